@@ -1,0 +1,82 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { DICTIONARY_GROUPS } from './all.ts'
+import { codeOf, codesOf, type DictItem, idOf, idsOf, nameOf } from './item.ts'
+import { CURRENCIES, SALARY_FREQUENCIES } from './money.ts'
+import { OLD_HH_LANGUAGE_LEVELS, OLD_HH_WORK_TYPES } from './old-hh.ts'
+import { CONTRACT_TYPES, EXPERIENCES, WORK_TYPES } from './work.ts'
+
+const groups = Object.entries(DICTIONARY_GROUPS)
+const different = (values: readonly unknown[]) => new Set(values).size === values.length
+
+describe.each(groups)('%s', (_name, { items }) => {
+  test('has no id and no code twice', () => {
+    expect(different(idsOf(items))).toBe(true)
+    expect(different(codesOf(items))).toBe(true)
+  })
+
+  test('is named throughout and sorted as written', () => {
+    expect(items.filter((item) => item.name.trim() === '' || item.name !== item.name.trim())).toEqual([])
+    expect(items.map((item) => item.sort)).toEqual(items.map((_, index) => index + 1))
+  })
+
+  test('translates an id of hh.ru one way', () => {
+    expect(different(items.flatMap((item) => item.hh_id ?? []))).toBe(true)
+  })
+})
+
+test('no two groups share a store', () => {
+  expect(different(groups.map(([, group]) => group.store))).toBe(true)
+})
+
+test.each([
+  ['work_type', 7, 'rotation', 'Вахта'],
+  ['schedule', 4, 'remote', 'Удалённая работа'],
+  ['week_schedule', 8, '2/2', '2/2'],
+  ['working_hours', 8, 'hours_8', '8 часов в день'],
+  ['part_time', 5, 'four_to_six', '4–6 часов в день'],
+  ['place_of_work', 3, 'hybrid', 'Гибрид'],
+  ['experience', 0, 'any', 'Не имеет значения'],
+  ['vacancy_type', 4, 'direct', 'С откликом на сайте работодателя'],
+  ['driver_license', 10, 'TB', 'TB'],
+  ['foreign_language', 30, 'heb', 'Иврит'],
+  ['language_level', 7, 'l1', 'Родной'],
+  ['education_form', 60, 'distance', 'Дистанционная'],
+  ['currency', 1, 'RUB', '₽'],
+  ['refuse_reason', 10, 'other', 'Другое'],
+  ['archive_reason', 6, 'expired', 'Истёк срок'],
+  ['complaint_reason', 11, 'other', 'Другое'],
+  ['contract_type', 3, 'self_employed', 'Самозанятость'],
+  ['benefit', 15, 'bonuses', 'Премии'],
+] as const)('%s %i is %s', (group, id, code, name) => {
+  const items: readonly DictItem[] = DICTIONARY_GROUPS[group].items
+  expect(items.find((item) => item.id === id)).toMatchObject({ code, name })
+})
+
+test('every currency has a rate, the rouble’s is one', () => {
+  expect(CURRENCIES.filter(({ rate }) => !(rate > 0))).toEqual([])
+  expect(CURRENCIES.find(({ code }) => code === 'RUB')?.rate).toBe(1)
+})
+
+test('there are sixty languages and more', () => {
+  expect(DICTIONARY_GROUPS.foreign_language.items.length).toBeGreaterThanOrEqual(60)
+})
+
+test('a choice is found by id and by code', () => {
+  expect(nameOf(EXPERIENCES, 1)).toBe('Нет опыта')
+  expect(nameOf(EXPERIENCES, null)).toBe('')
+  expect(codeOf(WORK_TYPES, 7)).toBe('rotation')
+  expect(codeOf(WORK_TYPES, 70)).toBeUndefined()
+  expect(idOf(SALARY_FREQUENCIES, 'per_project')).toBe(5)
+})
+
+test('codes and ids are literal types', () => {
+  expect(codesOf(CONTRACT_TYPES)).toEqual(['labor', 'civil', 'self_employed', 'ip'])
+  expectTypeOf(codesOf(CONTRACT_TYPES)).toEqualTypeOf<readonly ['labor', 'civil', 'self_employed', 'ip']>()
+  expectTypeOf(idsOf(CONTRACT_TYPES)).toEqualTypeOf<readonly [1, 2, 3, 4]>()
+})
+
+test('old values of hh.ru are not its present ones', () => {
+  const present = DICTIONARY_GROUPS.work_type.items.map((item) => item.hh_id)
+  expect(Object.keys(OLD_HH_WORK_TYPES).filter((old) => present.some((id) => id === old))).toEqual([])
+  expect(OLD_HH_LANGUAGE_LEVELS.native).toBe('l1')
+})
