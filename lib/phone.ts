@@ -1,0 +1,55 @@
+const LONGEST = 250
+const GROUPS = /^(\d{1,3})(\d{1,3})?(\d{1,2})?(\d{1,2})?(\d*)$/
+
+type Edit = { text: string; caret: number }
+type Deletion = 'backward' | 'forward' | undefined
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/**
+ * `+7 (912) 345-67-89` of anything that reads as a Russian number, as far as it is typed.
+ * Digits too many stay, for the check to name them; a number of another country stays as it is.
+ */
+export function formatPhone(text: string): string {
+  const signs = text.replace(/[^\d+]/g, '')
+  if (/^\+(?!7)/.test(signs)) return text.trimStart().slice(0, LONGEST)
+  if (signs === '') return ''
+  const [, area, first = '', second = '', third = '', rest = ''] = nationalOf(signs).match(GROUPS) ?? []
+  if (area === undefined) return '+7'
+  const tail = [first, second, third].filter(Boolean).join('-')
+  return `+7 (${area}${tail && `) ${tail}`}${rest}`.slice(0, LONGEST)
+}
+
+function nationalOf(signs: string): string {
+  const digits = digitsOf(signs)
+  if (signs.startsWith('+7')) return digits.slice(1)
+  // Ten digits are a whole number without its 7 or 8, unless what follows the first is the 9 of a mobile one.
+  const isWhole = /^[78](?!9)\d{9}$/.test(digits)
+  return isWhole ? digits : digits.replace(/^[78]/, '')
+}
+
+/** The field after a keystroke: its text in shape, and the caret beside the same digit. */
+export function editPhone(before: string, typed: Edit, deletion?: Deletion): Edit {
+  const { text, caret } = withDigitDeleted(before, typed, deletion)
+  const shown = formatPhone(text)
+  if (shown === text) return { text, caret }
+  return { text: shown, caret: caretBefore(shown, digitsOf(text.slice(caret)).length) }
+}
+
+/** Whoever deletes a bracket means the digit beside it: otherwise the bracket comes back, and nothing was deleted. */
+function withDigitDeleted(before: string, { text, caret }: Edit, deletion: Deletion): Edit {
+  const isMaskOnly = deletion && digitsOf(before) === digitsOf(text) && formatPhone(text) === before
+  if (!isMaskOnly) return { text, caret }
+  const [left, right] = [text.slice(0, caret), text.slice(caret)]
+  if (deletion === 'forward') return { text: left + right.replace(/\d/, ''), caret }
+  const shorter = left.replace(/\d\D*$/, '')
+  return { text: shorter + right, caret: shorter.length }
+}
+
+function caretBefore(text: string, digitsAfter: number): number {
+  if (digitsAfter === 0) return text.length
+  let caret = text.length
+  for (let seen = 0; caret > 0 && seen < digitsAfter; caret--) if (/\d/.test(text[caret - 1]!)) seen++
+  while (caret > 0 && !/\d/.test(text[caret - 1]!)) caret--
+  return caret
+}
