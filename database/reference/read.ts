@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+
+type Columns = Record<string, (value: string) => unknown>
+type Row<C extends Columns> = { [K in keyof C]: ReturnType<C[K]> }
+
+const text = (value: string) => value
+const list = (value: string) => (value === '' ? [] : value.split('|'))
+const numbers = (value: string) => list(value).map(number)
+
+function number(value: string) {
+  if (!/^-?\d+(\.\d+)?$/.test(value)) throw new Error(`Not a number: «${value}»`)
+  return Number(value)
+}
+
+/** Takes the columns named, whatever else the file holds. */
+function read<C extends Columns>(file: string, columns: C): Row<C>[] {
+  const content = readFileSync(new URL(`./${file}.csv`, import.meta.url), 'utf8')
+  const records: Record<string, string>[] = parse(content, { columns: true })
+  return records.map((record) => {
+    const cells = Object.entries(columns).map(([name, cast]) => [name, cast(cellOf(record, name, file))])
+    return Object.fromEntries(cells) as Row<C>
+  })
+}
+
+function cellOf(record: Record<string, string>, name: string, file: string) {
+  const cell = record[name]
+  if (cell === undefined) throw new Error(`${file}.csv has no column ${name}`)
+  return cell
+}
+
+export const readCountries = () => read('countries', { id: number, name: text, code: text })
+
+export const readRegions = () =>
+  read('regions', { id: number, country_id: number, name: text, timezone: text, iso: text })
+
+export const readCities = () =>
+  read('cities', {
+    id: number,
+    region_id: number,
+    name: text,
+    name_in: text,
+    lat: number,
+    lng: number,
+    timezone: text,
+    population: number,
+  })
+
+/** A group has `parent_id` 0. */
+export const readProfessionalRoles = () =>
+  read('professional-roles', {
+    id: number,
+    parent_id: number,
+    name: text,
+    synonyms: list,
+    hh_ids: list,
+    superjob_ids: numbers,
+  })
+
+/** A top level has `parent_id` 0. */
+export const readIndustries = () => read('industries', { id: number, parent_id: number, name: text })
