@@ -8,6 +8,8 @@ const text = (value: string) => value
 const list = (value: string) => (value === '' ? [] : value.split('|'))
 const numbers = (value: string) => list(value).map(number)
 
+const numberOrNull = (value: string) => (value === '' ? null : number(value))
+
 function number(value: string) {
   if (!/^-?\d+(\.\d+)?$/.test(value)) throw new Error(`Not a number: «${value}»`)
   return Number(value)
@@ -59,3 +61,31 @@ export const readProfessionalRoles = () =>
 
 /** A top level has `parent_id` 0. */
 export const readIndustries = () => read('industries', { id: number, parent_id: number, name: text })
+
+export const readMetroLines = () => read('metro-lines', { id: number, city_id: number, name: text, color: text })
+
+/** In the order of the line, a branch after its trunk. Stations of one `transfer_group` are a walk apart. */
+export const readMetroStations = () =>
+  read('metro-stations', {
+    id: number,
+    line_id: number,
+    name: text,
+    position: number,
+    transfer_group: numberOrNull,
+  })
+
+/** Rides between neighbours, either way; transfers are in the stations. */
+export const readMetroEdges = () => read('metro-edges', { a_id: number, b_id: number, minutes: number })
+
+export type Reference = ReturnType<typeof readReference>
+
+export const readReference = () => ({
+  countries: readCountries(),
+  regions: readRegions(),
+  cities: readCities(),
+  professionalRoles: readProfessionalRoles(),
+  industries: readIndustries(),
+  metroLines: readMetroLines(),
+  metroStations: readMetroStations(),
+  metroEdges: readMetroEdges(),
+})

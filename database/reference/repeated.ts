@@ -1,0 +1,5 @@
+/** The values met more than once. */
+export function repeated<V>(values: readonly V[]): V[] {
+  const seen = new Set<V>()
+  return values.filter((value) => seen.has(value) || !seen.add(value))
+}
