@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+const LINE = 'flex min-h-11 cursor-pointer items-start gap-2.5 py-2.5 tablet:min-h-8 tablet:py-1'
+// In forced colours a background says nothing: what is chosen is underlined there.
+const SEGMENT =
+  'relative -mb-px -ml-px flex min-h-11 cursor-pointer items-center border border-ctl bg-surface px-4 hover:border-ink1 has-checked:z-1 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:z-2 has-focus-visible:focus-ring forced-colors:has-checked:underline forced-colors:has-checked:outline-2 aria-disabled:text-ink3'
+
+type Props = Omit<ComponentProps<'input'>, 'children'> & { label: ReactNode; hint?: ReactNode; segmented?: boolean }
+
+/** One box or circle with its words. */
+export function Choice({ label, hint, segmented, ...input }: Props) {
+  if (segmented) {
+    return (
+      <label className={SEGMENT}>
+        <input {...input} className="absolute inset-0 size-full cursor-pointer appearance-none outline-none!" />
+        {label}
+      </label>
+    )
+  }
+  return (
+    <label className={LINE}>
+      <input {...input} className="mt-0.5 size-5 shrink-0 accent-primary" />
+      <span>
+        {label}
+        {hint && <span className="block text-ink2 text-meta">{hint}</span>}
+      </span>
+    </label>
+  )
+}
+
+export function Choices({ segmented, children }: { segmented?: boolean; children: ReactNode }) {
+  return <div className={segmented ? 'flex flex-wrap pt-px pl-px' : ''}>{children}</div>
+}

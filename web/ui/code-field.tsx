@@ -1,0 +1,36 @@
+import { type FormEvent, useRef } from 'react'
+import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { useField } from './use-field.ts'
+
+const DIGITS = 6
+
+/** The digits of an SMS. The last of them sends the form, once for each code. */
+export function CodeField({ name, label, hint }: Omit<FieldProps, 'optional'>) {
+  const field = useField(name, label)
+  const sent = useRef('')
+
+  function read({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+    const code = input.value.replace(/\D/g, '')
+    if (code !== input.value) input.value = code
+    field.change()
+    if (code.length === DIGITS && code !== sent.current) {
+      sent.current = code
+      input.form?.requestSubmit()
+    }
+  }
+
+  return (
+    <LabelledField field={field} hint={hint}>
+      <input
+        {...controlProps(field, { hint })}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        name={field.path}
+        onInput={read}
+        onBlur={field.leave}
+        className={`${CONTROL} max-w-44 font-semibold text-input tracking-[0.3em]`}
+      />
+    </LabelledField>
+  )
+}

@@ -1,0 +1,117 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useState } from 'react'
+import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { givenText } from './given.ts'
+import { LIST_ITEM, LIST_PANEL, LIST_STATUS, OptionWords } from './option-list.tsx'
+import { namedBeside, namedBy, type Option } from './options.ts'
+import { type Field, useField } from './use-field.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { type OptionSource, statusOf, useOptionSearch } from './use-option-search.ts'
+
+type Props = FieldProps &
+  OptionSource & {
+    /** What is chosen to begin with, where neither the options nor the reply name it. */
+    chosen?: Option
+    /** What is not on the list may be sent as it was typed. */
+    free?: boolean
+    placeholder?: string
+    onChoose?(option?: Option): void
+  }
+
+/** One of very many. What was typed stays; written out in full, it counts as chosen. */
+export function Combobox({ name, label, hint, optional, chosen, free, placeholder, onChoose, ...source }: Props) {
+  const field = useField(name, label)
+  const isHydrated = useHydrated()
+  const search = useOptionSearch(source)
+  const [start] = useState(() => chosen ?? givenOption(field, source, free))
+  const [text, setText] = useState(start?.label ?? '')
+  const [pressed, setPressed] = useState(start)
+  const picked = pressed ?? namedBy(source.options ?? search.options, text)
+  const isUnknown = !picked && !free && text.trim() !== ''
+
+  function edit(typed: string) {
+    setText(typed)
+    setPressed(undefined)
+    search.look(typed)
+    onChoose?.(undefined)
+    field.change()
+  }
+
+  function press(option: Option) {
+    setText(option.label)
+    setPressed(option)
+    onChoose?.(option)
+    field.change()
+  }
+
+  const input = {
+    ...controlProps(field, { hint, optional }),
+    placeholder,
+    onBlur: field.leave,
+    autoComplete: 'off',
+    className: CONTROL,
+  }
+
+  return (
+    <LabelledField
+      field={isUnknown && field.error ? { ...field, error: 'Выберите значение из списка' } : field}
+      hint={hint}
+      optional={optional}
+    >
+      <input type="hidden" name={field.path} value={picked ? picked.value : text.trim()} />
+      {isHydrated ? (
+        <Autocomplete.Root
+          items={search.options}
+          mode="none"
+          filter={null}
+          value={text}
+          itemToStringValue={(option) => option.label}
+          onValueChange={(typed, { reason }) => reason !== 'item-press' && edit(typed)}
+          openOnInputClick={!search.isTooShort(text)}
+        >
+          <Autocomplete.Input {...input} />
+          <Suggestions
+            status={statusOf(search.state, search.options.length, search.isTooShort(text))}
+            onPress={press}
+          />
+        </Autocomplete.Root>
+      ) : (
+        <input {...input} defaultValue={text} />
+      )}
+    </LabelledField>
+  )
+}
+
+function Suggestions({ status, onPress }: { status?: string; onPress(option: Option): void }) {
+  return (
+    <Autocomplete.Portal>
+      <Autocomplete.Positioner sideOffset={4} className="z-10">
+        <Autocomplete.Popup className={LIST_PANEL}>
+          <Autocomplete.Status className={LIST_STATUS}>{status}</Autocomplete.Status>
+          <Autocomplete.List>
+            {(option: Option) => (
+              <Autocomplete.Item
+                key={option.value}
+                value={option}
+                onClick={() => onPress(option)}
+                className={LIST_ITEM}
+              >
+                <OptionWords option={option} />
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
+  )
+}
+
+function givenOption(field: Field, { options }: OptionSource, free?: boolean): Option | undefined {
+  const value = givenText(field.given)
+  if (value === '') return undefined
+  const known =
+    options?.find((option) => String(option.value) === value) ?? namedBeside(field.siblings, lastOf(field.path))
+  return known ?? (free ? { value, label: value } : undefined)
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)

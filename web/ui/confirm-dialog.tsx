@@ -1,0 +1,71 @@
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from './button.tsx'
+
+type Props = {
+  /** The words on the button that asks. */
+  trigger: ReactNode
+  triggerKind?: ComponentProps<typeof Button>['kind']
+  /** «Удалить резюме «Водитель»?» */
+  title: string
+  children?: ReactNode
+  confirm: string
+  keep?: string
+  action?: string
+  /** What is sent with the "yes". */
+  fields: Record<string, string | number>
+}
+
+/** The question before something is gone for good. The browser's own dialog keeps the focus and gives it back. */
+export function ConfirmDialog({
+  trigger,
+  triggerKind = 'plain',
+  title,
+  children,
+  confirm,
+  keep = 'Оставить',
+  action,
+  fields,
+}: Props) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <Button
+        type="button"
+        kind={triggerKind}
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => ref.current?.showModal()}
+      >
+        {trigger}
+      </Button>
+      <dialog
+        ref={ref}
+        aria-labelledby={id}
+        className="m-auto w-full max-w-md rounded-lg border-2 border-ink1 bg-raised p-0 text-ink1 shadow-raised max-tablet:mb-4 max-tablet:max-w-[calc(100vw-2rem)]"
+      >
+        <div className="p-5">
+          <h2 id={id} className="font-semibold text-row">
+            {title}
+          </h2>
+          {children && <div className="mt-2 text-ink2">{children}</div>}
+          <Form
+            method="post"
+            action={action}
+            onSubmit={() => ref.current?.close()}
+            className="mt-5 grid gap-3 tablet:flex"
+          >
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button kind="danger">{confirm}</Button>
+            <Button type="button" kind="outlined" onClick={() => ref.current?.close()}>
+              {keep}
+            </Button>
+          </Form>
+        </div>
+      </dialog>
+    </>
+  )
+}

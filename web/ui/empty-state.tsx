@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+type Props = { title?: string; text: ReactNode; action?: ReactNode }
+
+/** Nothing here yet: what will be, and the one thing to do about it. */
+export function EmptyState({ title, text, action }: Props) {
+  return (
+    <div className="flex flex-col items-start gap-6 py-6 tablet:flex-row tablet:items-center">
+      <Clipping />
+      <div>
+        {title && <h2 className="mb-1 font-semibold text-row">{title}</h2>}
+        <div className="max-w-text text-ink2">{text}</div>
+        {action && <div className="mt-4 flex flex-wrap gap-3">{action}</div>}
+      </div>
+    </div>
+  )
+}
+
+const LINES = [38, 50, 62, 74, 86]
+
+/** A cutting of a column of advertisements, one line of it marked. */
+function Clipping() {
+  return (
+    <svg width="128" height="104" viewBox="0 0 128 104" fill="none" aria-hidden="true" className="shrink-0">
+      <path
+        d="M6 4h112l-4 9 4 9-5 9 5 10-4 9 4 10-5 9 5 9-4 9 4 13H6z"
+        className="fill-surface stroke-ctl"
+        strokeWidth="1.5"
+      />
+      <path d="M15 14h92" className="stroke-ink1" strokeWidth="2" />
+      <path d="M15 24h46" className="stroke-ink1" strokeWidth="5" />
+      <path d="M11 63.5c24-3 58 2.5 92-1" className="stroke-marker" strokeWidth="11" />
+      {LINES.map((y, index) => (
+        <path key={y} d={`M15 ${y}h${index % 2 ? 74 : 86}`} className="stroke-ink3" strokeWidth="2" />
+      ))}
+    </svg>
+  )
+}

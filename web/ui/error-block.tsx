@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router'
+import { Button } from './button.tsx'
+import { Spinner } from './spinner.tsx'
+
+type Props = {
+  message: string
+  /** Of the failed request, for whoever helps. */
+  code?: string
+  /** What to try again; without it, the page is loaded anew. */
+  onRepeat?(): void
+}
+
+/** A part that could not be loaded; what is around it stays. */
+export function ErrorBlock({ message, code, onRepeat }: Props) {
+  const { revalidate, state } = useRevalidator()
+  const isBusy = state === 'loading'
+  return (
+    <div role="alert" className="mb-4 border-danger border-l-4 bg-surface px-4 py-3">
+      <p className="max-w-text">
+        {message}
+        {code && <span className="text-ink3 text-meta"> Код {code}</span>}
+      </p>
+      <p className="mt-3">
+        <Button
+          type="button"
+          kind="outlined"
+          size="small"
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || (onRepeat ? onRepeat() : revalidate())}
+        >
+          {isBusy && (
+            <span className="mr-2 inline-flex">
+              <Spinner />
+            </span>
+          )}
+          Повторить
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Refused } from '#contract/errors.ts'
+import type { KnownField } from './form-context.ts'
+import { Notice } from './notice.tsx'
+
+type Props = { formId: string; refused: Refused; fields: ReadonlyMap<string, KnownField> }
+type Line = { path: string; message: string; field?: KnownField }
+
+const WRONG = 'Ошибка: '
+
+/** What the server refused, over the form, with a way to each field. It takes the focus. */
+export function ErrorSummary({ formId, refused, fields }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  // The fields introduce themselves after this is first rendered; without script they never do.
+  const [lines, setLines] = useState(() => plainLines(formId, refused))
+
+  useEffect(() => {
+    setLines(knownLines(fields, refused))
+    ref.current?.focus()
+    document.title = WRONG + document.title.replace(WRONG, '')
+    return () => {
+      document.title = document.title.replace(WRONG, '')
+    }
+  }, [refused, fields])
+
+  return (
+    <div ref={ref} tabIndex={-1} className="mb-6">
+      {(lines.length === 0 || refused.status !== 422) && <Notice>{refused.message}</Notice>}
+      {lines.length > 0 && <Lines lines={lines} />}
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: Line[] }) {
+  return (
+    <div role="alert" className="border-2 border-danger bg-surface p-4">
+      <h2 className="mb-2 font-semibold text-row">Проверьте поля</h2>
+      <ul className="space-y-1">
+        {lines.map(({ path, message, field }) => (
+          <li key={path}>
+            {field ? (
+              <a
+                href={`#${field.id}`}
+                onClick={(event) => goTo(field.id, event)}
+                className="text-danger underline underline-offset-4 hover:decoration-2"
+              >
+                {field.label ? `${field.label}: ${continued(message)}` : message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const messagesOf = (refused: Refused) => Object.entries(refused.errors ?? {})
+
+const plainLines = (formId: string, refused: Refused): Line[] =>
+  messagesOf(refused).map(([path, message]) => ({
+    path,
+    message,
+    field: path ? { id: `${formId}-${path}`, label: '' } : undefined,
+  }))
+
+/** In the order of the page; what belongs to no field comes first. */
+function knownLines(fields: Props['fields'], refused: Refused): Line[] {
+  return messagesOf(refused)
+    .map(([path, message]): Line => ({ path, message, field: nearest(fields, path) }))
+    .map((line) => ({ line, element: line.field && document.getElementById(line.field.id) }))
+    .sort((a, b) => {
+      if (!a.element || !b.element) return Number(!!a.element) - Number(!!b.element)
+      return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    })
+    .map(({ line }) => line)
+}
+
+/** `experience.0` is said of `experience`, when nothing nearer has introduced itself. */
+function nearest(fields: Props['fields'], path: string): KnownField | undefined {
+  for (let name = path; name; name = name.slice(0, Math.max(name.lastIndexOf('.'), 0))) {
+    const field = fields.get(name)
+    if (field) return field
+  }
+  return undefined
+}
+
+/** A capital that opens an abbreviation stays: «SMS не дошло». */
+const continued = (message: string) =>
+  /^\p{Lu}\p{Ll}/u.test(message) ? message[0]!.toLowerCase() + message.slice(1) : message
+
+/** Not by the address: a change of it would make the router forget what was refused. */
+function goTo(id: string, event: MouseEvent) {
+  const target = document.getElementById(id)
+  if (!target) return
+  event.preventDefault()
+  const control = target.matches('fieldset, div') ? target.querySelector<HTMLElement>(CONTROLS) : target
+  target.scrollIntoView({ block: 'center' })
+  ;(control ?? target).focus({ preventScroll: true })
+}
+
+const CONTROLS = 'input:not([type=hidden]), select, textarea, button'

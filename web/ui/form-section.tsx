@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type Props = { id?: string; title: string; hint?: ReactNode; children: ReactNode }
+
+/** A part of a long form, opened by a black rule. */
+export function FormSection({ id, title, hint, children }: Props) {
+  return (
+    <fieldset id={id} className="mt-8 min-w-0 scroll-mt-6 border-ink1 border-t-2 pt-4 first:mt-0">
+      <legend className="float-left mb-3 w-full">
+        <h2 className="font-semibold text-row">{title}</h2>
+      </legend>
+      <div className="clear-both">
+        {hint && <p className="mb-4 max-w-text text-ink2">{hint}</p>}
+        {children}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Short fields beside each other on a wide screen, one below the other on a phone. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-x-6 tablet:grid-flow-col tablet:auto-cols-fr">{children}</div>
+}

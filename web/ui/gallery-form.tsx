@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import type { Refused } from '#contract/errors.ts'
+import { Flag, Id, Month, many, optional, PhoneText, requiredText, ticked, wholeNumber } from '#contract/shapes.ts'
+import { Combobox } from './combobox.tsx'
+import { ContractForm } from './contract-form.tsx'
+import { FormActions } from './form-actions.tsx'
+import { FieldRow, FormSection } from './form-section.tsx'
+import { HiddenField } from './hidden-field.tsx'
+import { MoneyField } from './money-field.tsx'
+import { MonthField } from './month-field.tsx'
+import { MultiCombobox } from './multi-combobox.tsx'
+import { matching, type Option } from './options.ts'
+import { PasswordField } from './password-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { Radios } from './radios.tsx'
+import { Repeater } from './repeater.tsx'
+import { Select } from './select.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { TextArea, TextField } from './text-field.tsx'
+import { TickField } from './tick-field.tsx'
+import { Ticks } from './ticks.tsx'
+
+export const GalleryBody = z.object({
+  id: Id,
+  first_name: requiredText(40),
+  middle_name: optional(requiredText(40)),
+  about: requiredText(200),
+  education: requiredText(10),
+  schedule: requiredText(10),
+  formats: many(requiredText(20)).pipe(z.array(z.string()).min(1)),
+  days: many(Id),
+  phone: PhoneText.refine(
+    (phone) => phone.replace(/\D/g, '').length > 10,
+    'Не хватает цифр. Пример: +7 (912) 345-67-89',
+  ),
+  password: requiredText(100, 8),
+  salary_from: wholeNumber(1000, 10_000_000),
+  city_id: Id,
+  industry_id: optional(Id),
+  skills: many(requiredText(60), 8),
+  is_hidden: Flag,
+  agreed: ticked('Без согласия не получится'),
+  experience: z
+    .array(z.object({ company: requiredText(100), started_at: Month, ended_at: optional(Month), is_current: Flag }))
+    .max(3),
+})
+
+const VALUES = {
+  id: 7,
+  first_name: 'Анна',
+  about: 'Вожу грузовики третий год.',
+  schedule: '2/2',
+  formats: ['office'],
+  days: [1, 2],
+  phone: { number: '+79123456789' },
+  salary_from: 120_000,
+  city_id: 3,
+  city: { id: 3, name: 'Орёл' },
+  skills: ['Погрузчик', 'Путевые листы'],
+  is_hidden: true,
+  experience: [{ company: 'Логистика №1', started_at: '2022-03', is_current: true }],
+}
+
+const options = (...labels: string[]): Option[] => labels.map((label, index) => ({ value: index + 1, label }))
+const CITIES = [
+  ...options('Москва', 'Санкт-Петербург', 'Орёл', 'Тверь', 'Королёв', 'Орехово-Зуево'),
+  { value: 7, label: 'Кировск', hint: 'Ленинградская область' },
+  { value: 8, label: 'Кировск', hint: 'Мурманская область' },
+]
+const INDUSTRIES = options('Логистика', 'Медицина', 'Общепит', 'Розничная торговля', 'Строительство')
+const SKILLS = options('Погрузчик', 'Путевые листы', 'Тахограф', '1С').map(({ label }) => ({ value: label, label }))
+const DAYS = options('пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс')
+const FORMATS = [
+  { value: 'office', label: 'На месте' },
+  { value: 'remote', label: 'Удалённо', hint: 'Из дома или откуда удобно' },
+  { value: 'travel', label: 'Разъезды' },
+]
+const SCHEDULES = ['5/2', '2/2', 'вахта'].map((value) => ({ value, label: value }))
+
+const slowly = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 150, answer))
+const searchCities = (text: string) => slowly(matching(CITIES, text))
+
+/** Every field, in one form. */
+export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: boolean }) {
+  return (
+    <ContractForm
+      endpoint={{ body: GalleryBody }}
+      refused={refused}
+      values={isEmpty ? { id: 7 } : VALUES}
+      className="max-w-[45rem]"
+    >
+      <HiddenField name="id" />
+      <FormSection title="О себе" hint="Так вас увидит работодатель.">
+        <FieldRow>
+          <TextField name="first_name" label="Имя" autoComplete="given-name" max={40} />
+          <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" />
+        </FieldRow>
+        <PhoneField name="phone" label="Телефон" hint="Пришлём код. Номер увидит только тот, кому вы откликнетесь." />
+        <PasswordField name="password" label="Пароль" autoComplete="new-password" hint="Не меньше 8 знаков." />
+        <TextArea name="about" label="О себе" max={200} />
+      </FormSection>
+
+      <FormSection title="Какую работу ищете">
+        <Combobox name="city_id" label="Город" search={searchCities} />
+        <Combobox name="industry_id" label="Отрасль" options={INDUSTRIES} optional />
+        <MoneyField name="salary_from" label="Зарплата" suffix="₽ на руки, в месяц" />
+        <Radios name="schedule" label="График" options={SCHEDULES} segmented />
+        <Ticks name="days" label="Дни недели" options={DAYS} segmented optional />
+        <Ticks name="formats" label="Где работать" options={FORMATS} />
+        <Select name="education" label="Образование" empty="Выберите" options={options('Среднее', 'Высшее')} />
+        <MultiCombobox name="skills" label="Навыки" options={SKILLS} free most={8} optional />
+      </FormSection>
+
+      <FormSection title="Опыт работы">
+        <Repeater name="experience" label="Опыт работы" row="Место" add="Добавить место работы" most={4}>
+          <TextField name="company" label="Компания" autoComplete="organization" />
+          <FieldRow>
+            <MonthField name="started_at" label="Начало" />
+            <MonthField name="ended_at" label="Окончание" optional />
+          </FieldRow>
+          <TickField name="is_current" label="Работаю сейчас" />
+        </Repeater>
+      </FormSection>
+
+      <FormSection title="Кто видит резюме">
+        <Radios
+          name="education"
+          label="Видимость"
+          options={[
+            { value: 'hidden', label: 'Скрыто' },
+            { value: 'employers', label: 'Работодателям', hint: 'Тем, кто прошёл проверку' },
+          ]}
+          optional
+        />
+        <TickField name="is_hidden" label="Скрыть фамилию" />
+        <TickField
+          name="agreed"
+          shortLabel="Согласие"
+          label={
+            <>
+              Даю{' '}
+              <a href="/agreement" className="text-primary underline underline-offset-4">
+                согласие на обработку персональных данных
+              </a>
+            </>
+          }
+        />
+      </FormSection>
+
+      <FormActions sticky>
+        <SubmitButton name="intent" value="publish">
+          Опубликовать
+        </SubmitButton>
+        <SubmitButton name="intent" value="save" kind="outlined">
+          Сохранить и выйти
+        </SubmitButton>
+      </FormActions>
+    </ContractForm>
+  )
+}

@@ -1,0 +1,37 @@
+import { data, useSearchParams } from 'react-router'
+import { readForm } from '#lib/fields.ts'
+import type { Route } from './+types/gallery.ts'
+import { GalleryBody, GalleryForm } from './gallery-form.tsx'
+import { GalleryParts } from './gallery-parts.tsx'
+import { Page, PageTitle } from './page.tsx'
+import { ToastHost } from './toast.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Части' }]
+
+/** Refuses as the API would, so that the look of a refusal can be seen. */
+export async function action({ request }: Route.ActionArgs) {
+  const values = readForm(await request.formData())
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const { error } = GalleryBody.safeParse(values)
+  const errors = Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse(),
+  )
+  if (values.salary_from === '666') errors.nobody = 'Так не бывает'
+  if (Object.keys(errors).length === 0) return null
+  const refused = { status: 422, code: 'invalid_input' as const, message: 'Проверьте заполнение полей', errors, values }
+  return data({ ...refused, details: undefined }, 422)
+}
+
+/** Every shared part in its states, for whoever works on them. In development only. */
+export default function Gallery({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const isEmpty = params.has('empty')
+  return (
+    <Page>
+      <PageTitle>Части</PageTitle>
+      <GalleryForm key={String(isEmpty)} refused={actionData ?? undefined} isEmpty={isEmpty} />
+      <GalleryParts />
+      <ToastHost />
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { CONTROL, FieldGroup, type FieldProps } from './field.tsx'
+import { givenText } from './given.ts'
+import { SELECT, SelectBox } from './select.tsx'
+import { useField } from './use-field.ts'
+
+const MONTHS = [
+  'январь',
+  'февраль',
+  'март',
+  'апрель',
+  'май',
+  'июнь',
+  'июль',
+  'август',
+  'сентябрь',
+  'октябрь',
+  'ноябрь',
+  'декабрь',
+]
+
+/** A month of a year, sent as `YYYY-MM`; half of it is sent too, for the contract to refuse. */
+export function MonthField({ name, label, hint, optional }: FieldProps) {
+  const field = useField(name, label)
+  const [year, setYear] = useState(givenText(field.given).slice(0, 4))
+  const [month, setMonth] = useState(givenText(field.given).slice(5, 7))
+  const isInvalid = field.error ? true : undefined
+
+  return (
+    <FieldGroup field={field} hint={hint} optional={optional}>
+      <input type="hidden" name={field.path} value={year || month ? `${year}-${month}` : ''} />
+      <div className="flex max-w-80 gap-2">
+        <div className="grow">
+          <SelectBox>
+            <select
+              aria-label={`${label}: месяц`}
+              aria-invalid={isInvalid}
+              value={month}
+              onChange={({ target }) => {
+                setMonth(target.value)
+                field.change()
+              }}
+              className={SELECT}
+            >
+              <option value="">месяц</option>
+              {MONTHS.map((text, index) => (
+                <option key={text} value={String(index + 1).padStart(2, '0')}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </SelectBox>
+        </div>
+        <input
+          aria-label={`${label}: год`}
+          aria-invalid={isInvalid}
+          type="text"
+          inputMode="numeric"
+          placeholder="год"
+          value={year}
+          onChange={({ target }) => {
+            setYear(target.value.replace(/\D/g, ''))
+            field.change()
+          }}
+          className={`${CONTROL} w-24! shrink-0`}
+        />
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { matching, namedBeside, namedBy } from './options.ts'
+
+const CITIES = ['Королёв', 'Орёл', 'Москва', 'Кировск', 'Кировск', 'Орехово-Зуево'].map((label, value) => ({
+  value,
+  label,
+}))
+const labels = (text: string) => matching(CITIES, text).map(({ label }) => label)
+
+describe('options that match', () => {
+  test('have the text anywhere, in any case, with ё as е', () => {
+    expect(labels('РОЛЕ')).toEqual(['Королёв'])
+    expect(labels('орел')).toEqual(['Орёл'])
+  })
+
+  test('come first when they begin with it', () => {
+    expect(labels('ор')).toEqual(['Орёл', 'Орехово-Зуево', 'Королёв'])
+  })
+
+  test('are ten at most', () => {
+    const many = Array.from({ length: 30 }, (_, value) => ({ value, label: `Город ${value}` }))
+    expect(matching(many, '')).toHaveLength(10)
+  })
+})
+
+test('a name written out in full is a choice, unless there are two of it', () => {
+  expect(namedBy(CITIES, ' орел ')?.value).toBe(1)
+  expect(namedBy(CITIES, 'Кировск')).toBeUndefined()
+  expect(namedBy(CITIES, 'Моск')).toBeUndefined()
+})
+
+test('the name of an id is found beside it', () => {
+  expect(namedBeside({ city_id: 5, city: { id: 5, name: 'Тверь' } }, 'city_id')).toEqual({ value: 5, label: 'Тверь' })
+  expect(namedBeside({ city_id: null, city: null }, 'city_id')).toBeUndefined()
+  expect(namedBeside(undefined, 'city_id')).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { Choice, Choices } from './choice.tsx'
+import { FieldGroup, type FieldProps } from './field.tsx'
+import { givenText } from './given.ts'
+import type { Option } from './options.ts'
+import { useField } from './use-field.ts'
+
+type Props = FieldProps & {
+  options: readonly Option[]
+  /** Side by side, for a few short words: [5/2][2/2][вахта]. */
+  segmented?: boolean
+  /** For what else on the screen depends on the choice. */
+  onChoose?(value: string): void
+}
+
+/** One of a few. */
+export function Radios({ name, label, hint, optional, options, segmented, onChoose }: Props) {
+  const field = useField(name, label)
+  const chosen = givenText(field.given)
+  return (
+    <FieldGroup field={field} hint={hint} optional={optional} isRadio>
+      <Choices segmented={segmented}>
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            type="radio"
+            name={field.path}
+            value={option.value}
+            label={option.label}
+            hint={option.hint}
+            segmented={segmented}
+            defaultChecked={chosen !== '' && String(option.value) === chosen}
+            onChange={(event) => {
+              onChoose?.(event.target.value)
+              field.change()
+            }}
+          />
+        ))}
+      </Choices>
+    </FieldGroup>
+  )
+}

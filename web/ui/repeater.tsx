@@ -1,0 +1,113 @@
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from './button.tsx'
+import { describedBy, FieldFoot } from './field.tsx'
+import { ScopeContext } from './form-context.ts'
+import { NoneChosen } from './hidden-field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = {
+  name: string
+  label: string
+  /** «Место работы»: each row is called so, with its number. */
+  row: string
+  /** «Добавить место работы» */
+  add: string
+  most?: number
+  /** Empty rows to begin with, where nothing is given. */
+  start?: number
+  /** The fields of one row; their names begin at the row. */
+  children: ReactNode
+}
+
+type Row = { key: number; values?: unknown }
+
+/** Fields that come any number of times. Rows are numbered anew when one goes, so that answers of the server find theirs. */
+export function Repeater({ name, label, row, add, most = 50, start = 0, children }: Props) {
+  const field = useField(name, label)
+  const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [rows, setRows] = useState<Row[]>(() => rowsOf(field.given, start))
+  const { length } = rows
+  useSecondLook(length, field.change)
+
+  function append() {
+    flushSync(() => setRows([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]))
+    list.current?.lastElementChild?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
+  }
+
+  function remove(index: number) {
+    flushSync(() => setRows(rows.toSpliced(index, 1)))
+    const next = list.current?.children[Math.min(index, length - 2)]?.querySelector<HTMLElement>('[data-remove]')
+    ;(next ?? addButton.current)?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the section around it is the fieldset
+    <div id={field.id} role="group" aria-label={label} aria-describedby={describedBy(field)}>
+      {length === 0 && <NoneChosen field={field} />}
+      <ol ref={list}>
+        {rows.map(({ key, values }, index) => (
+          <RowOfFields
+            key={key}
+            title={`${row} ${index + 1}`}
+            scope={{ prefix: `${field.path}.${index}.`, values }}
+            onRemove={() => remove(index)}
+          >
+            {children}
+          </RowOfFields>
+        ))}
+      </ol>
+      {length < most && (
+        <Button ref={addButton} type="button" kind="outlined" size="small" onClick={append}>
+          <Plus size={20} strokeWidth={1.75} className="-ml-1 mr-1.5" />
+          {add}
+        </Button>
+      )}
+      <FieldFoot field={field} />
+    </div>
+  )
+}
+
+type RowProps = { title: string; scope: { prefix: string; values?: unknown }; onRemove(): void; children: ReactNode }
+
+function RowOfFields({ title, scope, onRemove, children }: RowProps) {
+  const id = useId()
+  return (
+    <li className="mb-4 border-rule border-b">
+      <fieldset aria-labelledby={id} className="min-w-0">
+        <div className="mb-2 flex items-baseline justify-between gap-4">
+          <p id={id} className="font-semibold">
+            {title}
+          </p>
+          <button
+            type="button"
+            data-remove
+            onClick={onRemove}
+            className="-my-2 min-h-11 px-1 text-ink2 text-meta underline underline-offset-4 hover:text-danger tablet:min-h-8"
+          >
+            Удалить<span className="sr-only">: {title}</span>
+          </button>
+        </div>
+        <ScopeContext value={scope}>{children}</ScopeContext>
+      </fieldset>
+    </li>
+  )
+}
+
+const FIRST_CONTROL = 'input:not([type=hidden]), select, textarea'
+
+function rowsOf(given: unknown, start: number): Row[] {
+  if (Array.isArray(given) && given.length > 0) return given.map((values, key) => ({ key, values }))
+  return Array.from({ length: start }, (_, key) => ({ key }))
+}
+
+/** «Добавьте хотя бы одно» is answered by the number of rows. */
+function useSecondLook(count: number, change: () => void) {
+  const seen = useRef(count)
+  useEffect(() => {
+    if (seen.current !== count) change()
+    seen.current = count
+  }, [count, change])
+}

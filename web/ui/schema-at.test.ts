@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { schemaAt } from './schema-at.ts'
+
+const Company = z.string()
+const City = z.string()
+const Day = z.string()
+const root = z.object({
+  title: z.string(),
+  experience: z
+    .preprocess((value) => value, z.array(z.object({ company: Company, city: z.object({ name: City }).nullish() })))
+    .optional(),
+  days: z.array(Day).default([]),
+})
+
+describe('the rule of a field', () => {
+  test('lies under its name', () => {
+    expect(schemaAt(root, 'title')).toBe(root.shape.title)
+    expect(schemaAt(root, 'experience.3.company')).toBe(Company)
+    expect(schemaAt(root, 'experience.0.city.name')).toBe(City)
+    expect(schemaAt(root, 'days.0')).toBe(Day)
+  })
+
+  test('is the whole one: what may be left out stays so', () => {
+    expect(schemaAt(root, 'days')).toBe(root.shape.days)
+  })
+
+  test('is missing where the contract has no such field', () => {
+    expect(schemaAt(root, 'unknown')).toBeUndefined()
+    expect(schemaAt(root, 'toString')).toBeUndefined()
+    expect(schemaAt(root, 'title.length')).toBeUndefined()
+    expect(schemaAt(root, 'experience.company')).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { givenText } from './given.ts'
+import type { Option } from './options.ts'
+import { useField } from './use-field.ts'
+
+type Props = FieldProps & {
+  autoComplete?: string
+  /** The choice that stands for none. */
+  empty?: string
+} & ({ options: readonly Option[]; children?: never } | { options?: never; children: ReactNode })
+
+export function Select({ name, label, hint, optional, autoComplete, empty, options, children }: Props) {
+  const field = useField(name, label)
+  return (
+    <LabelledField field={field} hint={hint} optional={optional}>
+      <SelectBox>
+        <select
+          {...controlProps(field, { hint, optional })}
+          name={field.path}
+          autoComplete={autoComplete}
+          defaultValue={givenText(field.given) || undefined}
+          onBlur={field.leave}
+          onChange={field.change}
+          className={SELECT}
+        >
+          {empty !== undefined && <option value="">{empty}</option>}
+          {children ??
+            options?.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+        </select>
+      </SelectBox>
+    </LabelledField>
+  )
+}
+
+export const SELECT = `${CONTROL} appearance-none pr-10`
+
+/** The arrow of a select, drawn by us so that it looks the same everywhere. */
+export function SelectBox({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative">
+      {children}
+      <ChevronDown size={20} strokeWidth={1.75} className="pointer-events-none absolute top-3 right-3 text-ink2" />
+    </div>
+  )
+}

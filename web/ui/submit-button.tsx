@@ -1,0 +1,33 @@
+import { type ComponentProps, useContext } from 'react'
+import { useNavigation } from 'react-router'
+import { Button } from './button.tsx'
+import { FormContext } from './form-context.ts'
+import { Spinner } from './spinner.tsx'
+
+type Props = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & { name?: string; value?: string }
+
+/** Keeps its words while the form is on its way, and takes no second click. */
+export function SubmitButton({ children, name, value, ...rest }: Props) {
+  const form = useContext(FormContext)
+  const navigation = useNavigation()
+  const isBusy = form ? form.isBusy : navigation.state === 'submitting'
+  // Of several buttons, the one that was pressed.
+  const isPressed = isBusy && (!name || navigation.formData?.get(name) === value)
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      name={name}
+      value={value}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : rest.onClick?.(event))}
+    >
+      {isPressed && (
+        <span className="mr-2 inline-flex">
+          <Spinner />
+        </span>
+      )}
+      {children}
+    </Button>
+  )
+}

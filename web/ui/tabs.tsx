@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { numberText } from '#lib/numbers.ts'
+
+type Tab = { to: string; label: string; count?: number; isCurrent: boolean }
+
+const TAB =
+  '-mb-0.5 flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-3 px-1 text-ink2 hover:border-rule aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2'
+
+/** Parts of one list, each with an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="mb-4 border-ink1 border-b-2">
+      <ul className="flex gap-x-5 overflow-x-auto pt-1">
+        {tabs.map(({ to, label, count, isCurrent }) => (
+          <li key={to} className="flex">
+            <Link to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined} className={TAB}>
+              {label}
+              {count !== undefined && <span className="font-normal text-ink3">{numberText(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

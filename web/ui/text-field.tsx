@@ -1,0 +1,80 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
+import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { givenText } from './given.ts'
+import { useField } from './use-field.ts'
+
+type Limit = {
+  /** Shown from three quarters on. Nothing is cut off: the contract refuses what is too long. */
+  max?: number
+}
+
+type Passed = 'inputMode' | 'autoComplete' | 'placeholder' | 'spellCheck' | 'autoCapitalize'
+type TextFieldProps = FieldProps &
+  Limit &
+  Pick<ComponentProps<'input'>, Passed> & {
+    type?: 'text' | 'email' | 'url' | 'search' | 'date'
+    /** A unit behind the field. */
+    suffix?: ReactNode
+  }
+
+export function TextField({ name, label, hint, optional, max, suffix, ...rest }: TextFieldProps) {
+  const { field, length, edited } = useText(name, label)
+  const { 'aria-describedby': explained, ...described } = controlProps(field, { hint, optional })
+  const unit = `${field.id}-unit`
+  return (
+    <LabelledField field={field} hint={hint} optional={optional} count={max ? { now: length, max } : undefined}>
+      <div className="flex items-center gap-3">
+        <input
+          type="text"
+          {...rest}
+          {...described}
+          aria-describedby={suffix ? `${unit} ${explained}` : explained}
+          name={field.path}
+          defaultValue={givenText(field.given)}
+          onBlur={field.leave}
+          onChange={edited}
+          className={CONTROL}
+        />
+        {suffix && (
+          <span id={unit} className="shrink-0 text-ink2">
+            {suffix}
+          </span>
+        )}
+      </div>
+    </LabelledField>
+  )
+}
+
+type TextAreaProps = FieldProps &
+  Limit &
+  Pick<ComponentProps<'textarea'>, Passed> & {
+    /** For a sentence or two. It grows with its text either way. */
+    short?: boolean
+  }
+
+export function TextArea({ name, label, hint, optional, max, short, ...rest }: TextAreaProps) {
+  const { field, length, edited } = useText(name, label)
+  return (
+    <LabelledField field={field} hint={hint} optional={optional} count={max ? { now: length, max } : undefined}>
+      <textarea
+        {...rest}
+        {...controlProps(field, { hint, optional })}
+        name={field.path}
+        defaultValue={givenText(field.given)}
+        onBlur={field.leave}
+        onChange={edited}
+        className={`${CONTROL} field-sizing-content max-h-[60dvh] ${short ? 'min-h-20' : 'min-h-36'}`}
+      />
+    </LabelledField>
+  )
+}
+
+function useText(name: string, label: string) {
+  const field = useField(name, label)
+  const [length, setLength] = useState(givenText(field.given).length)
+  const edited = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    setLength(event.target.value.length)
+    field.change()
+  }
+  return { field, length, edited }
+}

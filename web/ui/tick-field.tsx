@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Choice } from './choice.tsx'
+import { describedBy, FieldFoot } from './field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = {
+  name: string
+  label: ReactNode
+  /** What the summary of errors calls it, when the label is more than words. */
+  shortLabel?: string
+  hint?: ReactNode
+  onTick?(isTicked: boolean): void
+}
+
+/** One box. It is ticked beforehand only where the person had ticked it. */
+export function TickField({ name, label, shortLabel, hint, onTick }: Props) {
+  const field = useField(name, shortLabel ?? (typeof label === 'string' ? label : name))
+  return (
+    <div className="mb-1">
+      <input type="hidden" name={field.path} value="false" />
+      <Choice
+        type="checkbox"
+        id={field.id}
+        name={field.path}
+        value="true"
+        label={label}
+        hint={hint}
+        defaultChecked={field.given === true || field.given === 'true'}
+        aria-invalid={field.error ? true : undefined}
+        aria-describedby={describedBy(field)}
+        onBlur={field.leave}
+        onChange={(event) => {
+          onTick?.(event.target.checked)
+          field.change()
+        }}
+      />
+      <FieldFoot field={field} />
+    </div>
+  )
+}

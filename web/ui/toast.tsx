@@ -1,0 +1,62 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { dropToast, showToast, type Toast, useToasts } from './toasts.ts'
+
+const STAYS = 5000
+
+const TONE = { info: 'border-info', success: 'border-success', error: 'border-danger' }
+
+/** One place on the page where toasts appear: top right, on a phone over the bottom bar. */
+export function ToastHost() {
+  const toasts = useToasts()
+  const [errors, news] = [toasts.filter(({ tone }) => tone === 'error'), toasts.filter(({ tone }) => tone !== 'error')]
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-20 z-20 grid gap-2 tablet:top-20 tablet:right-6 tablet:bottom-auto tablet:left-auto tablet:w-90">
+      <div role="alert" className="grid gap-2">
+        {errors.map((toast) => (
+          <Slip key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="status" className="grid gap-2">
+        {news.map((toast) => (
+          <Slip key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** `const toast = useToast()`, then `toast('Отклик отправлен', 'success')`. */
+export const useToast = () => showToast
+
+function Slip({ toast: { id, text, tone } }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  const [hold, release] = [() => setHeld(true), () => setHeld(false)]
+
+  useEffect(() => {
+    if (isHeld || tone === 'error') return
+    const timer = setTimeout(() => dropToast(id), STAYS)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, tone])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever reads it, stops the clock
+    <div
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className={`pointer-events-auto flex items-start gap-2 rounded-sm border border-l-4 bg-raised py-1 pl-3 shadow-raised ${TONE[tone]}`}
+    >
+      <p className="grow py-2">{text}</p>
+      <button
+        type="button"
+        onClick={() => dropToast(id)}
+        aria-label="Закрыть"
+        className="grid size-10 shrink-0 place-items-center text-ink2 hover:text-ink1 focus-visible:-outline-offset-4"
+      >
+        <X size={20} strokeWidth={1.75} />
+      </button>
+    </div>
+  )
+}
