@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { cleanRichText } from './rich-text.ts'
+
+test.each([
+  ['<p onclick="x()">Кофе<script>alert(1)</script></p>', '<p>Кофе</p>'],
+  ['<p><a href="javascript:x()">Сайт</a> <img src=x onerror=x()></p>', '<p>Сайт </p>'],
+  [
+    '<div><b>Обязанности</b></div><ul><li class="a">варить</li></ul>',
+    '<p><strong>Обязанности</strong></p><ul><li>варить</li></ul>',
+  ],
+  ['<p>R&D &lt;script&gt;</p>', '<p>R&amp;D &lt;script&gt;</p>'],
+  ['<p>\u00A0</p><p></p>', ''],
+])('%s becomes %s', (given, html) => {
+  expect(cleanRichText(given)).toBe(html)
+})
+
+test('text without tags becomes paragraphs and lists, and its signs are only signs', () => {
+  expect(cleanRichText('Оклад < 100 & премия\n\n- кофе\n- чай')).toBe(
+    '<p>Оклад &lt; 100 &amp; премия</p><ul><li>кофе</li><li>чай</li></ul>',
+  )
+})
+
+test('what is clean stays as it is', () => {
+  const html = cleanRichText('Первая строка\nвторая\n\n- пункт')
+  expect(cleanRichText(html)).toBe(html)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { vacancyGaps } from './vacancy-gaps.ts'
+
+const COMPLETE = {
+  name: 'Бариста',
+  professional_role_ids: [101],
+  city_ids: [1],
+  description: `<p>${'Варить кофе. '.repeat(20)}</p>`,
+  key_skills: [{ name: 'Латте-арт', must: false }],
+  experience_id: 1,
+  work_type_id: 1,
+  place_of_work_ids: [1],
+  contract_types: ['labor' as const],
+  salary_from: 90_000,
+  salary_to: null,
+  salary_absent_reason: '',
+  type_id: 1,
+  response_url: null,
+}
+
+test('a complete vacancy has no gaps', () => {
+  expect(vacancyGaps(COMPLETE)).toEqual({})
+})
+
+test.each([
+  ['name', { name: 'ПК' }, 'Не меньше 3 символов'],
+  ['professional_role_ids', { professional_role_ids: [] }, 'Обязательно для заполнения'],
+  ['city_ids', { city_ids: [] }, 'Обязательно для заполнения'],
+  ['description', { description: '' }, 'Обязательно для заполнения'],
+  ['description', { description: `<p>${'<strong></strong>'.repeat(50)}коротко</p>` }, 'Не меньше 200 символов'],
+  ['key_skills', { key_skills: [] }, 'Добавьте хотя бы один навык'],
+  ['experience_id', { experience_id: null }, 'Обязательно для заполнения'],
+  ['work_type_id', { work_type_id: null }, 'Обязательно для заполнения'],
+  ['place_of_work_ids', { place_of_work_ids: [] }, 'Обязательно для заполнения'],
+  ['contract_types', { contract_types: [] }, 'Обязательно для заполнения'],
+  ['salary_from', { salary_from: null }, 'Укажите зарплату или объясните, почему её нет'],
+  ['salary_absent_reason', { salary_from: null, salary_absent_reason: 'Потом' }, 'Не меньше 20 символов'],
+  ['salary_to', { salary_from: 90_000, salary_to: 60_000 }, 'Не меньше суммы «от»'],
+  ['response_url', { type_id: 4 }, 'Укажите страницу, где принимают отклики'],
+])('%s is named when it is missing or wrong', (field, fields, message) => {
+  expect(vacancyGaps({ ...COMPLETE, ...fields })).toEqual({ [field]: message })
+})
+
+test('a reason takes the place of figures', () => {
+  const fields = { salary_from: null, salary_absent_reason: 'Назовём после пробной смены' }
+  expect(vacancyGaps({ ...COMPLETE, ...fields })).toEqual({})
+})
