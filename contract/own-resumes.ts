@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { NewResume, OwnResume, ResumeChange } from './resumes.ts'
+import { Flag, Id } from './shapes.ts'
+import { Availability } from './vacancies.ts'
+
+const params = z.object({ id: Id })
+
+export const listOwnResumes = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes',
+  access: 'account',
+  reply: z.array(OwnResume),
+})
+
+export const showResumeAvailability = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes/availability_create',
+  access: 'account',
+  reply: Availability,
+})
+
+export const createResume = endpoint({
+  method: 'POST',
+  path: '/seeker/resumes/create',
+  access: 'seeker',
+  body: NewResume,
+  reply: OwnResume,
+  errors: ['limit_reached', 'resume_exists'],
+})
+
+export const showOwnResume = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes/:id',
+  access: 'seeker',
+  params,
+  reply: OwnResume,
+  errors: ['resume_not_found'],
+})
+
+export const updateResume = endpoint({
+  method: 'PUT',
+  path: '/seeker/resumes/:id',
+  access: 'seeker',
+  params,
+  body: ResumeChange,
+  reply: OwnResume,
+  errors: ['resume_not_found', 'resume_exists', 'version_conflict'],
+})
+
+export const publishResume = endpoint({
+  method: 'PUT',
+  path: '/seeker/resumes/publish/:id',
+  access: 'seeker',
+  params,
+  reply: OwnResume,
+  errors: ['resume_not_found'],
+})
+
+/** For all resumes at once. */
+export const setResumeNotifications = endpoint({
+  method: 'PUT',
+  path: '/seeker/resumes/notifications',
+  access: 'seeker',
+  body: z.object({ email_notification: Flag.optional(), push_notification: Flag.optional() }),
+  reply: z.array(OwnResume),
+})
+
+/** With open negotiations it asks to be said twice: they end as withdrawn. */
+export const deleteResume = endpoint({
+  method: 'DELETE',
+  path: '/seeker/resumes/:id',
+  access: 'seeker',
+  params,
+  query: z.object({ confirm: Flag.default(false) }),
+  reply: z.object({ id: z.number().int() }),
+  errors: ['resume_not_found', 'state_conflict'],
+})

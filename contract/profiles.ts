@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { isInn } from '#lib/inn.ts'
+import { COMPANY_TYPES } from './dictionaries/company.ts'
+import { codesOf } from './dictionaries/item.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Email, Id, many, Named, optional, Phone, richText, text } from './shapes.ts'
+
+const Contacts = z.object({
+  phone: Phone,
+  phone_verified: z.boolean(),
+  email: z.string().nullable(),
+  /** Typed, and not yet confirmed by the link in the letter. */
+  email_to_verify: z.string().nullable(),
+  is_completed: z.boolean(),
+  /** Names of the fields still needed. */
+  missing: z.array(z.string()),
+})
+
+export const SeekerProfile = Contacts.extend({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string(),
+  birth_date: z.string().nullable(),
+  city_id: z.number().int().nullable(),
+  city: Named.nullable(),
+})
+export type SeekerProfile = z.infer<typeof SeekerProfile>
+
+export const CompanyType = z.enum(codesOf(COMPANY_TYPES))
+export type CompanyType = z.infer<typeof CompanyType>
+
+export const Verification = z.enum(['none', 'pending', 'verified', 'rejected'])
+
+export const EmployerProfile = Contacts.extend({
+  id: z.number().int(),
+  company_id: z.number().int().nullable(),
+  contact_first_name: z.string(),
+  contact_last_name: z.string(),
+  contact_position: z.string(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  legal_name: z.string(),
+  company_type: CompanyType.nullable(),
+  inn: z.string().nullable(),
+  city_id: z.number().int().nullable(),
+  city: Named.nullable(),
+  industry_ids: z.array(z.number().int()),
+  site_url: z.string().nullable(),
+  description: z.string(),
+  verification: Verification,
+})
+export type EmployerProfile = z.infer<typeof EmployerProfile>
+
+const PersonName = text(100).regex(/^[\p{L}][\p{L}\s'’-]*$|^$/u, 'Только буквы, пробел, дефис и апостроф')
+
+const FOURTEEN_YEARS = 14 * 365.25 * 24 * 60 * 60 * 1000
+const BirthDate = Day.refine((day) => day >= '1900-01-01', 'Не раньше 1900 года').refine(
+  (day) => Date.parse(day) <= Date.now() - FOURTEEN_YEARS,
+  'Регистрация — с 14 лет',
+)
+
+/** What is absent stays as it was. */
+export const SeekerProfileChange = z.object({
+  first_name: PersonName.optional(),
+  last_name: PersonName.optional(),
+  middle_name: PersonName.optional(),
+  birth_date: optional(BirthDate),
+  city_id: optional(Id),
+  email: optional(Email),
+})
+export type SeekerProfileChange = z.output<typeof SeekerProfileChange>
+
+export const EmployerProfileChange = z.object({
+  name: text(255).min(2).optional(),
+  legal_name: text(255).optional(),
+  company_type: optional(CompanyType),
+  inn: optional(text(12).refine(isInn, 'ИНН не сходится с контрольной суммой: проверьте цифры')),
+  city_id: optional(Id),
+  industry_ids: many(Id, 5).optional(),
+  site_url: optional(text(511).regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, 'Нужен адрес вида https://…')),
+  description: richText(10_000).optional(),
+  contact_first_name: PersonName.optional(),
+  contact_last_name: PersonName.optional(),
+  contact_position: text(100).optional(),
+  email: optional(Email),
+})
+export type EmployerProfileChange = z.output<typeof EmployerProfileChange>
+
+export const showSeekerProfile = endpoint({
+  method: 'GET',
+  path: '/seeker/profile',
+  access: 'account',
+  reply: SeekerProfile,
+})
+
+export const updateSeekerProfile = endpoint({
+  method: 'POST',
+  path: '/seeker/profile',
+  access: 'account',
+  multipart: true,
+  body: SeekerProfileChange,
+  reply: SeekerProfile,
+})
+
+export const showEmployerProfile = endpoint({
+  method: 'GET',
+  path: '/employer/profile',
+  access: 'account',
+  reply: EmployerProfile,
+})
+
+export const updateEmployerProfile = endpoint({
+  method: 'POST',
+  path: '/employer/profile',
+  access: 'account',
+  multipart: true,
+  body: EmployerProfileChange,
+  reply: EmployerProfile,
+})
+
+/** Sends the letter with the link once more, or to a new address. */
+export const requestEmailConfirmation = endpoint({
+  method: 'POST',
+  path: '/profile/email/confirmation',
+  access: 'account',
+  body: z.object({ email: optional(Email) }),
+  reply: z.object({ email_to_verify: z.string() }),
+  message: 'Отправили письмо со ссылкой',
+})
+
+/** By the token alone: the letter may be opened in another browser. */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/profile/email/verify',
+  access: 'guest',
+  body: z.object({ token: z.string().min(1).max(100) }),
+  reply: z.object({ email: z.string() }),
+  message: 'Адрес подтверждён',
+  errors: ['link_dead'],
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from './dictionaries/work.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  Flag,
+  found,
+  Id,
+  many,
+  oneOf,
+  optional,
+  PageNumber,
+  PerPage,
+  SlugOrId,
+  TOO_DEEP,
+  wholeNumber,
+  withinDepth,
+} from './shapes.ts'
+import { VacancyCard, VacancyPage } from './vacancies.ts'
+
+const LONGEST_TEXT = 200
+
+/** A longer text is cut, not refused: somebody pasted a whole advertisement. */
+export const SearchText = z
+  .string()
+  .overwrite((text) => text.trim().slice(0, LONGEST_TEXT))
+  .default('')
+
+export const VacancySearch = z
+  .object({
+    text: SearchText,
+    countries: many(Id),
+    region_ids: many(Id),
+    city_ids: many(Id),
+    professional_role_ids: many(Id),
+    industry_ids: many(Id),
+    company_ids: many(Id),
+    /** Net roubles a month, reached by the upper figure of the vacancy. */
+    salary_from: optional(wholeNumber(1, 100_000_000)),
+    only_with_salary: Flag.default(false),
+    experience_ids: many(oneOf(EXPERIENCES)),
+    work_type_ids: many(oneOf(WORK_TYPES)),
+    schedule_ids: many(oneOf(SCHEDULES)),
+    place_of_work_ids: many(oneOf(PLACES_OF_WORK)),
+    order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc']).optional(),
+    page: PageNumber,
+    per_page: PerPage,
+  })
+  .refine(withinDepth, TOO_DEEP)
+export type VacancySearch = z.output<typeof VacancySearch>
+
+/** How many vacancies each value of a filter would leave, the other filters kept. */
+export const Facet = z.object({
+  key: z.string(),
+  label: z.string(),
+  items: z.array(z.object({ id: z.number().int(), label: z.string(), count: z.number().int(), selected: z.boolean() })),
+})
+export type Facet = z.infer<typeof Facet>
+
+export const searchVacancies = endpoint({
+  method: 'GET',
+  path: '/vacancies/search',
+  access: 'guest',
+  query: VacancySearch,
+  reply: found(VacancyCard).extend({ facets: z.array(Facet) }),
+})
+
+/** By the id, alone or at the end of the slug. */
+export const showVacancy = endpoint({
+  method: 'GET',
+  path: '/vacancy/:id',
+  access: 'guest',
+  params: z.object({ id: SlugOrId }),
+  reply: VacancyPage,
+  errors: ['vacancy_not_found', 'gone'],
+})
+
+const Top = wholeNumber(1, 30).default(10)
+
+export const TopCompany = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  verification: z.string(),
+  open_vacancies: z.number().int(),
+})
+export type TopCompany = z.infer<typeof TopCompany>
+
+/** The most open vacancies first, verified companies before the others. Never for money. */
+export const listTopCompanies = endpoint({
+  method: 'GET',
+  path: '/getTopCompanies',
+  access: 'guest',
+  query: z.object({ limit: Top }),
+  reply: z.array(TopCompany),
+})
+
+export const TopIndustry = z.object({ id: z.number().int(), name: z.string(), open_vacancies: z.number().int() })
+export type TopIndustry = z.infer<typeof TopIndustry>
+
+export const listTopIndustries = endpoint({
+  method: 'GET',
+  path: '/industries/top',
+  access: 'guest',
+  query: z.object({ limit: wholeNumber(1, 30).default(20) }),
+  reply: z.array(TopIndustry),
+})

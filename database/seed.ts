@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+import { readCities, readCountries, readIndustries, readProfessionalRoles, readRegions } from './reference/read.ts'
+
+/** In the order in which they refer to each other. */
+const FILES = ['countries', 'regions', 'cities', 'professional-roles', 'industries'] as const
+type File = (typeof FILES)[number]
+
+/** Brings the lists of reference up to date with their files. Costs one query when nothing has changed. */
+export async function loadReference(db: Db) {
+  const digests = await Promise.all(FILES.map(digestOf))
+  const known = new Map(
+    (await db.selectFrom('reference_file').selectAll().execute()).map((row) => [row.name, row.sha256]),
+  )
+  if (FILES.every((file, n) => known.get(file) === digests[n])) return
+  await db.transaction().execute(async (tx) => {
+    // Several processes may start at once.
+    await sql`select pg_advisory_xact_lock(hashtext('reference'))`.execute(tx)
+    for (const [n, file] of FILES.entries()) {
+      if (known.get(file) === digests[n]) continue
+      await LOAD[file](tx)
+      const row = { name: file, sha256: digests[n]! }
+      await tx
+        .insertInto('reference_file')
+        .values(row)
+        .onConflict((old) => old.column('name').doUpdateSet(row))
+        .execute()
+    }
+  })
+}
+
+async function digestOf(file: File) {
+  const content = await readFile(new URL(`./reference/${file}.csv`, import.meta.url))
+  return createHash('sha256').update(content).digest('hex')
+}
+
+const LOAD: Record<File, (db: Db) => Promise<unknown>> = {
+  countries: (db) => upsert(db, 'country', readCountries()),
+  regions: (db) =>
+    upsert(
+      db,
+      'region',
+      readRegions().map(({ id, country_id, name, timezone }) => ({ id, country_id, name, timezone })),
+    ),
+  cities: (db) =>
+    upsert(
+      db,
+      'city',
+      readCities().map((city) => ({ ...city, country_id: RUSSIA })),
+    ),
+  'professional-roles': (db) =>
+    upsert(
+      db,
+      'professional_role',
+      readProfessionalRoles().map((role) => ({ ...role, parent_id: role.parent_id || null })),
+    ),
+  industries: (db) =>
+    upsert(
+      db,
+      'industry',
+      readIndustries().map((row) => ({ ...row, parent_id: row.parent_id || null })),
+    ),
+}
+
+const RUSSIA = 1
+
+type Table = 'country' | 'region' | 'city' | 'professional_role' | 'industry'
+
+/** Rows are never deleted: somebody's vacancy may point at them. */
+async function upsert(db: Db, table: Table, rows: { id: number }[]) {
+  const columns = Object.keys(rows[0]!).filter((column) => column !== 'id')
+  await db
+    .insertInto(table)
+    .values(rows as never)
+    .onConflict((old) =>
+      old
+        .column('id')
+        .doUpdateSet(
+          (eb) => Object.fromEntries(columns.map((name) => [name, eb.ref(`excluded.${name}` as never)])) as never,
+        ),
+    )
+    .execute()
+}

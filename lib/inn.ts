@@ -1,0 +1,13 @@
+const WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
+
+/** The control digit of the figures before it: their weighted sum modulo 11 modulo 10. */
+const control = (digits: number[]) =>
+  (digits.reduce((sum, digit, n) => sum + digit * WEIGHTS[WEIGHTS.length - digits.length + n]!, 0) % 11) % 10
+
+/** 10 digits of a company or 12 of a person, with control digits (order of the tax service, appendix 1). */
+export function isInn(text: string): boolean {
+  if (!/^(\d{10}|\d{12})$/.test(text) || /^0+$/.test(text)) return false
+  const digits = [...text].map(Number)
+  const checked = text.length === 10 ? [9] : [10, 11]
+  return checked.every((at) => control(digits.slice(0, at)) === digits[at])
+}

@@ -1,0 +1,136 @@
+import { createHash, randomInt } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { CodePurpose, DB } from '#database/schema.ts'
+import type { Ctx } from '../context.ts'
+import { refuseFor } from '../http/limits.ts'
+import type { Visitor } from '../http/serve.ts'
+
+export const CODE_LENGTH = 6
+export const CODE_SECONDS = 300
+export const RESEND_SECONDS = 60
+const TRIES = 5
+const MOST_A_DAY = 5
+const DAY_SECONDS = 86_400
+
+type Wanted = { phone: string; purpose: CodePurpose; registration_id?: number }
+type Words = (code: string) => string
+
+/**
+ * Opens a code for this number and purpose, closes the former one, and sends the new one. A number that is secretly taken gets a message of
+ * its own and a code that nothing matches: the caller must see no difference.
+ */
+export async function sendCode(ctx: Ctx, wanted: Wanted, words: Words | { taken: string }, visitor: Visitor) {
+  await ctx.limits.spend('sms_of_address', visitor.address)
+  await ctx.limits.spend('sms_of_all', 'all')
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const isTaken = typeof words === 'object'
+  const hash = isTaken ? null : hashCode(wanted.phone, wanted.purpose, code)
+  const id = await ctx.db.transaction().execute((tx) => openCode(tx, wanted, hash, ctx.now()))
+  try {
+    await ctx.ports.sms.send(wanted.phone, isTaken ? words.taken : words(code))
+  } catch (error) {
+    // Not sent, not counted: the person may ask again at once.
+    await ctx.db.deleteFrom('phone_code').where('id', '=', id).execute()
+    throw error
+  }
+}
+
+async function openCode(db: Db, { phone, purpose, registration_id }: Wanted, code_hash: Buffer | null, at: Date) {
+  // Two requests for one number wait for each other here, so that both limits below hold.
+  await sql`select pg_advisory_xact_lock(hashtext(${phone}))`.execute(db)
+  await refuseTooSoon(db, phone, at)
+  await closeOpen(db, phone, purpose, at)
+  const expires_at = new Date(at.getTime() + CODE_SECONDS * 1000).toISOString()
+  const { id } = await db
+    .insertInto('phone_code')
+    .values({ phone, purpose, registration_id, code_hash, tries_left: TRIES, sent_at: at.toISOString(), expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One SMS a minute and five a day for a number, over all purposes (wire §4). */
+async function refuseTooSoon(db: Db, phone: string, at: Date) {
+  const since = new Date(at.getTime() - DAY_SECONDS * 1000).toISOString()
+  const sent = await db
+    .selectFrom('phone_code')
+    .select('sent_at')
+    .where('phone', '=', phone)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .execute()
+  const secondsSince = (moment: string) => (at.getTime() - Date.parse(moment)) / 1000
+  if (sent[0] && secondsSince(sent[0].sent_at) < RESEND_SECONDS) {
+    refuseFor(Math.ceil(RESEND_SECONDS - secondsSince(sent[0].sent_at)))
+  }
+  const oldest = sent[MOST_A_DAY - 1]
+  if (oldest) {
+    const retry_after = Math.ceil(DAY_SECONDS - secondsSince(oldest.sent_at))
+    const message = 'Сегодня мы уже отправили 5 кодов на этот номер. Попробуйте завтра или напишите в поддержку.'
+    refuse('too_many', { message, details: { retry_after } })
+  }
+}
+
+/** Bound to our host, so that a phone offers the code to our page only. */
+export const codeText = (code: string, { site }: Pick<Ctx, 'site'>) =>
+  `${code} — код Смены места. Никому не сообщайте.\n@${new URL(site.public_url).hostname} #${code}`
+
+const closeOpen = (db: Db, phone: string, purpose: CodePurpose, at: Date) =>
+  db
+    .updateTable('phone_code')
+    .set({ closed_at: at.toISOString() })
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('closed_at', 'is', null)
+    .execute()
+
+type Given = { phone: string; purpose: CodePurpose; code: string; registration_id?: number }
+
+/**
+ * Spends a try and tells whether the code was right. The try is taken in the same UPDATE that compares, so fifty guesses at once are five tries.
+ * Call it outside a transaction that a refusal would roll back: a wrong try must stay counted.
+ */
+export async function spendCode(db: Db, given: Given, at: Date): Promise<Selectable<DB['phone_code']>> {
+  const { phone, purpose, code, registration_id } = given
+  const right = sql<boolean>`code_hash is not distinct from ${hashCode(phone, purpose, code)}`
+  const now = at.toISOString()
+  let update = db
+    .updateTable('phone_code')
+    .set({
+      tries_left: sql`case when ${right} then tries_left else tries_left - 1 end`,
+      closed_at: sql`case when ${right} or tries_left = 1 then ${now}::timestamptz end`,
+    })
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
+  if (registration_id !== undefined) update = update.where('registration_id', '=', registration_id)
+  const row = await update.returningAll().returning(right.as('is_right')).executeTakeFirst()
+  if (!row) return refuseDead(db, given)
+  if (row.is_right) return row
+  const attempts_left = row.tries_left
+  return attempts_left === 0
+    ? refuse('code_dead')
+    : refuse('wrong_code', { message: wrongText(attempts_left), details: { attempts_left } })
+}
+
+const wrongText = (left: number) =>
+  `Код не подошёл. Осталось ${left} ${left === 1 ? 'попытка' : left < 5 ? 'попытки' : 'попыток'}.`
+
+/** Nothing open: it ran out of time, or was burnt, used or replaced. */
+async function refuseDead(db: Db, { phone, purpose }: Given): Promise<never> {
+  const last = await db
+    .selectFrom('phone_code')
+    .select('closed_at')
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return refuse(last && last.closed_at === null ? 'code_expired' : 'code_dead')
+}
+
+const hashCode = (phone: string, purpose: CodePurpose, code: string) =>
+  createHash('sha256').update(`${purpose} ${phone} ${code}`).digest()

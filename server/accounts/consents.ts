@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#database/connect.ts'
+import type { ConsentKind } from '#database/schema.ts'
+import { LEGAL_DOCUMENTS } from '#trade/legal/all.ts'
+
+const DOCUMENT_OF = {
+  terms: LEGAL_DOCUMENTS.terms,
+  pd_processing: LEGAL_DOCUMENTS['personal-data'],
+  pd_publication: LEGAL_DOCUMENTS.distribution,
+  marketing: LEGAL_DOCUMENTS.marketing,
+} as const
+
+type Consent = { account_id: number; kind: ConsentKind; address: string; source: string; at: Date }
+
+/** The act of consent with the very text that was consented to: its version and its hash. */
+export async function recordConsent(db: Db, { account_id, kind, address, source, at }: Consent) {
+  const document = DOCUMENT_OF[kind]
+  const text_sha256 = createHash('sha256').update(JSON.stringify(document.sections)).digest('hex')
+  await db
+    .insertInto('consent_record')
+    .values({
+      account_id,
+      kind,
+      text_version: document.version,
+      text_sha256,
+      given_at: at.toISOString(),
+      address,
+      source,
+    })
+    .execute()
+}

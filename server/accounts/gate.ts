@@ -1,0 +1,21 @@
+import { refuse } from '#contract/errors.ts'
+
+/** Lets so many run at once and so many wait; whoever comes after that is refused `unavailable`. */
+export function gate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  let running = 0
+  const queue: (() => void)[] = []
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) refuse('unavailable')
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { type CountryCode, ParseError, type PhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/max'
+import { refuseField } from '#contract/errors.ts'
+import type { Phone } from '#contract/shapes.ts'
+
+/** Numbers of these countries receive codes (ruling 7). */
+const ALLOWED: readonly CountryCode[] = ['RU']
+/** What the empty field shows. It is a valid number and nobody's. */
+const PLACEHOLDER = '+77777777777'
+
+const MESSAGES: Record<string, string> = {
+  NOT_A_NUMBER: 'Введите номер цифрами',
+  TOO_SHORT: 'Не хватает цифр. Пример: +7 (912) 345-67-89',
+  TOO_LONG: 'Лишние цифры в номере',
+  INVALID_COUNTRY: 'Мы не отправляем SMS в эту страну',
+  INVALID_LENGTH: 'Не хватает цифр. Пример: +7 (912) 345-67-89',
+}
+const INVALID = 'Такого номера нет. Проверьте цифры'
+const LANDLINE = 'Это городской номер. Для кода нужен мобильный.'
+
+/** Any real number, as E.164. Refuses with what is wrong with the field. */
+export const readPhone = (text: string, field = 'phone'): string => parse(text, field).number
+
+/** A number that may receive a code: mobile, of an allowed country. */
+export function readMobile(text: string, field = 'phone'): string {
+  const phone = parse(text, field)
+  if (phone.number === PLACEHOLDER) refuseField(field, INVALID)
+  if (!phone.country || !ALLOWED.includes(phone.country)) refuseField(field, MESSAGES.INVALID_COUNTRY!)
+  const type = phone.getType()
+  if (type === 'FIXED_LINE') refuseField(field, LANDLINE)
+  if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') refuseField(field, INVALID)
+  return phone.number
+}
+
+function parse(text: string, field: string): PhoneNumber {
+  try {
+    const phone = parsePhoneNumberWithError(russianPrefix(text), 'RU')
+    return phone.isValid() ? phone : refuseField(field, INVALID)
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error
+    return refuseField(field, MESSAGES[error.message] ?? INVALID)
+  }
+}
+
+/** `7 912 …` without its plus is what a mask leaves when somebody deletes the plus. */
+const russianPrefix = (text: string) => {
+  const digits = text.replaceAll(/\D/g, '')
+  return digits.length === 11 && digits.startsWith('7') && !text.includes('+') ? `+${digits}` : text
+}
+
+/** The object of specification §3.6. */
+export function phoneObject(number: string): Phone {
+  const phone = parsePhoneNumberWithError(number)
+  const { country = '', countryCallingCode, nationalNumber, ext } = phone
+  const formatted = countryCallingCode === '7' ? bracketed(nationalNumber) : phone.formatInternational()
+  return { country, countryCallingCode, nationalNumber, number, ext: ext ?? null, valid: phone.isValid(), formatted }
+}
+
+const bracketed = (national: string) => national.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4')

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely'
+import type { EmployerProfile, SeekerProfile } from '#contract/profiles.ts'
+import type { Named } from '#contract/shapes.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { missingOfEmployer, missingOfSeeker } from '#trade/completeness.ts'
+import { phoneObject } from './phones.ts'
+
+export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined
+}
+
+/** The account with both its profiles, empty. Nothing when the number already has one. */
+export async function insertAccount(db: Db, registration: Selectable<DB['registration']>, at: Date) {
+  const { phone, password_hash, is_employer_mode, first_name } = registration
+  const created_at = at.toISOString()
+  const account = await db
+    .insertInto('account')
+    .values({ phone, password_hash, is_employer_mode, created_at, phone_verified_at: created_at })
+    .onConflict((taken) => taken.column('phone').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!account) return undefined
+  await db.insertInto('seeker').values({ id: account.id, first_name }).execute()
+  await db.insertInto('employer').values({ id: account.id, contact_first_name: first_name }).execute()
+  return account.id
+}
+
+/** By phone in E.164, or by a proven e-mail in any case. */
+export async function findByLogin(db: Db, login: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'phone', 'password_hash'])
+    .where((eb) => eb.or([eb('phone', '=', login), eb(sql`lower(email)`, '=', login.toLowerCase())]))
+    .executeTakeFirst()
+}
+
+export async function setMode(db: Db, accountId: number, is_employer_mode: boolean) {
+  await db.updateTable('account').set({ is_employer_mode }).where('id', '=', accountId).execute()
+}
+
+/** `{id, name}` of a city that was joined, or null. */
+const cityOf = sql<Named | null>`case when city.id is not null then json_build_object('id', city.id, 'name', city.name) end`
+
+export async function findSeekerProfile(db: Db, accountId: number): Promise<SeekerProfile> {
+  const row = await db
+    .selectFrom('seeker')
+    .innerJoin('account', 'account.id', 'seeker.id')
+    .leftJoin('city', 'city.id', 'seeker.city_id')
+    .select(['seeker.id', 'first_name', 'last_name', 'middle_name', 'birth_date', 'seeker.city_id'])
+    .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', cityOf.as('city')])
+    .where('seeker.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const missing = missingOfSeeker(row)
+  return { ...row, ...contactsOf(row), missing, is_completed: missing.length === 0 }
+}
+
+export async function findEmployerProfile(db: Db, accountId: number): Promise<EmployerProfile> {
+  const row = await db
+    .selectFrom('employer')
+    .innerJoin('account', 'account.id', 'employer.id')
+    .leftJoin('company', 'company.id', 'employer.company_id')
+    .leftJoin('city', 'city.id', 'company.city_id')
+    .select(['employer.id', 'company_id', 'contact_first_name', 'contact_last_name', 'contact_position'])
+    .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', cityOf.as('city')])
+    .select(['company.name', 'slug', 'legal_name', 'company_type', 'inn', 'company.city_id', 'industry_ids'])
+    .select(['site_url', 'description', 'verification'])
+    .where('employer.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const missing = missingOfEmployer(row)
+  return {
+    ...row,
+    ...contactsOf(row),
+    name: row.name ?? '',
+    legal_name: row.legal_name ?? '',
+    industry_ids: row.industry_ids ?? [],
+    description: row.description ?? '',
+    verification: row.verification ?? 'none',
+    missing,
+    is_completed: missing.length === 0,
+  }
+}
+
+const contactsOf = ({ phone, phone_verified_at }: { phone: string; phone_verified_at: string }) => ({
+  phone: phoneObject(phone),
+  phone_verified: phone_verified_at !== null,
+})

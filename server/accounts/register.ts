@@ -1,0 +1,78 @@
+import type { CodeSent, confirmRegistration, register, SignedIn } from '#contract/accounts.ts'
+import type { Parsed } from '#contract/endpoint.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../context.ts'
+import type { Visitor } from '../http/serve.ts'
+import { CODE_LENGTH, CODE_SECONDS, codeText, RESEND_SECONDS, sendCode, spendCode } from './codes.ts'
+import { recordConsent } from './consents.ts'
+import { hashPassword, refuseWeak } from './passwords.ts'
+import { readMobile } from './phones.ts'
+import { insertAccount, isPhoneTaken } from './queries.ts'
+import { openSession } from './sessions.ts'
+
+type Registering = Parsed<typeof register>['body']
+
+/** A taken number answers the same; only its owner learns more, by the message. */
+export async function startRegistration(ctx: Ctx, wish: Registering, visitor: Visitor): Promise<CodeSent> {
+  const phone = readMobile(wish.phone)
+  refuseWeak(wish.password, [phone])
+  await ctx.limits.spend('registrations_of_address', visitor.address)
+  const password_hash = await hashPassword(wish.password)
+
+  const registration_id = await insertRegistration(ctx.db, { ...wish, phone, password_hash }, ctx.now())
+  const words = (await isPhoneTaken(ctx.db, phone)) ? { taken: takenText(ctx) } : (code: string) => codeText(code, ctx)
+  await sendCode(ctx, { phone, purpose: 'registration', registration_id }, words, visitor)
+  return {
+    registration_id,
+    code_length: CODE_LENGTH,
+    expires_in: CODE_SECONDS,
+    can_request_code_again_in: RESEND_SECONDS,
+  }
+}
+
+const takenText = ({ site }: Ctx) => `У вас уже есть аккаунт в Смене места. Войти: ${site.public_url}/sign-in`
+
+async function insertRegistration(db: Db, wish: Registering & { password_hash: string }, at: Date) {
+  const { id } = await db
+    .insertInto('registration')
+    .values({
+      phone: wish.phone,
+      password_hash: wish.password_hash,
+      first_name: wish.first_name ?? '',
+      is_employer_mode: wish.mode === 'employer',
+      consent_marketing: wish.consent_marketing,
+      created_at: at.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Confirming = Parsed<typeof confirmRegistration>['body']
+
+/** The phone is proven: the account, both profiles, the consents and the first session come into being together. */
+export async function finishRegistration(ctx: Ctx, given: Confirming, visitor: Visitor): Promise<SignedIn> {
+  const phone = readMobile(given.phone)
+  const at = ctx.now()
+  const { registration_id } = await spendCode(ctx.db, { ...given, phone, purpose: 'registration' }, at)
+
+  return ctx.db.transaction().execute(async (tx) => {
+    const registration = await tx
+      .selectFrom('registration')
+      .selectAll()
+      .where('id', '=', registration_id)
+      .executeTakeFirstOrThrow()
+    // Somebody was faster with another registration of this number.
+    const accountId = (await insertAccount(tx, registration, at)) ?? refuse('code_dead')
+    await recordConsents(tx, accountId, registration.consent_marketing, visitor, at)
+    return openSession({ ...ctx, db: tx }, accountId, at)
+  })
+}
+
+async function recordConsents(db: Db, account_id: number, marketing: boolean, { address }: Visitor, at: Date) {
+  const consent = { account_id, address, source: 'registration', at }
+  await recordConsent(db, { ...consent, kind: 'terms' })
+  await recordConsent(db, { ...consent, kind: 'pd_processing' })
+  if (marketing) await recordConsent(db, { ...consent, kind: 'marketing' })
+}

@@ -1,0 +1,92 @@
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { refuse } from '#contract/errors.ts'
+import { plural } from '#lib/plural.ts'
+
+/** Every figure of wire.md §4 that is counted over time. How much of a thing one may own is decided by the database. */
+export const LIMITS = {
+  /** Pages and API together, per token or guest address. */
+  requests: { points: 600, seconds: 300 },
+  paging: { points: 300, seconds: 900 },
+  wrong_passwords_of_address: { points: 25, seconds: 300 },
+  /** One login from one address: no more tries at all. */
+  wrong_passwords_of_login_and_address: { points: 10, seconds: 900 },
+  /** One login from anywhere: the right password asks for a code as well. */
+  wrong_passwords_of_login: { points: 10, seconds: 900 },
+  registrations_of_address: { points: 5, seconds: 1800 },
+  sms_of_address: { points: 10, seconds: 3600 },
+  sms_of_all: { points: 500, seconds: 3600 },
+  applications_of_seeker: { points: 50, seconds: 86_400 },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+export type Limits = {
+  /** Counts one use of `key`. Refuses `too_many` when there was none left. */
+  spend(name: LimitName, key: string | number): Promise<void>
+  /** Whether a further use would be refused. Counts nothing. */
+  isSpent(name: LimitName, key: string | number): Promise<boolean>
+  /** Refuses `too_many` if spent. Counts nothing. */
+  check(name: LimitName, key: string | number): Promise<void>
+  forget(name: LimitName, key: string | number): Promise<void>
+}
+
+export const NO_LIMITS: Limits = {
+  async spend() {},
+  isSpent: async () => false,
+  async check() {},
+  async forget() {},
+}
+
+/** In memory for one process; several processes count together in PostgreSQL. */
+export function openLimits(shared?: Pool): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, { points, seconds }]) => {
+      const options = { keyPrefix: name, points, duration: seconds }
+      return [name, shared ? inDatabase(shared, options) : new RateLimiterMemory(options)]
+    }),
+  ) as Record<LimitName, RateLimiterMemory | RateLimiterPostgres>
+
+  async function stateOf(name: LimitName, key: string | number) {
+    const state = await limiters[name].get(String(key))
+    return state && state.consumedPoints >= LIMITS[name].points ? state : null
+  }
+
+  return {
+    async spend(name, key) {
+      await limiters[name].consume(String(key)).catch((state: unknown) => {
+        throw state instanceof RateLimiterRes ? refuseUntil(state) : state
+      })
+    },
+    isSpent: async (name, key) => (await stateOf(name, key)) !== null,
+    async check(name, key) {
+      const state = await stateOf(name, key)
+      if (state) refuseUntil(state)
+    },
+    async forget(name, key) {
+      await limiters[name].delete(String(key))
+    },
+  }
+}
+
+const inDatabase = (storeClient: Pool, options: { keyPrefix: string; points: number; duration: number }) =>
+  new RateLimiterPostgres({ ...options, storeClient, storeType: 'pool', tableName: 'rate_limit', tableCreated: true })
+
+const refuseUntil = ({ msBeforeNext }: RateLimiterRes) => refuseFor(Math.ceil(msBeforeNext / 1000))
+
+/** `too_many` with the seconds to wait, which become `Retry-After`. */
+export function refuseFor(seconds: number): never {
+  const wait = Math.max(1, seconds)
+  return refuse('too_many', {
+    message: `Слишком много попыток. Попробуйте через ${waitText(wait)}`,
+    details: { retry_after: wait },
+  })
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return `${seconds} ${plural(seconds, 'секунду', 'секунды', 'секунд')}`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return `${minutes} ${plural(minutes, 'минуту', 'минуты', 'минут')}`
+  const hours = Math.ceil(minutes / 60)
+  return `${hours} ${plural(hours, 'час', 'часа', 'часов')}`
+}

@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net'
+
+/** One household or phone has a whole /64 of IPv6 addresses, so they count as one. */
+export function networkOf(address: string): string {
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
+  if (mapped) return mapped
+  return isIPv6(address) ? expanded(address).slice(0, 4).join(':') : address
+}
+
+/** All eight groups, without leading zeros. */
+function expanded(address: string): string[] {
+  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  return [...left, ...Array<string>(zeros).fill('0'), ...right].map((group) => Number.parseInt(group, 16).toString(16))
+}

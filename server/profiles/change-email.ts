@@ -1,0 +1,49 @@
+import { refuseField } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import { hashToken, newToken } from '../accounts/token.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+const LINK_SECONDS = 24 * 60 * 60
+
+/** A new address waits for the click in its letter; until then the old one stays. Empty takes a waiting one back. */
+export async function changeEmail(db: Db, accountId: number, email: string | null | undefined, at: Date) {
+  if (email === undefined) return
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'email_to_verify'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (email === account.email_to_verify) return
+  const email_to_verify = email === account.email ? null : email
+  await db.updateTable('account').set({ email_to_verify }).where('id', '=', accountId).execute()
+  if (email_to_verify) await sendLink(db, accountId, email_to_verify, at)
+}
+
+/** Once more to the waiting address, or to another one. */
+export async function askForConfirmation({ db, now }: Ctx, accountId: number, email: string | null | undefined) {
+  return db.transaction().execute(async (tx) => {
+    await changeEmail(tx, accountId, email ?? undefined, now())
+    const { email_to_verify } = await tx
+      .selectFrom('account')
+      .select('email_to_verify')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    if (!email_to_verify) return refuseField('email', 'Этот адрес уже подтверждён')
+    await sendLink(tx, accountId, email_to_verify, now())
+    return { email_to_verify }
+  })
+}
+
+/** The link of an earlier letter dies. */
+async function sendLink(db: Db, account_id: number, email: string, at: Date) {
+  const token = newToken()
+  const expires_at = new Date(at.getTime() + LINK_SECONDS * 1000).toISOString()
+  await db.deleteFrom('email_confirmation').where('account_id', '=', account_id).execute()
+  await db
+    .insertInto('email_confirmation')
+    .values({ token_hash: hashToken(token), account_id, email, expires_at })
+    .execute()
+  await enqueue(db, 'send_email_confirmation', { account_id, token })
+}

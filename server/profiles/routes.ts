@@ -1,0 +1,24 @@
+import {
+  requestEmailConfirmation,
+  showEmployerProfile,
+  showSeekerProfile,
+  updateEmployerProfile,
+  updateSeekerProfile,
+  verifyEmail as verifyEmailEndpoint,
+} from '#contract/profiles.ts'
+import { findEmployerProfile, findSeekerProfile } from '../accounts/queries.ts'
+import type { Ctx } from '../context.ts'
+import type { Serve } from '../http/serve.ts'
+import { askForConfirmation } from './change-email.ts'
+import { updateEmployer } from './update-employer.ts'
+import { updateSeeker } from './update-seeker.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export function serveProfiles(serve: Serve, ctx: Ctx) {
+  serve(showSeekerProfile, ({ caller }) => findSeekerProfile(ctx.db, caller.id))
+  serve(updateSeekerProfile, ({ caller, body }) => updateSeeker(ctx, caller.id, body))
+  serve(showEmployerProfile, ({ caller }) => findEmployerProfile(ctx.db, caller.id))
+  serve(updateEmployerProfile, ({ caller, body }) => updateEmployer(ctx, caller.id, body))
+  serve(requestEmailConfirmation, ({ caller, body }) => askForConfirmation(ctx, caller.id, body.email))
+  serve(verifyEmailEndpoint, ({ body }) => verifyEmail(ctx, body.token))
+}

@@ -1,0 +1,54 @@
+import { refuseField } from '#contract/errors.ts'
+import { REQUIRED } from '#contract/messages.ts'
+import type { EmployerProfileChange } from '#contract/profiles.ts'
+import type { Db } from '#database/connect.ts'
+import { findEmployerProfile } from '../accounts/queries.ts'
+import type { Ctx } from '../context.ts'
+import { cleanHtml } from '../http/rich-text.ts'
+import { refuseUnknownCities, refuseUnknownIndustries } from '../reference/queries.ts'
+import { changeEmail } from './change-email.ts'
+
+/** The profile carries its company's fields at the same level (ruling 31); the first save with a name founds the company. */
+export async function updateEmployer({ db, now }: Ctx, accountId: number, change: EmployerProfileChange) {
+  const { contact_first_name, contact_last_name, contact_position, email, ...company } = change
+  return db.transaction().execute(async (tx) => {
+    // Two first saves at once would found two companies.
+    const { company_id } = await tx
+      .selectFrom('employer')
+      .select('company_id')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const saved_id = await saveCompany(tx, company_id, company, now())
+    await tx
+      .updateTable('employer')
+      .set({ contact_first_name, contact_last_name, contact_position, company_id: saved_id })
+      .where('id', '=', accountId)
+      .execute()
+    await changeEmail(tx, accountId, email, now())
+    return findEmployerProfile(tx, accountId)
+  })
+}
+
+type CompanyChange = Omit<
+  EmployerProfileChange,
+  'contact_first_name' | 'contact_last_name' | 'contact_position' | 'email'
+>
+
+async function saveCompany(db: Db, companyId: number | null, { description, ...change }: CompanyChange, at: Date) {
+  if (change.city_id) await refuseUnknownCities(db, [change.city_id], 'city_id')
+  if (change.industry_ids) await refuseUnknownIndustries(db, change.industry_ids, 'industry_ids')
+  const row = { ...change, description: description === undefined ? undefined : cleanHtml(description) }
+  if (Object.values(row).every((value) => value === undefined)) return companyId
+  if (companyId !== null) {
+    await db.updateTable('company').set(row).where('id', '=', companyId).execute()
+    return companyId
+  }
+  const name = row.name ?? refuseField('name', REQUIRED)
+  const { id } = await db
+    .insertInto('company')
+    .values({ ...row, name, created_at: at.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,35 @@
+import type { Industry, ProfessionalRole, RoleLeaf } from '#contract/reference.ts'
+
+type Role = { id: number; parent_id: number | null; name: string; synonyms: string[] }
+
+const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
+
+/** Groups with their leaves; `parent_id` 0 marks a group (specification §3.3). A search keeps what it finds by name or by what people call it. */
+export function roleTree(roles: Role[], search = ''): ProfessionalRole[] {
+  const words = folded(search.trim())
+  const isFound = ({ name, synonyms }: Role) => [name, ...synonyms].some((one) => folded(one).includes(words))
+  return roles
+    .filter(({ parent_id }) => parent_id === null)
+    .map((group) => ({
+      id: group.id,
+      name: group.name,
+      parent_id: 0,
+      professional_roles: roles
+        .filter((role) => role.parent_id === group.id && (isFound(group) || isFound(role)))
+        .map(({ id, name }) => ({ id, name, parent_id: group.id })),
+    }))
+    .filter(({ professional_roles }) => professional_roles.length > 0)
+}
+
+export const roleLeaves = (roles: Role[]): RoleLeaf[] =>
+  roles
+    .filter(({ parent_id }) => parent_id !== null)
+    .map(({ id, name, parent_id }) => ({ id, name, parent_id: parent_id! }))
+
+type Line = { id: number; parent_id: number | null; name: string }
+
+export function industryTree(lines: Line[]): Industry[] {
+  return lines
+    .filter(({ parent_id }) => parent_id === null)
+    .map(({ id, name }) => ({ id, name, industries: lines.filter(({ parent_id }) => parent_id === id) }))
+}

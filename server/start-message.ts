@@ -1,0 +1,14 @@
+import { type Config, isLoopback } from './config.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
+
+/** What whoever has just started the server wants to know: where it is, and who may sign in. */
+export function startMessage(config: Config): string {
+  const lines = ['', `Смена места: ${config.PUBLIC_URL}`]
+  if (config.ROLE === 'worker') return [...lines.slice(0, 1), 'Смена места: работает обработчик заданий'].join('\n')
+  if (config.SEED === 'demo') {
+    lines.push('', `Демонстрационные люди, пароль у всех ${DEMO_PASSWORD}`)
+    lines.push(...DEMO_PEOPLE.map(({ phone, about }) => `  ${phone}  ${about}`))
+  }
+  if (isLoopback(config) || config.ALLOW_DEV_OUTBOX) lines.push('', `SMS и письма: ${config.PUBLIC_URL}/dev/outbox`)
+  return lines.join('\n')
+}

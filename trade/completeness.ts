@@ -1,0 +1,28 @@
+type Given = string | number | null | undefined
+
+const missingOf = (fields: Record<string, Given>) =>
+  Object.entries(fields)
+    .filter(([, value]) => value === null || value === undefined || value === '')
+    .map(([name]) => name)
+
+/** Names of what a seeker's profile still needs (wire §3). The phone was proven at registration. */
+export function missingOfSeeker(profile: { first_name: string; last_name: string; city_id: number | null }): string[] {
+  const { first_name, last_name, city_id } = profile
+  return missingOf({ first_name, last_name, city_id })
+}
+
+type Employer = {
+  name: string | null
+  company_type: string | null
+  city_id: number | null
+  inn: string | null
+  contact_first_name: string
+  contact_last_name: string
+}
+
+/** The same for an employer. A person who hires for himself has no tax number to show. */
+export function missingOfEmployer(profile: Employer): string[] {
+  const { name, company_type, city_id, inn, contact_first_name, contact_last_name } = profile
+  const fields = { name, company_type, city_id, contact_first_name, contact_last_name }
+  return missingOf(company_type === 'individual' ? fields : { ...fields, inn })
+}
