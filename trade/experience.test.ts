@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { experienceText, totalMonths } from './experience.ts'
+
+describe('total months', () => {
+  test.each([
+    ['nothing', [], 0],
+    ['one month', [{ start: '2024-03', end: '2024-03' }], 1],
+    ['a year, both ends counted', [{ start: '2024-01', end: '2024-12' }], 12],
+    ['until now', [{ start: '2026-07', end: null }], 3],
+    [
+      'one after the other, in any order',
+      [
+        { start: '2024-07', end: '2024-12' },
+        { start: '2024-01', end: '2024-06' },
+      ],
+      12,
+    ],
+    [
+      'the month of change counts once',
+      [
+        { start: '2024-01', end: '2024-06' },
+        { start: '2024-06', end: '2024-12' },
+      ],
+      12,
+    ],
+    [
+      'a gap is not work',
+      [
+        { start: '2020-01', end: '2020-12' },
+        { start: '2022-01', end: '2022-12' },
+      ],
+      24,
+    ],
+    [
+      'one inside the other',
+      [
+        { start: '2020-01', end: '2022-12' },
+        { start: '2021-03', end: '2021-05' },
+        { start: '2022-12', end: '2023-01' },
+      ],
+      37,
+    ],
+  ])('%s', (_, periods, months) => {
+    expect(totalMonths(periods, '2026-09')).toBe(months)
+  })
+
+  test('a start that is still ahead adds nothing', () => {
+    expect(totalMonths([{ start: '2026-11' }], '2026-09')).toBe(0)
+  })
+})
+
+test.each([
+  [0, 'Без опыта'],
+  [1, '1 месяц'],
+  [11, '11 месяцев'],
+  [12, '1 год'],
+  [38, '3 года 2 месяца'],
+  [252, '21 год'],
+  [145, '12 лет 1 месяц'],
+])('%i months read as %s', (months, text) => {
+  expect(experienceText(months)).toBe(text)
+})

@@ -1,0 +1,30 @@
+import { plural } from '#lib/plural.ts'
+
+/** Months as `YYYY-MM`. Without an end it goes on. */
+export type Period = { start: string; end?: string | null }
+
+const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+
+/** Both ends count. Two jobs held at once are lived through once. */
+export function totalMonths(periods: readonly Period[], nowMonth: string): number {
+  const spans = periods
+    .map(({ start, end }) => ({ from: numberOf(start), to: numberOf(end ?? nowMonth) }))
+    .sort((a, b) => a.from - b.from)
+  let total = 0
+  let lived = -1
+  for (const { from, to } of spans) {
+    total += Math.max(0, to - Math.max(from - 1, lived))
+    lived = Math.max(lived, to)
+  }
+  return total
+}
+
+/** `3 года 2 месяца`. */
+export function experienceText(months: number): string {
+  if (months === 0) return 'Без опыта'
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  return [
+    ...(years > 0 ? [`${years} ${plural(years, 'год', 'года', 'лет')}`] : []),
+    ...(rest > 0 ? [`${rest} ${plural(rest, 'месяц', 'месяца', 'месяцев')}`] : []),
+  ].join(' ')
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiation-states.ts'
+import {
+  FINAL_STATES,
+  isRepeat,
+  NEGOTIATION_RULES,
+  type NegotiationEvent,
+  nextState,
+  OPEN_STATES,
+  possibleEvents,
+} from './negotiation-rules.ts'
+
+const NOW = new Date('2026-09-01T09:00:00Z')
+const events = Object.keys(NEGOTIATION_RULES) as NegotiationEvent[]
+const everyPair = events.flatMap((event) => NEGOTIATION_STATES.map((state) => [event, state] as const))
+
+/** The table of the product (domain §2.11.3), written a second time on purpose. */
+const ALLOWED: Record<NegotiationEvent, Partial<Record<NegotiationState, NegotiationState>>> = {
+  open: { response: 'viewed' },
+  consider: { response: 'considering', viewed: 'considering', expired: 'considering' },
+  invite: { response: 'invitation', viewed: 'invitation', considering: 'invitation', expired: 'invitation' },
+  refuse: {
+    response: 'refused',
+    viewed: 'refused',
+    considering: 'refused',
+    invitation: 'refused',
+    interview: 'refused',
+    offer: 'refused',
+    expired: 'refused',
+  },
+  return: { refused: 'considering' },
+  accept: { invitation: 'interview' },
+  decline: { invitation: 'declined' },
+  withdraw: {
+    response: 'withdrawn',
+    viewed: 'withdrawn',
+    considering: 'withdrawn',
+    invitation: 'withdrawn',
+    interview: 'withdrawn',
+    offer: 'withdrawn',
+  },
+}
+
+test.each(everyPair)('%s from %s leads where the table says, or nowhere', (event, state) => {
+  expect(nextState(event, { state, closed_at: null }, NOW)).toBe(ALLOWED[event][state])
+})
+
+test.each(everyPair)('%s from %s is offered only to the side that may do it', (event, state) => {
+  const situation = { state, closed_at: null }
+  const allowed = ALLOWED[event][state] !== undefined
+
+  expect(possibleEvents('seeker', situation, NOW)[event]).toBe(allowed && NEGOTIATION_RULES[event].by === 'seeker')
+  expect(possibleEvents('employer', situation, NOW)[event]).toBe(allowed && NEGOTIATION_RULES[event].by === 'employer')
+})
+
+test('every walk of a thousand random events stays inside the table and never leaves an end by the seeker', () => {
+  let seed = 7
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % below
+  }
+  let state: NegotiationState = 'response'
+  for (let step = 0; step < 1000; step++) {
+    const event = events[random(events.length)]!
+    const next = nextState(event, { state, closed_at: null }, NOW)
+    if (next === undefined) continue
+    expect(ALLOWED[event][state]).toBe(next)
+    if (FINAL_STATES.includes(state)) expect(NEGOTIATION_RULES[event].by).toBe('employer')
+    state = FINAL_STATES.includes(next) && random(2) === 0 ? 'response' : next
+  }
+})
+
+describe('the end', () => {
+  test('a state is either open or final', () => {
+    expect([...OPEN_STATES, ...FINAL_STATES].sort()).toEqual([...NEGOTIATION_STATES].sort())
+  })
+
+  test.each([
+    ['2026-08-03T09:00:00Z', 'considering'],
+    ['2026-08-01T09:00:00Z', undefined],
+  ])('what ended at %s: %s', (closed_at, next) => {
+    expect(nextState('return', { state: 'refused', closed_at }, NOW)).toBe(next)
+    expect(nextState('consider', { state: 'expired', closed_at }, NOW)).toBe(next)
+  })
+})
+
+describe('the same event again', () => {
+  test('is recognised by the step that led here', () => {
+    expect(isRepeat('refuse', { actor: 'employer', from: 'viewed', to: 'refused' })).toBe(true)
+    expect(isRepeat('invite', { actor: 'employer', from: null, to: 'invitation' })).toBe(true)
+  })
+
+  test('is not another event that leads to the same state', () => {
+    expect(isRepeat('return', { actor: 'employer', from: 'viewed', to: 'considering' })).toBe(false)
+    expect(isRepeat('consider', { actor: 'employer', from: 'refused', to: 'considering' })).toBe(false)
+  })
+
+  test('is not what somebody else did', () => {
+    expect(isRepeat('withdraw', { actor: 'system', from: 'viewed', to: 'withdrawn' })).toBe(false)
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { missingOfResume, type ProgressFields, resumeProgress } from './resume-progress.ts'
+
+const LONG =
+  'Принимал и отгружал товар, вёл учёт остатков, обучал новых сотрудников и отвечал за порядок на складе. '.repeat(2)
+
+const WHOLE: ProgressFields = {
+  title: 'Кладовщик',
+  professional_role_ids: [101],
+  work_type_ids: [1],
+  education_level_id: 2,
+  skills: ['1С', 'ТСД', 'Погрузчик'],
+  salary_amount: 80_000,
+  city_id: 1,
+  experience: [{ description: LONG }],
+  experience_none: false,
+  about: `<p>${LONG}</p>`,
+  place_of_work_ids: [1],
+}
+
+const EMPTY: ProgressFields = {
+  title: 'Кладовщик',
+  professional_role_ids: [],
+  work_type_ids: [],
+  education_level_id: null,
+  skills: [],
+  salary_amount: null,
+  city_id: null,
+  experience: [],
+  experience_none: false,
+  about: '',
+  place_of_work_ids: [],
+}
+
+test('a whole resume is a hundred per cent and needs nothing', () => {
+  expect(resumeProgress(WHOLE)).toEqual({ percentage: 100, mandatory: [], recommended: [] })
+})
+
+test('who has never worked can have a whole resume too', () => {
+  expect(resumeProgress({ ...WHOLE, experience: [], experience_none: true }).percentage).toBe(100)
+})
+
+test('a title alone is the beginning, and everything else is named once', () => {
+  expect(resumeProgress(EMPTY)).toEqual({
+    percentage: 9,
+    mandatory: ['professional_role_ids', 'work_type_ids', 'education_level_id', 'skills'],
+    recommended: ['salary_amount', 'city_id', 'experience', 'experience.description', 'about', 'place_of_work_ids'],
+  })
+})
+
+test('one skill is enough to publish and too few to be complete', () => {
+  const progress = resumeProgress({ ...WHOLE, skills: ['1С'] })
+
+  expect(progress).toEqual({ percentage: 86, mandatory: [], recommended: ['skills'] })
+})
+
+test('tags are not words', () => {
+  expect(resumeProgress({ ...WHOLE, about: '<p></p>'.repeat(50) }).recommended).toEqual(['about'])
+})
+
+test.each(['title', 'professional_role_ids', 'work_type_ids', 'education_level_id', 'skills'] as const)(
+  'without %s it cannot be published',
+  (field) => {
+    expect(missingOfResume({ ...WHOLE, [field]: field === 'title' ? '' : EMPTY[field] })).toEqual([field])
+  },
+)

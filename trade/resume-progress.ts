@@ -1,0 +1,75 @@
+/** What of a resume is counted; `city_id` is the one that counts, be it of the resume or of the profile. */
+export type ProgressFields = {
+  title: string
+  professional_role_ids: readonly number[]
+  work_type_ids: readonly number[]
+  education_level_id: number | null
+  skills: readonly unknown[]
+  salary_amount: number | null
+  city_id: number | null
+  experience: readonly { description: string }[]
+  experience_none: boolean
+  about: string
+  place_of_work_ids: readonly number[]
+}
+
+type Part = { field: string; weight: number; isDone: (fields: ProgressFields) => boolean }
+
+const ENOUGH_SKILLS = 3
+const ENOUGH_WORDS = 100
+
+/** Without these it cannot be published. */
+const MANDATORY: Record<string, Part['isDone']> = {
+  title: ({ title }) => title !== '',
+  professional_role_ids: ({ professional_role_ids }) => professional_role_ids.length > 0,
+  work_type_ids: ({ work_type_ids }) => work_type_ids.length > 0,
+  education_level_id: ({ education_level_id }) => education_level_id !== null,
+  skills: ({ skills }) => skills.length > 0,
+}
+
+const isLong = (text: string) => text.replaceAll(/<[^>]*>/g, '').trim().length >= ENOUGH_WORDS
+
+const PARTS: readonly Part[] = [
+  { field: 'title', weight: 8, isDone: MANDATORY.title! },
+  { field: 'professional_role_ids', weight: 8, isDone: MANDATORY.professional_role_ids! },
+  { field: 'work_type_ids', weight: 4, isDone: MANDATORY.work_type_ids! },
+  { field: 'salary_amount', weight: 6, isDone: ({ salary_amount }) => salary_amount !== null },
+  { field: 'city_id', weight: 4, isDone: ({ city_id }) => city_id !== null },
+  { field: 'skills', weight: 12, isDone: ({ skills }) => skills.length >= ENOUGH_SKILLS },
+  {
+    field: 'experience',
+    weight: 18,
+    isDone: ({ experience, experience_none }) => experience_none || experience.length > 0,
+  },
+  {
+    field: 'experience.description',
+    weight: 10,
+    isDone: ({ experience, experience_none }) =>
+      experience_none || (experience.length > 0 && experience.every(({ description }) => isLong(description))),
+  },
+  { field: 'education_level_id', weight: 6, isDone: MANDATORY.education_level_id! },
+  { field: 'about', weight: 8, isDone: ({ about }) => isLong(about) },
+  { field: 'place_of_work_ids', weight: 4, isDone: ({ place_of_work_ids }) => place_of_work_ids.length > 0 },
+]
+
+const WHOLE = PARTS.reduce((sum, { weight }) => sum + weight, 0)
+
+export type Progress = { percentage: number; mandatory: string[]; recommended: string[] }
+
+/** How much of the resume is there, what it still needs, and what would make it better. */
+export function resumeProgress(fields: ProgressFields): Progress {
+  const mandatory = missingOfResume(fields)
+  const undone = PARTS.filter(({ isDone }) => !isDone(fields))
+  const lost = undone.reduce((sum, { weight }) => sum + weight, 0)
+  return {
+    percentage: Math.round((100 * (WHOLE - lost)) / WHOLE),
+    mandatory,
+    recommended: undone.map(({ field }) => field).filter((field) => !mandatory.includes(field)),
+  }
+}
+
+export function missingOfResume(fields: ProgressFields): string[] {
+  return Object.entries(MANDATORY)
+    .filter(([, isDone]) => !isDone(fields))
+    .map(([field]) => field)
+}
