@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useState } from 'react'
 import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
 import { givenText } from './given.ts'
-import { LIST_ITEM, LIST_PANEL, LIST_STATUS, OptionWords } from './option-list.tsx'
+import { LIST_ITEM, LIST_STATUS, ListPanel, ListPortal, OptionWords } from './option-list.tsx'
 import { namedBeside, namedBy, type Option } from './options.ts'
 import { type Field, useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -26,6 +26,7 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
   const [start] = useState(() => chosen ?? givenOption(field, source, free))
   const [text, setText] = useState(start?.label ?? '')
   const [pressed, setPressed] = useState(start)
+  const [isOpen, setOpen] = useState(false)
   const picked = pressed ?? namedBy(source.options ?? search.options, text)
   const isUnknown = !picked && !free && text.trim() !== ''
 
@@ -47,7 +48,10 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
   const input = {
     ...controlProps(field, { hint, optional }),
     placeholder,
-    onBlur: field.leave,
+    onBlur() {
+      setOpen(false)
+      field.leave()
+    },
     autoComplete: 'off',
     className: CONTROL,
   }
@@ -68,6 +72,8 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
           itemToStringValue={(option) => option.label}
           onValueChange={(typed, { reason }) => reason !== 'item-press' && edit(typed)}
           openOnInputClick={!search.isTooShort(text)}
+          open={isOpen}
+          onOpenChange={setOpen}
         >
           <Autocomplete.Input {...input} />
           <Suggestions
@@ -84,9 +90,9 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
 
 function Suggestions({ status, onPress }: { status?: string; onPress(option: Option): void }) {
   return (
-    <Autocomplete.Portal>
+    <ListPortal portal={Autocomplete.Portal}>
       <Autocomplete.Positioner sideOffset={4} className="z-10">
-        <Autocomplete.Popup className={LIST_PANEL}>
+        <ListPanel>
           <Autocomplete.Status className={LIST_STATUS}>{status}</Autocomplete.Status>
           <Autocomplete.List>
             {(option: Option) => (
@@ -100,9 +106,9 @@ function Suggestions({ status, onPress }: { status?: string; onPress(option: Opt
               </Autocomplete.Item>
             )}
           </Autocomplete.List>
-        </Autocomplete.Popup>
+        </ListPanel>
       </Autocomplete.Positioner>
-    </Autocomplete.Portal>
+    </ListPortal>
   )
 }
 

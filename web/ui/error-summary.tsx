@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Refused } from '#contract/errors.ts'
+import { continued } from './continued.ts'
 import type { KnownField } from './form-context.ts'
 import { Notice } from './notice.tsx'
 
@@ -85,10 +86,6 @@ function nearest(fields: Props['fields'], path: string): KnownField | undefined 
   }
   return undefined
 }
-
-/** A capital that opens an abbreviation stays: «SMS не дошло». */
-const continued = (message: string) =>
-  /^\p{Lu}\p{Ll}/u.test(message) ? message[0]!.toLowerCase() + message.slice(1) : message
 
 /** Not by the address: a change of it would make the router forget what was refused. */
 function goTo(id: string, event: MouseEvent) {

@@ -16,4 +16,4 @@ type FormState = {
 export const FormContext = createContext<FormState | null>(null)
 
 /** Where the names and the values of fields begin: at the form itself, or at one row of a list in it. */
-export const ScopeContext = createContext<{ prefix: string; values?: unknown }>({ prefix: '' })
+export const ScopeContext = createContext<{ prefix: string; values?: unknown; title?: string }>({ prefix: '' })

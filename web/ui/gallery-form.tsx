@@ -26,6 +26,7 @@ export const GalleryBody = z.object({
   middle_name: optional(requiredText(40)),
   about: requiredText(200),
   education: requiredText(10),
+  visibility: optional(requiredText(20)),
   schedule: requiredText(10),
   formats: many(requiredText(20)).pipe(z.array(z.string()).min(1)),
   days: many(Id),
@@ -40,9 +41,9 @@ export const GalleryBody = z.object({
   skills: many(requiredText(60), 8),
   is_hidden: Flag,
   agreed: ticked('Без согласия не получится'),
-  experience: z
-    .array(z.object({ company: requiredText(100), started_at: Month, ended_at: optional(Month), is_current: Flag }))
-    .max(3),
+  experience: z.array(
+    z.object({ company: requiredText(100), started_at: Month, ended_at: optional(Month), is_current: Flag }),
+  ),
 })
 
 const VALUES = {
@@ -124,7 +125,7 @@ export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: 
 
       <FormSection title="Кто видит резюме">
         <Radios
-          name="education"
+          name="visibility"
           label="Видимость"
           options={[
             { value: 'hidden', label: 'Скрыто' },

@@ -25,14 +25,13 @@ export function MarkButton({ action, isMarked, fields, about, compact }: Props) 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="marked" value={String(!isOn)} />
-      <button aria-pressed={isOn} className={LOOK}>
+      <button aria-pressed={isOn} aria-label={`${words}: ${about}`} className={LOOK}>
         <Bookmark
           size={20}
           strokeWidth={1.75}
           className={isOn ? 'fill-marker stroke-on-marker forced-colors:fill-[Highlight]' : ''}
         />
-        <span className={compact ? 'sr-only' : ''}>{words}</span>
-        <span className="sr-only">: {about}</span>
+        {!compact && words}
       </button>
     </fetcher.Form>
   )

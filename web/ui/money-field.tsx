@@ -10,6 +10,11 @@ export function MoneyField({ name, label, hint, optional, suffix = '₽' }: Fiel
   const ref = useRef<HTMLInputElement>(null)
   const { path } = field
 
+  // Grouped by script only, for it is script that takes the groups off again.
+  useEffect(() => {
+    if (ref.current) ref.current.value = groupMoney(ref.current.value)
+  }, [])
+
   useEffect(() => {
     const form = ref.current?.form
     const send = ({ formData }: FormDataEvent) => {
@@ -30,7 +35,7 @@ export function MoneyField({ name, label, hint, optional, suffix = '₽' }: Fiel
           inputMode="numeric"
           autoComplete="off"
           name={path}
-          defaultValue={groupMoney(givenText(field.given))}
+          defaultValue={givenText(field.given)}
           onChange={field.change}
           onBlur={({ target }) => {
             target.value = groupMoney(target.value)

@@ -6,7 +6,7 @@ import { CHIP } from './chip.tsx'
 import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
 import { givenTexts } from './given.ts'
 import { NoneChosen } from './hidden-field.tsx'
-import { LIST_ITEM, LIST_PANEL, LIST_STATUS, OptionWords } from './option-list.tsx'
+import { LIST_ITEM, LIST_STATUS, ListPanel, ListPortal, OptionWords } from './option-list.tsx'
 import { folded, namedBy, type Option } from './options.ts'
 import { type Field, useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -62,6 +62,7 @@ type PickerProps = Pick<Props, 'free' | 'hint' | 'optional' | 'placeholder'> & {
 function Picker({ field, source, picked, pick, isFull, free, hint, optional, placeholder }: PickerProps) {
   const search = useOptionSearch(source)
   const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const isAnyHighlighted = useRef(false)
 
   function type(typed: string) {
@@ -106,6 +107,8 @@ function Picker({ field, source, picked, pick, isFull, free, hint, optional, pla
         isAnyHighlighted.current = option !== undefined
       }}
       openOnInputClick={!search.isTooShort(text)}
+      open={isOpen}
+      onOpenChange={setOpen}
     >
       <Combobox.InputGroup className={BOX}>
         <Combobox.Chips className="flex flex-wrap items-center gap-1.5">
@@ -118,6 +121,7 @@ function Picker({ field, source, picked, pick, isFull, free, hint, optional, pla
             readOnly={isFull}
             onKeyDown={endWord}
             onBlur={() => {
+              setOpen(false)
               finish()
               field.leave()
             }}
@@ -152,9 +156,9 @@ function Chip({ option: { label } }: { option: Option }) {
 
 function Suggestions({ status }: { status?: string }) {
   return (
-    <Combobox.Portal>
+    <ListPortal portal={Combobox.Portal}>
       <Combobox.Positioner sideOffset={8} className="z-10">
-        <Combobox.Popup className={LIST_PANEL}>
+        <ListPanel>
           <Combobox.Status className={LIST_STATUS}>{status}</Combobox.Status>
           <Combobox.List>
             {(option: Option) => (
@@ -166,9 +170,9 @@ function Suggestions({ status }: { status?: string }) {
               </Combobox.Item>
             )}
           </Combobox.List>
-        </Combobox.Popup>
+        </ListPanel>
       </Combobox.Positioner>
-    </Combobox.Portal>
+    </ListPortal>
   )
 }
 

@@ -25,11 +25,11 @@ export function PasswordField({ name, label, hint, optional, autoComplete }: Pro
         <button
           type="button"
           aria-controls={field.id}
+          aria-label={isShown ? 'Скрыть пароль' : 'Показать пароль'}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 right-0 px-4 font-semibold text-meta text-primary hover:underline focus-visible:-outline-offset-4"
         >
           {isShown ? 'Скрыть' : 'Показать'}
-          <span className="sr-only"> пароль</span>
         </button>
       </div>
     </LabelledField>

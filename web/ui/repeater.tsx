@@ -51,8 +51,7 @@ export function Repeater({ name, label, row, add, most = 50, start = 0, children
         {rows.map(({ key, values }, index) => (
           <RowOfFields
             key={key}
-            title={`${row} ${index + 1}`}
-            scope={{ prefix: `${field.path}.${index}.`, values }}
+            scope={{ prefix: `${field.path}.${index}.`, values, title: `${row} ${index + 1}` }}
             onRemove={() => remove(index)}
           >
             {children}
@@ -70,24 +69,29 @@ export function Repeater({ name, label, row, add, most = 50, start = 0, children
   )
 }
 
-type RowProps = { title: string; scope: { prefix: string; values?: unknown }; onRemove(): void; children: ReactNode }
+type RowProps = {
+  scope: { prefix: string; values?: unknown; title: string }
+  onRemove(): void
+  children: ReactNode
+}
 
-function RowOfFields({ title, scope, onRemove, children }: RowProps) {
+function RowOfFields({ scope, onRemove, children }: RowProps) {
   const id = useId()
   return (
     <li className="mb-4 border-rule border-b">
       <fieldset aria-labelledby={id} className="min-w-0">
         <div className="mb-2 flex items-baseline justify-between gap-4">
           <p id={id} className="font-semibold">
-            {title}
+            {scope.title}
           </p>
           <button
             type="button"
             data-remove
+            aria-label={`Удалить: ${scope.title}`}
             onClick={onRemove}
             className="-my-2 min-h-11 px-1 text-ink2 text-meta underline underline-offset-4 hover:text-danger tablet:min-h-8"
           >
-            Удалить<span className="sr-only">: {title}</span>
+            Удалить
           </button>
         </div>
         <ScopeContext value={scope}>{children}</ScopeContext>

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useId, useReducer, useState } from 'react'
 import type { Refused } from '#contract/errors.ts'
 import { valueAt } from '#lib/fields.ts'
+import { continued } from './continued.ts'
 import { FormContext, ScopeContext } from './form-context.ts'
 
 export type Field = ReturnType<typeof useField>
@@ -18,7 +19,8 @@ export function useField(name: string, label: string) {
   const { error, leave, change } = useProblem(path)
 
   const introduce = form?.introduce
-  useEffect(() => introduce?.(path, { id, label }), [introduce, path, id, label])
+  const fullLabel = scope.title ? `${scope.title}, ${continued(label)}` : label
+  useEffect(() => introduce?.(path, { id, label: fullLabel }), [introduce, path, id, fullLabel])
 
   return { id, path, listPath: form ? `${path}[]` : path, label, given, siblings: scope.values, error, leave, change }
 }
