@@ -5,7 +5,7 @@ import { LEGAL_DOCUMENTS } from '#trade/legal/all.ts'
 
 const DOCUMENT_OF = {
   terms: LEGAL_DOCUMENTS.terms,
-  pd_processing: LEGAL_DOCUMENTS['personal-data'],
+  pd_processing: LEGAL_DOCUMENTS.processing,
   pd_publication: LEGAL_DOCUMENTS.distribution,
   marketing: LEGAL_DOCUMENTS.marketing,
 } as const

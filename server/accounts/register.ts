@@ -1,4 +1,4 @@
-import type { CodeSent, confirmRegistration, register, SignedIn } from '#contract/accounts.ts'
+import type { CodeSent, confirmRegistration, register, resendCode, SignedIn } from '#contract/accounts.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
@@ -21,6 +21,25 @@ export async function startRegistration(ctx: Ctx, wish: Registering, visitor: Vi
   const password_hash = await hashPassword(wish.password)
 
   const registration_id = await insertRegistration(ctx.db, { ...wish, phone, password_hash }, ctx.now())
+  return sendRegistrationCode(ctx, phone, registration_id, visitor)
+}
+
+const REGISTRATION_SECONDS = 86_400
+
+export async function resendRegistrationCode(ctx: Ctx, given: Parsed<typeof resendCode>['body'], visitor: Visitor) {
+  const phone = readMobile(given.phone)
+  const registration = await ctx.db
+    .selectFrom('registration')
+    .select('id')
+    .where('id', '=', given.registration_id)
+    .where('phone', '=', phone)
+    .where('created_at', '>', new Date(ctx.now().getTime() - REGISTRATION_SECONDS * 1000).toISOString())
+    .executeTakeFirst()
+  if (!registration) return refuse('code_dead')
+  return sendRegistrationCode(ctx, phone, registration.id, visitor)
+}
+
+async function sendRegistrationCode(ctx: Ctx, phone: string, registration_id: number, visitor: Visitor): Promise<CodeSent> {
   const words = (await isPhoneTaken(ctx.db, phone)) ? { taken: takenText(ctx) } : (code: string) => codeText(code, ctx)
   await sendCode(ctx, { phone, purpose: 'registration', registration_id }, words, visitor)
   return {

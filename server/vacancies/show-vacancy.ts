@@ -1,0 +1,56 @@
+import { type NotNull, type SqlBool, sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import type { VacancyPage } from '#contract/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { phoneObject } from '../accounts/phones.ts'
+import { namesInOrder, selectCards } from './queries.ts'
+import { DAYS_IN_ARCHIVE, daysFrom, mayContact } from './rules.ts'
+
+/** The public page. Archived vacancies may still be read for a while; what was taken away is `gone`, not unknown. */
+export async function showPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
+  const page = (await findPage(db, vacancyId, caller?.id, now.toISOString())) ?? refuse('vacancy_not_found')
+  if (page.is_draft) refuse('vacancy_not_found')
+  if (page.is_withdrawn) refuse('gone')
+  const archived_at = page.status === 'archived' ? (page.archived_at ?? page.expires_at) : null
+  if (archived_at && Date.parse(daysFrom(archived_at, DAYS_IN_ARCHIVE)) <= now.getTime()) refuse('gone')
+  return { ...page, archived_at, contacts: maySeeContacts(page, caller) ? contactsOf(page) : null }
+}
+
+type Page = NonNullable<Awaited<ReturnType<typeof findPage>>>
+
+function findPage(db: Db, vacancyId: number, viewerId: number | undefined, now: string) {
+  return selectCards(db, viewerId, now)
+    .select(['company_id', 'description', 'duties', 'requirements', 'conditions', 'positions_count'])
+    .select(['response_letter_required', 'response_url', 'expires_at', 'archived_at'])
+    .select(['contact_name', 'contact_phone', 'contact_email', 'contacts_visibility'])
+    .select((eb) => [
+      eb.ref('key_skills').$castTo<VacancyPage['key_skills']>().as('key_skills'),
+      eb.ref('contract_types').$castTo<VacancyPage['contract_types']>().as('contract_types'),
+      namesInOrder(eb, 'professional_role', 'professional_role_ids').as('professional_roles'),
+      sql<SqlBool>`vacancy.status = 'draft'`.as('is_draft'),
+      sql<SqlBool>`vacancy.status = 'deleted' or vacancy.moderation_status = 'blocked'`.as('is_withdrawn'),
+      eb
+        .selectFrom('negotiation')
+        .select((count) => count.fn.countAll<number>().as('responses'))
+        .whereRef('negotiation.vacancy_id', '=', 'vacancy.id')
+        .where('negotiation.initiator', '=', 'seeker')
+        .where('negotiation.state', '<>', 'withdrawn')
+        .$asScalar()
+        .$notNull()
+        .as('responses'),
+    ])
+    .where('vacancy.id', '=', vacancyId)
+    .$narrowType<{ expires_at: NotNull }>()
+    .executeTakeFirst()
+}
+
+function maySeeContacts(page: Page, caller: Caller | undefined): boolean {
+  if (page.status !== 'active' || !caller) return false
+  return caller.company_id === page.company_id || mayContact(page.contacts_visibility, page.negotiation?.state)
+}
+
+function contactsOf({ contact_name, contact_phone, contact_email }: Page): VacancyPage['contacts'] {
+  if (!contact_name && !contact_phone && !contact_email) return null
+  return { name: contact_name, phone: contact_phone ? phoneObject(contact_phone) : null, email: contact_email }
+}

@@ -1,0 +1,39 @@
+import { type SqlBool, sql } from 'kysely'
+import type { TopIndustry } from '#contract/vacancy-search.ts'
+import type { Db } from '#database/connect.ts'
+import { isOpen } from './queries.ts'
+import { ANONYMOUS, CLOSED } from './rules.ts'
+
+/** Open, listed, and not hiding its company. */
+const isShownWithCompany = (now: string) =>
+  sql<SqlBool>`${isOpen(now)} and vacancy.type_id not in (${sql.lit(CLOSED)}, ${sql.lit(ANONYMOUS)})`
+
+export async function listCompaniesByVacancies(db: Db, limit: number, now: string) {
+  return db
+    .selectFrom('company')
+    .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
+    .select(['company.id', 'company.slug', 'company.name', 'verification'])
+    .select((eb) => eb.fn.countAll<number>().as('open_vacancies'))
+    .where(isShownWithCompany(now))
+    .groupBy('company.id')
+    .orderBy(sql`verification = 'verified'`, 'desc')
+    .orderBy('open_vacancies', 'desc')
+    .orderBy('company.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The upper level only: a vacancy of a bakery counts under its whole branch, and once. */
+export async function listIndustriesByVacancies(db: Db, limit: number, now: string) {
+  const { rows } = await sql<TopIndustry>`
+    select top.id, top.name, count(distinct vacancy.id) as open_vacancies
+    from vacancy
+      join company on company.id = vacancy.company_id
+      join industry on industry.id = any(company.industry_ids)
+      join industry as top on top.id = coalesce(industry.parent_id, industry.id)
+    where ${isShownWithCompany(now)}
+    group by top.id
+    order by open_vacancies desc, top.id
+    limit ${limit}`.execute(db)
+  return rows
+}

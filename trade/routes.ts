@@ -1,0 +1,79 @@
+/** Every name of specification §2.1 with its address (wire §6): the path, `/` as `-`, parameters by their name. */
+export const ROUTES = {
+  index: '/',
+  about: '/about',
+  advice: '/advice',
+  'advice-slug': '/advice/:slug',
+  courses: '/courses',
+  results: '/results',
+  support: '/support',
+  'sign-in': '/sign-in',
+  'sign-up': '/sign-up',
+  'sign-up-confirm': '/sign-up/confirm',
+  'forgot-password': '/forgot-password',
+  cabinet: '/cabinet',
+  profile: '/profile',
+  'profile-seeker': '/profile/seeker',
+  'profile-employer': '/profile/employer',
+  'profile-negotiations': '/profile/negotiations',
+  'profile-email-verify': '/profile/email-verify',
+  'profile-service-verify': '/profile/service-verify',
+  responses: '/responses',
+  'your-responses': '/your-responses',
+  'your-messages': '/your-messages',
+  notification: '/notification',
+  'your-resumes': '/your-resumes',
+  'my-resumes': '/my-resumes',
+  'create-resume': '/create-resume',
+  'my-resume-id': '/my-resume/:id',
+  'resumes-slug': '/resumes/:slug',
+  'search-resumes': '/search/resumes',
+  'favorite-resumes': '/favorite/resumes',
+  'your-favorites': '/your-favorites',
+  'favorites-has-favs': '/favorites-has-favs',
+  'create-vacancy': '/create-vacancy',
+  'my-vacancies': '/my-vacancies',
+  'my-vacancy-id': '/my-vacancy/:id',
+  'vacancies-slug': '/vacancies/:slug',
+  'search-vacancies': '/search/vacancies',
+  'favorite-vacancies': '/favorite/vacancies',
+  'vacancies-favorite': '/vacancies/favorite',
+  'my-subscriptions': '/my-subscriptions',
+  subscriptions: '/subscriptions',
+  'subscriptions-create': '/subscriptions/create',
+  'create-subscription': '/create-subscription',
+  'subscriptions-edit-id': '/subscriptions/edit/:id',
+  'services-search-phone': '/services/search-phone',
+  'legal-name': '/legal/:name',
+  companies: '/companies',
+  'companies-id': '/companies/:id',
+} as const
+
+export type RouteName = keyof typeof ROUTES
+export type Params = Record<string, string>
+
+/** What a parameter may look like when it travels in a query. */
+const PARAMETER = /^[A-Za-z0-9_-]{1,120}$/
+
+const PATTERNS = (Object.entries(ROUTES) as [RouteName, string][])
+  // An address without parameters is more exact than one with: `/vacancies/favorite` before `/vacancies/:slug`.
+  .sort(([, a], [, b]) => Number(a.includes(':')) - Number(b.includes(':')))
+  .map(([name, path]) => ({ name, pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`) }))
+
+/** The route of an address; nothing for one that the table does not name. */
+export function routeOf(pathname: string): { name: RouteName; params: Params } | undefined {
+  for (const { name, pattern } of PATTERNS) {
+    const match = pattern.exec(pathname)
+    if (match) return { name, params: { ...match.groups } }
+  }
+}
+
+/** The address of a name that came from outside. Nothing unless the name is ours and every parameter is in shape. */
+export function addressOf(name: string, given: URLSearchParams): string | undefined {
+  if (!Object.hasOwn(ROUTES, name)) return undefined
+  const path = ROUTES[name as RouteName]
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+  const values = names.map((one) => given.get(one) ?? '')
+  if (!values.every((value) => PARAMETER.test(value))) return undefined
+  return names.reduce((address: string, one, n) => address.replace(`:${one}`, values[n]!), path)
+}

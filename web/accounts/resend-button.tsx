@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+
+/** Counts down to the moment when another code may be asked for. Without script it simply is a button, and the server says when. */
+export function ResendButton({ waitSeconds }: { waitSeconds: number }) {
+  const [left, setLeft] = useState(waitSeconds)
+
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+
+  if (left > 0) {
+    return (
+      <p className="text-ink2">
+        Отправить ещё раз можно через <span className="tabular-nums">{clock(left)}</span>
+      </p>
+    )
+  }
+  return (
+    <Button kind="outlined" size="small">
+      Отправить ещё раз
+    </Button>
+  )
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,75 @@
+import { data, Form, href, Link, redirect } from 'react-router'
+import { confirmRegistration, resendCode } from '#contract/accounts.ts'
+import { formOf, submit } from '../api.server.ts'
+import { siteContext } from '../context.ts'
+import { CodeField } from '../ui/code-field.tsx'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { NarrowPage, PageTitle, Step } from '../ui/page.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import type { Route } from './+types/sign-up-confirm.ts'
+import { enter } from './enter.server.ts'
+import { forgetPending, keepPending, readPending } from './pending.server.ts'
+import { ResendButton } from './resend-button.tsx'
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const pending = readPending(request)
+  if (!pending) throw redirect(href('/sign-up') + url.search)
+  const passed = (Date.parse(context.get(siteContext).now) - Date.parse(pending.sentAt)) / 1000
+  return { phone: pending.phone, search: url.search, canResendIn: Math.max(0, Math.ceil(RESEND_SECONDS - passed)) }
+}
+
+const RESEND_SECONDS = 60
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const pending = readPending(request)
+  if (!pending) throw redirect(href('/sign-up') + url.search)
+  const site = context.get(siteContext)
+  const { code, intent } = await formOf(request)
+  const { registration_id, phone } = pending
+
+  if (intent === 'resend') {
+    const { refused } = await submit(context, resendCode, { body: { registration_id, phone } })
+    if (refused) return data(refused, refused.status)
+    const again = keepPending({ ...pending, sentAt: site.now }, site)
+    return redirect(href('/sign-up/confirm') + url.search, { headers: { 'set-cookie': again } })
+  }
+  const { reply, refused } = await submit(context, confirmRegistration, {
+    body: { registration_id, phone, code: String(code ?? '') },
+  })
+  if (refused) return data(refused, refused.status)
+  const entered = enter(context, reply, url.searchParams)
+  entered.headers.append('set-cookie', forgetPending(site))
+  return entered
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Подтвердите номер — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ConfirmSignUp({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { phone, search, canResendIn } = loaderData
+  return (
+    <NarrowPage>
+      <PageTitle>Подтвердите номер</PageTitle>
+      <Step current={2} of={2} />
+      <p className="mb-6">
+        Отправили код на <b className="whitespace-nowrap">{phone}</b>.{' '}
+        <Link to={href('/sign-up') + search} className="text-primary underline underline-offset-4">
+          Изменить номер
+        </Link>
+      </p>
+      <ContractForm endpoint={confirmRegistration} refused={refused}>
+        <CodeField name="code" label="Код из SMS" />
+        <FormActions>
+          <SubmitButton>Подтвердить</SubmitButton>
+        </FormActions>
+      </ContractForm>
+      <Form method="post" className="mt-6 border-rule border-t pt-4">
+        <input type="hidden" name="intent" value="resend" />
+        <ResendButton key={canResendIn} waitSeconds={canResendIn} />
+      </Form>
+    </NarrowPage>
+  )
+}

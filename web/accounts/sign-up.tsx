@@ -1,0 +1,96 @@
+import { data, href, Link, redirect } from 'react-router'
+import { register } from '#contract/accounts.ts'
+import { formOf, submit } from '../api.server.ts'
+import { siteContext } from '../context.ts'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { NarrowPage, PageTitle, Step } from '../ui/page.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { Radios } from '../ui/radios.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TickField } from '../ui/tick-field.tsx'
+import type { Route } from './+types/sign-up.ts'
+import { keepPending } from './pending.server.ts'
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ search: url.search })
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await formOf(request)
+  // The rules are stated beside the button: pressing it is agreeing to them (wire §3).
+  const { reply, refused } = await submit(context, register, { body: { ...form, consent_terms: true } as never })
+  if (refused) return data(refused, refused.status)
+  const pending = { registration_id: reply.registration_id, phone: String(form.phone), sentAt: context.get(siteContext).now }
+  return redirect(href('/sign-up/confirm') + url.search, {
+    headers: { 'set-cookie': keepPending(pending, context.get(siteContext)) },
+  })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Регистрация — Смена места' },
+  { name: 'description', content: 'Нужны только номер телефона и пароль. Один аккаунт — и для поиска работы, и для найма.' },
+]
+
+const MODES = [
+  { value: 'seeker', label: 'Найти работу' },
+  { value: 'employer', label: 'Нанять' },
+]
+
+export default function SignUp({ loaderData: { search }, actionData: refused }: Route.ComponentProps) {
+  return (
+    <NarrowPage>
+      <PageTitle>Регистрация</PageTitle>
+      <Step current={1} of={2} />
+      <ContractForm endpoint={register} refused={refused} values={{ mode: 'seeker' }}>
+        <Radios name="mode" label="Я хочу" options={MODES} />
+        <PhoneField name="phone" label="Телефон" hint="Пришлём SMS с кодом. Звонить не будем." />
+        <PasswordField
+          name="password"
+          label="Пароль"
+          autoComplete="new-password"
+          hint="Не меньше 8 символов. Фраза надёжнее."
+        />
+        <TickField
+          name="consent_pd"
+          label={
+            <>
+              Согласие на обработку персональных данных (<Document name="processing">текст</Document>)
+            </>
+          }
+          plainLabel="Согласие на обработку персональных данных"
+        />
+        <TickField
+          name="consent_marketing"
+          optional
+          label={
+            <>
+              Присылать подборки на почту (<Document name="marketing">текст</Document>)
+            </>
+          }
+          plainLabel="Присылать подборки на почту"
+        />
+        <FormActions>
+          <SubmitButton>Получить код</SubmitButton>
+        </FormActions>
+        <p className="mt-3 text-ink2 text-meta">
+          Нажимая кнопку, вы принимаете <Document name="terms">правила</Document>.
+        </p>
+      </ContractForm>
+      <p className="mt-8 border-rule border-t pt-4 text-ink2">
+        Уже есть аккаунт?{' '}
+        <Link to={href('/sign-in') + search} className="text-primary underline underline-offset-4">
+          Войти
+        </Link>
+      </p>
+    </NarrowPage>
+  )
+}
+
+/** In a tab of its own, so that what is typed stays. */
+function Document({ name, children }: { name: string; children: string }) {
+  return (
+    <a href={href('/legal/:name', { name })} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RouteName } from '#trade/routes.ts'
+
+/** «Войдите, чтобы …»: why somebody was asked to sign in. */
+export const WANTED: Partial<Record<RouteName, string>> = {
+  'my-vacancies': 'открыть свои вакансии',
+  'create-vacancy': 'разместить вакансию',
+  'my-vacancy-id': 'открыть свою вакансию',
+  responses: 'открыть отклики',
+  'my-resumes': 'открыть свои резюме',
+  'create-resume': 'создать резюме',
+  'my-resume-id': 'открыть своё резюме',
+  'favorite-vacancies': 'открыть отметки',
+  'favorite-resumes': 'открыть отметки',
+  'profile-negotiations': 'открыть отклики',
+  'vacancies-slug': 'откликнуться',
+  'resumes-slug': 'открыть резюме',
+}
