@@ -1,0 +1,137 @@
+import { describe, expect } from 'vitest'
+import { showVacancy } from '#contract/vacancy-search.ts'
+import { json } from '#database/connect.ts'
+import type { NegotiationState } from '#database/schema.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+const CONTACTS = { contact_name: 'Анна', contact_phone: '+79161234567', contact_email: 'anna@example.ru' }
+const AT = '2026-08-31T09:00:00Z'
+
+const pageOf = (id: number | string) => ({ params: { id: String(id) } })
+
+async function givenPage(house: House, fields: Parameters<typeof givenVacancy>[2] = {}) {
+  const employer = await house.employer()
+  const vacancy = await givenVacancy(house.db, employer.company_id, { ...CONTACTS, ...fields })
+  return { employer, ...vacancy }
+}
+
+/** Somebody who has had this with the vacancy. */
+async function givenApplicant(house: House, vacancy: { id: number; company_id: number }, state: NegotiationState) {
+  const seeker = await house.seeker()
+  const { id: resume_id } = await givenResume(house.db, seeker.id)
+  const moments = {
+    answer_due_at: AT,
+    created_at: AT,
+    updated_at: AT,
+    refuse_reason_id: state === 'refused' ? 2 : null,
+  }
+  const whose = { vacancy_id: vacancy.id, company_id: vacancy.company_id, seeker_id: seeker.id, resume_id }
+  const row = { ...whose, ...moments, state, initiator: 'seeker' as const, resume_snapshot: json({}) }
+  await house.db.insertInto('negotiation').values(row).execute()
+  return seeker
+}
+
+describe('the public page of a vacancy', () => {
+  test('is found by its address or its number alone', async ({ house }) => {
+    const { id, slug } = await givenPage(house, { professional_role_ids: [103, 101] })
+
+    const page = await house.guest.call(showVacancy, pageOf(slug))
+
+    expect(slug).toBe(`barista-${id}`)
+    expect(page).toMatchObject({
+      id,
+      slug,
+      description: '<p>Варить кофе и улыбаться гостям</p>',
+      key_skills: [{ name: 'Латте-арт', must: false }],
+      professional_roles: [
+        { id: 103, name: 'Автомойщик' },
+        { id: 101, name: 'Автомеханик' },
+      ],
+      responses: 0,
+      expires_at: '2026-09-29T09:00:00Z',
+      archived_at: null,
+    })
+    expect(await house.guest.call(showVacancy, pageOf(id))).toEqual(page)
+    expect(await house.guest.call(showVacancy, pageOf(`starye-slova-${id}`))).toEqual(page)
+  })
+
+  test('what never was public is not found, what was taken away is gone', async ({ house }) => {
+    const { id: draft } = await givenPage(house, { status: 'draft' })
+    const { id: blocked } = await givenPage(house, { moderation_status: 'blocked' })
+    const { id: deleted } = await givenPage(house, { status: 'deleted' })
+
+    await expect(house.guest.call(showVacancy, pageOf(draft))).rejects.toMatchObject({ code: 'vacancy_not_found' })
+    await expect(house.guest.call(showVacancy, pageOf(2_147_483_647))).rejects.toMatchObject({
+      code: 'vacancy_not_found',
+    })
+    await expect(house.guest.call(showVacancy, pageOf(blocked))).rejects.toMatchObject({ code: 'gone', status: 410 })
+    await expect(house.guest.call(showVacancy, pageOf(deleted))).rejects.toMatchObject({ code: 'gone' })
+  })
+
+  test('stays readable for ninety days in the archive, without contacts', async ({ house }) => {
+    const archived = { status: 'archived', archive_reason_id: 1, contacts_visibility: 'all_signed_in' } as const
+    const { id, employer } = await givenPage(house, { ...archived, archived_at: '2026-06-03T09:00:01Z' })
+    const { id: old } = await givenPage(house, { ...archived, archived_at: '2026-06-03T09:00:00Z' })
+
+    expect(await employer.call(showVacancy, pageOf(id))).toMatchObject({
+      status: 'archived',
+      archived_at: '2026-06-03T09:00:01Z',
+      contacts: null,
+    })
+    await expect(house.guest.call(showVacancy, pageOf(old))).rejects.toMatchObject({ code: 'gone' })
+  })
+
+  test('is closed from its last moment on, before anybody has cleaned up', async ({ house }) => {
+    const { id, employer } = await givenPage(house, { expires_at: '2026-09-01T09:00:00Z' })
+
+    expect(await employer.call(showVacancy, pageOf(id))).toMatchObject({
+      status: 'archived',
+      archived_at: '2026-09-01T09:00:00Z',
+      contacts: null,
+    })
+  })
+
+  test('counts the applications that were not withdrawn', async ({ house }) => {
+    const vacancy = await givenPage(house)
+    await givenApplicant(house, vacancy, 'response')
+    await givenApplicant(house, vacancy, 'refused')
+    await givenApplicant(house, vacancy, 'withdrawn')
+
+    expect(await house.guest.call(showVacancy, pageOf(vacancy.id))).toMatchObject({ responses: 2 })
+  })
+})
+
+describe('contacts on the page', () => {
+  test('whoever may see them gets all of them', async ({ house }) => {
+    const { id, employer } = await givenPage(house)
+
+    const { contacts } = await employer.call(showVacancy, pageOf(id))
+
+    expect(contacts).toMatchObject({
+      name: 'Анна',
+      phone: { number: '+79161234567', formatted: '+7 (916) 123-45-67' },
+      email: 'anna@example.ru',
+    })
+  })
+
+  const STATES = [undefined, 'withdrawn', 'response', 'refused', 'invitation', 'hired'] as const
+
+  test.for([
+    ['all_signed_in', STATES],
+    ['after_response', ['response', 'refused', 'invitation', 'hired']],
+    ['after_invite', ['invitation', 'hired']],
+  ] as const)('%s: shown to those who have had %j', async ([contacts_visibility, allowed], { house }) => {
+    const vacancy = await givenPage(house, { contacts_visibility })
+    const seen: unknown[] = []
+
+    for (const state of STATES) {
+      const seeker = state ? await givenApplicant(house, vacancy, state) : await house.newcomer()
+      const { contacts } = await seeker.call(showVacancy, pageOf(vacancy.id))
+      if (contacts) seen.push(state)
+    }
+
+    expect(seen).toEqual(allowed)
+    expect(await house.guest.call(showVacancy, pageOf(vacancy.id))).toMatchObject({ contacts: null })
+  })
+})
