@@ -1,16 +1,15 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useState } from 'react'
 import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { givenText } from './given.ts'
 import { LIST_ITEM, LIST_STATUS, ListPanel, ListPortal, OptionWords } from './option-list.tsx'
-import { namedBeside, namedBy, type Option } from './options.ts'
-import { type Field, useField } from './use-field.ts'
+import { givenOptions, namedBeside, namedBy, type Option } from './options.ts'
+import { useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { type OptionSource, statusOf, useOptionSearch } from './use-option-search.ts'
 
 type Props = FieldProps &
   OptionSource & {
-    /** What is chosen to begin with, where neither the options nor the reply name it. */
+    /** Names what is chosen to begin with, where neither the options nor the reply do. */
     chosen?: Option
     /** What is not on the list may be sent as it was typed. */
     free?: boolean
@@ -23,7 +22,9 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
   const field = useField(name, label)
   const isHydrated = useHydrated()
   const search = useOptionSearch(source)
-  const [start] = useState(() => chosen ?? givenOption(field, source, free))
+  const [start] = useState(
+    () => givenOptions(field.given, [chosen ?? [], source.options ?? [], namedBeside(field.siblings, name)].flat())[0],
+  )
   const [text, setText] = useState(start?.label ?? '')
   const [pressed, setPressed] = useState(start)
   const [isOpen, setOpen] = useState(false)
@@ -111,13 +112,3 @@ function Suggestions({ status, onPress }: { status?: string; onPress(option: Opt
     </ListPortal>
   )
 }
-
-function givenOption(field: Field, { options }: OptionSource, free?: boolean): Option | undefined {
-  const value = givenText(field.given)
-  if (value === '') return undefined
-  const known =
-    options?.find((option) => String(option.value) === value) ?? namedBeside(field.siblings, lastOf(field.path))
-  return known ?? (free ? { value, label: value } : undefined)
-}
-
-const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)

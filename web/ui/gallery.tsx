@@ -1,15 +1,14 @@
-import { data, useSearchParams } from 'react-router'
+import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
 import { readForm } from '#lib/fields.ts'
-import type { Route } from './+types/gallery.ts'
 import { GalleryBody, GalleryForm } from './gallery-form.tsx'
 import { GalleryParts } from './gallery-parts.tsx'
 import { Page, PageTitle } from './page.tsx'
 import { ToastHost } from './toast.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Части' }]
+export const meta = () => [{ title: 'Части' }]
 
 /** Refuses as the API would, so that the look of a refusal can be seen. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const values = readForm(await request.formData())
   await new Promise((resolve) => setTimeout(resolve, 300))
   const { error } = GalleryBody.safeParse(values)
@@ -23,13 +22,14 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 /** Every shared part in its states, for whoever works on them. In development only. */
-export default function Gallery({ actionData }: Route.ComponentProps) {
+export default function Gallery() {
+  const refused = useActionData<typeof action>() ?? undefined
   const [params] = useSearchParams()
   const isEmpty = params.has('empty')
   return (
     <Page>
       <PageTitle>Части</PageTitle>
-      <GalleryForm key={String(isEmpty)} refused={actionData ?? undefined} isEmpty={isEmpty} />
+      <GalleryForm key={String(isEmpty)} refused={refused} isEmpty={isEmpty} />
       <GalleryParts />
       <ToastHost />
     </Page>

@@ -42,7 +42,7 @@ export function MenuLink({ note, children, ...rest }: ComponentProps<typeof Link
     <Link {...rest} className={ITEM}>
       <span>
         {children}
-        {note && <span className="block text-ink2 text-meta">{note}</span>}
+        {note && <span className="block font-normal text-ink2 text-meta">{note}</span>}
       </span>
     </Link>
   )

@@ -1,20 +1,15 @@
-import { Combobox } from '@base-ui/react/combobox'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { CHIP } from './chip.tsx'
+import { useState } from 'react'
 import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { givenTexts } from './given.ts'
 import { NoneChosen } from './hidden-field.tsx'
-import { LIST_ITEM, LIST_STATUS, ListPanel, ListPortal, OptionWords } from './option-list.tsx'
-import { folded, namedBy, type Option } from './options.ts'
-import { type Field, useField } from './use-field.ts'
+import { OptionPicker } from './option-picker.tsx'
+import { givenOptions, namedBeside, type Option } from './options.ts'
+import { useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { type OptionSource, statusOf, useOptionSearch } from './use-option-search.ts'
+import type { OptionSource } from './use-option-search.ts'
 
 type Props = FieldProps &
   OptionSource & {
-    /** What is chosen to begin with, where the options do not name it. */
+    /** Names what is chosen to begin with, where neither the options nor the reply do. */
     chosen?: readonly Option[]
     /** What is not on the list may be added as it was typed: Enter or a comma ends it. */
     free?: boolean
@@ -26,7 +21,10 @@ type Props = FieldProps &
 export function MultiCombobox({ name, label, hint, optional, chosen, free, most = 50, placeholder, ...source }: Props) {
   const field = useField(name, label)
   const isHydrated = useHydrated()
-  const [picked, setPicked] = useState(() => chosen ?? givenOptions(field, source, free))
+  const [picked, setPicked] = useState<readonly Option[]>(() =>
+    givenOptions(field.given, [chosen ?? [], source.options ?? [], namedBeside(field.siblings, name)].flat()),
+  )
+  const input = { ...controlProps(field, { hint, optional }), placeholder: picked.length > 0 ? undefined : placeholder }
 
   function pick(options: readonly Option[]) {
     setPicked(options.slice(0, most))
@@ -40,143 +38,18 @@ export function MultiCombobox({ name, label, hint, optional, chosen, free, most 
         <input key={value} type="hidden" name={field.listPath} value={value} />
       ))}
       {isHydrated ? (
-        <Picker
-          {...{ field, source, picked, pick, free, hint, optional, placeholder }}
+        <OptionPicker
+          input={input}
+          source={source}
+          picked={picked}
           isFull={picked.length >= most}
+          free={free}
+          onPick={pick}
+          onLeave={field.leave}
         />
       ) : (
-        <input {...controlProps(field, { hint, optional })} className={CONTROL} placeholder={placeholder} />
+        <input {...input} className={CONTROL} />
       )}
     </LabelledField>
   )
-}
-
-type PickerProps = Pick<Props, 'free' | 'hint' | 'optional' | 'placeholder'> & {
-  field: Field
-  source: OptionSource
-  picked: readonly Option[]
-  isFull: boolean
-  pick(options: readonly Option[]): void
-}
-
-function Picker({ field, source, picked, pick, isFull, free, hint, optional, placeholder }: PickerProps) {
-  const search = useOptionSearch(source)
-  const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const isAnyHighlighted = useRef(false)
-
-  function type(typed: string) {
-    const parts = free ? typed.split(/[,;\n]/) : [typed]
-    const rest = parts.pop() ?? ''
-    if (parts.length > 0) add(parts)
-    setText(rest)
-    search.look(rest)
-  }
-
-  function add(texts: readonly string[]) {
-    const known = new Set(picked.map(({ label }) => folded(label)))
-    const fresh = texts.map((one) => one.trim()).filter((one) => one !== '' && !known.has(folded(one)))
-    if (fresh.length > 0)
-      pick([...picked, ...fresh.map((one) => namedBy(search.options, one) ?? { value: one, label: one })])
-  }
-
-  function finish() {
-    if (free && text.trim()) {
-      add([text])
-      type('')
-    }
-  }
-
-  function endWord(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isAnyHighlighted.current || !free || !text.trim()) return
-    event.preventDefault()
-    finish()
-  }
-
-  return (
-    <Combobox.Root
-      multiple
-      items={search.options}
-      filter={null}
-      value={picked as Option[]}
-      onValueChange={pick}
-      inputValue={text}
-      onInputValueChange={type}
-      isItemEqualToValue={(one, other) => one.value === other.value}
-      onItemHighlighted={(option) => {
-        isAnyHighlighted.current = option !== undefined
-      }}
-      openOnInputClick={!search.isTooShort(text)}
-      open={isOpen}
-      onOpenChange={setOpen}
-    >
-      <Combobox.InputGroup className={BOX}>
-        <Combobox.Chips className="flex flex-wrap items-center gap-1.5">
-          {picked.map((option) => (
-            <Chip key={option.value} option={option} />
-          ))}
-          <Combobox.Input
-            {...controlProps(field, { hint, optional })}
-            placeholder={picked.length > 0 ? undefined : placeholder}
-            readOnly={isFull}
-            onKeyDown={endWord}
-            onBlur={() => {
-              setOpen(false)
-              finish()
-              field.leave()
-            }}
-            className="min-h-8 min-w-24 flex-1 bg-transparent px-1.5 outline-none!"
-          />
-        </Combobox.Chips>
-      </Combobox.InputGroup>
-      <Suggestions
-        status={
-          isFull ? 'Больше добавить нельзя' : statusOf(search.state, search.options.length, search.isTooShort(text))
-        }
-      />
-    </Combobox.Root>
-  )
-}
-
-const BOX = `${CONTROL} cursor-text px-1.5! py-1.5! has-[input:focus-visible]:focus-ring has-[[aria-invalid=true]]:border-2 has-[[aria-invalid=true]]:border-danger`
-
-function Chip({ option: { label } }: { option: Option }) {
-  return (
-    <Combobox.Chip aria-label={label} className={`${CHIP} data-highlighted:border-ink1`}>
-      {label}
-      <Combobox.ChipRemove
-        aria-label={`Убрать: ${label}`}
-        className="-mr-2 grid size-7 place-items-center focus-visible:-outline-offset-2"
-      >
-        <X size={16} strokeWidth={1.75} />
-      </Combobox.ChipRemove>
-    </Combobox.Chip>
-  )
-}
-
-function Suggestions({ status }: { status?: string }) {
-  return (
-    <ListPortal portal={Combobox.Portal}>
-      <Combobox.Positioner sideOffset={8} className="z-10">
-        <ListPanel>
-          <Combobox.Status className={LIST_STATUS}>{status}</Combobox.Status>
-          <Combobox.List>
-            {(option: Option) => (
-              <Combobox.Item key={option.value} value={option} className={`${LIST_ITEM} justify-between`}>
-                <OptionWords option={option} />
-                <Combobox.ItemIndicator>
-                  <Check size={20} strokeWidth={1.75} />
-                </Combobox.ItemIndicator>
-              </Combobox.Item>
-            )}
-          </Combobox.List>
-        </ListPanel>
-      </Combobox.Positioner>
-    </ListPortal>
-  )
-}
-
-function givenOptions(field: Field, { options }: OptionSource, free?: boolean): Option[] {
-  const known = (value: string) => options?.find((option) => String(option.value) === value)
-  return givenTexts(field.given).flatMap((value) => known(value) ?? (free ? { value, label: value } : []))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matching, namedBeside, namedBy } from './options.ts'
+import { givenOptions, matching, namedBeside, namedBy } from './options.ts'
 
 const CITIES = ['Королёв', 'Орёл', 'Москва', 'Кировск', 'Кировск', 'Орехово-Зуево'].map((label, value) => ({
   value,
@@ -29,8 +29,17 @@ test('a name written out in full is a choice, unless there are two of it', () =>
   expect(namedBy(CITIES, 'Моск')).toBeUndefined()
 })
 
-test('the name of an id is found beside it', () => {
-  expect(namedBeside({ city_id: 5, city: { id: 5, name: 'Тверь' } }, 'city_id')).toEqual({ value: 5, label: 'Тверь' })
-  expect(namedBeside({ city_id: null, city: null }, 'city_id')).toBeUndefined()
-  expect(namedBeside(undefined, 'city_id')).toBeUndefined()
+test('names are found beside their ids', () => {
+  const reply = { city_id: 5, city: { id: 5, name: 'Тверь' }, role_ids: [1, 2], roles: [{ id: 1, name: 'Повар' }] }
+
+  expect(namedBeside(reply, 'city_id')).toEqual([{ value: 5, label: 'Тверь' }])
+  expect(namedBeside(reply, 'role_ids')).toEqual([{ value: 1, label: 'Повар' }])
+  expect(namedBeside({ city_id: null, city: null }, 'city_id')).toEqual([])
+  expect(namedBeside(undefined, 'city_id')).toEqual([])
+})
+
+test('what is chosen to begin with keeps even what has no name', () => {
+  expect(givenOptions(['1', 9], CITIES)).toEqual([CITIES[1], { value: '9', label: '9' }])
+  expect(givenOptions([{ id: 2, name: 'Москва' }], CITIES)).toEqual([CITIES[2]])
+  expect(givenOptions(null, CITIES)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { givenText } from './given.ts'
+
 export type Option = {
   value: string | number
   label: string
@@ -23,10 +25,24 @@ export function namedBy(options: readonly Option[], text: string): Option | unde
   return named.length === 1 ? named[0] : undefined
 }
 
-/** `city_id: 5` beside `city: { id: 5, name: 'Тверь' }`, as replies of the API have it. */
-export function namedBeside(values: unknown, name: string): Option | undefined {
-  const named = (values as Record<string, { id?: number; name?: string } | null> | undefined)?.[
-    name.replace(/_id$/, '')
-  ]
-  return named?.id !== undefined && named.name ? { value: named.id, label: named.name } : undefined
+type Named = { id: number; name: string }
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value
+
+/** `city_id: 5` beside `city: { id: 5, name: 'Тверь' }`, `role_ids` beside `roles`, as replies of the API have them. */
+export function namedBeside(values: unknown, name: string): Option[] {
+  const beside = name.replace(/_id$/, '').replace(/_ids$/, 's')
+  return [(values as Record<string, unknown> | undefined)?.[beside]]
+    .flat()
+    .filter(isNamed)
+    .map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** What is chosen to begin with. A value nobody has a name for shows itself rather than getting lost. */
+export function givenOptions(given: unknown, known: readonly Option[]): Option[] {
+  const values = [given].flat().map((one) => givenText(isNamed(one) ? one.id : one))
+  return values
+    .filter(Boolean)
+    .map((value) => known.find((option) => String(option.value) === value) ?? { value, label: value })
 }
