@@ -1,0 +1,31 @@
+import { Form, href, useLocation } from 'react-router'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { NarrowPage, PageTitle } from '../ui/page.tsx'
+
+export type Side = 'seeker' | 'employer'
+
+const WORDS = {
+  seeker: { now: 'Сейчас вы нанимаете, а этот раздел — для поиска работы.', button: 'Перейти к поиску работы' },
+  employer: { now: 'Сейчас вы ищете работу, а этот раздел — для тех, кто нанимает.', button: 'Перейти к найму' },
+}
+
+/** A screen of the other side (ruling 18): says why it is closed, and opens it after the switch. `title` is the screen's own. */
+export function OtherMode({ title, side }: { title: string; side: Side }) {
+  const { pathname, search } = useLocation()
+  const { now, button } = WORDS[side]
+  return (
+    <NarrowPage>
+      <PageTitle>{title}</PageTitle>
+      <p className="mt-2 mb-6 text-ink2">{now} Данные обоих режимов сохраняются: вернуться можно в любой момент.</p>
+      <Form method="post" action={href('/mode')} className="grid gap-3 tablet:flex">
+        <input type="hidden" name="to" value={pathname + search} />
+        <Button name="is_employer_mode" value={String(side === 'employer')}>
+          {button}
+        </Button>
+        <ButtonLink to={href('/profile')} kind="outlined">
+          Остаться
+        </ButtonLink>
+      </Form>
+    </NarrowPage>
+  )
+}
