@@ -13,6 +13,8 @@ create table resume (
   salary_mode_id smallint not null default 1 check (salary_mode_id between 1 and 5),
   salary_net boolean not null default true,
   salary_private boolean not null default false,
+  -- The figure as net roubles a month, what filter and order compare. Written by netRoublesAMonth.
+  salary_net_month integer,
   work_type_ids smallint[] not null default '{}' check (work_type_ids <@ '{1,2,3,4,5,6,7}'::smallint[]),
   schedule_ids smallint[] not null default '{}' check (schedule_ids <@ '{1,2,3,4,5}'::smallint[]),
   place_of_work_ids smallint[] not null default '{}' check (place_of_work_ids <@ '{1,2,3,4}'::smallint[]),

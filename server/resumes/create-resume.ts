@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { refuse } from '#contract/errors.ts'
+import type { NewResume, OwnResume } from '#contract/resumes.ts'
+import type { Availability } from '#contract/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { findOwnResume } from './own-resumes.ts'
+import { changed, columnsOf, EMPTY } from './resume-fields.ts'
+import { MOST_RESUMES } from './rules.ts'
+import { refuseSecond, refuseUnknownIds, replaceExperience } from './save-resume.ts'
+
+/** A draft, however whole it is already. */
+export async function createResume({ db, now }: Ctx, seekerId: number, given: NewResume): Promise<OwnResume> {
+  const [at, fields] = [now().toISOString(), changed(EMPTY, given)]
+  const create = () =>
+    db.transaction().execute(async (tx) => {
+      await refuseUnknownIds(tx, given)
+      await takePlace(tx, seekerId)
+      const { id } = await tx
+        .insertInto('resume')
+        .values({ ...columnsOf(fields, at), seeker_id: seekerId, refreshed_at: at, created_at: at, updated_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await replaceExperience(tx, id, fields.content.experience)
+      return (await findOwnResume(tx, seekerId, id))!
+    })
+  return refuseSecond(db, seekerId, given.title, create)
+}
+
+/** The counter is raised under its limit, so that the last place goes to one resume only. */
+async function takePlace(db: Db, seekerId: number) {
+  const { numUpdatedRows } = await db
+    .updateTable('seeker')
+    .set((eb) => ({ resume_count: eb('resume_count', '+', 1) }))
+    .where('id', '=', seekerId)
+    .where('resume_count', '<', MOST_RESUMES)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) refuse('limit_reached', { details: { max: MOST_RESUMES, used: MOST_RESUMES } })
+}
+
+export async function findAvailability(db: Db, { id, missing }: Caller): Promise<z.input<typeof Availability>> {
+  const { resume_count: used } = await db
+    .selectFrom('seeker')
+    .select('resume_count')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const free = Math.max(0, MOST_RESUMES - used)
+  const reason = missing.seeker.length > 0 ? 'profile_incomplete' : free === 0 ? 'limit' : null
+  return { available: reason === null, free, used, max: MOST_RESUMES, reason }
+}

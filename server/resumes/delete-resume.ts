@@ -1,0 +1,61 @@
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import { OPEN_STATES } from '#trade/negotiation-rules.ts'
+import type { Ctx } from '../context.ts'
+import { lockOwnResume } from './own-resumes.ts'
+
+/** With it go the talks it began, so those who have some are asked twice. */
+export async function deleteResume({ db, now }: Ctx, seekerId: number, id: number, { confirm }: { confirm: boolean }) {
+  return db.transaction().execute(async (tx) => {
+    const { status } = (await lockOwnResume(tx, seekerId, id)) ?? refuse('resume_not_found')
+    const at = now().toISOString()
+    const withdrawn = await withdrawOpen(tx, id, at)
+    if (withdrawn > 0 && !confirm) {
+      refuse('state_conflict', {
+        message: 'По этому резюме идут переговоры: если удалить его, отклики будут отозваны',
+        details: { state: status, open_negotiations: withdrawn },
+      })
+    }
+    await tx.updateTable('resume').set({ status: 'deleted', updated_at: at }).where('id', '=', id).execute()
+    await tx
+      .updateTable('seeker')
+      .set((eb) => ({ resume_count: eb('resume_count', '-', 1) }))
+      .where('id', '=', seekerId)
+      .where('resume_count', '>', 0)
+      .execute()
+    return { id }
+  })
+}
+
+/** Negotiations stand to the right of resumes, but these two may not come apart, so it is done here. */
+async function withdrawOpen(tx: Db, resumeId: number, at: string): Promise<number> {
+  const open = await tx
+    .selectFrom('negotiation')
+    .select(['id', 'state'])
+    .where('resume_id', '=', resumeId)
+    .where('state', 'in', OPEN_STATES)
+    .forUpdate()
+    .execute()
+  if (open.length === 0) return 0
+  await tx
+    .updateTable('negotiation')
+    .set({ state: 'withdrawn', updated_at: at, closed_at: at })
+    .where(
+      'id',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .execute()
+  const events = open.map(({ id, state }) => {
+    return {
+      negotiation_id: id,
+      actor: 'seeker',
+      from_state: state,
+      to_state: 'withdrawn',
+      reason: 'resume_deleted',
+      at,
+    } as const
+  })
+  await tx.insertInto('negotiation_event').values(events).execute()
+  return open.length
+}

@@ -1,0 +1,368 @@
+import { describe, expect } from 'vitest'
+import {
+  createResume,
+  deleteResume,
+  listOwnResumes,
+  publishResume,
+  setResumeNotifications,
+  showOwnResume,
+  showResumeAvailability,
+  updateResume,
+} from '#contract/own-resumes.ts'
+import { givenResume, PETERSBURG } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+const WHOLE = {
+  title: 'Кладовщик',
+  professional_role_ids: [101],
+  work_type_ids: [1],
+  education_level_id: 2,
+  skills: [{ name: '1С', level: null }],
+}
+
+const REQUIRED = 'Обязательно для заполнения'
+
+const givenDraft = (seeker: Person, fields: object = {}) => seeker.call(createResume, { body: { ...WHOLE, ...fields } })
+
+async function givenPublished(seeker: Person, fields: object = {}) {
+  const { id } = await givenDraft(seeker, fields)
+  return seeker.call(publishResume, { params: { id } })
+}
+
+describe('a new resume', () => {
+  test('needs only a title and is a draft', async ({ house }) => {
+    const seeker = await house.seeker()
+
+    const resume = await seeker.call(createResume, { body: { title: '  Кладовщик ' } })
+
+    expect(resume).toMatchObject({
+      title: 'Кладовщик',
+      status: 'draft',
+      access_type: 'clients',
+      version: 1,
+      published_at: null,
+      city: { id: 1, name: 'Москва' },
+      counters: { responses: 0, invitations: 0 },
+      progress: { mandatory: ['professional_role_ids', 'work_type_ids', 'education_level_id', 'skills'] },
+      can: { publish: true, delete: true },
+    })
+    expect(resume.slug).toBe(`kladovschik-${resume.id}`)
+    expect(await seeker.call(showOwnResume, { params: { id: resume.id } })).toEqual(resume)
+    expect(await seeker.call(listOwnResumes, {})).toEqual([resume])
+  })
+
+  test('counts months that overlap once and sorts places of work', async ({ house }) => {
+    const seeker = await house.seeker()
+    const place = (start: string, end: string | null) => ({ company: 'Склад', position: 'Кладовщик', start, end })
+
+    const resume = await givenDraft(seeker, {
+      experience: [place('2020-01', '2020-12'), place('2024-01', null), place('2020-06', '2021-06')],
+    })
+
+    expect(resume.experience.map(({ start }) => start)).toEqual(['2024-01', '2020-06', '2020-01'])
+    expect(resume.total_experience_months).toBe(18 + 33)
+  })
+
+  test('loses what is not allowed in its text, and repeated skills', async ({ house }) => {
+    const seeker = await house.seeker()
+
+    const resume = await givenDraft(seeker, {
+      about: '<p onclick="x()">Работаю <b>быстро</b><script>alert(1)</script></p>',
+      skills: ['1С', { name: '1с', level: 3 }],
+    })
+
+    expect(resume.about).toBe('<p>Работаю <strong>быстро</strong></p>')
+    expect(resume.skills).toEqual([{ name: '1с', level: 3 }])
+  })
+
+  test('with the title of another one is refused with the id of that one', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenDraft(seeker)
+
+    await expect(givenDraft(seeker, { title: 'КЛАДОВЩИК' })).rejects.toMatchObject({
+      code: 'resume_exists',
+      details: { id },
+    })
+    expect(await seeker.call(showResumeAvailability, {})).toMatchObject({ used: 1 })
+  })
+
+  test('with a city or a role that nobody knows is refused by field', async ({ house }) => {
+    const seeker = await house.seeker()
+
+    await expect(givenDraft(seeker, { city_id: 999_999 })).rejects.toMatchObject({
+      errors: { city_id: expect.any(String) },
+    })
+    await expect(givenDraft(seeker, { professional_role_ids: [1] })).rejects.toMatchObject({
+      errors: { professional_role_ids: expect.any(String) },
+    })
+  })
+
+  test('cannot say «no experience» and name places of work', async ({ house }) => {
+    const seeker = await house.seeker()
+    const experience = [{ company: 'Склад', position: 'Кладовщик', start: '2020-01', end: null }]
+
+    await expect(givenDraft(seeker, { experience, experience_none: true })).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: { experience_none: expect.any(String) },
+    })
+  })
+
+  test('needs a completed profile', async ({ house }) => {
+    const newcomer = await house.newcomer()
+
+    await expect(newcomer.call(createResume, { body: { title: 'Кладовщик' } })).rejects.toMatchObject({
+      code: 'profile_incomplete',
+    })
+    expect(await newcomer.call(listOwnResumes, {})).toEqual([])
+  })
+})
+
+describe('how many there may be', () => {
+  test('is said beforehand', async ({ house }) => {
+    const [seeker, newcomer] = [await house.seeker(), await house.newcomer()]
+    await givenDraft(seeker)
+
+    expect(await seeker.call(showResumeAvailability, {})).toEqual({
+      available: true,
+      free: 4,
+      used: 1,
+      max: 5,
+      reason: null,
+    })
+    expect(await newcomer.call(showResumeAvailability, {})).toMatchObject({
+      available: false,
+      reason: 'profile_incomplete',
+    })
+  })
+
+  test('is decided by the database: of ten at once five are made', async ({ house }) => {
+    const seeker = await house.seeker()
+    const titles = Array.from({ length: 10 }, (_, n) => `Кладовщик ${n}`)
+
+    const results = await Promise.allSettled(titles.map((title) => givenDraft(seeker, { title })))
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    for (const result of results) {
+      if (result.status === 'rejected') {
+        expect(result.reason).toMatchObject({ code: 'limit_reached', details: { max: 5, used: 5 } })
+      }
+    }
+    expect(await seeker.call(showResumeAvailability, {})).toMatchObject({ available: false, free: 0, reason: 'limit' })
+  })
+
+  test('one title sent ten times at once is one resume', async ({ house }) => {
+    const seeker = await house.seeker()
+
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => givenDraft(seeker)))
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await seeker.call(showResumeAvailability, {})).toMatchObject({ used: 1 })
+  })
+})
+
+describe('publishing', () => {
+  test('names every field that is missing', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await seeker.call(createResume, { body: { title: 'Кладовщик' } })
+
+    await expect(seeker.call(publishResume, { params: { id } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: {
+        professional_role_ids: REQUIRED,
+        work_type_ids: REQUIRED,
+        education_level_id: REQUIRED,
+        skills: REQUIRED,
+      },
+    })
+  })
+
+  test('a second time changes nothing', async ({ house }) => {
+    const seeker = await house.seeker()
+    const published = await givenPublished(seeker)
+
+    expect(published).toMatchObject({
+      status: 'published',
+      published_at: '2026-09-01T09:00:00Z',
+      can: { publish: false },
+    })
+    expect(await seeker.call(publishResume, { params: { id: published.id } })).toEqual(published)
+  })
+
+  test('for nobody leaves it hidden', async ({ house }) => {
+    expect(await givenPublished(await house.seeker(), { access_type: 'no_one' })).toMatchObject({ status: 'hidden' })
+  })
+})
+
+describe('consent to be shown to everyone', () => {
+  const consents = (house: House, seeker: Person) =>
+    house.db
+      .selectFrom('consent_record')
+      .select(['kind', 'address', 'source', 'text_version'])
+      .where('account_id', '=', seeker.id)
+      .execute()
+
+  test('is recorded once, when somebody is shown', async ({ house }) => {
+    const seeker = await house.seeker()
+
+    const { id } = await givenDraft(seeker, { access_type: 'everyone' })
+    expect(await consents(house, seeker)).toEqual([])
+    await seeker.call(publishResume, { params: { id } })
+    await givenPublished(seeker, { title: 'Грузчик', access_type: 'everyone' })
+
+    expect(await consents(house, seeker)).toEqual([
+      { kind: 'pd_publication', address: '127.0.0.1', source: 'resume', text_version: expect.any(String) },
+    ])
+  })
+
+  test('is recorded when a published resume is opened to everyone', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenPublished(seeker)
+    expect(await consents(house, seeker)).toEqual([])
+
+    await seeker.call(updateResume, { params: { id }, body: { access_type: 'everyone' } })
+
+    expect(await consents(house, seeker)).toHaveLength(1)
+  })
+})
+
+describe('a change', () => {
+  test('leaves what it does not name', async ({ house }) => {
+    const seeker = await house.seeker()
+    const before = await givenDraft(seeker, { salary_amount: 80_000, city_id: PETERSBURG })
+
+    const after = await seeker.call(updateResume, { params: { id: before.id }, body: { salary_amount: 90_000 } })
+
+    expect(after).toMatchObject({ ...before, salary_amount: 90_000, version: 2, progress: expect.anything() })
+    const cleared = await seeker.call(updateResume, {
+      params: { id: before.id },
+      body: { salary_amount: '', city_id: null },
+    })
+    expect(cleared).toMatchObject({ salary_amount: null, city_id: null, city: { name: 'Москва' } })
+  })
+
+  test('that changes nothing does not freshen the resume', async ({ house }) => {
+    const seeker = await house.seeker()
+    const before = await givenDraft(seeker, {
+      about: 'Аккуратен',
+      experience: [{ company: 'Склад', position: 'Кладовщик', start: '2020-01', end: null }],
+    })
+    house.passSeconds(60)
+
+    const body = {
+      title: before.title,
+      about: before.about,
+      experience: before.experience.map((place) => ({ ...place, company: place.company ?? '' })),
+      skills: before.skills,
+    }
+    expect(await seeker.call(updateResume, { params: { id: before.id }, body })).toEqual(before)
+  })
+
+  test('of switches is saved without freshening it either', async ({ house }) => {
+    const seeker = await house.seeker()
+    const before = await givenDraft(seeker)
+    house.passSeconds(60)
+
+    const body = { hidden_fields: ['phones' as const], email_notification: false }
+    const after = await seeker.call(updateResume, { params: { id: before.id }, body })
+
+    expect(after).toMatchObject({ ...body, version: 2, refreshed_at: before.refreshed_at })
+    expect(after.updated_at > before.updated_at).toBe(true)
+  })
+
+  test('made on an older version is refused with the current one', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id, version } = await givenDraft(seeker)
+    const change = (title: string) => seeker.call(updateResume, { params: { id }, body: { title, version } })
+
+    const results = await Promise.allSettled([change('Первый'), change('Второй')])
+
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = results.find((result) => result.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ code: 'version_conflict', details: { current: 2 } })
+  })
+
+  test('cannot take a necessary field from a published resume', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenPublished(seeker)
+
+    const body = { skills: [], education_level_id: null }
+    await expect(seeker.call(updateResume, { params: { id }, body })).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: { skills: REQUIRED, education_level_id: REQUIRED },
+    })
+  })
+
+  test('of visibility hides a published resume and shows it again', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenPublished(seeker)
+    const show = (access_type: 'no_one' | 'clients') =>
+      seeker.call(updateResume, { params: { id }, body: { access_type } })
+
+    expect(await show('no_one')).toMatchObject({ status: 'hidden', access_type: 'no_one' })
+    expect(await show('clients')).toMatchObject({ status: 'published', access_type: 'clients' })
+  })
+
+  test('puts places of work instead of «no experience»', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenDraft(seeker, { experience_none: true })
+    const experience = [{ company: 'Склад', position: 'Кладовщик', start: '2020-01', end: '2020-03' }]
+
+    const worked = await seeker.call(updateResume, { params: { id }, body: { experience } })
+    expect(worked).toMatchObject({ experience_none: false, total_experience_months: 3 })
+    await expect(seeker.call(updateResume, { params: { id }, body: { experience_none: true } })).rejects.toMatchObject({
+      errors: { experience_none: expect.any(String) },
+    })
+    const none = await seeker.call(updateResume, { params: { id }, body: { experience: [], experience_none: true } })
+    expect(none).toMatchObject({ experience: [], experience_none: true, total_experience_months: 0 })
+  })
+
+  test('to the title of another resume is refused', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenDraft(seeker)
+    const other = await givenDraft(seeker, { title: 'Грузчик' })
+
+    await expect(
+      seeker.call(updateResume, { params: { id: other.id }, body: { title: 'кладовщик' } }),
+    ).rejects.toMatchObject({ code: 'resume_exists', details: { id } })
+  })
+})
+
+test('one switch turns the letters of all resumes off', async ({ house }) => {
+  const seeker = await house.seeker()
+  await givenDraft(seeker)
+  await givenDraft(seeker, { title: 'Грузчик' })
+
+  const resumes = await seeker.call(setResumeNotifications, { body: { email_notification: false } })
+
+  expect(resumes).toMatchObject([
+    { email_notification: false, push_notification: false, version: 1 },
+    { email_notification: false, push_notification: false, version: 1 },
+  ])
+})
+
+describe('deleting', () => {
+  test('frees the place and the title', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenDraft(seeker)
+
+    expect(await seeker.call(deleteResume, { params: { id }, query: {} })).toEqual({ id })
+
+    await expect(seeker.call(showOwnResume, { params: { id } })).rejects.toMatchObject({ code: 'resume_not_found' })
+    await expect(seeker.call(deleteResume, { params: { id }, query: {} })).rejects.toMatchObject({
+      code: 'resume_not_found',
+    })
+    expect(await seeker.call(showResumeAvailability, {})).toMatchObject({ used: 0 })
+    await givenDraft(seeker)
+  })
+})
+
+test('a stranger finds nothing', async ({ house }) => {
+  const [seeker, stranger] = [await house.seeker(), await house.seeker()]
+  const { id } = await givenResume(house.db, seeker.id)
+  const notFound = { code: 'resume_not_found' }
+
+  await expect(stranger.call(showOwnResume, { params: { id } })).rejects.toMatchObject(notFound)
+  await expect(stranger.call(updateResume, { params: { id }, body: { title: 'Моё' } })).rejects.toMatchObject(notFound)
+  await expect(stranger.call(publishResume, { params: { id } })).rejects.toMatchObject(notFound)
+  await expect(stranger.call(deleteResume, { params: { id }, query: {} })).rejects.toMatchObject(notFound)
+})

@@ -1,0 +1,15 @@
+import type { OwnResume, ResumeAccess } from '#contract/resumes.ts'
+
+/** How many resumes a person may keep (wire.md §4). */
+export const MOST_RESUMES = 5
+
+type Status = OwnResume['status']
+
+/** Once published, a resume is shown or hidden by its visibility alone. */
+export function statusAfter(status: Status, access: ResumeAccess): Status {
+  if (status === 'draft') return 'draft'
+  return access === 'no_one' ? 'hidden' : 'published'
+}
+
+/** What the owner may do next. */
+export const resumeActions = (status: Status): OwnResume['can'] => ({ publish: status === 'draft', delete: true })

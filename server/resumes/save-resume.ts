@@ -1,0 +1,60 @@
+import { refuse } from '#contract/errors.ts'
+import type { ResumeChange } from '#contract/resumes.ts'
+import type { Db } from '#database/connect.ts'
+import { recordConsent } from '../accounts/consents.ts'
+import { refuseUnknownCities, refuseUnknownRoles } from '../reference/queries.ts'
+import type { Content } from './resume-fields.ts'
+
+export async function refuseUnknownIds(db: Db, { city_id, professional_role_ids = [] }: ResumeChange) {
+  if (city_id) await refuseUnknownCities(db, [city_id], 'city_id')
+  await refuseUnknownRoles(db, professional_role_ids, 'professional_role_ids')
+}
+
+/** All places of work, instead of those that were there. */
+export async function replaceExperience(db: Db, resumeId: number, experience: Content['experience']) {
+  await db.deleteFrom('resume_experience').where('resume_id', '=', resumeId).execute()
+  if (experience.length === 0) return
+  const rows = experience.map(({ company, position, start, end, description }) => ({
+    resume_id: resumeId,
+    company: company ?? '',
+    position,
+    description,
+    start_month: firstDayOf(start),
+    end_month: end && firstDayOf(end),
+  }))
+  await db.insertInto('resume_experience').values(rows).execute()
+}
+
+const firstDayOf = (month: string) => `${month}-01`
+
+/** Two resumes for the same work would compete with each other. */
+export async function refuseSecond<T>(db: Db, seekerId: number, title: string | undefined, save: () => Promise<T>) {
+  return save().catch(async (error: { constraint?: string }) => {
+    if (error.constraint !== 'resume_title' || title === undefined) throw error
+    return refuse('resume_exists', { details: { id: await findByTitle(db, seekerId, title) } })
+  })
+}
+
+async function findByTitle(db: Db, seekerId: number, title: string) {
+  const row = await db
+    .selectFrom('resume')
+    .select('id')
+    .where('seeker_id', '=', seekerId)
+    .where((eb) => eb(eb.fn('lower', ['title']), '=', eb.fn('lower', [eb.val(title)])))
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row?.id
+}
+
+type Publication = { account_id: number; address: string; at: Date }
+
+/** To be shown to everyone is a consent of its own (article 10.1 of 152-FZ). The first one stands for later resumes too. */
+export async function consentToPublication(db: Db, { account_id, address, at }: Publication) {
+  const given = await db
+    .selectFrom('consent_record')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('kind', '=', 'pd_publication')
+    .executeTakeFirst()
+  if (!given) await recordConsent(db, { account_id, kind: 'pd_publication', address, source: 'resume', at })
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { refuse } from '#contract/errors.ts'
+import type { OwnResume, ResumeChange } from '#contract/resumes.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../context.ts'
+import type { Visitor } from '../http/serve.ts'
+import { findOwnResume, lockOwnResume } from './own-resumes.ts'
+import { changed, columnsOf, fieldsOf, refuseUnpublishable } from './resume-fields.ts'
+import { statusAfter } from './rules.ts'
+import { consentToPublication, refuseSecond, refuseUnknownIds, replaceExperience } from './save-resume.ts'
+
+type Own = { seekerId: number; id: number; visitor: Visitor }
+
+/** What a reader already sees cannot be broken: a published resume keeps everything it was published with. */
+export async function updateResume(
+  { db, now }: Ctx,
+  own: Own,
+  { version, ...change }: ResumeChange,
+): Promise<OwnResume> {
+  const update = () =>
+    db.transaction().execute(async (tx) => {
+      const before = (await lockOwnResume(tx, own.seekerId, own.id)) ?? refuse('resume_not_found')
+      if (version !== undefined && version !== before.version) {
+        refuse('version_conflict', { details: { current: before.version } })
+      }
+      await refuseUnknownIds(tx, change)
+      return save(tx, own, before, change, now())
+    })
+  return refuseSecond(db, own.seekerId, change.title, update)
+}
+
+async function save(tx: Db, own: Own, before: OwnResume, change: ResumeChange, at: Date): Promise<OwnResume> {
+  const [was, next] = [fieldsOf(before), changed(fieldsOf(before), change)]
+  if (isDeepStrictEqual(was, next)) return before
+  if (before.status !== 'draft') refuseUnpublishable(next.content)
+  const status = statusAfter(before.status, next.settings.access_type)
+  const updated_at = at.toISOString()
+  const refreshed_at = isDeepStrictEqual(was.content, next.content) ? before.refreshed_at : updated_at
+  await tx
+    .updateTable('resume')
+    .set({ ...columnsOf(next, updated_at), status, updated_at, refreshed_at, version: before.version + 1 })
+    .where('id', '=', own.id)
+    .execute()
+  if (!isDeepStrictEqual(was.content.experience, next.content.experience)) {
+    await replaceExperience(tx, own.id, next.content.experience)
+  }
+  if (status === 'published' && next.settings.access_type === 'everyone') {
+    await consentToPublication(tx, { account_id: own.seekerId, address: own.visitor.address, at })
+  }
+  return (await findOwnResume(tx, own.seekerId, own.id))!
+}
+
+/** A second time it is published already. */
+export async function publishResume({ db, now }: Ctx, own: Own): Promise<OwnResume> {
+  return db.transaction().execute(async (tx) => {
+    const before = (await lockOwnResume(tx, own.seekerId, own.id)) ?? refuse('resume_not_found')
+    if (before.status !== 'draft') return before
+    refuseUnpublishable(fieldsOf(before).content)
+    const at = now()
+    const [moment, status] = [at.toISOString(), statusAfter('published', before.access_type)]
+    await tx
+      .updateTable('resume')
+      .set({ status, published_at: moment, refreshed_at: moment, updated_at: moment, version: before.version + 1 })
+      .where('id', '=', own.id)
+      .execute()
+    if (status === 'published' && before.access_type === 'everyone') {
+      await consentToPublication(tx, { account_id: own.seekerId, address: own.visitor.address, at })
+    }
+    return (await findOwnResume(tx, own.seekerId, own.id))!
+  })
+}
+
+type Notifications = { email_notification?: boolean; push_notification?: boolean }
+
+/** Of all resumes at once. The version stays: a form that is open elsewhere does not carry these switches. */
+export async function setNotifications({ db, now }: Ctx, seekerId: number, switches: Notifications) {
+  if (Object.values(switches).every((value) => value === undefined)) return
+  await db
+    .updateTable('resume')
+    .set({ ...switches, updated_at: now().toISOString() })
+    .where('seeker_id', '=', seekerId)
+    .where('status', '<>', 'deleted')
+    .execute()
+}
