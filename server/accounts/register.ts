@@ -39,7 +39,12 @@ export async function resendRegistrationCode(ctx: Ctx, given: Parsed<typeof rese
   return sendRegistrationCode(ctx, phone, registration.id, visitor)
 }
 
-async function sendRegistrationCode(ctx: Ctx, phone: string, registration_id: number, visitor: Visitor): Promise<CodeSent> {
+async function sendRegistrationCode(
+  ctx: Ctx,
+  phone: string,
+  registration_id: number,
+  visitor: Visitor,
+): Promise<CodeSent> {
   const words = (await isPhoneTaken(ctx.db, phone)) ? { taken: takenText(ctx) } : (code: string) => codeText(code, ctx)
   await sendCode(ctx, { phone, purpose: 'registration', registration_id }, words, visitor)
   return {

@@ -4,7 +4,7 @@ import type { EmployerProfileChange } from '#contract/profiles.ts'
 import type { Db } from '#database/connect.ts'
 import { findEmployerProfile } from '../accounts/queries.ts'
 import type { Ctx } from '../context.ts'
-import { cleanHtml } from '../http/rich-text.ts'
+import { cleanRichText } from '../http/rich-text.ts'
 import { refuseUnknownCities, refuseUnknownIndustries } from '../reference/queries.ts'
 import { changeEmail } from './change-email.ts'
 
@@ -38,7 +38,7 @@ type CompanyChange = Omit<
 async function saveCompany(db: Db, companyId: number | null, { description, ...change }: CompanyChange, at: Date) {
   if (change.city_id) await refuseUnknownCities(db, [change.city_id], 'city_id')
   if (change.industry_ids) await refuseUnknownIndustries(db, change.industry_ids, 'industry_ids')
-  const row = { ...change, description: description === undefined ? undefined : cleanHtml(description) }
+  const row = { ...change, description: description === undefined ? undefined : cleanRichText(description) }
   if (Object.values(row).every((value) => value === undefined)) return companyId
   if (companyId !== null) {
     await db.updateTable('company').set(row).where('id', '=', companyId).execute()
