@@ -1,4 +1,10 @@
-import { type CountryCode, ParseError, type PhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/max'
 import { refuseField } from '#contract/errors.ts'
 import type { Phone } from '#contract/shapes.ts'
 
@@ -32,13 +38,11 @@ export function readMobile(text: string, field = 'phone'): string {
 }
 
 function parse(text: string, field: string): PhoneNumber {
-  try {
-    const phone = parsePhoneNumberWithError(russianPrefix(text), 'RU')
-    return phone.isValid() ? phone : refuseField(field, INVALID)
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error
-    return refuseField(field, MESSAGES[error.message] ?? INVALID)
-  }
+  const spelled = russianPrefix(text)
+  const problem = validatePhoneNumberLength(spelled, 'RU')
+  if (problem) refuseField(field, MESSAGES[problem] ?? INVALID)
+  const phone = parsePhoneNumberFromString(spelled, 'RU')
+  return phone?.isValid() ? phone : refuseField(field, INVALID)
 }
 
 /** `7 912 …` without its plus is what a mask leaves when somebody deletes the plus. */

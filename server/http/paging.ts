@@ -5,9 +5,6 @@ export const PER_PAGE = 20
 
 export const offsetOf = (page: number, perPage = PER_PAGE) => (page - 1) * perPage
 
-/** A list has at least one page, be it empty. */
-export const lastPageOf = (total: number, perPage = PER_PAGE) => Math.max(1, Math.ceil(total / perPage))
-
-export function pageMeta(total: number, page: number): PageMeta {
-  return { total, current_page: page, last_page: lastPageOf(total), per_page: PER_PAGE }
+export function pageMeta(total: number, page: number, per_page = PER_PAGE): PageMeta {
+  return { total, current_page: page, last_page: Math.ceil(total / per_page), per_page }
 }

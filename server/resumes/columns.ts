@@ -45,7 +45,7 @@ export const pageColumns = (eb: Resumes) =>
     'resume.experience_none',
     'resume.education_level_id',
     'resume.about',
-    jsonArrayFrom(placesOf(eb)).as('experience'),
+    jsonArrayFrom(placesOf(eb).select('place.description')).as('experience'),
     rolesOf(eb).as('professional_roles'),
   ] as const
 
@@ -53,7 +53,7 @@ export const pageColumns = (eb: Resumes) =>
 export const placesOf = (eb: Resumes) =>
   eb
     .selectFrom('resume_experience as place')
-    .select(['place.id', 'place.company', 'place.position', 'place.description'])
+    .select(['place.id', 'place.company', 'place.position'])
     .select([month('place.start_month').as('start'), month('place.end_month').$castTo<string | null>().as('end')])
     .whereRef('place.resume_id', '=', 'resume.id')
     .orderBy('place.start_month', 'desc')

@@ -15,6 +15,8 @@ export const CLOSED = 2
 /** Type 3 does not say who is hiring. */
 export const ANONYMOUS = 3
 
+/** Reasons of archiving that the site itself gives. */
+export const IRRELEVANT = 3
 export const EXPIRED = 6
 
 const DAY = 24 * 60 * 60 * 1000

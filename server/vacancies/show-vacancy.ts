@@ -4,7 +4,7 @@ import type { VacancyPage } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { phoneObject } from '../accounts/phones.ts'
-import { namesInOrder, selectCards } from './queries.ts'
+import { countResponses, namesInOrder, selectCards } from './queries.ts'
 import { DAYS_IN_ARCHIVE, daysFrom, mayContact } from './rules.ts'
 
 /** The public page. Archived vacancies may still be read for a while; what was taken away is `gone`, not unknown. */
@@ -30,15 +30,7 @@ function findPage(db: Db, vacancyId: number, viewerId: number | undefined, now: 
       namesInOrder(eb, 'professional_role', 'professional_role_ids').as('professional_roles'),
       sql<SqlBool>`vacancy.status = 'draft'`.as('is_draft'),
       sql<SqlBool>`vacancy.status = 'deleted' or vacancy.moderation_status = 'blocked'`.as('is_withdrawn'),
-      eb
-        .selectFrom('negotiation')
-        .select((count) => count.fn.countAll<number>().as('responses'))
-        .whereRef('negotiation.vacancy_id', '=', 'vacancy.id')
-        .where('negotiation.initiator', '=', 'seeker')
-        .where('negotiation.state', '<>', 'withdrawn')
-        .$asScalar()
-        .$notNull()
-        .as('responses'),
+      countResponses(eb).as('responses'),
     ])
     .where('vacancy.id', '=', vacancyId)
     .$narrowType<{ expires_at: NotNull }>()

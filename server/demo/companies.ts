@@ -1,0 +1,116 @@
+import type { Insertable } from 'kysely'
+import { COMPANIES, type DemoCompany } from '#database/demo/words/companies.ts'
+import { COMPANY_FIELDS, type FieldKey } from '#database/demo/words/company-fields.ts'
+import type { Trade } from '#database/demo/words/trade.ts'
+import { TRADES } from '#database/demo/words/trades/all.ts'
+import type { DB } from '#database/schema.ts'
+import type { Atlas, City } from './atlas.ts'
+import { evenShare, type Rolls, rollsOf } from './dice.ts'
+import { innOf } from './inn.ts'
+import type { DemoKey } from './people.ts'
+
+export type Employer = DemoCompany & {
+  /** Where it hires; the first is its home. */
+  branches: City[]
+  trades: Trade[]
+  description: string
+  isVerified: boolean
+  /** How many vacancies are open at once. */
+  active: number
+  /** Whose company it is, where that is somebody to sign in as. */
+  owner: DemoKey | undefined
+}
+
+const OWNED: Record<string, { owner: DemoKey; city: string; active: number }> = {
+  'Северный ветер': { owner: 'E1', city: 'Москва', active: 12 },
+  'Мастерская «Сафина и дочь»': { owner: 'D', city: 'Казань', active: 3 },
+}
+
+const LISTED: DemoCompany[] = [
+  ...COMPANIES,
+  { name: 'Мастерская «Сафина и дочь»', field: 'textile', type: 'individual' },
+]
+
+/** Fields that work far from the two capitals. */
+const RURAL: FieldKey[] = ['farm', 'mining']
+const CAPITALS = [22, 23]
+const NORTHERN_PAY = 0.8
+
+const BIG_FIELD = 9
+const MOST_OF_VERIFIED = 45
+const MOST_OF_OTHERS = 5
+
+export function inventCompanies(atlas: Atlas): Employer[] {
+  const places = placesOf(atlas)
+  const seen = new Map<FieldKey, number>()
+  return LISTED.map((company, n) => {
+    const rolls = rollsOf('company', n)
+    const rank = seen.get(company.field) ?? 0
+    seen.set(company.field, rank + 1)
+    const trades = TRADES.filter(({ employers }) => employers.includes(company.field))
+    const isVerified = company.type !== 'individual' && rank < (trades.length >= BIG_FIELD ? 2 : 1)
+    const owned = OWNED[company.name]
+    return {
+      ...company,
+      branches: owned ? [atlas.cityNamed(owned.city)] : places.branchesOf(company.field, isVerified, rolls),
+      trades,
+      description: rolls.pick<string>(COMPANY_FIELDS[company.field].descriptions),
+      isVerified,
+      active: owned?.active ?? sizeOf(trades, isVerified, rolls),
+      owner: owned?.owner,
+    }
+  })
+}
+
+function sizeOf(trades: Trade[], isVerified: boolean, rolls: Rolls): number {
+  if (!isVerified) return rolls.weighted([[0, 1], [2, 3], [3, 4], [4, 6], [MOST_OF_OTHERS, 6]])
+  const titles = trades.flatMap(({ titles }) => titles).length
+  return Math.min(MOST_OF_VERIFIED, titles + rolls.between(0, 8))
+}
+
+function placesOf(atlas: Atlas) {
+  let drawn = 0
+  let centre = 0
+  const fits = (field: FieldKey, { region_id, pay }: City) =>
+    !RURAL.includes(field) || (!CAPITALS.includes(region_id) && (field !== 'mining' || pay >= NORTHERN_PAY))
+
+  function next(field: FieldKey): City {
+    const city = atlas.cityAt(evenShare(drawn++))
+    return fits(field, city) ? city : next(field)
+  }
+
+  /** No region is left without work: each verified company has two branches that are merely the next on the list. */
+  const nextCentre = () => atlas.centres[centre++ % atlas.centres.length]!
+
+  return {
+    branchesOf(field: FieldKey, isVerified: boolean, rolls: Rolls): City[] {
+      const home = next(field)
+      if (isVerified) return [home, nextCentre(), nextCentre(), ...Array.from({ length: 6 }, () => next(field))]
+      return rolls.chance(25) ? [home, rolls.pick(atlas.citiesOf(home.region_id))] : [home]
+    },
+  }
+}
+
+export function companyRow(company: Employer, n: number, atlas: Atlas, created_at: string): Insertable<DB['company']> {
+  const rolls = rollsOf('company row', n)
+  const isPerson = company.type === 'individual' || company.type === 'private_recruiter'
+  return {
+    name: company.name,
+    legal_name: legalName(company),
+    company_type: company.type,
+    inn: innOf(n, isPerson),
+    city_id: company.branches[0]!.id,
+    industry_ids: [atlas.industryNamed(COMPANY_FIELDS[company.field].industry)],
+    site_url: rolls.chance(40) ? `https://company-${n + 1}.example.ru` : null,
+    description: `<p>${company.description}</p>`,
+    verification: company.isVerified ? 'verified' : rolls.weighted([['none', 12], ['pending', 2], ['rejected', 1]]),
+    active_vacancies: company.active,
+    created_at,
+  }
+}
+
+function legalName({ name, type }: DemoCompany): string {
+  if (name.startsWith('ИП ')) return name
+  if (type === 'individual' || type === 'private_recruiter') return ''
+  return `ООО «${/«(.+)»/.exec(name)?.[1] ?? name}»`
+}

@@ -1,0 +1,43 @@
+import { COMPANIES } from '#database/demo/words/companies.ts'
+import type { Trade } from '#database/demo/words/trade.ts'
+import type { Rolls } from './dice.ts'
+import { inventName } from './names.ts'
+import { resumeTitlesOf } from './trade-titles.ts'
+
+/** Months counted from the year 0. */
+export type Job = { company: string; position: string; from: number; to: number | null; description: string }
+
+export const monthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
+export const monthText = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+
+const NOW_EMPLOYED = 55
+
+/** The latest first, none overlapping, none in the future. */
+export function inventJobs(trade: Trade, isMale: boolean, count: number, rolls: Rolls, now: Date): Job[] {
+  const jobs: Job[] = []
+  const isEmployed = rolls.chance(NOW_EMPLOYED)
+  let end = monthNumber(now) - (isEmployed ? 0 : rolls.between(1, 7))
+  while (jobs.length < count) {
+    const from = end - rolls.between(7, 54)
+    const to = isEmployed && jobs.length === 0 ? null : end
+    const lines = rolls.some(trade.experienceLines, rolls.between(2, 3))
+    jobs.push({
+      company: inventPlace(trade, jobs, rolls),
+      position: rolls.pick(resumeTitlesOf(trade, isMale)),
+      from,
+      to,
+      description: `${lines.join('. ')}.`,
+    })
+    end = from - rolls.between(1, 5)
+  }
+  return jobs
+}
+
+/** A company of the trade's field, or somebody's small business. Nobody comes back to where they have been. */
+function inventPlace({ employers }: Trade, jobs: Job[], rolls: Rolls): string {
+  const known = COMPANIES.filter(({ type, field }) => type === 'company' && employers.includes(field))
+  const fresh = known.filter(({ name }) => jobs.every(({ company }) => company !== name))
+  if (fresh.length > 0 && rolls.chance(70)) return rolls.pick(fresh).name
+  const { last_name, first_name, middle_name } = inventName(rolls)
+  return `ИП ${last_name} ${first_name[0]}. ${middle_name[0]}.`
+}

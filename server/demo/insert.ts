@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+
+/** PostgreSQL counts the parameters of a statement in two bytes. */
+const MOST_PARAMETERS = 65_000
+
+function* batchesOf<R extends object>(rows: readonly R[]) {
+  const size = Math.floor(MOST_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length))
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size)
+}
+
+/** All rows carry the same keys. */
+export async function insertAll<T extends keyof DB>(db: Db, table: T, rows: readonly Insertable<DB[T]>[]) {
+  for (const batch of batchesOf(rows)) await db.insertInto(table).values(batch).execute()
+}
+
+type WithId = { [T in keyof DB]: DB[T] extends { id: unknown } ? T : never }[keyof DB]
+
+/** The ids come in the order of the rows. */
+export async function insertNumbered<T extends WithId>(db: Db, table: T, rows: readonly Insertable<DB[T]>[]) {
+  const ids: number[] = []
+  for (const batch of batchesOf(rows)) {
+    const inserted = await db.insertInto(table).values(batch).returning('id as id').execute()
+    ids.push(...(inserted as { id: number }[]).map(({ id }) => id))
+  }
+  return ids
+}

@@ -1,0 +1,114 @@
+import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiation-states.ts'
+import type { NegotiationActor } from '#database/schema.ts'
+import { FINAL_STATES } from '#trade/negotiation-rules.ts'
+import { afterWorkingDays } from '#trade/working-days.ts'
+import type { Rolls } from './dice.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+const ACTORS: Record<NegotiationState, NegotiationActor> = {
+  response: 'seeker',
+  viewed: 'employer',
+  considering: 'employer',
+  invitation: 'employer',
+  interview: 'seeker',
+  offer: 'employer',
+  hired: 'seeker',
+  refused: 'employer',
+  expired: 'system',
+  withdrawn: 'seeker',
+  declined: 'seeker',
+  vacancy_closed: 'system',
+}
+
+type Path = readonly NegotiationState[]
+const APPLIED: Path = ['response', 'viewed']
+
+/** The ways an application comes to each state, one after another. */
+const PATHS: Record<NegotiationState, Path[]> = {
+  response: [['response']],
+  viewed: [APPLIED],
+  considering: [[...APPLIED, 'considering']],
+  invitation: [
+    [...APPLIED, 'invitation'],
+    [...APPLIED, 'considering', 'invitation'],
+  ],
+  interview: [[...APPLIED, 'invitation', 'interview']],
+  offer: [[...APPLIED, 'considering', 'invitation', 'interview', 'offer']],
+  hired: [[...APPLIED, 'invitation', 'interview', 'offer', 'hired']],
+  refused: [
+    [...APPLIED, 'refused'],
+    [...APPLIED, 'considering', 'refused'],
+    [...APPLIED, 'invitation', 'interview', 'refused'],
+  ],
+  expired: [['response', 'expired'], [...APPLIED, 'expired']],
+  withdrawn: [['response', 'withdrawn'], [...APPLIED, 'withdrawn']],
+  declined: [[...APPLIED, 'invitation', 'declined']],
+  vacancy_closed: [
+    [...APPLIED, 'considering', 'vacancy_closed'],
+    [...APPLIED, 'invitation', 'vacancy_closed'],
+  ],
+}
+
+/** The states that an employer's own invitation can come to. */
+export const INVITED: NegotiationState[] = ['invitation', 'interview', 'offer', 'hired', 'declined']
+
+export type Step = { actor: NegotiationActor; from: NegotiationState | null; to: NegotiationState; at: number }
+
+export type Course = { steps: Step[]; due: number | null }
+
+/** While both exist: from the later of their publications until the vacancy is archived, or until now. */
+export type Window = { from: number; until: number; now: number; promise_days: number }
+
+type Wish = { state: NegotiationState; initiator: 'seeker' | 'employer'; window: Window }
+
+/** How it came to this state, or nothing when there was no time for that. */
+export function inventCourse({ state, initiator, window }: Wish, rolls: Rolls): Course | undefined {
+  const path = rolls.pick(PATHS[state])
+  const states = initiator === 'seeker' ? path : path.slice(path.indexOf('invitation'))
+  const created = beginningOf(state, window, rolls)
+  if (created === undefined) return undefined
+  const due = afterWorkingDays(new Date(created), window.promise_days).getTime()
+  const moments = momentsOf(states, created, due, window, rolls)
+  if (moments.at(-1)! > window.now) return undefined
+  const steps = states.map((to, n) => ({ actor: ACTORS[to], from: states[n - 1] ?? null, to, at: moments[n]! }))
+  return { steps, due: initiator === 'seeker' ? due : null }
+}
+
+/** What nobody has answered yet is young enough to be answered in time; what has a history is old enough to have one. */
+function beginningOf(state: NegotiationState, { from, until, now, promise_days }: Window, rolls: Rolls) {
+  const isWaiting = state === 'response' || state === 'viewed'
+  if ((state === 'vacancy_closed') !== until < now && (isWaiting || state === 'vacancy_closed')) return undefined
+  if (!isWaiting) {
+    const created = from + (until - from) * rolls.share() * 0.6
+    return until - created > 12 * HOUR ? created : undefined
+  }
+  for (let age = Math.min(now - from, promise_days * DAY) * rolls.share(); age > HOUR; age /= 2) {
+    if (afterWorkingDays(new Date(now - age), promise_days).getTime() > now + HOUR) return now - age
+  }
+  return now - Math.min(HOUR, now - from) * (0.2 + rolls.share() * 0.6)
+}
+
+/** The employer's first answer comes before the day it was promised for; the rest follows it. */
+function momentsOf(states: Path, created: number, due: number, window: Window, rolls: Rolls): number[] {
+  const last = states.at(-1)!
+  const end = created + (Math.min(window.until, created + 14 * DAY) - created) * (0.5 + rolls.share() * 0.4)
+  const answered = created + (Math.min(end, due) - created) * (0.3 + rolls.share() * 0.4)
+  const later = states.length - APPLIED.length - 1
+  return states.map((state, n) => {
+    if (n === 0) return created
+    if (last === 'expired' && state === last) return due + HOUR / 4
+    if (last === 'vacancy_closed' && state === last) return window.until + 7 * DAY
+    if (state === 'viewed') return created + (answered - created) * 0.6
+    const step = states[0] === 'response' ? n - APPLIED.length : n
+    return step <= 0 ? answered : answered + ((end - answered) * step) / Math.max(1, later)
+  })
+}
+
+/** Whether somebody of the employer's side said something, and when: opening is not an answer. */
+export const firstAnswer = (steps: Step[]) => steps.find(({ actor, to }) => actor === 'employer' && to !== 'viewed')?.at
+
+export const isFinal = (state: NegotiationState) => FINAL_STATES.includes(state)
+
+export const ALL_STATES = NEGOTIATION_STATES

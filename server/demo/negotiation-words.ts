@@ -1,0 +1,33 @@
+import { idOf } from '#contract/dictionaries/item.ts'
+import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import type { NegotiationState } from '#contract/negotiation-states.ts'
+import { COVER_LETTERS, INVITATIONS, REFUSALS } from '#database/demo/words/letters.ts'
+import type { Rolls } from './dice.ts'
+import type { DemoResume } from './resumes.ts'
+import type { DemoVacancy } from './vacancies.ts'
+
+const CLOSED_REASONS = ['closed', 'cancelled']
+
+export function inventLetter(resume: DemoResume, vacancy: DemoVacancy, rolls: Rolls): string {
+  return vacancy.row.response_letter_required || rolls.chance(70) ? filled(rolls.pick(COVER_LETTERS), resume, vacancy) : ''
+}
+
+export const inventInvitation = (resume: DemoResume, vacancy: DemoVacancy, rolls: Rolls) =>
+  filled(rolls.pick(INVITATIONS), resume, vacancy)
+
+export function inventRefusal(states: NegotiationState[], isArchived: boolean, rolls: Rolls) {
+  if (!states.includes('refused')) return { refuse_reason_id: null, refuse_text: '' }
+  const fitting = REFUSALS.filter(({ reason }) => {
+    if (reason === 'no_show') return states.includes('interview')
+    return isArchived || !CLOSED_REASONS.includes(reason)
+  })
+  const { reason, text } = rolls.pick(fitting)
+  const isTold = reason === 'other' || rolls.chance(65)
+  return { refuse_reason_id: idOf(REFUSE_REASONS, reason), refuse_text: isTold ? text : '' }
+}
+
+/** The places in the words are named in braces. */
+function filled(words: string, { row: resume }: DemoResume, { row, company, city }: DemoVacancy): string {
+  const values: Record<string, string> = { role: resume.title, title: row.name, company: company.name, city: city.name }
+  return words.replaceAll(/\{(\w+)\}/g, (_, slot: string) => values[slot]!)
+}

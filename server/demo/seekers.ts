@@ -1,0 +1,76 @@
+import type { Trade } from '#database/demo/words/trade.ts'
+import { TRADES } from '#database/demo/words/trades/all.ts'
+import type { Atlas, City } from './atlas.ts'
+import { type Rolls, rollsOf } from './dice.ts'
+import { inventJobs, type Job, monthNumber, monthText } from './experience.ts'
+import { inventName, type PersonName } from './names.ts'
+import type { DemoKey } from './people.ts'
+import { percentOfMen } from './trade-titles.ts'
+import type { DemoVacancy } from './vacancies.ts'
+
+export type DemoSeeker = PersonName & {
+  city: City
+  birth_date: string
+  jobs: Job[]
+  /** One resume for each. */
+  trades: Trade[]
+  /** Somebody to sign in as. */
+  key: DemoKey | undefined
+}
+
+const SEEKERS = 960
+
+/** The people of our data live where their trade has work. */
+export function inventSeekers(vacancies: DemoVacancy[], atlas: Atlas, now: Date): DemoSeeker[] {
+  const open = vacancies.filter(({ row }) => row.status === 'active')
+  const others = Array.from({ length: SEEKERS }, (_, n) => {
+    const rolls = rollsOf('seeker', n)
+    const { trade, city } = rolls.pick(open)
+    const name = inventName(rolls, percentOfMen(trade))
+    const second = rolls.chance(16) ? similarTo(trade, rolls) : undefined
+    return { ...name, city, ...pastOf(trade, name.isMale, inventCount(rolls), rolls, now), trades: second ? [trade, second] : [trade], key: undefined }
+  })
+  return [...knownSeekers(atlas, now), ...others]
+}
+
+function knownSeekers(atlas: Atlas, now: Date): DemoSeeker[] {
+  const trade = (key: string) => TRADES.find((one) => one.key === key)!
+  const pyotr = { first_name: 'Пётр', last_name: 'Андреев', middle_name: 'Сергеевич', isMale: true }
+  const dina = { first_name: 'Дина', last_name: 'Сафина', middle_name: 'Рашидовна', isMale: false }
+  return [
+    {
+      ...pyotr,
+      city: atlas.cityNamed('Москва'),
+      ...pastOf(trade('truck_driver'), true, 3, rollsOf('S1', 0), now),
+      trades: [trade('truck_driver'), trade('delivery_driver')],
+      key: 'S1',
+    },
+    {
+      ...dina,
+      city: atlas.cityNamed('Казань'),
+      ...pastOf(trade('seamstress'), false, 2, rollsOf('D', 0), now),
+      trades: [trade('seamstress')],
+      key: 'D',
+    },
+  ]
+}
+
+const inventCount = (rolls: Rolls) => rolls.weighted([[0, 8], [1, 22], [2, 32], [3, 26], [4, 12]])
+
+/** What somebody of neighbouring habits and schooling does too. */
+function similarTo(trade: Trade, rolls: Rolls): Trade | undefined {
+  const similar = TRADES.filter(
+    ({ key, education, employers }) =>
+      key !== trade.key && education === trade.education && employers.some((field) => trade.employers.includes(field)),
+  )
+  return similar.length > 0 ? rolls.pick(similar) : undefined
+}
+
+/** The jobs, and a birthday that leaves time for school before them. */
+function pastOf(trade: Trade, isMale: boolean, count: number, rolls: Rolls, now: Date) {
+  const jobs = inventJobs(trade, isMale, count, rolls, now)
+  const first = jobs.at(-1)?.from ?? monthNumber(now)
+  const schooled = trade.education === 4 ? 22 : trade.education === 2 ? 20 : 18
+  const born = first - (schooled + rolls.between(0, 6)) * 12 - rolls.between(1, 11)
+  return { jobs, birth_date: `${monthText(born)}-${String(rolls.between(1, 28)).padStart(2, '0')}` }
+}

@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely'
+import type { Trade } from '#database/demo/words/trade.ts'
+import { json } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import type { Atlas, City } from './atlas.ts'
+import type { Employer } from './companies.ts'
+import { type Rolls, rollsOf } from './dice.ts'
+import { phoneOf } from './people.ts'
+import { inventSalary } from './vacancy-salary.ts'
+import { inventTerms } from './vacancy-terms.ts'
+import { inventBenefits, inventSkills, inventTexts } from './vacancy-texts.ts'
+import { type Life, inventLife } from './vacancy-life.ts'
+
+export type VacancyRow = Insertable<DB['vacancy']>
+
+export type DemoVacancy = {
+  row: VacancyRow
+  company: Employer
+  trade: Trade
+  city: City
+  /** Null while it is a draft. */
+  life: Life | null
+}
+
+type Staff = { companyId: number; managerId: number; contact: string; email: string }
+type Place = { company: Employer; staff: Staff; city: City; more: City[]; rank: number; rolls: Rolls }
+
+export function inventVacancies(companies: Employer[], staff: Staff[], atlas: Atlas, now: Date): DemoVacancy[] {
+  let n = 0
+  return companies.flatMap((company, index) => {
+    const kinds = kindsOf(company, rollsOf('vacancies of company', index))
+    return kinds.map((kind, rank) => {
+      const rolls = rollsOf('vacancy', n++)
+      const place = { company, staff: staff[index]!, rank, rolls, ...cityOf(company, rank, rolls) }
+      return inventVacancy(kind, place, atlas, now)
+    })
+  })
+}
+
+type Kind = 'active' | 'archived' | 'draft'
+
+function kindsOf({ active, isVerified, owner }: Employer, rolls: Rolls): Kind[] {
+  const archived = owner === 'E1' ? 5 : isVerified ? 2 : rolls.chance(25) ? 1 : 0
+  const drafts = owner ? 3 : rolls.chance(isVerified ? 60 : 12) ? 1 : 0
+  const many = (count: number, kind: Kind) => Array.from({ length: count }, () => kind)
+  return [...many(active, 'active'), ...many(archived, 'archived'), ...many(drafts, 'draft')]
+}
+
+/** The first are where the company has to be seen, the rest mostly at home. */
+function cityOf({ branches, isVerified }: Employer, rank: number, rolls: Rolls): { city: City; more: City[] } {
+  const [home, ...others] = branches
+  const isAway = others.length > 0 && (rank < 2 || rolls.chance(65))
+  const city = rank < 2 && others[rank] ? others[rank] : isAway ? rolls.pick(others) : home!
+  const more = isVerified && others.length > 0 && rolls.chance(6) ? rolls.some(branches, rolls.between(1, 3)) : []
+  return { city, more }
+}
+
+function inventVacancy(kind: Kind, place: Place, atlas: Atlas, now: Date): DemoVacancy {
+  const { company, staff, city, more, rank, rolls } = place
+  const { trade, title } = workOf(company, rank)
+  const terms = inventTerms(trade, title, city, rolls)
+  const { isRotation, isPart, ...listed } = terms
+  const life = kind === 'draft' ? null : inventLife(kind, { rank, of: company.owner ? company.active : undefined }, rolls, now)
+  const isAnonymous = company.isVerified && !company.owner && rolls.chance(1)
+  const row: VacancyRow = {
+    company_id: staff.companyId,
+    manager_id: staff.managerId,
+    name: isRotation ? `${title} (вахта)` : title,
+    professional_role_ids: [atlas.roleNamed(trade.role)],
+    city_ids: [...new Set([city, ...more].map(({ id }) => id))],
+    ...inventTexts(trade, company.description, terms, rolls),
+    key_skills: json(inventSkills(trade, rolls)),
+    ...listed,
+    ...inventSalary(trade, title, city, terms, rolls),
+    contract_types: contractsOf(trade, isPart, rolls),
+    benefit_ids: inventBenefits(trade, terms, rolls),
+    positions_count: trade.education === 1 ? rolls.between(1, 12) : rolls.between(1, 2),
+    type_id: isAnonymous ? 3 : 1,
+    response_letter_required: rolls.chance(8),
+    promise_days: rolls.weighted([[1, 1], [2, 3], [3, 5], [5, 6], [7, 3]]),
+    ...contactsOf(staff, isAnonymous, rolls),
+    ...columnsOf(life, rolls, now),
+  }
+  return { row: kind === 'draft' ? unfinished(row, rolls) : row, company, trade, city, life }
+}
+
+/** Goes through the trades of the company, and then through their titles, so that nothing is offered twice in a row. */
+function workOf({ trades, name }: Employer, rank: number): { trade: Trade; title: string } {
+  const trade = trades[(rank + name.length) % trades.length]!
+  return { trade, title: trade.titles[(Math.floor(rank / trades.length) + name.length) % trade.titles.length]! }
+}
+
+const FREELANCE = ['courier', 'tutor', 'hairdresser', 'nail_master', 'fitness_trainer', 'realtor', 'designer', 'smm']
+
+function contractsOf({ key }: Trade, isPart: boolean, rolls: Rolls): string[] {
+  if (FREELANCE.includes(key)) return rolls.pick([['labor', 'self_employed'], ['civil', 'self_employed'], ['labor', 'civil']])
+  return isPart && rolls.chance(40) ? ['labor', 'civil'] : ['labor']
+}
+
+function contactsOf({ contact, email, companyId }: Staff, isAnonymous: boolean, rolls: Rolls) {
+  return {
+    contact_name: isAnonymous ? '' : contact,
+    contact_phone: !isAnonymous && rolls.chance(70) ? phoneOf(3, companyId) : null,
+    contact_email: isAnonymous ? null : email,
+    contacts_visibility: rolls.weighted([['after_response', 6], ['after_invite', 3], ['all_signed_in', 2]]),
+  }
+}
+
+function columnsOf(life: Life | null, rolls: Rolls, now: Date) {
+  if (life) return life.columns
+  const created_at = new Date(now.getTime() - rolls.share() * 20 * 24 * 60 * 60 * 1000).toISOString()
+  const none = { first_published_at: null, published_at: null, expires_at: null, archived_at: null, archive_reason_id: null }
+  return { ...none, status: 'draft', moderation_status: 'none', created_at, updated_at: created_at } as const
+}
+
+/** What somebody has put aside halfway. */
+function unfinished(row: VacancyRow, rolls: Rolls): VacancyRow {
+  const withoutPay = { salary_from: null, salary_to: null, salary_net_month: null, salary_absent_reason: '' }
+  const withoutText = { description: '', duties: '', requirements: '', conditions: '' }
+  return { ...row, ...rolls.pick<Partial<VacancyRow>>([withoutPay, withoutText, { ...withoutPay, ...withoutText, key_skills: json([]) }, {}]) }
+}

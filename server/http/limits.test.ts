@@ -1,0 +1,46 @@
+import { expect, inject, test } from 'vitest'
+import { openTestDatabase } from '#test/database.ts'
+import { LIMITS, openLimits } from './limits.ts'
+import { networkOf } from './network.ts'
+
+test.each(['memory', 'PostgreSQL'])('what is counted in %s runs out, is told with the seconds, and can be forgotten', async (store) => {
+  const { db, pool } = await openTestDatabase(inject('postgres'))
+  const limits = openLimits(store === 'PostgreSQL' ? pool : undefined)
+  const { points } = LIMITS.registrations_of_address
+
+  for (let n = 0; n < points; n++) await limits.spend('registrations_of_address', 'here')
+
+  expect(await limits.isSpent('registrations_of_address', 'here')).toBe(true)
+  await expect(limits.spend('registrations_of_address', 'here')).rejects.toMatchObject({
+    code: 'too_many',
+    details: { retry_after: expect.any(Number) },
+  })
+  await expect(limits.check('registrations_of_address', 'here')).rejects.toMatchObject({ code: 'too_many' })
+  await limits.spend('registrations_of_address', 'elsewhere')
+  await limits.forget('registrations_of_address', 'here')
+  await limits.spend('registrations_of_address', 'here')
+  await db.destroy()
+})
+
+test('two processes count together', async () => {
+  const { db, pool } = await openTestDatabase(inject('postgres'))
+  const [one, other] = [openLimits(pool), openLimits(pool)]
+
+  const tries = Array.from({ length: 20 }, (_, n) =>
+    (n % 2 ? one : other).spend('registrations_of_address', 'here').then(() => true, () => false),
+  )
+
+  expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(LIMITS.registrations_of_address.points)
+  await db.destroy()
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

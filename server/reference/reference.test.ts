@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import {
+  listCities,
+  listCountries,
+  listDictionaries,
+  listIndustries,
+  listProfessionalRoles,
+  listRegions,
+  listRoleLeaves,
+  listSpecializations,
+} from '#contract/reference.ts'
+import { test } from '#test/house.ts'
+
+test('country 1 is Россия and region 22 is Москва', async ({ house }) => {
+  expect((await house.guest.call(listCountries, {}))[0]).toMatchObject({ id: 1, name: 'Россия', code: 'RU' })
+  expect(await house.guest.call(listRegions, { query: { country: 1 } })).toContainEqual(
+    expect.objectContaining({ id: 22, name: 'Москва' }),
+  )
+})
+
+test('regions are repeated under their own name', async ({ house }) => {
+  const reply = (await house.app.inject('/api/area/regions')).json()
+
+  expect(reply.regions).toEqual(reply.data)
+  expect(reply.data).toHaveLength(83)
+})
+
+test('a city is found by any part of its name, in any case, with «е» for «ё»', async ({ house }) => {
+  const names = async (search: string) => (await house.guest.call(listCities, { query: { search } })).map(({ name }) => name)
+
+  expect((await names('КАЗ'))[0]).toBe('Казань')
+  expect(await names('королев')).toContain('Королёв')
+  expect((await names('новгород')).slice(0, 2)).toEqual(['Нижний Новгород', 'Великий Новгород'])
+})
+
+test('nothing asked brings no cities', async ({ house }) => {
+  expect(await house.guest.call(listCities, { query: {} })).toEqual([])
+  expect(await house.guest.call(listCities, { query: { search: '' } })).toEqual([])
+})
+
+test('roles are a tree, found by name and by what people call them', async ({ house }) => {
+  const tree = await house.guest.call(listProfessionalRoles, { query: {} })
+  const found = await house.guest.call(listProfessionalRoles, { query: { search: 'ВОДИТЕЛЬ' } })
+
+  expect(tree).toHaveLength(27)
+  expect(tree.every(({ parent_id }) => parent_id === 0)).toBe(true)
+  expect(found.flatMap(({ professional_roles }) => professional_roles).length).toBeGreaterThan(0)
+  expect(found.length).toBeLessThan(tree.length)
+  expect((await house.guest.call(listRoleLeaves, {})).length).toBeGreaterThanOrEqual(170)
+  expect(await house.guest.call(listSpecializations, {})).toHaveLength(27)
+  expect(await house.guest.call(listIndustries, {})).toHaveLength(30)
+})
+
+test('dictionaries come one by one, or all by their plural names', async ({ house }) => {
+  expect(await house.guest.call(listDictionaries, { query: { group: 'experience' } })).toContainEqual(
+    expect.objectContaining({ id: 1, code: 'none', name: 'Нет опыта' }),
+  )
+  expect(await house.guest.call(listDictionaries, { query: {} })).toMatchObject({ work_types: expect.any(Array) })
+  await expect(house.guest.call(listDictionaries, { query: { group: '__proto__' } })).rejects.toMatchObject({
+    errors: { group: 'Выберите значение из списка' },
+  })
+})
+
+test('lists may be kept for twenty minutes, people’s data not at all', async ({ house }) => {
+  const seeker = await house.seeker()
+  const cacheOf = async (url: string, headers = {}) => (await house.app.inject({ url, headers })).headers['cache-control']
+
+  expect(await cacheOf('/api/dictionaries')).toBe('public, max-age=1200')
+  expect(await cacheOf('/api/seeker/profile', { authorization: `Bearer ${seeker.token}` })).toBe('no-store')
+})

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { HIDDEN_FIELDS } from '#contract/resumes.ts'
+import { canSee, maskCard, maskResume, type PageRow, type Relation, relationOf, type Viewer } from './mask.ts'
+
+const OWNER = 1
+const STRANGER = 2
+
+const NOBODY: Viewer = { account_id: null, company_id: null, is_verified: false }
+const SEEKER: Viewer = { account_id: STRANGER, company_id: null, is_verified: false }
+const UNVERIFIED: Viewer = { account_id: STRANGER, company_id: 7, is_verified: false }
+const VERIFIED: Viewer = { account_id: STRANGER, company_id: 7, is_verified: true }
+
+const RESUME: PageRow = {
+  id: 5,
+  slug: 'kladovschik-5',
+  title: 'Кладовщик',
+  seeker_id: OWNER,
+  status: 'published',
+  access_type: 'everyone',
+  hidden_fields: [],
+  first_name: 'Пётр',
+  last_name: 'Андреев',
+  age: 34,
+  phone: '+79123456789',
+  email: 'petr@example.ru',
+  salary_amount: 80_000,
+  salary_currency: 'RUB',
+  salary_mode_id: 1,
+  salary_net: true,
+  salary_private: false,
+  city: { id: 1, name: 'Москва' },
+  total_experience_months: 12,
+  skills: Array.from({ length: 10 }, (_, n) => ({ name: `Навык ${n}`, level: null })),
+  refreshed_at: '2026-09-01T09:00:00Z',
+  is_favorite: false,
+  negotiation: null,
+  applied: false,
+  accepted: false,
+  professional_roles: [],
+  work_type_ids: [1],
+  schedule_ids: [],
+  place_of_work_ids: [],
+  start_ready: null,
+  experience: [
+    {
+      id: 1,
+      company: 'Склад',
+      position: 'Кладовщик',
+      start: '2025-01',
+      end: null,
+      description: 'Тел. 8 912 345-67-89',
+    },
+  ],
+  experience_none: false,
+  education_level_id: 2,
+  about: '<p>Пишите: petr@example.ru</p>',
+}
+
+describe('who is looking', () => {
+  test.each<[string, Viewer, Partial<PageRow>, Relation]>([
+    ['a guest', NOBODY, {}, 'guest'],
+    ['another seeker', SEEKER, {}, 'account'],
+    ['an employer whose company is not verified', UNVERIFIED, {}, 'account'],
+    ['an employer of a verified company', VERIFIED, {}, 'verified'],
+    ['an employer who was applied to', UNVERIFIED, { applied: true }, 'applied'],
+    ['an employer whose invitation was accepted', UNVERIFIED, { accepted: true }, 'accepted'],
+    ['an employer who was applied to, and accepted by', VERIFIED, { applied: true, accepted: true }, 'applied'],
+    ['the owner', { ...VERIFIED, account_id: OWNER }, { applied: true }, 'owner'],
+  ])('%s', (_, viewer, fields, relation) => {
+    expect(relationOf({ ...RESUME, ...fields }, viewer)).toBe(relation)
+  })
+})
+
+const RELATIONS = ['guest', 'account', 'verified', 'accepted', 'applied', 'owner'] as const
+const everyone: Relation[] = [...RELATIONS]
+const employers: Relation[] = ['verified', 'accepted', 'applied', 'owner']
+const parties: Relation[] = ['accepted', 'applied', 'owner']
+const owner: Relation[] = ['owner']
+
+describe('who may open it', () => {
+  const cases = [
+    ['published', 'everyone', everyone],
+    ['published', 'clients', employers],
+    ['hidden', 'no_one', owner],
+    ['published', 'no_one', owner],
+    ['draft', 'everyone', owner],
+    ['draft', 'clients', owner],
+  ] as const
+
+  test.each(cases.flatMap(([status, access_type, who]) => RELATIONS.map((to) => ({ status, access_type, to, who }))))(
+    '$status for $access_type: $to',
+    ({ status, access_type, to, who }) => {
+      expect(canSee({ status, access_type }, to)).toBe(who.includes(to))
+    },
+  )
+})
+
+/** What is shown with this field hidden, and to whom. Whoever is not named reads nothing there. */
+const none: Relation[] = []
+const SHOWN: Record<string, Record<string, Relation[]>> = {
+  nothing: {
+    fullName: parties,
+    initials: ['guest', 'account', 'verified'],
+    age: employers,
+    company: ['account', 'verified', ...parties],
+    phone: parties,
+    email: parties,
+    salary: everyone,
+  },
+  names_and_photo: { fullName: parties, initials: none, age: parties },
+  phones: { phone: ['applied', 'owner'], email: parties },
+  email: { phone: parties, email: ['applied', 'owner'] },
+  other_contacts: { phone: parties, email: parties },
+  experience: { company: owner, fullName: parties },
+  salary_private: { salary: owner },
+}
+
+type Masked = Pick<ReturnType<typeof maskResume>, 'person' | 'age' | 'experience' | 'contacts' | 'salary_amount'>
+
+const READ: Record<string, (resume: Masked) => boolean> = {
+  fullName: ({ person }) => person === 'Пётр Андреев',
+  initials: ({ person }) => person === 'Пётр А.',
+  age: ({ age }) => age === 34,
+  company: ({ experience }) => experience[0]!.company === 'Склад',
+  phone: ({ contacts }) => contacts?.phone?.number === RESUME.phone,
+  email: ({ contacts }) => contacts?.email === RESUME.email,
+  salary: ({ salary_amount }) => salary_amount === 80_000,
+}
+
+const hiding = (name: string): PageRow => ({
+  ...RESUME,
+  salary_private: name === 'salary_private',
+  hidden_fields: HIDDEN_FIELDS.filter((field) => field === name),
+})
+
+const rows = Object.entries(SHOWN).flatMap(([hidden, fields]) =>
+  Object.entries(fields).flatMap(([field, who]) =>
+    RELATIONS.map((to) => ({ hidden, field, to, shown: who.includes(to) })),
+  ),
+)
+
+test.each(rows)('with $hidden hidden, $field shown to $to: $shown', ({ hidden, field, to, shown }) => {
+  const resume = maskResume(hiding(hidden), to)
+
+  expect(READ[field]!(resume)).toBe(shown)
+  expect(resume.last_experience?.company).toBe(resume.experience[0]!.company)
+})
+
+test.each(RELATIONS)('contacts written into the text are shown to %s only with the contacts', (to) => {
+  const { about, experience } = maskResume(RESUME, to)
+
+  const shown = parties.includes(to)
+  expect(about).toBe(shown ? RESUME.about : '<p>Пишите: •••••</p>')
+  expect(experience[0]!.description).toBe(shown ? RESUME.experience[0]!.description : 'Тел. •••••')
+})
+
+test.each(RELATIONS)('no secret leaves by another way to %s', (to) => {
+  const everythingHidden = { ...RESUME, hidden_fields: [...HIDDEN_FIELDS], salary_private: true }
+  const card = { ...everythingHidden, last_experience: everythingHidden.experience[0]! }
+
+  const printed = JSON.stringify([maskResume(everythingHidden, to), maskCard(card, to)])
+
+  const secrets = ['Андреев', 'Склад"', '9123456789', '345-67-89', 'petr@', '80000', 'seeker_id', 'hidden_fields']
+  const known: Record<Relation, string[]> = {
+    guest: [],
+    account: [],
+    verified: [],
+    accepted: ['Андреев', '345-67-89', 'petr@'],
+    applied: ['Андреев', '9123456789', '345-67-89', 'petr@'],
+    owner: ['Андреев', 'Склад"', '9123456789', '345-67-89', 'petr@', '80000'],
+  }
+  expect(secrets.filter((secret) => printed.includes(secret))).toEqual(known[to])
+})
+
+test('a card shows the first eight skills', () => {
+  expect(maskCard({ ...RESUME, last_experience: null }, 'guest').skills).toHaveLength(8)
+  expect(maskResume(RESUME, 'guest').skills).toHaveLength(10)
+})
+
+test('a person without a surname is a first name', () => {
+  expect(maskResume({ ...RESUME, last_name: '' }, 'guest').person).toBe('Пётр')
+})

@@ -1,0 +1,81 @@
+import type { OwnVacancy, VacancyStatus } from '#contract/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import { phoneObject } from '../accounts/phones.ts'
+import { countResponses, namesInOrder, salaryColumns } from './queries.ts'
+import { vacancyActions } from './rules.ts'
+
+const PAGE_SIZE = 20
+
+export async function findOwnVacancy(db: Db, companyId: number, vacancyId: number) {
+  const row = await selectOwn(db, companyId).where('vacancy.id', '=', vacancyId).executeTakeFirst()
+  return row && print(row)
+}
+
+/** Until the transaction ends nobody else changes this vacancy, so what is read here still holds when it is written. */
+export async function lockOwnVacancy(tx: Db, companyId: number, vacancyId: number) {
+  const row = await selectOwn(tx, companyId).where('vacancy.id', '=', vacancyId).forUpdate().executeTakeFirst()
+  return row && print(row)
+}
+
+export async function listOwn(db: Db, companyId: number, { status, page }: { status: VacancyStatus; page: number }) {
+  const [rows, counts] = await Promise.all([
+    selectOwn(db, companyId)
+      .where('vacancy.status', '=', status)
+      .orderBy('vacancy.updated_at', 'desc')
+      .orderBy('vacancy.id', 'desc')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    countOwn(db, companyId),
+  ])
+  const total = counts[status]
+  const paging = { total, current_page: page, last_page: Math.ceil(total / PAGE_SIZE), per_page: PAGE_SIZE }
+  return { data: rows.map(print), meta: { ...paging, counts } }
+}
+
+function countOwn(db: Db, companyId: number) {
+  return db
+    .selectFrom('vacancy')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '=', 'active').as('active'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'draft').as('draft'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'archived').as('archived'),
+    ])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+}
+
+function selectOwn(db: Db, companyId: number) {
+  return db
+    .selectFrom('vacancy')
+    .select(['vacancy.id', 'vacancy.slug', 'vacancy.name', 'professional_role_ids', 'city_ids'])
+    .select(['vacancy.description', 'duties', 'requirements', 'conditions'])
+    .select(['experience_id', 'work_type_id', 'schedule_id', 'place_of_work_ids', 'benefit_ids', 'positions_count'])
+    .select(['type_id', 'response_url', 'response_letter_required', 'promise_days'])
+    .select(['contact_name', 'contact_phone', 'contact_email', 'contacts_visibility', 'moderation_status'])
+    .select(['published_at', 'expires_at', 'archived_at', 'archive_reason_id'])
+    .select(['vacancy.created_at', 'vacancy.updated_at', 'vacancy.version'])
+    .select(salaryColumns)
+    .select((eb) => [
+      eb.ref('vacancy.status').$castTo<VacancyStatus>().as('status'),
+      eb.ref('key_skills').$castTo<OwnVacancy['key_skills']>().as('key_skills'),
+      eb.ref('contract_types').$castTo<OwnVacancy['contract_types']>().as('contract_types'),
+      eb.ref('moderation_notes').$castTo<OwnVacancy['moderation_notes']>().as('moderation_notes'),
+      namesInOrder(eb, 'city', 'city_ids').as('cities'),
+      countResponses(eb).as('responses'),
+      countResponses(eb, 'response').as('responses_unread'),
+    ])
+    .where('vacancy.company_id', '=', companyId)
+    .where('vacancy.status', '<>', 'deleted')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+
+function print({ responses, responses_unread, contact_phone, ...row }: Row): OwnVacancy {
+  return {
+    ...row,
+    contact_phone: contact_phone ? phoneObject(contact_phone) : null,
+    counters: { responses, responses_unread },
+    can: vacancyActions(row.status),
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import type { Availability } from '#contract/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { ACTIVE_VACANCIES } from './rules.ts'
+
+const { verified, unverified } = ACTIVE_VACANCIES
+const MAX = sql<number>`case when verification = 'verified' then ${sql.lit(verified)} else ${sql.lit(unverified)} end::int`
+
+/** The last free place goes to one vacancy, however many ask for it at once: the database decides, not a look before. */
+export async function takePlace(tx: Db, companyId: number) {
+  const taken = await tx
+    .updateTable('company')
+    .set((eb) => ({ active_vacancies: eb('active_vacancies', '+', 1) }))
+    .where('id', '=', companyId)
+    .where('active_vacancies', '<', MAX)
+    .returning('id')
+    .executeTakeFirst()
+  if (taken) return
+  const places = await findPlaces(tx, companyId)
+  refuse('limit_reached', { details: places, message: `Одновременно можно держать открытыми ${places.max} вакансий` })
+}
+
+/** Never below nothing: an import or the nightly check may have counted otherwise. */
+export async function freePlace(tx: Db, companyId: number) {
+  await tx
+    .updateTable('company')
+    .set({ active_vacancies: sql`greatest(active_vacancies - 1, 0)` })
+    .where('id', '=', companyId)
+    .execute()
+}
+
+async function findPlaces(db: Db, companyId: number | null) {
+  const row = await db
+    .selectFrom('company')
+    .select([MAX.as('max'), 'active_vacancies as used'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return row ?? { max: unverified, used: 0 }
+}
+
+/** Whether the next vacancy may be published, before anybody has filled in a long form for nothing. */
+export async function countPlaces(db: Db, caller: Caller): Promise<Availability> {
+  const { max, used } = await findPlaces(db, caller.company_id)
+  const free = Math.max(max - used, 0)
+  const reason = caller.missing.employer.length > 0 ? 'profile_incomplete' : free === 0 ? 'limit' : null
+  return { available: reason === null, free, used, max, reason }
+}
