@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { dayFromIso, dottedDay, isoDay } from './day-text.ts'
+
+test('a day is shown the Russian way', () => {
+  expect(dayFromIso('1990-05-01')).toBe('01.05.1990')
+  expect(dayFromIso('32.13.19')).toBe('32.13.19')
+  expect(dayFromIso('')).toBe('')
+})
+
+test.each([
+  ['01.05.1990', '1990-05-01'],
+  ['1.5.1990', '1990-05-01'],
+  ['01051990', '1990-05-01'],
+  [' 1/5/1990 ', '1990-05-01'],
+  ['1990-05-01', '1990-05-01'],
+  ['31.02.1990', '1990-02-31'],
+  ['май 1990', 'май 1990'],
+  ['', ''],
+])('%s is sent as %s', (typed, sent) => {
+  expect(isoDay(typed)).toBe(sent)
+})
+
+test('the dots come with the digits', () => {
+  const typed = ['0', '01', '010', '0105', '01051', '01051990', '010519901']
+  expect(typed.map(dottedDay)).toEqual(['0', '01', '01.0', '01.05', '01.05.1', '01.05.1990', '01.05.1990'])
+})

@@ -1,0 +1,124 @@
+import { data, Form, href } from 'react-router'
+import { showUser } from '#contract/accounts.ts'
+import type { Refused } from '#contract/errors.ts'
+import { requestEmailConfirmation, verifyEmail } from '#contract/profiles.ts'
+import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { NarrowPage, PageTitle } from '../ui/page.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import type { Route } from './+types/email-verify.ts'
+import { PendingEmail } from './pending-email.tsx'
+
+const RESEND = 'resend-letter'
+
+/** The link of the letter only shows the button: robots that look into letters must not confirm anything. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const user = await load(context, showUser, {})
+  return {
+    token: url.searchParams.get('token') ?? '',
+    isSignedIn: user !== null,
+    pending: user?.email_to_verify ?? undefined,
+    email: user?.email ?? undefined,
+  }
+}
+
+type Answer = { refused?: Refused; confirmed?: string; isLetterSent?: boolean }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await formOf(request)
+  if (fields.intent === 'resend') {
+    const { refused } = await submit(context, requestEmailConfirmation, { body: {} })
+    return refused ? data<Answer>({ refused }, refused.status) : data<Answer>({ isLetterSent: true })
+  }
+  const { reply, refused } = await submitFields(context, verifyEmail, fields)
+  return refused ? data<Answer>({ refused }, refused.status) : data<Answer>({ confirmed: reply.email })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Подтверждение адреса — Смена места' },
+  { name: 'robots', content: 'noindex' },
+  // The token of the address must not travel to any other page.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { refused, confirmed, isLetterSent = false } = actionData ?? {}
+  return (
+    <NarrowPage>
+      <PageTitle>{confirmed ? 'Адрес подтверждён' : 'Подтверждение адреса'}</PageTitle>
+      <div className="mt-4">
+        {confirmed ? (
+          <Confirmed email={confirmed} isSignedIn={loaderData.isSignedIn} />
+        ) : (
+          <>
+            {refused && <Notice>{refused.errors?.email ?? refused.message}.</Notice>}
+            {loaderData.token && !refused && !isLetterSent ? (
+              <Confirm token={loaderData.token} />
+            ) : (
+              <Waiting {...loaderData} isSent={isLetterSent} />
+            )}
+          </>
+        )}
+      </div>
+    </NarrowPage>
+  )
+}
+
+function Confirm({ token }: { token: string }) {
+  return (
+    <Form method="post">
+      <p className="mb-6 text-ink2">Нажмите кнопку, и ответы на отклики будут приходить на этот адрес.</p>
+      <input type="hidden" name="token" value={token} />
+      <SubmitButton>Подтвердить адрес</SubmitButton>
+    </Form>
+  )
+}
+
+function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }) {
+  return (
+    <>
+      <p className="mb-6 break-words text-ink2">Письма будут приходить на {email}.</p>
+      <ButtonLink to={isSignedIn ? href('/profile') : href('/sign-in')}>
+        {isSignedIn ? 'Открыть профиль' : 'Войти'}
+      </ButtonLink>
+    </>
+  )
+}
+
+type WaitingProps = { isSignedIn: boolean; pending?: string; email?: string; isSent: boolean }
+
+/** Without a living link: what can still be done about the address. */
+function Waiting({ isSignedIn, pending, email, isSent }: WaitingProps) {
+  if (!isSignedIn) {
+    return (
+      <>
+        <p className="mb-6 text-ink2">Войдите, чтобы получить новую ссылку.</p>
+        <ButtonLink to={`${href('/sign-in')}?redirect=profile-email-verify`}>Войти</ButtonLink>
+      </>
+    )
+  }
+  if (!pending) {
+    return (
+      <>
+        <p className="mb-6 break-words text-ink2">
+          {email ? `Ваш адрес ${email} уже подтверждён.` : 'Адрес пока не указан. Укажите его в профиле.'}
+        </p>
+        <ButtonLink to={href('/profile')} kind="outlined">
+          Открыть профиль
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <PendingEmail email={pending} form={RESEND} isSent={isSent} />
+      <Form id={RESEND} method="post">
+        <input type="hidden" name="intent" value="resend" />
+      </Form>
+      <ButtonLink to={href('/profile')} kind="outlined">
+        Изменить адрес
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '../ui/button.tsx'
+
+type Props = {
+  email: string
+  /** The form that asks for the letter again: it stands apart, for forms do not nest. */
+  form: string
+  isSent: boolean
+}
+
+/** An address that was typed and not yet proven. */
+export function PendingEmail({ email, form, isSent }: Props) {
+  return (
+    <div className="mb-6 border-info border-l-4 bg-info-soft px-3 py-2 text-info">
+      <p className="break-words">
+        Ожидает подтверждения: <b>{email}</b>. Откройте ссылку из письма — она действует сутки.
+      </p>
+      <p role="status">{isSent && 'Отправили письмо ещё раз.'}</p>
+      <Button form={form} kind="plain" size="small">
+        Отправить ещё раз
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import { requestEmailConfirmation, showSeekerProfile, updateSeekerProfile } from '#contract/profiles.ts'
+import { isoDay } from '#lib/day-text.ts'
+import { addressOf, ROUTES, type RouteName } from '#trade/routes.ts'
+import { WANTED } from '../accounts/wanted.ts'
+import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { siteContext } from '../context.ts'
+import { Page, PageTitle } from '../ui/page.tsx'
+import type { Route } from './+types/seeker.ts'
+import { SearchStart } from './search-start.tsx'
+import { SeekerForm } from './seeker-form.tsx'
+import { SeekerGate } from './seeker-gate.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = url.searchParams.get('redirect') ?? ''
+  return {
+    profile: await load(context, showSeekerProfile, {}),
+    purpose: Object.hasOwn(ROUTES, wanted) ? (WANTED[wanted as RouteName] ?? 'продолжить') : undefined,
+  }
+}
+
+type Answer = { refused?: Refused; savedAt?: string; isLetterSent?: boolean }
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const fields = await formOf(request)
+  if (fields.intent === 'resend') {
+    const { refused } = await submit(context, requestEmailConfirmation, { body: {} })
+    return refused ? data<Answer>({ refused }, refused.status) : data<Answer>({ isLetterSent: true })
+  }
+  const { reply, refused } = await submitFields(context, updateSeekerProfile, {
+    ...fields,
+    birth_date: isoDay(String(fields.birth_date ?? '')),
+  })
+  if (refused) return data<Answer>({ refused }, refused.status)
+  const wanted = addressOf(url.searchParams.get('redirect') ?? '', url.searchParams)
+  if (wanted && reply.is_completed) return redirect(wanted, 303)
+  return data<Answer>({ savedAt: context.get(siteContext).now })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Мой профиль — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SeekerProfile({ loaderData: { profile, purpose }, actionData }: Route.ComponentProps) {
+  const { refused, savedAt, isLetterSent = false } = actionData ?? {}
+  return (
+    <Page>
+      <SearchStart city={profile.city} />
+      <div className="mt-8 max-w-[45rem]">
+        <PageTitle>Мой профиль</PageTitle>
+        <div className="mt-4">
+          <SeekerGate missing={profile.missing} purpose={purpose} />
+        </div>
+        <SeekerForm profile={profile} refused={refused} savedAt={savedAt} isLetterSent={isLetterSent} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** What a form shows and does not let edit. */
+export function ShownField({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+  return (
+    <dl className="mb-6">
+      <dt className="mb-1 font-semibold">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="whitespace-nowrap">{value}</span>
+        {children}
+      </dd>
+    </dl>
+  )
+}
