@@ -15,9 +15,7 @@ export type Fields = { [F in keyof Given]?: Exclude<Given[F], undefined> } & { c
 /** Absent stays absent: only what was given is written. */
 export function readFields(change: VacancyChange): Fields {
   const { contact_phone, ...given } = change
-  const fields = Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => name !== 'version' && value !== undefined),
-  ) as Fields
+  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Fields
   for (const name of RICH) if (fields[name]) fields[name] = cleanRichText(fields[name])
   for (const name of LISTS) if (fields[name]) fields[name] = [...new Set(fields[name] as number[])] as never
   if (contact_phone !== undefined) fields.contact_phone = contact_phone && readPhone(contact_phone, 'contact_phone')

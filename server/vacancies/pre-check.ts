@@ -74,6 +74,6 @@ const MOST_OF_ONE_WORD = 0.3
 function isOneWordOverAndOver(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
   if (words.length < MANY_WORDS) return false
-  const most = Math.max(...[...Map.groupBy(words, (word) => word).values()].map(({ length }) => length))
-  return most / words.length > MOST_OF_ONE_WORD
+  const times = [...Map.groupBy(words, (word) => word).values()].map(({ length }) => length)
+  return Math.max(...times) / words.length > MOST_OF_ONE_WORD
 }

@@ -46,11 +46,12 @@ export async function updateDraft({ db, now }: Ctx, companyId: number, vacancyId
 }
 
 /** A vacancy that people have seen keeps everything they were promised to see: no field may become empty. */
-export async function updatePublished({ db, now }: Ctx, companyId: number, vacancyId: number, change: Change) {
+export async function updatePublished({ db, now }: Ctx, companyId: number, vacancyId: number, given: Change) {
+  const { version, ...change } = given
   return db.transaction().execute(async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
     if (vacancy.status === 'draft') refuse('state_conflict', { details: { state: vacancy.status } })
-    if (change.version !== undefined && change.version !== vacancy.version) {
+    if (version !== undefined && version !== vacancy.version) {
       refuse('version_conflict', { details: { current: vacancy } })
     }
     const fields = await knownFields(tx, change)

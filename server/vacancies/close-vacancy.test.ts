@@ -1,0 +1,124 @@
+import { describe, expect } from 'vitest'
+import {
+  archiveVacancy,
+  createVacancyDraft,
+  deleteVacancy,
+  deleteVacancyDraft,
+  publishVacancy,
+  showOwnVacancy,
+  showVacancyAvailability,
+} from '#contract/own-vacancies.ts'
+import { showVacancy } from '#contract/vacancy-search.ts'
+import { COMPLETE_VACANCY } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+const paramsOf = (id: number) => ({ params: { id } })
+const FOUND = { archive_reason_id: 1 }
+
+async function givenPublished(house: House) {
+  const employer = await house.employer()
+  const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
+  await employer.call(publishVacancy, paramsOf(id))
+  return { employer, id }
+}
+
+const usedBy = async (employer: Person) => (await employer.call(showVacancyAvailability, {})).used
+
+describe('archiving', () => {
+  test('keeps the page, says why, and frees the place', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+
+    const archived = await employer.call(archiveVacancy, { ...paramsOf(id), body: FOUND })
+
+    expect(archived).toMatchObject({
+      status: 'archived',
+      archived_at: '2026-09-01T09:00:00Z',
+      archive_reason_id: 1,
+      can: { publish: true, archive: false, delete: true },
+    })
+    expect(await usedBy(employer)).toBe(0)
+    expect(await house.guest.call(showVacancy, { params: { id: String(id) } })).toMatchObject({ status: 'archived' })
+  })
+
+  test('twice is once, even at the same moment', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+
+    const both = await Promise.all([1, 2].map(() => employer.call(archiveVacancy, { ...paramsOf(id), body: FOUND })))
+
+    expect(both[0]).toEqual(both[1])
+    expect(await usedBy(employer)).toBe(0)
+  })
+
+  test('a draft is not archived, and the reasons of the site are not the owner’s', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+    const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
+
+    await expect(employer.call(archiveVacancy, { ...paramsOf(draft.id), body: FOUND })).rejects.toMatchObject({
+      code: 'state_conflict',
+      details: { state: 'draft' },
+    })
+    await expect(
+      employer.call(archiveVacancy, { ...paramsOf(id), body: { archive_reason_id: 6 } }),
+    ).rejects.toMatchObject({ code: 'invalid_input', errors: { archive_reason_id: expect.any(String) } })
+  })
+
+  test('somebody else’s vacancy is not found', async ({ house }) => {
+    const { id } = await givenPublished(house)
+    const stranger = await house.employer()
+
+    await expect(stranger.call(archiveVacancy, { ...paramsOf(id), body: FOUND })).rejects.toMatchObject({
+      code: 'vacancy_not_found',
+    })
+    await expect(house.guest.call(archiveVacancy, { ...paramsOf(id), body: FOUND })).rejects.toMatchObject({
+      code: 'signed_out',
+    })
+  })
+})
+
+describe('deleting', () => {
+  test('an open vacancy frees its place, and its page is gone', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+
+    const answer = await employer.call(deleteVacancy, { ...paramsOf(id), query: { status: 'active' } })
+
+    expect(answer).toEqual({ id })
+    expect(await usedBy(employer)).toBe(0)
+    await expect(employer.call(showOwnVacancy, paramsOf(id))).rejects.toMatchObject({ code: 'vacancy_not_found' })
+    await expect(house.guest.call(showVacancy, { params: { id: String(id) } })).rejects.toMatchObject({ code: 'gone' })
+  })
+
+  test('twice is once, and frees one place only', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+    const { id: other } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
+    await employer.call(publishVacancy, paramsOf(other))
+
+    const both = await Promise.all([1, 2].map(() => employer.call(deleteVacancy, { ...paramsOf(id), query: {} })))
+
+    expect(both).toEqual([{ id }, { id }])
+    expect(await usedBy(employer)).toBe(1)
+  })
+
+  test('drafts and archived vacancies go too, an open one not as a draft', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+    const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
+
+    expect(await employer.call(deleteVacancyDraft, paramsOf(draft.id))).toEqual({ id: draft.id })
+    await expect(employer.call(deleteVacancyDraft, paramsOf(id))).rejects.toMatchObject({
+      code: 'state_conflict',
+      details: { state: 'active' },
+    })
+    await employer.call(archiveVacancy, { ...paramsOf(id), body: FOUND })
+    expect(await employer.call(deleteVacancy, { ...paramsOf(id), query: {} })).toEqual({ id })
+    expect(await usedBy(employer)).toBe(0)
+  })
+
+  test('somebody else’s vacancy is not found', async ({ house }) => {
+    const { id } = await givenPublished(house)
+    const stranger = await house.employer()
+
+    await expect(stranger.call(deleteVacancy, { ...paramsOf(id), query: {} })).rejects.toMatchObject({
+      code: 'vacancy_not_found',
+    })
+    await expect(stranger.call(deleteVacancyDraft, paramsOf(id))).rejects.toMatchObject({ code: 'vacancy_not_found' })
+  })
+})

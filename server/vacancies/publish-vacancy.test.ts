@@ -1,0 +1,186 @@
+import { describe, expect } from 'vitest'
+import {
+  archiveVacancy,
+  createVacancyDraft,
+  publishVacancy,
+  showVacancyAvailability,
+  updateVacancyDraft,
+} from '#contract/own-vacancies.ts'
+import { searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
+import { COMPLETE_VACANCY } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+const DAY = 24 * 60 * 60
+const paramsOf = (id: number) => ({ params: { id } })
+
+async function givenDraft(employer: Person, fields: object = {}) {
+  const { id } = await employer.call(createVacancyDraft, { body: { ...COMPLETE_VACANCY, ...fields } })
+  return id
+}
+
+/** An employer with so many places left. */
+async function givenPlaces(house: House, left: number) {
+  const employer = await house.employer()
+  const row = { active_vacancies: 5 - left }
+  await house.db.updateTable('company').set(row).where('id', '=', employer.company_id).execute()
+  return employer
+}
+
+describe('publishing', () => {
+  test('opens a vacancy to everyone for thirty days', async ({ house }) => {
+    const employer = await house.employer()
+    const id = await givenDraft(employer, { salary_gross: true })
+
+    const vacancy = await employer.call(publishVacancy, paramsOf(id))
+
+    expect(vacancy).toMatchObject({
+      status: 'active',
+      moderation_status: 'approved',
+      moderation_notes: [],
+      published_at: house.now().toISOString().replace('.000', ''),
+      can: { publish: false, archive: true, delete: true },
+    })
+    expect(Date.parse(vacancy.expires_at!) - Date.parse(vacancy.published_at!)).toBe(30 * DAY * 1000)
+    const query = { company_ids: [employer.company_id], salary_from: 104_400 }
+    expect((await house.guest.call(searchVacancies, { query })).items).toMatchObject([{ id, name: 'Бариста' }])
+    expect((await house.guest.call(searchVacancies, { query: { ...query, salary_from: 104_401 } })).found).toBe(0)
+  })
+
+  test('names everything that is still missing', async ({ house }) => {
+    const employer = await house.employer()
+    const { id } = await employer.call(createVacancyDraft, { body: { name: 'ПК', salary_absent_reason: 'Потом' } })
+
+    await expect(employer.call(publishVacancy, paramsOf(id))).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: {
+        name: 'Не меньше 3 символов',
+        professional_role_ids: 'Обязательно для заполнения',
+        city_ids: 'Обязательно для заполнения',
+        description: 'Обязательно для заполнения',
+        key_skills: 'Добавьте хотя бы один навык',
+        experience_id: 'Обязательно для заполнения',
+        work_type_id: 'Обязательно для заполнения',
+        place_of_work_ids: 'Обязательно для заполнения',
+        contract_types: 'Обязательно для заполнения',
+        salary_absent_reason: 'Не меньше 20 символов',
+      },
+    })
+  })
+
+  test('a reason stands in for the salary', async ({ house }) => {
+    const employer = await house.employer()
+    const silent = { salary_from: null, salary_to: null, salary_absent_reason: 'Назовём после пробной смены' }
+    const id = await givenDraft(employer, silent)
+
+    expect(await employer.call(publishVacancy, paramsOf(id))).toMatchObject({ status: 'active', salary_from: null })
+  })
+
+  test('a bad text is published for nobody, and the owner reads why', async ({ house }) => {
+    const employer = await house.employer()
+    const id = await givenDraft(employer, { name: 'СРОЧНО ВОДИТЕЛЬ' })
+
+    expect(await employer.call(publishVacancy, paramsOf(id))).toMatchObject({
+      status: 'active',
+      moderation_status: 'blocked',
+      moderation_notes: [{ code: 'caps', field: 'name' }],
+    })
+    await expect(house.guest.call(showVacancy, { params: { id: String(id) } })).rejects.toMatchObject({ code: 'gone' })
+  })
+
+  test('twice is once', async ({ house }) => {
+    const employer = await house.employer()
+    const id = await givenDraft(employer)
+
+    const both = await Promise.all([1, 2].map(() => employer.call(publishVacancy, paramsOf(id))))
+
+    expect(both[0]).toEqual(both[1])
+    expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1, free: 4 })
+  })
+
+  test('the last free place goes to one of twenty', async ({ house }) => {
+    const employer = await givenPlaces(house, 1)
+    const ids = await Promise.all(Array.from({ length: 20 }, () => givenDraft(employer)))
+
+    const results = await Promise.allSettled(ids.map((id) => employer.call(publishVacancy, paramsOf(id))))
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results.filter((one) => one.status === 'rejected')) {
+      expect(result.reason).toMatchObject({ code: 'limit_reached', details: { max: 5, used: 5 } })
+    }
+    expect(await employer.call(showVacancyAvailability, {})).toEqual({
+      available: false,
+      free: 0,
+      used: 5,
+      max: 5,
+      reason: 'limit',
+    })
+  })
+
+  test('again from the archive: a new term, the same first day', async ({ house }) => {
+    const employer = await house.employer()
+    const id = await givenDraft(employer)
+    const first = await employer.call(publishVacancy, paramsOf(id))
+    await employer.call(archiveVacancy, { ...paramsOf(id), body: { archive_reason_id: 4 } })
+    house.passSeconds(3 * DAY)
+
+    const again = await employer.call(publishVacancy, paramsOf(id))
+
+    expect(again).toMatchObject({ status: 'active', archived_at: null, archive_reason_id: null })
+    expect(Date.parse(again.published_at!) - Date.parse(first.published_at!)).toBe(3 * DAY * 1000)
+    const page = await house.guest.call(showVacancy, { params: { id: String(id) } })
+    expect(page.first_published_at).toBe(first.published_at)
+  })
+
+  test('a draft that is being published is not a draft any more', async ({ house }) => {
+    const employer = await house.employer()
+    const id = await givenDraft(employer)
+
+    const [, saved] = await Promise.allSettled([
+      employer.call(publishVacancy, paramsOf(id)),
+      employer.call(updateVacancyDraft, { ...paramsOf(id), body: { description: '' } }),
+    ])
+
+    const { moderation_status, description } = await house.db
+      .selectFrom('vacancy')
+      .select(['moderation_status', 'description'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(moderation_status === 'approved').toBe(description !== '')
+    expect(saved.status === 'fulfilled').toBe(description === '')
+  })
+
+  test('somebody else’s draft is not found, guests must sign in, the profile must be complete', async ({ house }) => {
+    const id = await givenDraft(await house.employer())
+    const [stranger, seeker] = [await house.employer(), await house.seeker()]
+
+    await expect(stranger.call(publishVacancy, paramsOf(id))).rejects.toMatchObject({ code: 'vacancy_not_found' })
+    await expect(seeker.call(publishVacancy, paramsOf(id))).rejects.toMatchObject({ code: 'profile_incomplete' })
+    await expect(house.guest.call(publishVacancy, paramsOf(id))).rejects.toMatchObject({ code: 'signed_out' })
+  })
+})
+
+describe('places', () => {
+  test('a verified company has fifty', async ({ house }) => {
+    const employer = await givenPlaces(house, 0)
+    const row = { verification: 'verified' } as const
+    await house.db.updateTable('company').set(row).where('id', '=', employer.company_id).execute()
+
+    expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ available: true, max: 50, free: 45 })
+    expect(await employer.call(publishVacancy, paramsOf(await givenDraft(employer)))).toMatchObject({
+      status: 'active',
+    })
+  })
+
+  test('without a complete profile there is none, and it says so', async ({ house }) => {
+    const newcomer = await house.newcomer()
+
+    expect(await newcomer.call(showVacancyAvailability, {})).toEqual({
+      available: false,
+      free: 5,
+      used: 0,
+      max: 5,
+      reason: 'profile_incomplete',
+    })
+    await expect(house.guest.call(showVacancyAvailability, {})).rejects.toMatchObject({ code: 'signed_out' })
+  })
+})

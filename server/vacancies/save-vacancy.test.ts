@@ -1,0 +1,257 @@
+import { describe, expect } from 'vitest'
+import {
+  createVacancyDraft,
+  listOwnVacancies,
+  listVacancyDrafts,
+  publishVacancy,
+  showOwnVacancy,
+  showVacancyDraft,
+  updateVacancy,
+  updateVacancyDraft,
+} from '#contract/own-vacancies.ts'
+import { showVacancy } from '#contract/vacancy-search.ts'
+import { COMPLETE_VACANCY, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+const paramsOf = (id: number) => ({ params: { id } })
+
+async function givenPublished(house: House) {
+  const employer = await house.employer()
+  const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
+  const vacancy = await employer.call(publishVacancy, paramsOf(id))
+  return { employer, vacancy, id }
+}
+
+describe('a draft', () => {
+  test('needs a name alone, and answers with everything it knows', async ({ house }) => {
+    const employer = await house.employer()
+
+    const draft = await employer.call(createVacancyDraft, { body: { name: ' Бариста ' } })
+
+    expect(draft).toMatchObject({
+      name: 'Бариста',
+      status: 'draft',
+      slug: `barista-${draft.id}`,
+      cities: [],
+      key_skills: [],
+      salary_currency: 'RUB',
+      promise_days: 5,
+      moderation_status: 'none',
+      counters: { responses: 0, responses_unread: 0 },
+      created_at: '2026-09-01T09:00:00Z',
+      version: 1,
+      can: { publish: true, archive: false, delete: true },
+    })
+    expect(await employer.call(showVacancyDraft, paramsOf(draft.id))).toEqual(draft)
+    expect(await employer.call(showOwnVacancy, paramsOf(draft.id))).toEqual(draft)
+  })
+
+  test('keeps what is not mentioned, and forgets what is emptied', async ({ house }) => {
+    const employer = await house.employer()
+    const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
+
+    const change = { name: 'Старший бариста', salary_to: '', city_ids: [PETERSBURG, MOSCOW, PETERSBURG] }
+    const changed = await employer.call(updateVacancyDraft, { ...paramsOf(id), body: change })
+
+    expect(changed).toMatchObject({
+      name: 'Старший бариста',
+      salary_from: 90_000,
+      salary_to: null,
+      key_skills: [{ name: 'Латте-арт', must: true }],
+      city_ids: [PETERSBURG, MOSCOW],
+      cities: [{ name: 'Санкт-Петербург' }, { name: 'Москва' }],
+      version: 2,
+    })
+  })
+
+  test('is cleaned on the way in: harmless HTML, one form of a phone', async ({ house }) => {
+    const employer = await house.employer()
+    const body = {
+      name: 'Бариста',
+      description: '<p onclick="x()">Кофе<script>x()</script></p>',
+      duties: 'Варить\n\n- капучино\n- раф',
+      contact_phone: '8 916 123-45-67',
+      key_skills: ['Латте-арт', { name: 'Касса', must: true }],
+    }
+
+    const draft = await employer.call(createVacancyDraft, { body })
+
+    expect(draft).toMatchObject({
+      description: '<p>Кофе</p>',
+      duties: '<p>Варить</p><ul><li>капучино</li><li>раф</li></ul>',
+      contact_phone: { number: '+79161234567', formatted: '+7 (916) 123-45-67' },
+      key_skills: [
+        { name: 'Латте-арт', must: false },
+        { name: 'Касса', must: true },
+      ],
+    })
+  })
+
+  test.for([
+    [{ name: ' ' }, 'name'],
+    [{ city_ids: [MOSCOW, 999_999] }, 'city_ids'],
+    [{ professional_role_ids: [1] }, 'professional_role_ids'],
+    [{ experience_id: 0 }, 'experience_id'],
+    [{ salary_from: 100, salary_to: 50 }, 'salary_to'],
+    [{ type_id: 4 }, 'response_url'],
+    [{ contact_phone: '123' }, 'contact_phone'],
+    [{ contact_email: 'нет' }, 'contact_email'],
+    [{ description: 'а'.repeat(10_001) }, 'description'],
+  ] as const)('%j is refused by its field', async ([fields, field], { house }) => {
+    const employer = await house.employer()
+    const { id } = await employer.call(createVacancyDraft, { body: { name: 'Бариста' } })
+    const expected = { code: 'invalid_input', errors: { [field]: expect.any(String) } }
+
+    await expect(
+      employer.call(createVacancyDraft, { body: { name: 'Бариста', ...fields } as never }),
+    ).rejects.toMatchObject(expected)
+    await expect(employer.call(updateVacancyDraft, { ...paramsOf(id), body: fields as never })).rejects.toMatchObject(
+      expected,
+    )
+  })
+
+  test('contradicting what stood there before is refused too', async ({ house }) => {
+    const employer = await house.employer()
+    const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
+
+    await expect(
+      employer.call(updateVacancyDraft, { ...paramsOf(id), body: { salary_to: 50_000 } }),
+    ).rejects.toMatchObject({ errors: { salary_to: 'Не меньше суммы «от»' } })
+  })
+})
+
+describe('a published vacancy', () => {
+  test('changes at once for everyone, and its slug with its name', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+
+    await employer.call(updateVacancy, { ...paramsOf(id), body: { name: 'Шеф-бариста', salary_from: 120_000 } })
+
+    expect(await house.guest.call(showVacancy, { params: { id: String(id) } })).toMatchObject({
+      name: 'Шеф-бариста',
+      slug: `shef-barista-${id}`,
+      salary_from: 120_000,
+    })
+  })
+
+  test('loses nothing that publishing asked for', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+    const body = {
+      city_ids: [],
+      experience_id: null,
+      description: 'Коротко',
+      salary_from: '',
+      salary_to: '',
+      key_skills: [],
+    }
+
+    await expect(employer.call(updateVacancy, { ...paramsOf(id), body: body as never })).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: {
+        city_ids: 'Обязательно для заполнения',
+        experience_id: 'Обязательно для заполнения',
+        description: 'Не меньше 200 символов',
+        salary_from: 'Укажите зарплату или объясните, почему её нет',
+        key_skills: 'Добавьте хотя бы один навык',
+      },
+    })
+  })
+
+  test('a change made meanwhile in another window is not lost', async ({ house }) => {
+    const { employer, vacancy, id } = await givenPublished(house)
+    const save = (name: string) =>
+      employer.call(updateVacancy, { ...paramsOf(id), body: { name, version: vacancy.version } })
+
+    const results = await Promise.allSettled([save('Первое окно'), save('Второе окно')])
+
+    const [saved] = results.filter((result) => result.status === 'fulfilled')
+    const [refused] = results.filter((result) => result.status === 'rejected')
+    expect(saved?.value).toMatchObject({ version: vacancy.version + 1 })
+    expect(refused?.reason).toMatchObject({
+      code: 'version_conflict',
+      details: { current: { name: saved?.value.name, version: vacancy.version + 1 } },
+    })
+  })
+
+  test('a bad text hides it until it is mended', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+    const page = { params: { id: String(id) } }
+
+    const blocked = await employer.call(updateVacancy, {
+      ...paramsOf(id),
+      body: { conditions: 'Звоните +7 916 123-45-67' },
+    })
+    expect(blocked).toMatchObject({
+      moderation_status: 'blocked',
+      moderation_notes: [{ code: 'contacts_in_text', field: 'conditions', text: expect.any(String) }],
+    })
+    await expect(house.guest.call(showVacancy, page)).rejects.toMatchObject({ code: 'gone' })
+
+    await employer.call(updateVacancy, { ...paramsOf(id), body: { conditions: 'Обед за наш счёт' } })
+    expect(await house.guest.call(showVacancy, page)).toMatchObject({ conditions: '<p>Обед за наш счёт</p>' })
+  })
+
+  test('is not edited as a draft, nor a draft as a published one', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+    const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
+
+    await expect(employer.call(updateVacancyDraft, { ...paramsOf(id), body: { name: 'Имя' } })).rejects.toMatchObject({
+      code: 'state_conflict',
+      details: { state: 'active' },
+    })
+    await expect(employer.call(updateVacancy, { ...paramsOf(draft.id), body: { name: 'Имя' } })).rejects.toMatchObject({
+      code: 'state_conflict',
+      details: { state: 'draft' },
+    })
+    await expect(employer.call(showVacancyDraft, paramsOf(id))).rejects.toMatchObject({ code: 'vacancy_not_found' })
+  })
+})
+
+describe('own lists', () => {
+  test('show one status at a time, the last changed first, and count them all', async ({ house }) => {
+    const employer = await house.employer()
+    const archived = { status: 'archived', archived_at: '2026-08-31T09:00:00Z', archive_reason_id: 1 } as const
+    await givenVacancy(house.db, employer.company_id, { name: 'Раньше', updated_at: '2026-08-30T09:00:00Z' })
+    await givenVacancy(house.db, employer.company_id, { name: 'Позже', updated_at: '2026-08-31T09:00:00Z' })
+    await givenVacancy(house.db, employer.company_id, archived)
+    await givenVacancy(house.db, employer.company_id, { status: 'deleted' })
+    for (let n = 1; n <= 21; n++) await employer.call(createVacancyDraft, { body: { name: `Черновик ${n}` } })
+
+    const active = await employer.call(listOwnVacancies, { query: {} })
+    const drafts = await employer.call(listVacancyDrafts, { query: { page: 2 } })
+
+    const counts = { active: 2, draft: 21, archived: 1 }
+    expect(active.data.map(({ name }) => name)).toEqual(['Позже', 'Раньше'])
+    expect(active.meta).toEqual({ total: 2, current_page: 1, last_page: 1, per_page: 20, counts })
+    expect(drafts.data.map(({ name }) => name)).toEqual(['Черновик 1'])
+    expect(drafts.meta).toEqual({ total: 21, current_page: 2, last_page: 2, per_page: 20, counts })
+    expect(await employer.call(listOwnVacancies, { query: { status: 'archived', page: 9 } })).toMatchObject({
+      data: [],
+    })
+  })
+
+  test('somebody else’s vacancy does not exist', async ({ house }) => {
+    const { id } = await givenPublished(house)
+    const stranger = await house.employer()
+    const notFound = { code: 'vacancy_not_found', status: 404 }
+
+    await expect(stranger.call(showOwnVacancy, paramsOf(id))).rejects.toMatchObject(notFound)
+    await expect(stranger.call(updateVacancy, { ...paramsOf(id), body: { name: 'Моя' } })).rejects.toMatchObject(
+      notFound,
+    )
+    await expect(stranger.call(updateVacancyDraft, { ...paramsOf(id), body: { name: 'Моя' } })).rejects.toMatchObject(
+      notFound,
+    )
+    expect(await stranger.call(listOwnVacancies, { query: {} })).toMatchObject({ data: [] })
+  })
+
+  test('guests must sign in, and a vacancy needs a completed employer', async ({ house }) => {
+    const newcomer = await house.newcomer()
+    const body = { name: 'Бариста' }
+
+    await expect(house.guest.call(createVacancyDraft, { body })).rejects.toMatchObject({ code: 'signed_out' })
+    await expect(newcomer.call(createVacancyDraft, { body })).rejects.toMatchObject({
+      code: 'profile_incomplete',
+      details: { profile: 'employer', missing: expect.arrayContaining(['name', 'inn']) },
+    })
+  })
+})
