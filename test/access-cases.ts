@@ -1,0 +1,157 @@
+import type { ALL_ENDPOINTS } from '#contract/all.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { World } from './world.ts'
+
+type Name = keyof typeof ALL_ENDPOINTS
+type Parts = { params?: object; query?: object; body?: object }
+type Heard = 'ok' | ErrorCode
+
+/** What each of the four hears, and what they ask: guest, newcomer, owner, other. */
+export type Case = { heard: [Heard, Heard, Heard, Heard]; ask: (world: World) => Parts }
+
+const ANYBODY: Case['heard'] = ['ok', 'ok', 'ok', 'ok']
+/** Reads or writes what is the caller's own by definition, so an `other` only ever meets his own. */
+const SIGNED_IN: Case['heard'] = ['signed_out', 'ok', 'ok', 'ok']
+const COMPLETED: Case['heard'] = ['signed_out', 'profile_incomplete', 'ok', 'ok']
+const own = (code: ErrorCode): Case['heard'] => ['signed_out', 'profile_incomplete', 'ok', code]
+
+const nothing = () => ({})
+const list = () => ({ query: {} })
+
+let phones = 0
+const newPhone = () => `+7918${String(1_000_000 + ++phones)}`
+
+const ACCOUNTS: Record<string, Case> = {
+  register: {
+    heard: ANYBODY,
+    ask: () => ({ body: { phone: newPhone(), password: 'новое место у моря', consent_terms: true, consent_pd: true } }),
+  },
+  resendCode: {
+    heard: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
+    ask: () => ({ body: { registration_id: 1, phone: newPhone() } }),
+  },
+  confirmRegistration: {
+    heard: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
+    ask: () => ({ body: { phone: newPhone(), code: '123456' } }),
+  },
+  login: {
+    heard: ['bad_credentials', 'bad_credentials', 'bad_credentials', 'bad_credentials'],
+    ask: () => ({ body: { login: newPhone(), password: 'не тот' } }),
+  },
+  logout: { heard: ANYBODY, ask: nothing },
+  logoutByGet: { heard: ANYBODY, ask: nothing },
+  showUser: { heard: ANYBODY, ask: nothing },
+  switchMode: { heard: SIGNED_IN, ask: () => ({ body: { is_employer_mode: true } }) },
+  showSeekerProfile: { heard: SIGNED_IN, ask: nothing },
+  updateSeekerProfile: { heard: SIGNED_IN, ask: () => ({ body: { middle_name: 'Ильич' } }) },
+  showEmployerProfile: { heard: SIGNED_IN, ask: nothing },
+  updateEmployerProfile: { heard: SIGNED_IN, ask: () => ({ body: { contact_position: 'Бригадир' } }) },
+  requestEmailConfirmation: { heard: SIGNED_IN, ask: () => ({ body: { email: 'new@example.ru' } }) },
+  verifyEmail: {
+    heard: ['link_dead', 'link_dead', 'link_dead', 'link_dead'],
+    ask: () => ({ body: { token: 'unknown' } }),
+  },
+}
+
+const PUBLIC: Record<string, Case> = {
+  listCountries: { heard: ANYBODY, ask: nothing },
+  listRegions: { heard: ANYBODY, ask: list },
+  listCities: { heard: ANYBODY, ask: list },
+  listProfessionalRoles: { heard: ANYBODY, ask: list },
+  listRoleLeaves: { heard: ANYBODY, ask: nothing },
+  listSpecializations: { heard: ANYBODY, ask: nothing },
+  listIndustries: { heard: ANYBODY, ask: nothing },
+  listDictionaries: { heard: ANYBODY, ask: list },
+  searchVacancies: { heard: ANYBODY, ask: list },
+  showVacancy: { heard: ANYBODY, ask: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  listTopCompanies: { heard: ANYBODY, ask: list },
+  listTopIndustries: { heard: ANYBODY, ask: list },
+  searchResumes: { heard: ANYBODY, ask: list },
+  showResume: { heard: ANYBODY, ask: ({ resume }) => ({ params: { id: resume.slug } }) },
+}
+
+const EMPLOYER: Record<string, Case> = {
+  showVacancyAvailability: { heard: SIGNED_IN, ask: nothing },
+  createVacancyDraft: { heard: COMPLETED, ask: () => ({ body: { name: 'Повар' } }) },
+  updateVacancyDraft: {
+    heard: own('vacancy_not_found'),
+    ask: ({ draft }) => ({ params: { id: draft.id }, body: { name: 'Повар' } }),
+  },
+  publishVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
+  updateVacancy: {
+    heard: own('vacancy_not_found'),
+    ask: ({ vacancy }) => ({ params: { id: vacancy.id }, body: { positions_count: 2 } }),
+  },
+  archiveVacancy: {
+    heard: own('vacancy_not_found'),
+    ask: ({ vacancy }) => ({ params: { id: vacancy.id }, body: { archive_reason_id: 1 } }),
+  },
+  listOwnVacancies: { heard: COMPLETED, ask: list },
+  listVacancyDrafts: { heard: COMPLETED, ask: list },
+  showVacancyDraft: { heard: own('vacancy_not_found'), ask: ({ draft }) => ({ params: { id: draft.id } }) },
+  showOwnVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
+  deleteVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id }, query: {} }) },
+  deleteVacancyDraft: { heard: own('vacancy_not_found'), ask: ({ draft }) => ({ params: { id: draft.id } }) },
+  showResumeToEmployer: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.slug } }) },
+  listFavoriteResumes: { heard: COMPLETED, ask: list },
+  addFavoriteResume: { heard: COMPLETED, ask: ({ openResume }) => ({ body: { resume_id: openResume.id } }) },
+  removeFavoriteResume: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.id } }) },
+  removeFavoriteResumeByQuery: { heard: COMPLETED, ask: ({ openResume }) => ({ query: { id: openResume.id } }) },
+  listEmployerNegotiations: { heard: COMPLETED, ask: list },
+  showEmployerNegotiation: {
+    heard: own('negotiation_not_found'),
+    ask: ({ received }) => ({ params: { id: received.id } }),
+  },
+  inviteFromResume: {
+    heard: own('vacancy_not_found'),
+    ask: ({ vacancy, openResume }) => ({ body: { vacancy_id: vacancy.id, resume_id: openResume.id } }),
+  },
+  considerNegotiation: {
+    heard: own('negotiation_not_found'),
+    ask: ({ received }) => ({ params: { id: received.id }, body: {} }),
+  },
+  inviteToInterview: {
+    heard: own('negotiation_not_found'),
+    ask: ({ received }) => ({ params: { id: received.id }, body: { text: 'Приходите' } }),
+  },
+  refuseNegotiation: {
+    heard: own('negotiation_not_found'),
+    ask: ({ received }) => ({ params: { id: received.id }, body: { refuse_reason_id: 1 } }),
+  },
+  returnNegotiation: {
+    heard: own('negotiation_not_found'),
+    ask: ({ refused }) => ({ params: { id: refused.id }, body: {} }),
+  },
+}
+
+const SEEKER: Record<string, Case> = {
+  listOwnResumes: { heard: SIGNED_IN, ask: nothing },
+  showResumeAvailability: { heard: SIGNED_IN, ask: nothing },
+  createResume: { heard: COMPLETED, ask: () => ({ body: { title: 'Повар' } }) },
+  showOwnResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
+  updateResume: {
+    heard: own('resume_not_found'),
+    ask: ({ resume }) => ({ params: { id: resume.id }, body: { title: 'Шеф-повар' } }),
+  },
+  publishResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
+  setResumeNotifications: { heard: COMPLETED, ask: () => ({ body: { email_notification: false } }) },
+  deleteResume: {
+    heard: own('resume_not_found'),
+    ask: ({ resume }) => ({ params: { id: resume.id }, query: { confirm: true } }),
+  },
+  sendNegotiation: {
+    heard: own('resume_not_found'),
+    ask: ({ openVacancy, resume }) => ({ body: { vacancy_id: openVacancy.id, resume_id: resume.id } }),
+  },
+  listSeekerNegotiations: { heard: COMPLETED, ask: list },
+  showSeekerNegotiation: { heard: own('negotiation_not_found'), ask: ({ sent }) => ({ params: { id: sent.id } }) },
+  withdrawNegotiation: { heard: own('negotiation_not_found'), ask: ({ sent }) => ({ params: { id: sent.id } }) },
+  declineInvitation: { heard: own('negotiation_not_found'), ask: ({ invited }) => ({ params: { id: invited.id } }) },
+  acceptInvitation: { heard: own('negotiation_not_found'), ask: ({ invited }) => ({ params: { id: invited.id } }) },
+  listFavoriteVacancies: { heard: SIGNED_IN, ask: list },
+  addFavoriteVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ body: { vacancy_id: openVacancy.id } }) },
+  removeFavoriteVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ params: { id: openVacancy.id } }) },
+  removeFavoriteVacancyByQuery: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ query: { id: openVacancy.id } }) },
+}
+
+export const CASES: Record<Name, Case> = { ...ACCOUNTS, ...PUBLIC, ...EMPLOYER, ...SEEKER }

@@ -1,0 +1,42 @@
+import { givenNegotiation, givenResume, givenVacancy } from './givens.ts'
+import type { House, Person } from './house.ts'
+
+export type World = Awaited<ReturnType<typeof givenWorld>>
+
+/** Everything that somebody may own, owned by `owner`; `other` has as much of his own; a third party stands on the other side of the table. */
+export async function givenWorld(house: House) {
+  const [owner, other, third] = [await house.both(), await house.both(), await house.both()]
+  const resume = await givenResume(house.db, owner.id)
+  const vacancy = await givenVacancy(house.db, owner.company_id)
+  await house.db.updateTable('company').set({ active_vacancies: 1 }).where('id', '=', owner.company_id).execute()
+  const draft = await givenVacancy(house.db, owner.company_id, { status: 'draft', moderation_status: 'none' })
+  await givenResume(house.db, other.id)
+
+  const theirVacancy = await givenVacancy(house.db, third.company_id)
+  const openVacancy = await givenVacancy(house.db, third.company_id)
+  const theirResume = await givenResume(house.db, third.id)
+  const openResume = await givenResume(house.db, (await house.seeker()).id)
+  const sent = await givenNegotiation(house.db, { vacancy: theirVacancy, resume, seekerId: owner.id })
+  const invited = await givenNegotiation(
+    house.db,
+    { vacancy: await givenVacancy(house.db, third.company_id), resume, seekerId: owner.id },
+    { state: 'invitation', initiator: 'employer' },
+  )
+  const received = await givenNegotiation(house.db, { vacancy, resume: theirResume, seekerId: third.id })
+  const refused = await givenNegotiation(
+    house.db,
+    { vacancy: await givenVacancy(house.db, owner.company_id), resume: theirResume, seekerId: third.id },
+    { state: 'refused', refuse_reason_id: 1, closed_at: '2026-08-31T09:00:00Z' },
+  )
+  return { owner, other, resume, vacancy, draft, openVacancy, openResume, sent, invited, received, refused }
+}
+
+/** The four who may knock: what each of them hears is a cell of the matrix. */
+export const KNOCKERS = {
+  guest: (house: House) => house.guest,
+  newcomer: (house: House) => house.newcomer(),
+  owner: (_: House, { owner }: World): Person => owner,
+  other: (_: House, { other }: World): Person => other,
+} as const
+
+export type Knocker = keyof typeof KNOCKERS
