@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { Form } from 'react-router'
 import { COMPANY_TYPES } from '#contract/dictionaries/company.ts'
 import type { Refused } from '#contract/errors.ts'
 import { type EmployerProfile, updateEmployerProfile } from '#contract/profiles.ts'
 import { htmlToText } from '#lib/text.ts'
 import { codeOptionsOf } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
+import { Tag } from '../ui/chip.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
@@ -12,57 +14,49 @@ import { FieldRow, FormSection } from '../ui/form-section.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
 import { Radios } from '../ui/radios.tsx'
+import { SavedNote } from '../ui/saved-note.tsx'
+import { ShownField } from '../ui/shown-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
+import { PendingEmail } from './pending-email.tsx'
 
 type Props = {
   profile: EmployerProfile
   industries: readonly Option[]
   refused?: Refused
-  isSaved: boolean
+  savedAt?: string
+  isLetterSent: boolean
 }
 
-export function EmployerForm({ profile, industries, refused, isSaved }: Props) {
-  const values = {
-    ...profile,
-    description: htmlToText(profile.description),
-    email: profile.email_to_verify ?? profile.email,
-  }
+const RESEND = 'resend-letter'
+
+export function EmployerForm({ profile, industries, refused, savedAt, isLetterSent }: Props) {
+  const email = profile.email_to_verify ?? profile.email
   return (
-    <ContractForm endpoint={updateEmployerProfile} refused={refused} values={values}>
-      <CompanyFields industries={industries} type={refused?.values?.company_type ?? profile.company_type} />
-      <FormSection title="Контактное лицо" hint="Кому пишут и звонят. Имя видно в ваших вакансиях.">
-        <FieldRow>
-          <TextField name="contact_first_name" label="Имя" autoComplete="given-name" />
-          <TextField name="contact_last_name" label="Фамилия" autoComplete="family-name" />
-        </FieldRow>
-        <TextField name="contact_position" label="Должность" optional autoComplete="organization-title" />
-        <FieldRow>
-          <TextField
-            name="email"
-            label="E-mail"
-            optional
-            type="email"
-            autoComplete="email"
-            hint="На него придут отклики. Новый адрес нужно подтвердить."
-          />
-          <Phone formatted={profile.phone.formatted} />
-        </FieldRow>
-      </FormSection>
-      <FormActions sticky>
-        <SubmitButton>Сохранить</SubmitButton>
-        <span role="status" className="self-center text-success empty:hidden">
-          {isSaved && 'Сохранено'}
-        </span>
-      </FormActions>
-    </ContractForm>
+    <>
+      <ContractForm
+        endpoint={updateEmployerProfile}
+        refused={refused}
+        values={{ ...profile, email, description: htmlToText(profile.description) }}
+      >
+        <CompanyFields industries={industries} type={refused?.values?.company_type ?? profile.company_type} />
+        <ContactFields profile={profile} isLetterSent={isLetterSent} />
+        <FormActions sticky>
+          <SubmitButton>Сохранить</SubmitButton>
+          <SavedNote at={savedAt} />
+        </FormActions>
+      </ContractForm>
+      <Form id={RESEND} method="post">
+        <input type="hidden" name="intent" value="resend" />
+      </Form>
+    </>
   )
 }
 
 function CompanyFields({ industries, type }: { industries: readonly Option[]; type: unknown }) {
   const [isIndividual, setIndividual] = useState(type === 'individual')
   return (
-    <FormSection title="Компания">
+    <FormSection title="Компания" hint="Это прочитают соискатели рядом с вашими вакансиями.">
       <TextField name="name" label="Название" max={255} autoComplete="organization" />
       <Radios
         name="company_type"
@@ -70,15 +64,13 @@ function CompanyFields({ industries, type }: { industries: readonly Option[]; ty
         options={codeOptionsOf(COMPANY_TYPES)}
         onChoose={(chosen) => setIndividual(chosen === 'individual')}
       />
-      <FieldRow>
-        {isIndividual ? (
-          <p className="mb-4 max-w-text text-ink2">ИНН не нужен: его спрашиваем только у компаний и агентств.</p>
-        ) : (
-          <TextField name="inn" label="ИНН" inputMode="numeric" hint="10 цифр, у предпринимателя 12." />
-        )}
-        <TextField name="legal_name" label="Юридическое название" optional max={255} hint="Как в документах." />
-      </FieldRow>
-      <Combobox name="city_id" label="Город" search={searchCities} />
+      {isIndividual ? (
+        <p className="mb-4 text-ink2">ИНН не нужен: его спрашиваем только у компаний и агентств.</p>
+      ) : (
+        <TextField name="inn" label="ИНН" inputMode="numeric" hint="10 цифр, у предпринимателя 12." />
+      )}
+      <TextField name="legal_name" label="Юридическое название" optional max={255} hint="Как в документах." />
+      <Combobox name="city_id" label="Город" search={searchCities} placeholder="Например, Тверь" />
       <MultiCombobox
         name="industry_ids"
         label="Отрасли"
@@ -99,13 +91,27 @@ function CompanyFields({ industries, type }: { industries: readonly Option[]; ty
   )
 }
 
-/** Proven at registration, so it is shown and not edited. */
-function Phone({ formatted }: { formatted: string }) {
+function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLetterSent'>) {
+  const { phone, phone_verified, email, email_to_verify } = profile
   return (
-    <div className="mb-3">
-      <p className="mb-1 font-semibold">Телефон</p>
-      <p className="mb-1.5 text-ink2 text-meta">Подтверждён при регистрации.</p>
-      <p className="flex min-h-11 items-center whitespace-nowrap">{formatted}</p>
-    </div>
+    <FormSection title="Контактное лицо" hint="Кому пишут и звонят: имя подставим в новые вакансии.">
+      <FieldRow>
+        <TextField name="contact_last_name" label="Фамилия" autoComplete="family-name" max={100} />
+        <TextField name="contact_first_name" label="Имя" autoComplete="given-name" max={100} />
+      </FieldRow>
+      <TextField name="contact_position" label="Должность" optional autoComplete="organization-title" max={100} />
+      <ShownField label="Телефон" value={phone.formatted}>
+        {phone_verified && <Tag>Подтверждён</Tag>}
+      </ShownField>
+      <TextField
+        name="email"
+        label="Эл. почта"
+        type="email"
+        autoComplete="email"
+        optional
+        hint={email ? `Подтверждена: ${email}` : 'Пришлём на неё новые отклики.'}
+      />
+      {email_to_verify && <PendingEmail email={email_to_verify} form={RESEND} isSent={isLetterSent} />}
+    </FormSection>
   )
 }

@@ -8,15 +8,15 @@ import {
 } from '#contract/profiles.ts'
 import { listIndustries } from '#contract/reference.ts'
 import { addressOf } from '#trade/routes.ts'
-import { formOf, load, submit } from '../api.server.ts'
+import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { siteContext } from '../context.ts'
 import { industryOptions } from '../reference/leaf-options.ts'
-import { ResumeSearchBox } from '../resumes/resume-search-box.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/employer.ts'
-import { EmailPending } from './email-pending.tsx'
 import { EmployerForm } from './employer-form.tsx'
 import { missingText } from './missing-fields.ts'
+import { SearchStart } from './search-start.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [profile, industries] = await Promise.all([
@@ -26,16 +26,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { profile, industries: industryOptions(industries), wanted: url.searchParams.get('redirect') }
 }
 
+type Answer = { refused?: Refused; savedAt?: string; isLetterSent?: boolean }
+
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { intent, ...body } = await formOf(request)
-  if (intent === 'resend') {
+  const fields = await formOf(request)
+  if (fields.intent === 'resend') {
     const { refused } = await submit(context, requestEmailConfirmation, { body: {} })
-    return refused ? data({ refused }, refused.status) : { isResent: true }
+    return refused ? data<Answer>({ refused }, refused.status) : data<Answer>({ isLetterSent: true })
   }
-  const { reply, refused } = await submit(context, updateEmployerProfile, { body })
-  if (refused) return data({ refused }, refused.status)
-  const wanted = reply.is_completed && addressOf(url.searchParams.get('redirect') ?? '', url.searchParams)
-  return wanted ? redirect(wanted) : { isSaved: true }
+  const { reply, refused } = await submitFields(context, updateEmployerProfile, fields)
+  if (refused) return data<Answer>({ refused }, refused.status)
+  const wanted = addressOf(url.searchParams.get('redirect') ?? '', url.searchParams)
+  if (wanted && reply.is_completed) return redirect(wanted, 303)
+  return data<Answer>({ savedAt: context.get(siteContext).now })
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -43,19 +46,22 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-type Answer = { refused?: Refused; isSaved?: boolean; isResent?: boolean }
-
 export default function EmployerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, industries, wanted } = loaderData
-  const answer: Answer = actionData ?? {}
+  const { refused, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
-      <ResumeSearchBox />
+      <SearchStart of="resumes" city={profile.city} />
       <div className="mt-8 max-w-[45rem]">
         <PageTitle>{profile.name || 'Профиль работодателя'}</PageTitle>
         <Completeness profile={profile} wanted={wanted} />
-        {profile.email_to_verify && <EmailPending email={profile.email_to_verify} isResent={!!answer.isResent} />}
-        <EmployerForm profile={profile} industries={industries} refused={answer.refused} isSaved={!!answer.isSaved} />
+        <EmployerForm
+          profile={profile}
+          industries={industries}
+          refused={refused}
+          savedAt={savedAt}
+          isLetterSent={isLetterSent}
+        />
       </div>
     </Page>
   )

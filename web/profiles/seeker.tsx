@@ -47,7 +47,7 @@ export default function SeekerProfile({ loaderData: { profile, purpose }, action
   const { refused, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
-      <SearchStart city={profile.city} />
+      <SearchStart of="vacancies" city={profile.city} />
       <div className="mt-8 max-w-[45rem]">
         <PageTitle>Мой профиль</PageTitle>
         <div className="mt-4">
