@@ -1,4 +1,7 @@
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
+import { serveVacancyFavorites } from './vacancy-favorites.ts'
 
-export function serveFavorites(_serve: Serve, _ctx: Ctx) {}
+export function serveFavorites(serve: Serve, ctx: Ctx) {
+  serveVacancyFavorites(serve, ctx)
+}

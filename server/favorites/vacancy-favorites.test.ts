@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest'
+import {
+  addFavoriteVacancy,
+  listFavoriteVacancies,
+  removeFavoriteVacancy,
+  removeFavoriteVacancyByQuery,
+} from '#contract/favorites.ts'
+import { showVacancy } from '#contract/vacancy-search.ts'
+import { givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+async function givenVacancies(house: House, names: string[]) {
+  const { company_id } = await house.employer()
+  const rows = await Promise.all(names.map((name) => givenVacancy(house.db, company_id, { name })))
+  return rows.map(({ id }) => id) as [number, ...number[]]
+}
+
+const add = (person: Person, vacancy_id: number) => person.call(addFavoriteVacancy, { body: { vacancy_id } })
+const list = (person: Person, page = 1) => person.call(listFavoriteVacancies, { query: { page } })
+
+describe('favourite vacancies', () => {
+  test('are kept by the person, newest first, and marked on the page', async ({ house }) => {
+    const person = await house.newcomer()
+    const [first, second] = await givenVacancies(house, ['Первая', 'Вторая'])
+
+    expect(await add(person, first)).toEqual({ id: first, is_favorite: true })
+    house.passSeconds(1)
+    await add(person, second!)
+
+    const { data, meta } = await list(person)
+    expect(data.map(({ id, is_favorite }) => [id, is_favorite])).toEqual([
+      [second, true],
+      [first, true],
+    ])
+    expect(meta).toEqual({ total: 2, current_page: 1, last_page: 1, per_page: 20 })
+    const page = { params: { id: String(first) } }
+    expect(await person.call(showVacancy, page)).toMatchObject({ is_favorite: true })
+    expect(await (await house.seeker()).call(showVacancy, page)).toMatchObject({ is_favorite: false })
+  })
+
+  test('adding twice and removing twice are adding and removing', async ({ house }) => {
+    const person = await house.newcomer()
+    const [id] = await givenVacancies(house, ['Бариста'])
+
+    await Promise.all([1, 2, 3].map(() => add(person, id)))
+    expect(await list(person)).toMatchObject({ meta: { total: 1 } })
+
+    expect(await person.call(removeFavoriteVacancy, { params: { id } })).toEqual({ id, is_favorite: false })
+    expect(await person.call(removeFavoriteVacancyByQuery, { query: { id } })).toEqual({ id, is_favorite: false })
+    expect(await list(person)).toMatchObject({ data: [], meta: { total: 0, last_page: 0 } })
+  })
+
+  test('what is archived later stays, what is deleted or blocked goes', async ({ house }) => {
+    const person = await house.newcomer()
+    const [archived, deleted, blocked] = await givenVacancies(house, ['Архив', 'Удалена', 'Заблокирована'])
+    for (const id of [archived, deleted!, blocked!]) await add(person, id)
+    const at = '2026-09-01T09:00:00Z'
+
+    const change = (id: number, row: object) => house.db.updateTable('vacancy').set(row).where('id', '=', id).execute()
+    await change(archived, { status: 'archived', archived_at: at, archive_reason_id: 1 })
+    await change(deleted!, { status: 'deleted' })
+    await change(blocked!, { moderation_status: 'blocked' })
+
+    expect(await list(person)).toMatchObject({ data: [{ id: archived, status: 'archived' }], meta: { total: 1 } })
+  })
+
+  test('only an open vacancy can be added', async ({ house }) => {
+    const person = await house.newcomer()
+    const { company_id } = await house.employer()
+    const draft = await givenVacancy(house.db, company_id, { status: 'draft' })
+    const expired = await givenVacancy(house.db, company_id, { expires_at: '2026-08-31T09:00:00Z' })
+
+    for (const id of [draft.id, expired.id, 999_999]) {
+      await expect(add(person, id)).rejects.toMatchObject({ code: 'vacancy_not_found' })
+    }
+  })
+
+  test('pages follow each other, and nobody sees those of others', async ({ house }) => {
+    const [person, stranger] = [await house.newcomer(), await house.newcomer()]
+    const ids = await givenVacancies(
+      house,
+      Array.from({ length: 21 }, (_, n) => `Вакансия ${n}`),
+    )
+    for (const id of ids) await add(person, id)
+
+    expect((await list(person, 2)).data).toHaveLength(1)
+    expect((await list(person, 3)).data).toEqual([])
+    expect((await list(stranger)).data).toEqual([])
+    await expect(house.guest.call(listFavoriteVacancies, { query: {} })).rejects.toMatchObject({ code: 'signed_out' })
+  })
+})

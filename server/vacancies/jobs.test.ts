@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { showOwnVacancy, showVacancyAvailability } from '#contract/own-vacancies.ts'
+import { showVacancy } from '#contract/vacancy-search.ts'
+import { givenVacancy } from '#test/givens.ts'
+import { test } from '#test/house.ts'
+import { cronItems } from '../jobs/cron.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+const DAY = 24 * 60 * 60
+
+test('a vacancy past its last day goes to the archive, and its place is free again', async ({ house }) => {
+  const employer = await house.employer()
+  const { id } = await givenVacancy(house.db, employer.company_id, { expires_at: '2026-09-02T08:30:00Z' })
+  const later = await givenVacancy(house.db, employer.company_id, { expires_at: '2026-09-02T09:30:00Z' })
+  await house.db.updateTable('company').set({ active_vacancies: 2 }).where('id', '=', employer.company_id).execute()
+
+  house.passSeconds(DAY)
+  await enqueue(house.db, 'archive_expired_vacancies', {})
+  await house.runJobs()
+  await enqueue(house.db, 'archive_expired_vacancies', {})
+  await house.runJobs()
+
+  expect(await employer.call(showOwnVacancy, { params: { id } })).toMatchObject({
+    status: 'archived',
+    archive_reason_id: 6,
+    archived_at: '2026-09-02T08:30:00Z',
+    version: 2,
+  })
+  expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1 })
+  expect(await house.guest.call(showVacancy, { params: { id: String(later.id) } })).toMatchObject({ status: 'active' })
+})
+
+test('the clock asks for it every hour', () => {
+  expect(cronItems()).toMatchObject([{ task: 'archive_expired_vacancies' }])
+})
