@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { citiesText, promiseText, termsOf } from './wording.ts'
+
+const usual = { experience_id: 2, schedule_id: 1, work_type_id: 1, place_of_work_ids: [1], benefit_ids: [] }
+
+test('a row says what tells a vacancy from others, and nothing twice', () => {
+  expect(termsOf(usual)).toEqual(['опыт от 1 года до 3 лет', 'полный день'])
+  expect(termsOf({ ...usual, experience_id: 1, schedule_id: 5, work_type_id: 7, benefit_ids: [4, 1, 2, 3] })).toEqual([
+    'без опыта',
+    'вахтовый метод',
+    'жильё',
+    'ДМС',
+    'питание',
+  ])
+  expect(termsOf({ ...usual, schedule_id: 4, work_type_id: 2, place_of_work_ids: [1, 2, 4] })).toEqual([
+    'опыт от 1 года до 3 лет',
+    'удалённая работа',
+    'частичная занятость',
+    'разъездной характер',
+  ])
+  expect(termsOf({ ...usual, schedule_id: null, place_of_work_ids: [2] })).toEqual([
+    'опыт от 1 года до 3 лет',
+    'удалённо',
+  ])
+})
+
+test.each([
+  [1, 'отвечает за 1 рабочий день'],
+  [3, 'отвечает за 3 рабочих дня'],
+  [14, 'отвечает за 14 рабочих дней'],
+])('%i days', (days, text) => {
+  expect(promiseText(days).replaceAll('\u00A0', ' ')).toBe(text)
+})
+
+test('many cities are counted', () => {
+  const cities = ['Москва', 'Химки', 'Тула', 'Орёл'].map((name) => ({ name }))
+  expect(citiesText(cities.slice(0, 2))).toBe('Москва, Химки')
+  expect(citiesText(cities).replaceAll('\u00A0', ' ')).toBe('Москва, Химки и ещё 2')
+})

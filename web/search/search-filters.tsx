@@ -1,0 +1,75 @@
+import { type ChangeEvent, startTransition, useOptimistic } from 'react'
+import type { Facet } from '#contract/vacancy-search.ts'
+import { type Fields, readQuery, valuesOf } from '#lib/fields.ts'
+import { numberText } from '#lib/numbers.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { Tick, TickGroup } from '../ui/tick.tsx'
+import { boundText, isBound } from './chosen.ts'
+import { SEARCH_FORM } from './search-form.tsx'
+import type { SearchKind } from './search-kind.ts'
+import { useSearch } from './use-search.ts'
+
+type Props = { query: Fields; facets: Facet[]; flags: SearchKind['flags']; found: number; chosenCount: number }
+
+export function SearchFilters({ query, facets, flags, found, chosenCount }: Props) {
+  const tickOf = useTicks(query)
+  return (
+    <Sheet title={chosenCount > 0 ? `Фильтры (${chosenCount})` : 'Фильтры'} done={`Показать ${numberText(found)}`}>
+      {facets.map((facet) => (
+        <TickGroup key={facet.key} legend={facet.label}>
+          {isBound(facet.key) && <Tick type="radio" label="любая" {...tickOf(facet.key, '')} />}
+          {withOwnFigure(facet, query).map(({ id, label, count }) => (
+            <Tick
+              key={id}
+              type={isBound(facet.key) ? 'radio' : 'checkbox'}
+              label={label}
+              count={count}
+              {...tickOf(facet.key, String(id))}
+            />
+          ))}
+          {flags
+            .filter(({ under }) => under === facet.key)
+            .map(({ key, label }) => (
+              <Tick key={key} type="checkbox" label={label} {...tickOf(key, 'true')} />
+            ))}
+        </TickGroup>
+      ))}
+      <noscript>
+        <Button form={SEARCH_FORM} kind="outlined" size="small">
+          Применить
+        </Button>
+      </noscript>
+    </Sheet>
+  )
+}
+
+/** A tick shows at once, while the list it asks for is on its way. */
+function useTicks(query: Fields) {
+  const [chosen, choose] = useOptimistic(query)
+  const search = useSearch()
+
+  const change = ({ target: { form } }: ChangeEvent<HTMLInputElement>) =>
+    startTransition(async () => {
+      if (!form) return
+      choose(readQuery(new FormData(form)))
+      await search(form, { preventScrollReset: true })
+    })
+
+  return (name: string, value: string) => ({
+    name,
+    value,
+    form: SEARCH_FORM,
+    checked: value === '' ? valuesOf(chosen, name).length === 0 : valuesOf(chosen, name).includes(value),
+    onChange: change,
+  })
+}
+
+type Item = Pick<Facet['items'][number], 'id' | 'label'> & { count?: number }
+
+/** A figure from a link that no step offers has a line of its own, or the first tick would lose it. */
+function withOwnFigure({ key, items }: Facet, query: Fields): Item[] {
+  const [own] = isBound(key) ? valuesOf(query, key) : []
+  if (!own || items.some(({ id }) => String(id) === own)) return items
+  return [...items, { id: Number(own), label: boundText(key, own) }]
+}

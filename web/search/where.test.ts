@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { placeNames, placesIn, whereOf } from './where.ts'
+
+const city = (id: number, name: string, region: string) => ({ id, name, region, name_prepositional: `в ${name}` })
+
+test('a place is a name, and its region where it has a namesake', () => {
+  expect(placesIn(' Москва,Железногорск (Курская область), ')).toEqual([
+    { name: 'Москва', region: '' },
+    { name: 'Железногорск', region: 'Курская область' },
+  ])
+})
+
+test('suggestions tell namesakes apart, and bring regions after cities', () => {
+  const cities = [
+    city(1, 'Железногорск', 'Курская область'),
+    city(2, 'Железногорск', 'Красноярский край'),
+    city(3, 'Железноводск', 'Ставропольский край'),
+  ]
+  expect(placeNames(cities, [], 'желез')).toEqual([
+    'Железногорск (Курская область)',
+    'Железногорск (Красноярский край)',
+    'Железноводск',
+  ])
+  expect(
+    placeNames(
+      [city(1, 'Орёл', 'Орловская область')],
+      [
+        { id: 5, name: 'Орловская область' },
+        { id: 6, name: 'Томская область' },
+      ],
+      'ор',
+    ),
+  ).toEqual(['Орёл', 'Орловская область'])
+})
+
+test('the title says one place, the field all of them', () => {
+  expect(whereOf([city(1, 'Туле', '')], [])).toMatchObject({ shown: 'Туле', title: 'в Туле' })
+  expect(whereOf([city(1, 'Тула', '')], [{ id: 5, name: 'Томская область' }])).toMatchObject({
+    shown: 'Тула, Томская область',
+    title: '',
+  })
+  expect(whereOf([], [{ id: 5, name: 'Томская область' }]).title).toBe('— Томская область')
+})

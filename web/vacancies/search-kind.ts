@@ -1,0 +1,16 @@
+import { href } from 'react-router'
+import type { SearchKind } from '../search/search-kind.ts'
+
+export const VACANCY_SEARCH: SearchKind = {
+  path: href('/search/vacancies'),
+  name: 'Вакансии',
+  label: 'Кем работать',
+  words: ['вакансия', 'вакансии', 'вакансий'],
+  orders: [
+    { value: '', label: 'по соответствию' },
+    { value: 'date', label: 'по свежести' },
+    { value: 'salary_desc', label: 'сначала дороже' },
+    { value: 'salary_asc', label: 'сначала дешевле' },
+  ],
+  flags: [{ key: 'only_with_salary', under: 'salary_from', label: 'только с зарплатой' }],
+}
