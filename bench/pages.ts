@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import fastify from 'fastify'
+import type { Call } from '#contract/client.ts'
+import { builtPages } from '#server/pages/built.ts'
+import { mountPages } from '#server/pages/mount.ts'
+import { openBenchHouse } from './house.ts'
+import { median, report } from './report.ts'
+
+/**
+ * Pages per second of the search, against the same page rendered from replies that were asked for once: what the database and the rules cost, as a
+ * ratio inside one run.
+ */
+const PATH = '/search/vacancies?text=%D0%B2%D0%BE%D0%B4%D0%B8%D1%82%D0%B5%D0%BB%D1%8C&city_ids=1'
+const ROUNDS = 5
+const SECONDS = 4
+
+const house = await openBenchHouse(3131)
+const constant = await openConstantPages(3132)
+
+const rates: Record<'live' | 'constant', number[]> = { live: [], constant: [] }
+await measure(house.url)
+await measure('http://127.0.0.1:3132')
+for (let round = 0; round < ROUNDS; round++) {
+  rates.live.push(await measure(house.url))
+  rates.constant.push(await measure('http://127.0.0.1:3132'))
+}
+const [live, same] = [median(rates.live), median(rates.constant)]
+report('pages/s of /search/vacancies', live.toFixed(0), '')
+report('the same page from constant data', same.toFixed(0), '')
+report('ratio', `${((100 * live) / same).toFixed(0)} %`, '≥ 50 %')
+await constant.close()
+await house.close()
+
+/** By a process of its own: in this one it would take the server's time. */
+async function measure(origin: string) {
+  const { stdout } = await promisify(execFile)('autocannon', [
+    '-c',
+    '10',
+    '-d',
+    String(SECONDS),
+    '--json',
+    origin + PATH,
+  ])
+  const { requests, non2xx } = JSON.parse(stdout) as { requests: { average: number }; non2xx: number }
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${origin} were no pages`)
+  return requests.average
+}
+
+/** The same build and the same mount; every question is answered from memory after its first time. */
+async function openConstantPages(port: number) {
+  const known = new Map<string, Promise<unknown>>()
+  const asGuest = house.switchboard.callAs(async () => undefined, { address: '127.0.0.1' })
+  const fromMemory: Call = (endpoint, input) => {
+    const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`
+    known.set(key, known.get(key) ?? asGuest(endpoint, input))
+    return known.get(key) as never
+  }
+  const app = fastify()
+  const switchboard = { ...house.switchboard, callAs: () => fromMemory }
+  await mountPages(app, house.ctx, switchboard, builtPages())
+  await app.listen({ port, host: '127.0.0.1' })
+  return app
+}
