@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { refuse, refuseField } from '#contract/errors.ts'
+import type { EmployerNegotiation, inviteFromResume as endpoint } from '#contract/negotiations.ts'
+import { type Db, json } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { findViewer, findVisibleResume } from '../resumes/queries.ts'
+import { beginNegotiation, lockVacancy, refuseClosed } from './begin-negotiation.ts'
+import { findEmployerNegotiation } from './queries.ts'
+
+type Invitation = z.output<typeof endpoint.body>
+
+const EXISTS = 'Этот человек уже откликался на вакансию или приглашён на неё'
+
+/** Only whom the employer may see, and only to a vacancy of his own company. */
+export async function inviteFromResume(
+  { db, now }: Ctx,
+  caller: Caller,
+  given: Invitation,
+): Promise<EmployerNegotiation> {
+  const at = now()
+  return db.transaction().execute(async (tx) => {
+    const vacancy = await lockVacancy(tx, given.vacancy_id)
+    if (!vacancy || vacancy.company_id !== caller.company_id) refuse('vacancy_not_found')
+    refuseClosed(vacancy, at)
+    const owner = (await lockResume(tx, given.resume_id)) ?? refuse('resume_not_found')
+    const viewer = await findViewer(tx, caller)
+    const resume = (await findVisibleResume(tx, viewer, given.resume_id, at)) ?? refuse('resume_not_found')
+    if (owner.seeker_id === caller.id) refuseField('resume_id', 'Это ваше резюме')
+    const moment = at.toISOString()
+    const row = {
+      vacancy_id: vacancy.id,
+      resume_id: resume.id,
+      seeker_id: owner.seeker_id,
+      company_id: vacancy.company_id,
+      initiator: 'employer',
+      state: 'invitation',
+      invite_text: given.text,
+      resume_snapshot: json(resume),
+      first_employer_action_at: moment,
+      viewed_by_employer_at: moment,
+      created_at: moment,
+      updated_at: moment,
+    } as const
+    const negotiation_id = await beginNegotiation(tx, row, EXISTS)
+    await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id, event: 'invite' })
+    return (await findEmployerNegotiation(tx, vacancy.company_id, caller.id, negotiation_id, at))!
+  })
+}
+
+/** It stays as visible as it is until the invitation is written. */
+function lockResume(tx: Db, id: number) {
+  return tx.selectFrom('resume').select('seeker_id').where('id', '=', id).forShare().executeTakeFirst()
+}

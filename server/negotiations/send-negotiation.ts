@@ -1,0 +1,62 @@
+import { refuse, refuseField } from '#contract/errors.ts'
+import { REQUIRED } from '#contract/messages.ts'
+import type { NewNegotiation, SeekerNegotiation } from '#contract/negotiations.ts'
+import { type Db, json } from '#database/connect.ts'
+import { afterWorkingDays } from '#trade/working-days.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { copyResume } from '../resumes/queries.ts'
+import { beginNegotiation, isPublic, lockVacancy, refuseClosed, refuseDirect } from './begin-negotiation.ts'
+import { findSeekerNegotiation } from './queries.ts'
+
+/** The employer hears about an application only if it is saved: the job is enqueued in the same transaction. */
+export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotiation): Promise<SeekerNegotiation> {
+  const at = ctx.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    const vacancy = await findApplicable(tx, caller, sent, at)
+    await refuseUnsendable(tx, caller.id, sent.resume_id)
+    const moment = at.toISOString()
+    const negotiation_id = await beginNegotiation(tx, {
+      ...sent,
+      seeker_id: caller.id,
+      company_id: vacancy.company_id,
+      initiator: 'seeker',
+      state: 'response',
+      resume_snapshot: json(await copyResume(tx, sent.resume_id, 'applied', at)),
+      answer_due_at: afterWorkingDays(at, vacancy.promise_days).toISOString(),
+      created_at: moment,
+      updated_at: moment,
+    })
+    // Counted only when there is one more; when there was none left, it is taken back.
+    await ctx.limits.spend('applications_of_seeker', caller.id)
+    await enqueue(tx, 'tell_employer_about_application', { negotiation_id })
+    return (await findSeekerNegotiation(tx, caller.id, negotiation_id, at))!
+  })
+}
+
+async function findApplicable(tx: Db, caller: Caller, { vacancy_id, letter }: NewNegotiation, at: Date) {
+  const vacancy = await lockVacancy(tx, vacancy_id)
+  if (!vacancy || !isPublic(vacancy)) refuse('vacancy_not_found')
+  if (vacancy.company_id === caller.company_id) refuseField('vacancy_id', 'Это вакансия вашей компании')
+  refuseClosed(vacancy, at)
+  refuseDirect(vacancy)
+  if (vacancy.response_letter_required && letter === '') refuseField('letter', REQUIRED)
+  return vacancy
+}
+
+/** A hidden resume may be sent: it is shown to this employer alone. The lock keeps it from being deleted meanwhile. */
+async function refuseUnsendable(tx: Db, seekerId: number, resumeId: number) {
+  const resume = await tx
+    .selectFrom('resume')
+    .select('status')
+    .where('id', '=', resumeId)
+    .where('seeker_id', '=', seekerId)
+    .where('status', '<>', 'deleted')
+    .forShare()
+    .executeTakeFirst()
+  if (!resume) refuse('resume_not_found')
+  if (resume.status === 'draft') {
+    refuse('state_conflict', { message: 'Сначала опубликуйте резюме', details: { state: 'draft' } })
+  }
+}
