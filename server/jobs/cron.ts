@@ -2,7 +2,10 @@ import { type CronItem, parseCronItems } from 'graphile-worker'
 import type { JobName } from './jobs.ts'
 
 /** When something is due by the clock. Nothing is done here: each line only puts a job into the queue. */
-const CRON = [{ task: 'archive_expired_vacancies', match: '0 * * * *' }] satisfies (CronItem & { task: JobName })[]
+const CRON = [
+  { task: 'archive_expired_vacancies', match: '0 * * * *' },
+  { task: 'forget_old_traces', match: '30 0 * * *' },
+] satisfies (CronItem & { task: JobName })[]
 
 /** One of several workers wins each hour; hours in which none ran are not caught up, the next one does it all. */
 export const cronItems = () => parseCronItems(CRON)

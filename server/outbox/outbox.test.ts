@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { register } from '#contract/accounts.ts'
+import { test } from '#test/house.ts'
+import { serveOutbox } from './pages.ts'
+
+test('what was sent is listed newest first, for people and for programs', async ({ house }) => {
+  serveOutbox(house.app, house)
+  const body = { password: 'новое место у моря', consent_terms: true, consent_pd: true }
+  await house.guest.call(register, { body: { ...body, phone: '+79161112233' } })
+  await house.guest.call(register, { body: { ...body, phone: '+79161112244' } })
+
+  const listed = (await house.app.inject('/dev/outbox.json')).json()
+  const page = (await house.app.inject('/dev/outbox')).body
+
+  expect(listed.map(({ kind, to }: { kind: string; to: string }) => [kind, to])).toEqual([
+    ['sms', '+79161112244'],
+    ['sms', '+79161112233'],
+  ])
+  expect(listed[0].text).toMatch(/^\d{6} — код Смены места\. Никому не сообщайте\.\n@localhost #\d{6}$/)
+  expect(page).toContain('+79161112244')
+})
