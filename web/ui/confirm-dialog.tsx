@@ -8,6 +8,7 @@ type Props = {
   triggerKind?: ComponentProps<typeof Button>['kind']
   /** «Удалить резюме «Водитель»?» */
   title: string
+  /** Words, or fields that are sent with the "yes". */
   children?: ReactNode
   confirm: string
   keep?: string
@@ -49,20 +50,17 @@ export function ConfirmDialog({
           <h2 id={id} className="font-semibold text-row">
             {title}
           </h2>
-          {children && <div className="mt-2 text-ink2">{children}</div>}
-          <Form
-            method="post"
-            action={action}
-            onSubmit={() => ref.current?.close()}
-            className="mt-5 grid gap-3 tablet:flex"
-          >
+          <Form method="post" action={action} onSubmit={() => ref.current?.close()}>
+            {children && <div className="mt-2 text-ink2">{children}</div>}
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button kind="danger">{confirm}</Button>
-            <Button type="button" kind="outlined" onClick={() => ref.current?.close()}>
-              {keep}
-            </Button>
+            <div className="mt-5 grid gap-3 tablet:flex">
+              <Button kind="danger">{confirm}</Button>
+              <Button type="button" kind="outlined" onClick={() => ref.current?.close()}>
+                {keep}
+              </Button>
+            </div>
           </Form>
         </div>
       </dialog>

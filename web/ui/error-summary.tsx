@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Refused } from '#contract/errors.ts'
 import { continued } from './continued.ts'
 import type { KnownField } from './form-context.ts'
+import { goToField } from './go-to-field.ts'
 import { Notice } from './notice.tsx'
 
 type Props = { formId: string; refused: Refused; fields: ReadonlyMap<string, KnownField> }
@@ -42,7 +43,7 @@ function Lines({ lines }: { lines: Line[] }) {
             {field ? (
               <a
                 href={`#${field.id}`}
-                onClick={(event) => goTo(field.id, event)}
+                onClick={(event) => goToField(field.id, event)}
                 className="text-danger underline underline-offset-4 hover:decoration-2"
               >
                 {field.label ? `${field.label}: ${continued(message)}` : message}
@@ -86,15 +87,3 @@ function nearest(fields: Props['fields'], path: string): KnownField | undefined 
   }
   return undefined
 }
-
-/** Not by the address: a change of it would make the router forget what was refused. */
-function goTo(id: string, event: MouseEvent) {
-  const target = document.getElementById(id)
-  if (!target) return
-  event.preventDefault()
-  const control = target.matches('fieldset, div') ? target.querySelector<HTMLElement>(CONTROLS) : target
-  target.scrollIntoView({ block: 'center' })
-  ;(control ?? target).focus({ preventScroll: true })
-}
-
-const CONTROLS = 'input:not([type=hidden]), select, textarea, button'

@@ -1,0 +1,17 @@
+import { type ReactNode, useContext } from 'react'
+import { FormContext } from './form-context.ts'
+import { goToField } from './go-to-field.ts'
+
+/** From words about a field to the field itself, in the same form. */
+export function FieldLink({ path, children }: { path: string; children: ReactNode }) {
+  const id = `${useContext(FormContext)?.id}-${path}`
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => goToField(id, event)}
+      className="underline underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import type { MouseEvent } from 'react'
+
+const CONTROLS = 'input:not([type=hidden]), select, textarea, button'
+
+/** Not by the address: a change of it would make the router forget what was refused. */
+export function goToField(id: string, event: MouseEvent) {
+  const target = document.getElementById(id)
+  if (!target) return
+  event.preventDefault()
+  const control = target.matches('fieldset, div') ? target.querySelector<HTMLElement>(CONTROLS) : target
+  target.scrollIntoView({ block: 'center' })
+  ;(control ?? target).focus({ preventScroll: true })
+}

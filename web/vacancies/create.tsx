@@ -1,0 +1,73 @@
+import { data, href, redirect } from 'react-router'
+import { createVacancyDraft, publishVacancy, showVacancyAvailability } from '#contract/own-vacancies.ts'
+import { showEmployerProfile } from '#contract/profiles.ts'
+import { listProfessionalRoles } from '#contract/reference.ts'
+import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { isInOtherMode } from '../guards/mode.server.ts'
+import { OtherMode } from '../guards/other-mode.tsx'
+import { roleOptions } from '../reference/leaf-options.ts'
+import { Page, PageTitle } from '../ui/page.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import type { Route } from './+types/create.ts'
+import { newVacancyDraft } from './form-values.ts'
+import { PlacesLeft } from './places-left.tsx'
+import { VacancyForm } from './vacancy-form.tsx'
+
+const TITLE = 'Новая вакансия'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const [availability, profile, groups] = await Promise.all([
+    load(context, showVacancyAvailability, {}),
+    load(context, showEmployerProfile, {}),
+    load(context, listProfessionalRoles, { query: {} }),
+  ])
+  return { availability, profile, roles: roleOptions(groups) }
+}
+
+/** Whatever was typed is kept as a draft first; what publishing refuses is said on the draft's own screen. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, ...fields } = await formOf(request)
+  const { reply, refused } = await submitFields(context, createVacancyDraft, fields)
+  if (refused) return data(refused, refused.status)
+  const own = href('/my-vacancy/:id', { id: String(reply.id) })
+  if (intent !== 'publish') return redirect(own, 303)
+  const { refused: unpublished } = await submit(context, publishVacancy, { params: { id: reply.id } })
+  return redirect(unpublished ? `${own}?refused=${unpublished.code}` : own, 303)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${TITLE} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CreateVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
+  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  const { availability, profile, roles } = loaderData
+  return (
+    <Page>
+      <PageTitle>{TITLE}</PageTitle>
+      <PlacesLeft availability={availability} />
+      <VacancyForm
+        endpoint={createVacancyDraft}
+        vacancy={newVacancyDraft(profile)}
+        company={profile.name}
+        roles={roles}
+        refused={refused}
+        onEnter="save"
+        actions={
+          <>
+            {availability.available && (
+              <SubmitButton name="intent" value="publish">
+                Опубликовать
+              </SubmitButton>
+            )}
+            <SubmitButton name="intent" value="save" kind="outlined">
+              Сохранить черновик
+            </SubmitButton>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,114 @@
+import type { FieldErrors } from '#contract/errors.ts'
+import type { EmployerProfile } from '#contract/profiles.ts'
+import { type OwnVacancy, VacancyChange } from '#contract/vacancies.ts'
+import type { FormTree } from '#lib/fields.ts'
+import { htmlToText } from '#lib/text.ts'
+import { vacancyGaps } from '#trade/vacancy-gaps.ts'
+
+/** What the form edits of a vacancy, as the reply of the API gives it. */
+export type VacancyDraft = Omit<
+  OwnVacancy,
+  | 'id'
+  | 'slug'
+  | 'status'
+  | 'moderation_status'
+  | 'moderation_notes'
+  | 'published_at'
+  | 'expires_at'
+  | 'archived_at'
+  | 'archive_reason_id'
+  | 'counters'
+  | 'created_at'
+  | 'updated_at'
+  | 'version'
+  | 'can'
+>
+
+/** What a new vacancy starts with: the contacts and the city of whoever hires. */
+export function newVacancyDraft(profile: EmployerProfile): VacancyDraft {
+  return {
+    name: '',
+    professional_role_ids: [],
+    city_ids: profile.city ? [profile.city.id] : [],
+    cities: profile.city ? [profile.city] : [],
+    description: '',
+    duties: '',
+    requirements: '',
+    conditions: '',
+    key_skills: [],
+    experience_id: null,
+    work_type_id: null,
+    place_of_work_ids: [],
+    schedule_id: null,
+    contract_types: [],
+    benefit_ids: [],
+    salary_from: null,
+    salary_to: null,
+    salary_currency: 'RUB',
+    salary_gross: false,
+    salary_mode_id: 1,
+    salary_absent_reason: '',
+    positions_count: 1,
+    type_id: 1,
+    response_url: null,
+    response_letter_required: false,
+    promise_days: 5,
+    contact_name: `${profile.contact_first_name} ${profile.contact_last_name}`.trim(),
+    contact_phone: profile.phone,
+    contact_email: profile.email,
+    contacts_visibility: 'after_response',
+  }
+}
+
+const RICH = ['description', 'duties', 'requirements', 'conditions'] as const
+
+/** The same as the fields of the form start with it: texts as they are edited, skills by name. */
+export function formValues(vacancy: VacancyDraft) {
+  const texts = Object.fromEntries(RICH.map((name) => [name, htmlToText(vacancy[name])]))
+  return { ...vacancy, ...texts, key_skills: vacancy.key_skills.map(({ name }) => name) }
+}
+
+/** What stands in the form this moment; a field that could not be sent as it is counts as empty. */
+export function typedFields(tree: FormTree, before: VacancyDraft): VacancyDraft {
+  const typed = Object.entries(VacancyChange.shape)
+    .filter(([name]) => Object.hasOwn(tree, name) && name !== 'contact_phone')
+    .map(([name, shape]) => [name, shape.safeParse(tree[name]).data ?? EMPTY[name] ?? null])
+  return { ...before, ...Object.fromEntries(typed) }
+}
+
+const EMPTY: Record<string, unknown> = {
+  name: '',
+  description: '',
+  salary_absent_reason: '',
+  professional_role_ids: [],
+  city_ids: [],
+  key_skills: [],
+  place_of_work_ids: [],
+  contract_types: [],
+  benefit_ids: [],
+  salary_mode_id: 1,
+}
+
+const FIELD_WORDS: Record<string, string> = {
+  name: 'Название',
+  professional_role_ids: 'Роль',
+  city_ids: 'Города',
+  description: 'Описание',
+  key_skills: 'Навыки',
+  experience_id: 'Опыт',
+  work_type_id: 'Занятость',
+  place_of_work_ids: 'Где работать',
+  contract_types: 'Оформление',
+  salary_from: 'Зарплата',
+  salary_to: 'Зарплата «до»',
+  salary_absent_reason: 'Причина, по которой нет зарплаты',
+  response_url: 'Страница для откликов',
+}
+
+export type Gap = { path: string; label: string; message: string }
+
+/** What still stands between this and publication, in the order of the rule. */
+export function gapsOf(fields: VacancyDraft): Gap[] {
+  const errors: FieldErrors = vacancyGaps(fields)
+  return Object.entries(errors).map(([path, message]) => ({ path, label: FIELD_WORDS[path] ?? path, message }))
+}

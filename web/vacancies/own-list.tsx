@@ -1,0 +1,96 @@
+import { data, href, redirect } from 'react-router'
+import { listOwnVacancies, showVacancyAvailability } from '#contract/own-vacancies.ts'
+import type { VacancyStatus } from '#contract/vacancies.ts'
+import { readQuery, writeQuery } from '#lib/fields.ts'
+import { formOf, load } from '../api.server.ts'
+import { siteContext } from '../context.ts'
+import { isInOtherMode } from '../guards/mode.server.ts'
+import { OtherMode } from '../guards/other-mode.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page, PageTitle } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Rows } from '../ui/row.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import type { Route } from './+types/own-list.ts'
+import { actOnVacancy } from './own-actions.server.ts'
+import { OwnVacancyRow } from './own-vacancy-row.tsx'
+import { PlacesLeft } from './places-left.tsx'
+
+const TITLE = 'Мои вакансии'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const query = readQuery(url.searchParams)
+  const [{ data: vacancies, meta }, availability] = await Promise.all([
+    load(context, listOwnVacancies, { query: query as { status?: VacancyStatus } }),
+    load(context, showVacancyAvailability, {}),
+  ])
+  return { vacancies, meta, availability, query, now: context.get(siteContext).now }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { id, ...fields } = await formOf(request)
+  const { refused } = await actOnVacancy(context, Number(id), fields)
+  return refused ? data(refused, refused.status) : redirect(url.pathname + url.search, 303)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${TITLE} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const TABS = [
+  { status: 'active', label: 'Активные', empty: 'Активных вакансий нет.' },
+  { status: 'draft', label: 'Черновики', empty: 'Черновиков нет: недописанная вакансия сохранится здесь.' },
+  { status: 'archived', label: 'Архив', empty: 'В архиве пусто: сюда попадают закрытые вакансии.' },
+] as const
+
+export default function OwnVacancies({ loaderData, actionData: refused }: Route.ComponentProps) {
+  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  const { vacancies, meta, availability, query, now } = loaderData
+  const current = TABS.find(({ status }) => status === query.status) ?? TABS[0]
+  const isNew = Object.values(meta.counts).every((count) => count === 0)
+  const addressOf = (search: Record<string, unknown>) => href('/my-vacancies') + writeQuery(search)
+  return (
+    <Page>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>{TITLE}</PageTitle>
+        {!isNew && <ButtonLink to={href('/create-vacancy')}>Создать вакансию</ButtonLink>}
+      </div>
+      {refused && <Notice>{[refused.message, ...Object.values(refused.errors ?? {})].join('. ')}</Notice>}
+      <PlacesLeft availability={availability} />
+      {isNew ? (
+        <EmptyState
+          title="Вакансий пока нет"
+          text="Это четыре минуты, и недописанное сохранится черновиком."
+          action={<ButtonLink to={href('/create-vacancy')}>Создать вакансию</ButtonLink>}
+        />
+      ) : (
+        <>
+          <Tabs
+            label="Состояние вакансий"
+            tabs={TABS.map(({ status, label }) => ({
+              to: addressOf({ status }),
+              label,
+              count: meta.counts[status],
+              isCurrent: status === current.status,
+            }))}
+          />
+          {vacancies.length === 0 && <EmptyState text={current.empty} />}
+          <Rows>
+            {vacancies.map((vacancy) => (
+              <OwnVacancyRow key={vacancy.id} vacancy={vacancy} canPublish={availability.available} now={now} />
+            ))}
+          </Rows>
+          <Pager
+            current={meta.current_page}
+            last={meta.last_page}
+            linkTo={(page) => addressOf({ status: current.status, page })}
+          />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { href, Link } from 'react-router'
+import { nameOf } from '#contract/dictionaries/item.ts'
+import { ARCHIVE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import type { OwnVacancy } from '#contract/vacancies.ts'
+import { dateText } from '#lib/dates.ts'
+import { Tag } from '../ui/chip.tsx'
+import { PageTitle } from '../ui/page.tsx'
+import { OwnVacancyDialogs } from './own-vacancy-dialogs.tsx'
+import { ResponsesLink } from './responses-link.tsx'
+
+export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
+  return (
+    <div className="mb-6">
+      <Link to={`${href('/my-vacancies')}?status=${vacancy.status}`} className="text-ink2 underline underline-offset-4">
+        Мои вакансии
+      </Link>
+      <div className="mt-2 break-words">
+        <PageTitle>{vacancy.name}</PageTitle>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink2">
+        <VacancyStatus vacancy={vacancy} />
+        {vacancy.status !== 'draft' && (
+          <>
+            <ResponsesLink vacancy={vacancy} />
+            <Link
+              to={href('/vacancies/:slug', { slug: vacancy.slug })}
+              className="text-primary underline underline-offset-4"
+            >
+              Как её видят соискатели
+            </Link>
+          </>
+        )}
+        <span className="flex">
+          <OwnVacancyDialogs vacancy={vacancy} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Its state, in words: whether people see it, and until when. */
+export function VacancyStatus({ vacancy }: { vacancy: OwnVacancy }) {
+  const { status, moderation_status, expires_at, archived_at, archive_reason_id } = vacancy
+  if (status === 'draft') return <Tag tone="neutral">Черновик</Tag>
+  if (status === 'archived') {
+    const reason = nameOf(ARCHIVE_REASONS, archive_reason_id)
+    return (
+      <>
+        <Tag tone="neutral">В архиве{archived_at && ` с ${dateText(archived_at)}`}</Tag>
+        {reason && <span>{reason}</span>}
+      </>
+    )
+  }
+  return (
+    <>
+      {moderation_status === 'blocked' ? <Tag tone="danger">Не показываем</Tag> : <Tag>Активна</Tag>}
+      {expires_at && <span>до {dateText(expires_at)}</span>}
+    </>
+  )
+}

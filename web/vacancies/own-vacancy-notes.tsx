@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import type { OwnVacancy } from '#contract/vacancies.ts'
+import { FieldLink } from '../ui/field-link.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type Props = {
+  vacancy: OwnVacancy
+  /** Somebody else saved it after this form was opened. */
+  isOvertaken: boolean
+}
+
+/** What stands between the vacancy and its readers, and between this form and the last saved state. */
+export function VacancyNotes({ vacancy, isOvertaken }: Props) {
+  const { id, moderation_status, moderation_notes } = vacancy
+  return (
+    <>
+      {isOvertaken && (
+        <Notice tone="warning">
+          Сохраните ещё раз, чтобы осталась ваша версия, или{' '}
+          <a href={href('/my-vacancy/:id', { id: String(id) })} className="underline underline-offset-4">
+            откройте сохранённую
+          </a>
+          : тогда ваши правки пропадут.
+        </Notice>
+      )}
+      {moderation_status === 'blocked' && (
+        <Notice tone="warning">
+          <p className="font-semibold">Не показываем вакансию. Исправьте и сохраните:</p>
+          <ul className="mt-1 space-y-1">
+            {moderation_notes.map(({ code, field, text }) => (
+              <li key={code + field}>
+                <FieldLink path={field}>{text}</FieldLink>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { nameOf } from '#contract/dictionaries/item.ts'
+import { BENEFITS, EXPERIENCES, SCHEDULES } from '#contract/dictionaries/work.ts'
+import { REQUIRED } from '#contract/messages.ts'
+import { salaryReason, salaryTerms, salaryText } from '#trade/salary.ts'
+import { Aside } from '../ui/aside.tsx'
+import { continued } from '../ui/continued.ts'
+import { FieldLink } from '../ui/field-link.tsx'
+import { Money } from '../ui/money.tsx'
+import { RowFacts, RowLine } from '../ui/row.tsx'
+import { gapsOf, type VacancyDraft } from './form-values.ts'
+
+/** Beside the form: what it still lacks, and what people will see of it in the list. */
+export function VacancyCheck({ draft, company }: { draft: VacancyDraft; company: string }) {
+  return (
+    <Aside id="check" label="Проверка и вид в поиске">
+      <Gaps draft={draft} />
+      <h2 className="mt-6 mb-2 border-ink1 border-t-2 pt-4 font-semibold text-row">Так увидят в поиске</h2>
+      <Preview draft={draft} company={company} />
+    </Aside>
+  )
+}
+
+function Gaps({ draft }: { draft: VacancyDraft }) {
+  const gaps = gapsOf(draft)
+  if (gaps.length === 0) return <p className="text-success">Всё заполнено: можно публиковать.</p>
+  return (
+    <>
+      <h2 className="mb-2 font-semibold text-row">Чтобы опубликовать</h2>
+      <ul className="space-y-1 text-ink2">
+        {gaps.map(({ path, label, message }) => (
+          <li key={path}>
+            <FieldLink path={path}>{label}</FieldLink>
+            {message !== REQUIRED && `: ${continued(message)}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Preview({ draft, company }: { draft: VacancyDraft; company: string }) {
+  const cities = draft.cities.filter(({ id }) => draft.city_ids.includes(id)).map(({ name }) => name)
+  const facts = [
+    nameOf(EXPERIENCES, draft.experience_id),
+    nameOf(SCHEDULES, draft.schedule_id),
+    ...draft.benefit_ids.slice(0, 3).map((id) => nameOf(BENEFITS, id)),
+  ]
+  return (
+    <div className="border-rule border-l-4 pl-4">
+      <p className="break-words font-semibold text-row">{draft.name || 'Название вакансии'}</p>
+      <Money amount={salaryText(draft)} terms={salaryTerms(draft)} />
+      {salaryReason(draft) && <RowLine>{salaryReason(draft)}</RowLine>}
+      <RowLine>{[company, ...cities].join(' · ')}</RowLine>
+      <RowFacts facts={facts.filter(Boolean).map((fact) => fact.toLowerCase())} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Refused } from '#contract/errors.ts'
+import { readForm } from '#lib/fields.ts'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import type { Option } from '../ui/options.ts'
+import { formValues, typedFields, type VacancyDraft } from './form-values.ts'
+import { VacancyCheck } from './vacancy-check.tsx'
+import { VacancyFields } from './vacancy-fields.tsx'
+
+type Props = {
+  endpoint: Pick<Endpoint, 'body'>
+  vacancy: VacancyDraft
+  /** Who hires, as the list of vacancies will say. */
+  company: string
+  roles: readonly Option[]
+  refused?: Refused
+  /** Where it is sent, when not to the address as it stands. */
+  action?: string
+  /** Over the fields, within the form. */
+  notes?: ReactNode
+  /** The buttons; Enter in a field does what `onEnter` names, and never publishes. */
+  actions: ReactNode
+  onEnter: string
+}
+
+export function VacancyForm({ endpoint, vacancy, company, roles, refused, action, notes, actions, onEnter }: Props) {
+  const [draft, setDraft] = useState(vacancy)
+  const [values] = useState(() => formValues(vacancy))
+
+  function look({ currentTarget: form }: SyntheticEvent<HTMLFormElement>) {
+    // Fields of several parts write what they send a moment later.
+    setTimeout(() => setDraft(typedFields(readForm(new FormData(form)), vacancy)))
+  }
+
+  return (
+    <ContractForm
+      endpoint={endpoint}
+      refused={refused}
+      values={values}
+      action={action}
+      onChange={look}
+      onClick={look}
+      onBlur={look}
+    >
+      <button name="intent" value={onEnter} className="hidden" />
+      <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 max-w-[45rem]">
+          {notes}
+          <VacancyFields roles={roles} cities={vacancy.cities} />
+          <FormActions sticky>{actions}</FormActions>
+        </div>
+        <VacancyCheck draft={draft} company={company} />
+      </div>
+    </ContractForm>
+  )
+}
