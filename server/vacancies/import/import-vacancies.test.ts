@@ -1,0 +1,184 @@
+import { Readable } from 'node:stream'
+import { describe, expect } from 'vitest'
+import { searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
+import { type House, test } from '#test/house.ts'
+import { importVacancies } from './import-vacancies.ts'
+import { COLUMNS } from './read-row.ts'
+
+type Cells = Partial<Record<keyof typeof COLUMNS, string>>
+
+let counter = 0
+
+const row = (cells: Cells = {}) => ({
+  name: 'Кассир',
+  company: 'Пекарня у вокзала',
+  city: 'Москва',
+  experience: 'Нет опыта',
+  salary_from: '60000.0',
+  salary_to: '',
+  currency: 'RUR',
+  requirements: 'Внимательность',
+  key_skills: 'Не указаны',
+  url: `https://jobs.example.ru/${++counter}`,
+  ...cells,
+})
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+function csv(rows: Cells[]): string {
+  const keys = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
+  const lines = [keys.map((key) => COLUMNS[key]), ...rows.map((cells) => keys.map((key) => quoted(cells[key] ?? '')))]
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
+}
+
+const run = (house: House, text: string) => importVacancies(house.db, Readable.from([Buffer.from(text)]), house.now())
+
+async function imported(house: House, cells: Cells) {
+  const given = row(cells)
+  await run(house, csv([given]))
+  const { id } = await house.db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('external_url', '=', given.url)
+    .executeTakeFirstOrThrow()
+  return house.guest.call(showVacancy, { params: { id: String(id) } })
+}
+
+describe('importing vacancies', () => {
+  test('publishes a row with what it says, and what it does not say by default', async ({ house }) => {
+    const page = await imported(house, {
+      name: 'Пекарь-кондитер',
+      company: 'Хлебный двор',
+      city: 'орёл',
+      experience: 'От 1 года до 3 лет',
+      salary_from: '70000.0',
+      salary_to: '90000.0',
+      requirements: 'Опыт <highlighttext>пекаря</highlighttext> от года & медкнижка',
+      key_skills: 'Тесто, Выпечка, тесто, Тесто',
+      url: 'https://jobs.example.ru/pekar',
+    })
+
+    expect(page).toMatchObject({
+      name: 'Пекарь-кондитер',
+      company: { name: 'Хлебный двор', verification: 'none' },
+      cities: [{ name: 'Орёл' }],
+      experience_id: 2,
+      salary_from: 70_000,
+      salary_to: 90_000,
+      salary_currency: 'RUB',
+      salary_gross: false,
+      description: '<p>Опыт пекаря от года &amp; медкнижка</p>',
+      key_skills: [{ name: 'Тесто' }, { name: 'Выпечка' }, { name: 'тесто' }],
+      work_type_id: 1,
+      place_of_work_ids: [1],
+      contract_types: ['labor'],
+      type_id: 4,
+      response_url: 'https://jobs.example.ru/pekar',
+      published_at: '2026-09-01T09:00:00Z',
+      expires_at: '2026-10-01T09:00:00Z',
+    })
+    const query = { company_ids: [page.company.id], salary_from: 90_000 }
+    expect((await house.guest.call(searchVacancies, { query })).found).toBe(1)
+  })
+
+  test('a row without a salary, skills and a description says so', async ({ house }) => {
+    const page = await imported(house, { salary_from: '', requirements: ' ', experience: '' })
+
+    expect(page).toMatchObject({
+      salary_from: null,
+      salary_absent_reason: 'Не указана в источнике',
+      description: '<p>Описание вакансии — на сайте источника.</p>',
+      key_skills: [],
+      experience_id: 1,
+    })
+  })
+
+  test.for([
+    ['Кассир в магазин у дома', 'Продавец-кассир'],
+    ['Менеджер активных продаж', 'Менеджер по продажам'],
+    ['Ведущий бухгалтер (удалённо)', 'Бухгалтер'],
+    ['Уборка кассы', 'Другое'],
+    ['Укротитель тигров', 'Другое'],
+  ])('«%s» is of the trade «%s»', async ([name, trade], { house }) => {
+    const page = await imported(house, { name })
+
+    expect(page.professional_roles[0]!.name).toContain(trade)
+  })
+
+  test('the same file again brings nothing new, a link twice in it counts once', async ({ house }) => {
+    const rows = [
+      row(),
+      row(),
+      row({ url: 'https://jobs.example.ru/same' }),
+      row({ url: 'https://jobs.example.ru/same' }),
+    ]
+
+    expect(await run(house, csv(rows))).toEqual({ added: 3, known: 1, blocked: 0, refused: [] })
+    expect(await run(house, csv(rows))).toEqual({ added: 0, known: 4, blocked: 0, refused: [] })
+  })
+
+  test('one name is one company, outside of quotas', async ({ house }) => {
+    const rows = Array.from({ length: 8 }, (_, n) => row({ company: n % 2 === 0 ? 'Вечерний звон' : 'ВЕЧЕРНИЙ ЗВОН' }))
+
+    await run(house, csv(rows.slice(0, 5)))
+    await run(house, csv(rows.slice(5)))
+
+    const companies = await house.db
+      .selectFrom('company')
+      .select(['name', 'source', 'active_vacancies', 'verification'])
+      .where('name', 'ilike', 'вечерний звон')
+      .execute()
+    expect(companies).toEqual([{ name: 'Вечерний звон', source: 'import', active_vacancies: 8, verification: 'none' }])
+  })
+
+  test('a bad row is refused by the number that a spreadsheet shows, and the others are not', async ({ house }) => {
+    const rows = [
+      row(),
+      row({ name: '' }),
+      row({ company: ' ' }),
+      row({ city: 'Нью-Васюки' }),
+      row({ salary_from: 'договорная' }),
+      row({ salary_from: '90000', salary_to: '60000' }),
+      row({ currency: 'XXX' }),
+      row({ url: '' }),
+      row({ url: 'javascript:alert(1)' }),
+      row(),
+    ]
+
+    expect(await run(house, csv(rows))).toEqual({
+      added: 2,
+      known: 0,
+      blocked: 0,
+      refused: [
+        { number: 3, reason: 'пусто в столбце «Название»' },
+        { number: 4, reason: 'пусто в столбце «Компания»' },
+        { number: 5, reason: 'нет такого города: «Нью-Васюки»' },
+        { number: 6, reason: 'это не сумма: «договорная»' },
+        { number: 7, reason: 'зарплата «до» меньше, чем «от»' },
+        { number: 8, reason: 'нет такой валюты: «XXX»' },
+        { number: 9, reason: 'пусто в столбце «Ссылка»' },
+        { number: 10, reason: 'это не ссылка: «javascript:alert(1)»' },
+      ],
+    })
+  })
+
+  test('a bad text is taken in and not shown', async ({ house }) => {
+    const result = await run(house, csv([row({ requirements: 'Звоните +7 916 123-45-67' })]))
+
+    expect(result).toMatchObject({ added: 1, blocked: 1 })
+  })
+
+  test('more rows than a batch, cells with line breaks, rows too short', async ({ house }) => {
+    const many = Array.from({ length: 450 }, () =>
+      row({ requirements: 'Первая строка\nвторая, с запятой и "кавычками"' }),
+    )
+
+    const result = await run(house, `${csv(many)}Обрывок\r\n`)
+
+    expect(result).toMatchObject({ added: 450, refused: [{ number: 452, reason: 'пусто в столбце «Компания»' }] })
+  })
+
+  test('a file with other columns is not touched at all', async ({ house }) => {
+    await expect(run(house, 'Должность,Город\r\nКассир,Москва\r\n')).rejects.toThrow('В файле нет столбцов: Название')
+  })
+})

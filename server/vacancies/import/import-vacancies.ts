@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import type { Db } from '#database/connect.ts'
+import { insertBatch } from './insert-batch.ts'
+import { COLUMNS, type Imported, type Places, type Row, RowRefused, readRow } from './read-row.ts'
+import { openRoleFinder } from './roles.ts'
+
+const BATCH = 200
+
+export type ImportResult = {
+  added: number
+  known: number
+  /** Of those added: not shown, because the check before publishing found something. */
+  blocked: number
+  /** The number is the one a spreadsheet shows: the header is 1. */
+  refused: { number: number; reason: string }[]
+}
+
+/** Publishes the vacancies of a table as it is read, however long it is. */
+export async function importVacancies(db: Db, file: Readable, at: Date): Promise<ImportResult> {
+  const places = await openPlaces(db)
+  const result: ImportResult = { added: 0, known: 0, blocked: 0, refused: [] }
+  let batch: Imported[] = []
+  const flush = async () => {
+    if (batch.length === 0) return
+    const { added, blocked } = await insertBatch(db, batch, at)
+    result.added += added
+    result.blocked += blocked
+    result.known += batch.length - added
+    batch = []
+  }
+  for await (const { number, row } of rowsOf(file)) {
+    const read = readOrRefuse(row, places)
+    if (read instanceof RowRefused) result.refused.push({ number, reason: read.message })
+    else batch.push(read)
+    if (batch.length === BATCH) await flush()
+  }
+  await flush()
+  return result
+}
+
+function readOrRefuse(row: Row, places: Places): Imported | RowRefused {
+  try {
+    return readRow(row, places)
+  } catch (error) {
+    if (error instanceof RowRefused) return error
+    throw error
+  }
+}
+
+/** Forgiving about commas and quotes out of place: such a row is refused for what it lacks, and the next one is read. */
+const FORMAT = {
+  bom: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  max_record_size: 1_000_000,
+}
+
+async function* rowsOf(file: Readable) {
+  let number = 1
+  const rows = file.pipe(parse({ ...FORMAT, columns: checkedHeader }))
+  file.on('error', (error) => rows.destroy(error))
+  for await (const row of rows) yield { number: ++number, row: row as Row }
+}
+
+function checkedHeader(header: string[]): string[] {
+  const names = header.map((name) => name.trim())
+  const absent = Object.values(COLUMNS).filter((name) => !names.includes(name))
+  if (absent.length > 0) throw new Error(`В файле нет столбцов: ${absent.join(', ')}`)
+  return names
+}
+
+/** Of towns with one name the largest is meant. */
+async function openPlaces(db: Db): Promise<Places> {
+  const cities = await db.selectFrom('city').select(['id', 'search_name']).orderBy('population').execute()
+  const byName = new Map(cities.map(({ id, search_name }) => [search_name, id]))
+  return {
+    findCity: (name) => byName.get(name.toLowerCase().replaceAll('ё', 'е')),
+    findRole: await openRoleFinder(db),
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type Db, json } from '#database/connect.ts'
+import { moderationOf } from '../pre-check.ts'
+import { DAYS_OPEN, daysFrom } from '../rules.ts'
+import type { Imported } from './read-row.ts'
+
+/** All of the batch or nothing. Vacancies known by their link are left as they are. */
+export async function insertBatch(db: Db, batch: Imported[], at: Date) {
+  return db.transaction().execute(async (tx) => {
+    const companies = await importedCompanies(tx, [...new Set(batch.map(({ company }) => company))], at)
+    const rows = batch.map(({ company, vacancy }) => rowOf(vacancy, companies.get(company)!, at))
+    const inserted = await tx
+      .insertInto('vacancy')
+      .values(rows)
+      .onConflict((known) => known.column('external_url').doNothing())
+      .returning(['company_id', 'moderation_status'])
+      .execute()
+    await countPlaces(
+      tx,
+      inserted.map(({ company_id }) => company_id),
+    )
+    return { added: inserted.length, blocked: inserted.filter((row) => row.moderation_status === 'blocked').length }
+  })
+}
+
+const rowOf = (vacancy: Imported['vacancy'], companyId: number, at: Date) => ({
+  ...vacancy,
+  ...moderationOf(vacancy),
+  key_skills: json(vacancy.key_skills),
+  company_id: companyId,
+  status: 'active' as const,
+  source: 'import',
+  first_published_at: at.toISOString(),
+  published_at: at.toISOString(),
+  expires_at: daysFrom(at, DAYS_OPEN),
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+})
+
+/** Known by their names alone, in any case of letters; nobody's until somebody proves to own one. */
+async function importedCompanies(tx: Db, names: string[], at: Date): Promise<Map<string, number>> {
+  await tx
+    .insertInto('company')
+    .values(names.map((name) => ({ name, source: 'import', created_at: at.toISOString() })))
+    .onConflict((known) => known.expression(sql`lower(name)`).where('source', '=', sql.lit('import')).doNothing())
+    .execute()
+  const { rows } = await sql<{ name: string; id: number }>`
+    select given.name, company.id
+    from unnest(${names}::text[]) as given (name)
+      join company on lower(company.name) = lower(given.name) and company.source = 'import'`.execute(tx)
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+/** No quota stands in the way of an import, but the count of open vacancies stays the truth. */
+async function countPlaces(tx: Db, companyIds: number[]) {
+  await sql`
+    update company set active_vacancies = active_vacancies + added.places
+    from (select company_id, count(*)::int as places from unnest(${companyIds}::bigint[]) as company_id group by company_id) as added
+    where company.id = added.company_id`.execute(tx)
+}

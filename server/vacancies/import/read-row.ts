@@ -1,0 +1,126 @@
+import { CURRENCIES, type CurrencyCode } from '#contract/dictionaries/money.ts'
+import { EXPERIENCES } from '#contract/dictionaries/work.ts'
+import { cleanText } from '#lib/text.ts'
+import { hasSalary, netRoublesAMonth } from '#trade/salary.ts'
+import { cleanRichText } from '../../http/rich-text.ts'
+
+export const COLUMNS = {
+  name: 'Название',
+  company: 'Компания',
+  city: 'Регион',
+  experience: 'Опыт работы',
+  salary_from: 'Зарплата от',
+  salary_to: 'Зарплата до',
+  currency: 'Валюта',
+  requirements: 'Требования',
+  key_skills: 'Ключевые навыки',
+  url: 'Ссылка',
+} as const
+
+export type Row = Record<string, string | undefined>
+export type Places = { findCity(name: string): number | undefined; findRole(title: string): number }
+export type Imported = { company: string; vacancy: ReturnType<typeof vacancyOf> }
+
+/** Why a row cannot become a vacancy. */
+export class RowRefused extends Error {
+  override name = 'RowRefused'
+}
+
+const MOST_SKILLS = 30
+
+/** One line of the file as a vacancy, or a refusal that says what is wrong with it. */
+export function readRow(row: Row, places: Places): Imported {
+  const cell = (column: keyof typeof COLUMNS) => cleanText(row[COLUMNS[column]] ?? '')
+  const company = within(cell('company'), 2, 255, 'Компания')
+  return { company, vacancy: vacancyOf(cell, places) }
+}
+
+function vacancyOf(cell: (column: keyof typeof COLUMNS) => string, { findCity, findRole }: Places) {
+  const name = within(cell('name'), 3, 220, 'Название')
+  const cityId = findCity(cell('city')) ?? no(`нет такого города: «${cell('city')}»`)
+  const url = readUrl(cell('url'))
+  const salary = readSalary(cell)
+  return {
+    name,
+    professional_role_ids: [findRole(name)],
+    city_ids: [cityId],
+    description: cleanRichText(withoutMarks(cell('requirements'))) || WITHOUT_DESCRIPTION,
+    key_skills: readSkills(cell('key_skills')),
+    experience_id: EXPERIENCES.find(({ name }) => name === cell('experience'))?.id || 1,
+    ...DEFAULTS,
+    ...salary,
+    salary_net_month: netRoublesAMonth(salary),
+    salary_absent_reason: hasSalary(salary) ? '' : 'Не указана в источнике',
+    response_url: url,
+    external_url: url,
+  }
+}
+
+/** What the file does not say and a vacancy must: full time, on site, by labour contract, answered at the source. */
+const DEFAULTS = {
+  duties: '',
+  requirements: '',
+  conditions: '',
+  work_type_id: 1,
+  place_of_work_ids: [1],
+  contract_types: ['labor'],
+  type_id: 4,
+}
+
+const WITHOUT_DESCRIPTION = '<p>Описание вакансии — на сайте источника.</p>'
+
+const no = (reason: string): never => {
+  throw new RowRefused(reason)
+}
+
+function within(text: string, least: number, most: number, column: string): string {
+  if (text === '') no(`пусто в столбце «${column}»`)
+  if (text.length < least || text.length > most) no(`в столбце «${column}» нужно от ${least} до ${most} символов`)
+  return text
+}
+
+const LONGEST_URL = 511
+
+function readUrl(text: string): string {
+  const isUrl = /^https?:\/\/[^\s/]+\.\S+$/i.test(text) && text.length <= LONGEST_URL
+  return isUrl ? text : no(text === '' ? 'пусто в столбце «Ссылка»' : `это не ссылка: «${text.slice(0, 80)}»`)
+}
+
+function readSalary(cell: (column: keyof typeof COLUMNS) => string) {
+  const [salary_from, salary_to] = [readAmount(cell('salary_from')), readAmount(cell('salary_to'))]
+  if (salary_from !== null && salary_to !== null && salary_to < salary_from) no('зарплата «до» меньше, чем «от»')
+  return {
+    salary_from,
+    salary_to,
+    salary_currency: readCurrency(cell('currency')),
+    salary_gross: false,
+    salary_mode_id: 1,
+  }
+}
+
+const LARGEST_AMOUNT = 100_000_000
+
+/** `150000.0`, as tables of numbers are saved. */
+function readAmount(text: string): number | null {
+  if (text === '') return null
+  const amount = /^\d+(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : Number.NaN
+  return amount >= 1 && amount <= LARGEST_AMOUNT ? amount : no(`это не сумма: «${text.slice(0, 80)}»`)
+}
+
+function readCurrency(text: string): CurrencyCode {
+  const known = CURRENCIES.find(({ code, hh_id }) => text === '' || code === text || hh_id === text)
+  return known?.code ?? no(`нет такой валюты: «${text.slice(0, 80)}»`)
+}
+
+const NO_SKILLS = 'не указаны'
+
+function readSkills(text: string) {
+  const names = text
+    .split(',')
+    .map((name) => name.trim().slice(0, 100))
+    .filter(Boolean)
+  const known = names.filter((name) => name.toLowerCase() !== NO_SKILLS)
+  return [...new Set(known)].slice(0, MOST_SKILLS).map((name) => ({ name, must: false }))
+}
+
+const withoutMarks = (text: string) => text.replaceAll(/<\/?highlighttext>/g, '')

@@ -1,0 +1,67 @@
+import type { Db } from '#database/connect.ts'
+
+type Role = { id: number; name: string; synonyms: string[] }
+type Phrase = { roleId: number; words: string[]; letters: number }
+
+const OTHER = 'Другое'
+
+/** Finds a trade for a title: the longest of the names and synonyms whose words all stand in it, else «Другое». */
+export async function openRoleFinder(db: Db): Promise<(title: string) => number> {
+  const phrases = (await listTrades(db)).flatMap(phrasesOf).sort((a, b) => b.letters - a.letters)
+  const { id: otherId } = await findOther(db)
+  return (title) => {
+    const words = wordsOf(title)
+    const isSaid = (phrase: Phrase) => phrase.words.every((word) => words.some((other) => areAlike(word, other)))
+    return phrases.find(isSaid)?.roleId ?? otherId
+  }
+}
+
+function listTrades(db: Db): Promise<Role[]> {
+  return db
+    .selectFrom('professional_role')
+    .select(['id', 'name', 'synonyms'])
+    .where('parent_id', 'is not', null)
+    .where('name', '<>', OTHER)
+    .orderBy('id')
+    .execute()
+}
+
+function findOther(db: Db) {
+  return db
+    .selectFrom('professional_role as role')
+    .innerJoin('professional_role as group', 'group.id', 'role.parent_id')
+    .select('role.id')
+    .where('role.name', '=', OTHER)
+    .where('group.name', '=', OTHER)
+    .executeTakeFirstOrThrow()
+}
+
+/** «Секретарь, помощник руководителя» is two names of one trade. */
+const phrasesOf = ({ id, name, synonyms }: Role): Phrase[] =>
+  [...name.split(','), ...synonyms]
+    .map(wordsOf)
+    .filter((words) => words.length > 0)
+    .map((words) => ({ roleId: id, words, letters: words.join('').length }))
+
+const SMALL_WORDS = new Set(['по', 'и', 'в', 'на', 'с', 'для', 'от', 'из', 'к'])
+
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\d+#]+/gu) ?? []
+  ).filter((word) => !SMALL_WORDS.has(word))
+
+const SHORTEST_STEM = 5
+const LONGEST_ENDING = 2
+
+/** «продаж» and «продажам» differ by an ending only, «касса» and «кассир» do not. */
+function areAlike(one: string, other: string): boolean {
+  const stem = Math.max(one.length, other.length) - LONGEST_ENDING
+  const compared = Math.max(stem, SHORTEST_STEM)
+  return (
+    one === other ||
+    (Math.min(one.length, other.length) >= compared && one.slice(0, compared) === other.slice(0, compared))
+  )
+}
