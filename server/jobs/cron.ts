@@ -7,5 +7,5 @@ const CRON = [
   { task: 'forget_old_traces', match: '30 0 * * *' },
 ] satisfies (CronItem & { task: JobName })[]
 
-/** One of several workers wins each hour; hours in which none ran are not caught up, the next one does it all. */
+/** Of several workers one takes each turn. Turns that nobody was there for are not made up: the next does it all. */
 export const cronItems = () => parseCronItems(CRON)

@@ -31,5 +31,5 @@ test('a vacancy past its last day goes to the archive, and its place is free aga
 })
 
 test('the clock asks for it every hour', () => {
-  expect(cronItems()).toMatchObject([{ task: 'archive_expired_vacancies' }])
+  expect(cronItems().map(({ task }) => task)).toContain('archive_expired_vacancies')
 })
