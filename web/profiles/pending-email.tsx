@@ -15,9 +15,11 @@ export function PendingEmail({ email, form, isSent }: Props) {
         Ожидает подтверждения: <b>{email}</b>. Откройте ссылку из письма — она действует сутки.
       </p>
       <p role="status">{isSent && 'Отправили письмо ещё раз.'}</p>
-      <Button form={form} kind="plain" size="small">
-        Отправить ещё раз
-      </Button>
+      <span className="-ml-3.5">
+        <Button form={form} kind="plain" size="small">
+          Отправить ещё раз
+        </Button>
+      </span>
     </div>
   )
 }

@@ -2,8 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import { requestEmailConfirmation, showSeekerProfile, updateSeekerProfile } from '#contract/profiles.ts'
 import { isoDay } from '#lib/day-text.ts'
-import { addressOf, ROUTES, type RouteName } from '#trade/routes.ts'
-import { WANTED } from '../accounts/wanted.ts'
+import { addressOf } from '#trade/routes.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
@@ -13,11 +12,7 @@ import { SeekerForm } from './seeker-form.tsx'
 import { SeekerGate } from './seeker-gate.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const wanted = url.searchParams.get('redirect') ?? ''
-  return {
-    profile: await load(context, showSeekerProfile, {}),
-    purpose: Object.hasOwn(ROUTES, wanted) ? (WANTED[wanted as RouteName] ?? 'продолжить') : undefined,
-  }
+  return { profile: await load(context, showSeekerProfile, {}), wanted: url.searchParams.get('redirect') }
 }
 
 type Answer = { refused?: Refused; savedAt?: string; isLetterSent?: boolean }
@@ -43,7 +38,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function SeekerProfile({ loaderData: { profile, purpose }, actionData }: Route.ComponentProps) {
+export default function SeekerProfile({ loaderData: { profile, wanted }, actionData }: Route.ComponentProps) {
   const { refused, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
@@ -51,7 +46,7 @@ export default function SeekerProfile({ loaderData: { profile, purpose }, action
       <div className="mt-8 max-w-[45rem]">
         <PageTitle>Мой профиль</PageTitle>
         <div className="mt-4">
-          <SeekerGate missing={profile.missing} purpose={purpose} />
+          <SeekerGate missing={profile.missing} wanted={wanted} />
         </div>
         <SeekerForm profile={profile} refused={refused} savedAt={savedAt} isLetterSent={isLetterSent} />
       </div>

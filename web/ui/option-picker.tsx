@@ -53,6 +53,10 @@ export function OptionPicker({ input, source, picked, isFull, free, onPick, onLe
     finish()
   }
 
+  const [count, isTooShort] = [search.options.length, search.isTooShort(text)]
+  // Where anything may be added, nothing found is no failure.
+  const hint = free && count === 0 && search.state === 'idle' ? HOW_TO_ADD : undefined
+
   return (
     <Combobox.Root
       multiple
@@ -66,7 +70,7 @@ export function OptionPicker({ input, source, picked, isFull, free, onPick, onLe
       onItemHighlighted={(option) => {
         isAnyHighlighted.current = option !== undefined
       }}
-      openOnInputClick={!search.isTooShort(text)}
+      openOnInputClick={!isTooShort}
       open={isOpen}
       onOpenChange={setOpen}
     >
@@ -88,14 +92,12 @@ export function OptionPicker({ input, source, picked, isFull, free, onPick, onLe
           />
         </Combobox.Chips>
       </Combobox.InputGroup>
-      <Suggestions
-        status={
-          isFull ? 'Больше добавить нельзя' : statusOf(search.state, search.options.length, search.isTooShort(text))
-        }
-      />
+      <Suggestions status={isFull ? 'Больше добавить нельзя' : (hint ?? statusOf(search.state, count, isTooShort))} />
     </Combobox.Root>
   )
 }
+
+const HOW_TO_ADD = 'Чтобы добавить, нажмите Enter или поставьте запятую'
 
 const BOX = `${CONTROL} cursor-text px-1.5! py-1.5! has-[input:focus-visible]:focus-ring has-[[aria-invalid=true]]:border-2 has-[[aria-invalid=true]]:border-danger`
 

@@ -1,0 +1,41 @@
+import { plural } from '#lib/plural.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type Props = {
+  title: string
+  /** Said after the first "yes": so many talks would end with it. */
+  openNegotiations?: number
+}
+
+export function DeleteResume({ title, openNegotiations }: Props) {
+  if (openNegotiations) {
+    const talks = `${openNegotiations} ${plural(openNegotiations, 'отклик', 'отклика', 'откликов')}`
+    return (
+      <>
+        <Notice tone="warning">
+          По этому резюме ещё ждут ответа: {talks}. Если удалить резюме, они будут отозваны.
+        </Notice>
+        <ConfirmDialog
+          key="again"
+          trigger="Всё равно удалить"
+          triggerKind="danger"
+          title={`Удалить резюме «${title}» и отозвать ${talks}?`}
+          confirm="Удалить и отозвать"
+          fields={{ intent: 'delete', confirm: 'true' }}
+        />
+      </>
+    )
+  }
+  return (
+    <ConfirmDialog
+      trigger="Удалить резюме"
+      triggerKind="danger"
+      title={`Удалить резюме «${title}»?`}
+      confirm="Удалить"
+      fields={{ intent: 'delete' }}
+    >
+      Отклики с ним останутся у работодателей.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { data, href } from 'react-router'
+import { listOwnResumes, setResumeNotifications, showResumeAvailability } from '#contract/own-resumes.ts'
+import { load, submitForm } from '../api.server.ts'
+import { isInOtherMode } from '../guards/mode.server.ts'
+import { OtherMode } from '../guards/other-mode.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page, PageTitle } from '../ui/page.tsx'
+import { Rows } from '../ui/row.tsx'
+import type { Route } from './+types/own-list.ts'
+import { NotificationSwitch } from './notification-switch.tsx'
+import { OwnResumeRow } from './own-row.tsx'
+import { limitText } from './resume-words.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'seeker')) return null
+  const [resumes, availability] = await Promise.all([
+    load(context, listOwnResumes, {}),
+    load(context, showResumeAvailability, {}),
+  ])
+  return { resumes, availability }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { refused } = await submitForm(context, setResumeNotifications, request)
+  return data({ ok: !refused }, refused?.status)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Мои резюме — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function MyResumes({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherMode title="Мои резюме" side="seeker" />
+  const { resumes, availability } = loaderData
+  const { available, used, max } = availability
+  const create = <ButtonLink to={href('/create-resume')}>Создать резюме</ButtonLink>
+  return (
+    <Page>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex items-baseline gap-4">
+          <PageTitle>Мои резюме</PageTitle>
+          {used > 0 && (
+            <p className="text-ink2">
+              {used} из {max}
+            </p>
+          )}
+        </div>
+        {available && resumes.length > 0 && create}
+      </div>
+      {resumes.length === 0 ? (
+        <EmptyState text="Пока нет резюме. Заполните за 5 минут — и откликайтесь в одно нажатие." action={create} />
+      ) : (
+        <>
+          {!available && <p className="mb-4 text-ink2">{limitText(max)}</p>}
+          <NotificationSwitch isOn={resumes.every(({ email_notification }) => email_notification)} />
+          <Rows>
+            {resumes.map((resume) => (
+              <OwnResumeRow key={resume.id} resume={resume} />
+            ))}
+          </Rows>
+        </>
+      )}
+    </Page>
+  )
+}

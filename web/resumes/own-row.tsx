@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import type { OwnResume } from '#contract/resumes.ts'
+import { dateText } from '#lib/dates.ts'
+import { plural } from '#lib/plural.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Tag } from '../ui/chip.tsx'
+import { Money } from '../ui/money.tsx'
+import { Row, RowFoot, RowLine } from '../ui/row.tsx'
+import { ACCESS, fieldNames, STATUS, wishedSalary } from './resume-words.ts'
+
+export function OwnResumeRow({ resume }: { resume: OwnResume }) {
+  const { id, slug, title, status, access_type, progress, counters, updated_at } = resume
+  const address = href('/my-resume/:id', { id: String(id) })
+  const isDraft = status === 'draft'
+  const lacks = isDraft && progress.mandatory.length > 0
+  return (
+    <Row to={address} title={title} aside={<Money {...wishedSalary(resume)} />}>
+      <RowLine>
+        <Tag tone={STATUS[status].tone}>{STATUS[status].text}</Tag> {isDraft ? '' : ACCESS[access_type]}
+      </RowLine>
+      {lacks && <RowLine>Не хватает: {fieldNames(progress.mandatory)}</RowLine>}
+      <RowLine>{[`Обновлено ${dateText(updated_at)}`, ...countersOf(counters)].join(' · ')}</RowLine>
+      <RowFoot>
+        <ButtonLink
+          to={lacks ? `${address}?publish` : address}
+          kind="outlined"
+          size="small"
+          aria-label={about(lacks ? 'Дополнить' : 'Изменить', title)}
+        >
+          {lacks ? 'Дополнить' : 'Изменить'}
+        </ButtonLink>
+        {!isDraft && (
+          <ButtonLink
+            to={href('/resumes/:slug', { slug })}
+            kind="plain"
+            size="small"
+            aria-label={about('Как видит работодатель', title)}
+          >
+            Как видит работодатель
+          </ButtonLink>
+        )}
+      </RowFoot>
+    </Row>
+  )
+}
+
+const about = (action: string, title: string) => `${action}: ${title}`
+
+function countersOf({ responses, invitations }: OwnResume['counters']): string[] {
+  return [
+    ...(responses > 0 ? [`${responses} ${plural(responses, 'отклик', 'отклика', 'откликов')}`] : []),
+    ...(invitations > 0 ? [`${invitations} ${plural(invitations, 'приглашение', 'приглашения', 'приглашений')}`] : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import type { OwnResume } from '#contract/resumes.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Tag } from '../ui/chip.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ACCESS, STATUS } from './resume-words.ts'
+
+/** Whether it is published, who sees it, and how it looks to them. */
+export function ResumeState({ resume: { status, access_type, slug } }: { resume: OwnResume }) {
+  const { text, tone } = STATUS[status]
+  return (
+    <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink2">
+      <Tag tone={tone}>{text}</Tag>
+      {status === 'draft' ? 'Пока его видите только вы' : ACCESS[access_type]}
+      {status !== 'draft' && (
+        <ButtonLink to={href('/resumes/:slug', { slug })} kind="outlined" size="small">
+          Как видит работодатель
+        </ButtonLink>
+      )}
+    </p>
+  )
+}
+
+/** The whole page anew: what was typed here gives way to what was saved elsewhere. */
+export function ChangedElsewhere({ address }: { address: string }) {
+  return (
+    <Notice tone="warning">
+      <p className="mb-2">
+        Резюме изменили в другом окне, поэтому ваши правки не сохранены. Скопируйте важное и загрузите свежую версию.
+      </p>
+      <ButtonLink to={address} reloadDocument kind="outlined" size="small">
+        Загрузить свежую версию
+      </ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,95 @@
+import { data, href, redirect } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import { REQUIRED } from '#contract/messages.ts'
+import { deleteResume, publishResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
+import { listProfessionalRoles } from '#contract/reference.ts'
+import type { OwnResume } from '#contract/resumes.ts'
+import type { FormTree } from '#lib/fields.ts'
+import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { siteContext } from '../context.ts'
+import { isInOtherMode } from '../guards/mode.server.ts'
+import { OtherMode } from '../guards/other-mode.tsx'
+import { roleOptions } from '../reference/leaf-options.ts'
+import { Page, PageTitle } from '../ui/page.tsx'
+import type { Route } from './+types/own.ts'
+import { DeleteResume } from './delete-resume.tsx'
+import { problemsOf, refusedForm } from './form-problems.server.ts'
+import { ChangedElsewhere, ResumeState } from './own-state.tsx'
+import { ResumeForm } from './resume-form.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'seeker')) return null
+  const [resume, roles] = await Promise.all([
+    load(context, showOwnResume, { params }),
+    load(context, listProfessionalRoles, { query: {} }),
+  ])
+  return {
+    resume,
+    roles: roleOptions(roles),
+    month: context.get(siteContext).now.slice(0, 7),
+    gaps: url.searchParams.has('publish') ? gapsOf(resume) : undefined,
+  }
+}
+
+/** Publication was asked for and refused: what is missing, said at the fields. */
+function gapsOf({ progress: { mandatory } }: OwnResume): Refused | undefined {
+  if (mandatory.length === 0) return undefined
+  return refusedForm(Object.fromEntries(mandatory.map((field) => [field, REQUIRED])))
+}
+
+type Answer = { refused?: Refused; savedAt?: string; openNegotiations?: number }
+type Context = Route.ActionArgs['context']
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const fields = await formOf(request)
+  if (fields.intent === 'delete') return remove(context, params.id, fields)
+  const before = await load(context, showOwnResume, { params })
+  const problems = problemsOf(fields, before)
+  if (problems) return data<Answer>({ refused: problems }, problems.status)
+  const saved = await submitFields(context, updateResume, fields, { params })
+  if (saved.refused) return data<Answer>({ refused: saved.refused }, saved.refused.status)
+  if (fields.intent === 'publish') {
+    const { refused } = await submit(context, publishResume, { params })
+    if (refused) return redirect(`${href('/my-resume/:id', params)}?publish`, 303)
+  }
+  return data<Answer>({ savedAt: context.get(siteContext).now })
+}
+
+async function remove(context: Context, id: string, { confirm = 'false' }: FormTree) {
+  const { refused } = await submit(context, deleteResume, { params: { id }, query: { confirm: String(confirm) } })
+  if (!refused) return redirect(href('/my-resumes'), 303)
+  const openNegotiations = Number(refused.details?.open_negotiations ?? 0)
+  return data<Answer>(openNegotiations > 0 ? { openNegotiations } : { refused }, refused.status)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.resume.title ?? 'Моё резюме'} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function MyResume({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherMode title="Моё резюме" side="seeker" />
+  const { resume, roles, month, gaps } = loaderData
+  const { savedAt, openNegotiations } = actionData ?? {}
+  const refused = actionData ? actionData.refused : gaps
+  const address = href('/my-resume/:id', { id: String(resume.id) })
+  return (
+    <Page>
+      <PageTitle>{resume.title}</PageTitle>
+      <ResumeState resume={resume} />
+      {refused?.code === 'version_conflict' && <ChangedElsewhere address={address} />}
+      <ResumeForm
+        key={resume.id}
+        resume={resume}
+        roles={roles}
+        month={month}
+        action={address}
+        refused={refused}
+        savedAt={savedAt}
+      />
+      <div className="mt-10 border-rule border-t pt-6">
+        <DeleteResume title={resume.title} openNegotiations={openNegotiations} />
+      </div>
+    </Page>
+  )
+}

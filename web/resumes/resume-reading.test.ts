@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readForm } from '#lib/fields.ts'
+import { readResume } from './resume-reading.ts'
+
+const read = (fields: [name: string, value: string][]) => {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return readResume(readForm(form), '2026-11')
+}
+
+test('an empty form lacks everything that is mandatory', () => {
+  const { months, progress } = read([['title', ' ']])
+
+  expect(months).toBe(0)
+  expect(progress.mandatory).toEqual([
+    'title',
+    'professional_role_ids',
+    'work_type_ids',
+    'education_level_id',
+    'skills',
+  ])
+})
+
+test('months of finished and of present places are counted, half-typed ones are not', () => {
+  const { months } = read([
+    ['experience.0.start', '2026-10'],
+    ['experience.0.is_current', 'true'],
+    ['experience.1.start', '2020-01'],
+    ['experience.1.end', '2020-12'],
+    ['experience.1.is_current', 'false'],
+    ['experience.2.start', '2019-'],
+    ['experience.2.end', ''],
+    ['experience.3.start', '2018-01'],
+    ['experience.3.end', ''],
+  ])
+
+  expect(months).toBe(14)
+})
+
+test('«нет опыта» is an answer, whatever was typed before', () => {
+  const { months, progress } = read([
+    ['experience_none', 'true'],
+    ['experience.0.start', '2020-01'],
+    ['experience.0.end', '2020-12'],
+  ])
+
+  expect(months).toBe(0)
+  expect(progress.recommended).not.toContain('experience')
+})
