@@ -3,9 +3,9 @@ import type { OwnVacancy } from '#contract/vacancies.ts'
 import { htmlToText } from '#lib/text.ts'
 import { hasSalary } from './salary.ts'
 
-export const SHORTEST_NAME = 3
-export const SHORTEST_DESCRIPTION = 200
-export const SHORTEST_REASON = 20
+const SHORTEST_NAME = 3
+const SHORTEST_DESCRIPTION = 200
+const SHORTEST_REASON = 20
 
 const DIRECT = 4
 const REQUIRED = 'Обязательно для заполнения'
