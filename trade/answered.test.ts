@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { answeredText, isAnswered } from './answered.ts'
+
+const negotiation = { id: 1, state: 'response', created_at: '2026-11-04T09:00:00Z' }
+
+test('a row says when one applied, or how far it has come', () => {
+  expect(answeredText(negotiation)).toBe('Вы откликнулись 04.11.2026')
+  expect(answeredText({ ...negotiation, state: 'refused' })).toBe('Вы откликнулись 04.11.2026')
+  expect(answeredText({ ...negotiation, state: 'invitation' })).toBe('Приглашение')
+})
+
+test('what was taken back may be sent again', () => {
+  expect(isAnswered({ negotiation })).toBe(true)
+  expect(isAnswered({ negotiation: { ...negotiation, state: 'withdrawn' } })).toBe(false)
+  expect(isAnswered({ negotiation: null })).toBe(false)
+})

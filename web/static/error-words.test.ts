@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ERRORS } from '#contract/errors.ts'
+import { errorWords } from './error-words.ts'
+
+test.each([
+  [404, ERRORS.not_found.text, '/nowhere', 'Страница не найдена'],
+  [404, ERRORS.vacancy_not_found.text, '/vacancies/pekar-1', 'Страница не найдена'],
+  [410, ERRORS.gone.text, '/vacancies/pekar-1', 'Вакансия удалена'],
+  [410, ERRORS.gone.text, '/resumes/pekar-1', 'Этой страницы больше нет'],
+  [429, ERRORS.too_many.text, '/', 'Слишком много запросов'],
+  [500, undefined, '/', 'Не получилось: ошибка на нашей стороне'],
+  [503, ERRORS.unavailable.text, '/', 'Сервис ненадолго недоступен'],
+  [422, ERRORS.invalid_input.text, '/', 'Проверьте заполнение полей'],
+])('%i at %s', (status, message, pathname, title) => {
+  expect(errorWords(status, message, pathname).title).toBe(title)
+})
+
+test('a missing thing is named', () => {
+  expect(errorWords(404, ERRORS.vacancy_not_found.text, '/vacancies/pekar-1').text).toBe('Вакансия не найдена.')
+})

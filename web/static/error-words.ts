@@ -1,0 +1,34 @@
+type Words = { title: string; text: string; mayRepeat?: boolean }
+
+const BY_STATUS: Record<number, Words> = {
+  403: { title: 'Сюда нельзя', text: 'Эта страница открыта не всем.' },
+  404: { title: 'Страница не найдена', text: 'Проверьте адрес или начните с поиска.' },
+  410: { title: 'Этой страницы больше нет', text: 'Её удалили. Поищите похожее.' },
+  429: { title: 'Слишком много запросов', text: 'Подождите несколько минут и повторите.', mayRepeat: true },
+  503: { title: 'Сервис ненадолго недоступен', text: 'Подождите минуту и повторите.', mayRepeat: true },
+}
+
+const OUR_FAULT: Words = {
+  title: 'Не получилось: ошибка на нашей стороне',
+  text: 'Данные не пропали. Попробуйте ещё раз.',
+  mayRepeat: true,
+}
+
+const REMOVED_VACANCY: Words = {
+  title: 'Вакансия удалена',
+  text: 'Её снял работодатель или модератор. Поищите похожие.',
+}
+
+const SERVER = 500
+
+/** Words for a status. What was said about the one thing that is missing is more exact than ours. */
+export function errorWords(status: number, message: string | undefined, pathname: string): Words {
+  if (status === 410 && pathname.startsWith('/vacancies/')) return REMOVED_VACANCY
+  const words = BY_STATUS[status]
+  if (!words)
+    return status >= SERVER
+      ? OUR_FAULT
+      : { title: message ?? 'Не получилось', text: 'Проверьте адрес или начните с поиска.' }
+  const isExact = message !== undefined && message !== words.title && [403, 404].includes(status)
+  return isExact ? { ...words, text: `${message}.` } : words
+}

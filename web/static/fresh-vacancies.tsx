@@ -1,0 +1,59 @@
+import { Form } from 'react-router'
+import type { VacancyCard } from '#contract/vacancies.ts'
+import { type Fields, writeQuery } from '#lib/fields.ts'
+import { numberText } from '#lib/numbers.ts'
+import { EVERYWHERE } from '../search/where.ts'
+import { WhereField } from '../search/where-field.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/page.tsx'
+import { Rows } from '../ui/row.tsx'
+import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
+import { VacancyRow } from '../vacancies/vacancy-row.tsx'
+
+/** `title` stands after what is looked for: «в Москве». */
+export type Place = { name: string; title: string; query: Fields }
+
+type Props = { place: Place; unknown: string; vacancies: VacancyCard[]; found: number; now: string }
+
+export function FreshVacancies({ place, unknown, vacancies, found, now }: Props) {
+  const all = ['Все вакансии', place.title].filter(Boolean).join(' ')
+  return (
+    <Section title={`${place.name}: свежее`}>
+      {unknown && <Notice tone="warning">Не нашли место «{unknown}».</Notice>}
+      {found > 0 ? (
+        <Rows>
+          {vacancies.map((vacancy) => (
+            <VacancyRow key={vacancy.id} vacancy={vacancy} now={now} heading="h3" />
+          ))}
+        </Rows>
+      ) : (
+        <p className="border-ink1 border-t-2 pt-4 text-ink2">Сейчас здесь вакансий нет.</p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {found > 0 && (
+          <ButtonLink to={VACANCY_SEARCH.path + writeQuery(place.query)} kind="outlined">
+            {all}: {numberText(found)}
+          </ButtonLink>
+        )}
+        <PlaceChooser />
+      </div>
+    </Section>
+  )
+}
+
+function PlaceChooser() {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+        Другой город
+      </summary>
+      <Form action="/" preventScrollReset className="mt-2 flex flex-wrap items-stretch gap-2">
+        <div className="min-w-60 border border-ctl bg-surface [&>label]:border-0">
+          <WhereField where={EVERYWHERE} placeholder="Город или область" />
+        </div>
+        <Button kind="outlined">Показать</Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { Link } from 'react-router'
+import type { VacancyPage } from '#contract/vacancies.ts'
+import { salaryReason, salaryTerms, salaryText } from '#trade/salary.ts'
+import { citiesText } from '#trade/wording.ts'
+import { Marked } from '../ui/marked.tsx'
+import { Money } from '../ui/money.tsx'
+import { PageTitle } from '../ui/page.tsx'
+import { CompanyLink } from './company-link.tsx'
+import { pathTo } from './vacancy-path.ts'
+
+/** What, who, where and for how much. */
+export function VacancyHead({ vacancy }: { vacancy: VacancyPage }) {
+  const { name, company, cities, is_favorite } = vacancy
+  return (
+    <>
+      <nav aria-label="Путь">
+        <ol className="flex flex-wrap gap-x-2 gap-y-1 text-ink2 before:[&>li+li]:mr-2 before:[&>li+li]:content-['›']">
+          {pathTo(vacancy).map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to} className="inline-block py-0.5 underline decoration-ctl underline-offset-4 hover:text-ink1">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="mt-4 grid gap-x-10 gap-y-2 border-ink1 border-b-2 pb-4 tablet:grid-cols-[1fr_20rem]">
+        <div className="min-w-0">
+          <PageTitle>{is_favorite ? <Marked>{name}</Marked> : name}</PageTitle>
+          <p className="text-ink2">
+            <CompanyLink company={company} />
+            {company.verification === 'verified' && <Verified />} · {citiesText(cities)}
+          </p>
+        </div>
+        <div>
+          <Money amount={salaryText(vacancy)} terms={salaryTerms(vacancy)} />
+          {salaryReason(vacancy) && <p className="text-ink2 text-meta">{salaryReason(vacancy)}</p>}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Verified() {
+  return (
+    <span className="ml-2 whitespace-nowrap text-success">
+      <BadgeCheck size={16} strokeWidth={1.75} className="mr-1 inline align-[-0.15em]" />
+      проверена
+    </span>
+  )
+}

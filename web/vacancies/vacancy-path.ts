@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+import type { VacancyPage } from '#contract/vacancies.ts'
+import { writeQuery } from '#lib/fields.ts'
+
+export type Step = { name: string; to: string }
+
+/** From all vacancies to those like this one: `Вакансии › Пекарь, Тула`. */
+export function pathTo({ professional_roles: [role], cities: [city] }: VacancyPage): Step[] {
+  const all = href('/search/vacancies')
+  const name = [role?.name, city?.name].filter(Boolean).join(', ')
+  const query = writeQuery({ professional_role_ids: role?.id, city_ids: city?.id })
+  return [{ name: 'Вакансии', to: all }, ...(name ? [{ name, to: all + query }] : [])]
+}
+
+export function breadcrumbs(path: Step[], publicUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: path.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + to,
+    })),
+  }
+}
