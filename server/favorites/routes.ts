@@ -1,7 +1,9 @@
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
+import { serveResumeFavorites } from './resume-favorites.ts'
 import { serveVacancyFavorites } from './vacancy-favorites.ts'
 
 export function serveFavorites(serve: Serve, ctx: Ctx) {
   serveVacancyFavorites(serve, ctx)
+  serveResumeFavorites(serve, ctx)
 }

@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest'
+import {
+  addFavoriteResume,
+  listFavoriteResumes,
+  removeFavoriteResume,
+  removeFavoriteResumeByQuery,
+} from '#contract/favorites.ts'
+import { updateResume } from '#contract/own-resumes.ts'
+import { showResume } from '#contract/resume-search.ts'
+import { givenResume } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+async function givenFavorite(house: House) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const { id } = await givenResume(house.db, seeker.id)
+  await employer.call(addFavoriteResume, { body: { resume_id: id } })
+  const list = async () => (await employer.call(listFavoriteResumes, { query: {} })).data.map((card) => card.id)
+  return { seeker, employer, id, list }
+}
+
+describe('a favourite resume', () => {
+  test('stands in the list, masked, and is marked on its page', async ({ house }) => {
+    const { employer, id } = await givenFavorite(house)
+
+    const { data, meta } = await employer.call(listFavoriteResumes, { query: {} })
+
+    expect(data).toMatchObject([{ id, person: 'Пётр А.', is_favorite: true }])
+    expect(meta).toEqual({ total: 1, current_page: 1, last_page: 1, per_page: 20 })
+    expect(await employer.call(showResume, { params: { id: String(id) } })).toMatchObject({ is_favorite: true })
+    expect(await house.guest.call(showResume, { params: { id: String(id) } })).toMatchObject({ is_favorite: false })
+  })
+
+  test('is added and removed any number of times, at once too', async ({ house }) => {
+    const { employer, id, list } = await givenFavorite(house)
+
+    const added = await Promise.all([1, 2, 3].map(() => employer.call(addFavoriteResume, { body: { resume_id: id } })))
+    expect(added).toEqual([1, 2, 3].map(() => ({ id, is_favorite: true })))
+    expect(await list()).toEqual([id])
+
+    expect(await employer.call(removeFavoriteResume, { params: { id } })).toEqual({ id, is_favorite: false })
+    expect(await employer.call(removeFavoriteResumeByQuery, { query: { id } })).toEqual({ id, is_favorite: false })
+    expect(await list()).toEqual([])
+  })
+
+  test('that its owner has hidden leaves the list, and returns with it', async ({ house }) => {
+    const { seeker, id, list } = await givenFavorite(house)
+    const show = (access_type: 'no_one' | 'everyone') =>
+      seeker.call(updateResume, { params: { id }, body: { access_type } })
+
+    await show('no_one')
+    expect(await list()).toEqual([])
+    await show('everyone')
+    expect(await list()).toEqual([id])
+  })
+
+  test('comes before the earlier ones', async ({ house }) => {
+    const { seeker, employer, id, list } = await givenFavorite(house)
+    const later = await givenResume(house.db, seeker.id)
+    house.passSeconds(60)
+
+    await employer.call(addFavoriteResume, { body: { resume_id: later.id } })
+
+    expect(await list()).toEqual([later.id, id])
+  })
+
+  test('is one’s own business', async ({ house }) => {
+    const { id, list } = await givenFavorite(house)
+    const stranger = await house.employer()
+
+    await stranger.call(removeFavoriteResume, { params: { id } })
+
+    expect(await list()).toEqual([id])
+    expect((await stranger.call(listFavoriteResumes, { query: {} })).data).toEqual([])
+  })
+
+  test('must be one that may be seen', async ({ house }) => {
+    const [seeker, employer] = [await house.seeker(), await house.employer()]
+    const { id } = await givenResume(house.db, seeker.id, { access_type: 'clients' })
+
+    for (const resume_id of [id, 999_999]) {
+      await expect(employer.call(addFavoriteResume, { body: { resume_id } })).rejects.toMatchObject({
+        code: 'resume_not_found',
+      })
+    }
+  })
+})

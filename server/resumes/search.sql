@@ -1,0 +1,3 @@
+select "id"
+  from "city"
+  where "id" in ($1);

@@ -1,0 +1,127 @@
+import { describe, expect } from 'vitest'
+import { sendNegotiation } from '#contract/negotiations.ts'
+import { showResume, showResumeToEmployer } from '#contract/resume-search.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+async function givenFullResume(house: House, fields: Parameters<typeof givenResume>[2] = {}) {
+  const seeker = await house.seeker()
+  await house.db.updateTable('seeker').set({ birth_date: '1992-09-02' }).where('id', '=', seeker.id).execute()
+  const resume = await givenResume(house.db, seeker.id, {
+    experience_none: false,
+    about: '<p>Пишите на petr@example.ru</p>',
+    start_ready: 'now',
+    ...fields,
+  })
+  const place = { resume_id: resume.id, company: 'Склад', position: 'Кладовщик', start_month: '2025-01-01' }
+  await house.db.insertInto('resume_experience').values(place).execute()
+  return { seeker, resume, params: { id: resume.slug } }
+}
+
+async function givenVerified(house: House) {
+  const employer = await house.employer()
+  await house.db
+    .updateTable('company')
+    .set({ verification: 'verified' })
+    .where('id', '=', employer.company_id)
+    .execute()
+  return employer
+}
+
+describe('the page of a resume', () => {
+  test('is found by its slug, by any slug with its id, and by the id alone', async ({ house }) => {
+    const { resume } = await givenFullResume(house)
+
+    for (const id of [resume.slug, `old-title-${resume.id}`, String(resume.id)]) {
+      expect(await house.guest.call(showResume, { params: { id } })).toMatchObject({ id: resume.id, slug: resume.slug })
+    }
+  })
+
+  test('shows a guest neither surname nor age, contacts nor companies', async ({ house }) => {
+    const { params } = await givenFullResume(house)
+
+    expect(await house.guest.call(showResume, { params })).toMatchObject({
+      person: 'Пётр А.',
+      age: null,
+      contacts: null,
+      about: '<p>Пишите на •••••</p>',
+      experience: [{ company: null, position: 'Кладовщик', start: '2025-01', end: null }],
+      professional_roles: [{ id: 101 }],
+      start_ready: 'now',
+      access_type: 'everyone',
+    })
+  })
+
+  test('shows a verified employer the age and the companies', async ({ house }) => {
+    const { params } = await givenFullResume(house, { access_type: 'clients' })
+    const employer = await givenVerified(house)
+
+    const page = await employer.call(showResumeToEmployer, { params })
+
+    expect(page).toMatchObject({ person: 'Пётр А.', age: 33, contacts: null, experience: [{ company: 'Склад' }] })
+    expect(await employer.call(showResume, { params })).toEqual(page)
+  })
+
+  test('shows an employer who was applied to everything that was sent', async ({ house }) => {
+    const { seeker, resume, params } = await givenFullResume(house, {
+      hidden_fields: ['phones', 'email', 'names_and_photo'],
+    })
+    const employer = await house.employer()
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+    expect(await employer.call(showResume, { params })).toMatchObject({ person: null, contacts: null })
+
+    const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+
+    expect(await employer.call(showResume, { params })).toMatchObject({
+      person: 'Пётр Андреев',
+      about: '<p>Пишите на petr@example.ru</p>',
+      contacts: { phone: { number: seeker.phone }, email: expect.stringContaining('@') },
+      negotiation: { id, state: 'response' },
+    })
+  })
+
+  test('shows the owner everything, drafts and hidden ones too', async ({ house }) => {
+    const { seeker, params } = await givenFullResume(house, {
+      status: 'hidden',
+      access_type: 'no_one',
+      salary_amount: 80_000,
+      salary_private: true,
+    })
+
+    expect(await seeker.call(showResume, { params })).toMatchObject({
+      person: 'Пётр Андреев',
+      salary_amount: 80_000,
+      contacts: { phone: { number: seeker.phone } },
+    })
+  })
+})
+
+describe('what one may not see answers as what does not exist', () => {
+  test('with the same body', async ({ house }) => {
+    const { params } = await givenFullResume(house, { access_type: 'clients' })
+
+    const bodies = await Promise.all(
+      [params.id, 'net-takogo-999999'].map(async (id) => {
+        const response = await house.app.inject(`/api/resumes/${id}`)
+        expect(response.statusCode).toBe(404)
+        return { ...response.json(), request_id: '' }
+      }),
+    )
+
+    expect(bodies[0]).toEqual(bodies[1])
+    expect(bodies[0]).toMatchObject({ code: 'resume_not_found' })
+  })
+
+  test.for([
+    ['everyone', 'draft'],
+    ['everyone', 'deleted'],
+    ['no_one', 'hidden'],
+    ['clients', 'published'],
+  ] as const)('for %s, %s: to guests, seekers and unverified employers', async ([access_type, status], { house }) => {
+    const { params } = await givenFullResume(house, { access_type, status })
+
+    for (const who of [house.guest, await house.seeker(), await house.employer()]) {
+      await expect(who.call(showResume, { params })).rejects.toMatchObject({ code: 'resume_not_found' })
+    }
+  })
+})
