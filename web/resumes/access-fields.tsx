@@ -42,7 +42,7 @@ export function AccessFields({ resume }: { resume?: OwnResume }) {
         label="Что скрыть"
         optional
         options={HIDDEN}
-        hint="Даже от тех, кто видит резюме. Тот, кого вы выберете для отклика, получит контакты."
+        hint="От тех, кто нашёл резюме сам. Когда откликаетесь вы, имя и контакты работодателю видны."
       />
     </FormSection>
   )

@@ -29,7 +29,11 @@ export function ExperienceFields({ months }: { months: number }) {
           <PlaceFields />
         </Repeater>
         <p role="status" className="mb-3">
-          Общий стаж: <b>{months > 0 ? experienceText(months) : 'пока не посчитать'}</b>
+          {months > 0 && (
+            <>
+              Общий стаж: <b>{experienceText(months)}</b>
+            </>
+          )}
         </p>
       </fieldset>
     </FormSection>

@@ -7,7 +7,6 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 export function NotificationSwitch({ isOn }: { isOn: boolean }) {
   const fetcher = useFetcher<{ ok: boolean }>()
   const isHydrated = useHydrated()
-  const sent = fetcher.formData?.getAll('email_notification')
   return (
     <fetcher.Form method="post" className="flex flex-wrap items-center gap-x-4">
       <input type="hidden" name="email_notification" value="false" />
@@ -16,8 +15,7 @@ export function NotificationSwitch({ isOn }: { isOn: boolean }) {
         name="email_notification"
         value="true"
         label="Уведомления по почте: для всех резюме"
-        checked={isHydrated ? (sent ? sent.includes('true') : isOn) : undefined}
-        defaultChecked={isHydrated ? undefined : isOn}
+        defaultChecked={isOn}
         onChange={({ target }) => fetcher.submit(target.form)}
       />
       {!isHydrated && (

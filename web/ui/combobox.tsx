@@ -77,10 +77,12 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
           onOpenChange={setOpen}
         >
           <Autocomplete.Input {...input} />
-          <Suggestions
-            status={statusOf(search.state, search.options.length, search.isTooShort(text))}
-            onPress={press}
-          />
+          {isOpen && (
+            <Suggestions
+              status={statusOf(search.state, search.options.length, search.isTooShort(text))}
+              onPress={press}
+            />
+          )}
         </Autocomplete.Root>
       ) : (
         <input {...input} defaultValue={text} />

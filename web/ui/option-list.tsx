@@ -33,7 +33,8 @@ export function ListPortal({ portal: Portal, children }: { portal: Portal; child
 
 /**
  * In place of the library's own panel, which hides the rest of the page, the field's label too, from those who listen.
- * A press on it leaves the focus in the field.
+ * A press on it leaves the focus in the field. The library waits for its own panel before it takes a closed list away, so
+ * fields render theirs only while it is open.
  */
 export function ListPanel({ children }: { children: ReactNode }) {
   return (

@@ -92,7 +92,9 @@ export function OptionPicker({ input, source, picked, isFull, free, onPick, onLe
           />
         </Combobox.Chips>
       </Combobox.InputGroup>
-      <Suggestions status={isFull ? 'Больше добавить нельзя' : (hint ?? statusOf(search.state, count, isTooShort))} />
+      {isOpen && (
+        <Suggestions status={isFull ? 'Больше добавить нельзя' : (hint ?? statusOf(search.state, count, isTooShort))} />
+      )}
     </Combobox.Root>
   )
 }

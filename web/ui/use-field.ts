@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useReducer, useState } from 'react'
+import { useContext, useEffect, useId, useLayoutEffect, useReducer, useState } from 'react'
 import type { Refused } from '#contract/errors.ts'
 import { valueAt } from '#lib/fields.ts'
 import { continued } from './continued.ts'
@@ -20,7 +20,8 @@ export function useField(name: string, label: string) {
 
   const introduce = form?.introduce
   const fullLabel = scope.title ? `${scope.title}, ${continued(label)}` : label
-  useEffect(() => introduce?.(path, { id, label: fullLabel }), [introduce, path, id, fullLabel])
+  // Before the summary of errors, which may be there from the start, looks for names.
+  useLayoutEffect(() => introduce?.(path, { id, label: fullLabel }), [introduce, path, id, fullLabel])
 
   return { id, path, listPath: form ? `${path}[]` : path, label, given, siblings: scope.values, error, leave, change }
 }
