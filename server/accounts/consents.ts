@@ -13,19 +13,12 @@ const DOCUMENT_OF = {
 type Consent = { account_id: number; kind: ConsentKind; address: string; source: string; at: Date }
 
 /** The act of consent with the very text that was consented to: its version and its hash. */
-export async function recordConsent(db: Db, { account_id, kind, address, source, at }: Consent) {
+export async function recordConsent(db: Db, consent: Consent) {
+  await db.insertInto('consent_record').values(consentRow(consent)).execute()
+}
+
+export function consentRow({ account_id, kind, address, source, at }: Consent) {
   const document = DOCUMENT_OF[kind]
   const text_sha256 = createHash('sha256').update(JSON.stringify(document.sections)).digest('hex')
-  await db
-    .insertInto('consent_record')
-    .values({
-      account_id,
-      kind,
-      text_version: document.version,
-      text_sha256,
-      given_at: at.toISOString(),
-      address,
-      source,
-    })
-    .execute()
+  return { account_id, kind, text_version: document.version, text_sha256, given_at: at.toISOString(), address, source }
 }

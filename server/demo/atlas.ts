@@ -21,7 +21,9 @@ export async function loadAtlas(db: Db) {
     cityAt: (share: number): City => cities[ends.findIndex((end) => end > share * whole)]!,
     cityNamed: (name: string): City => cities.find((city) => city.name === name)!,
     /** The largest city of each region. */
-    centres: REGIONS.map(({ id }) => cities.find(({ region_id }) => region_id === id)).filter((city) => city !== undefined),
+    centres: REGIONS.map(({ id }) => cities.find(({ region_id }) => region_id === id)).filter(
+      (city) => city !== undefined,
+    ),
     citiesOf: (regionId: number) => cities.filter(({ region_id }) => region_id === regionId),
     roleNamed: (name: string): number => idNamed(roles, name),
     industryNamed: (name: string): number => idNamed(industries, name),
@@ -32,7 +34,11 @@ async function loadCities(db: Db): Promise<City[]> {
   const rows = await db
     .selectFrom('city')
     .select(['id', 'region_id', 'name', 'population'])
-    .where('region_id', 'in', REGIONS.map(({ id }) => id))
+    .where(
+      'region_id',
+      'in',
+      REGIONS.map(({ id }) => id),
+    )
     .orderBy('population', 'desc')
     .orderBy('id')
     .execute()
@@ -54,7 +60,8 @@ function cumulativeWeights(cities: City[]): number[] {
 const loadLeaves = (db: Db) =>
   db.selectFrom('professional_role').select(['id', 'name']).where('parent_id', 'is not', null).execute()
 
-const loadBranches = (db: Db) => db.selectFrom('industry').select(['id', 'name']).where('parent_id', 'is', null).execute()
+const loadBranches = (db: Db) =>
+  db.selectFrom('industry').select(['id', 'name']).where('parent_id', 'is', null).execute()
 
 function idNamed(rows: { id: number; name: string }[], name: string): number {
   const found = rows.find((row) => row.name === name)

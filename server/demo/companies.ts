@@ -8,11 +8,15 @@ import type { Atlas, City } from './atlas.ts'
 import { evenShare, type Rolls, rollsOf } from './dice.ts'
 import { innOf } from './inn.ts'
 import type { DemoKey } from './people.ts'
+import { fitsField } from './title-fits.ts'
+
+export type Offer = { trade: Trade; title: string }
 
 export type Employer = DemoCompany & {
   /** Where it hires; the first is its home. */
   branches: City[]
-  trades: Trade[]
+  /** What it looks for, the first offers first. */
+  offers: Offer[]
   description: string
   isVerified: boolean
   /** How many vacancies are open at once. */
@@ -36,7 +40,8 @@ const RURAL: FieldKey[] = ['farm', 'mining']
 const CAPITALS = [22, 23]
 const NORTHERN_PAY = 0.8
 
-const BIG_FIELD = 9
+/** So many different offers make a field where two companies are big. */
+const BIG_FIELD = 35
 const MOST_OF_VERIFIED = 45
 const MOST_OF_OTHERS = 5
 
@@ -47,25 +52,53 @@ export function inventCompanies(atlas: Atlas): Employer[] {
     const rolls = rollsOf('company', n)
     const rank = seen.get(company.field) ?? 0
     seen.set(company.field, rank + 1)
-    const trades = TRADES.filter(({ employers }) => employers.includes(company.field))
-    const isVerified = company.type !== 'individual' && rank < (trades.length >= BIG_FIELD ? 2 : 1)
+    const offers = offersOf(company.field, rolls)
+    const isVerified = company.type !== 'individual' && rank < (offers.length >= BIG_FIELD ? 2 : 1)
     const owned = OWNED[company.name]
     return {
       ...company,
       branches: owned ? [atlas.cityNamed(owned.city)] : places.branchesOf(company.field, isVerified, rolls),
-      trades,
+      offers,
       description: rolls.pick<string>(COMPANY_FIELDS[company.field].descriptions),
       isVerified,
-      active: owned?.active ?? sizeOf(trades, isVerified, rolls),
+      active: owned?.active ?? sizeOf(offers, isVerified, rolls),
       owner: owned?.owner,
     }
   })
 }
 
-function sizeOf(trades: Trade[], isVerified: boolean, rolls: Rolls): number {
-  if (!isVerified) return rolls.weighted([[0, 1], [2, 3], [3, 4], [4, 6], [MOST_OF_OTHERS, 6]])
-  const titles = trades.flatMap(({ titles }) => titles).length
-  return Math.min(MOST_OF_VERIFIED, titles + rolls.between(0, 8))
+/** Trade after trade, then the next titles of each, so that nothing is offered twice before all else was. */
+function offersOf(field: FieldKey, rolls: Rolls): Offer[] {
+  const works = TRADES.filter(({ employers }) => employers.includes(field)).map((trade) => {
+    const titles = trade.titles.filter((title) => fitsField(title, field))
+    // Work that needs no schooling is offered twice as often.
+    return { trade, titles: turned(titles, rolls), pace: trade.education === 1 ? 2 : 1 }
+  })
+  const rounds = Math.max(...works.map(({ titles, pace }) => titles.length / pace))
+  const offers = Array.from({ length: Math.ceil(rounds) }, (_, round) =>
+    turned(works, rolls).flatMap(({ trade, titles, pace }) =>
+      titles.slice(round * pace, (round + 1) * pace).map((title) => ({ trade, title })),
+    ),
+  )
+  return offers.flat()
+}
+
+function turned<T>(values: T[], rolls: Rolls): T[] {
+  const start = rolls.below(values.length)
+  return [...values.slice(start), ...values.slice(0, start)]
+}
+
+function sizeOf(offers: Offer[], isVerified: boolean, rolls: Rolls): number {
+  if (!isVerified) {
+    return rolls.weighted([
+      [0, 1],
+      [2, 3],
+      [3, 4],
+      [4, 6],
+      [MOST_OF_OTHERS, 6],
+    ])
+  }
+  return Math.min(MOST_OF_VERIFIED, offers.length + rolls.between(0, 8))
 }
 
 function placesOf(atlas: Atlas) {
@@ -103,7 +136,13 @@ export function companyRow(company: Employer, n: number, atlas: Atlas, created_a
     industry_ids: [atlas.industryNamed(COMPANY_FIELDS[company.field].industry)],
     site_url: rolls.chance(40) ? `https://company-${n + 1}.example.ru` : null,
     description: `<p>${company.description}</p>`,
-    verification: company.isVerified ? 'verified' : rolls.weighted([['none', 12], ['pending', 2], ['rejected', 1]]),
+    verification: company.isVerified
+      ? 'verified'
+      : rolls.weighted([
+          ['none', 12],
+          ['pending', 2],
+          ['rejected', 1],
+        ]),
     active_vacancies: company.active,
     created_at,
   }

@@ -7,14 +7,12 @@ function dice(n: number, salt: number): number {
 }
 
 const WHOLE = 2 ** 32
-/** More throws than anything here needs, so that the salts of two subjects do not meet. */
-const THROWS = 1000
 
 export type Rolls = ReturnType<typeof rollsOf>
 
 /** One die for one made-up thing: the first throw, the second throw and so on are the same in every database. */
 export function rollsOf(subject: string, n: number) {
-  let salt = [...subject].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) * THROWS
+  let salt = [...subject].reduce((mixed, letter) => dice(letter.charCodeAt(0), mixed), 0)
   const share = () => dice(n, salt++) / WHOLE
   const below = (limit: number) => Math.floor(share() * limit)
   const pick = <T>(values: readonly T[]): T => values[below(values.length)]!

@@ -7,15 +7,20 @@ import { resumeTitlesOf } from './trade-titles.ts'
 /** Months counted from the year 0. */
 export type Job = { company: string; position: string; from: number; to: number | null; description: string }
 
+/** Who has worked, as what, and in how many places. */
+export type Past = { trade: Trade; isMale: boolean; count: number }
+
 export const monthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
 export const monthText = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
 
 const NOW_EMPLOYED = 55
 
 /** The latest first, none overlapping, none in the future. */
-export function inventJobs(trade: Trade, isMale: boolean, count: number, rolls: Rolls, now: Date): Job[] {
+export function inventJobs({ trade, isMale, count }: Past, rolls: Rolls, now: Date): Job[] {
   const jobs: Job[] = []
   const isEmployed = rolls.chance(NOW_EMPLOYED)
+  const titles = resumeTitlesOf(trade, isMale)
+  const title = rolls.below(titles.length)
   let end = monthNumber(now) - (isEmployed ? 0 : rolls.between(1, 7))
   while (jobs.length < count) {
     const from = end - rolls.between(7, 54)
@@ -23,7 +28,7 @@ export function inventJobs(trade: Trade, isMale: boolean, count: number, rolls: 
     const lines = rolls.some(trade.experienceLines, rolls.between(2, 3))
     jobs.push({
       company: inventPlace(trade, jobs, rolls),
-      position: rolls.pick(resumeTitlesOf(trade, isMale)),
+      position: titles[(title + jobs.length) % titles.length]!,
       from,
       to,
       description: `${lines.join('. ')}.`,

@@ -1,11 +1,15 @@
-import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { NegotiationActor } from '#database/schema.ts'
-import { FINAL_STATES } from '#trade/negotiation-rules.ts'
 import { afterWorkingDays } from '#trade/working-days.ts'
 import type { Rolls } from './dice.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
+const LEAST_WAITING = 3 * HOUR
+const LEAST_HISTORY = 12 * HOUR
+const LONGEST_HISTORY = 14 * DAY
+/** Applications to an archived vacancy close so long after it. */
+const CLOSED_AFTER = 7 * DAY
 
 const ACTORS: Record<NegotiationState, NegotiationActor> = {
   response: 'seeker',
@@ -42,8 +46,14 @@ const PATHS: Record<NegotiationState, Path[]> = {
     [...APPLIED, 'considering', 'refused'],
     [...APPLIED, 'invitation', 'interview', 'refused'],
   ],
-  expired: [['response', 'expired'], [...APPLIED, 'expired']],
-  withdrawn: [['response', 'withdrawn'], [...APPLIED, 'withdrawn']],
+  expired: [
+    ['response', 'expired'],
+    [...APPLIED, 'expired'],
+  ],
+  withdrawn: [
+    ['response', 'withdrawn'],
+    [...APPLIED, 'withdrawn'],
+  ],
   declined: [[...APPLIED, 'invitation', 'declined']],
   vacancy_closed: [
     [...APPLIED, 'considering', 'vacancy_closed'],
@@ -79,36 +89,30 @@ export function inventCourse({ state, initiator, window }: Wish, rolls: Rolls): 
 /** What nobody has answered yet is young enough to be answered in time; what has a history is old enough to have one. */
 function beginningOf(state: NegotiationState, { from, until, now, promise_days }: Window, rolls: Rolls) {
   const isWaiting = state === 'response' || state === 'viewed'
-  if ((state === 'vacancy_closed') !== until < now && (isWaiting || state === 'vacancy_closed')) return undefined
+  const isArchived = until < now
+  if (isWaiting ? isArchived : state === 'vacancy_closed' && !isArchived) return undefined
   if (!isWaiting) {
     const created = from + (until - from) * rolls.share() * 0.6
-    return until - created > 12 * HOUR ? created : undefined
+    return until - created > LEAST_HISTORY ? created : undefined
   }
-  for (let age = Math.min(now - from, promise_days * DAY) * rolls.share(); age > HOUR; age /= 2) {
+  if (now - from < LEAST_WAITING) return undefined
+  for (let age = Math.min(now - from, promise_days * DAY) * rolls.share(); ; age /= 2) {
     if (afterWorkingDays(new Date(now - age), promise_days).getTime() > now + HOUR) return now - age
   }
-  return now - Math.min(HOUR, now - from) * (0.2 + rolls.share() * 0.6)
 }
 
 /** The employer's first answer comes before the day it was promised for; the rest follows it. */
 function momentsOf(states: Path, created: number, due: number, window: Window, rolls: Rolls): number[] {
-  const last = states.at(-1)!
-  const end = created + (Math.min(window.until, created + 14 * DAY) - created) * (0.5 + rolls.share() * 0.4)
-  const answered = created + (Math.min(end, due) - created) * (0.3 + rolls.share() * 0.4)
-  const later = states.length - APPLIED.length - 1
+  const end = created + Math.min(window.until - created, LONGEST_HISTORY) * (0.5 + rolls.share() * 0.4)
+  const answer = states[0] === 'response' ? APPLIED.length : 0
+  const answered = created + (Math.min(end, due) - created) * (answer === 0 ? 0 : 0.3 + rolls.share() * 0.4)
   return states.map((state, n) => {
-    if (n === 0) return created
-    if (last === 'expired' && state === last) return due + HOUR / 4
-    if (last === 'vacancy_closed' && state === last) return window.until + 7 * DAY
-    if (state === 'viewed') return created + (answered - created) * 0.6
-    const step = states[0] === 'response' ? n - APPLIED.length : n
-    return step <= 0 ? answered : answered + ((end - answered) * step) / Math.max(1, later)
+    if (state === 'expired') return due + HOUR / 4
+    if (state === 'vacancy_closed') return window.until + CLOSED_AFTER
+    if (n <= answer) return n === answer ? answered : created + (answered - created) * n * 0.4
+    return answered + ((end - answered) * (n - answer)) / (states.length - 1 - answer)
   })
 }
 
 /** Whether somebody of the employer's side said something, and when: opening is not an answer. */
 export const firstAnswer = (steps: Step[]) => steps.find(({ actor, to }) => actor === 'employer' && to !== 'viewed')?.at
-
-export const isFinal = (state: NegotiationState) => FINAL_STATES.includes(state)
-
-export const ALL_STATES = NEGOTIATION_STATES

@@ -4,24 +4,31 @@ import type { NegotiationState } from '#contract/negotiation-states.ts'
 import { COVER_LETTERS, INVITATIONS, REFUSALS } from '#database/demo/words/letters.ts'
 import type { Rolls } from './dice.ts'
 import type { DemoResume } from './resumes.ts'
+import { suitsTrade } from './trade-words.ts'
 import type { DemoVacancy } from './vacancies.ts'
 
 const CLOSED_REASONS = ['closed', 'cancelled']
 
 export function inventLetter(resume: DemoResume, vacancy: DemoVacancy, rolls: Rolls): string {
-  return vacancy.row.response_letter_required || rolls.chance(70) ? filled(rolls.pick(COVER_LETTERS), resume, vacancy) : ''
+  return vacancy.row.response_letter_required || rolls.chance(70)
+    ? filled(fitting(COVER_LETTERS, resume, rolls), resume, vacancy)
+    : ''
 }
 
 export const inventInvitation = (resume: DemoResume, vacancy: DemoVacancy, rolls: Rolls) =>
-  filled(rolls.pick(INVITATIONS), resume, vacancy)
+  filled(fitting(INVITATIONS, resume, rolls), resume, vacancy)
 
-export function inventRefusal(states: NegotiationState[], isArchived: boolean, rolls: Rolls) {
+const fitting = (texts: string[], { trade }: DemoResume, rolls: Rolls) =>
+  rolls.pick(texts.filter((text) => suitsTrade(text, trade)))
+
+export function inventRefusal(states: NegotiationState[], { life, trade }: DemoVacancy, rolls: Rolls) {
   if (!states.includes('refused')) return { refuse_reason_id: null, refuse_text: '' }
-  const fitting = REFUSALS.filter(({ reason }) => {
+  const possible = REFUSALS.filter(({ reason, text }) => {
+    if (!suitsTrade(text, trade)) return false
     if (reason === 'no_show') return states.includes('interview')
-    return isArchived || !CLOSED_REASONS.includes(reason)
+    return life?.archived !== null || !CLOSED_REASONS.includes(reason)
   })
-  const { reason, text } = rolls.pick(fitting)
+  const { reason, text } = rolls.pick(possible)
   const isTold = reason === 'other' || rolls.chance(65)
   return { refuse_reason_id: idOf(REFUSE_REASONS, reason), refuse_text: isTold ? text : '' }
 }

@@ -2,11 +2,12 @@ import type { Trade } from '#database/demo/words/trade.ts'
 import { TRADES } from '#database/demo/words/trades/all.ts'
 import type { Atlas, City } from './atlas.ts'
 import { type Rolls, rollsOf } from './dice.ts'
-import { inventJobs, type Job, monthNumber, monthText } from './experience.ts'
+import { inventJobs, type Job, monthNumber, monthText, type Past } from './experience.ts'
 import { inventName, type PersonName } from './names.ts'
 import type { DemoKey } from './people.ts'
 import { percentOfMen } from './trade-titles.ts'
 import type { DemoVacancy } from './vacancies.ts'
+import type { World } from './world.ts'
 
 export type DemoSeeker = PersonName & {
   city: City
@@ -21,14 +22,20 @@ export type DemoSeeker = PersonName & {
 const SEEKERS = 960
 
 /** The people of our data live where their trade has work. */
-export function inventSeekers(vacancies: DemoVacancy[], atlas: Atlas, now: Date): DemoSeeker[] {
+export function inventSeekers(vacancies: DemoVacancy[], { atlas, now }: Pick<World, 'atlas' | 'now'>): DemoSeeker[] {
   const open = vacancies.filter(({ row }) => row.status === 'active')
   const others = Array.from({ length: SEEKERS }, (_, n) => {
     const rolls = rollsOf('seeker', n)
     const { trade, city } = rolls.pick(open)
     const name = inventName(rolls, percentOfMen(trade))
     const second = rolls.chance(16) ? similarTo(trade, rolls) : undefined
-    return { ...name, city, ...pastOf(trade, name.isMale, inventCount(rolls), rolls, now), trades: second ? [trade, second] : [trade], key: undefined }
+    return {
+      ...name,
+      city,
+      ...pastOf({ trade, isMale: name.isMale, count: inventCount(rolls) }, rolls, now),
+      trades: second ? [trade, second] : [trade],
+      key: undefined,
+    }
   })
   return [...knownSeekers(atlas, now), ...others]
 }
@@ -41,21 +48,28 @@ function knownSeekers(atlas: Atlas, now: Date): DemoSeeker[] {
     {
       ...pyotr,
       city: atlas.cityNamed('Москва'),
-      ...pastOf(trade('truck_driver'), true, 3, rollsOf('S1', 0), now),
+      ...pastOf({ trade: trade('truck_driver'), isMale: true, count: 3 }, rollsOf('S1', 0), now),
       trades: [trade('truck_driver'), trade('delivery_driver')],
       key: 'S1',
     },
     {
       ...dina,
       city: atlas.cityNamed('Казань'),
-      ...pastOf(trade('seamstress'), false, 2, rollsOf('D', 0), now),
+      ...pastOf({ trade: trade('seamstress'), isMale: false, count: 2 }, rollsOf('D', 0), now),
       trades: [trade('seamstress')],
       key: 'D',
     },
   ]
 }
 
-const inventCount = (rolls: Rolls) => rolls.weighted([[0, 8], [1, 22], [2, 32], [3, 26], [4, 12]])
+const inventCount = (rolls: Rolls) =>
+  rolls.weighted([
+    [0, 8],
+    [1, 22],
+    [2, 32],
+    [3, 26],
+    [4, 12],
+  ])
 
 /** What somebody of neighbouring habits and schooling does too. */
 function similarTo(trade: Trade, rolls: Rolls): Trade | undefined {
@@ -67,8 +81,9 @@ function similarTo(trade: Trade, rolls: Rolls): Trade | undefined {
 }
 
 /** The jobs, and a birthday that leaves time for school before them. */
-function pastOf(trade: Trade, isMale: boolean, count: number, rolls: Rolls, now: Date) {
-  const jobs = inventJobs(trade, isMale, count, rolls, now)
+function pastOf(past: Past, rolls: Rolls, now: Date) {
+  const { trade } = past
+  const jobs = inventJobs(past, rolls, now)
   const first = jobs.at(-1)?.from ?? monthNumber(now)
   const schooled = trade.education === 4 ? 22 : trade.education === 2 ? 20 : 18
   const born = first - (schooled + rolls.between(0, 6)) * 12 - rolls.between(1, 11)

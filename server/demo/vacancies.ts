@@ -1,15 +1,17 @@
 import type { Insertable } from 'kysely'
-import type { Trade } from '#database/demo/words/trade.ts'
 import { json } from '#database/connect.ts'
+import type { Trade } from '#database/demo/words/trade.ts'
 import type { DB } from '#database/schema.ts'
-import type { Atlas, City } from './atlas.ts'
+import type { City } from './atlas.ts'
 import type { Employer } from './companies.ts'
 import { type Rolls, rollsOf } from './dice.ts'
+import type { Staff } from './employers.ts'
 import { phoneOf } from './people.ts'
+import { inventLife, type Life } from './vacancy-life.ts'
 import { inventSalary } from './vacancy-salary.ts'
 import { inventTerms } from './vacancy-terms.ts'
 import { inventBenefits, inventSkills, inventTexts } from './vacancy-texts.ts'
-import { type Life, inventLife } from './vacancy-life.ts'
+import type { World } from './world.ts'
 
 export type VacancyRow = Insertable<DB['vacancy']>
 
@@ -22,17 +24,17 @@ export type DemoVacancy = {
   life: Life | null
 }
 
-type Staff = { companyId: number; managerId: number; contact: string; email: string }
+type Around = Pick<World, 'atlas' | 'now'>
 type Place = { company: Employer; staff: Staff; city: City; more: City[]; rank: number; rolls: Rolls }
 
-export function inventVacancies(companies: Employer[], staff: Staff[], atlas: Atlas, now: Date): DemoVacancy[] {
+export function inventVacancies(companies: Employer[], staff: Staff[], around: Around): DemoVacancy[] {
   let n = 0
   return companies.flatMap((company, index) => {
     const kinds = kindsOf(company, rollsOf('vacancies of company', index))
     return kinds.map((kind, rank) => {
       const rolls = rollsOf('vacancy', n++)
       const place = { company, staff: staff[index]!, rank, rolls, ...cityOf(company, rank, rolls) }
-      return inventVacancy(kind, place, atlas, now)
+      return inventVacancy(kind, place, around)
     })
   })
 }
@@ -55,12 +57,22 @@ function cityOf({ branches, isVerified }: Employer, rank: number, rolls: Rolls):
   return { city, more }
 }
 
-function inventVacancy(kind: Kind, place: Place, atlas: Atlas, now: Date): DemoVacancy {
+/** Working days until the answer. */
+const PROMISES = [
+  [1, 1],
+  [2, 3],
+  [3, 5],
+  [5, 6],
+  [7, 3],
+] as const
+
+function inventVacancy(kind: Kind, place: Place, { atlas, now }: Around): DemoVacancy {
   const { company, staff, city, more, rank, rolls } = place
-  const { trade, title } = workOf(company, rank)
+  const { trade, title } = company.offers[rank % company.offers.length]!
   const terms = inventTerms(trade, title, city, rolls)
-  const { isRotation, isPart, ...listed } = terms
-  const life = kind === 'draft' ? null : inventLife(kind, { rank, of: company.owner ? company.active : undefined }, rolls, now)
+  const { isRotation, isFromAfar, isPart, ...listed } = terms
+  const life =
+    kind === 'draft' ? null : inventLife(kind, { rank, of: company.owner ? company.active : undefined }, rolls, now)
   const isAnonymous = company.isVerified && !company.owner && rolls.chance(1)
   const row: VacancyRow = {
     company_id: staff.companyId,
@@ -77,39 +89,51 @@ function inventVacancy(kind: Kind, place: Place, atlas: Atlas, now: Date): DemoV
     positions_count: trade.education === 1 ? rolls.between(1, 12) : rolls.between(1, 2),
     type_id: isAnonymous ? 3 : 1,
     response_letter_required: rolls.chance(8),
-    promise_days: rolls.weighted([[1, 1], [2, 3], [3, 5], [5, 6], [7, 3]]),
+    promise_days: rolls.weighted(PROMISES),
     ...contactsOf(staff, isAnonymous, rolls),
     ...columnsOf(life, rolls, now),
   }
   return { row: kind === 'draft' ? unfinished(row, rolls) : row, company, trade, city, life }
 }
 
-/** Goes through the trades of the company, and then through their titles, so that nothing is offered twice in a row. */
-function workOf({ trades, name }: Employer, rank: number): { trade: Trade; title: string } {
-  const trade = trades[(rank + name.length) % trades.length]!
-  return { trade, title: trade.titles[(Math.floor(rank / trades.length) + name.length) % trade.titles.length]! }
-}
-
 const FREELANCE = ['courier', 'tutor', 'hairdresser', 'nail_master', 'fitness_trainer', 'realtor', 'designer', 'smm']
 
+const FREELANCE_CONTRACTS = [
+  ['labor', 'self_employed'],
+  ['civil', 'self_employed'],
+  ['labor', 'civil'],
+]
+
 function contractsOf({ key }: Trade, isPart: boolean, rolls: Rolls): string[] {
-  if (FREELANCE.includes(key)) return rolls.pick([['labor', 'self_employed'], ['civil', 'self_employed'], ['labor', 'civil']])
+  if (FREELANCE.includes(key)) return rolls.pick(FREELANCE_CONTRACTS)
   return isPart && rolls.chance(40) ? ['labor', 'civil'] : ['labor']
 }
+
+const VISIBILITIES = [
+  ['after_response', 6],
+  ['after_invite', 3],
+  ['all_signed_in', 2],
+] as const
 
 function contactsOf({ contact, email, companyId }: Staff, isAnonymous: boolean, rolls: Rolls) {
   return {
     contact_name: isAnonymous ? '' : contact,
     contact_phone: !isAnonymous && rolls.chance(70) ? phoneOf(3, companyId) : null,
     contact_email: isAnonymous ? null : email,
-    contacts_visibility: rolls.weighted([['after_response', 6], ['after_invite', 3], ['all_signed_in', 2]]),
+    contacts_visibility: rolls.weighted(VISIBILITIES),
   }
 }
 
 function columnsOf(life: Life | null, rolls: Rolls, now: Date) {
   if (life) return life.columns
   const created_at = new Date(now.getTime() - rolls.share() * 20 * 24 * 60 * 60 * 1000).toISOString()
-  const none = { first_published_at: null, published_at: null, expires_at: null, archived_at: null, archive_reason_id: null }
+  const none = {
+    first_published_at: null,
+    published_at: null,
+    expires_at: null,
+    archived_at: null,
+    archive_reason_id: null,
+  }
   return { ...none, status: 'draft', moderation_status: 'none', created_at, updated_at: created_at } as const
 }
 
@@ -117,5 +141,13 @@ function columnsOf(life: Life | null, rolls: Rolls, now: Date) {
 function unfinished(row: VacancyRow, rolls: Rolls): VacancyRow {
   const withoutPay = { salary_from: null, salary_to: null, salary_net_month: null, salary_absent_reason: '' }
   const withoutText = { description: '', duties: '', requirements: '', conditions: '' }
-  return { ...row, ...rolls.pick<Partial<VacancyRow>>([withoutPay, withoutText, { ...withoutPay, ...withoutText, key_skills: json([]) }, {}]) }
+  return {
+    ...row,
+    ...rolls.pick<Partial<VacancyRow>>([
+      withoutPay,
+      withoutText,
+      { ...withoutPay, ...withoutText, key_skills: json([]) },
+      {},
+    ]),
+  }
 }

@@ -1,4 +1,4 @@
-import { EXPIRED, daysFrom, DAYS_OPEN } from '../vacancies/rules.ts'
+import { DAYS_OPEN, daysFrom, EXPIRED } from '../vacancies/rules.ts'
 import type { Rolls } from './dice.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -13,10 +13,19 @@ type Rank = { rank: number; of: number | undefined }
 /** When it was published and, if it was, archived. Moments are milliseconds; the columns say the same to the database. */
 export function inventLife(kind: 'active' | 'archived', { rank, of }: Rank, rolls: Rolls, now: Date) {
   // Those of the people to sign in as are of all ages; of the others most are fresh.
-  const age = of ? (rank % of) / of : rolls.share() ** 1.8
+  const age = of ? (rank % of) / of : rolls.share() ** 1.5
   const days = kind === 'active' ? age * OLDEST_DAYS : rolls.between(40, 80)
   const published = now.getTime() - days * DAY - rolls.between(3, 50) * MINUTE
-  const reason = kind === 'active' ? null : rolls.weighted([[1, 5], [2, 2], [3, 2], [4, 2], [EXPIRED, 3]])
+  const reason =
+    kind === 'active'
+      ? null
+      : rolls.weighted([
+          [1, 5],
+          [2, 2],
+          [3, 2],
+          [4, 2],
+          [EXPIRED, 3],
+        ])
   const archived = reason === null ? null : published + (reason === EXPIRED ? DAYS_OPEN : rolls.between(5, 28)) * DAY
   const first = rolls.chance(10) ? published - rolls.between(32, 90) * DAY : published
   const created_at = momentOf(first - rolls.between(10, 2000) * MINUTE)

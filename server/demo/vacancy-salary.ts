@@ -3,12 +3,16 @@ import type { Trade } from '#database/demo/words/trade.ts'
 import { netRoublesAMonth } from '#trade/salary.ts'
 import type { City } from './atlas.ts'
 import type { Rolls } from './dice.ts'
+import { suitsTrade } from './trade-words.ts'
 import { HIGHER_EDUCATION, type Terms } from './vacancy-terms.ts'
 
 const NET_SHARE = 0.87
+export const MONTH = 1
 const PART_SHARE = 0.55
 /** Life away from home is paid for. */
 const ROTATION_BONUS = 1.2
+/** Who hires from afar competes with the pay of other regions. */
+const LEAST_PAY_FROM_AFAR = 0.85
 
 /** How many units of a mode make a month, and what its figures are rounded to. */
 const MODES: Record<number, { units: number; step: number }> = {
@@ -27,18 +31,26 @@ const RANKS: [RegExp, number][] = [
 ]
 
 /** In hand for a month: what this trade pays here, with such experience, under such a title. */
-export function usualPay(trade: Trade, title: string, city: City, experienceId: number): number {
+export function usualPay(trade: Trade, title: string, pay: number, experienceId: number): number {
   const rank = RANKS.find(([words]) => words.test(title))?.[1] ?? 1
-  return trade.salary.moscow * city.pay * trade.salary.byExperience[experienceId - 1]! * rank
+  return trade.salary.moscow * pay * trade.salary.byExperience[experienceId - 1]! * rank
 }
 
 export function inventSalary(trade: Trade, title: string, city: City, terms: Terms, rolls: Rolls) {
   const stray = 1 + trade.salary.spread * (rolls.share() * 2 - 1)
-  const share = (terms.isPart ? PART_SHARE : 1) * (terms.isRotation ? ROTATION_BONUS : 1)
-  const month = usualPay(trade, title, city, terms.experience_id) * stray * share
+  const share =
+    (terms.isPart && terms.salary_mode_id === MONTH ? PART_SHARE : 1) * (terms.isRotation ? ROTATION_BONUS : 1)
+  const pay = terms.isFromAfar ? Math.max(city.pay, LEAST_PAY_FROM_AFAR) : city.pay
+  const month = usualPay(trade, title, pay, terms.experience_id) * stray * share
   const salary_gross = rolls.chance(trade.education === HIGHER_EDUCATION ? 45 : 20)
   const middle = month / MODES[terms.salary_mode_id]!.units / (salary_gross ? NET_SHARE : 1)
-  const shape = rolls.weighted([['range', 56], ['from', 22], ['to', 8], ['exact', 10], ['hidden', 4]])
+  const shape = rolls.weighted([
+    ['range', 56],
+    ['from', 22],
+    ['to', 8],
+    ['exact', 10],
+    ['hidden', 4],
+  ])
   const { salary_mode_id } = terms
   const round = (amount: number) => rounded(amount, salary_mode_id)
   const spread = trade.salary.spread * 0.6
@@ -49,11 +61,12 @@ export function inventSalary(trade: Trade, title: string, city: City, terms: Ter
     salary_gross: shape === 'hidden' ? false : salary_gross,
     salary_mode_id,
   }
-  const salary_absent_reason = shape === 'hidden' ? rolls.pick(SALARY_SILENCES) : ''
+  const salary_absent_reason =
+    shape === 'hidden' ? rolls.pick(SALARY_SILENCES.filter((words) => suitsTrade(words, trade))) : ''
   return { ...salary, salary_absent_reason, salary_net_month: netRoublesAMonth(salary) }
 }
 
 export function rounded(amount: number, modeId: number): number {
-  const step = modeId === 1 && amount > BIG ? BIG_STEP : MODES[modeId]!.step
+  const step = modeId === MONTH && amount > BIG ? BIG_STEP : MODES[modeId]!.step
   return Math.round(amount / step) * step
 }

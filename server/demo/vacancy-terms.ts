@@ -30,7 +30,12 @@ export function inventTerms(trade: Trade, title: string, city: City, rolls: Roll
     return termsOf(mode, { experience_id, work: WORK.part, schedule: SCHEDULE.flexible, place: trade.places[0]! })
   }
   if (isRotation(trade, city, rolls)) {
-    return termsOf('rotation', { experience_id, work: WORK.rotation, schedule: SCHEDULE.rotation, place: PLACE.on_site })
+    return termsOf('rotation', {
+      experience_id,
+      work: WORK.rotation,
+      schedule: SCHEDULE.rotation,
+      place: PLACE.on_site,
+    })
   }
   const mode = modeOf(trade, rolls)
   const schedules = trade.schedules.filter((id) => id !== SCHEDULE.rotation && id !== SCHEDULE.remote)
@@ -49,16 +54,27 @@ const termsOf = (mode: keyof typeof MODE, { experience_id, work, schedule, place
   schedule_id: schedule,
   place_of_work_ids: place === PLACE.hybrid ? [PLACE.on_site, PLACE.hybrid] : [place],
   isRotation: mode === 'rotation',
+  isFromAfar: mode === 'rotation' || place === PLACE.remote,
   isPart: work === WORK.part || work === WORK.internship,
 })
 
 function experienceOf({ salary, education }: Trade, title: string, rolls: Rolls): number {
-  if (LEADS.test(title)) return rolls.weighted([[EXPERIENCE.y1_3, 4], [EXPERIENCE.y3_6, 5], [EXPERIENCE.y6, 1]])
+  if (LEADS.test(title))
+    return rolls.weighted([
+      [EXPERIENCE.y1_3, 4],
+      [EXPERIENCE.y3_6, 5],
+      [EXPERIENCE.y6, 1],
+    ])
   if (HELPS.test(title)) return rolls.chance(70) ? EXPERIENCE.none : EXPERIENCE.y1_3
   // Work that pays a beginner almost as much is work that takes beginners.
   const beginner = salary.byExperience[0]
   const none = beginner > 0.9 ? 60 : beginner > 0.8 ? 30 : education === HIGHER_EDUCATION ? 8 : 14
-  return rolls.weighted([[EXPERIENCE.none, none], [EXPERIENCE.y1_3, 45], [EXPERIENCE.y3_6, 100 - none - 35], [EXPERIENCE.y6, 4]])
+  return rolls.weighted([
+    [EXPERIENCE.none, none],
+    [EXPERIENCE.y1_3, 45],
+    [EXPERIENCE.y3_6, beginner > 0.9 ? 0 : 65 - none],
+    [EXPERIENCE.y6, 4],
+  ])
 }
 
 function isRotation({ modes }: Trade, { pay }: City, rolls: Rolls): boolean {

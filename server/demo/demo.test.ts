@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { test as base, expect, inject } from 'vitest'
+import { NEGOTIATION_STATES } from '#contract/negotiation-states.ts'
+import { NewNegotiation } from '#contract/negotiations.ts'
+import { ResumePage } from '#contract/resumes.ts'
+import type { OwnVacancy } from '#contract/vacancies.ts'
+import { type Db, json } from '#database/connect.ts'
+import { isInn } from '#lib/inn.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { NEGOTIATION_RULES } from '#trade/negotiation-rules.ts'
+import { vacancyGaps } from '#trade/vacancy-gaps.ts'
+import { isPassword } from '../accounts/passwords.ts'
+import { readMobile } from '../accounts/phones.ts'
+import { findEmployerProfile, findSeekerProfile } from '../accounts/queries.ts'
+import { cleanRichText } from '../http/rich-text.ts'
+import { ACTIVE_VACANCIES } from '../vacancies/rules.ts'
+import { seedDemo } from './demo.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoKey } from './people.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+async function openSeeded() {
+  const { db } = await openTestDatabase(inject('postgres'))
+  await seedDemo(db, NOW)
+  return db
+}
+
+const test = base.extend<{ $file: { db: Db } }>({
+  db: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const db = await openSeeded()
+      await use(db)
+      await db.destroy()
+    },
+    { scope: 'file' },
+  ],
+})
+
+async function countOf(db: Db, what: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(what)}`.execute(db)
+  return rows[0]!.count
+}
+
+const OPEN = `vacancy where status = 'active' and moderation_status = 'approved'`
+
+test.for<[string, number]>([
+  [OPEN, 2000],
+  [`${OPEN} and 1 = any(city_ids)`, 60],
+  [`${OPEN} and 5 = any(city_ids)`, 3],
+  [`${OPEN} and coalesce(salary_from, salary_to) is null and length(salary_absent_reason) >= 20`, 20],
+  [`${OPEN} and type_id = 3`, 5],
+  [`${OPEN} and 1 = any(city_ids) and work_type_id = 1 and name ilike '%курьер%'`, 1],
+  [`${OPEN} and cardinality(city_ids) > 1`, 20],
+  [`${OPEN} and published_at > '2026-11-20T06:00:00Z'`, 10],
+  [`vacancy where status = 'archived'`, 40],
+  [`vacancy where status = 'draft'`, 20],
+  [`resume where status = 'published'`, 1000],
+  [`resume where status = 'published' and access_type = 'everyone'`, 200],
+  [`resume where status = 'draft'`, 10],
+  [`seeker where resume_count > 0`, 900],
+  ['company', 150],
+  [`company where verification = 'verified'`, 40],
+  ['negotiation', 1500],
+  [
+    `(select distinct region_id from vacancy join city on city.id = any(city_ids) where status = 'active') as region`,
+    80,
+  ],
+])('there are enough of: %s', async ([what, least], { db }) => {
+  expect(await countOf(db, what)).toBeGreaterThanOrEqual(least)
+})
+
+test.for(NEGOTIATION_STATES)(
+  'somebody’s application is in the state %s, in the inbox of E1 too',
+  async (state, { db }) => {
+    const inbox = `join employer using (company_id) join account on account.id = employer.id`
+
+    expect(await countOf(db, `negotiation where state = '${state}'`)).toBeGreaterThan(0)
+    expect(
+      await countOf(db, `negotiation ${inbox} where state = '${state}' and phone = '${phone('E1')}'`),
+    ).toBeGreaterThan(0)
+  },
+)
+
+test('what is published could have been published by the rules', async ({ db }) => {
+  const rows = await db.selectFrom('vacancy').selectAll().where('status', '<>', 'draft').execute()
+
+  expect(rows.filter((row) => Object.keys(vacancyGaps(row as unknown as OwnVacancy)).length > 0)).toEqual([])
+  for (const { description, duties, requirements, conditions } of rows) {
+    for (const html of [description, duties, requirements, conditions]) expect(cleanRichText(html)).toBe(html)
+  }
+})
+
+test('a vacancy’s figures are not too wide, and it is not of tomorrow', async ({ db }) => {
+  expect(await countOf(db, 'vacancy where salary_to > 2 * salary_from')).toBe(0)
+  expect(await countOf(db, `vacancy where published_at > '${NOW.toISOString()}' or created_at > published_at`)).toBe(0)
+  expect(await countOf(db, `vacancy where status = 'active' and expires_at < '2026-11-21T12:00:00Z'`)).toBe(0)
+  expect(await countOf(db, `resume_experience where start_month > '2026-11-01' or end_month > '2026-11-01'`)).toBe(0)
+})
+
+test('Moscow pays more than Ivanovo, and six years are worth more than none', async ({ db }) => {
+  const average = async (where: string) => {
+    const { rows } = await sql<{ pay: number }>`
+      select avg(salary_net_month)::int as pay from vacancy
+      where status = 'active' and work_type_id = 1 and ${sql.raw(where)}`.execute(db)
+    return rows[0]!.pay
+  }
+
+  expect(await average('1 = any(city_ids)')).toBeGreaterThan(
+    1.2 * (await average(`city_ids && (select array_agg(id) from city where region_id = 44)`)),
+  )
+  expect(await average('experience_id = 3')).toBeGreaterThan(await average('experience_id = 1'))
+})
+
+test('counters say the truth and keep to the limits', async ({ db }) => {
+  const wrong = `company where active_vacancies <> (
+    select count(*) from vacancy where company_id = company.id and status = 'active')`
+  const beyond = `company where active_vacancies >
+    case when verification = 'verified' then ${ACTIVE_VACANCIES.verified} else ${ACTIVE_VACANCIES.unverified} end`
+  const miscounted = `seeker where resume_count <> (select count(*) from resume where seeker_id = seeker.id)`
+
+  expect([await countOf(db, wrong), await countOf(db, beyond), await countOf(db, miscounted)]).toEqual([0, 0, 0])
+})
+
+test('every id of a list is in that list', async ({ db }) => {
+  const strange = (ids: string, table: string, extra = '') =>
+    countOf(
+      db,
+      `(select distinct unnest(${ids}) as id from ${table}) as used where id not in (select id from ${extra})`,
+    )
+
+  expect(await strange('city_ids', 'vacancy', 'city')).toBe(0)
+  expect(await strange('professional_role_ids', 'vacancy', 'professional_role where parent_id is not null')).toBe(0)
+  expect(await strange('professional_role_ids', 'resume', 'professional_role where parent_id is not null')).toBe(0)
+  expect(await strange('industry_ids', 'company', 'industry')).toBe(0)
+})
+
+test('applications have gone the ways that the rules know, in order and in time', async ({ db }) => {
+  const late = `negotiation where state in ('response', 'viewed') and answer_due_at < '${NOW.toISOString()}'`
+  const early = `negotiation join vacancy on vacancy.id = vacancy_id where negotiation.created_at < published_at`
+  const unordered = `negotiation_event as later join negotiation_event as earlier using (negotiation_id)
+    where later.id > earlier.id and (later.at < earlier.at or later.at > '${NOW.toISOString()}')`
+  const apart = `negotiation where state <> (
+    select to_state from negotiation_event where negotiation_id = negotiation.id order by id desc limit 1)`
+  const { rows } = await sql<{ actor: string; step: string }>`
+    select distinct actor, from_state || ' → ' || to_state as step from negotiation_event where from_state is not null`.execute(
+    db,
+  )
+  const ruled = Object.values(NEGOTIATION_RULES).flatMap(({ by, from, to }) =>
+    from.map((state) => `${by}: ${state} → ${to}`),
+  )
+  const BEYOND_THE_RULES = /→ (offer|hired|expired|vacancy_closed)$/
+
+  expect([
+    await countOf(db, late),
+    await countOf(db, early),
+    await countOf(db, unordered),
+    await countOf(db, apart),
+  ]).toEqual([0, 0, 0, 0])
+  const steps = rows.map(({ actor, step }) => `${actor}: ${step}`).filter((step) => !BEYOND_THE_RULES.test(step))
+  expect(steps.filter((step) => !ruled.includes(step))).toEqual([])
+})
+
+test('the copies of resumes are what the server reads back, and the letters have no holes', async ({ db }) => {
+  const rows = await db
+    .selectFrom('negotiation')
+    .select(['resume_snapshot', 'letter', 'invite_text', 'vacancy_id', 'resume_id'])
+    .execute()
+
+  for (const { resume_snapshot, letter, invite_text, vacancy_id, resume_id } of rows) {
+    expect(ResumePage.parse(resume_snapshot)).toEqual(resume_snapshot)
+    expect(NewNegotiation.safeParse({ vacancy_id, resume_id, letter }).success).toBe(true)
+    expect(`${letter} ${invite_text}`).not.toMatch(/[{}]|undefined/)
+  }
+})
+
+test('numbers are mobile and unique, tax numbers hold', async ({ db }) => {
+  const phones = (await db.selectFrom('account').select('phone').execute()).map((row) => row.phone)
+  const inns = (await db.selectFrom('company').select('inn').execute()).map(({ inn }) => inn!)
+
+  expect(phones.map((number) => readMobile(number))).toEqual(phones)
+  expect(inns.filter((inn) => !isInn(inn))).toEqual([])
+  expect(new Set(inns).size).toBe(inns.length)
+})
+
+const phone = (wanted: DemoKey) => DEMO_PEOPLE.find(({ key }) => key === wanted)!.phone
+
+async function accountOf(db: Db, key: DemoKey) {
+  return db.selectFrom('account').selectAll().where('phone', '=', phone(key)).executeTakeFirstOrThrow()
+}
+
+test.for([
+  ['S1', true, false],
+  ['S2', false, false],
+  ['E1', false, true],
+  ['E2', false, false],
+  ['D', true, true],
+] as const)('%s has filled in as much as promised', async ([key, isSeeker, isEmployer], { db }) => {
+  const { id, password_hash, email } = await accountOf(db, key)
+
+  expect(await isPassword(DEMO_PASSWORD, password_hash)).toBe(true)
+  expect((await findSeekerProfile(db, id)).is_completed).toBe(isSeeker)
+  expect((await findEmployerProfile(db, id)).is_completed).toBe(isEmployer)
+  expect(email !== null).toBe(isSeeker || isEmployer)
+})
+
+test('S1 and E1 have something to look at', async ({ db }) => {
+  const [pyotr, anna] = [await accountOf(db, 'S1'), await accountOf(db, 'E1')]
+  const company = await findEmployerProfile(db, anna.id)
+  const hers = (status: string) =>
+    countOf(db, `vacancy where company_id = ${company.company_id} and status = '${status}'`)
+
+  expect(company).toMatchObject({ name: 'Северный ветер', verification: 'verified' })
+  expect([await hers('active'), await hers('draft'), await hers('archived')]).toEqual([12, 3, 5])
+  expect(await countOf(db, `negotiation where company_id = ${company.company_id}`)).toBeGreaterThanOrEqual(80)
+  expect(await countOf(db, `resume where seeker_id = ${pyotr.id} and status = 'published'`)).toBe(2)
+  expect(await countOf(db, `(select distinct state from negotiation where seeker_id = ${pyotr.id}) as state`)).toBe(9)
+  expect(await countOf(db, `vacancy_favorite where seeker_id = ${pyotr.id}`)).toBeGreaterThanOrEqual(8)
+  expect(await countOf(db, `resume_favorite where employer_id = ${anna.id}`)).toBeGreaterThanOrEqual(5)
+})
+
+test('once is enough, and the next database gets the same', async ({ db }) => {
+  const titles = async (from: Db) => {
+    const vacancies = await from
+      .selectFrom('vacancy')
+      .select(['id', 'slug', 'salary_to', 'published_at'])
+      .orderBy('id')
+      .execute()
+    const resumes = await from
+      .selectFrom('resume')
+      .select(['id', 'slug', 'salary_amount', 'about'])
+      .orderBy('id')
+      .execute()
+    const negotiations = await from
+      .selectFrom('negotiation')
+      .select(['id', 'state', 'resume_snapshot'])
+      .orderBy('id')
+      .execute()
+    return json([vacancies, resumes, negotiations])
+  }
+  const first = await titles(db)
+
+  await seedDemo(db, new Date('2027-01-01T00:00:00Z'))
+  const other = await openSeeded()
+
+  expect(await titles(db)).toBe(first)
+  expect(await titles(other)).toBe(first)
+  await other.destroy()
+})
+
+test('processes that start at once fill the database once', async () => {
+  const { db } = await openTestDatabase(inject('postgres'))
+
+  await Promise.all([seedDemo(db, NOW), seedDemo(db, NOW)])
+
+  expect(await countOf(db, `account where phone = '${phone('S1')}'`)).toBe(1)
+  await db.destroy()
+})

@@ -1,0 +1,40 @@
+import type { FieldKey } from '#database/demo/words/company-fields.ts'
+
+/** Titles that name a place or a kind of goods, and who can mean them. */
+const MEANT_FOR: [RegExp, FieldKey[]][] = [
+  [/пекарн|хлебн/i, ['bakery']],
+  [/отел|гостиниц|банкет|горничная|номеров/i, ['hotel', 'restaurant']],
+  [/ферм|теплиц/i, ['farm']],
+  [/клиник|записи на приём/i, ['clinic', 'veterinary']],
+  [/аптек/i, ['pharmacy']],
+  [/школ|учебной части/i, ['school']],
+  [/детского сада|младшей группы/i, ['kindergarten']],
+  [/столов/i, ['restaurant', 'school', 'kindergarten', 'hotel']],
+  [/в кафе|управляющий кафе|пиццери|кофейн|ресторана/i, ['restaurant', 'hotel']],
+  [/магазин|торгового зала|торговой точкой|продовольственных/i, ['retail', 'fashion', 'ecommerce', 'bakery']],
+  [/одежд|обуви|тканей/i, ['fashion', 'textile']],
+  [/бытовой технике|инструмента$/i, ['retail', 'ecommerce']],
+  [/мебел/i, ['furniture']],
+  [/швейного|спецодежд/i, ['textile']],
+  [/пищевого|розлива|общественного питания|сырья/i, ['food', 'bakery']],
+  [/обработке металла|металлоконструкций/i, ['metal', 'machinery', 'construction']],
+  [/аварийн|управляющую компанию|подъезд|благоустройств/i, ['housing', 'cleaning']],
+  [/недвижимост/i, ['realty']],
+  [/новостро|строительств|на стройку|строительного/i, ['construction', 'realty']],
+  [/карьер/i, ['mining', 'construction']],
+  [/\bIT\b|IT-|\sIT$/, ['software', 'integrator', 'recruitment']],
+  [/бассейн/i, ['fitness', 'hotel', 'school']],
+  [/торговый центр/i, ['security', 'retail']],
+  [/на склад|адресного хранения/i, ['logistics', 'retail', 'ecommerce', 'security', 'recruitment', 'food']],
+  [/инструментальной/i, ['metal', 'construction']],
+  [/международник|внешнеэкономической/i, ['transport', 'logistics', 'machinery']],
+  [/дорожным/i, ['construction']],
+  [/упаковк|карточкам/i, ['food', 'ecommerce', 'media']],
+  [/интернет-магазин/i, ['ecommerce', 'fashion']],
+  [/производственную компанию/i, ['machinery', 'furniture']],
+  [/животн|доения|скотник/i, ['farm']],
+]
+
+/** «Охранник школы» is not what a shop looks for. */
+export const fitsField = (title: string, field: FieldKey): boolean =>
+  MEANT_FOR.every(([words, fields]) => !words.test(title) || fields.includes(field))

@@ -1,0 +1,20 @@
+import type { Trade } from '#database/demo/words/trade.ts'
+
+const SPEAKS_OF_HANDS = /цех|участ|медосмотр|медкнижк|смен[уаеы]|заезд|вредност|разряд/i
+const SPEAKS_OF_DESKS = /проект|задани|примеры работ|сертификат|таблиц|программ/i
+const LEARNED = 4
+const UNTAUGHT = 1
+
+/** Words of our letters that only some trades use: nobody shows a programmer the workshop. */
+const USED_BY: [RegExp, string[]][] = [
+  [/педагогическ/i, ['teacher', 'kindergarten_teacher', 'tutor', 'speech_therapist']],
+  [/квалификационной категории/i, ['teacher', 'kindergarten_teacher', 'speech_therapist', 'nurse', 'doctor']],
+  [/процента от продаж/i, ['sales_manager', 'sales_rep', 'realtor', 'consultant', 'hairdresser', 'nail_master']],
+  [/числа заказов/i, ['courier', 'delivery_driver', 'hairdresser', 'nail_master', 'seamstress', 'carpenter']],
+]
+
+export function suitsTrade(words: string, { key, education }: Trade): boolean {
+  if (education === LEARNED && SPEAKS_OF_HANDS.test(words)) return false
+  if (education === UNTAUGHT && SPEAKS_OF_DESKS.test(words)) return false
+  return USED_BY.every(([special, keys]) => !special.test(words) || keys.includes(key))
+}
