@@ -1,7 +1,6 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
-import { BENEFITS, EXPERIENCES, SCHEDULES } from '#contract/dictionaries/work.ts'
 import { REQUIRED } from '#contract/messages.ts'
 import { salaryReason, salaryTerms, salaryText } from '#trade/salary.ts'
+import { termsOf } from '#trade/wording.ts'
 import { Aside } from '../ui/aside.tsx'
 import { continued } from '../ui/continued.ts'
 import { FieldLink } from '../ui/field-link.tsx'
@@ -40,18 +39,14 @@ function Gaps({ draft }: { draft: VacancyDraft }) {
 
 function Preview({ draft, company }: { draft: VacancyDraft; company: string }) {
   const cities = draft.cities.filter(({ id }) => draft.city_ids.includes(id)).map(({ name }) => name)
-  const facts = [
-    nameOf(EXPERIENCES, draft.experience_id),
-    nameOf(SCHEDULES, draft.schedule_id),
-    ...draft.benefit_ids.slice(0, 3).map((id) => nameOf(BENEFITS, id)),
-  ]
+  const terms = termsOf({ ...draft, experience_id: draft.experience_id ?? 0, work_type_id: draft.work_type_id ?? 0 })
   return (
     <div className="border-rule border-l-4 pl-4">
       <p className="break-words font-semibold text-row">{draft.name || 'Название вакансии'}</p>
       <Money amount={salaryText(draft)} terms={salaryTerms(draft)} />
       {salaryReason(draft) && <RowLine>{salaryReason(draft)}</RowLine>}
       <RowLine>{[company, ...cities].join(' · ')}</RowLine>
-      <RowFacts facts={facts.filter(Boolean).map((fact) => fact.toLowerCase())} />
+      <RowFacts facts={terms} />
     </div>
   )
 }

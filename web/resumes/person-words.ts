@@ -1,0 +1,35 @@
+import type { Experience, ResumeCard } from '#contract/resumes.ts'
+import { plural } from '#lib/plural.ts'
+import { experienceText, totalMonths } from '#trade/experience.ts'
+
+const NAMELESS = 'Имя скрыто'
+
+export const ageText = (age: number) => `${age}\u00A0${plural(age, 'год', 'года', 'лет')}`
+
+/** «Пётр А., 34 года»: as much as this viewer may know. */
+export const personName = ({ person, age }: Pick<ResumeCard, 'person' | 'age'>) =>
+  [person ?? NAMELESS, ...(age === null ? [] : [ageText(age)])].join(', ')
+
+/** The same with the city and the years of work. */
+export function personLine(resume: Pick<ResumeCard, 'person' | 'age' | 'city' | 'total_experience_months'>): string {
+  const months = resume.total_experience_months
+  const experience = months === 0 ? 'без опыта' : `опыт ${experienceText(months)}`
+  return [personName(resume), ...(resume.city ? [resume.city.name] : []), experience].join(' · ')
+}
+
+type Place = Pick<Experience, 'company' | 'position' | 'start' | 'end'>
+
+/** «Последнее место: Логистика №1, водитель, 3 года» */
+export function lastPlace(place: Place, now: string): string {
+  const company = place.company === null ? [] : [place.company]
+  return `Последнее место: ${[...company, place.position, stayText(place, now)].join(', ')}`
+}
+
+export const stayText = ({ start, end }: Pick<Place, 'start' | 'end'>, now: string) =>
+  experienceText(totalMonths([{ start, end }], now.slice(0, 7)))
+
+/** `03.2022 – н. в.` */
+export const periodText = ({ start, end }: Pick<Place, 'start' | 'end'>) =>
+  `${monthText(start)} – ${end === null ? 'н.\u00A0в.' : monthText(end)}`
+
+const monthText = (month: string) => `${month.slice(5, 7)}.${month.slice(0, 4)}`

@@ -1,0 +1,59 @@
+import { href, Link } from 'react-router'
+import type { ResumeCard } from '#contract/resumes.ts'
+import { dateText, dayText } from '#lib/dates.ts'
+import { STATE_FOR_EMPLOYER } from '#trade/negotiation-rules.ts'
+import { useViewer } from '../layouts/use-viewer.ts'
+import { Highlighted } from '../ui/highlighted.tsx'
+import { MarkButton } from '../ui/mark-button.tsx'
+import { Marked } from '../ui/marked.tsx'
+import { Money } from '../ui/money.tsx'
+import { Row, RowFacts, RowFoot, RowLine } from '../ui/row.tsx'
+import { lastPlace, personLine } from './person-words.ts'
+import { wishedSalary } from './resume-words.ts'
+
+type Props = { resume: ResumeCard; query?: string; now: string }
+
+export function ResumeRow({ resume, query, now }: Props) {
+  const viewer = useViewer()
+  const { slug, title, skills, last_experience, negotiation, is_favorite, refreshed_at } = resume
+  return (
+    <Row
+      to={href('/resumes/:slug', { slug })}
+      title={is_favorite ? <Marked>{title}</Marked> : <Highlighted text={title} query={query} />}
+      aside={<Money {...wishedSalary(resume)} />}
+    >
+      <RowLine>{personLine(resume)}</RowLine>
+      {last_experience && <RowLine>{lastPlace(last_experience, now)}</RowLine>}
+      {skills.length > 0 && <RowFacts facts={skills.map(({ name }) => name)} />}
+      <RowFoot>
+        {viewer?.isEmployerMode && viewer.isCompleted && <ResumeMark resume={resume} />}
+        {negotiation && <NegotiationLink negotiation={negotiation} />}
+        <span>
+          обновлено <time dateTime={refreshed_at}>{dayText(refreshed_at, now)}</time>
+        </span>
+      </RowFoot>
+    </Row>
+  )
+}
+
+export function ResumeMark({ resume }: { resume: Pick<ResumeCard, 'id' | 'title' | 'is_favorite'> }) {
+  return (
+    <MarkButton
+      action={href('/favorite/resumes')}
+      isMarked={resume.is_favorite}
+      fields={{ resume_id: resume.id }}
+      about={resume.title}
+    />
+  )
+}
+
+/** «Отклик 12.11.2026: пригласили»: what this company and the person have had with each other. */
+export function NegotiationLink({ negotiation }: { negotiation: NonNullable<ResumeCard['negotiation']> }) {
+  const { id, state, created_at } = negotiation
+  const words = STATE_FOR_EMPLOYER[state as keyof typeof STATE_FOR_EMPLOYER].toLowerCase()
+  return (
+    <Link to={`${href('/responses')}?id=${id}`} className="font-semibold text-primary underline underline-offset-4">
+      Отклик {dateText(created_at)}: {words}
+    </Link>
+  )
+}

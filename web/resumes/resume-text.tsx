@@ -1,0 +1,84 @@
+import { nameOf } from '#contract/dictionaries/item.ts'
+import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
+import type { ResumePage } from '#contract/resumes.ts'
+import { experienceText } from '#trade/experience.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Section } from '../ui/page.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { periodText, stayText } from './person-words.ts'
+
+const READINESS: Record<string, string> = {
+  now: 'Сразу',
+  '2w': 'В течение двух недель',
+  '1m': 'В течение месяца',
+  later: 'Позже',
+}
+
+const LEVELS = ['начальный', 'средний', 'высокий']
+
+/** A resume as an employer reads it; of what is hidden from him it says so. */
+export function ResumeText({ resume, now }: { resume: ResumePage; now: string }) {
+  const { skills, about, education_level_id } = resume
+  return (
+    <>
+      <Facts facts={factsOf(resume)} />
+      <ExperienceList resume={resume} now={now} />
+      {skills.length > 0 && (
+        <Section title="Навыки">
+          <p className="max-w-text">{skills.map(skillText).join(' · ')}</p>
+        </Section>
+      )}
+      {education_level_id !== null && (
+        <Section title="Образование">
+          <p>{nameOf(EDUCATION_LEVELS, education_level_id)}</p>
+        </Section>
+      )}
+      {about && (
+        <Section title="О себе">
+          <Prose html={about} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const skillText = ({ name, level }: ResumePage['skills'][number]) =>
+  level === null ? name : `${name} (${LEVELS[level - 1]})`
+
+function factsOf(resume: ResumePage) {
+  const list = (ids: number[], items: Parameters<typeof nameOf>[0]) => ids.map((id) => nameOf(items, id)).join(', ')
+  return [
+    { name: 'Профессия', value: resume.professional_roles.map(({ name }) => name).join(', ') },
+    { name: 'Занятость', value: list(resume.work_type_ids, WORK_TYPES) },
+    { name: 'График', value: list(resume.schedule_ids, SCHEDULES) },
+    { name: 'Формат', value: list(resume.place_of_work_ids, PLACES_OF_WORK) },
+    { name: 'Может выйти', value: READINESS[resume.start_ready ?? ''] ?? '' },
+  ].filter(({ value }) => value !== '')
+}
+
+function ExperienceList({ resume, now }: { resume: ResumePage; now: string }) {
+  const { experience, total_experience_months } = resume
+  if (experience.length === 0) return null
+  return (
+    <Section title={`Опыт работы — ${experienceText(total_experience_months)}`}>
+      <ol className="border-ink1 border-t-2">
+        {experience.map((place) => (
+          <li key={place.id} className="grid gap-x-6 border-rule border-b py-3 tablet:grid-cols-[10rem_1fr]">
+            <p className="text-ink3 text-meta tabular-nums">
+              {periodText(place)}
+              <span className="ml-2 tablet:ml-0 tablet:block">{stayText(place, now)}</span>
+            </p>
+            <div className="min-w-0">
+              <h3 className="break-words font-semibold">{place.position}</h3>
+              <p className="text-ink2">{place.company ?? 'Место работы скрыто'}</p>
+              {place.description && (
+                <p className="mt-2 max-w-text whitespace-pre-line break-words">{place.description}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { href, Link } from 'react-router'
+import { searchResumes } from '#contract/resume-search.ts'
+import { valuesOf } from '#lib/fields.ts'
+import { numberText } from '#lib/numbers.ts'
+import { signInFor } from '#trade/guard.ts'
+import { useViewer } from '../layouts/use-viewer.ts'
+import { loadPage } from '../search/load-page.server.ts'
+import { runSearch } from '../search/run-search.server.ts'
+import { titleOf } from '../search/search-meta.ts'
+import { SearchPage } from '../search/search-page.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Rows } from '../ui/row.tsx'
+import type { Route } from './+types/search.ts'
+import { ResumeRow } from './resume-row.tsx'
+import { RESUME_SEARCH } from './search-kind.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return runSearch(context, url, RESUME_SEARCH, (query) => loadPage(context, searchResumes, { query }))
+}
+
+/** People are not for search engines: no page of theirs is offered to any. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        {
+          title: `${titleOf({ kind: RESUME_SEARCH, ...loaderData })}: ${numberText(loaderData.page.found)} резюме — Смена места`,
+        },
+        { name: 'robots', content: 'noindex,follow' },
+      ]
+    : []
+
+export default function SearchResumes({ loaderData }: Route.ComponentProps) {
+  const { query, page, now } = loaderData
+  return (
+    <SearchPage kind={RESUME_SEARCH} {...loaderData}>
+      <WhoSees />
+      <Rows>
+        {page.items.map((resume) => (
+          <ResumeRow key={resume.id} resume={resume} query={valuesOf(query, 'text').join(' ')} now={now} />
+        ))}
+      </Rows>
+    </SearchPage>
+  )
+}
+
+/** Why names, places of work and contacts are missing, and what to do about it. */
+function WhoSees() {
+  const viewer = useViewer()
+  if (viewer?.isEmployerMode && viewer.isCompleted) return null
+  return (
+    <Notice tone="info">
+      {!viewer && (
+        <>
+          <Link to={signInFor({ name: 'search-resumes', params: {} })} className="underline underline-offset-4">
+            Войдите как работодатель
+          </Link>
+          , чтобы видеть места работы и приглашать людей.
+        </>
+      )}
+      {viewer && !viewer.isEmployerMode && 'Чтобы приглашать людей, перейдите в режим «Нанимаю».'}
+      {viewer?.isEmployerMode && (
+        <>
+          Чтобы приглашать людей,{' '}
+          <Link to={href('/profile/employer')} className="underline underline-offset-4">
+            заполните профиль компании
+          </Link>
+          .
+        </>
+      )}
+    </Notice>
+  )
+}

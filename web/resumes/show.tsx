@@ -1,0 +1,100 @@
+import { data, href, Link, redirect } from 'react-router'
+import { showUser } from '#contract/accounts.ts'
+import { inviteFromResume } from '#contract/negotiations.ts'
+import { showResume } from '#contract/resume-search.ts'
+import { dateText } from '#lib/dates.ts'
+import { signInFor } from '#trade/guard.ts'
+import { load, submit, submitForm } from '../api.server.ts'
+import { siteContext } from '../context.ts'
+import { loadPage } from '../search/load-page.server.ts'
+import { Aside } from '../ui/aside.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Money } from '../ui/money.tsx'
+import { Page, PageTitle, Section } from '../ui/page.tsx'
+import { ownVacancyOptions } from '../vacancies/own-options.server.ts'
+import type { Route } from './+types/show.ts'
+import { InviteBox } from './invite-box.tsx'
+import { personName } from './person-words.ts'
+import { ResumeContacts } from './resume-contacts.tsx'
+import { ResumeText } from './resume-text.tsx'
+import { wishedSalary } from './resume-words.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const user = await load(context, showUser, {})
+  if (!user) await sendToSignIn(context, params)
+  const resume = await loadPage(context, showResume, { params: { id: params.slug } })
+  if (resume.slug !== params.slug) {
+    throw redirect(href('/resumes/:slug', { slug: resume.slug }) + url.search, 301)
+  }
+  const hires = user?.is_employer_mode === true && user.employer.is_completed
+  return {
+    resume,
+    isGuest: !user,
+    vacancies: hires ? await ownVacancyOptions(context, 'active') : undefined,
+    now: context.get(siteContext).now,
+  }
+}
+
+/** A guest cannot tell a resume that is gone from one that is shown to employers only: those who sign in will see. */
+async function sendToSignIn(context: Route.LoaderArgs['context'], { slug }: { slug: string }) {
+  const { refused } = await submit(context, showResume, { params: { id: slug } })
+  if (refused?.code === 'resume_not_found') throw redirect(signInFor({ name: 'resumes-slug', params: { slug } }))
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { refused } = await submitForm(context, inviteFromResume, request)
+  return refused ? data(refused, refused.status) : redirect(url.pathname, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.resume.title ?? 'Резюме'} — резюме — Смена места` },
+  { name: 'robots', content: 'noindex, noarchive, nosnippet' },
+]
+
+export default function ShowResume({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { resume, isGuest, vacancies, now } = loaderData
+  return (
+    <Page>
+      <Link to={href('/search/resumes')} className="text-ink2 underline decoration-ctl underline-offset-4">
+        Все резюме
+      </Link>
+      <div className="mt-4 grid gap-x-10 gap-y-2 border-ink1 border-b-2 pb-4 tablet:grid-cols-[1fr_20rem]">
+        <div className="min-w-0 break-words">
+          <PageTitle>{resume.title}</PageTitle>
+          <p className="text-ink2">{[personName(resume), ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
+          <p className="mt-1 text-ink3 text-meta">Обновлено {dateText(resume.refreshed_at)}</p>
+        </div>
+        <Money {...wishedSalary(resume)} />
+      </div>
+      <div className="grid items-start gap-x-10 tablet:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="pt-6">
+          <ResumeText resume={resume} now={now} />
+          <Section title="Контакты">
+            <ResumeContacts
+              contacts={resume.contacts}
+              why="Контакты откроются, когда человек откликнется на вашу вакансию или примет приглашение."
+            />
+          </Section>
+        </div>
+        {(isGuest || vacancies) && (
+          <Aside id="invite" label="Действия">
+            {vacancies ? (
+              <InviteBox resume={resume} vacancies={vacancies} refused={refused} />
+            ) : (
+              <Guest slug={resume.slug} />
+            )}
+          </Aside>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Guest({ slug }: { slug: string }) {
+  return (
+    <>
+      <p className="mb-4 text-ink2">Войдите как работодатель, чтобы видеть места работы и пригласить человека.</p>
+      <ButtonLink to={signInFor({ name: 'resumes-slug', params: { slug } })}>Войти</ButtonLink>
+    </>
+  )
+}
