@@ -4,6 +4,7 @@ import type { JobName } from './jobs.ts'
 /** When something is due by the clock. Nothing is done here: each line only puts a job into the queue. */
 const CRON = [
   { task: 'archive_expired_vacancies', match: '0 * * * *' },
+  { task: 'expire_unanswered_negotiations', match: '15 * * * *' },
   { task: 'forget_old_traces', match: '30 0 * * *' },
 ] satisfies (CronItem & { task: JobName })[]
 

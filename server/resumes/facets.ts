@@ -6,6 +6,7 @@ import type { Facet } from '#contract/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import type { Viewer } from './mask.ts'
 import { allOf, FACET_KEYS, type FacetKey, facetConditions, keptConditions, VALUES } from './matches.ts'
+import { isVisibleTo } from './queries.ts'
 
 const LABELS: Record<FacetKey, string> = { experience_ids: 'Опыт', schedule_ids: 'График', work_type_ids: 'Занятость' }
 
@@ -33,7 +34,7 @@ export async function countFacets(db: Db, search: ResumeSearch, viewer: Viewer) 
     with matched as materialized (
       select ${sql.join([...FACET_KEYS.map(valuesColumn), ...narrowed.map((key) => sql`${fits[key]!} as ${sql.id(fitOf(key))}`)])}
       from resume inner join seeker on seeker.id = resume.seeker_id
-      where ${allOf(keptConditions(search, viewer))}
+      where ${allOf([isVisibleTo(viewer), ...keptConditions(search)])}
     )
     select ${sql.lit(FOUND)} as key, 0 as id, count(*) from matched where ${fitsAll(narrowed)}
     union all ${sql.join(counted, sql` union all `)}`.execute(db)

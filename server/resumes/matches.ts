@@ -2,8 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ResumeSearch } from '#contract/resume-search.ts'
 import { cityId } from './columns.ts'
 import { hideContacts } from './hide-contacts.ts'
-import type { Viewer } from './mask.ts'
-import { isVisibleTo } from './queries.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -13,12 +11,12 @@ export const allOf = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
 /** All conditions of a search, for any query that reads `resume` with its `seeker`. */
-export const matches = (search: ResumeSearch, viewer: Viewer): Condition =>
-  allOf([...keptConditions(search, viewer), ...Object.values(facetConditions(search))])
+export const matches = (search: ResumeSearch): Condition =>
+  allOf([...keptConditions(search), ...Object.values(facetConditions(search))])
 
-/** The filters that no facet counts, first of all what this viewer may see. One filter, one line. */
-export function keptConditions(search: ResumeSearch, viewer: Viewer): Condition[] {
-  const conditions: Condition[] = [isVisibleTo(viewer)]
+/** The filters that no facet counts. One filter, one line. */
+export function keptConditions(search: ResumeSearch): Condition[] {
+  const conditions: Condition[] = []
   if (search.text) conditions.push(hasWords(search.text))
   if (search.city_ids.length + search.region_ids.length > 0) conditions.push(isIn(search))
   if (search.professional_role_ids.length > 0) conditions.push(isOfRole(search.professional_role_ids))

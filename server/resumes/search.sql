@@ -1,3 +1,158 @@
-select "id"
-  from "city"
-  where "id" in ($1);
+select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount", "resume"."salary_currency" as "salary_currency", "resume"."salary_mode_id", "resume"."salary_net", "resume"."salary_private", (
+  select json_build_object('id', city.id, 'name', city.name)
+  from city
+  where city.id = coalesce(resume.city_id, seeker.city_id)
+) as "city", "resume"."total_experience_months", "resume"."skills" as "skills", "resume"."refreshed_at", "resume"."access_type", "resume"."hidden_fields" as "hidden_fields", "resume"."status" as "status", "resume"."seeker_id", "seeker"."first_name", "seeker"."last_name", extract(year
+  from age($1::timestamptz::date, seeker.birth_date))::int as "age", exists (
+    select
+  from resume_favorite
+  where resume_favorite.resume_id = resume.id
+  and employer_id = $2
+  ) as "is_favorite", (select to_json(obj)
+  from (select "negotiation"."id", "negotiation"."state", to_char("negotiation"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "created_at"
+  from "negotiation"
+  where "negotiation"."resume_id" = "resume"."id"
+  and "negotiation"."company_id" = $3
+  order by "negotiation"."id" desc
+  limit $4) as obj) as "negotiation", exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $5
+   
+  and negotiation.state <> 'withdrawn'
+  and negotiation.initiator = 'seeker') as "applied", exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $6
+   
+  and negotiation.state <> 'withdrawn'
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      )) as "accepted", (select to_json(obj)
+  from (select "place"."id", "place"."company", "place"."position", to_char("place"."start_month", 'YYYY-MM') as "start", to_char("place"."end_month", 'YYYY-MM') as "end"
+  from "resume_experience" as "place"
+  where "place"."resume_id" = "resume"."id"
+  order by "place"."start_month" desc, "place"."id"
+  limit $7) as obj) as "last_experience"
+  from "resume"
+  inner join "seeker" on "seeker"."id" = "resume"."seeker_id"
+  where "resume"."status" <> $8
+  and resume.status = 'published'
+   
+  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
+  and (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $9
+   
+  and negotiation.state <> 'withdrawn'
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $10
+   
+  and negotiation.state <> 'withdrawn'
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      )))))
+  and (numnode(websearch_to_tsquery('russian', $11)) = 0 or resume.search_text @@ websearch_to_tsquery('russian', $12))
+  and coalesce(resume.city_id, seeker.city_id) in (
+    select city.id
+  from city
+  where city.id = any($13::int[]) or city.region_id = any($14::int[])
+  )
+  and resume.professional_role_ids && array(
+    select id
+  from professional_role
+  where id = any($15::int[]) or parent_id = any($16::int[])
+  )
+  and (resume.salary_net_month is null or resume.salary_net_month <= $17)
+  and array[case
+    when resume.total_experience_months = 0 then 1
+    when resume.total_experience_months <= 36 then 2
+    when resume.total_experience_months <= 72 then 3
+    else 4
+  end]::smallint[] && $18::smallint[]
+  and resume.schedule_ids && $19::smallint[]
+  and resume.work_type_ids && $20::smallint[]
+  order by ts_filter(resume.search_text, '{a}') @@ websearch_to_tsquery('russian', $21) desc, "resume"."refreshed_at" desc, "resume"."id" desc
+  limit $22 offset $23;
+
+
+    with matched as materialized (
+      select array[case
+    when resume.total_experience_months = 0 then 1
+    when resume.total_experience_months <= 36 then 2
+    when resume.total_experience_months <= 72 then 3
+    else 4
+  end]::smallint[] as "experience_ids", resume.schedule_ids as "schedule_ids", resume.work_type_ids as "work_type_ids", array[case
+    when resume.total_experience_months = 0 then 1
+    when resume.total_experience_months <= 36 then 2
+    when resume.total_experience_months <= 72 then 3
+    else 4
+  end]::smallint[] && $1::smallint[] as "fits_experience_ids", resume.schedule_ids && $2::smallint[] as "fits_schedule_ids", resume.work_type_ids && $3::smallint[] as "fits_work_type_ids"
+     
+  from resume
+  inner join seeker on seeker.id = resume.seeker_id
+     
+  where resume.status = 'published'
+   
+  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
+  and (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $4
+   
+  and negotiation.state <> 'withdrawn'
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $5
+   
+  and negotiation.state <> 'withdrawn'
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      )))))
+  and (numnode(websearch_to_tsquery('russian', $6)) = 0 or resume.search_text @@ websearch_to_tsquery('russian', $7))
+  and coalesce(resume.city_id, seeker.city_id) in (
+    select city.id
+  from city
+  where city.id = any($8::int[]) or city.region_id = any($9::int[])
+  )
+  and resume.professional_role_ids && array(
+    select id
+  from professional_role
+  where id = any($10::int[]) or parent_id = any($11::int[])
+  )
+  and (resume.salary_net_month is null or resume.salary_net_month <= $12)
+    )
+    select 'found' as key, 0 as id, count(*)
+  from matched
+  where "fits_experience_ids"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids"
+    union all 
+      select 'experience_ids' as key, value::int as id, count(*)
+  from matched, unnest("experience_ids") as one (value)
+     
+  where "fits_schedule_ids"
+  and "fits_work_type_ids" group by value union all 
+      select 'schedule_ids' as key, value::int as id, count(*)
+  from matched, unnest("schedule_ids") as one (value)
+     
+  where "fits_experience_ids"
+  and "fits_work_type_ids" group by value union all 
+      select 'work_type_ids' as key, value::int as id, count(*)
+  from matched, unnest("work_type_ids") as one (value)
+     
+  where "fits_experience_ids"
+  and "fits_schedule_ids" group by value;

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { NegotiationState } from '#contract/negotiation-states.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+/** What was promised and not kept is said aloud: to the seeker, and in the history that the employer reads too. */
+export async function expireUnanswered({ db, now }: Ctx) {
+  const at = now().toISOString()
+  await db.transaction().execute(async (tx) => {
+    const expired = await tx
+      .updateTable('negotiation')
+      .set({ state: 'expired', updated_at: at, closed_at: at })
+      .where('state', 'in', ['response', 'viewed'])
+      .where('answer_due_at', '<', at)
+      .returning(['id', sql<NegotiationState>`old.state`.as('from_state')])
+      .execute()
+    if (expired.length === 0) return
+    const events = expired.map(({ id, from_state }) => {
+      return { negotiation_id: id, actor: 'system', from_state, to_state: 'expired', at } as const
+    })
+    await tx.insertInto('negotiation_event').values(events).execute()
+    for (const { id } of expired) await enqueue(tx, 'tell_seeker_about_silence', { negotiation_id: id })
+  })
+}
