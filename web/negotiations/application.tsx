@@ -1,0 +1,98 @@
+import { href, Link } from 'react-router'
+import { nameOf } from '#contract/dictionaries/item.ts'
+import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import type { EmployerNegotiation } from '#contract/negotiations.ts'
+import { dateText, dayText } from '#lib/dates.ts'
+import { STATE_FOR_EMPLOYER } from '#trade/negotiation-rules.ts'
+import { personName } from '../resumes/person-words.ts'
+import { ResumeContacts } from '../resumes/resume-contacts.tsx'
+import { ResumeText } from '../resumes/resume-text.tsx'
+import { wishedSalary } from '../resumes/resume-words.ts'
+import { Tag, type Tone } from '../ui/chip.tsx'
+import { Money } from '../ui/money.tsx'
+import { Section } from '../ui/page.tsx'
+import { type Decided, Decision } from './decision.tsx'
+
+type Props = { negotiation: EmployerNegotiation; back: string; decided?: Decided; now: string }
+
+/** One application: who, what was written, the resume of that day, and what to answer. */
+export function Application({ negotiation, back, decided, now }: Props) {
+  const { resume, vacancy, state, answer_due_at } = negotiation
+  return (
+    <article aria-labelledby="person" className="min-w-0">
+      <Link to={back} className="mb-3 inline-flex min-h-11 items-center text-primary desktop:hidden">
+        ‹ Отклики
+      </Link>
+      <div className="grid gap-x-6 gap-y-1 border-ink1 border-b-2 pb-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0 break-words">
+          <h2 id="person" className="font-semibold text-h3">
+            {personName(resume)}
+          </h2>
+          <p className="text-ink2">{[resume.title, ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
+          <p className="mt-1 text-ink2 text-meta">
+            На вакансию{' '}
+            <Link to={href('/vacancies/:slug', { slug: vacancy.slug })} className="underline underline-offset-4">
+              {vacancy.name}
+            </Link>
+          </p>
+        </div>
+        <Money {...wishedSalary(resume)} />
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2 text-meta">
+          <Tag tone={TONES[state] ?? 'neutral'}>{STATE_FOR_EMPLOYER[state]}</Tag>
+          {isWaiting(state) && answer_due_at && <span>ответить до {dateText(answer_due_at)}</span>}
+        </p>
+      </div>
+      <Words negotiation={negotiation} />
+      <div className="mt-8">
+        <ResumeText resume={resume} now={now} />
+      </div>
+      <Section title="Контакты">
+        <ResumeContacts contacts={resume.contacts} why="Контакты откроются, когда человек примет приглашение." />
+      </Section>
+      <History history={negotiation.history} now={now} />
+      <Decision key={negotiation.updated_at} can={negotiation.can} decided={decided} />
+    </article>
+  )
+}
+
+const TONES: Partial<Record<EmployerNegotiation['state'], Tone>> = {
+  response: 'info',
+  invitation: 'success',
+  interview: 'success',
+  offer: 'success',
+  hired: 'success',
+  expired: 'warning',
+}
+
+const isWaiting = (state: EmployerNegotiation['state']) => ['response', 'viewed'].includes(state)
+
+/** What both sides have written so far. */
+function Words({ negotiation: { letter, invite_text, refuse_reason_id, refuse_text } }: Pick<Props, 'negotiation'>) {
+  const refusal = [nameOf(REFUSE_REASONS, refuse_reason_id), refuse_text].filter(Boolean).join('. ')
+  const said = [
+    { title: 'Сопроводительное письмо', text: letter },
+    { title: 'Ваше приглашение', text: invite_text },
+    { title: 'Ваш отказ', text: refusal },
+  ].filter(({ text }) => text !== '')
+  return said.map(({ title, text }) => (
+    <Section key={title} title={title}>
+      <p className="max-w-text whitespace-pre-line break-words">{text}</p>
+    </Section>
+  ))
+}
+
+const ACTORS = { seeker: 'Соискатель', employer: 'Вы', system: 'Сайт' }
+
+function History({ history, now }: { history: EmployerNegotiation['history']; now: string }) {
+  return (
+    <Section title="История">
+      <ol className="space-y-1 text-ink2 text-meta">
+        {history.map(({ at, actor, to }) => (
+          <li key={at + to}>
+            <time dateTime={at}>{dayText(at, now)}</time> · {ACTORS[actor]}: {STATE_FOR_EMPLOYER[to].toLowerCase()}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { NegotiationState } from '#contract/negotiation-states.ts'
+
+type Pile = { label: string; states: readonly NegotiationState[] }
+
+/** How an employer sorts what came in: states that ask for the same lie together. */
+export const PILES: readonly Pile[] = [
+  { label: 'Новые', states: ['response'] },
+  { label: 'Просмотрены', states: ['viewed'] },
+  { label: 'Подумать', states: ['considering'] },
+  { label: 'Пригласили', states: ['invitation', 'interview', 'offer', 'hired'] },
+  { label: 'Отказ', states: ['refused'] },
+  { label: 'Срок прошёл', states: ['expired'] },
+  { label: 'Закрыты', states: ['withdrawn', 'declined', 'vacancy_closed'] },
+]
+
+export const countOf = (states: readonly NegotiationState[], counts: Record<string, number>) =>
+  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+
+/** The pile an address asks for; nothing when it asks for all or for a mix of its own. */
+export const pileOf = (states: readonly string[]): Pile | undefined =>
+  PILES.find((pile) => pile.states.length === states.length && pile.states.every((state) => states.includes(state)))
