@@ -25,9 +25,11 @@ export type Employer = DemoCompany & {
   owner: DemoKey | undefined
 }
 
-const OWNED: Record<string, { owner: DemoKey; city: string; active: number }> = {
+type Owned = { owner: DemoKey; city: string; active: number; trades?: string[] }
+
+const OWNED: Record<string, Owned> = {
   'Северный ветер': { owner: 'E1', city: 'Москва', active: 12 },
-  'Мастерская «Сафина и дочь»': { owner: 'D', city: 'Казань', active: 3 },
+  'Мастерская «Сафина и дочь»': { owner: 'D', city: 'Казань', active: 3, trades: ['seamstress'] },
 }
 
 const LISTED: DemoCompany[] = [
@@ -52,9 +54,9 @@ export function inventCompanies(atlas: Atlas): Employer[] {
     const rolls = rollsOf('company', n)
     const rank = seen.get(company.field) ?? 0
     seen.set(company.field, rank + 1)
-    const offers = offersOf(company.field, rolls)
-    const isVerified = company.type !== 'individual' && rank < (offers.length >= BIG_FIELD ? 2 : 1)
     const owned = OWNED[company.name]
+    const offers = offersOf(company.field, rolls).filter(({ trade }) => owned?.trades?.includes(trade.key) ?? true)
+    const isVerified = company.type !== 'individual' && rank < (offers.length >= BIG_FIELD ? 2 : 1)
     return {
       ...company,
       branches: owned ? [atlas.cityNamed(owned.city)] : places.branchesOf(company.field, isVerified, rolls),

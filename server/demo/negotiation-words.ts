@@ -35,6 +35,17 @@ export function inventRefusal(states: NegotiationState[], { life, trade }: DemoV
 
 /** The places in the words are named in braces. */
 function filled(words: string, { row: resume }: DemoResume, { row, company, city }: DemoVacancy): string {
-  const values: Record<string, string> = { role: resume.title, title: row.name, company: company.name, city: city.name }
+  const values: Record<string, string> = {
+    role: midSentence(resume.title),
+    title: row.name,
+    company: innerQuotes(company.name),
+    city: city.name,
+  }
   return words.replaceAll(/\{(\w+)\}/g, (_, slot: string) => values[slot]!)
 }
+
+/** «Водитель» becomes «водитель»; DevOps and SMM stay. */
+const midSentence = (title: string) => title.replace(/^[А-ЯЁ](?=[а-яё])/, (letter) => letter.toLowerCase())
+
+/** A name inside of quotes has quotes of another kind. */
+const innerQuotes = (name: string) => name.replaceAll('«', '„').replaceAll('»', '“')

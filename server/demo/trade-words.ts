@@ -9,6 +9,9 @@ const UNTAUGHT = 1
 const USED_BY: [RegExp, string[]][] = [
   [/педагогическ/i, ['teacher', 'kindergarten_teacher', 'tutor', 'speech_therapist']],
   [/квалификационной категории/i, ['teacher', 'kindergarten_teacher', 'speech_therapist', 'nurse', 'doctor']],
+  [/медкнижк/i, ['cook', 'baker', 'waiter', 'barista', 'dishwasher', 'shop_assistant', 'nurse', 'line_operator']],
+  [/удостоверени/i, ['guard', 'welder', 'electrician', 'excavator_operator', 'tractor_driver', 'loader', 'locksmith']],
+  [/остатки по складу/i, ['storekeeper', 'picker', 'logistician', 'accountant', 'shop_manager']],
   [/процента от продаж/i, ['sales_manager', 'sales_rep', 'realtor', 'consultant', 'hairdresser', 'nail_master']],
   [/числа заказов/i, ['courier', 'delivery_driver', 'hairdresser', 'nail_master', 'seamstress', 'carpenter']],
 ]

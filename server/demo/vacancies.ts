@@ -43,7 +43,7 @@ type Kind = 'active' | 'archived' | 'draft'
 
 function kindsOf({ active, isVerified, owner }: Employer, rolls: Rolls): Kind[] {
   const archived = owner === 'E1' ? 5 : isVerified ? 2 : rolls.chance(25) ? 1 : 0
-  const drafts = owner ? 3 : rolls.chance(isVerified ? 60 : 12) ? 1 : 0
+  const drafts = owner === 'E1' ? 3 : owner ? 1 : rolls.chance(isVerified ? 60 : 12) ? 1 : 0
   const many = (count: number, kind: Kind) => Array.from({ length: count }, () => kind)
   return [...many(active, 'active'), ...many(archived, 'archived'), ...many(drafts, 'draft')]
 }
