@@ -1,3 +1,5 @@
+import { htmlToText } from '#lib/text.ts'
+
 /** What of a resume is counted; `city_id` is the one that counts, be it of the resume or of the profile. */
 export type ProgressFields = {
   title: string
@@ -16,7 +18,7 @@ export type ProgressFields = {
 type Part = { field: string; weight: number; isDone: (fields: ProgressFields) => boolean }
 
 const ENOUGH_SKILLS = 3
-const ENOUGH_WORDS = 100
+const ENOUGH_CHARACTERS = 100
 
 /** Without these it cannot be published. */
 const MANDATORY: Record<string, Part['isDone']> = {
@@ -27,7 +29,7 @@ const MANDATORY: Record<string, Part['isDone']> = {
   skills: ({ skills }) => skills.length > 0,
 }
 
-const isLong = (text: string) => text.replaceAll(/<[^>]*>/g, '').trim().length >= ENOUGH_WORDS
+const isLong = (text: string) => htmlToText(text).length >= ENOUGH_CHARACTERS
 
 const PARTS: readonly Part[] = [
   { field: 'title', weight: 8, isDone: MANDATORY.title! },

@@ -244,7 +244,10 @@ describe('a change', () => {
     const seeker = await house.seeker()
     const before = await givenDraft(seeker, {
       about: 'Аккуратен',
-      experience: [{ company: 'Склад', position: 'Кладовщик', start: '2020-01', end: null }],
+      experience: [
+        { company: 'Склад', position: 'Кладовщик', start: '2020-01', end: null },
+        { company: 'Второй склад', position: 'Кладовщик', start: '2020-01', end: null },
+      ],
     })
     house.passSeconds(60)
 

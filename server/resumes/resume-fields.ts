@@ -97,7 +97,8 @@ function tidied({ about, skills, experience, professional_role_ids, hidden_field
         end: end ?? null,
         description,
       }))
-      .sort((a, b) => (a.start < b.start ? 1 : -1)),
+      // The order of those that began together is kept, or sending the same again would look like a change.
+      .sort((a, b) => b.start.localeCompare(a.start)),
   }
 }
 
