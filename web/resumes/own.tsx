@@ -10,6 +10,7 @@ import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
 import { roleOptions } from '../reference/leaf-options.ts'
+import { loadPage } from '../search/load-page.server.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/own.ts'
 import { DeleteResume } from './delete-resume.tsx'
@@ -20,7 +21,7 @@ import { ResumeForm } from './resume-form.tsx'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
   const [resume, roles] = await Promise.all([
-    load(context, showOwnResume, { params }),
+    loadPage(context, showOwnResume, { params }),
     load(context, listProfessionalRoles, { query: {} }),
   ])
   return {

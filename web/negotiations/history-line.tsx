@@ -1,0 +1,15 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+
+/** «Отправлен 18.11 → Просмотрен 19.11» */
+export function HistoryLine({ steps }: { steps: string[] }) {
+  return (
+    <ol aria-label="История" className="mt-1 flex flex-wrap items-center gap-x-2 text-ink3 text-meta">
+      {steps.map((step, index) => (
+        <li key={step} className="flex items-center gap-2">
+          {index > 0 && <ArrowRight size={16} strokeWidth={1.75} />}
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}

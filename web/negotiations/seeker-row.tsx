@@ -1,0 +1,64 @@
+import { href } from 'react-router'
+import type { SeekerNegotiation } from '#contract/negotiations.ts'
+import { STATE_FOR_SEEKER } from '#trade/negotiation-rules.ts'
+import { salaryTerms, salaryText } from '#trade/salary.ts'
+import { citiesText } from '#trade/wording.ts'
+import { Tag } from '../ui/chip.tsx'
+import { Money } from '../ui/money.tsx'
+import { Row, RowLine } from '../ui/row.tsx'
+import { CompanyLink } from '../vacancies/company-link.tsx'
+import { HistoryLine } from './history-line.tsx'
+import { SeekerActions } from './seeker-actions.tsx'
+import { dueText, historyOf, refusalText, toneOf } from './seeker-words.ts'
+
+type Props = { negotiation: SeekerNegotiation; now: string }
+
+export function SeekerRow({ negotiation, now }: Props) {
+  const { vacancy, state, has_updates, resume_title } = negotiation
+  const [due, refusal] = [dueText(negotiation, now), refusalText(negotiation)]
+  return (
+    <Row
+      to={href('/vacancies/:slug', { slug: vacancy.slug })}
+      title={vacancy.name}
+      aside={<Money amount={salaryText(vacancy)} terms={salaryTerms(vacancy)} />}
+      isNew={has_updates}
+    >
+      <RowLine>
+        <CompanyLink company={vacancy.company} /> · {citiesText(vacancy.cities)}
+      </RowLine>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Tag tone={toneOf(state)}>{STATE_FOR_SEEKER[state]}</Tag>
+        {has_updates && <b className="text-meta text-primary">Новое</b>}
+        {due && <span className="text-ink2 text-meta">{due}</span>}
+        {vacancy.status !== 'active' && <span className="text-ink3 text-meta">Вакансия в архиве</span>}
+      </div>
+      <Invitation negotiation={negotiation} />
+      {refusal && <RowLine>Причина: {refusal}</RowLine>}
+      <HistoryLine steps={historyOf(negotiation, now)} />
+      <p className="text-ink3 text-meta">Резюме: {resume_title}</p>
+      <Letter text={negotiation.letter} />
+      <SeekerActions negotiation={negotiation} />
+    </Row>
+  )
+}
+
+function Invitation({ negotiation: { invite_text } }: { negotiation: SeekerNegotiation }) {
+  if (!invite_text) return null
+  return (
+    <blockquote className="mt-2 max-w-text whitespace-pre-line break-words border-success border-l-4 bg-success-soft px-3 py-2">
+      {invite_text}
+    </blockquote>
+  )
+}
+
+function Letter({ text }: { text: string }) {
+  if (!text) return null
+  return (
+    <details className="mt-1 text-meta">
+      <summary className="w-fit cursor-pointer py-2 text-primary underline underline-offset-4 tablet:py-0.5">
+        Моё письмо
+      </summary>
+      <p className="mt-1 max-w-text whitespace-pre-line break-words text-ink2">{text}</p>
+    </details>
+  )
+}

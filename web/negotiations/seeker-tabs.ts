@@ -1,0 +1,15 @@
+import type { NegotiationState } from '#contract/negotiation-states.ts'
+
+/** The parts of a seeker's list. Every state is in one of them. */
+export const TABS: readonly { code: string; label: string; states: readonly NegotiationState[] }[] = [
+  { code: 'waiting', label: 'Ждут ответа', states: ['response'] },
+  { code: 'viewed', label: 'Просмотрены', states: ['viewed', 'considering'] },
+  { code: 'invitations', label: 'Приглашения', states: ['invitation', 'interview', 'offer', 'hired'] },
+  { code: 'refusals', label: 'Отказы', states: ['refused'] },
+  { code: 'ended', label: 'Завершённые', states: ['expired', 'withdrawn', 'declined', 'vacancy_closed'] },
+]
+
+export const tabOf = (code: string | null) => TABS.find((tab) => tab.code === code)
+
+export const countOf = (states: readonly NegotiationState[], counts: Record<string, number>) =>
+  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
