@@ -50,7 +50,11 @@ async function measure(origin: string) {
 /** The same build and the same mount; every question is answered from memory after its first time. */
 async function openConstantPages(port: number) {
   const known = new Map<string, Promise<unknown>>()
-  const asGuest = house.switchboard.callAs(async () => undefined, { address: '127.0.0.1' })
+  const asGuest = house.switchboard.callAs(async () => undefined, {
+    address: '127.0.0.1',
+    network: '127.0.0.1',
+    device: '',
+  })
   const fromMemory: Call = (endpoint, input) => {
     const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`
     known.set(key, known.get(key) ?? asGuest(endpoint, input))

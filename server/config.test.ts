@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isLoopback, readConfig, WrongSetting } from './config.ts'
+import { isLoopback, readConfig, showsOutbox, WrongSetting } from './config.ts'
+import { gatewaysOf } from './gateways.ts'
+import { startMessage } from './start-message.ts'
+
+const SMS = { SMS_LOGIN: 'smena', SMS_PASSWORD: 's3cret' }
+const MAIL = { SMTP_URL: 'smtp://robot:s3cret@smtp.example:587', MAIL_FROM: 'robot@smena.example' }
 
 describe('settings', () => {
   test('none are needed', () => {
@@ -49,6 +54,13 @@ describe('a server that a network can reach', () => {
     expect(readConfig({ ...OPEN, ALLOW_LOCAL_ADAPTERS: 'true' }).HOST).toBe('0.0.0.0')
   })
 
+  test('starts with both gateways, and not with one', () => {
+    expect(readConfig({ ...OPEN, ...SMS, ...MAIL }).ALLOW_LOCAL_ADAPTERS).toBe(false)
+    expect(() => readConfig({ ...OPEN, ...SMS })).toThrow('ALLOW_LOCAL_ADAPTERS')
+    expect(() => readConfig({ ...OPEN, ...MAIL })).toThrow('ALLOW_LOCAL_ADAPTERS')
+    expect(readConfig({ ...OPEN, ...MAIL, ALLOW_LOCAL_ADAPTERS: 'true' }).HOST).toBe('0.0.0.0')
+  })
+
   test('keeps its limits and its clock', () => {
     const allowed = { ...OPEN, ALLOW_LOCAL_ADAPTERS: 'true' }
 
@@ -67,5 +79,79 @@ describe('a server that a network can reach', () => {
     ['127.0.0.1.evil.example', false],
   ])('%s is loopback: %s', (HOST, expected) => {
     expect(isLoopback({ HOST, PUBLIC_URL: 'http://localhost:3000' })).toBe(expected)
+  })
+})
+
+describe('gateways', () => {
+  test('none are needed: everything is local then', () => {
+    expect(gatewaysOf(readConfig({}))).toEqual({ sms: undefined, mail: undefined })
+  })
+
+  test('a whole one is used, with what else was said of it', () => {
+    const more = { SMS_SENDER: 'Smena', SMS_GATEWAY: 'http://127.0.0.1:8080/send' }
+
+    expect(gatewaysOf(readConfig({ ...SMS, ...more, ...MAIL }))).toEqual({
+      sms: { login: 'smena', password: 's3cret', sender: 'Smena', url: 'http://127.0.0.1:8080/send' },
+      mail: { url: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
+    })
+  })
+
+  test.each([
+    [{ SMS_LOGIN: 'smena' }, 'SMS_PASSWORD'],
+    [{ SMS_PASSWORD: 's3cret' }, 'SMS_LOGIN'],
+    [{ SMS_SENDER: 'Smena' }, 'SMS_LOGIN'],
+    [{ SMS_GATEWAY: 'https://smsc.ru/sys/send.php' }, 'SMS_PASSWORD'],
+    [{ SMTP_URL: MAIL.SMTP_URL }, 'MAIL_FROM'],
+    [{ MAIL_FROM: MAIL.MAIL_FROM }, 'SMTP_URL'],
+  ])('half a gateway stops the start: %o needs %s', (half, missing) => {
+    expect(() => readConfig(half)).toThrow(WrongSetting)
+    expect(() => readConfig(half)).toThrow(`→ at ${missing}`)
+  })
+
+  test.each([
+    ['SMS_GATEWAY', 'http://sms.example/send'],
+    ['SMS_GATEWAY', 'https://smena:s3cret@sms.example/send'],
+    ['SMS_GATEWAY', 's3cret'],
+    ['SMS_SENDER', 's3cret is far too long'],
+    ['SMTP_URL', 'http://robot:s3cret@smtp.example'],
+    ['SMTP_URL', 'smtp://robot:s3cret@'],
+    ['SMTP_URL', 'smtp://robot@smtp.example:587'],
+    ['SMTP_URL', 'smtp://robot:s3cret%@smtp.example:587'],
+    ['SMTP_URL', 'smtp://robot:s3cret#1@smtp.example:587'],
+    ['SMTP_URL', 'smtp://robot:s3cret@smtp.example:587/?requireTLS=false'],
+    ['SMTP_URL', 's3cret'],
+    ['MAIL_FROM', 'Смена места <s3cret@smena.example>'],
+    ['MAIL_FROM', 's3cret@smena.example\r\nBcc: thief@example.ru'],
+  ])('%s=%s stops the start with a sentence that names it and keeps the secret', (name, value) => {
+    const read = () => readConfig({ ...SMS, ...MAIL, [name]: value })
+
+    expect(read).toThrow(WrongSetting)
+    expect(read).toThrow(`→ at ${name}`)
+    expect(read).not.toThrow(/s3cret/)
+  })
+
+  test.each(['smtp://127.0.0.1:1025', 'smtp://[::1]:1025', 'smtps://robot:p%40ss%25@smtp.example'])(
+    'SMTP_URL=%s is a server',
+    (SMTP_URL) => {
+      expect(readConfig({ ...MAIL, SMTP_URL }).SMTP_URL).toBe(SMTP_URL)
+    },
+  )
+})
+
+describe('the outbox is shown', () => {
+  const OPEN = { HOST: '0.0.0.0', ALLOW_LOCAL_ADAPTERS: 'true' }
+
+  test.each([
+    ['on loopback', {}, true],
+    ['on loopback, while one of the two is local', SMS, true],
+    ['nowhere when nothing is local', { ...SMS, ...MAIL }, false],
+    ['not to a network', OPEN, false],
+    ['to a network that was asked for in words', { ...OPEN, ALLOW_DEV_OUTBOX: 'true' }, true],
+    ['never when nothing is local', { ...OPEN, ...SMS, ...MAIL, ALLOW_DEV_OUTBOX: 'true' }, false],
+  ])('%s', (_, environment, expected) => {
+    const config = readConfig(environment)
+
+    expect(showsOutbox(config)).toBe(expected)
+    expect(startMessage(config).includes('/dev/outbox')).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-import { type Config, isLoopback } from './config.ts'
+import { type Config, showsOutbox } from './config.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
 
 /** What whoever has just started the server wants to know: where it is, and who may sign in. */
@@ -9,6 +9,6 @@ export function startMessage(config: Config): string {
     lines.push('', `Демонстрационные люди, пароль у всех ${DEMO_PASSWORD}`)
     lines.push(...DEMO_PEOPLE.map(({ phone, about }) => `  ${phone}  ${about}`))
   }
-  if (isLoopback(config) || config.ALLOW_DEV_OUTBOX) lines.push('', `SMS и письма: ${config.PUBLIC_URL}/dev/outbox`)
+  if (showsOutbox(config)) lines.push('', `SMS и письма: ${config.PUBLIC_URL}/dev/outbox`)
   return lines.join('\n')
 }

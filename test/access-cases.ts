@@ -53,6 +53,66 @@ const ACCOUNTS: Record<string, Case> = {
   },
 }
 
+const RECOVERY: Record<string, Case> = {
+  forgotPassword: { heard: ANYBODY, ask: () => ({ body: { login: newPhone() } }) },
+  checkResetCode: {
+    heard: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
+    ask: () => ({ body: { login: newPhone(), code: '123456' } }),
+  },
+  resetPassword: {
+    heard: ['gone', 'gone', 'gone', 'gone'],
+    ask: () => ({ body: { reset_token: 'unknown', password: 'новое место у моря' } }),
+  },
+  requestSignInCode: { heard: ANYBODY, ask: () => ({ body: { phone: newPhone() } }) },
+  signInByCode: {
+    heard: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
+    ask: () => ({ body: { phone: newPhone(), code: '123456' } }),
+  },
+}
+
+/** The password of the given people is known to nobody, so a step-up always fails here; `security.test.ts` walks on. */
+const STEP_UP: Case['heard'] = ['signed_out', 'bad_credentials', 'bad_credentials', 'bad_credentials']
+
+const SECURITY: Record<string, Case> = {
+  listSessions: { heard: SIGNED_IN, ask: nothing },
+  endSession: {
+    heard: ['signed_out', 'not_found', 'ok', 'not_found'],
+    ask: ({ owner }) => ({ params: { id: owner.session_id } }),
+  },
+  endOtherSessions: { heard: SIGNED_IN, ask: nothing },
+  changePassword: {
+    heard: STEP_UP,
+    ask: () => ({ body: { current_password: 'не тот', password: 'новое место у моря' } }),
+  },
+  requestPhoneChange: { heard: STEP_UP, ask: () => ({ body: { phone: newPhone(), password: 'не тот' } }) },
+  confirmPhoneChange: {
+    heard: ['signed_out', 'code_dead', 'code_dead', 'code_dead'],
+    ask: () => ({ body: { code: '123456' } }),
+  },
+  showPhone: { heard: SIGNED_IN, ask: nothing },
+  sendPhoneCode: {
+    heard: ['signed_out', 'reauth_required', 'reauth_required', 'reauth_required'],
+    ask: () => ({ body: { phone: newPhone() } }),
+  },
+  confirmPhone: {
+    heard: ['signed_out', 'code_dead', 'code_dead', 'code_dead'],
+    ask: () => ({ body: { code: '123456' } }),
+  },
+  startTwoFactor: { heard: SIGNED_IN, ask: nothing },
+  confirmTwoFactor: {
+    heard: ['signed_out', 'state_conflict', 'state_conflict', 'state_conflict'],
+    ask: () => ({ body: { otp: '123456' } }),
+  },
+  stopTwoFactor: { heard: STEP_UP, ask: () => ({ body: { password: 'не тот' } }) },
+  listConsents: { heard: SIGNED_IN, ask: nothing },
+  withdrawConsent: {
+    heard: ['signed_out', 'not_found', 'not_found', 'not_found'],
+    ask: () => ({ params: { kind: 'marketing' } }),
+  },
+  freezeAccount: { heard: STEP_UP, ask: () => ({ body: { password: 'не тот' } }) },
+  unfreezeAccount: { heard: SIGNED_IN, ask: nothing },
+}
+
 const PUBLIC: Record<string, Case> = {
   listCountries: { heard: ANYBODY, ask: nothing },
   listRegions: { heard: ANYBODY, ask: list },
@@ -154,4 +214,4 @@ const SEEKER: Record<string, Case> = {
   removeFavoriteVacancyByQuery: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ query: { id: openVacancy.id } }) },
 }
 
-export const CASES: Record<Name, Case> = { ...ACCOUNTS, ...PUBLIC, ...EMPLOYER, ...SEEKER }
+export const CASES: Record<Name, Case> = { ...ACCOUNTS, ...RECOVERY, ...SECURITY, ...PUBLIC, ...EMPLOYER, ...SEEKER }

@@ -16,6 +16,7 @@ type Item<L extends Line> = DictItem & { id: L[0]; code: L[1] }
 type Items<Lines extends readonly Line[]> = { readonly [K in keyof Lines]: Item<Lines[K]> }
 
 /** Keeps ids and codes as literal types, so that `codesOf` and `idsOf` can name what a field may hold. */
+/* @__NO_SIDE_EFFECTS__ */
 export function dictionary<const Lines extends readonly Line[]>(lines: Lines) {
   return lines.map(([id, code, name, hh = null, superjob = null], index) => {
     return { id, code, name, sort: index + 1, is_active: true, hh_id: hh, superjob_id: superjob }

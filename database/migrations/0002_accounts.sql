@@ -6,7 +6,16 @@ create table account (
   email_to_verify text check (length(email_to_verify) <= 254),
   password_hash text not null,
   is_employer_mode boolean not null default false,
-  created_at timestamptz not null
+  -- Base32. Counts only once a code of it was shown.
+  totp_secret text,
+  totp_confirmed_at timestamptz,
+  -- The half minute of the last code: one code opens one session.
+  totp_last_step bigint not null default 0,
+  blocked_reason text check (length(blocked_reason) <= 500),
+  -- Deletion was asked for: everything goes at this moment, unless it is taken back.
+  delete_at timestamptz,
+  created_at timestamptz not null,
+  check (totp_confirmed_at is null or totp_secret is not null)
 );
 create unique index account_email on account (lower(email));
 
@@ -18,7 +27,10 @@ create table session (
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   expires_at timestamptz not null,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- For the owner's list: «Chrome, Android» and the network it came from.
+  device text not null default '',
+  address text not null default ''
 );
 create index session_account on session (account_id);
 
@@ -34,14 +46,16 @@ create table registration (
 );
 create index registration_phone on registration (phone, id desc);
 
-create type code_purpose as enum ('registration', 'sign_in');
+create type code_purpose as enum ('registration', 'sign_in', 'recovery', 'phone_change');
 
 -- Without a hash every code is wrong: the number is taken, and the answer must not tell.
-create table phone_code (
+create table one_time_code (
   id bigint generated always as identity primary key,
-  phone text not null,
+  -- A phone, or an e-mail that asks for recovery; also one that nobody has.
+  sent_to text not null,
   purpose code_purpose not null,
   registration_id bigint references registration on delete cascade,
+  account_id bigint references account on delete cascade,
   code_hash bytea,
   tries_left integer not null default 5 check (tries_left >= 0),
   sent_at timestamptz not null,
@@ -49,8 +63,25 @@ create table phone_code (
   -- Used, replaced by a later one, or burnt by wrong tries.
   closed_at timestamptz
 );
-create unique index phone_code_open on phone_code (phone, purpose) where closed_at is null;
-create index phone_code_sent on phone_code (phone, sent_at desc);
+create unique index one_time_code_open on one_time_code (sent_to, purpose) where closed_at is null;
+create index one_time_code_sent on one_time_code (sent_to, sent_at desc);
+create index one_time_code_account on one_time_code (account_id);
+
+-- Who has shown the code of recovery may set a password, once.
+create table reset_ticket (
+  token_hash bytea primary key,
+  account_id bigint not null references account on delete cascade,
+  expires_at timestamptz not null
+);
+create index reset_ticket_account on reset_ticket (account_id);
+
+-- For the day the telephone with the second factor is lost.
+create table recovery_code (
+  account_id bigint not null references account on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (account_id, code_hash)
+);
 
 create type consent_kind as enum ('terms', 'pd_processing', 'pd_publication', 'marketing');
 
@@ -61,6 +92,7 @@ create table consent_record (
   text_version text not null,
   text_sha256 text not null,
   given_at timestamptz not null,
+  withdrawn_at timestamptz,
   address text not null,
   source text not null
 );

@@ -1,11 +1,16 @@
 import { createHash, randomInt } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import type { CodeSent as CodeSentShape } from '#contract/credentials.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { CodePurpose, DB } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
 import { refuseFor } from '../http/limits.ts'
 import type { Visitor } from '../http/serve.ts'
+import { letter } from '../jobs/letters.ts'
+
+type CodeSent = z.infer<typeof CodeSentShape>
 
 export const CODE_LENGTH = 6
 export const CODE_SECONDS = 300
@@ -14,50 +19,56 @@ const TRIES = 5
 const MOST_A_DAY = 5
 const DAY_SECONDS = 86_400
 
-type Wanted = { phone: string; purpose: CodePurpose; registration_id?: number }
-type Words = (code: string) => string
+type Wanted = { sent_to: string; purpose: CodePurpose; registration_id?: number; account_id?: number }
+/** `never` stands for a login that must not be told from a real one: its code is matched by nothing, and at most its owner hears something else. */
+type Words = ((code: string) => string) | { never: string | null }
 
 /**
- * Opens a code for this number and purpose, closes the former one, and sends the new one. A number that is secretly taken gets a message of
- * its own and a code that nothing matches: the caller must see no difference.
+ * Opens a code for this number or address and purpose, closes the former one, and sends the new one.
  */
-export async function sendCode(ctx: Ctx, wanted: Wanted, words: Words | { taken: string }, visitor: Visitor) {
+export async function sendCode(ctx: Ctx, wanted: Wanted, words: Words, visitor: Visitor): Promise<CodeSent> {
   await ctx.limits.spend('sms_of_address', visitor.address)
   await ctx.limits.spend('sms_of_all', 'all')
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-  const isTaken = typeof words === 'object'
-  const hash = isTaken ? null : hashCode(wanted.phone, wanted.purpose, code)
+  const isNever = typeof words === 'object'
+  const hash = isNever ? null : hashCode(wanted.sent_to, wanted.purpose, code)
   const id = await ctx.db.transaction().execute((tx) => openCode(tx, wanted, hash, ctx.now()))
   try {
-    await ctx.ports.sms.send(wanted.phone, isTaken ? words.taken : words(code))
+    const text = isNever ? words.never : words(code)
+    if (text !== null) await deliver(ctx, wanted.sent_to, text)
   } catch (error) {
     // Not sent, not counted: the person may ask again at once.
-    await ctx.db.deleteFrom('phone_code').where('id', '=', id).execute()
+    await ctx.db.deleteFrom('one_time_code').where('id', '=', id).execute()
     throw error
   }
+  return { code_length: CODE_LENGTH, expires_in: CODE_SECONDS, can_request_code_again_in: RESEND_SECONDS }
 }
 
-async function openCode(db: Db, { phone, purpose, registration_id }: Wanted, code_hash: Buffer | null, at: Date) {
+const deliver = ({ ports }: Ctx, to: string, text: string) =>
+  to.includes('@') ? ports.mail.send(letter({ to, subject: 'Код', paragraphs: [text] })) : ports.sms.send(to, text)
+
+async function openCode(db: Db, wanted: Wanted, code_hash: Buffer | null, at: Date) {
+  const { sent_to, purpose } = wanted
   // Two requests for one number wait for each other here, so that both limits below hold.
-  await sql`select pg_advisory_xact_lock(hashtext(${phone}))`.execute(db)
-  await refuseTooSoon(db, phone, at)
-  await closeOpen(db, phone, purpose, at)
+  await sql`select pg_advisory_xact_lock(hashtext(${sent_to}))`.execute(db)
+  await refuseTooSoon(db, sent_to, at)
+  await closeOpen(db, sent_to, purpose, at)
   const expires_at = new Date(at.getTime() + CODE_SECONDS * 1000).toISOString()
   const { id } = await db
-    .insertInto('phone_code')
-    .values({ phone, purpose, registration_id, code_hash, tries_left: TRIES, sent_at: at.toISOString(), expires_at })
+    .insertInto('one_time_code')
+    .values({ ...wanted, code_hash, tries_left: TRIES, sent_at: at.toISOString(), expires_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** One SMS a minute and five a day for a number, over all purposes (wire §4). */
-async function refuseTooSoon(db: Db, phone: string, at: Date) {
+async function refuseTooSoon(db: Db, sentTo: string, at: Date) {
   const since = new Date(at.getTime() - DAY_SECONDS * 1000).toISOString()
   const sent = await db
-    .selectFrom('phone_code')
+    .selectFrom('one_time_code')
     .select('sent_at')
-    .where('phone', '=', phone)
+    .where('sent_to', '=', sentTo)
     .where('sent_at', '>', since)
     .orderBy('sent_at', 'desc')
     .execute()
@@ -73,36 +84,39 @@ async function refuseTooSoon(db: Db, phone: string, at: Date) {
   }
 }
 
+export const secondsUntilNext = (sentAt: string, at: Date) =>
+  Math.max(0, Math.ceil(RESEND_SECONDS - (at.getTime() - Date.parse(sentAt)) / 1000))
+
 /** Bound to our host, so that a phone offers the code to our page only. */
 export const codeText = (code: string, { site }: Pick<Ctx, 'site'>) =>
   `${code} — код Смены места. Никому не сообщайте.\n@${new URL(site.public_url).hostname} #${code}`
 
-const closeOpen = (db: Db, phone: string, purpose: CodePurpose, at: Date) =>
+const closeOpen = (db: Db, sent_to: string, purpose: CodePurpose, at: Date) =>
   db
-    .updateTable('phone_code')
+    .updateTable('one_time_code')
     .set({ closed_at: at.toISOString() })
-    .where('phone', '=', phone)
+    .where('sent_to', '=', sent_to)
     .where('purpose', '=', purpose)
     .where('closed_at', 'is', null)
     .execute()
 
-type Given = { phone: string; purpose: CodePurpose; code: string; registration_id?: number }
+type Given = { sent_to: string; purpose: CodePurpose; code: string; registration_id?: number }
 
 /**
  * Spends a try and tells whether the code was right. The try is taken in the same UPDATE that compares, so fifty guesses at once are five tries.
  * Call it outside a transaction that a refusal would roll back: a wrong try must stay counted.
  */
-export async function spendCode(db: Db, given: Given, at: Date): Promise<Selectable<DB['phone_code']>> {
-  const { phone, purpose, code, registration_id } = given
-  const right = sql<boolean>`code_hash is not distinct from ${hashCode(phone, purpose, code)}`
+export async function spendCode(db: Db, given: Given, at: Date): Promise<Selectable<DB['one_time_code']>> {
+  const { sent_to, purpose, code, registration_id } = given
+  const right = sql<boolean>`code_hash is not distinct from ${hashCode(sent_to, purpose, code)}`
   const now = at.toISOString()
   let update = db
-    .updateTable('phone_code')
+    .updateTable('one_time_code')
     .set({
       tries_left: sql`case when ${right} then tries_left else tries_left - 1 end`,
       closed_at: sql`case when ${right} or tries_left = 1 then ${now}::timestamptz end`,
     })
-    .where('phone', '=', phone)
+    .where('sent_to', '=', sent_to)
     .where('purpose', '=', purpose)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
@@ -121,16 +135,16 @@ const wrongText = (left: number) =>
   `Код не подошёл. Осталось ${left} ${left === 1 ? 'попытка' : left < 5 ? 'попытки' : 'попыток'}.`
 
 /** Nothing open: it ran out of time, or was burnt, used or replaced. */
-async function refuseDead(db: Db, { phone, purpose }: Given): Promise<never> {
+async function refuseDead(db: Db, { sent_to, purpose }: Given): Promise<never> {
   const last = await db
-    .selectFrom('phone_code')
+    .selectFrom('one_time_code')
     .select('closed_at')
-    .where('phone', '=', phone)
+    .where('sent_to', '=', sent_to)
     .where('purpose', '=', purpose)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return refuse(last && last.closed_at === null ? 'code_expired' : 'code_dead')
 }
 
-const hashCode = (phone: string, purpose: CodePurpose, code: string) =>
-  createHash('sha256').update(`${purpose} ${phone} ${code}`).digest()
+const hashCode = (sentTo: string, purpose: CodePurpose, code: string) =>
+  createHash('sha256').update(`${purpose} ${sentTo} ${code}`).digest()

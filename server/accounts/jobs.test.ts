@@ -10,8 +10,11 @@ test('nothing of an unfinished sign-up or a dead session stays', async ({ house 
   const body = { phone: '+79161112233', password: 'новое место у моря', consent_terms: true, consent_pd: true }
   await house.guest.call(register, { body })
   const rows = async () => {
-    const counts = (['phone_code', 'registration', 'session', 'outbox'] as const).map((table) =>
-      house.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow(),
+    const counts = (['one_time_code', 'registration', 'session', 'outbox'] as const).map((table) =>
+      house.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow(),
     )
     return (await Promise.all(counts)).map((one) => one.rows)
   }

@@ -30,7 +30,7 @@ export async function insertAccount(db: Db, registration: Selectable<DB['registr
 export async function findByLogin(db: Db, login: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'phone', 'password_hash'])
+    .select(['id', 'phone', 'password_hash', 'blocked_reason', 'totp_confirmed_at'])
     .where((eb) => eb.or([eb('phone', '=', login), eb(sql`lower(email)`, '=', login.toLowerCase())]))
     .executeTakeFirst()
 }

@@ -78,10 +78,16 @@ describe('signing up', () => {
     expect(await refused({ password_confirmation: 'другое' })).toMatchObject({
       errors: { password_confirmation: 'Пароли не совпадают' },
     })
-    expect(await refused({ phone: '+7 495 123-45-67' })).toMatchObject({ errors: { phone: expect.stringMatching('городской') } })
-    expect(await refused({ phone: '123' })).toMatchObject({ errors: { phone: expect.stringMatching('Не хватает цифр') } })
+    expect(await refused({ phone: '+7 495 123-45-67' })).toMatchObject({
+      errors: { phone: expect.stringMatching('городской') },
+    })
+    expect(await refused({ phone: '123' })).toMatchObject({
+      errors: { phone: expect.stringMatching('Не хватает цифр') },
+    })
     expect(await refused({ phone: 'позвоните мне' })).toMatchObject({ errors: { phone: 'Введите номер цифрами' } })
-    expect(await refused({ phone: '+14155552671' })).toMatchObject({ errors: { phone: expect.stringMatching('страну') } })
+    expect(await refused({ phone: '+14155552671' })).toMatchObject({
+      errors: { phone: expect.stringMatching('страну') },
+    })
     expect(await refused({ phone: '77777777777' })).toMatchObject({ errors: { phone: expect.any(String) } })
     expect(await refused({ phone: '9'.repeat(251) })).toMatchObject({ errors: { phone: expect.any(String) } })
   })
@@ -126,12 +132,18 @@ describe('a code', () => {
     const answers = await Promise.all(guesses)
 
     expect(answers.filter((answer) => answer === 'wrong_code')).toHaveLength(4)
-    await expect(house.guest.call(confirmRegistration, { body: { phone, code } })).rejects.toMatchObject({ code: 'code_dead' })
+    await expect(house.guest.call(confirmRegistration, { body: { phone, code } })).rejects.toMatchObject({
+      code: 'code_dead',
+    })
   })
 
   test('confirmed twenty times at once makes one account', async ({ house }) => {
     const { phone, code } = await givenCode(house)
-    const confirm = () => house.guest.call(confirmRegistration, { body: { phone, code } }).then(() => 'in', () => 'no')
+    const confirm = () =>
+      house.guest.call(confirmRegistration, { body: { phone, code } }).then(
+        () => 'in',
+        () => 'no',
+      )
 
     const answers = await Promise.all(Array.from({ length: 20 }, confirm))
 
@@ -157,9 +169,13 @@ describe('a code', () => {
 
     const second = await codeFor(house, phone)
     if (second !== code) {
-      await expect(house.guest.call(confirmRegistration, { body: { phone, code } })).rejects.toMatchObject({ code: 'wrong_code' })
+      await expect(house.guest.call(confirmRegistration, { body: { phone, code } })).rejects.toMatchObject({
+        code: 'wrong_code',
+      })
     }
-    expect(await house.guest.call(confirmRegistration, { body: { phone, code: second } })).toMatchObject({ token_type: 'bearer' })
+    expect(await house.guest.call(confirmRegistration, { body: { phone, code: second } })).toMatchObject({
+      token_type: 'bearer',
+    })
   })
 
   test('is not sent more than five times a day to one number', async ({ house }) => {
@@ -178,7 +194,11 @@ describe('a code', () => {
 
   test('asked for twenty times at once is sent once', async ({ house }) => {
     const phone = newPhone()
-    const ask = () => house.guest.call(register, { body: wish(phone) }).then(() => 'sent', (error) => error.code)
+    const ask = () =>
+      house.guest.call(register, { body: wish(phone) }).then(
+        () => 'sent',
+        (error) => error.code,
+      )
 
     const answers = await Promise.all(Array.from({ length: 20 }, ask))
 

@@ -1,10 +1,10 @@
-import type { CodeSent, confirmRegistration, register, resendCode, SignedIn } from '#contract/accounts.ts'
+import type { confirmRegistration, RegistrationStarted, register, resendCode, SignedIn } from '#contract/accounts.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
-import { CODE_LENGTH, CODE_SECONDS, codeText, RESEND_SECONDS, sendCode, spendCode } from './codes.ts'
+import { codeText, sendCode, spendCode } from './codes.ts'
 import { recordConsent } from './consents.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 import { readMobile } from './phones.ts'
@@ -14,7 +14,7 @@ import { openSession } from './sessions.ts'
 type Registering = Parsed<typeof register>['body']
 
 /** A taken number answers the same; only its owner learns more, by the message. */
-export async function startRegistration(ctx: Ctx, wish: Registering, visitor: Visitor): Promise<CodeSent> {
+export async function startRegistration(ctx: Ctx, wish: Registering, visitor: Visitor): Promise<RegistrationStarted> {
   const phone = readMobile(wish.phone)
   refuseWeak(wish.password, [phone])
   await ctx.limits.spend('registrations_of_address', visitor.address)
@@ -44,15 +44,11 @@ async function sendRegistrationCode(
   phone: string,
   registration_id: number,
   visitor: Visitor,
-): Promise<CodeSent> {
-  const words = (await isPhoneTaken(ctx.db, phone)) ? { taken: takenText(ctx) } : (code: string) => codeText(code, ctx)
-  await sendCode(ctx, { phone, purpose: 'registration', registration_id }, words, visitor)
-  return {
-    registration_id,
-    code_length: CODE_LENGTH,
-    expires_in: CODE_SECONDS,
-    can_request_code_again_in: RESEND_SECONDS,
-  }
+): Promise<RegistrationStarted> {
+  const isTaken = await isPhoneTaken(ctx.db, phone)
+  const words = isTaken ? { never: takenText(ctx) } : (code: string) => codeText(code, ctx)
+  const sent = await sendCode(ctx, { sent_to: phone, purpose: 'registration', registration_id }, words, visitor)
+  return { ...sent, registration_id }
 }
 
 const takenText = ({ site }: Ctx) => `У вас уже есть аккаунт в Смене места. Войти: ${site.public_url}/sign-in`
@@ -79,7 +75,7 @@ type Confirming = Parsed<typeof confirmRegistration>['body']
 export async function finishRegistration(ctx: Ctx, given: Confirming, visitor: Visitor): Promise<SignedIn> {
   const phone = readMobile(given.phone)
   const at = ctx.now()
-  const { registration_id } = await spendCode(ctx.db, { ...given, phone, purpose: 'registration' }, at)
+  const { registration_id } = await spendCode(ctx.db, { ...given, sent_to: phone, purpose: 'registration' }, at)
 
   return ctx.db.transaction().execute(async (tx) => {
     const registration = await tx
@@ -90,7 +86,7 @@ export async function finishRegistration(ctx: Ctx, given: Confirming, visitor: V
     // Somebody was faster with another registration of this number.
     const accountId = (await insertAccount(tx, registration, at)) ?? refuse('code_dead')
     await recordConsents(tx, accountId, registration.consent_marketing, visitor, at)
-    return openSession({ ...ctx, db: tx }, accountId, at)
+    return openSession(tx, accountId, visitor, at)
   })
 }
 

@@ -1,18 +1,34 @@
 import type { SignedIn } from '#contract/accounts.ts'
+import type { Session } from '#contract/security.ts'
 import { IDLE_SECONDS } from '#contract/session.ts'
 import type { Db } from '#database/connect.ts'
-import type { Ctx } from '../context.ts'
+import type { Visitor } from '../http/serve.ts'
 import { expiryOf } from './caller.ts'
 import { hashToken, newToken } from './token.ts'
 import { findUser } from './user.ts'
 
-export async function openSession({ db }: Pick<Ctx, 'db'>, accountId: number, at: Date): Promise<SignedIn> {
+/** Signing in takes back a deletion that was asked for. */
+export async function openSession(
+  db: Db,
+  accountId: number,
+  { device, network }: Visitor,
+  at: Date,
+): Promise<SignedIn> {
   const token = newToken()
   const created_at = at.toISOString()
   const expires_at = expiryOf(created_at, at)
+  await db.updateTable('account').set({ delete_at: null }).where('id', '=', accountId).execute()
   await db
     .insertInto('session')
-    .values({ account_id: accountId, token_hash: hashToken(token), created_at, last_used_at: created_at, expires_at })
+    .values({
+      account_id: accountId,
+      token_hash: hashToken(token),
+      created_at,
+      last_used_at: created_at,
+      expires_at,
+      device,
+      address: network,
+    })
     .execute()
   return {
     token,
@@ -23,6 +39,32 @@ export async function openSession({ db }: Pick<Ctx, 'db'>, accountId: number, at
   }
 }
 
-export async function endSession(db: Db, sessionId: number, at: Date) {
-  await db.updateTable('session').set({ revoked_at: at.toISOString() }).where('id', '=', sessionId).execute()
+const alive = (db: Db, accountId: number, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ revoked_at: at.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+
+/** Says whether there was such a session. */
+export async function endOne(db: Db, accountId: number, sessionId: number, at: Date): Promise<boolean> {
+  return (await alive(db, accountId, at).where('id', '=', sessionId).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** All of an account, or all but the one that asks. Says how many. */
+export async function endAll(db: Db, accountId: number, at: Date, but?: number): Promise<number> {
+  const ending = but === undefined ? alive(db, accountId, at) : alive(db, accountId, at).where('id', '<>', but)
+  return Number((await ending.executeTakeFirst()).numUpdatedRows)
+}
+
+export async function listLiving(db: Db, accountId: number, currentId: number, at: Date): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_used_at', 'device', 'address'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at.toISOString())
+    .orderBy('last_used_at', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, is_current: row.id === currentId }))
 }

@@ -47,7 +47,10 @@ test('signing out ends the session, and doing it again is no error', async ({ ho
 
   expect(await call(showUser, {})).toBeNull()
   expect(await call(logoutByGet, {})).toEqual({})
-  await expect(call(switchMode, { body: { is_employer_mode: true } })).rejects.toMatchObject({ code: 'signed_out', status: 401 })
+  await expect(call(switchMode, { body: { is_employer_mode: true } })).rejects.toMatchObject({
+    code: 'signed_out',
+    status: 401,
+  })
 })
 
 test('a session dies of idleness, and of age however busy it is', async ({ house }) => {
@@ -80,9 +83,16 @@ test('after ten wrong passwords that address waits, and from elsewhere the right
   const phone = await givenPerson(house)
   for (let n = 0; n < 10; n++) await tryAs(house, phone, 'не тот')
 
-  expect(await tryAs(house, phone, PASSWORD)).toMatchObject({ code: 'too_many', details: { retry_after: expect.any(Number) } })
+  expect(await tryAs(house, phone, PASSWORD)).toMatchObject({
+    code: 'too_many',
+    details: { retry_after: expect.any(Number) },
+  })
 
-  const elsewhere = house.switchboard.callAs(async () => undefined, { address: '198.51.100.7' })
+  const elsewhere = house.switchboard.callAs(async () => undefined, {
+    address: '198.51.100.7',
+    network: '198.51.100.7',
+    device: '',
+  })
   const body = { login: phone, password: PASSWORD }
   await expect(elsewhere(login, { body })).rejects.toMatchObject({ code: 'otp_required', status: 403 })
   const otp = (await house.sent())[0]!.text.slice(0, 6)

@@ -16,4 +16,7 @@ export function asRefusal(error: unknown): unknown {
   return OUTAGE.includes(code.slice(0, 2)) ? new Refusal('unavailable') : error
 }
 
+/** Somebody was faster: a unique index has decided. */
+export const isUniqueViolation = (error: unknown) => (error as { code?: unknown }).code === '23505'
+
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])

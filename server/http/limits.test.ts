@@ -3,31 +3,37 @@ import { openTestDatabase } from '#test/database.ts'
 import { LIMITS, openLimits } from './limits.ts'
 import { networkOf } from './network.ts'
 
-test.each(['memory', 'PostgreSQL'])('what is counted in %s runs out, is told with the seconds, and can be forgotten', async (store) => {
-  const { db, pool } = await openTestDatabase(inject('postgres'))
-  const limits = openLimits(store === 'PostgreSQL' ? pool : undefined)
-  const { points } = LIMITS.registrations_of_address
+test.each(['memory', 'PostgreSQL'])(
+  'what is counted in %s runs out, is told with the seconds, and can be forgotten',
+  async (store) => {
+    const { db, pool } = await openTestDatabase(inject('postgres'))
+    const limits = openLimits(store === 'PostgreSQL' ? pool : undefined)
+    const { points } = LIMITS.registrations_of_address
 
-  for (let n = 0; n < points; n++) await limits.spend('registrations_of_address', 'here')
+    for (let n = 0; n < points; n++) await limits.spend('registrations_of_address', 'here')
 
-  expect(await limits.isSpent('registrations_of_address', 'here')).toBe(true)
-  await expect(limits.spend('registrations_of_address', 'here')).rejects.toMatchObject({
-    code: 'too_many',
-    details: { retry_after: expect.any(Number) },
-  })
-  await expect(limits.check('registrations_of_address', 'here')).rejects.toMatchObject({ code: 'too_many' })
-  await limits.spend('registrations_of_address', 'elsewhere')
-  await limits.forget('registrations_of_address', 'here')
-  await limits.spend('registrations_of_address', 'here')
-  await db.destroy()
-})
+    expect(await limits.isSpent('registrations_of_address', 'here')).toBe(true)
+    await expect(limits.spend('registrations_of_address', 'here')).rejects.toMatchObject({
+      code: 'too_many',
+      details: { retry_after: expect.any(Number) },
+    })
+    await expect(limits.check('registrations_of_address', 'here')).rejects.toMatchObject({ code: 'too_many' })
+    await limits.spend('registrations_of_address', 'elsewhere')
+    await limits.forget('registrations_of_address', 'here')
+    await limits.spend('registrations_of_address', 'here')
+    await db.destroy()
+  },
+)
 
 test('two processes count together', async () => {
   const { db, pool } = await openTestDatabase(inject('postgres'))
   const [one, other] = [openLimits(pool), openLimits(pool)]
 
   const tries = Array.from({ length: 20 }, (_, n) =>
-    (n % 2 ? one : other).spend('registrations_of_address', 'here').then(() => true, () => false),
+    (n % 2 ? one : other).spend('registrations_of_address', 'here').then(
+      () => true,
+      () => false,
+    ),
   )
 
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(LIMITS.registrations_of_address.points)

@@ -13,6 +13,9 @@ export const LIMITS = {
   wrong_passwords_of_login_and_address: { points: 10, seconds: 900 },
   /** One login from anywhere: the right password asks for a code as well. */
   wrong_passwords_of_login: { points: 10, seconds: 900 },
+  /** By a signed-in session that may be stolen. */
+  wrong_passwords_of_account: { points: 10, seconds: 900 },
+  wrong_second_factors: { points: 10, seconds: 900 },
   registrations_of_address: { points: 5, seconds: 1800 },
   sms_of_address: { points: 10, seconds: 3600 },
   sms_of_all: { points: 500, seconds: 3600 },

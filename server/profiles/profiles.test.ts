@@ -83,16 +83,22 @@ describe('an employer’s profile', () => {
 
     const { inn: _, ...rest } = COMPANY
     expect(await person.call(updateEmployerProfile, { body: rest })).toMatchObject({ missing: ['inn'] })
-    expect(await person.call(updateEmployerProfile, { body: { company_type: 'individual' } })).toMatchObject({ missing: [] })
+    expect(await person.call(updateEmployerProfile, { body: { company_type: 'individual' } })).toMatchObject({
+      missing: [],
+    })
   })
 
   test('refuses a tax number that does not add up, and industries that do not exist', async ({ house }) => {
     const person = await house.newcomer()
 
-    await expect(person.call(updateEmployerProfile, { body: { ...COMPANY, inn: '7707083894' } })).rejects.toMatchObject({
-      errors: { inn: expect.stringMatching('ИНН') },
-    })
-    await expect(person.call(updateEmployerProfile, { body: { ...COMPANY, industry_ids: [99_999] } })).rejects.toMatchObject({
+    await expect(person.call(updateEmployerProfile, { body: { ...COMPANY, inn: '7707083894' } })).rejects.toMatchObject(
+      {
+        errors: { inn: expect.stringMatching('ИНН') },
+      },
+    )
+    await expect(
+      person.call(updateEmployerProfile, { body: { ...COMPANY, industry_ids: [99_999] } }),
+    ).rejects.toMatchObject({
       errors: { industry_ids: expect.any(String) },
     })
   })
@@ -112,7 +118,9 @@ describe('an employer’s profile', () => {
   test('saved twice at once founds one company', async ({ house }) => {
     const person = await house.newcomer()
 
-    const saved = await Promise.all(Array.from({ length: 10 }, () => person.call(updateEmployerProfile, { body: COMPANY })))
+    const saved = await Promise.all(
+      Array.from({ length: 10 }, () => person.call(updateEmployerProfile, { body: COMPANY })),
+    )
 
     expect(new Set(saved.map(({ company_id }) => company_id)).size).toBe(1)
   })

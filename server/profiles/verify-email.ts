@@ -1,6 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import { hashToken } from '../accounts/token.ts'
 import type { Ctx } from '../context.ts'
+import { isUniqueViolation } from '../http/database-errors.ts'
 
 /** An address that somebody else has proven meanwhile stays theirs, and the answer does not tell. */
 export async function verifyEmail({ db, now }: Ctx, token: string) {
@@ -17,11 +18,9 @@ export async function verifyEmail({ db, now }: Ctx, token: string) {
       .set({ email, email_to_verify: null })
       .where('id', '=', account_id)
       .execute()
-      .catch((error: { code?: string }) => {
-        throw error.code === UNIQUE_VIOLATION ? refuse('link_dead') : error
+      .catch((error) => {
+        throw isUniqueViolation(error) ? refuse('link_dead') : error
       })
     return { email }
   })
 }
-
-const UNIQUE_VIOLATION = '23505'

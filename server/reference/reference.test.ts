@@ -26,7 +26,8 @@ test('regions are repeated under their own name', async ({ house }) => {
 })
 
 test('a city is found by any part of its name, in any case, with «е» for «ё»', async ({ house }) => {
-  const names = async (search: string) => (await house.guest.call(listCities, { query: { search } })).map(({ name }) => name)
+  const names = async (search: string) =>
+    (await house.guest.call(listCities, { query: { search } })).map(({ name }) => name)
 
   expect((await names('КАЗ'))[0]).toBe('Казань')
   expect(await names('королев')).toContain('Королёв')
@@ -63,7 +64,8 @@ test('dictionaries come one by one, or all by their plural names', async ({ hous
 
 test('lists may be kept for twenty minutes, people’s data not at all', async ({ house }) => {
   const seeker = await house.seeker()
-  const cacheOf = async (url: string, headers = {}) => (await house.app.inject({ url, headers })).headers['cache-control']
+  const cacheOf = async (url: string, headers = {}) =>
+    (await house.app.inject({ url, headers })).headers['cache-control']
 
   expect(await cacheOf('/api/dictionaries')).toBe('public, max-age=1200')
   expect(await cacheOf('/api/seeker/profile', { authorization: `Bearer ${seeker.token}` })).toBe('no-store')

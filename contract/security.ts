@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { User } from './accounts.ts'
+import { Code, CodeSent, isSameTwice, NOT_SAME, Password, PasswordAgain } from './credentials.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, Phone, PhoneText } from './shapes.ts'
+
+export const Session = z.object({
+  id: z.number().int(),
+  created_at: Moment,
+  last_used_at: Moment,
+  /** «Chrome, Android» */
+  device: z.string(),
+  /** The network, not the whole address. */
+  address: z.string(),
+  is_current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/profile/sessions',
+  access: 'account',
+  reply: z.array(Session),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/profile/sessions/:id',
+  access: 'account',
+  params: z.object({ id: Id }),
+  reply: z.object({}),
+  errors: ['not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/profile/sessions',
+  access: 'account',
+  reply: z.object({ ended: z.number().int() }),
+})
+
+const CurrentPassword = z.string().min(1).max(128)
+
+/** The other sessions end. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/profile/password',
+  access: 'account',
+  body: z
+    .object({ current_password: CurrentPassword, password: Password, password_confirmation: PasswordAgain })
+    .refine(isSameTwice, NOT_SAME),
+  reply: z.object({}),
+  message: 'Пароль изменён',
+  errors: ['bad_credentials', 'weak_password'],
+})
+
+export const requestPhoneChange = endpoint({
+  method: 'POST',
+  path: '/profile/phone/send_code',
+  access: 'account',
+  body: z.object({ phone: PhoneText, password: CurrentPassword }),
+  reply: CodeSent,
+  errors: ['bad_credentials', 'state_conflict'],
+})
+
+/** The old number stays until the new one is proven, and hears of the change. */
+export const confirmPhoneChange = endpoint({
+  method: 'POST',
+  path: '/profile/phone/confirm',
+  access: 'account',
+  body: z.object({ code: Code }),
+  reply: User,
+  errors: ['wrong_code', 'code_expired', 'code_dead'],
+})
+
+/** The specification's names of the same (§7.5). Another number than the proven one needs the password: without it `reauth_required`. */
+export const showPhone = endpoint({
+  method: 'GET',
+  path: '/seeker/phone/info',
+  access: 'account',
+  reply: z.object({
+    phone: Phone,
+    phone_verified: z.boolean(),
+    pending: Phone.nullable(),
+    /** Seconds. */
+    can_request_code_again_in: z.number().int(),
+  }),
+})
+
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/seeker/phone/send_code_to_verify',
+  access: 'account',
+  body: z.object({ phone: PhoneText, password: CurrentPassword.optional() }),
+  reply: CodeSent,
+  errors: ['reauth_required', 'bad_credentials', 'state_conflict'],
+})
+
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/seeker/phone/confirm',
+  access: 'account',
+  body: z.object({ code: Code, phone: PhoneText.optional() }),
+  reply: User,
+  errors: ['wrong_code', 'code_expired', 'code_dead'],
+})
+
+/** A secret for an application; nothing is switched on until a code of it was shown. */
+export const startTwoFactor = endpoint({
+  method: 'POST',
+  path: '/profile/two-factor',
+  access: 'account',
+  reply: z.object({ secret: z.string(), otpauth_url: z.string() }),
+  errors: ['state_conflict'],
+})
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/profile/two-factor/confirm',
+  access: 'account',
+  body: z.object({ otp: Code }),
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ['wrong_code', 'state_conflict'],
+})
+
+export const stopTwoFactor = endpoint({
+  method: 'DELETE',
+  path: '/profile/two-factor',
+  access: 'account',
+  body: z.object({ password: CurrentPassword }),
+  reply: User,
+  errors: ['bad_credentials'],
+})
+
+export const ConsentKind = z.enum(['terms', 'pd_processing', 'pd_publication', 'marketing'])
+
+export const Consent = z.object({
+  kind: ConsentKind,
+  text_version: z.string(),
+  given_at: Moment,
+  withdrawn_at: Moment.nullable(),
+})
+export type Consent = z.infer<typeof Consent>
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/profile/consents',
+  access: 'account',
+  reply: z.array(Consent),
+})
+
+/** Without the terms or the processing there is no account: withdrawing them asks for its deletion. */
+export const withdrawConsent = endpoint({
+  method: 'DELETE',
+  path: '/profile/consents/:kind',
+  access: 'account',
+  params: z.object({ kind: ConsentKind }),
+  reply: z.array(Consent),
+  errors: ['not_found'],
+})
+
+const Frozen = z.object({ delete_at: Moment.nullable() })
+
+/** In 30 days everything is deleted; until then it may be taken back. */
+export const freezeAccount = endpoint({
+  method: 'POST',
+  path: '/profile/freeze',
+  access: 'account',
+  body: z.object({ password: CurrentPassword }),
+  reply: Frozen,
+  errors: ['bad_credentials'],
+})
+
+export const unfreezeAccount = endpoint({
+  method: 'DELETE',
+  path: '/profile/freeze',
+  access: 'account',
+  reply: Frozen,
+})

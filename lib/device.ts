@@ -1,0 +1,25 @@
+const BROWSERS: [RegExp, string][] = [
+  [/YaBrowser\//, 'Яндекс Браузер'],
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+]
+
+const first = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
+
+/** «Chrome, Android»: enough to know one's own device in a list. Nothing of the string itself is kept. */
+export function deviceOf(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 400)
+  return [first(BROWSERS, text), first(SYSTEMS, text)].filter(Boolean).join(', ') || 'Неизвестное устройство'
+}

@@ -1,0 +1,102 @@
+import type { Parsed } from '#contract/endpoint.ts'
+import { refuse } from '#contract/errors.ts'
+import type { changePassword } from '#contract/security.ts'
+import type { Ctx } from '../context.ts'
+import { isUniqueViolation } from '../http/database-errors.ts'
+import type { Visitor } from '../http/serve.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Caller } from './caller.ts'
+import { codeText, secondsUntilNext, sendCode, spendCode } from './codes.ts'
+import { hashPassword, isPassword, refuseWeak } from './passwords.ts'
+import { phoneObject, readMobile } from './phones.ts'
+import { isPhoneTaken } from './queries.ts'
+import { endAll } from './sessions.ts'
+import { findUser } from './user.ts'
+
+/** A stolen session is not enough for what would make it the thief's for good. */
+export async function refuseWrongPassword({ db, limits }: Ctx, accountId: number, password: string, field: string) {
+  await limits.check('wrong_passwords_of_account', accountId)
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (await isPassword(password, password_hash)) return
+  await limits.spend('wrong_passwords_of_account', accountId)
+  refuse('bad_credentials', { message: 'Пароль не подходит', errors: { [field]: 'Пароль не подходит' } })
+}
+
+export async function setPassword(ctx: Ctx, caller: Caller, given: Parsed<typeof changePassword>['body']) {
+  await refuseWrongPassword(ctx, caller.id, given.current_password, 'current_password')
+  const { phone, email } = await findContacts(ctx, caller.id)
+  refuseWeak(given.password, [phone, email ?? ''])
+  const password_hash = await hashPassword(given.password)
+  await ctx.db.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set({ password_hash }).where('id', '=', caller.id).execute()
+    await endAll(tx, caller.id, ctx.now(), caller.session_id)
+    await enqueue(tx, 'tell_about_change', { account_id: caller.id, what: 'password', phone })
+  })
+  return {}
+}
+
+type NewPhone = { phone: string; password?: string | undefined }
+
+/** The proven number needs no code; another one needs the password first. A number that is taken answers the same. */
+export async function sendPhoneCode(ctx: Ctx, caller: Caller, given: NewPhone, visitor: Visitor) {
+  const phone = readMobile(given.phone)
+  const { phone: old } = await findContacts(ctx, caller.id)
+  if (phone === old) refuse('state_conflict', { message: 'Этот номер уже подтверждён', details: { state: 'verified' } })
+  if (given.password === undefined) refuse('reauth_required')
+  await refuseWrongPassword(ctx, caller.id, given.password, 'password')
+  const isTaken = await isPhoneTaken(ctx.db, phone)
+  const words = isTaken
+    ? { never: `У этого номера уже есть аккаунт: ${ctx.site.public_url}/sign-in` }
+    : (code: string) => codeText(code, ctx)
+  return sendCode(ctx, { sent_to: phone, purpose: 'phone_change', account_id: caller.id }, words, visitor)
+}
+
+/** The old number hears of it, as does the e-mail: if it was not the owner, the owner must know. */
+export async function confirmPhoneChange(ctx: Ctx, caller: Caller, code: string) {
+  const pending = (await findPending(ctx, caller.id)) ?? refuse('code_dead')
+  const at = ctx.now()
+  const spent = await spendCode(ctx.db, { sent_to: pending.sent_to, purpose: 'phone_change', code }, at)
+  if (spent.account_id !== caller.id) refuse('code_dead')
+  const { phone: old } = await findContacts(ctx, caller.id)
+  return ctx.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('account')
+      .set({ phone: pending.sent_to, phone_verified_at: at.toISOString() })
+      .where('id', '=', caller.id)
+      .execute()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? refuse('code_dead') : error
+      })
+    await enqueue(tx, 'tell_about_change', { account_id: caller.id, what: 'phone', phone: old })
+    return findUser(tx, caller.id)
+  })
+}
+
+export async function showPhone(ctx: Ctx, accountId: number) {
+  const { phone } = await findContacts(ctx, accountId)
+  const pending = await findPending(ctx, accountId)
+  return {
+    phone: phoneObject(phone),
+    phone_verified: true,
+    pending: pending ? phoneObject(pending.sent_to) : null,
+    can_request_code_again_in: pending ? secondsUntilNext(pending.sent_at, ctx.now()) : 0,
+  }
+}
+
+const findContacts = ({ db }: Ctx, accountId: number) =>
+  db.selectFrom('account').select(['phone', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()
+
+const findPending = ({ db, now }: Ctx, accountId: number) =>
+  db
+    .selectFrom('one_time_code')
+    .select(['sent_to', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'phone_change')
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now().toISOString())
+    .orderBy('id', 'desc')
+    .executeTakeFirst()

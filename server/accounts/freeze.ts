@@ -1,0 +1,33 @@
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../context.ts'
+import type { Caller } from './caller.ts'
+import { refuseWrongPassword } from './change-credentials.ts'
+import { endAll } from './sessions.ts'
+
+const DAYS = 30
+
+/** Asked twice, it keeps the first day. */
+export async function askForDeletion(db: Db, accountId: number, at: Date): Promise<{ delete_at: string | null }> {
+  const delete_at = new Date(at.getTime() + DAYS * 24 * 60 * 60 * 1000).toISOString()
+  await db
+    .updateTable('account')
+    .set({ delete_at })
+    .where('id', '=', accountId)
+    .where('delete_at', 'is', null)
+    .execute()
+  return db.selectFrom('account').select('delete_at').where('id', '=', accountId).executeTakeFirstOrThrow()
+}
+
+/** The other sessions end, so that nobody signs in by an old one and thinks that nothing is going on. */
+export async function freeze(ctx: Ctx, caller: Caller, password: string) {
+  await refuseWrongPassword(ctx, caller.id, password, 'password')
+  return ctx.db.transaction().execute(async (tx) => {
+    await endAll(tx, caller.id, ctx.now(), caller.session_id)
+    return askForDeletion(tx, caller.id, ctx.now())
+  })
+}
+
+export async function unfreeze({ db }: Ctx, accountId: number) {
+  await db.updateTable('account').set({ delete_at: null }).where('id', '=', accountId).execute()
+  return { delete_at: null }
+}

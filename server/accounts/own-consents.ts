@@ -1,0 +1,35 @@
+import { refuse } from '#contract/errors.ts'
+import type { Consent } from '#contract/security.ts'
+import type { Db } from '#database/connect.ts'
+import type { ConsentKind } from '#database/schema.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { askForDeletion } from './freeze.ts'
+
+/** Every act, the newest first: what was withdrawn and given again stands twice. */
+export function listConsents(db: Db, accountId: number): Promise<Consent[]> {
+  return db
+    .selectFrom('consent_record')
+    .select(['kind', 'text_version', 'given_at', 'withdrawn_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** What rested on the consent ends with it: the open resumes are hidden from the internet, the account is asked to be deleted. */
+export async function withdrawConsent({ db, now }: Ctx, accountId: number, kind: ConsentKind): Promise<Consent[]> {
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const withdrawn = await tx
+      .updateTable('consent_record')
+      .set({ withdrawn_at: at.toISOString() })
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    if (withdrawn.numUpdatedRows === 0n) refuse('not_found')
+    if (kind === 'pd_publication') await enqueue(tx, 'hide_resumes_from_everyone', { account_id: accountId })
+    if (kind === 'terms' || kind === 'pd_processing') await askForDeletion(tx, accountId, at)
+    return listConsents(tx, accountId)
+  })
+}

@@ -1,0 +1,67 @@
+import type { Parsed } from '#contract/endpoint.ts'
+import { refuse } from '#contract/errors.ts'
+import type { checkResetCode, resetPassword } from '#contract/recovery.ts'
+import type { Ctx } from '../context.ts'
+import type { Visitor } from '../http/serve.ts'
+import { codeText, sendCode, spendCode } from './codes.ts'
+import { hiddenLogin, normalLogin } from './login-name.ts'
+import { hashPassword, refuseWeak } from './passwords.ts'
+import { findByLogin } from './queries.ts'
+import { endAll } from './sessions.ts'
+import { hashToken, newToken } from './token.ts'
+
+export const TICKET_SECONDS = 600
+
+/** The code goes where the login says: to the phone by SMS, to the proven e-mail by letter. Known or not, the answer is one. */
+export async function sendRecoveryCode(ctx: Ctx, login: string, visitor: Visitor) {
+  const name = normalLogin(login)
+  const account = await findByLogin(ctx.db, name)
+  const words = account ? (code: string) => codeText(code, ctx) : { never: null }
+  const sent = await sendCode(ctx, { sent_to: name, purpose: 'recovery', account_id: account?.id }, words, visitor)
+  return { ...sent, sent_to: hiddenLogin(name) }
+}
+
+/** Bound to the account and to ten minutes; a later ticket replaces it. */
+export async function giveTicket({ db, now }: Ctx, { login, code }: Parsed<typeof checkResetCode>['body']) {
+  const at = now()
+  const { account_id } = await spendCode(db, { sent_to: normalLogin(login), purpose: 'recovery', code }, at)
+  if (account_id === null) return refuse('code_dead')
+  const token = newToken()
+  const expires_at = new Date(at.getTime() + TICKET_SECONDS * 1000).toISOString()
+  await db.deleteFrom('reset_ticket').where('account_id', '=', account_id).execute()
+  await db
+    .insertInto('reset_ticket')
+    .values({ token_hash: hashToken(token), account_id, expires_at })
+    .execute()
+  return { reset_token: token, expires_in: TICKET_SECONDS }
+}
+
+/** Whoever was signed in with the old password is not any more. */
+export async function setForgottenPassword({ db, now }: Ctx, given: Parsed<typeof resetPassword>['body']) {
+  const { reset_token, password } = given
+  const token_hash = hashToken(reset_token)
+  const ticket = await db
+    .selectFrom('reset_ticket')
+    .innerJoin('account', 'account.id', 'reset_ticket.account_id')
+    .select(['phone', 'email'])
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst()
+  if (!ticket) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
+  // Before the ticket is spent: a weak password is worth another try.
+  refuseWeak(password, [ticket.phone, ticket.email ?? ''])
+  const password_hash = await hashPassword(password)
+
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const spent = await tx
+      .deleteFrom('reset_ticket')
+      .where('token_hash', '=', token_hash)
+      .where('expires_at', '>', at.toISOString())
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!spent) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
+    await tx.updateTable('account').set({ password_hash }).where('id', '=', spent.account_id).execute()
+    await endAll(tx, spent.account_id, at)
+    return {}
+  })
+}

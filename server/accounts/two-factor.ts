@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../context.ts'
+
+const PERIOD = 30
+const RECOVERY_CODES = 10
+
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: 'Смена места', label, secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 })
+
+/** A new secret each time, until one is confirmed. */
+export async function beginTwoFactor({ db }: Ctx, accountId: number) {
+  const secret = new Secret({ size: 20 }).base32
+  const account = await db
+    .updateTable('account')
+    .set({ totp_secret: secret })
+    .where('id', '=', accountId)
+    .where('totp_confirmed_at', 'is', null)
+    .returning('phone')
+    .executeTakeFirst()
+  if (!account) return refuse('state_conflict', { details: { state: 'enabled' } })
+  return { secret, otpauth_url: totpOf(secret, account.phone).toString() }
+}
+
+/** The first code of the application switches it on. The codes for a lost telephone are shown once. */
+export async function finishTwoFactor({ db, now }: Ctx, accountId: number, otp: string) {
+  return db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .select(['totp_secret', 'totp_confirmed_at'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (!account.totp_secret || account.totp_confirmed_at)
+      refuse('state_conflict', { details: { state: account.totp_confirmed_at ? 'enabled' : 'off' } })
+    if (!(await isFreshTotp(tx, accountId, otp, now()))) refuse('wrong_code')
+    await tx
+      .updateTable('account')
+      .set({ totp_confirmed_at: now().toISOString() })
+      .where('id', '=', accountId)
+      .execute()
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+    const rows = codes.map((code) => ({ account_id: accountId, code_hash: hashRecoveryCode(accountId, code) }))
+    await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+    await tx.insertInto('recovery_code').values(rows).execute()
+    return { recovery_codes: codes }
+  })
+}
+
+export async function endTwoFactor(db: Db, accountId: number) {
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  await db
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** A code of the application, or one of the kept ones, each once. */
+export async function isSecondFactor(db: Db, accountId: number, code: string, at: Date): Promise<boolean> {
+  if (/^\d{6}$/.test(code)) return isFreshTotp(db, accountId, code, at)
+  const used = await db
+    .updateTable('recovery_code')
+    .set({ used_at: at.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashRecoveryCode(accountId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+/** Of this half minute or a neighbour, and later than the last one used: a code seen over a shoulder opens nothing. */
+async function isFreshTotp(db: Db, accountId: number, code: string, at: Date): Promise<boolean> {
+  const { totp_secret } = await db
+    .selectFrom('account')
+    .select('totp_secret')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const delta = totp_secret && totpOf(totp_secret, '').validate({ token: code, timestamp: at.getTime(), window: 1 })
+  if (delta === null || delta === '') return false
+  const step = Math.floor(at.getTime() / 1000 / PERIOD) + delta
+  const spent = await db
+    .updateTable('account')
+    .set({ totp_last_step: step })
+    .where('id', '=', accountId)
+    .where('totp_last_step', '<', step)
+    .executeTakeFirst()
+  return spent.numUpdatedRows > 0n
+}
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** 50 random bits in two groups of five, as people can copy them. */
+function newRecoveryCode(): string {
+  const letters = [...randomBytes(10)].map((byte) => ALPHABET[byte % ALPHABET.length]!)
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}
+
+const hashRecoveryCode = (accountId: number, code: string) =>
+  createHash('sha256').update(`${accountId} ${code}`).digest()

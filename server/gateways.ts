@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { isLoopbackHost } from '#lib/loopback.ts'
+import type { Gateways } from '#ports/ports.ts'
+
+const SMTP_FORM =
+  'Write smtp://user:password@host:port or smtps://…, with nothing after the port; special characters of the password as %XX'
+const SMS_FORM = 'Write an https:// address without a user in it (http:// only on loopback): the password is sent there'
+
+/** What real SMS and mail need. None of it is needed on one's own machine. */
+export const GATEWAY_SETTINGS = {
+  SMS_LOGIN: z.string().optional(),
+  SMS_PASSWORD: z.string().optional(),
+  SMS_SENDER: z.string().max(15).optional(),
+  SMS_GATEWAY: z.string().refine(isSmsUrl, SMS_FORM).optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, SMTP_FORM).optional(),
+  MAIL_FROM: z.email().optional(),
+}
+
+type Given = z.output<z.ZodObject<typeof GATEWAY_SETTINGS>>
+
+const SETS: { what: string; needed: (keyof Given)[]; extra: (keyof Given)[] }[] = [
+  { what: 'An SMS gateway', needed: ['SMS_LOGIN', 'SMS_PASSWORD'], extra: ['SMS_SENDER', 'SMS_GATEWAY'] },
+  { what: 'Mail', needed: ['SMTP_URL', 'MAIL_FROM'], extra: [] },
+]
+
+/** Half a gateway would quietly be none. */
+export function refuseHalves(given: Given, context: z.RefinementCtx) {
+  for (const { what, needed, extra } of SETS) {
+    if (![...needed, ...extra].some((name) => given[name])) continue
+    for (const name of needed.filter((name) => !given[name])) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `${what} needs ${needed.join(' and ')}: set all or none`,
+      })
+    }
+  }
+}
+
+/** Call it with settings that passed `refuseHalves`. */
+export const gatewaysOf = (given: Given): Gateways => ({
+  sms:
+    given.SMS_LOGIN && given.SMS_PASSWORD
+      ? { login: given.SMS_LOGIN, password: given.SMS_PASSWORD, sender: given.SMS_SENDER, url: given.SMS_GATEWAY }
+      : undefined,
+  mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+})
+
+function isSmsUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || url.username || url.password) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) return false
+  if (url.pathname.length > 1 || url.search || url.hash) return false
+  return !url.username === !url.password && isDecodable(url.username) && isDecodable(url.password)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import type { Payload } from '../jobs/jobs.ts'
+
+/** The consent to be shown to the whole internet was withdrawn: verified employers still see what was published for them. */
+export async function hideResumesFromEveryone({ db, now }: Ctx, { account_id }: Payload<'hide_resumes_from_everyone'>) {
+  await db
+    .updateTable('resume')
+    .set({ access_type: 'clients', updated_at: now().toISOString(), version: sql`version + 1` })
+    .where('seeker_id', '=', account_id)
+    .where('access_type', '=', 'everyone')
+    .execute()
+}

@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+type Taken = { from: string; to: string[]; source: string }
+
+export const REFUSED = 'nobody@example.ru'
+const USER = 'robot@smena.example'
+const PASSWORD = 'p@ss: wörd/%'
+
+/** A real SMTP server on loopback that wants a password, refuses one address, and keeps every letter as it came over the wire. */
+export async function openMailServer(options: SMTPServerOptions = {}) {
+  const taken: Taken[] = []
+  const passwords: string[] = []
+  const server = new SMTPServer({
+    logger: false,
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _, done) {
+      passwords.push(password ?? '')
+      if (username === USER && password === PASSWORD) done(null, { user: username })
+      else done(new Error(`no such user: ${username} ${password}`))
+    },
+    onRcptTo({ address }, _, done) {
+      done(address === REFUSED ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }) : null)
+    },
+    async onData(stream, { envelope }, done) {
+      const source = (await buffer(stream)).toString('latin1')
+      taken.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: addresses(envelope.rcptTo), source })
+      done()
+    },
+    ...options,
+  })
+  // A client that hangs up over a certificate is what some tests are about.
+  server.on('error', () => {})
+  const listening = await new Promise<ReturnType<typeof server.listen>>((done) => {
+    const socket = server.listen(0, '127.0.0.1', () => done(socket))
+  })
+  const { port } = listening.address() as AddressInfo
+
+  return {
+    taken,
+    /** Every password anybody tried to sign in with. */
+    passwords,
+    url: ({ scheme = 'smtp', host = '127.0.0.1', user = USER, password = PASSWORD } = {}) =>
+      `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}`,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
+
+const addresses = (list: { address: string }[]) => list.map(({ address }) => address)
+
+type Part = { headers: Record<string, string>; body: string }
+
+/** As much of MIME as our own letters use. */
+export function readLetter(source: string) {
+  const { headers, body } = splitPart(source)
+  const boundary = headers['content-type']?.match(/boundary="([^"]+)"/)?.[1]
+  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitPart) : []
+  const partOf = (type: string) => parts.find((part) => part.headers['content-type']?.startsWith(type))
+  return {
+    headers,
+    subject: decodeWords(headers.subject ?? ''),
+    from: decodeWords(headers.from ?? ''),
+    text: decodeBody(partOf('text/plain')),
+    html: decodeBody(partOf('text/html')),
+  }
+}
+
+function splitPart(source: string): Part {
+  const [head = '', ...rest] = source.replace(/^\r\n/, '').split('\r\n\r\n')
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.replace(/:.*/s, '').toLowerCase(), line.replace(/^[^:]*: ?/, '')]),
+  )
+  return { headers, body: rest.join('\r\n\r\n') }
+}
+
+function decodeBody(part: Part | undefined): string {
+  if (!part) return ''
+  const encoding = part.headers['content-transfer-encoding']
+  const body = part.body.replace(/\r\n$/, '')
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  return encoding === 'quoted-printable' ? unquote(body.replaceAll('=\r\n', '')) : body
+}
+
+/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; a space between two of them is not there. */
+const decodeWords = (header: string) =>
+  header
+    .replaceAll(/\?= +=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      /b/i.test(kind) ? Buffer.from(word, 'base64').toString() : unquote(word.replaceAll('_', ' ')),
+    )
+
+const unquote = (text: string) =>
+  Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
