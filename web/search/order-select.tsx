@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { SEARCH_FORM } from './search-form.tsx'
 import type { SearchKind } from './search-kind.ts'
 import { useSearch } from './use-search.ts'
@@ -7,7 +6,7 @@ import { useSearch } from './use-search.ts'
 export function OrderSelect({ orders, chosen }: { orders: SearchKind['orders']; chosen: string }) {
   const search = useSearch()
   return (
-    <label className="relative flex items-center text-ink2 text-meta focus-within:text-ink1">
+    <label className="text-ink2 text-meta">
       <span className="sr-only">Порядок</span>
       <select
         key={chosen}
@@ -15,7 +14,7 @@ export function OrderSelect({ orders, chosen }: { orders: SearchKind['orders']; 
         form={SEARCH_FORM}
         defaultValue={chosen}
         onChange={({ target: { form } }) => form && search(form, { preventScrollReset: true })}
-        className="min-h-11 appearance-none bg-transparent pr-6 underline decoration-ctl underline-offset-4 tablet:min-h-8"
+        className="field-sizing-content min-h-11 bg-paper hover:text-ink1 tablet:min-h-8"
       >
         {orders.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -23,7 +22,6 @@ export function OrderSelect({ orders, chosen }: { orders: SearchKind['orders']; 
           </option>
         ))}
       </select>
-      <ChevronDown size={16} strokeWidth={1.75} className="pointer-events-none absolute right-0" />
     </label>
   )
 }

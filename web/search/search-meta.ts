@@ -1,6 +1,7 @@
 import { type Fields, valuesOf, writeQuery } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
+import { NOT_INDEXED, pageMeta } from '../page-meta.ts'
 import type { FoundPage, NamedFilter, SearchKind } from './search-kind.ts'
 import { searchTitle } from './search-title.ts'
 import type { Where } from './where.ts'
@@ -34,14 +35,12 @@ export function searchMeta({ page, publicUrl, ...asked }: Answered) {
   )
   const canonical =
     publicUrl + kind.path + writeQuery({ ...Object.fromEntries(named.sort()), page: number > 1 ? number : undefined })
-  const description = `${title}: ${counted}. Зарплата сразу, ответ на каждый отклик, место в списке не продаётся.`
   return [
-    { title: `${title}: ${counted}${number > 1 ? `, страница ${number}` : ''} — Смена места` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
-    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex,follow' }]),
+    ...pageMeta({
+      title: `${title}: ${counted}${number > 1 ? `, страница ${number}` : ''} — Смена места`,
+      description: `${title}: ${counted}. Зарплата сразу, ответ на каждый отклик, место в списке не продаётся.`,
+      url: canonical,
+    }),
+    ...(isIndexed ? [] : [NOT_INDEXED]),
   ]
 }

@@ -9,11 +9,12 @@ import { SearchForm } from '../search/search-form.tsx'
 import { readSearch } from '../search/where.server.ts'
 import type { Where } from '../search/where.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 import type { Route } from './+types/home.ts'
 import { EmployersCall } from './employers-call.tsx'
 import { FreshVacancies, type Place } from './fresh-vacancies.tsx'
-import { homeMeta } from './home-meta.ts'
+import { homeMeta, structuredSite } from './home-meta.ts'
 import { OftenSought } from './often-sought.tsx'
 import { TopCompanies } from './top-companies.tsx'
 import { TopIndustries } from './top-industries.tsx'
@@ -52,9 +53,10 @@ async function capital(context: Readonly<RouterContextProvider>): Promise<Place>
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? homeMeta(loaderData.publicUrl) : [])
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { where, place, fresh, found, companies, industries, now } = loaderData
+  const { where, place, fresh, found, companies, industries, now, publicUrl } = loaderData
   return (
     <Page>
+      <StructuredData items={import.meta.env.SSR ? structuredSite(publicUrl) : []} />
       <PageTitle>Найдите смену, вахту или место надолго</PageTitle>
       <p className="mb-5 max-w-text text-ink2">
         На каждый отклик отвечают, зарплату называют сразу, место в списке не продаётся.

@@ -4,6 +4,7 @@ import { PLACES_OF_WORK, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { escapeHtml } from '#lib/text.ts'
 import { hasSalary } from '#trade/salary.ts'
+import { pathTo, type Step, vacancyUrl } from './vacancy-path.ts'
 import { textParts } from './vacancy-text.tsx'
 
 const EMPLOYMENT: Record<(typeof WORK_TYPES)[number]['code'], string> = {
@@ -25,8 +26,14 @@ const UNITS: Partial<Record<(typeof SALARY_MODES)[number]['code'], string>> = {
 
 const RUSSIA = 'RU'
 
+/** A closed one is no posting any more. */
+export const structuredVacancy = (vacancy: VacancyPage, publicUrl: string) => [
+  breadcrumbs(pathTo(vacancy), publicUrl),
+  ...(vacancy.status === 'active' ? [jobPosting(vacancy, vacancyUrl(vacancy, publicUrl))] : []),
+]
+
 /** The vacancy for search engines: nothing here that the page does not show. */
-export function jobPosting(vacancy: VacancyPage, url: string) {
+function jobPosting(vacancy: VacancyPage, url: string) {
   const isNamed = vacancy.company.id > 0
   return {
     '@context': 'https://schema.org',
@@ -77,5 +84,18 @@ function salaryOf(vacancy: VacancyPage) {
       currency: vacancy.salary_currency,
       value: { '@type': 'QuantitativeValue', ...amount, unitText },
     },
+  }
+}
+
+function breadcrumbs(path: Step[], publicUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: path.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + to,
+    })),
   }
 }

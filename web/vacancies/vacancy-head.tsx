@@ -1,4 +1,3 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Link } from 'react-router'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { salaryReason, salaryTerms, salaryText } from '#trade/salary.ts'
@@ -15,9 +14,9 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyPage }) {
   return (
     <>
       <nav aria-label="Путь">
-        <ol className="flex flex-wrap gap-x-2 gap-y-1 text-ink2 before:[&>li+li]:mr-2 before:[&>li+li]:content-['›']">
+        <ol className="flex flex-wrap gap-x-2 gap-y-1 text-ink2">
           {pathTo(vacancy).map(({ name, to }) => (
-            <li key={to}>
+            <li key={to} className="not-first:before:mr-2 not-first:before:text-ink3 not-first:before:content-['/']">
               <Link to={to} className="inline-block py-0.5 underline decoration-ctl underline-offset-4 hover:text-ink1">
                 {name}
               </Link>
@@ -30,7 +29,8 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyPage }) {
           <PageTitle>{is_favorite ? <Marked>{name}</Marked> : name}</PageTitle>
           <p className="text-ink2">
             <CompanyLink company={company} />
-            {company.verification === 'verified' && <Verified />} · {citiesText(cities)}
+            {company.verification === 'verified' && <span className="text-success"> проверена</span>} ·{' '}
+            {citiesText(cities)}
           </p>
         </div>
         <div>
@@ -39,14 +39,5 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyPage }) {
         </div>
       </div>
     </>
-  )
-}
-
-function Verified() {
-  return (
-    <span className="ml-2 whitespace-nowrap text-success">
-      <BadgeCheck size={16} strokeWidth={1.75} className="mr-1 inline align-[-0.15em]" />
-      проверена
-    </span>
   )
 }

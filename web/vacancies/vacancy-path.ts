@@ -12,15 +12,5 @@ export function pathTo({ professional_roles: [role], cities: [city] }: VacancyPa
   return [{ name: 'Вакансии', to: all }, ...(name ? [{ name, to: all + query }] : [])]
 }
 
-export function breadcrumbs(path: Step[], publicUrl: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: path.map(({ name, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + to,
-    })),
-  }
-}
+export const vacancyUrl = ({ slug }: Pick<VacancyPage, 'slug'>, publicUrl: string) =>
+  publicUrl + href('/vacancies/:slug', { slug })
