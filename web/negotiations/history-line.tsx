@@ -6,8 +6,8 @@ export function HistoryLine({ steps }: { steps: string[] }) {
     <ol aria-label="История" className="mt-1 flex flex-wrap items-center gap-x-2 text-ink3 text-meta">
       {steps.map((step, index) => (
         <li key={step} className="flex items-center gap-2">
-          {index > 0 && <ArrowRight size={16} strokeWidth={1.75} />}
           {step}
+          {index < steps.length - 1 && <ArrowRight size={16} strokeWidth={1.75} />}
         </li>
       ))}
     </ol>

@@ -30,14 +30,16 @@ export function SeekerActions({ negotiation: { id, can, vacancy } }: { negotiati
         </ConfirmDialog>
       )}
       {can.withdraw && !can.decline && (
-        <ConfirmDialog
-          trigger={withAbout('Отозвать отклик', about)}
-          title={`Отозвать отклик на «${vacancy.name}»?`}
-          confirm="Отозвать"
-          fields={{ id, intent: 'withdraw' }}
-        >
-          Работодатель больше не увидит ваши контакты.
-        </ConfirmDialog>
+        <div className="-ml-3.5">
+          <ConfirmDialog
+            trigger={withAbout('Отозвать отклик', about)}
+            title={`Отозвать отклик на «${vacancy.name}»?`}
+            confirm="Отозвать"
+            fields={{ id, intent: 'withdraw' }}
+          >
+            Работодатель больше не увидит ваши контакты.
+          </ConfirmDialog>
+        </div>
       )}
     </RowFoot>
   )

@@ -15,9 +15,10 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
   const lacks = isDraft && progress.mandatory.length > 0
   return (
     <Row to={address} title={title} aside={<Money {...wishedSalary(resume)} />}>
-      <RowLine>
-        <Tag tone={STATUS[status].tone}>{STATUS[status].text}</Tag> {isDraft ? '' : ACCESS[access_type]}
-      </RowLine>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2">
+        <Tag tone={STATUS[status].tone}>{STATUS[status].text}</Tag>
+        {!isDraft && ACCESS[access_type]}
+      </p>
       {lacks && <RowLine>Не хватает: {fieldNames(progress.mandatory)}</RowLine>}
       <RowLine>{[`Обновлено ${dateText(updated_at)}`, ...countersOf(counters)].join(' · ')}</RowLine>
       <RowFoot>

@@ -32,7 +32,7 @@ export function WishFields({ roles, resume }: Props) {
       />
       <FieldRow>
         <MoneyField name="salary_amount" label="Зарплата" optional suffix={`${currency} ${tax}`} />
-        <Select name="salary_mode_id" label="За что" options={optionsOf(SALARY_MODES)} />
+        <Select name="salary_mode_id" label="За что платят" options={optionsOf(SALARY_MODES)} />
       </FieldRow>
       <Combobox
         name="city_id"

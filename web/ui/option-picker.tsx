@@ -88,7 +88,7 @@ export function OptionPicker({ input, source, picked, isFull, free, onPick, onLe
               finish()
               onLeave()
             }}
-            className="min-h-8 min-w-24 flex-1 bg-transparent px-1.5 shadow-none! outline-none!"
+            className="min-h-8 min-w-24 flex-1 bg-transparent px-1.5 placeholder:text-ink3 shadow-none! outline-none!"
           />
         </Combobox.Chips>
       </Combobox.InputGroup>

@@ -4,7 +4,7 @@ import { numberText } from '#lib/numbers.ts'
 type Tab = { to: string; label: string; count?: number; isCurrent: boolean }
 
 const TAB =
-  '-mb-0.5 flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-4 px-1 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 hover:border-rule aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2'
+  '-mb-0.5 flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-4 px-1 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 hover:border-rule aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2'
 
 /** Parts of one list, each with an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -12,7 +12,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav aria-label={label} className="mb-4 border-ink1 border-b-2">
       <ul className="flex gap-x-5 overflow-x-auto pt-1">
         {tabs.map(({ to, label, count, isCurrent }) => (
-          <li key={to} className="flex">
+          <li key={to} className="flex shrink-0">
             <Link to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined} className={TAB}>
               {label}
               {count !== undefined && <span className="font-normal text-ink3">{numberText(count)}</span>}
