@@ -1,0 +1,86 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openMailServer, readLetter } from '#test/mail-server.ts'
+import type { Message } from '../outbox.ts'
+import { localMail } from './local-mail.ts'
+import { smtpMail } from './smtp-mail.ts'
+
+function openLocal() {
+  const kept: Message[] = []
+  let works = true
+  const keep = async (message: Message) => {
+    if (!works) throw new Error('no table')
+    kept.push(message)
+  }
+  return {
+    mail: localMail({ keep }),
+    taken: () => kept.map(({ to, subject, text, html }) => ({ to: [to], subject, text, html })),
+    breakDown: async () => {
+      works = false
+    },
+  }
+}
+
+async function openSmtp() {
+  const server = await openMailServer()
+  onTestFinished(server.close)
+  const read = ({ to, source }: (typeof server.taken)[number]) => {
+    const { subject, text, html } = readLetter(source)
+    return { to, subject, text, html }
+  }
+  return {
+    mail: smtpMail({ url: server.url(), from: 'robot@smena.example' }),
+    taken: () => server.taken.map(read),
+    breakDown: server.close,
+  }
+}
+
+const LETTER = {
+  to: 'anna@example.ru',
+  subject: 'Отклик на вакансию «Повар горячего цеха в ресторан у моря, сменный график два через два»',
+  text: 'Здравствуйте.\n\n.Строка с точки\nСсылка: https://smena.example/x?a=1&b=2',
+  html: '<!doctype html><html lang="ru"><body><p>Здравствуйте.</p></body></html>',
+}
+
+/** What any adapter of the port promises. */
+describe.each([
+  ['local', openLocal],
+  ['SMTP', openSmtp],
+])('mail: %s', (_, open) => {
+  test('takes a letter as it is: one recipient, subject in Russian, text and HTML', async () => {
+    const { mail, taken } = await open()
+
+    await mail.send(LETTER)
+
+    expect(taken()).toEqual([{ ...LETTER, to: [LETTER.to] }])
+  })
+
+  test.each([
+    'a@example.ru,b@example.ru',
+    'a@example.ru;b@example.ru',
+    'a@example.ru\r\nBcc: b@example.ru',
+    'a@example.ru\nb@example.ru',
+    'a@example.ru b@example.ru',
+    'Анна <a@example.ru>',
+    'Группа: a@example.ru;',
+    'a@b@example.ru',
+    'a@example.ru\0',
+    `${'a'.repeat(254)}@example.ru`,
+    '@example.ru',
+    '',
+  ])('refuses %j: not one bare address', async (to) => {
+    const { mail, taken } = await open()
+
+    await expect(mail.send({ ...LETTER, to })).rejects.toThrow('not one bare address')
+
+    expect(taken()).toEqual([])
+  })
+
+  test('rejects when the letter was not taken', async () => {
+    const { mail, taken, breakDown } = await open()
+    await breakDown()
+
+    await expect(mail.send(LETTER)).rejects.toThrow()
+
+    expect(taken()).toEqual([])
+  })
+})

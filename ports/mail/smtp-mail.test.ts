@@ -1,0 +1,114 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { inspect } from 'node:util'
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { openMailServer, REFUSED, readLetter } from '#test/mail-server.ts'
+import { type Smtp, smtpMail } from './smtp-mail.ts'
+
+const FROM = 'robot@smena.example'
+const LETTER = { to: 'anna@example.ru', subject: 'Подтвердите почту', text: 'Ссылка', html: '<p>Ссылка</p>' }
+
+async function open(options?: SMTPServerOptions) {
+  const server = await openMailServer(options)
+  onTestFinished(server.close)
+  return server
+}
+
+const failureOf = (settings: Omit<Smtp, 'from'>, letter = LETTER): Promise<Error> =>
+  smtpMail({ ...settings, from: FROM })
+    .send(letter)
+    .then(
+      () => expect.unreachable('the letter was taken'),
+      (error) => error,
+    )
+
+/** Neither who, nor what, nor the password, however deep one looks. */
+function expectSilent(error: Error, to = LETTER.to) {
+  const said = inspect(error, { depth: 9 })
+  for (const secret of [to, LETTER.subject, 'p@ss', 'p%40ss']) expect(said).not.toContain(secret)
+}
+
+test('a letter comes from «Смена места» at the address of the settings', async () => {
+  const server = await open()
+
+  await smtpMail({ url: server.url(), from: FROM }).send(LETTER)
+
+  expect(server.taken).toMatchObject([{ from: FROM, to: [LETTER.to] }])
+  expect(readLetter(server.taken[0]!.source)).toMatchObject({
+    from: `Смена места <${FROM}>`,
+    headers: { to: LETTER.to, 'content-type': expect.stringContaining('multipart/alternative') },
+  })
+})
+
+test('a subject cannot bring a header or a second recipient', async () => {
+  const server = await open()
+  const subject = 'Отклик\r\nBcc: thief@example.ru\r\n\r\nЧужое тело'
+
+  await smtpMail({ url: server.url(), from: FROM }).send({ ...LETTER, subject })
+
+  const [{ to, source }] = server.taken as [(typeof server.taken)[number]]
+  const letter = readLetter(source)
+  expect(to).toEqual([LETTER.to])
+  expect(letter.headers).not.toHaveProperty('bcc')
+  expect(letter.subject).toMatch(/^Отклик\s+Bcc: thief@example\.ru\s+Чужое тело$/)
+  expect(letter.text).toBe(LETTER.text)
+})
+
+test('a server without users is spoken to without a password', async () => {
+  const server = await open({ authOptional: true })
+
+  await smtpMail({ url: server.url().replace(/\/\/.*@/, '//'), from: FROM }).send(LETTER)
+
+  expect(server.taken).toHaveLength(1)
+  expect(server.passwords).toEqual([])
+})
+
+test('a refused recipient is an error that does not name them', async () => {
+  const server = await open()
+
+  const error = await failureOf({ url: server.url() }, { ...LETTER, to: REFUSED })
+
+  expect(error.message).toBe('SMTP: EENVELOPE 550')
+  expectSilent(error, REFUSED)
+  expect(server.taken).toEqual([])
+})
+
+test('a wrong password is an error that does not repeat it', async () => {
+  const server = await open()
+
+  const error = await failureOf({ url: server.url({ password: 'p@ss wrong' }) })
+
+  expect(error.message).toBe('SMTP: EAUTH 535')
+  expectSilent(error)
+})
+
+test('beyond this machine no password goes to a server that offers no encryption', async () => {
+  const server = await open({ disabledCommands: ['STARTTLS'] })
+
+  // Linux takes 0.0.0.0 for this machine; the adapter, rightly, does not.
+  const error = await failureOf({ url: server.url({ host: '0.0.0.0' }) })
+
+  expect(error.message).toMatch(/^SMTP: ETLS/)
+  expect(server.passwords).toEqual([])
+})
+
+test.each(['smtp', 'smtps'])('beyond this machine a certificate that nobody vouches for ends %s', async (scheme) => {
+  const server = await open({ secure: scheme === 'smtps', hideSTARTTLS: false })
+
+  const error = await failureOf({ url: server.url({ scheme, host: '0.0.0.0' }) })
+
+  expect(error.message).toMatch(/^SMTP: E(TLS|SOCKET)/)
+  expectSilent(error)
+  expect(server.passwords).toEqual([])
+})
+
+test('a server that keeps silent is left after the time-out', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo
+
+  const error = await failureOf({ url: `smtp://127.0.0.1:${port}`, timeoutMs: 100 })
+
+  expect(error.message).toBe('SMTP: not taken in 100 ms')
+})

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import { isLoopbackHost } from '#lib/loopback.ts'
+import { type Mail, refuseOtherThanOneAddress } from './mail.ts'
+
+/** `url` is `smtp://user:password@host:port` or `smtps://…`; user and password may be absent. `from` is a bare address. */
+export type Smtp = { url: string; from: string; timeoutMs?: number }
+
+const SENDER = 'Смена места'
+const TIMEOUT_MS = 10_000
+
+export function smtpMail({ url, from, timeoutMs = TIMEOUT_MS }: Smtp): Mail {
+  const transport = createTransport(serverAt(new URL(url)))
+  return {
+    async send({ to, subject, text, html }) {
+      refuseOtherThanOneAddress(to)
+      const signal = AbortSignal.timeout(timeoutMs)
+      const sender = { name: SENDER, address: from }
+      try {
+        await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text, html, signal })
+      } catch (error) {
+        throw new Error(`SMTP: ${signal.aborted ? `not taken in ${timeoutMs} ms` : codeOf(error)}`)
+      }
+    },
+  }
+}
+
+/** Beyond this machine a letter and a password travel encrypted or not at all; on it there is nobody to hide them from. */
+function serverAt({ protocol, hostname, port, username, password }: URL) {
+  const secure = protocol === 'smtps:'
+  const isHere = isLoopbackHost(hostname)
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? undefined : Number(port),
+    secure,
+    ignoreTLS: isHere,
+    requireTLS: !secure && !isHere,
+    auth: username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Only codes: the words of a server repeat the recipient. */
+function codeOf(error: unknown): string {
+  const { code = 'an unknown failure', responseCode } = error as { code?: string; responseCode?: number }
+  return responseCode === undefined ? code : `${code} ${responseCode}`
+}

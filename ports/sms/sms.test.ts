@@ -1,0 +1,70 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openSmsGateway } from '#test/sms-gateway.ts'
+import type { Message } from '../outbox.ts'
+import { localSms } from './local-sms.ts'
+import { smscSms } from './smsc-sms.ts'
+
+function openLocal() {
+  const kept: Message[] = []
+  let works = true
+  const keep = async (message: Message) => {
+    if (!works) throw new Error('no table')
+    kept.push(message)
+  }
+  return {
+    sms: localSms({ keep }),
+    taken: () => kept.map(({ to, text }) => [to, text]),
+    breakDown: () => {
+      works = false
+    },
+  }
+}
+
+async function openSmsc() {
+  const gateway = await openSmsGateway()
+  onTestFinished(gateway.close)
+  return {
+    sms: smscSms(gateway.account),
+    taken: () => gateway.accepted().map(({ phones, mes }) => [phones, mes]),
+    breakDown: () => gateway.answers({ status: 503 }),
+  }
+}
+
+/** What any adapter of the port promises. */
+describe.each([
+  ['local', openLocal],
+  ['smsc.ru', openSmsc],
+])('SMS: %s', (_, open) => {
+  test('takes a message as it is, in Russian and in lines', async () => {
+    const { sms, taken } = await open()
+    const text = '123456 — код Смены места & 50% + ещё\n@smena.example #123456'
+
+    await sms.send('+79001234567', text)
+
+    expect(taken()).toEqual([['+79001234567', text]])
+  })
+
+  test.each([
+    '79001234567',
+    '+7 900 123-45-67',
+    '+79001234567,+79007654321',
+    '+79001234567;+79007654321',
+    '+79001234567\n',
+    '',
+  ])('refuses %j: not one phone', async (phone) => {
+    const { sms, taken } = await open()
+
+    await expect(sms.send(phone, 'код')).rejects.toThrow('not one phone')
+
+    expect(taken()).toEqual([])
+  })
+
+  test('rejects when the message was not taken, and tries only once', async () => {
+    const { sms, taken, breakDown } = await open()
+    breakDown()
+
+    await expect(sms.send('+79001234567', 'код')).rejects.toThrow()
+
+    expect(taken().length).toBeLessThanOrEqual(1)
+  })
+})

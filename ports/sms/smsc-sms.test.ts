@@ -1,0 +1,112 @@
+import { inspect } from 'node:util'
+import { test as base, expect } from 'vitest'
+import { openSmsGateway } from '#test/sms-gateway.ts'
+import { type Smsc, smscSms } from './smsc-sms.ts'
+
+type Gateway = Awaited<ReturnType<typeof openSmsGateway>>
+
+const test = base.extend<{ gateway: Gateway }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's dependencies from this pattern
+  gateway: async ({}, use) => {
+    const gateway = await openSmsGateway()
+    await use(gateway)
+    await gateway.close()
+  },
+})
+
+const PHONE = '+79001234567'
+const TEXT = '123456 — код'
+
+const failureOf = (account: Smsc): Promise<Error> =>
+  smscSms(account)
+    .send(PHONE, TEXT)
+    .then(
+      () => expect.unreachable('the message was taken'),
+      (error) => error,
+    )
+
+function expectSilent(error: Error, { password }: Smsc) {
+  const said = inspect(error, { depth: 9 })
+  for (const secret of [PHONE, PHONE.slice(1), TEXT, password]) expect(said).not.toContain(secret)
+}
+
+test('asks for what the documentation names', async ({ gateway }) => {
+  await smscSms({ ...gateway.account, sender: 'Smena' }).send(PHONE, TEXT)
+
+  expect(gateway.posted).toEqual([
+    { login: 'smena', psw: 'тайна', sender: 'Smena', phones: PHONE, mes: TEXT, fmt: '3', charset: 'utf-8' },
+  ])
+})
+
+test('a wrong password is code 2', async ({ gateway }) => {
+  const account = { ...gateway.account, password: 'не та' }
+
+  const error = await failureOf(account)
+
+  expect(error.message).toBe('smsc.ru: 2, wrong login or password, or an address that the account does not allow')
+  expectSilent(error, account)
+})
+
+test.each([
+  [{ error: 'no money', error_code: 3 }, 'smsc.ru: 3, no money on the account'],
+  [{ error: `invalid number ${PHONE}`, error_code: 7, id: 5 }, 'smsc.ru: 7, wrong format of the number'],
+  [
+    { error: `can't to deliver «${TEXT}» to ${PHONE}`, error_code: 8, id: 5 },
+    'smsc.ru: 8, the number cannot be reached',
+  ],
+  [{ error: 'duplicate request, wait a minute', error_code: '9' }, 'smsc.ru: 9, the same request twice in a minute'],
+  [{ error: TEXT, error_code: 77 }, 'smsc.ru: 77, an unknown reason'],
+  [{ error: TEXT, error_code: PHONE.slice(1) }, 'smsc.ru: an error without a code'],
+  [{ error: TEXT, id: 5 }, 'smsc.ru: an error without a code'],
+  [{ id: null, cnt: 0 }, 'smsc.ru: a reply of unknown shape'],
+  [[], 'smsc.ru: a reply of unknown shape'],
+  [null, 'smsc.ru: a reply of unknown shape'],
+])('%j is an error with its code and no word of the gateway', async (reply, message) => {
+  const gateway = await openSmsGateway()
+  gateway.answers({ body: JSON.stringify(reply) })
+
+  const error = await failureOf(gateway.account)
+  await gateway.close()
+
+  expect(error.message).toContain(message)
+  expectSilent(error, gateway.account)
+  expect(gateway.posted).toHaveLength(1)
+})
+
+test('a page instead of JSON is an error that does not repeat it', async ({ gateway }) => {
+  gateway.answers({ body: `<html>${PHONE} ${TEXT}</html>` })
+
+  const error = await failureOf(gateway.account)
+
+  expect(error.message).toBe('smsc.ru: a reply that is not JSON')
+  expectSilent(error, gateway.account)
+})
+
+test.each([500, 302])('HTTP %i is an error', async (status) => {
+  const gateway = await openSmsGateway()
+  gateway.answers({ status, body: JSON.stringify({ id: 1, cnt: 1 }) })
+
+  const error = await failureOf(gateway.account)
+  await gateway.close()
+
+  expect(error.message).toBe(`smsc.ru: HTTP ${status}`)
+  expectSilent(error, gateway.account)
+})
+
+test('a gateway that keeps silent is left after the time-out', async ({ gateway }) => {
+  gateway.answers('silence')
+
+  const error = await failureOf({ ...gateway.account, timeoutMs: 100 })
+
+  expect(error.message).toBe('smsc.ru: no reply in 100 ms')
+  expectSilent(error, gateway.account)
+})
+
+test('a gateway that is not there is an error', async ({ gateway }) => {
+  await gateway.close()
+
+  const error = await failureOf(gateway.account)
+
+  expect(error.message).toBe('smsc.ru: not reached')
+  expectSilent(error, gateway.account)
+})
