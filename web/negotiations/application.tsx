@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { nameOf } from '#contract/dictionaries/item.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import { dateText, dayText } from '#lib/dates.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-rules.ts'
@@ -13,13 +15,18 @@ import { Money } from '../ui/money.tsx'
 import { Section } from '../ui/page.tsx'
 import { type Decided, Decision } from './decision.tsx'
 
+// Beside a long list it stays in sight and scrolls by itself.
+const PANE =
+  'min-w-0 outline-none! shadow-none! desktop:sticky desktop:top-0 desktop:max-h-dvh desktop:overflow-y-auto desktop:pr-1'
+
 type Props = { negotiation: EmployerNegotiation; back: string; decided?: Decided; now: string }
 
 /** One application: who, what was written, the resume of that day, and what to answer. */
 export function Application({ negotiation, back, decided, now }: Props) {
   const { resume, vacancy, state, answer_due_at } = negotiation
+  const ref = useTop()
   return (
-    <article aria-labelledby="person" className="min-w-0">
+    <article ref={ref} tabIndex={-1} aria-labelledby="person" className={PANE}>
       <Link to={back} className="mb-3 inline-flex min-h-11 items-center text-primary desktop:hidden">
         ‹ Отклики
       </Link>
@@ -55,6 +62,17 @@ export function Application({ negotiation, back, decided, now }: Props) {
   )
 }
 
+/** Opened from far down the list, it begins where it begins: on a phone the list was in its place. */
+function useTop() {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!ref.current || ref.current.getBoundingClientRect().top >= 0) return
+    ref.current.scrollIntoView()
+    ref.current.focus({ preventScroll: true })
+  }, [])
+  return ref
+}
+
 const TONES: Partial<Record<EmployerNegotiation['state'], Tone>> = {
   response: 'info',
   invitation: 'success',
@@ -81,15 +99,29 @@ function Words({ negotiation: { letter, invite_text, refuse_reason_id, refuse_te
   ))
 }
 
-const ACTORS = { seeker: 'Соискатель', employer: 'Вы', system: 'Сайт' }
+/** What each step was, for the one who hires. */
+const STEPS: Record<NegotiationState, string> = {
+  response: 'отклик отправлен',
+  viewed: 'отклик просмотрен',
+  considering: 'решили подумать',
+  invitation: 'приглашение отправлено',
+  interview: 'приглашение принято',
+  offer: 'предложение сделано',
+  hired: 'человек принят на работу',
+  refused: 'отказ отправлен',
+  expired: 'срок ответа прошёл',
+  withdrawn: 'отклик отозван',
+  declined: 'приглашение отклонено',
+  vacancy_closed: 'вакансия закрыта',
+}
 
 function History({ history, now }: { history: EmployerNegotiation['history']; now: string }) {
   return (
     <Section title="История">
       <ol className="space-y-1 text-ink2 text-meta">
-        {history.map(({ at, actor, to }) => (
+        {history.map(({ at, to }) => (
           <li key={at + to}>
-            <time dateTime={at}>{dayText(at, now)}</time> · {ACTORS[actor]}: {STATE_FOR_EMPLOYER[to].toLowerCase()}
+            <time dateTime={at}>{dayText(at, now)}</time> · {STEPS[to]}
           </li>
         ))}
       </ol>

@@ -21,7 +21,7 @@ type Props = { can: EmployerNegotiation['can']; decided?: Decided }
 
 // Within reach while the resume is read; a form, being taller, stands at the end of it.
 const BAR =
-  'sticky bottom-bar z-5 -mx-4 mt-8 flex flex-wrap gap-3 border-ink1 border-t-2 bg-surface px-4 py-2 tablet:bottom-0 tablet:mx-0'
+  'sticky bottom-bar z-5 -mx-4 mt-8 flex flex-wrap gap-3 border-ink1 border-t-2 bg-surface px-4 py-2 tablet:bottom-0 tablet:mx-0 tablet:px-0 tablet:bg-paper'
 
 /** What may be answered now. Invitation and refusal open a form; the other two are said at once. */
 export function Decision({ can, decided }: Props) {

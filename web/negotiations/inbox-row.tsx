@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import { dayText } from '#lib/dates.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-rules.ts'
-import { personLine } from '../resumes/person-words.ts'
+import { personName, placeLine } from '../resumes/person-words.ts'
 import { wishedSalary } from '../resumes/resume-words.ts'
 
 type Props = { negotiation: EmployerNegotiation; to: string; isOpened: boolean; now: string }
@@ -14,14 +14,15 @@ export function InboxRow({ negotiation, to, isOpened, now }: Props) {
   const { resume, vacancy, state, letter, created_at } = negotiation
   const rail = state === 'response' ? 'border-primary' : 'border-transparent forced-colors:border-l-[Canvas]'
   return (
-    <li className="border-rule border-b first:border-t-2 first:border-t-ink1">
+    <li className="border-rule border-b">
       <Link
         to={to}
         preventScrollReset
         aria-current={isOpened || undefined}
         className={`${ROW} ${rail} ${isOpened ? 'bg-primary-soft' : ''}`}
       >
-        <span className="block break-words font-semibold">{personLine(resume)}</span>
+        <span className="block break-words font-semibold">{personName(resume)}</span>
+        <span className="block break-words text-ink2">{placeLine(resume)}</span>
         <span className="block break-words text-ink2">
           {resume.title} · <span className="whitespace-nowrap">{wishedSalary(resume).amount}</span>
         </span>

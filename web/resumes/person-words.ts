@@ -10,12 +10,16 @@ export const ageText = (age: number) => `${age}\u00A0${plural(age, 'год', 'г
 export const personName = ({ person, age }: Pick<ResumeCard, 'person' | 'age'>) =>
   [person ?? NAMELESS, ...(age === null ? [] : [ageText(age)])].join(', ')
 
-/** The same with the city and the years of work. */
-export function personLine(resume: Pick<ResumeCard, 'person' | 'age' | 'city' | 'total_experience_months'>): string {
-  const months = resume.total_experience_months
+type Placed = Pick<ResumeCard, 'city' | 'total_experience_months'>
+
+/** «Москва · опыт 6 лет 4 месяца» */
+export function placeLine({ city, total_experience_months: months }: Placed): string {
   const experience = months === 0 ? 'без опыта' : `опыт ${experienceText(months)}`
-  return [personName(resume), ...(resume.city ? [resume.city.name] : []), experience].join(' · ')
+  return [...(city ? [city.name] : []), experience].join(' · ')
 }
+
+export const personLine = (resume: Placed & Pick<ResumeCard, 'person' | 'age'>) =>
+  `${personName(resume)} · ${placeLine(resume)}`
 
 type Place = Pick<Experience, 'company' | 'position' | 'start' | 'end'>
 

@@ -11,7 +11,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { Rows } from '../ui/row.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/own-list.ts'
 import { actOnVacancy } from './own-actions.server.ts'
@@ -79,11 +78,11 @@ export default function OwnVacancies({ loaderData, actionData: refused }: Route.
             }))}
           />
           {vacancies.length === 0 && <EmptyState text={current.empty} />}
-          <Rows>
+          <ul>
             {vacancies.map((vacancy) => (
               <OwnVacancyRow key={vacancy.id} vacancy={vacancy} canPublish={availability.available} now={now} />
             ))}
-          </Rows>
+          </ul>
           <Pager
             current={meta.current_page}
             last={meta.last_page}

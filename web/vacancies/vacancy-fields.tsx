@@ -78,7 +78,9 @@ function PlaceFields({ cities }: Pick<Props, 'cities'>) {
       <Radios name="work_type_id" label="Занятость" options={optionsOf(WORK_TYPES)} segmented />
       <Radios name="schedule_id" label="График" options={[...optionsOf(SCHEDULES), NO_SCHEDULE]} segmented optional />
       <Ticks name="contract_types" label="Оформление" options={codeOptionsOf(CONTRACT_TYPES)} segmented />
-      <TextField name="positions_count" label="Сколько человек нужно" inputMode="numeric" />
+      <div className="max-w-60">
+        <TextField name="positions_count" label="Сколько человек нужно" inputMode="numeric" />
+      </div>
     </FormSection>
   )
 }
@@ -109,13 +111,15 @@ const VISIBILITIES = [
 function ContactFields() {
   return (
     <FormSection title="Отклики и контакты">
-      <TextField
-        name="promise_days"
-        label="Отвечу за"
-        inputMode="numeric"
-        suffix="рабочих дней"
-        hint="От 1 до 14. Срок увидят соискатели; если не ответить, отклик закроется как просроченный."
-      />
+      <div className="max-w-80">
+        <TextField
+          name="promise_days"
+          label="Отвечу за"
+          inputMode="numeric"
+          suffix="рабочих дней"
+          hint="От 1 до 14. Срок увидят соискатели; если не ответить, отклик закроется как просроченный."
+        />
+      </div>
       <TickField name="response_letter_required" label="Откликаться только с сопроводительным письмом" />
       <TextField name="contact_name" label="С кем связаться" optional max={255} autoComplete="name" />
       <FieldRow>

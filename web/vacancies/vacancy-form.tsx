@@ -45,8 +45,8 @@ export function VacancyForm({ endpoint, vacancy, company, roles, refused, action
       onBlur={look}
     >
       <button name="intent" value={onEnter} className="hidden" />
-      <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 max-w-[45rem]">
+      <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,45rem)_minmax(16rem,22rem)]">
+        <div className="min-w-0">
           {notes}
           <VacancyFields roles={roles} cities={vacancy.cities} />
           <FormActions sticky>{actions}</FormActions>
