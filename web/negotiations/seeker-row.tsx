@@ -42,10 +42,12 @@ export function SeekerRow({ negotiation, now }: Props) {
   )
 }
 
-function Invitation({ negotiation: { invite_text } }: { negotiation: SeekerNegotiation }) {
+/** What the employer wrote; green as long as it holds. */
+function Invitation({ negotiation: { invite_text, state } }: { negotiation: SeekerNegotiation }) {
   if (!invite_text) return null
+  const look = toneOf(state) === 'success' ? 'border-success bg-success-soft' : 'border-ctl bg-sunken text-ink2'
   return (
-    <blockquote className="mt-2 max-w-text whitespace-pre-line break-words border-success border-l-4 bg-success-soft px-3 py-2">
+    <blockquote className={`mt-2 max-w-text whitespace-pre-line break-words border-l-4 px-3 py-2 ${look}`}>
       {invite_text}
     </blockquote>
   )
