@@ -23,10 +23,11 @@ export function NothingFound({ kind, query, where, relief }: Props) {
   }
   const { label, found, to } = relief
   const promise = `будет ${numberText(found)} ${plural(found, ...kind.words)}`
+  const what = label ? `фильтр «${label}»` : 'все фильтры'
   return (
     <EmptyState
-      text={`${start} Уберите фильтр «${label}» — ${promise}.`}
-      action={<ButtonLink to={to}>Убрать «{label}»</ButtonLink>}
+      text={`${start} Уберите ${what} — ${promise}.`}
+      action={<ButtonLink to={to}>Убрать {label ? `«${label}»` : 'все фильтры'}</ButtonLink>}
     />
   )
 }

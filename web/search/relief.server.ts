@@ -1,21 +1,24 @@
 import { type Fields, writeQuery } from '#lib/fields.ts'
 import type { Chosen } from './chosen.ts'
 
-/** The filter to give up, and what that would bring. */
-export type Relief = { label: string; to: string; found: number }
+/** What to give up, and what that would bring. Without a label it is all filters at once. */
+export type Relief = { label?: string; to: string; found: number }
 
 const MOST_ASKED = 8
 
-/** Nothing was found: which one filter stands in the way the most? */
+type Way = Pick<Chosen, 'rest'> & { label?: string }
+
+/** Nothing was found: which one filter stands in the way the most? Where it takes several, all of them go. */
 export async function findRelief(
   path: string,
   chosen: Chosen[],
+  unfiltered: Fields,
   count: (query: Fields) => Promise<number>,
 ): Promise<Relief | undefined> {
-  const freed = await Promise.all(
-    chosen.slice(0, MOST_ASKED).map(async ({ label, rest }) => {
-      return { label, to: path + writeQuery(rest), found: await count(rest) }
-    }),
-  )
-  return freed.filter(({ found }) => found > 0).sort((a, b) => b.found - a.found)[0]
+  const follow = async ({ label, rest }: Way) => ({ label, to: path + writeQuery(rest), found: await count(rest) })
+  const freed = await Promise.all(chosen.slice(0, MOST_ASKED).map(follow))
+  const [best] = freed.sort((a, b) => b.found - a.found)
+  if (best && best.found > 0) return best
+  const all = chosen.length > 1 ? await follow({ rest: unfiltered }) : undefined
+  return all && all.found > 0 ? all : undefined
 }

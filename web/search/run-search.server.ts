@@ -4,7 +4,7 @@ import type { Named } from '#contract/shapes.ts'
 import { type Fields, valuesOf } from '#lib/fields.ts'
 import { load } from '../api.server.ts'
 import { siteContext } from '../context.ts'
-import { chosenFilters, withoutPlace } from './chosen.ts'
+import { chosenFilters, withoutFilters, withoutPlace } from './chosen.ts'
 import { pageNotFound } from './load-page.server.ts'
 import { findRelief } from './relief.server.ts'
 import type { FoundPage, NamedFilter, SearchKind } from './search-kind.ts'
@@ -30,7 +30,12 @@ type Asked = { query: Fields; where: Where; named: NamedFilter[]; facets: FoundP
 async function relieve<Item>(kind: SearchKind, { query, where, named, facets }: Asked, search: Search<Item>) {
   const place = where.shown ? [{ id: 'where', label: where.shown, rest: withoutPlace(query) }] : []
   const chosen = [...chosenFilters({ query, facets, named, flags: kind.flags }), ...place]
-  return findRelief(kind.path, chosen, async (rest) => (await search({ ...rest, per_page: '1' })).found)
+  return findRelief(
+    kind.path,
+    chosen,
+    withoutFilters(query),
+    async (rest) => (await search({ ...rest, per_page: '1' })).found,
+  )
 }
 
 /** The names of what the facets do not list. */

@@ -71,5 +71,5 @@ type Item = Pick<Facet['items'][number], 'id' | 'label'> & { count?: number }
 function withOwnFigure({ key, items }: Facet, query: Fields): Item[] {
   const [own] = isBound(key) ? valuesOf(query, key) : []
   if (!own || items.some(({ id }) => String(id) === own)) return items
-  return [...items, { id: Number(own), label: boundText(key, own) }]
+  return [...items, { id: Number(own), label: boundText(key, own) }].sort((a, b) => a.id - b.id)
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { salaryReason, salaryTerms, salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
+import { Tag } from '../ui/chip.tsx'
 import { Marked } from '../ui/marked.tsx'
 import { Money } from '../ui/money.tsx'
 import { PageTitle } from '../ui/page.tsx'
@@ -29,8 +30,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyPage }) {
           <PageTitle>{is_favorite ? <Marked>{name}</Marked> : name}</PageTitle>
           <p className="text-ink2">
             <CompanyLink company={company} />
-            {company.verification === 'verified' && <span className="text-success"> проверена</span>} ·{' '}
-            {citiesText(cities)}
+            {company.verification === 'verified' && <Verified />} · {citiesText(cities)}
           </p>
         </div>
         <div>
@@ -41,3 +41,9 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyPage }) {
     </>
   )
 }
+
+const Verified = () => (
+  <span className="ml-2">
+    <Tag>проверена</Tag>
+  </span>
+)
