@@ -4,11 +4,11 @@ import { dateText, dayText } from '#lib/dates.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-rules.ts'
 import { useViewer } from '../layouts/use-viewer.ts'
 import { Highlighted } from '../ui/highlighted.tsx'
-import { MarkButton } from '../ui/mark-button.tsx'
 import { Marked } from '../ui/marked.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFacts, RowFoot, RowLine } from '../ui/row.tsx'
 import { lastPlace, personLine } from './person-words.ts'
+import { ResumeMark } from './resume-mark.tsx'
 import { wishedSalary } from './resume-words.ts'
 
 type Props = { resume: ResumeCard; query?: string; now: string }
@@ -33,17 +33,6 @@ export function ResumeRow({ resume, query, now }: Props) {
         </span>
       </RowFoot>
     </Row>
-  )
-}
-
-export function ResumeMark({ resume }: { resume: Pick<ResumeCard, 'id' | 'title' | 'is_favorite'> }) {
-  return (
-    <MarkButton
-      action={href('/favorite/resumes')}
-      isMarked={resume.is_favorite}
-      fields={{ resume_id: resume.id }}
-      about={resume.title}
-    />
   )
 }
 

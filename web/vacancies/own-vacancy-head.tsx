@@ -22,12 +22,14 @@ export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
         {vacancy.status !== 'draft' && (
           <>
             <ResponsesLink vacancy={vacancy} />
-            <Link
-              to={href('/vacancies/:slug', { slug: vacancy.slug })}
-              className="text-primary underline underline-offset-4"
-            >
-              Как её видят соискатели
-            </Link>
+            {vacancy.moderation_status !== 'blocked' && (
+              <Link
+                to={href('/vacancies/:slug', { slug: vacancy.slug })}
+                className="text-primary underline underline-offset-4"
+              >
+                Как её видят соискатели
+              </Link>
+            )}
           </>
         )}
         <span className="flex">

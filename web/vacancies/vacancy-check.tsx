@@ -21,10 +21,10 @@ export function VacancyCheck({ draft, company }: { draft: VacancyDraft; company:
 
 function Gaps({ draft }: { draft: VacancyDraft }) {
   const gaps = gapsOf(draft)
-  if (gaps.length === 0) return <p className="text-success">Всё заполнено: можно публиковать.</p>
+  if (gaps.length === 0) return <p className="text-success">Всё обязательное заполнено.</p>
   return (
     <>
-      <h2 className="mb-2 font-semibold text-row">Чтобы опубликовать</h2>
+      <h2 className="mb-2 font-semibold text-row">Ещё нужно заполнить</h2>
       <ul className="space-y-1 text-ink2">
         {gaps.map(({ path, label, message }) => (
           <li key={path}>
