@@ -16,7 +16,6 @@ type Vacancy = Pick<
   | 'professional_role_ids'
   | 'city_ids'
   | 'description'
-  | 'key_skills'
   | 'experience_id'
   | 'work_type_id'
   | 'place_of_work_ids'
@@ -26,7 +25,7 @@ type Vacancy = Pick<
   | 'salary_absent_reason'
   | 'type_id'
   | 'response_url'
->
+> & { key_skills: readonly unknown[] }
 
 /** What a vacancy still needs before people may see it, by field. Empty means it may be published. */
 export function vacancyGaps(vacancy: Vacancy): FieldErrors {

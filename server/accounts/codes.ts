@@ -39,7 +39,7 @@ export async function sendCode(ctx: Ctx, wanted: Wanted, words: Words, visitor: 
   } catch (error) {
     // Not sent, not counted: the person may ask again at once.
     await ctx.db.deleteFrom('one_time_code').where('id', '=', id).execute()
-    throw error
+    refuse('unavailable', { message: 'SMS сейчас не отправляются. Попробуйте через минуту', cause: error })
   }
   return { code_length: CODE_LENGTH, expires_in: CODE_SECONDS, can_request_code_again_in: RESEND_SECONDS }
 }

@@ -70,7 +70,9 @@ export function fieldsOf(resume: OwnResume): Fields {
 
 /** What is absent from the change stays as it was. */
 export function changed({ content, settings }: Fields, change: ResumeChange): Fields {
-  const given = Object.fromEntries(Object.entries(tidied(change)).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries(tidied(change, content.skills)).filter(([, value]) => value !== undefined),
+  )
   const next = {
     content: { ...content, ...pick(given, CONTENT), ...pick(given, ['experience']) } as Content,
     settings: { ...settings, ...pick(given, SETTINGS) } as Settings,
@@ -82,11 +84,16 @@ export function changed({ content, settings }: Fields, change: ResumeChange): Fi
   return next
 }
 
-function tidied({ about, skills, experience, professional_role_ids, hidden_fields, ...rest }: ResumeChange) {
+type Skills = Content['skills']
+
+function tidied(
+  { about, skills, experience, professional_role_ids, hidden_fields, ...rest }: ResumeChange,
+  before: Skills,
+) {
   return {
     ...rest,
     about: about === undefined ? undefined : cleanRichText(about),
-    skills: skills && [...new Map(skills.map((skill) => [skill.name.toLowerCase(), skill])).values()],
+    skills: skills && withLevels(skills, before),
     professional_role_ids: professional_role_ids && [...new Set(professional_role_ids)],
     hidden_fields: hidden_fields && [...new Set(hidden_fields)],
     experience: experience
@@ -100,6 +107,13 @@ function tidied({ about, skills, experience, professional_role_ids, hidden_field
       // The order of those that began together is kept, or sending the same again would look like a change.
       .sort((a, b) => b.start.localeCompare(a.start)),
   }
+}
+
+/** One of each name; where no level was given, the one that stood there. */
+function withLevels(skills: NonNullable<ResumeChange['skills']>, before: Skills): Skills {
+  const known = new Map(before.map(({ name, level }) => [name.toLowerCase(), level]))
+  const leveled = skills.map(({ name, level = known.get(name.toLowerCase()) ?? null }) => ({ name, level }))
+  return [...new Map(leveled.map((skill) => [skill.name.toLowerCase(), skill])).values()]
 }
 
 /** Everything that is missing is named at once. */

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { Salary, VacancyChange } from '#contract/vacancies.ts'
+import type { OwnVacancy, Salary, VacancyChange } from '#contract/vacancies.ts'
 import { json } from '#database/connect.ts'
 import { netRoublesAMonth } from '#trade/salary.ts'
 import { vacancyContradictions } from '#trade/vacancy-gaps.ts'
@@ -24,7 +24,9 @@ export function readFields(change: VacancyChange): Fields {
 
 const LISTS = ['professional_role_ids', 'city_ids', 'place_of_work_ids', 'contract_types', 'benefit_ids'] as const
 
-type Before = Omit<Salary, 'salary_absent_reason'> & { type_id: number; response_url: string | null }
+type Skill = OwnVacancy['key_skills'][number]
+type Before = Omit<Salary, 'salary_absent_reason'> &
+  Pick<OwnVacancy, 'response_url'> & { type_id: number; key_skills: readonly Skill[] }
 
 /** The row to write over what stood there before. Refuses what no row may hold. */
 export function columnsOf(fields: Fields, before: Before) {
@@ -32,5 +34,12 @@ export function columnsOf(fields: Fields, before: Before) {
   const errors = vacancyContradictions(after)
   if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
   const { key_skills, ...columns } = fields
-  return { ...columns, ...(key_skills && { key_skills: json(key_skills) }), salary_net_month: netRoublesAMonth(after) }
+  const skills = key_skills && { key_skills: json(withMust(key_skills, before.key_skills)) }
+  return { ...columns, ...skills, salary_net_month: netRoublesAMonth(after) }
+}
+
+/** Where it was not said whether a skill is a must, it is what it was. */
+function withMust(skills: NonNullable<Fields['key_skills']>, before: readonly Skill[]) {
+  const known = new Map(before.map(({ name, must }) => [name.toLowerCase(), must]))
+  return skills.map(({ name, must = known.get(name.toLowerCase()) ?? false }) => ({ name, must }))
 }

@@ -33,6 +33,7 @@ const EMPTY = {
   salary_currency: 'RUB',
   salary_gross: false,
   salary_mode_id: 1,
+  key_skills: [],
   type_id: 1,
   response_url: null,
 } as const

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, listen, test } from './people.ts'
+import { add, choose, expectGoodScreen, signUp } from './steps.ts'
+
+const INN = '7707083893'
+
+test('an employer publishes, a seeker applies, the employer answers, the seeker sees the answer', async ({ page, browser, contextOptions }) => {
+  test.setTimeout(120_000)
+  const name = `Бариста в кофейню у вокзала ${Date.now() % 100_000}`
+  const employers = await browser.newContext(contextOptions)
+  const employer = await employers.newPage()
+  const complaints = listen(employer)
+
+  await publishVacancy(employer, name)
+  await applyTo(page, name)
+  await invite(employer, name)
+  await expectAnswer(page, name)
+
+  expect(complaints, 'the employer’s console stays silent').toEqual([])
+  await employers.close()
+})
+
+async function publishVacancy(page: Page, name: string) {
+  await signUp(page, 'Нанять')
+  await page.goto('/create-vacancy')
+  await expect(page).toHaveURL(/\/profile\/employer\?redirect=create-vacancy/)
+  await page.getByLabel('Название', { exact: true }).fill('Кофейня «Полустанок»')
+  await page.getByLabel('Прямой работодатель').check()
+  await page.getByLabel('ИНН').fill(INN)
+  await choose(page, 'Город', 'каз', 'Казань')
+  await page.getByLabel('Фамилия').fill('Зимина')
+  await page.getByLabel('Имя', { exact: true }).fill('Анна')
+  await expectGoodScreen(page, /.+/)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+
+  await expect(page).toHaveURL(/\/create-vacancy/)
+  await page.getByLabel('Название', { exact: true }).fill(name)
+  await choose(page, 'Роль', 'бариста', 'Бариста')
+  await page.getByText('Нет опыта', { exact: true }).click()
+  await add(page, 'Ключевые навыки', 'Латте-арт')
+  await page.getByLabel('Зарплата от').fill('90т')
+  await page.getByText('На месте работодателя', { exact: true }).click()
+  await page.getByText('Полная занятость', { exact: true }).click()
+  await page.getByText('Трудовой договор', { exact: true }).click()
+  await page.getByLabel('О работе').fill('Ищем того, кто любит кофе и людей. '.repeat(8))
+  await expectGoodScreen(page, 'Новая вакансия')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+
+  await expect(page).toHaveURL(/\/my-vacancy\/\d+/)
+  await expect(page.getByText('Активна').first()).toBeVisible()
+  await page.goto('/my-vacancies')
+  await expectGoodScreen(page, 'Мои вакансии')
+  await expect(page.getByRole('article')).toContainText([name])
+}
+
+async function applyTo(page: Page, name: string) {
+  await page.goto('/search/vacancies')
+  await page.getByLabel('Кем работать').fill(name)
+  await page.getByLabel('Где').fill('Казань')
+  await page.getByRole('button', { name: 'Найти', exact: true }).click()
+  await expect(page).toHaveURL(/city_ids=/)
+  await expectGoodScreen(page, new RegExp(name))
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expectGoodScreen(page, name)
+  await expect(page.getByRole('link', { name: 'Войти и откликнуться' })).toBeVisible()
+  const address = new URL(page.url()).pathname
+
+  await signUp(page, 'Найти работу')
+  await page.getByLabel('Фамилия').fill('Андреев')
+  await page.getByLabel('Имя', { exact: true }).fill('Пётр')
+  await choose(page, 'Город', 'каз', 'Казань')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Сохранено в/)).toBeVisible()
+  await expectGoodScreen(page, /.+/)
+
+  await page.goto('/create-resume')
+  await page.getByLabel('Должность').first().fill('Бариста')
+  await choose(page, 'Профессия', 'бариста', 'Бариста')
+  await page.getByLabel('Полная занятость').check()
+  await page.getByLabel('Пока нет опыта').check()
+  await page.getByLabel('Образование').selectOption({ label: 'Среднее специальное' })
+  await add(page, 'Навыки', 'Латте-арт', 'Работа с кассой')
+  await expectGoodScreen(page, 'Новое резюме')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page).toHaveURL(/\/my-resume\/\d+/)
+  await expect(page.getByText('Опубликовано').first()).toBeVisible()
+  await page.goto('/my-resumes')
+  await expectGoodScreen(page, /Мои резюме/)
+
+  await page.goto(address)
+  await page.getByLabel('Сопроводительное письмо').fill('Здравствуйте, варю кофе второй год')
+  await page.getByRole('button', { name: 'Откликнуться' }).click()
+  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+  await expectGoodScreen(page, name)
+  await page.goto('/profile/negotiations')
+  await expectGoodScreen(page, 'Мои отклики')
+  await expect(page.getByRole('article')).toContainText([name])
+}
+
+async function invite(page: Page, name: string) {
+  await page.goto('/responses')
+  await expectGoodScreen(page, 'Отклики')
+  await page.getByRole('link', { name: /Пётр/ }).first().click()
+  await expect(page.getByText('Здравствуйте, варю кофе второй год').last()).toBeVisible()
+  await expectGoodScreen(page, /.+/)
+  await page.getByRole('button', { name: 'Пригласить' }).click()
+  await page.getByRole('textbox').last().fill('Приходите в четверг в 10:00')
+  await page.getByRole('button', { name: /приглашение|Пригласить/i }).last().click()
+  await expect(page.getByText('Приходите в четверг в 10:00').last()).toBeVisible()
+  expect(name).toBeTruthy()
+}
+
+async function expectAnswer(page: Page, name: string) {
+  await page.goto('/profile/negotiations')
+  const row = page.getByRole('article').filter({ hasText: name })
+  await expect(row).toContainText('Приглашение')
+  await expect(row).toContainText('Приходите в четверг в 10:00')
+  await expectGoodScreen(page, 'Мои отклики')
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { codeFor, expect, expectAccessible, expectNoSideways, newPhone } from './people.ts'
+
+/** What every screen of a story owes: nothing sticks out, nothing is in the way of a screen reader. */
+export async function expectGoodScreen(page: Page, heading: string | RegExp) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expectAccessible(page)
+  await expectNoSideways(page)
+}
+
+export const PASSWORD = 'новое место у моря'
+
+/** As people do: phone, password, one consent, and the code from the SMS. */
+export async function signUp(page: Page, mode: 'Найти работу' | 'Нанять'): Promise<string> {
+  const phone = newPhone()
+  await page.goto('/sign-up')
+  await page.getByLabel(mode).check()
+  await page.getByLabel('Телефон').pressSequentially(phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Согласие на обработку персональных данных').check()
+  await expectGoodScreen(page, 'Регистрация')
+  await page.getByRole('button', { name: 'Получить код' }).click()
+
+  await expectGoodScreen(page, 'Подтвердите номер')
+  await page.getByLabel('Код из SMS').fill(await codeFor(page.request, phone))
+  await expect(page).toHaveURL(/\/profile\//)
+  return phone
+}
+
+/** Types into a combobox and takes the suggestion of this name. */
+export async function choose(page: Page, label: string, typed: string, option: string) {
+  await page.getByLabel(label, { exact: true }).fill(typed)
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Into a field of many: each is typed and sent with Enter. */
+export async function add(page: Page, label: string, ...values: string[]) {
+  for (const value of values) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel(label, { exact: true }).press('Enter')
+  }
+}
