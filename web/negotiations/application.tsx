@@ -54,7 +54,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
         <ResumeText resume={resume} now={now} />
       </div>
       <Section title="Контакты">
-        <ResumeContacts contacts={resume.contacts} why="Контакты откроются, когда человек примет приглашение." />
+        <ResumeContacts contacts={resume.contacts} why={state === 'invitation' ? NOT_YET : NO_MORE} />
       </Section>
       <History history={negotiation.history} now={now} />
       <Decision key={negotiation.updated_at} can={negotiation.can} decided={decided} />
@@ -81,6 +81,9 @@ const TONES: Partial<Record<EmployerNegotiation['state'], Tone>> = {
   hired: 'success',
   expired: 'warning',
 }
+
+const NOT_YET = 'Контакты откроются, когда человек примет приглашение.'
+const NO_MORE = 'Контактов больше не видно: отклик закрыт.'
 
 const isWaiting = (state: EmployerNegotiation['state']) => ['response', 'viewed'].includes(state)
 

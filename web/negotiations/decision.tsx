@@ -21,7 +21,7 @@ type Props = { can: EmployerNegotiation['can']; decided?: Decided }
 
 // Within reach while the resume is read; a form, being taller, stands at the end of it.
 const BAR =
-  'sticky bottom-bar z-5 -mx-4 mt-8 flex flex-wrap gap-3 border-ink1 border-t-2 bg-surface px-4 py-2 tablet:bottom-0 tablet:mx-0 tablet:px-0 tablet:bg-paper'
+  'sticky bottom-bar z-5 -mx-4 mt-8 flex flex-wrap gap-2 border-ink1 border-t-2 bg-surface px-4 py-2 tablet:bottom-0 tablet:mx-0 tablet:px-0 tablet:bg-paper max-tablet:*:grow'
 
 /** What may be answered now. Invitation and refusal open a form; the other two are said at once. */
 export function Decision({ can, decided }: Props) {
@@ -73,14 +73,14 @@ function Bar({ can, decided, choose }: BarProps) {
         </div>
       )}
       {can.invite && (
-        <Button type="button" onClick={() => choose('invite')}>
+        <Button type="button" size="small" onClick={() => choose('invite')}>
           Пригласить
         </Button>
       )}
       {can.consider && <AtOnce intent="consider">Подумать</AtOnce>}
       {can.return && <AtOnce intent="return">Вернуть</AtOnce>}
       {can.refuse && (
-        <Button type="button" kind="danger" onClick={() => choose('refuse')}>
+        <Button type="button" kind="danger" size="small" onClick={() => choose('refuse')}>
           Отказать
         </Button>
       )}
@@ -90,8 +90,8 @@ function Bar({ can, decided, choose }: BarProps) {
 
 function AtOnce({ intent, children }: { intent: string; children: ReactNode }) {
   return (
-    <Form method="post">
-      <Button name="intent" value={intent} kind="outlined">
+    <Form method="post" className="grid">
+      <Button name="intent" value={intent} kind="outlined" size="small">
         {children}
       </Button>
     </Form>
