@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { findEmployerProfile } from '../accounts/queries.ts'
 import type { Ctx } from '../context.ts'
 import { cleanRichText } from '../http/rich-text.ts'
-import { refuseUnknownCities, refuseUnknownIndustries } from '../reference/queries.ts'
+import { refuseUnknownIds } from '../reference/queries.ts'
 import { changeEmail } from './change-email.ts'
 
 /** The profile carries its company's fields at the same level (ruling 31); the first save with a name founds the company. */
@@ -36,8 +36,7 @@ type CompanyChange = Omit<
 >
 
 async function saveCompany(db: Db, companyId: number | null, { description, ...change }: CompanyChange, at: Date) {
-  if (change.city_id) await refuseUnknownCities(db, [change.city_id], 'city_id')
-  if (change.industry_ids) await refuseUnknownIndustries(db, change.industry_ids, 'industry_ids')
+  await refuseUnknownIds(db, change)
   const row = { ...change, description: description === undefined ? undefined : cleanRichText(description) }
   if (Object.values(row).every((value) => value === undefined)) return companyId
   if (companyId !== null) {

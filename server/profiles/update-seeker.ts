@@ -1,12 +1,12 @@
 import type { SeekerProfileChange } from '#contract/profiles.ts'
 import { findSeekerProfile } from '../accounts/queries.ts'
 import type { Ctx } from '../context.ts'
-import { refuseUnknownCities } from '../reference/queries.ts'
+import { refuseUnknownIds } from '../reference/queries.ts'
 import { changeEmail } from './change-email.ts'
 
 export async function updateSeeker({ db, now }: Ctx, accountId: number, { email, ...change }: SeekerProfileChange) {
   return db.transaction().execute(async (tx) => {
-    if (change.city_id) await refuseUnknownCities(tx, [change.city_id], 'city_id')
+    await refuseUnknownIds(tx, change)
     if (Object.values(change).some((value) => value !== undefined)) {
       await tx.updateTable('seeker').set(change).where('id', '=', accountId).execute()
     }

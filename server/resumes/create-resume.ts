@@ -5,10 +5,11 @@ import type { Availability } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
+import { refuseUnknownIds } from '../reference/queries.ts'
 import { findOwnResume } from './own-resumes.ts'
 import { changed, columnsOf, EMPTY } from './resume-fields.ts'
 import { MOST_RESUMES } from './rules.ts'
-import { refuseSecond, refuseUnknownIds, replaceExperience } from './save-resume.ts'
+import { refuseSecond, replaceExperience } from './save-resume.ts'
 
 /** A draft, however whole it is already. */
 export async function createResume({ db, now }: Ctx, seekerId: number, given: NewResume): Promise<OwnResume> {

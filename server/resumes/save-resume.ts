@@ -1,14 +1,7 @@
 import { refuse } from '#contract/errors.ts'
-import type { ResumeChange } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import { recordConsent } from '../accounts/consents.ts'
-import { refuseUnknownCities, refuseUnknownRoles } from '../reference/queries.ts'
 import type { Content } from './resume-fields.ts'
-
-export async function refuseUnknownIds(db: Db, { city_id, professional_role_ids = [] }: ResumeChange) {
-  if (city_id) await refuseUnknownCities(db, [city_id], 'city_id')
-  await refuseUnknownRoles(db, professional_role_ids, 'professional_role_ids')
-}
 
 /** All places of work, instead of those that were there. */
 export async function replaceExperience(db: Db, resumeId: number, experience: Content['experience']) {

@@ -1,3 +1,11 @@
+select $1::text as field
+  where not ($2::int[] <@ array(select id
+  from city)) union all select $3::text as field
+  where not ($4::int[] <@ array(select id
+  from region)) union all select $5::text as field
+  where not ($6::int[] <@ array(select id
+  from professional_role));
+
 select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount", "resume"."salary_currency" as "salary_currency", "resume"."salary_mode_id", "resume"."salary_net", "resume"."salary_private", (
   select json_build_object('id', city.id, 'name', city.name)
   from city

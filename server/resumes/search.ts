@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ResumeSearch } from '#contract/resume-search.ts'
 import type { Db } from '#database/connect.ts'
 import { offsetOf } from '../http/paging.ts'
-import { refuseUnknownCities, refuseUnknownRegions, refuseUnknownRoleFilters } from '../reference/queries.ts'
+import { refuseUnknownFilters } from '../reference/queries.ts'
 import { countFacets } from './facets.ts'
 import type { Viewer } from './mask.ts'
 import { hasWordsInTitle, matches } from './matches.ts'
@@ -11,6 +11,7 @@ import { type Cards, listVisibleCards } from './queries.ts'
 /** What this viewer may see of what was asked for: the rest is neither shown nor counted. */
 export async function searchVisibleResumes(db: Db, search: ResumeSearch, viewer: Viewer, at: Date) {
   const { page, per_page } = search
+  await refuseUnknownFilters(db, search)
   const [items, { found, facets }] = await Promise.all([
     listVisibleCards(db, viewer, at, (cards) =>
       inOrderOf(search, cards.where(matches(search)))
@@ -20,13 +21,6 @@ export async function searchVisibleResumes(db: Db, search: ResumeSearch, viewer:
     countFacets(db, search, viewer),
   ])
   return { items, found, facets, current_page: page, last_page: Math.ceil(found / per_page), per_page }
-}
-
-/** Never silently ignored: whoever asks for a city that does not exist would take nothing found for an answer. */
-export async function refuseUnknownFilters(db: Db, { city_ids, region_ids, professional_role_ids }: ResumeSearch) {
-  await refuseUnknownCities(db, city_ids, 'city_ids')
-  await refuseUnknownRegions(db, region_ids, 'region_ids')
-  await refuseUnknownRoleFilters(db, professional_role_ids, 'professional_role_ids')
 }
 
 /** Nothing that anybody could pay for stands here. A figure that is not shown does not give itself away by its place. */

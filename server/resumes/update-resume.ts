@@ -4,10 +4,11 @@ import type { OwnResume, ResumeChange } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
+import { refuseUnknownIds } from '../reference/queries.ts'
 import { findOwnResume, lockOwnResume } from './own-resumes.ts'
 import { changed, columnsOf, fieldsOf, refuseUnpublishable } from './resume-fields.ts'
 import { statusAfter } from './rules.ts'
-import { consentToPublication, refuseSecond, refuseUnknownIds, replaceExperience } from './save-resume.ts'
+import { consentToPublication, refuseSecond, replaceExperience } from './save-resume.ts'
 
 type Own = { seekerId: number; id: number; visitor: Visitor }
 

@@ -5,8 +5,8 @@ import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { vacancyGaps } from '#trade/vacancy-gaps.ts'
 import type { Ctx } from '../context.ts'
+import { refuseUnknownIds } from '../reference/queries.ts'
 import { columnsOf, type Fields, readFields } from './fields.ts'
-import { refuseUnknownFields } from './known-ids.ts'
 import { findOwnVacancy, lockOwnVacancy } from './own-vacancies.ts'
 import { moderationOf } from './pre-check.ts'
 
@@ -15,7 +15,7 @@ type Change = VacancyChange & { version?: number | undefined }
 
 export async function createDraft({ db, now }: Ctx, manager: Manager, vacancy: NewVacancy): Promise<OwnVacancy> {
   const fields = readFields(vacancy)
-  await refuseUnknownFields(db, fields)
+  await refuseUnknownIds(db, fields)
   const created_at = now().toISOString()
   const owned = { company_id: manager.company_id, manager_id: manager.id, created_at, updated_at: created_at }
   const { id } = await db
@@ -65,7 +65,7 @@ export async function updatePublished({ db, now }: Ctx, companyId: number, vacan
 
 async function knownFields(tx: Db, change: VacancyChange): Promise<Fields> {
   const fields = readFields(change)
-  await refuseUnknownFields(tx, fields)
+  await refuseUnknownIds(tx, fields)
   return fields
 }
 
