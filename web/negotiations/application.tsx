@@ -24,7 +24,7 @@ type Props = { negotiation: EmployerNegotiation; back: string; decided?: Decided
 /** One application: who, what was written, the resume of that day, and what to answer. */
 export function Application({ negotiation, back, decided, now }: Props) {
   const { resume, vacancy, state, answer_due_at } = negotiation
-  const ref = useTop()
+  const ref = useTop(negotiation.updated_at)
   return (
     <article ref={ref} tabIndex={-1} aria-labelledby="person" className={PANE}>
       <Link to={back} className="mb-3 inline-flex min-h-11 items-center text-primary desktop:hidden">
@@ -44,7 +44,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
           </p>
         </div>
         <Money {...wishedSalary(resume)} />
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2 text-meta">
+        <p role="status" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2 text-meta">
           <Tag tone={TONES[state] ?? 'neutral'}>{STATE_FOR_EMPLOYER[state]}</Tag>
           {isWaiting(state) && answer_due_at && <span>ответить до {dateText(answer_due_at)}</span>}
         </p>
@@ -62,14 +62,17 @@ export function Application({ negotiation, back, decided, now }: Props) {
   )
 }
 
-/** Opened from far down the list, it begins where it begins: on a phone the list was in its place. */
-function useTop() {
+/** It begins at its beginning, opened from far down the list or just answered: on a phone the list was in its place. */
+function useTop(moment: string) {
   const ref = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered is read from the beginning again
   useEffect(() => {
-    if (!ref.current || ref.current.getBoundingClientRect().top >= 0) return
-    ref.current.scrollIntoView()
-    ref.current.focus({ preventScroll: true })
-  }, [])
+    const pane = ref.current
+    pane?.scrollTo(0, 0)
+    if (!pane || pane.getBoundingClientRect().top >= 0) return
+    pane.scrollIntoView()
+    pane.focus({ preventScroll: true })
+  }, [moment])
   return ref
 }
 

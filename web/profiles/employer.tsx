@@ -54,7 +54,9 @@ export default function EmployerProfileScreen({ loaderData, actionData }: Route.
       <SearchStart of="resumes" city={profile.city} />
       <div className="mt-8 max-w-[45rem]">
         <PageTitle>{profile.name || 'Профиль работодателя'}</PageTitle>
-        <Completeness profile={profile} wanted={wanted} />
+        <div className="mt-4">
+          <Completeness profile={profile} wanted={wanted} />
+        </div>
         <EmployerForm
           profile={profile}
           industries={industries}

@@ -4,7 +4,7 @@ import { experienceText, totalMonths } from '#trade/experience.ts'
 
 const NAMELESS = 'Имя скрыто'
 
-export const ageText = (age: number) => `${age}\u00A0${plural(age, 'год', 'года', 'лет')}`
+const ageText = (age: number) => `${age}\u00A0${plural(age, 'год', 'года', 'лет')}`
 
 /** «Пётр А., 34 года»: as much as this viewer may know. */
 export const personName = ({ person, age }: Pick<ResumeCard, 'person' | 'age'>) =>

@@ -105,7 +105,7 @@ const FIELD_WORDS: Record<string, string> = {
   response_url: 'Страница для откликов',
 }
 
-export type Gap = { path: string; label: string; message: string }
+type Gap = { path: string; label: string; message: string }
 
 /** What still stands between this and publication, in the order of the rule. */
 export function gapsOf(fields: VacancyDraft): Gap[] {
