@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { EmployerProfile } from '#contract/profiles.ts'
+import { formValues, gapsOf, newVacancyDraft, typedFields } from './form-values.ts'
+
+const profile = {
+  contact_first_name: 'Анна',
+  contact_last_name: 'Зимина',
+  city: { id: 1, name: 'Москва' },
+  phone: null,
+  email: null,
+} as unknown as EmployerProfile
+
+const draft = newVacancyDraft(profile)
+
+test('a new vacancy starts with the city and the contacts of whoever hires', () => {
+  expect(draft).toMatchObject({ city_ids: [1], contact_name: 'Анна Зимина', promise_days: 5 })
+})
+
+test('what is typed counts at once, and what cannot be sent counts as empty', () => {
+  const typed = typedFields(
+    { name: 'Пекарь', salary_from: '80000', salary_to: 'много', key_skills: ['Тесто'], place_of_work_ids: [] },
+    { ...draft, name: 'Повар', salary_to: 90_000, place_of_work_ids: [1] },
+  )
+
+  expect(typed).toMatchObject({ name: 'Пекарь', salary_from: 80_000, salary_to: null, place_of_work_ids: [] })
+  expect(typed.key_skills).toEqual([{ name: 'Тесто', must: false }])
+})
+
+test('what is not in the form stays as it was', () => {
+  expect(typedFields({ name: 'Пекарь' }, { ...draft, type_id: 3 }).type_id).toBe(3)
+})
+
+test('gaps are named by the labels of their fields', () => {
+  const labels = gapsOf({ ...draft, name: 'Пекарь', salary_from: 80_000 }).map(({ label }) => label)
+
+  expect(labels).toContain('Роль')
+  expect(labels).not.toContain('Название')
+  expect(labels).not.toContain('Зарплата')
+})
+
+test('texts are edited as plain lines, skills by their names', () => {
+  const values = formValues({ ...draft, duties: '<ul><li>печь</li></ul>', key_skills: [{ name: 'Тесто', must: true }] })
+
+  expect(values).toMatchObject({ duties: '- печь', key_skills: ['Тесто'] })
+})
