@@ -12,7 +12,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return fillOperator(LEGAL_DOCUMENTS[params.name as LegalName], context.get(siteContext).operator)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? 'Документ'} — Смена места` }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? 'Документ'} — Смена места` },
+]
 
 export default function LegalDocument({ loaderData: { title, version, sections } }: Route.ComponentProps) {
   return (

@@ -20,7 +20,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // The rules are stated beside the button: pressing it is agreeing to them (wire §3).
   const { reply, refused } = await submit(context, register, { body: { ...form, consent_terms: true } as never })
   if (refused) return data(refused, refused.status)
-  const pending = { registration_id: reply.registration_id, phone: String(form.phone), sentAt: context.get(siteContext).now }
+  const pending = {
+    registration_id: reply.registration_id,
+    phone: String(form.phone),
+    sentAt: context.get(siteContext).now,
+  }
   return redirect(href('/sign-up/confirm') + url.search, {
     headers: { 'set-cookie': keepPending(pending, context.get(siteContext)) },
   })
@@ -28,7 +32,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Регистрация — Смена места' },
-  { name: 'description', content: 'Нужны только номер телефона и пароль. Один аккаунт — и для поиска работы, и для найма.' },
+  {
+    name: 'description',
+    content: 'Нужны только номер телефона и пароль. Один аккаунт — и для поиска работы, и для найма.',
+  },
 ]
 
 const MODES = [
@@ -57,17 +64,16 @@ export default function SignUp({ loaderData: { search }, actionData: refused }: 
               Согласие на обработку персональных данных (<Document name="processing">текст</Document>)
             </>
           }
-          plainLabel="Согласие на обработку персональных данных"
+          shortLabel="Согласие на обработку персональных данных"
         />
         <TickField
           name="consent_marketing"
-          optional
           label={
             <>
               Присылать подборки на почту (<Document name="marketing">текст</Document>)
             </>
           }
-          plainLabel="Присылать подборки на почту"
+          shortLabel="Присылать подборки на почту"
         />
         <FormActions>
           <SubmitButton>Получить код</SubmitButton>
@@ -89,7 +95,12 @@ export default function SignUp({ loaderData: { search }, actionData: refused }: 
 /** In a tab of its own, so that what is typed stays. */
 function Document({ name, children }: { name: string; children: string }) {
   return (
-    <a href={href('/legal/:name', { name })} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
+    <a
+      href={href('/legal/:name', { name })}
+      target="_blank"
+      rel="noopener"
+      className="text-primary underline underline-offset-4"
+    >
       {children}
     </a>
   )
