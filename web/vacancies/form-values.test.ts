@@ -23,7 +23,7 @@ test('what is typed counts at once, and what cannot be sent counts as empty', ()
   )
 
   expect(typed).toMatchObject({ name: 'Пекарь', salary_from: 80_000, salary_to: null, place_of_work_ids: [] })
-  expect(typed.key_skills).toEqual([{ name: 'Тесто', must: false }])
+  expect(typed.key_skills).toEqual([{ name: 'Тесто' }])
 })
 
 test('what is not in the form stays as it was', () => {

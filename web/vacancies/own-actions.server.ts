@@ -22,16 +22,9 @@ export function actOnVacancy(context: Context, id: number, { intent, ...fields }
 }
 
 /** Only what has been published carries its version: nobody but its author edits a draft. */
-export function saveVacancy(context: Context, id: number, form: FormTree): Promise<Done> {
-  const { status, version, must_skills, key_skills, ...fields } = form
+export function saveVacancy(context: Context, id: number, { status, version, ...fields }: FormTree): Promise<Done> {
   const params = { id }
-  const body = { ...fields, key_skills: skillsOf(key_skills, must_skills) }
   return status === 'draft'
-    ? submitFields(context, updateVacancyDraft, body, { params })
-    : submitFields(context, updateVacancy, { ...body, version }, { params })
-}
-
-/** The form edits names alone; what was a must stays one. */
-function skillsOf(names: unknown, musts: unknown) {
-  return [names ?? []].flat().map((name) => ({ name, must: [musts ?? []].flat().includes(name) }))
+    ? submitFields(context, updateVacancyDraft, fields, { params })
+    : submitFields(context, updateVacancy, { ...fields, version }, { params })
 }

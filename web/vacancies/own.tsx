@@ -91,9 +91,6 @@ export default function OwnVacancyScreen({ loaderData, actionData }: Route.Compo
         notes={
           <>
             <HiddenField name="status" value={vacancy.status} />
-            {vacancy.key_skills.map(
-              ({ name, must }) => must && <input key={name} type="hidden" name="must_skills[]" value={name} />,
-            )}
             <HiddenField name="version" value={current?.version ?? vacancy.version} />
             <VacancyNotes vacancy={vacancy} isOvertaken={current !== undefined} />
           </>
