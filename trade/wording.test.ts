@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { idOf } from '#contract/dictionaries/item.ts'
+import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import { citiesText, promiseText, termsOf } from './wording.ts'
 
 const usual = { experience_id: 2, schedule_id: 1, work_type_id: 1, place_of_work_ids: [1], benefit_ids: [] }
@@ -29,7 +31,11 @@ test.each([
   [3, 'отвечает за 3 рабочих дня'],
   [14, 'отвечает за 14 рабочих дней'],
 ])('%i days', (days, text) => {
-  expect(promiseText(days).replaceAll('\u00A0', ' ')).toBe(text)
+  expect(promiseText({ type_id: 1, promise_days: days }).replaceAll('\u00A0', ' ')).toBe(text)
+})
+
+test('nothing is promised for the site of somebody else', () => {
+  expect(promiseText({ type_id: idOf(VACANCY_TYPES, 'direct'), promise_days: 3 })).toBe('')
 })
 
 test('many cities are counted', () => {

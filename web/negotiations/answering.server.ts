@@ -1,16 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
-import { idOf } from '#contract/dictionaries/item.ts'
-import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import { listOwnResumes } from '#contract/own-resumes.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { isAnswered } from '#trade/answered.ts'
 import { signInFor } from '#trade/guard.ts'
 import { ROUTES } from '#trade/routes.ts'
+import { isDirect } from '#trade/wording.ts'
 import { load } from '../api.server.ts'
 import type { Answering } from './answering.ts'
-
-const DIRECT = idOf(VACANCY_TYPES, 'direct')
 
 /** What this visitor may do about a vacancy, in the order in which it matters. */
 export async function answeringOf(context: Readonly<RouterContextProvider>, vacancy: VacancyPage): Promise<Answering> {
@@ -18,7 +15,7 @@ export async function answeringOf(context: Readonly<RouterContextProvider>, vaca
   if (user && user.employer.company_id === vacancy.company.id) return { kind: 'own' }
   if (isAnswered(vacancy)) return { kind: 'answered' }
   if (vacancy.status === 'archived') return { kind: 'closed' }
-  if (vacancy.type_id === DIRECT && vacancy.response_url) return { kind: 'direct', url: vacancy.response_url }
+  if (isDirect(vacancy) && vacancy.response_url) return { kind: 'direct', url: vacancy.response_url }
   const wanted = { name: 'vacancies-slug', params: { slug: vacancy.slug } } as const
   if (!user) return { kind: 'guest', to: signInFor(wanted) }
   if (user.is_employer_mode) return { kind: 'employer_mode' }

@@ -9,7 +9,7 @@ export function EmptyState({ title, text, action }: Props) {
       <Clipping />
       <div>
         {title && <h2 className="mb-1 font-semibold text-row">{title}</h2>}
-        <div className="max-w-text text-ink2">{text}</div>
+        <div className="wrap-anywhere max-w-text text-ink2">{text}</div>
         {action && <div className="mt-4 flex flex-wrap gap-3">{action}</div>}
       </div>
     </div>
