@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { ownVacancyOptions } from '../vacancies/own-options.server.ts'
+import { publishedVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/inbox.ts'
 import { Application } from './application.tsx'
 import { decide } from './decide.server.ts'
@@ -25,12 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, ...query } = readQuery(url.searchParams)
   // The list as it stood when the application was opened: what was new keeps its place in it.
   const { data: items, meta } = await loadPage(context, listEmployerNegotiations, { query: query as never })
-  const [opened, active, archived] = await Promise.all([
+  const [opened, vacancies] = await Promise.all([
     id === undefined ? undefined : loadPage(context, showEmployerNegotiation, { params: { id: String(id) } }),
-    ownVacancyOptions(context, 'active'),
-    ownVacancyOptions(context, 'archived'),
+    publishedVacancyOptions(context),
   ])
-  return { items, meta, opened, vacancies: [...active, ...archived], query, now: context.get(siteContext).now }
+  return { items, meta, opened, vacancies, query, now: context.get(siteContext).now }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -11,7 +11,7 @@ import { Aside } from '../ui/aside.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
-import { ownVacancyOptions } from '../vacancies/own-options.server.ts'
+import { openVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/show.ts'
 import { InviteBox } from './invite-box.tsx'
 import { personName } from './person-words.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     resume,
     isGuest: !user,
-    vacancies: hires ? await ownVacancyOptions(context, 'active') : undefined,
+    vacancies: hires ? await openVacancyOptions(context) : undefined,
     now: context.get(siteContext).now,
   }
 }

@@ -1,22 +1,31 @@
 import type { RouterContextProvider } from 'react-router'
 import { listOwnVacancies } from '#contract/own-vacancies.ts'
-import type { VacancyStatus } from '#contract/vacancies.ts'
+import type { OwnVacancy, VacancyStatus } from '#contract/vacancies.ts'
 import { load } from '../api.server.ts'
 import type { Option } from '../ui/options.ts'
 
-/** All own vacancies of one state, to choose from. */
-export async function ownVacancyOptions(
-  context: Readonly<RouterContextProvider>,
-  status: VacancyStatus,
-): Promise<Option[]> {
+type Context = Readonly<RouterContextProvider>
+
+/** Those that somebody may be invited to: open, and shown to people. */
+export async function openVacancyOptions(context: Context): Promise<Option[]> {
+  const vacancies = await listAll(context, 'active')
+  return vacancies.filter(({ moderation_status }) => moderation_status === 'approved').map(optionOf)
+}
+
+/** Those that may have applications. */
+export async function publishedVacancyOptions(context: Context): Promise<Option[]> {
+  const [active, archived] = await Promise.all([listAll(context, 'active'), listAll(context, 'archived')])
+  return [...active, ...archived].map(optionOf)
+}
+
+async function listAll(context: Context, status: VacancyStatus): Promise<OwnVacancy[]> {
   const page = (number: number) => load(context, listOwnVacancies, { query: { status, page: number } })
   const first = await page(1)
   const rest = Array.from({ length: Math.max(0, first.meta.last_page - 1) }, (_, index) => page(index + 2))
-  const pages = [first, ...(await Promise.all(rest))]
-  return pages
-    .flatMap(({ data }) => data)
-    .map(({ id, name, cities: [city] }) => ({
-      value: id,
-      label: city ? `${name}, ${city.name}` : name,
-    }))
+  return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data)
 }
+
+const optionOf = ({ id, name, cities: [city] }: OwnVacancy): Option => ({
+  value: id,
+  label: city ? `${name}, ${city.name}` : name,
+})
