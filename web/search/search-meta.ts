@@ -37,7 +37,7 @@ export function searchMeta({ page, publicUrl, ...asked }: Answered) {
     publicUrl + kind.path + writeQuery({ ...Object.fromEntries(named.sort()), page: number > 1 ? number : undefined })
   return [
     ...pageMeta({
-      title: `${title}: ${counted}${number > 1 ? `, страница ${number}` : ''} — Смена места`,
+      title: `${title}: ${title.startsWith(kind.name) ? numberText(found) : counted}${number > 1 ? `, страница ${number}` : ''} — Смена места`,
       description: `${title}: ${counted}. Зарплата сразу, ответ на каждый отклик, место в списке не продаётся.`,
       url: canonical,
     }),

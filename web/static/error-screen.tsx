@@ -40,6 +40,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
+export const errorTitle = (error: unknown, pathname: string) => errorWords(...told(error), pathname).title
+
 const INTERNAL = 500
 
 /** Only what a loader has said on purpose; anything else is a fault of ours. */
