@@ -17,6 +17,8 @@ describe('the guard', () => {
     ['2: a guest searches', '/search/vacancies', undefined, undefined],
     ['2: a guest reads a vacancy', '/vacancies/povar-1', undefined, undefined],
     ['2: a guest reads a document', '/legal/terms', undefined, undefined],
+    ['2: a guest signs in by a code', '/sign-in/code', undefined, undefined],
+    ['2: a guest gets a new password', '/forgot-password', undefined, undefined],
     ['3: a guest is asked to sign in', '/my-vacancies', undefined, '/sign-in?redirect=my-vacancies'],
     ['3: with the parameters of the route', '/my-resume/7', undefined, '/sign-in?redirect=my-resume-id&id=7'],
     [
@@ -33,7 +35,16 @@ describe('the guard', () => {
     ['6: a completed one proceeds', '/create-resume', seeker, undefined],
     ['a route that is not on the list needs no profile', '/my-resume/7', newcomer, undefined],
     ['the profile itself is open to the uncompleted', '/profile/seeker', newcomer, undefined],
+    [
+      '3: security is the own business of who is signed in',
+      '/profile/security',
+      undefined,
+      '/sign-in?redirect=profile-security',
+    ],
+    ['security is open to the uncompleted', '/profile/security', newcomer, undefined],
     ['who is signed in does not sign in again', '/sign-in', employer, '/profile/employer'],
+    ['nor by a code', '/sign-in/code', seeker, '/profile/seeker'],
+    ['but may have forgotten the password', '/forgot-password', seeker, undefined],
   ])('%s', (_, pathname, visitor, expected) => {
     expect(at(pathname, visitor)).toBe(expected)
   })

@@ -8,6 +8,7 @@ const PUBLIC: ReadonlySet<RouteName> = new Set([
   'sign-up',
   'sign-up-confirm',
   'sign-in',
+  'sign-in-code',
   'forgot-password',
   'search-resumes',
   'search-vacancies',
@@ -42,6 +43,7 @@ const NEEDS_COMPLETED: ReadonlySet<RouteName> = new Set([
 /** Where a signed-in person has nothing to do. */
 const FOR_GUESTS: ReadonlySet<RouteName> = new Set([
   'sign-in',
+  'sign-in-code',
   'sign-up',
   'sign-up-confirm',
 ] as const satisfies RouteName[])

@@ -1,24 +1,42 @@
-import { readCookie } from '#lib/cookies.ts'
+import { z } from 'zod'
+import { RESEND_SECONDS } from './resend-button.tsx'
+import { stepCookie } from './step-cookie.server.ts'
 
-/** A registration between its two steps: survives a reload, dies with its code. */
-export type Pending = { registration_id: number; phone: string; sentAt: string }
+const DAY = 24 * 60 * 60
+const HOUR = 60 * 60
 
-const NAME = 'registration'
-const SECONDS = 24 * 60 * 60
+/** A registration between its two steps. */
+export const pendingRegistration = stepCookie({
+  name: 'registration',
+  path: '/sign-up',
+  seconds: DAY,
+  shape: z.object({ registration_id: z.number(), phone: z.string(), sentAt: z.iso.datetime() }),
+})
 
-const attributes = (seconds: number, { secure }: { secure: boolean }) =>
-  `Path=/sign-up; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+/** A forgotten password between its three steps; the ticket is there once the code was right. */
+export const pendingRecovery = stepCookie({
+  name: 'recovery',
+  // The router asks for `/forgot-password.data`, which a path of `/forgot-password` leaves out.
+  path: '/',
+  seconds: HOUR,
+  shape: z.object({
+    login: z.string(),
+    sentTo: z.string(),
+    sentAt: z.iso.datetime(),
+    ticket: z.string().optional(),
+  }),
+})
 
-export const keepPending = (pending: Pending, site: { secure: boolean }) =>
-  `${NAME}=${encodeURIComponent(JSON.stringify(pending))}; ${attributes(SECONDS, site)}`
+/** Signing in by a code, between its two steps. */
+export const pendingSignIn = stepCookie({
+  name: 'sign-in-code',
+  path: '/sign-in',
+  seconds: HOUR,
+  shape: z.object({ phone: z.string(), sentAt: z.iso.datetime() }),
+})
 
-export const forgetPending = (site: { secure: boolean }) => `${NAME}=; ${attributes(0, site)}`
-
-export function readPending(request: Request): Pending | undefined {
-  try {
-    const { registration_id, phone, sentAt } = JSON.parse(readCookie(request.headers.get('cookie'), NAME) ?? 'null')
-    return { registration_id: Number(registration_id), phone: String(phone), sentAt: String(sentAt) }
-  } catch {
-    return undefined
-  }
+/** When another code may be asked for. */
+export function secondsToResend(sentAt: string, now: string): number {
+  const passed = (Date.parse(now) - Date.parse(sentAt)) / 1000
+  return Math.max(0, Math.ceil(RESEND_SECONDS - passed))
 }

@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 
+/** Between two SMS to one number (wire §4). */
+export const RESEND_SECONDS = 60
+
+type Props = Pick<ComponentProps<typeof Button>, 'name' | 'value'> & { waitSeconds: number }
+
 /** Counts down to the moment when another code may be asked for. Without script it simply is a button, and the server says when. */
-export function ResendButton({ waitSeconds }: { waitSeconds: number }) {
+export function ResendButton({ waitSeconds, ...button }: Props) {
   const [left, setLeft] = useState(waitSeconds)
 
   useEffect(() => {
@@ -19,7 +24,7 @@ export function ResendButton({ waitSeconds }: { waitSeconds: number }) {
     )
   }
   return (
-    <Button kind="outlined" size="small">
+    <Button {...button} kind="outlined" size="small">
       Отправить ещё раз
     </Button>
   )

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { confirmRegistration, resendCode } from '#contract/accounts.ts'
 import { formOf, submit } from '../api.server.ts'
 import { siteContext } from '../context.ts'
@@ -7,22 +7,21 @@ import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { NarrowPage, PageTitle, Step } from '../ui/page.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/sign-up-confirm.ts'
 import { enter } from './enter.server.ts'
-import { forgetPending, keepPending, readPending } from './pending.server.ts'
-import { ResendButton } from './resend-button.tsx'
+import { pendingRegistration, secondsToResend } from './pending.server.ts'
+import { ResendForm } from './resend-form.tsx'
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  const pending = readPending(request)
+  const pending = pendingRegistration.read(request)
   if (!pending) throw redirect(href('/sign-up') + url.search)
-  const passed = (Date.parse(context.get(siteContext).now) - Date.parse(pending.sentAt)) / 1000
-  return { phone: pending.phone, search: url.search, canResendIn: Math.max(0, Math.ceil(RESEND_SECONDS - passed)) }
+  const canResendIn = secondsToResend(pending.sentAt, context.get(siteContext).now)
+  return { phone: pending.phone, search: url.search, canResendIn }
 }
 
-const RESEND_SECONDS = 60
-
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const pending = readPending(request)
+  const pending = pendingRegistration.read(request)
   if (!pending) throw redirect(href('/sign-up') + url.search)
   const site = context.get(siteContext)
   const { code, intent } = await formOf(request)
@@ -31,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (intent === 'resend') {
     const { refused } = await submit(context, resendCode, { body: { registration_id, phone } })
     if (refused) return data(refused, refused.status)
-    const again = keepPending({ ...pending, sentAt: site.now }, site)
+    const again = pendingRegistration.keep({ ...pending, sentAt: site.now }, site)
     return redirect(href('/sign-up/confirm') + url.search, { headers: { 'set-cookie': again } })
   }
   const { reply, refused } = await submit(context, confirmRegistration, {
@@ -39,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   })
   if (refused) return data(refused, refused.status)
   const entered = enter(context, reply, url.searchParams)
-  entered.headers.append('set-cookie', forgetPending(site))
+  entered.headers.append('set-cookie', pendingRegistration.forget(site))
   return entered
 }
 
@@ -56,20 +55,15 @@ export default function ConfirmSignUp({ loaderData, actionData: refused }: Route
       <Step current={2} of={2} />
       <p className="mb-6">
         Отправили код на <b className="whitespace-nowrap">{phone}</b>.{' '}
-        <Link to={href('/sign-up') + search} className="text-primary underline underline-offset-4">
-          Изменить номер
-        </Link>
+        <TextLink to={href('/sign-up') + search}>Изменить номер</TextLink>
       </p>
       <ContractForm endpoint={confirmRegistration} refused={refused}>
-        <CodeField name="code" label="Код из SMS" />
+        <CodeField name="code" label="Код из SMS" isNext={!refused} />
         <FormActions>
           <SubmitButton>Подтвердить</SubmitButton>
         </FormActions>
       </ContractForm>
-      <Form method="post" className="mt-6 border-rule border-t pt-4">
-        <input type="hidden" name="intent" value="resend" />
-        <ResendButton key={canResendIn} waitSeconds={canResendIn} />
-      </Form>
+      <ResendForm waitSeconds={canResendIn} />
     </NarrowPage>
   )
 }

@@ -11,7 +11,7 @@ import { Radios } from '../ui/radios.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 import type { Route } from './+types/sign-up.ts'
-import { keepPending } from './pending.server.ts'
+import { pendingRegistration } from './pending.server.ts'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ search: url.search })
 
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     sentAt: context.get(siteContext).now,
   }
   return redirect(href('/sign-up/confirm') + url.search, {
-    headers: { 'set-cookie': keepPending(pending, context.get(siteContext)) },
+    headers: { 'set-cookie': pendingRegistration.keep(pending, context.get(siteContext)) },
   })
 }
 

@@ -12,6 +12,7 @@ export const WANTED: Partial<Record<RouteName, string>> = {
   'favorite-vacancies': 'открыть отметки',
   'favorite-resumes': 'открыть отметки',
   'profile-negotiations': 'открыть отклики',
+  'profile-security': 'открыть настройки безопасности',
   'vacancies-slug': 'откликнуться',
   'resumes-slug': 'открыть резюме',
 }

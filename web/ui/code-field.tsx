@@ -1,13 +1,25 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
 import { useField } from './use-field.ts'
 
 const DIGITS = 6
 
+type Props = Omit<FieldProps, 'optional'> & {
+  /** The step before has just been taken, and this is what it leads to: the digits may be typed at once. */
+  isNext?: boolean
+}
+
 /** The digits of an SMS. The last of them sends the form, once for each code. */
-export function CodeField({ name, label, hint }: Omit<FieldProps, 'optional'>) {
+export function CodeField({ name, label, hint, isNext }: Props) {
   const field = useField(name, label)
+  const ref = useRef<HTMLInputElement>(null)
   const sent = useRef('')
+
+  // Only as the field appears: later the focus is where its owner has put it.
+  const startsFocused = useRef(isNext)
+  useEffect(() => {
+    if (startsFocused.current) ref.current?.focus()
+  }, [])
 
   function read({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const code = input.value.replace(/\D/g, '')
@@ -23,6 +35,7 @@ export function CodeField({ name, label, hint }: Omit<FieldProps, 'optional'>) {
     <LabelledField field={field} hint={hint}>
       <input
         {...controlProps(field, { hint })}
+        ref={ref}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"

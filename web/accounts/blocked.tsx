@@ -1,0 +1,32 @@
+import type { Refused } from '#contract/errors.ts'
+import type { Operator } from '#trade/legal/document.ts'
+
+/** Where to write; nothing, where the operator has not said. */
+export const supportOf = ({ operator }: { operator: Operator | undefined }) => operator?.email
+
+/** Why the account is closed, for whoever has proven to be its owner, and whom to ask. */
+export function Blocked({ refused, support }: { refused?: Refused; support?: string }) {
+  if (refused?.code !== 'account_blocked') return null
+  return (
+    <div className="-mt-2 mb-6 max-w-text">
+      <p>Причина: {String(refused.details?.reason)}</p>
+      <p className="mt-2 text-ink2">
+        Если это ошибка,{' '}
+        {support ? (
+          <>
+            напишите нам: <MailLink to={support} />
+          </>
+        ) : (
+          'обратитесь к оператору сайта'
+        )}
+        .
+      </p>
+    </div>
+  )
+}
+
+const MailLink = ({ to }: { to: string }) => (
+  <a href={`mailto:${to}`} className="text-primary underline underline-offset-4">
+    {to}
+  </a>
+)

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Refused } from '#contract/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { CodeField } from '../ui/code-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+type Kind = 'sms' | 'totp'
+
+/** Which code the sign-in waits for. A dead one has to be asked for again, with the password alone. */
+export function secondFactorOf(refused: Refused | undefined): Kind | undefined {
+  if (!refused || refused.code === 'code_dead' || refused.code === 'code_expired') return undefined
+  const kind = refused.code === 'otp_required' ? refused.details?.kind : refused.values?.kind
+  return kind === 'sms' || kind === 'totp' ? kind : undefined
+}
+
+export const SmsCodeField = () => (
+  <>
+    <input type="hidden" name="kind" value="sms" />
+    <CodeField name="otp" label="Код из SMS" isNext />
+  </>
+)
+
+/** From the application, or one of the codes that were kept for the day without it. */
+export function AppCodeField() {
+  const [isRecovery, setRecovery] = useState(false)
+  return (
+    <>
+      <input type="hidden" name="kind" value="totp" />
+      {isRecovery ? (
+        <TextField
+          name="otp"
+          label="Код восстановления"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Один из тех, что вы сохранили. Каждый подходит один раз."
+        />
+      ) : (
+        <CodeField name="otp" label="Код из приложения" isNext />
+      )}
+      <span className="-ml-3.5 block">
+        <Button type="button" kind="plain" size="small" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Ввести код из приложения' : 'Ввести код восстановления'}
+        </Button>
+      </span>
+    </>
+  )
+}
