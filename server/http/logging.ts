@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 
 type Thrown = Error & { code?: unknown }
@@ -9,7 +9,7 @@ type Thrown = Error & { code?: unknown }
  */
 export function logging({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServerOptions {
   return {
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: LOG_LEVEL,
       serializers: {
@@ -23,4 +23,15 @@ export function logging({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServer
       },
     },
   }
+}
+
+/** One line an answer: the route's pattern, not the address, which may hold what somebody searched for. */
+export function logAnswers(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const { method, routeOptions } = request
+    request.log.info(
+      { method, route: routeOptions.url ?? '*', status: statusCode, ms: Math.round(elapsedTime) },
+      'answered',
+    )
+  })
 }

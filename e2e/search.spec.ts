@@ -1,0 +1,90 @@
+import { expect, test } from './people.ts'
+import { expectGoodScreen } from './steps.ts'
+
+test('filters narrow the list at once, their chips take them off again, and the address keeps it all', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/search/vacancies')
+  const all = await page
+    .getByText(/^[\d\s]+ ваканс/)
+    .first()
+    .textContent()
+
+  if (isMobile) await page.getByRole('button', { name: 'Фильтры' }).click()
+  await page.getByLabel('Вахтовый метод').check()
+  await expect(page).toHaveURL(/schedule_ids=5/)
+  if (isMobile) await page.getByRole('button', { name: /Показать/ }).click()
+  await expect(page.getByText(String(all), { exact: true })).toBeHidden()
+  const narrowed = await page
+    .getByText(/^[\d\s]+ ваканс/)
+    .first()
+    .textContent()
+  await page.reload()
+  await expect(page.getByText(String(narrowed), { exact: true }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: /Вахтовый метод/ }).click()
+  await expect(page.getByText(String(all), { exact: true }).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(String(narrowed), { exact: true }).first()).toBeVisible()
+})
+
+test('a place is typed, in any case, and nothing found says what to give up', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Кем работать').fill('повар')
+  await page.getByLabel('Где', { exact: true }).fill('КАЗАНЬ')
+  await page.getByRole('button', { name: 'Найти', exact: true }).click()
+  await expectGoodScreen(page, 'Повар в Казани')
+
+  await page.getByLabel('Кем работать').fill('абракадабра')
+  await page.getByRole('button', { name: 'Найти', exact: true }).click()
+  await expect(page.getByText(/Ничего не нашли/).first()).toBeVisible()
+  await expectGoodScreen(page, /Абракадабра/)
+})
+
+test('addresses that lead nowhere say so and lead on', async ({ browser, contextOptions }) => {
+  // A page of its own: the console rightly complains of a 404.
+  const context = await browser.newContext(contextOptions)
+  const page = await context.newPage()
+
+  expect((await page.goto('/vacancies/net-takoj-9999999'))!.status()).toBe(404)
+  await expectGoodScreen(page, /не найдена/)
+  expect((await page.goto('/nothing/here'))!.status()).toBe(404)
+  await expectGoodScreen(page, 'Страница не найдена')
+  await context.close()
+})
+
+test('a wrong word in the address of a vacancy leads to the right one', async ({ page }) => {
+  await page.goto('/search/vacancies')
+  const right = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')
+  const id = right!.match(/\d+$/)![0]
+
+  const response = await page.request.get(`/vacancies/chto-to-drugoe-${id}`, { maxRedirects: 0 })
+
+  expect(response.status()).toBe(301)
+  expect(response.headers().location).toBe(right)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search answers, a place is understood, and a vacancy can be read', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Кем работать').fill('повар')
+    await page.getByLabel('Где', { exact: true }).fill('Москва')
+    await page.getByRole('button', { name: 'Найти', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Повар в Москве')
+
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Обязанности' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Войти и откликнуться' }).first()).toBeVisible()
+  })
+
+  test('one can sign in', async ({ page }) => {
+    await page.goto('/sign-in?redirect=my-resumes')
+    await page.getByLabel('Телефон или эл. почта').fill('8 973 000-00-01')
+    await page.getByLabel('Пароль', { exact: true }).fill('Test-12345!')
+    await page.getByRole('button', { name: 'Войти', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Мои резюме')
+  })
+})
