@@ -10,19 +10,20 @@ import { codeText, secondsUntilNext, sendCode, spendCode } from './codes.ts'
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts'
 import { phoneObject, readMobile } from './phones.ts'
 import { isPhoneTaken } from './queries.ts'
+import { endRecovery } from './recover.ts'
 import { endAll } from './sessions.ts'
+import { countWrong } from './tries.ts'
 import { findUser } from './user.ts'
 
 /** A stolen session is not enough for what would make it the thief's for good. */
 export async function refuseWrongPassword({ db, limits }: Ctx, accountId: number, password: string, field: string) {
-  await limits.check('wrong_passwords_of_account', accountId)
   const { password_hash } = await db
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  if (await isPassword(password, password_hash)) return
-  await limits.spend('wrong_passwords_of_account', accountId)
+  const counters = [['wrong_passwords_of_account', accountId]] as const
+  if (await countWrong(limits, counters, () => isPassword(password, password_hash))) return
   refuse('bad_credentials', { message: 'Пароль не подходит', errors: { [field]: 'Пароль не подходит' } })
 }
 
@@ -34,6 +35,7 @@ export async function setPassword(ctx: Ctx, caller: Caller, given: Parsed<typeof
   await ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('account').set({ password_hash }).where('id', '=', caller.id).execute()
     await endAll(tx, caller.id, ctx.now(), caller.session_id)
+    await endRecovery(tx, caller.id, ctx.now())
     await enqueue(tx, 'tell_about_change', { account_id: caller.id, what: 'password', phone })
   })
   return {}
@@ -71,6 +73,7 @@ export async function confirmPhoneChange(ctx: Ctx, caller: Caller, code: string)
       .catch((error) => {
         throw isUniqueViolation(error) ? refuse('code_dead') : error
       })
+    await endRecovery(tx, caller.id, at)
     await enqueue(tx, 'tell_about_change', { account_id: caller.id, what: 'phone', phone: old })
     return findUser(tx, caller.id)
   })

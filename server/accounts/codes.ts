@@ -8,6 +8,8 @@ import type { CodePurpose, DB } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
 import { refuseFor } from '../http/limits.ts'
 import type { Visitor } from '../http/serve.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Payload } from '../jobs/jobs.ts'
 import { letter } from '../jobs/letters.ts'
 
 type CodeSent = z.infer<typeof CodeSentShape>
@@ -20,29 +22,75 @@ const MOST_A_DAY = 5
 const DAY_SECONDS = 86_400
 
 type Wanted = { sent_to: string; purpose: CodePurpose; registration_id?: number; account_id?: number }
-/** `never` stands for a login that must not be told from a real one: its code is matched by nothing, and at most its owner hears something else. */
-type Words = ((code: string) => string) | { never: string | null }
+/** `never` stands for a number that must not be told from a free one: its code is matched by nothing, and its owner hears something else. */
+type Words = ((code: string) => string) | { never: string }
 
-/**
- * Opens a code for this number or address and purpose, closes the former one, and sends the new one.
- */
+const SENT: CodeSent = {
+  code_length: CODE_LENGTH,
+  expires_in: CODE_SECONDS,
+  can_request_code_again_in: RESEND_SECONDS,
+}
+
+/** Opens a code for this number and purpose, closes the former one, and sends the new one: whoever asked hears when that fails. */
 export async function sendCode(ctx: Ctx, wanted: Wanted, words: Words, visitor: Visitor): Promise<CodeSent> {
-  await ctx.limits.spend('sms_of_address', visitor.address)
-  await ctx.limits.spend('sms_of_all', 'all')
-  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  await countSms(ctx, visitor)
+  const code = newCode()
   const isNever = typeof words === 'object'
   const hash = isNever ? null : hashCode(wanted.sent_to, wanted.purpose, code)
   const id = await ctx.db.transaction().execute((tx) => openCode(tx, wanted, hash, ctx.now()))
   try {
-    const text = isNever ? words.never : words(code)
-    if (text !== null) await deliver(ctx, wanted.sent_to, text)
+    await deliver(ctx, wanted.sent_to, isNever ? words.never : words(code))
   } catch (error) {
-    // Not sent, not counted: the person may ask again at once.
-    await ctx.db.deleteFrom('one_time_code').where('id', '=', id).execute()
+    await takeBack(ctx, id)
     refuse('unavailable', { message: 'SMS сейчас не отправляются. Попробуйте через минуту', cause: error })
   }
-  return { code_length: CODE_LENGTH, expires_in: CODE_SECONDS, can_request_code_again_in: RESEND_SECONDS }
+  return SENT
 }
+
+/**
+ * The same where a stranger may ask about somebody's account, or about nobody's: then no `account_id` is wanted. A job sends it, so that neither
+ * the time of the answer nor a gateway that is down tells one from the other.
+ */
+export async function postCode(ctx: Ctx, wanted: Wanted, visitor: Visitor): Promise<CodeSent> {
+  await countSms(ctx, visitor)
+  const code = newCode()
+  const hash = hashCode(wanted.sent_to, wanted.purpose, code)
+  const isReal = wanted.account_id !== undefined
+  await ctx.db.transaction().execute(async (tx) => {
+    const code_id = await openCode(tx, wanted, isReal ? hash : null, ctx.now())
+    await enqueue(tx, 'send_code', { code_id, code: isReal ? code : null })
+  })
+  return SENT
+}
+
+/** Tried once: who still waits for the code may ask for another. */
+export async function sendPostedCode(ctx: Ctx, { code_id, code }: Payload<'send_code'>) {
+  if (code === null) return
+  const open = await ctx.db
+    .selectFrom('one_time_code')
+    .select('sent_to')
+    .where('id', '=', code_id)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', ctx.now().toISOString())
+    .executeTakeFirst()
+  if (!open) return
+  try {
+    await deliver(ctx, open.sent_to, codeText(code, ctx))
+  } catch (error) {
+    await takeBack(ctx, code_id)
+    throw error
+  }
+}
+
+async function countSms({ limits }: Ctx, { network }: Visitor) {
+  await limits.spend('sms_of_address', network)
+  await limits.spend('sms_of_all', 'all')
+}
+
+export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+
+/** Not sent, not counted: the person may ask again at once. */
+const takeBack = ({ db }: Ctx, id: number) => db.deleteFrom('one_time_code').where('id', '=', id).execute()
 
 const deliver = ({ ports }: Ctx, to: string, text: string) =>
   to.includes('@') ? ports.mail.send(letter({ to, subject: 'Код', paragraphs: [text] })) : ports.sms.send(to, text)

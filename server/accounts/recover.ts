@@ -1,9 +1,11 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import type { checkResetCode, resetPassword } from '#contract/recovery.ts'
+import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
-import { codeText, sendCode, spendCode } from './codes.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { postCode, spendCode } from './codes.ts'
 import { hiddenLogin, normalLogin } from './login-name.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 import { findByLogin } from './queries.ts'
@@ -16,8 +18,7 @@ export const TICKET_SECONDS = 600
 export async function sendRecoveryCode(ctx: Ctx, login: string, visitor: Visitor) {
   const name = normalLogin(login)
   const account = await findByLogin(ctx.db, name)
-  const words = account ? (code: string) => codeText(code, ctx) : { never: null }
-  const sent = await sendCode(ctx, { sent_to: name, purpose: 'recovery', account_id: account?.id }, words, visitor)
+  const sent = await postCode(ctx, { sent_to: name, purpose: 'recovery', account_id: account?.id }, visitor)
   return { ...sent, sent_to: hiddenLogin(name) }
 }
 
@@ -36,7 +37,19 @@ export async function giveTicket({ db, now }: Ctx, { login, code }: Parsed<typeo
   return { reset_token: token, expires_in: TICKET_SECONDS }
 }
 
-/** Whoever was signed in with the old password is not any more. */
+/** A recovery that was begun before the phone or the password changed ends with what it was begun for. */
+export async function endRecovery(db: Db, accountId: number, at: Date) {
+  await db.deleteFrom('reset_ticket').where('account_id', '=', accountId).execute()
+  await db
+    .updateTable('one_time_code')
+    .set({ closed_at: at.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', ['recovery', 'sign_in'])
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/** Whoever was signed in with the old password is not any more, and the owner hears of it: it may have been somebody with his telephone in hand. */
 export async function setForgottenPassword({ db, now }: Ctx, given: Parsed<typeof resetPassword>['body']) {
   const { reset_token, password } = given
   const token_hash = hashToken(reset_token)
@@ -62,6 +75,7 @@ export async function setForgottenPassword({ db, now }: Ctx, given: Parsed<typeo
     if (!spent) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
     await tx.updateTable('account').set({ password_hash }).where('id', '=', spent.account_id).execute()
     await endAll(tx, spent.account_id, at)
+    await enqueue(tx, 'tell_about_change', { account_id: spent.account_id, what: 'password', phone: ticket.phone })
     return {}
   })
 }

@@ -17,7 +17,7 @@ type Registering = Parsed<typeof register>['body']
 export async function startRegistration(ctx: Ctx, wish: Registering, visitor: Visitor): Promise<RegistrationStarted> {
   const phone = readMobile(wish.phone)
   refuseWeak(wish.password, [phone])
-  await ctx.limits.spend('registrations_of_address', visitor.address)
+  await ctx.limits.spend('registrations_of_address', visitor.network)
   const password_hash = await hashPassword(wish.password)
 
   const registration_id = await insertRegistration(ctx.db, { ...wish, phone, password_hash }, ctx.now())

@@ -27,6 +27,7 @@ let last = 0
 const newPhone = () => `+7919${String(1_000_000 + ++last)}`
 
 async function codeFor(house: House, to: string) {
+  await house.runJobs()
   return (await house.sent()).find((message) => message.to === to)!.text.match(/^\d{6}/)?.[0] ?? 'none'
 }
 

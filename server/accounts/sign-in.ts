@@ -4,12 +4,13 @@ import { isRefusal, refuse } from '#contract/errors.ts'
 import type { requestSignInCode, signInByCode } from '#contract/recovery.ts'
 import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
-import { codeText, sendCode, spendCode } from './codes.ts'
+import { codeText, postCode, sendCode, spendCode } from './codes.ts'
 import { normalLogin } from './login-name.ts'
 import { isPassword } from './passwords.ts'
 import { readMobile } from './phones.ts'
 import { findByLogin } from './queries.ts'
 import { openSession } from './sessions.ts'
+import { countWrong } from './tries.ts'
 import { isSecondFactor } from './two-factor.ts'
 
 type Wish = Parsed<typeof login>['body']
@@ -18,27 +19,35 @@ type Account = NonNullable<Awaited<ReturnType<typeof findByLogin>>>
 /** One neutral "no" for an unknown login and for a wrong password, after the same work. Never 401: that would reset the client. */
 export async function signIn(ctx: Ctx, { login, password, otp }: Wish, visitor: Visitor): Promise<SignedIn> {
   const name = normalLogin(login)
-  const both = `${name} ${visitor.address}`
-  await ctx.limits.check('wrong_passwords_of_login_and_address', both)
-  await ctx.limits.check('wrong_passwords_of_address', visitor.network)
+  const both = `${name} ${visitor.network}`
+  const counters = [
+    ['wrong_passwords_of_login_and_address', both],
+    ['wrong_passwords_of_address', visitor.network],
+  ] as const
+  let isSuspect = false
 
   const account = await findByLogin(ctx.db, name)
-  if (!(await isPassword(password, account?.password_hash)) || !account) return refuseWrong(ctx, name, both, visitor)
+  const isRight = await countWrong(ctx.limits, counters, async () => {
+    isSuspect = await countForLogin(ctx, name)
+    return (await isPassword(password, account?.password_hash)) && account !== undefined
+  })
+  if (!isRight || !account) return refuse('bad_credentials')
+  await ctx.limits.giveBack('wrong_passwords_of_login', name)
   refuseBlocked(account)
-  await proveSecondFactor(ctx, account, otp, visitor, await ctx.limits.isSpent('wrong_passwords_of_login', name))
+  await proveSecondFactor(ctx, account, otp, visitor, isSuspect)
   await ctx.limits.forget('wrong_passwords_of_login_and_address', both)
   return openSession(ctx.db, account.id, visitor, ctx.now())
 }
 
-async function refuseWrong({ limits }: Ctx, name: string, both: string, visitor: Visitor): Promise<never> {
-  await limits.spend('wrong_passwords_of_address', visitor.network)
-  await limits.spend('wrong_passwords_of_login_and_address', both)
-  // Past this one the right password needs a code; nobody can be locked out by a stranger.
-  await limits.spend('wrong_passwords_of_login', name).catch((error) => {
-    if (!isRefusal(error)) throw error
-  })
-  return refuse('bad_credentials')
-}
+/** Says whether others have guessed at this login: then the right password needs a code too, and nobody is locked out by a stranger. */
+const countForLogin = ({ limits }: Ctx, name: string): Promise<boolean> =>
+  limits.spend('wrong_passwords_of_login', name).then(
+    () => false,
+    (error) => {
+      if (!isRefusal(error)) throw error
+      return true
+    },
+  )
 
 /** Only whoever has proven to be the owner hears it, with the reason. */
 function refuseBlocked({ blocked_reason }: Account) {
@@ -65,9 +74,7 @@ async function proveSecondFactor(
 
 /** Six digits can be tried out, so their tries are counted like those of a password. */
 async function spendTotp({ db, limits, now }: Ctx, { id }: Account, otp: string) {
-  await limits.check('wrong_second_factors', id)
-  if (await isSecondFactor(db, id, otp, now())) return
-  await limits.spend('wrong_second_factors', id)
+  if (await countWrong(limits, [['wrong_second_factors', id]], () => isSecondFactor(db, id, otp, now()))) return
   refuse('wrong_code', { message: 'Код не подошёл' })
 }
 
@@ -75,8 +82,7 @@ async function spendTotp({ db, limits, now }: Ctx, { id }: Account, otp: string)
 export async function sendSignInCode(ctx: Ctx, given: Parsed<typeof requestSignInCode>['body'], visitor: Visitor) {
   const phone = readMobile(given.phone)
   const account = await findByLogin(ctx.db, phone)
-  const words = account ? (code: string) => codeText(code, ctx) : { never: null }
-  return sendCode(ctx, { sent_to: phone, purpose: 'sign_in', account_id: account?.id }, words, visitor)
+  return postCode(ctx, { sent_to: phone, purpose: 'sign_in', account_id: account?.id }, visitor)
 }
 
 export async function signInWithCode(ctx: Ctx, given: Parsed<typeof signInByCode>['body'], visitor: Visitor) {

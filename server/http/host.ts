@@ -12,9 +12,10 @@ export function refuseForeignHosts(
   const isOurs = (given: string) =>
     given === host || given === hostname || (loopback && LOCAL_NAMES.includes(given.replace(/:\d+$/, '').toLowerCase()))
 
-  app.addHook('onRequest', async (request) => {
-    const given = request.headers.host
-    if (!request.raw.url?.startsWith('/') || (given !== undefined && !isOurs(given.toLowerCase())))
-      refuse('bad_request')
+  app.addHook('onRequest', async ({ raw }) => {
+    // All of them: Node passes on the first of several, and a proxy before us may have looked at another.
+    const given = raw.rawHeaders.filter((_, n, all) => n % 2 === 1 && all[n - 1]!.toLowerCase() === 'host')
+    const isClear = given.length <= 1 && given.every((one) => isOurs(one.toLowerCase()))
+    if (!raw.url?.startsWith('/') || !isClear) refuse('bad_request')
   })
 }

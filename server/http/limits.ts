@@ -27,17 +27,14 @@ export type LimitName = keyof typeof LIMITS
 export type Limits = {
   /** Counts one use of `key`. Refuses `too_many` when there was none left. */
   spend(name: LimitName, key: string | number): Promise<void>
-  /** Whether a further use would be refused. Counts nothing. */
-  isSpent(name: LimitName, key: string | number): Promise<boolean>
-  /** Refuses `too_many` if spent. Counts nothing. */
-  check(name: LimitName, key: string | number): Promise<void>
+  /** Takes back one use: it was not what the limit is about. */
+  giveBack(name: LimitName, key: string | number): Promise<void>
   forget(name: LimitName, key: string | number): Promise<void>
 }
 
 export const NO_LIMITS: Limits = {
   async spend() {},
-  isSpent: async () => false,
-  async check() {},
+  async giveBack() {},
   async forget() {},
 }
 
@@ -50,21 +47,14 @@ export function openLimits(shared?: Pool): Limits {
     }),
   ) as Record<LimitName, RateLimiterMemory | RateLimiterPostgres>
 
-  async function stateOf(name: LimitName, key: string | number) {
-    const state = await limiters[name].get(String(key))
-    return state && state.consumedPoints >= LIMITS[name].points ? state : null
-  }
-
   return {
     async spend(name, key) {
       await limiters[name].consume(String(key)).catch((state: unknown) => {
         throw state instanceof RateLimiterRes ? refuseUntil(state) : state
       })
     },
-    isSpent: async (name, key) => (await stateOf(name, key)) !== null,
-    async check(name, key) {
-      const state = await stateOf(name, key)
-      if (state) refuseUntil(state)
+    async giveBack(name, key) {
+      await limiters[name].reward(String(key))
     },
     async forget(name, key) {
       await limiters[name].delete(String(key))

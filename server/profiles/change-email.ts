@@ -17,6 +17,7 @@ export async function changeEmail(db: Db, accountId: number, email: string | nul
     .executeTakeFirstOrThrow()
   if (email === account.email_to_verify) return
   const email_to_verify = email === account.email ? null : email
+  await voidLinks(db, accountId)
   await db.updateTable('account').set({ email_to_verify }).where('id', '=', accountId).execute()
   if (email_to_verify) await sendLink(db, accountId, email_to_verify, at)
 }
@@ -36,11 +37,15 @@ export async function askForConfirmation({ db, now }: Ctx, accountId: number, em
   })
 }
 
+/** A letter to an address that is no longer wanted confirms nothing. */
+const voidLinks = (db: Db, accountId: number) =>
+  db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute()
+
 /** The link of an earlier letter dies. */
 async function sendLink(db: Db, account_id: number, email: string, at: Date) {
   const token = newToken()
   const expires_at = new Date(at.getTime() + LINK_SECONDS * 1000).toISOString()
-  await db.deleteFrom('email_confirmation').where('account_id', '=', account_id).execute()
+  await voidLinks(db, account_id)
   await db
     .insertInto('email_confirmation')
     .values({ token_hash: hashToken(token), account_id, email, expires_at })
