@@ -60,7 +60,7 @@ async function publishVacancy(page: Page, name: string) {
 async function applyTo(page: Page, name: string) {
   await page.goto('/search/vacancies')
   await page.getByLabel('Кем работать').fill(name)
-  await page.getByLabel('Где', { exact: true }).fill('Казань')
+  await page.getByRole('search').getByLabel('Где').fill('Казань')
   await page.getByRole('button', { name: 'Найти', exact: true }).click()
   await expect(page).toHaveURL(/city_ids=/)
   await expectGoodScreen(page, new RegExp(name))
