@@ -32,6 +32,7 @@ export function ModeMenu({ viewer }: { viewer: NonNullable<Viewer> }) {
       <MenuLink to={profileOf(viewer)} note={viewer.isCompleted ? undefined : 'Заполнен не весь'}>
         {viewer.name}
       </MenuLink>
+      <MenuLink to={href('/profile/security')}>Безопасность</MenuLink>
       <Form method="post" action={href('/sign-out')}>
         <MenuButton>Выйти</MenuButton>
       </Form>

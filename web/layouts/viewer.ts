@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 
 /** What the frame shows of whoever is signed in. */
-export type Viewer = { isEmployerMode: boolean; name: string; isCompleted: boolean } | null
+export type Viewer = { isEmployerMode: boolean; name: string; isCompleted: boolean; deleteAt: string | null } | null
 
 export function viewerOf(user: User | null): Viewer {
   if (!user) return null
@@ -11,5 +11,6 @@ export function viewerOf(user: User | null): Viewer {
     isEmployerMode: is_employer_mode,
     name: name || 'Профиль',
     isCompleted: (is_employer_mode ? employer : seeker).is_completed,
+    deleteAt: user.delete_at,
   }
 }

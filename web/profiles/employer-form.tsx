@@ -18,6 +18,7 @@ import { SavedNote } from '../ui/saved-note.tsx'
 import { ShownField } from '../ui/shown-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
+import { ChangePhone } from './change-phone.tsx'
 import { PendingEmail } from './pending-email.tsx'
 
 type Props = {
@@ -102,6 +103,7 @@ function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLet
       <TextField name="contact_position" label="Должность" optional autoComplete="organization-title" max={100} />
       <ShownField label="Телефон" value={phone.formatted}>
         {phone_verified && <Tag>Подтверждён</Tag>}
+        <ChangePhone />
       </ShownField>
       <TextField
         name="email"

@@ -17,6 +17,7 @@ import type { Route } from './+types/employer.ts'
 import { EmployerForm } from './employer-form.tsx'
 import { missingText } from './missing-fields.ts'
 import { SearchStart } from './search-start.tsx'
+import { SecurityLink } from './security-link.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [profile, industries] = await Promise.all([
@@ -64,6 +65,7 @@ export default function EmployerProfileScreen({ loaderData, actionData }: Route.
           savedAt={savedAt}
           isLetterSent={isLetterSent}
         />
+        <SecurityLink />
       </div>
     </Page>
   )

@@ -12,6 +12,7 @@ import { SavedNote } from '../ui/saved-note.tsx'
 import { ShownField } from '../ui/shown-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { ChangePhone } from './change-phone.tsx'
 import { PendingEmail } from './pending-email.tsx'
 
 type Props = { profile: SeekerProfile; refused?: Refused; savedAt?: string; isLetterSent: boolean }
@@ -43,6 +44,7 @@ export function SeekerForm({ profile, refused, savedAt, isLetterSent }: Props) {
         <FormSection title="Связь">
           <ShownField label="Телефон" value={phone.formatted}>
             {phone_verified && <Tag>Подтверждён</Tag>}
+            <ChangePhone />
           </ShownField>
           <TextField
             name="email"

@@ -8,6 +8,7 @@ import { siteContext } from '../context.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/seeker.ts'
 import { SearchStart } from './search-start.tsx'
+import { SecurityLink } from './security-link.tsx'
 import { SeekerForm } from './seeker-form.tsx'
 import { SeekerGate } from './seeker-gate.tsx'
 
@@ -49,6 +50,7 @@ export default function SeekerProfile({ loaderData: { profile, wanted }, actionD
           <SeekerGate missing={profile.missing} wanted={wanted} />
         </div>
         <SeekerForm profile={profile} refused={refused} savedAt={savedAt} isLetterSent={isLetterSent} />
+        <SecurityLink />
       </div>
     </Page>
   )

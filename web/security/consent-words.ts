@@ -1,0 +1,28 @@
+import type { Consent } from '#contract/security.ts'
+
+type Words = {
+  title: string
+  /** Its name among the legal documents. */
+  document: string
+  /** What follows from withdrawing it, said before. */
+  effect: string
+}
+
+const ENDS_ACCOUNT =
+  'Без него аккаунт работать не может: мы удалим его через 30 дней вместе с резюме, вакансиями и откликами. До этого дня удаление можно отменить.'
+
+export const CONSENT_WORDS: Record<Consent['kind'], Words> = {
+  terms: { title: 'Правила сервиса', document: 'terms', effect: ENDS_ACCOUNT },
+  pd_processing: { title: 'Обработка персональных данных', document: 'processing', effect: ENDS_ACCOUNT },
+  pd_publication: {
+    title: 'Показ резюме всем в интернете',
+    document: 'distribution',
+    effect:
+      'Ваши открытые всем резюме сразу останутся видны только проверенным работодателям. Поисковые системы могут помнить их ещё несколько дней.',
+  },
+  marketing: {
+    title: 'Подборки на почту',
+    document: 'marketing',
+    effect: 'Подборки больше не придут. Ответы на отклики и сообщения будут приходить как раньше.',
+  },
+}

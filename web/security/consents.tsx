@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import type { Consent } from '#contract/security.ts'
+import { dateText } from '#lib/dates.ts'
+import { Tag } from '../ui/chip.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import type { Answer } from './answer.ts'
+import { CONSENT_WORDS } from './consent-words.ts'
+import { Line, Lines, Part, Problem } from './part.tsx'
+
+type Props = { consents: Consent[]; answer?: Answer }
+
+export function Consents({ consents, answer }: Props) {
+  return (
+    <Part name="consents" title="Согласия" answer={answer}>
+      <p className="mb-3 max-w-text text-ink2">На что вы соглашались и когда. Любое согласие можно отозвать.</p>
+      <Problem refused={answer?.part === 'consents' ? answer.refused : undefined} />
+      <Lines>
+        {consents.map((consent) => (
+          <ConsentLine key={`${consent.kind} ${consent.given_at}`} consent={consent} />
+        ))}
+      </Lines>
+    </Part>
+  )
+}
+
+function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }: { consent: Consent }) {
+  const { title, document, effect } = CONSENT_WORDS[kind]
+  return (
+    <Line
+      title={
+        <>
+          {title}
+          {withdrawn_at && <Tag tone="neutral">Отозвано {dateText(withdrawn_at)}</Tag>}
+        </>
+      }
+      action={
+        withdrawn_at ? undefined : (
+          <ConfirmDialog
+            trigger={
+              <>
+                Отозвать<span className="sr-only">: {title}</span>
+              </>
+            }
+            triggerKind="outlined"
+            title={`Отозвать согласие «${title}»?`}
+            confirm="Отозвать согласие"
+            fields={{ intent: 'withdraw', kind }}
+          >
+            {effect}
+          </ConfirmDialog>
+        )
+      }
+    >
+      Дано {dateText(given_at)} ·{' '}
+      <TextLink to={href('/legal/:name', { name: document })}>текст от {dateText(text_version)}</TextLink>
+    </Line>
+  )
+}

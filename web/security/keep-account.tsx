@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Form, href } from 'react-router'
+import { Button } from '../ui/button.tsx'
+
+/** Takes a deletion back, from any page. */
+export const KeepAccount = ({ kind }: Pick<ComponentProps<typeof Button>, 'kind'>) => (
+  <Form method="post" action={href('/profile/security')}>
+    <Button name="intent" value="keep" kind={kind} size="small">
+      Отменить удаление
+    </Button>
+  </Form>
+)

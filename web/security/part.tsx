@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Refused } from '#contract/errors.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Answer, Part as Name } from './answer.ts'
+
+type Props = { name: Name; title: string; answer?: Answer; children: ReactNode }
+
+/** One subject of the screen, with the word on what was just done about it. */
+export function Part({ name, title, answer, children }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  const done = answer?.part === name ? answer.done : undefined
+
+  useEffect(() => {
+    if (answer?.part === name) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer, name])
+
+  return (
+    <section ref={ref} id={name} className="mt-10 scroll-mt-6 scroll-mb-20 border-ink1 border-t-2 pt-4">
+      <h2 className="mb-3 font-semibold text-row">{title}</h2>
+      <div role="status">{done && <Notice tone="success">{done}</Notice>}</div>
+      {children}
+    </section>
+  )
+}
+
+/** Why it was not done, where no form is open to say it. It takes the focus. */
+export function Problem({ refused }: { refused?: Refused }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) ref.current?.focus()
+  }, [refused])
+  if (!refused) return null
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice>{refused.code === 'invalid_input' ? 'Введите пароль' : refused.message}</Notice>
+    </div>
+  )
+}
+
+/** A form that was asked for: the first of its fields is ready to be typed into. */
+export function Opened({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = ref.current
+    if (box?.querySelector('[aria-invalid], [role=alert]')) return
+    box?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])')?.focus()
+  }, [])
+  return (
+    <div ref={ref} className="max-w-form">
+      {children}
+    </div>
+  )
+}
+
+export const Lines = ({ children }: { children: ReactNode }) => <ul className="border-rule border-t">{children}</ul>
+
+type LineProps = { title: ReactNode; action?: ReactNode; children?: ReactNode }
+
+export const Line = ({ title, action, children }: LineProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-b py-3">
+    <div className="wrap-anywhere min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">{title}</p>
+      <div className="text-ink2 text-meta">{children}</div>
+    </div>
+    {action}
+  </li>
+)
