@@ -6,33 +6,39 @@ import { enqueue } from '../jobs/enqueue.ts'
 
 const LINK_SECONDS = 24 * 60 * 60
 
-/** A new address waits for the click in its letter; until then the old one stays. Empty takes a waiting one back. */
-export async function changeEmail(db: Db, accountId: number, email: string | null | undefined, at: Date) {
-  if (email === undefined) return
+/** A new address waits for the click in its letter; until then the old one stays. Empty takes a waiting one back. Says whether a letter was sent. */
+export async function changeEmail(
+  db: Db,
+  accountId: number,
+  email: string | null | undefined,
+  at: Date,
+): Promise<boolean> {
+  if (email === undefined) return false
   const account = await db
     .selectFrom('account')
     .select(['email', 'email_to_verify'])
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (email === account.email_to_verify) return
+  if (email === account.email_to_verify) return false
   const email_to_verify = email === account.email ? null : email
   await voidLinks(db, accountId)
   await db.updateTable('account').set({ email_to_verify }).where('id', '=', accountId).execute()
   if (email_to_verify) await sendLink(db, accountId, email_to_verify, at)
+  return email_to_verify !== null
 }
 
 /** Once more to the waiting address, or to another one. */
 export async function askForConfirmation({ db, now }: Ctx, accountId: number, email: string | null | undefined) {
   return db.transaction().execute(async (tx) => {
-    await changeEmail(tx, accountId, email ?? undefined, now())
+    const isSent = await changeEmail(tx, accountId, email ?? undefined, now())
     const { email_to_verify } = await tx
       .selectFrom('account')
       .select('email_to_verify')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     if (!email_to_verify) return refuseField('email', 'Этот адрес уже подтверждён')
-    await sendLink(tx, accountId, email_to_verify, now())
+    if (!isSent) await sendLink(tx, accountId, email_to_verify, now())
     return { email_to_verify }
   })
 }

@@ -1,0 +1,114 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, inject } from 'vitest'
+import { showUser } from '#contract/accounts.ts'
+import {
+  requestEmailConfirmation,
+  showEmployerProfile,
+  showSeekerProfile,
+  updateEmployerProfile,
+  updateSeekerProfile,
+  verifyEmail,
+} from '#contract/profiles.ts'
+import { openTestDatabase } from '../database.ts'
+import { type House, test } from '../house.ts'
+import { givenPerson, heard, lastTo } from './people.ts'
+import { startServer } from './server.ts'
+
+const tokenTo = async (house: House, to: string) => (await lastTo(house, to)).match(/token=([\w-]+)/)?.[1] ?? 'none'
+const verify = (house: House, token: string) => heard(house.guest.call(verifyEmail, { body: { token } }))
+
+describe('T-024 what we send leads to us, whatever the request called us', () => {
+  test('a forgotten password and an e-mail that is to be confirmed', async ({ house }) => {
+    const { phone, token } = await givenPerson(house)
+    const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', host: 'evil.example' }
+    const headers = { ...forged, authorization: `Bearer ${token}` }
+
+    await house.app.inject({ method: 'POST', url: '/api/auth/forgot-password', headers, payload: { login: phone } })
+    const email = { email: 'host@example.ru' }
+    await house.app.inject({ method: 'POST', url: '/api/profile/email/confirmation', headers, payload: email })
+    await house.runJobs()
+
+    const sent = (await house.sent()).filter(({ to }) => [phone, email.email].includes(to)).slice(0, 2)
+    expect(sent.map(({ kind }) => kind).sort()).toEqual(['mail', 'sms'])
+    expect(JSON.stringify(sent)).not.toContain('evil')
+    expect(JSON.stringify(sent)).toContain(`${house.site.public_url}/profile/email-verify?token=`)
+  })
+
+  test('another host, two hosts or a whole address are refused before anything is done', async () => {
+    const { db, pool } = await openTestDatabase(inject('postgres'))
+    const server = await startServer((pool.options as { connectionString: string }).connectionString)
+    const ask = async (request: string) => {
+      const socket = connect(server.port, '127.0.0.1')
+      socket.end(`${request}\r\nConnection: close\r\n\r\n`)
+      return Number((await text(socket)).split(' ')[1])
+    }
+    const ours = `Host: 127.0.0.1:${server.port}`
+
+    expect(await ask(`GET /api/profile HTTP/1.1\r\n${ours}`)).toBe(200)
+    for (const refused of [
+      'GET /api/profile HTTP/1.1\r\nHost: evil.example',
+      `GET /api/profile HTTP/1.1\r\n${ours}\r\nHost: evil.example`,
+      `GET /api/profile HTTP/1.1\r\nHost: evil.example\r\n${ours}`,
+      `GET http://evil.example/api/profile HTTP/1.1\r\n${ours}`,
+      `GET http://127.0.0.1:${server.port}/api/profile HTTP/1.1\r\n${ours}`,
+      'GET /api/profile HTTP/1.1',
+      `GET /api/profile HTTP/1.1\r\nHost: evil.example@127.0.0.1:${server.port}`,
+      'GET /api/profile HTTP/1.1\r\nHost: ',
+    ]) {
+      expect(await ask(refused), refused).toBe(400)
+    }
+    await server.stop()
+    await db.destroy()
+  })
+})
+
+describe('T-028 a link confirms the address it was sent to, while that is still the one wanted', () => {
+  test('not after another was asked for', async ({ house }) => {
+    const { call } = await givenPerson(house)
+    await call(updateSeekerProfile, { body: { email: 'a@example.ru' } })
+    const first = await tokenTo(house, 'a@example.ru')
+    await call(updateEmployerProfile, { body: { email: 'b@example.ru' } })
+
+    expect(await verify(house, first)).toBe('link_dead')
+    expect(await call(showUser, {})).toMatchObject({ email: null, email_to_verify: 'b@example.ru' })
+
+    expect(await verify(house, await tokenTo(house, 'b@example.ru'))).toBe('ok')
+    for (const profile of [showSeekerProfile, showEmployerProfile]) {
+      expect(await call(profile, {})).toMatchObject({ email: 'b@example.ru', email_to_verify: null })
+    }
+  })
+
+  test('not after it was taken back', async ({ house }) => {
+    const { call } = await givenPerson(house)
+    await call(updateSeekerProfile, { body: { email: 'back@example.ru' } })
+    const token = await tokenTo(house, 'back@example.ru')
+    await call(updateSeekerProfile, { body: { email: '' } })
+
+    expect(await verify(house, token)).toBe('link_dead')
+    expect(await call(showUser, {})).toMatchObject({ email: null, email_to_verify: null })
+  })
+
+  test('not for somebody else, and of ten clicks at once one counts', async ({ house }) => {
+    const [one, other] = [await givenPerson(house), await givenPerson(house)]
+    await one.call(requestEmailConfirmation, { body: { email: 'one@example.ru' } })
+    const token = await tokenTo(house, 'one@example.ru')
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => heard(other.call(verifyEmail, { body: { token } }))),
+    )
+
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)
+    expect(await other.call(showUser, {})).toMatchObject({ email: null })
+    expect(await one.call(showUser, {})).toMatchObject({ email: 'one@example.ru' })
+  })
+
+  test('not a day later', async ({ house }) => {
+    const { call } = await givenPerson(house)
+    await call(updateSeekerProfile, { body: { email: 'late@example.ru' } })
+    const token = await tokenTo(house, 'late@example.ru')
+    house.passSeconds(24 * 60 * 60)
+
+    expect(await verify(house, token)).toBe('link_dead')
+  })
+})

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { confirmRegistration, register, resendCode } from '#contract/accounts.ts'
+import { test } from '../house.ts'
+import { codeFor, consents, heard, inBatches, newPhone, otherThan, PASSWORD, ROUNDS, tally, times } from './people.ts'
+
+/** Rounds side by side: four hashes of passwords at once, and no round waits in the queue for long. */
+const SIDE_BY_SIDE = 10
+const wish = (phone: string) => ({ phone, password: PASSWORD, ...consents })
+
+test(`T-002 a code opens one session, in ${ROUNDS} rounds of five at once`, { timeout: 600_000 }, async ({ house }) => {
+  const phones = times(ROUNDS, newPhone)
+  await inBatches(ROUNDS, SIDE_BY_SIDE, (n) => house.guest.call(register, { body: wish(phones[n]!) }))
+  const codes = new Map(
+    (await house.db.selectFrom('outbox').select(['recipient', 'text']).execute()).map(({ recipient, text }) => [
+      recipient,
+      text.slice(0, 6),
+    ]),
+  )
+
+  const rounds = await inBatches(ROUNDS, SIDE_BY_SIDE, (n) => {
+    const body = { phone: phones[n]!, code: codes.get(phones[n]!)! }
+    return Promise.all(times(5, () => heard(house.guest.call(confirmRegistration, { body }))))
+  })
+
+  for (const answers of rounds) expect(tally(answers)).toEqual({ ok: 1, code_dead: 4 })
+  const again = await inBatches(ROUNDS, SIDE_BY_SIDE, (n) =>
+    heard(house.guest.call(confirmRegistration, { body: { phone: phones[n]!, code: codes.get(phones[n]!)! } })),
+  )
+  expect(tally(again)).toEqual({ code_dead: ROUNDS })
+})
+
+test(`T-015 a code is sent once, in ${ROUNDS} rounds of five resends at once`, { timeout: 600_000 }, async ({
+  house,
+}) => {
+  const phones = times(ROUNDS, newPhone)
+  const started = await inBatches(ROUNDS, SIDE_BY_SIDE, (n) => house.guest.call(register, { body: wish(phones[n]!) }))
+  house.passSeconds(60)
+
+  const rounds = await inBatches(ROUNDS, SIDE_BY_SIDE, (n) => {
+    const body = { registration_id: started[n]!.registration_id, phone: phones[n]! }
+    return Promise.all(times(5, () => heard(house.guest.call(resendCode, { body }))))
+  })
+
+  for (const answers of rounds) expect(tally(answers)).toEqual({ ok: 1, too_many: 4 })
+  const { sent } = await house.db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('recipient', 'in', phones)
+    .executeTakeFirstOrThrow()
+  expect(sent).toBe(2 * ROUNDS)
+})
+
+test(`T-016 a number has one account, in ${ROUNDS} rounds of four registrations at once`, { timeout: 600_000 }, async ({
+  house,
+}) => {
+  const phones = times(ROUNDS, newPhone)
+
+  const started = await inBatches(ROUNDS, SIDE_BY_SIDE, (n) =>
+    Promise.all(times(4, () => heard(house.guest.call(register, { body: wish(phones[n]!) })))),
+  )
+  for (const answers of started) expect(tally(answers)).toEqual({ ok: 1, too_many: 3 })
+  const codes = new Map<string, string>()
+  for (const { to, text } of await house.sent()) codes.set(to, text.slice(0, 6))
+  for (const phone of phones.filter((one) => !codes.has(one))) codes.set(phone, await codeFor(house, phone))
+  await inBatches(ROUNDS, SIDE_BY_SIDE, (n) => {
+    const [phone, code] = [phones[n]!, codes.get(phones[n]!)!]
+    return Promise.all(
+      [code, code, otherThan(code)].map((one) =>
+        heard(house.guest.call(confirmRegistration, { body: { phone, code: one } })),
+      ),
+    )
+  })
+
+  const accounts = await house.db.selectFrom('account').select('phone').where('phone', 'in', phones).execute()
+  expect(accounts.map(({ phone }) => phone).sort()).toEqual(phones)
+  for (const phone of ['', '7', '+7', '77777777777', '+7 777 777-77-77', '8']) {
+    expect(await heard(house.guest.call(register, { body: wish(phone) })), phone).toBe('invalid_input')
+  }
+})
