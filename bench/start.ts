@@ -37,8 +37,9 @@ async function untilFirstPage() {
   }
 }
 
-const answers = () =>
-  fetch(`http://127.0.0.1:${PORT}/search/vacancies`).then(
+function answers() {
+  return fetch(`http://127.0.0.1:${PORT}/search/vacancies`).then(
     ({ ok }) => ok,
     () => false,
   )
+}
