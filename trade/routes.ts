@@ -60,13 +60,26 @@ const PARAMETER = /^[A-Za-z0-9_-]{1,120}$/
 const PATTERNS = (Object.entries(ROUTES) as [RouteName, string][])
   // An address without parameters is more exact than one with: `/vacancies/favorite` before `/vacancies/:slug`.
   .sort(([, a], [, b]) => Number(a.includes(':')) - Number(b.includes(':')))
-  .map(([name, path]) => ({ name, pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`) }))
+  .map(([name, path]) => ({ name, pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i') }))
 
-/** The route of an address; nothing for one that the table does not name. */
+/** The route of an address as React Router finds it, in any case and any coding of its letters; nothing for one that the table does not name. */
 export function routeOf(pathname: string): { name: RouteName; params: Params } | undefined {
+  const address = decoded(pathname)
   for (const { name, pattern } of PATTERNS) {
-    const match = pattern.exec(pathname)
+    const match = pattern.exec(address)
     if (match) return { name, params: { ...match.groups } }
+  }
+}
+
+/** A coded slash stays one: it does not divide the address. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return pathname
   }
 }
 

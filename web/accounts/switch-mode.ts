@@ -28,4 +28,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The screen that asked for the other mode; only addresses of the table, so that nobody is sent elsewhere. */
 const isOurs = (to: unknown): to is string =>
-  typeof to === 'string' && /^\/[\w?][^\\]*$/.test(to) && routeOf(to.split('?')[0]!) !== undefined
+  typeof to === 'string' && /^\/[\w?][^\\\p{C}]*$/u.test(to) && routeOf(to.split('?')[0]!) !== undefined

@@ -1,0 +1,233 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { showUser } from '#contract/accounts.ts'
+import { updateSeekerProfile } from '#contract/profiles.ts'
+import { keepToken } from '#contract/session.ts'
+import { mountPages } from '#server/pages/mount.ts'
+import { vitePages } from '#server/pages/vite.ts'
+import { guard } from '#trade/guard.ts'
+import { ROUTES, type RouteName } from '#trade/routes.ts'
+import { type House, openHouse } from '../house.ts'
+import { givenPerson, lastTo, PASSWORD, times } from './people.ts'
+
+let house: House
+
+// Pages are compiled when they are first asked for.
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeAll(async () => {
+  house = await openHouse()
+  await mountPages(house.app, house, house.switchboard, vitePages())
+}, 120_000)
+afterAll(() => house.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+
+/** As a form of our own page sends it. */
+const send = (url: string, fields: Record<string, string>, cookie = '', more: Partial<InjectOptions> = {}) =>
+  house.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      origin: house.site.public_url,
+      host: new URL(house.site.public_url).host,
+      ...(cookie && { cookie }),
+    },
+    payload: new URLSearchParams(fields).toString(),
+    ...more,
+  })
+
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  [headers['set-cookie'] ?? []].flat() as string[]
+
+const signInThere = async (phone: string) => {
+  const response = await send('/sign-in', { login: phone, password: PASSWORD })
+  const kept = cookiesOf(response).find((one) => one.startsWith('session='))!
+  return { response, kept, cookie: kept.split(';')[0]!, token: kept.match(/^session=([^;]+)/)![1]! }
+}
+
+describe('T-019 no script ever holds the token', () => {
+  test('it comes in a cookie that scripts cannot read, and stands nowhere on a page', async () => {
+    const person = await givenPerson(house)
+    const { kept, cookie, token, response } = await signInThere(person.phone)
+
+    expect(kept).toMatch(/; HttpOnly; Path=\/; Max-Age=720000; SameSite=Lax$/)
+    expect(keepToken('x', { secure: true })).toMatch(
+      /^__Host-session=x; HttpOnly; Path=\/; Max-Age=720000; SameSite=Lax; Secure$/,
+    )
+    expect(response.body).not.toContain(token)
+    for (const url of [
+      '/profile/seeker',
+      '/profile/seeker.data',
+      '/profile/security',
+      '/search/vacancies',
+      '/api/profile',
+    ]) {
+      const page = await get(url, { cookie })
+      expect(page.statusCode, url).toBe(200)
+      expect(page.body, url).not.toContain(token)
+    }
+  })
+
+  test('the cookie that scripts may read says nothing about a person', async () => {
+    const person = await givenPerson(house)
+    await person.call(updateSeekerProfile, { body: { first_name: 'Пётр', last_name: 'Тайный' } })
+    const { cookie } = await signInThere(person.phone)
+
+    const flags = cookiesOf(await get('/search/vacancies', { cookie })).find((one) => one.startsWith('auth='))!
+    expect(JSON.parse(decodeURIComponent(flags.match(/^auth=([^;]+)/)![1]!))).toEqual({
+      isAuthed: true,
+      isEmployerMode: false,
+      isSubscribed: false,
+      seekerCompleted: false,
+      employerCompleted: false,
+    })
+  })
+
+  test('nothing of a person is kept in the browser, and signing out forgets both cookies', async () => {
+    const screens = globSync('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+    const keeping = /(localStorage|sessionStorage|indexedDB|document\.cookie)\b/
+    expect(screens.filter((file) => keeping.test(readFileSync(file, 'utf8')))).toEqual([])
+
+    const { cookie, token } = await signInThere((await givenPerson(house)).phone)
+    const out = await send('/sign-out', {}, cookie)
+    expect(out.headers.location).toBe('/sign-in')
+    expect(out.headers['clear-site-data']).toBe('"storage"')
+    for (const name of ['session', 'auth']) {
+      expect(cookiesOf(out).find((one) => one.startsWith(`${name}=;`))).toContain('Max-Age=0')
+    }
+    expect(await house.callAs(token)(showUser, {})).toBeNull()
+  })
+})
+
+test('T-029 a robot that looks into letters confirms nothing', async () => {
+  const { call } = await givenPerson(house)
+  await call(updateSeekerProfile, { body: { email: 'robot@example.ru' } })
+  const token = (await lastTo(house, 'robot@example.ru')).match(/token=([\w-]+)/)![1]!
+  const url = `/profile/email-verify?token=${token}`
+
+  for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET'] as const) {
+    expect((await house.app.inject({ method, url, headers: { 'user-agent': 'SafeLinks/1.0 bot' } })).statusCode).toBe(
+      200,
+    )
+  }
+  expect((await get(`/api/profile/email/verify?token=${token}`)).statusCode).toBe(405)
+  expect(await call(showUser, {})).toMatchObject({ email: null, email_to_verify: 'robot@example.ru' })
+
+  expect((await send(url, { token })).statusCode).toBe(200)
+  expect(await call(showUser, {})).toMatchObject({ email: 'robot@example.ru', email_to_verify: null })
+})
+
+describe('T-055 no spelling of an address goes past the guard', () => {
+  const isPrivate = (name: RouteName) =>
+    guard({ name, params: { id: '1', slug: 'x-1', name: 'x' } }, undefined) !== undefined
+  const addresses = (Object.entries(ROUTES) as [RouteName, string][])
+    .filter(([name]) => isPrivate(name))
+    .map(([, path]) => path.replaceAll(/:\w+/g, '1'))
+
+  const SPELLINGS: Record<string, (path: string) => string> = {
+    'as it is': (path) => path,
+    'a slash at the end': (path) => `${path}/`,
+    'two at the beginning': (path) => `/${path}`,
+    'two inside': (path) => path.replace(/(.)\//, '$1//'),
+    capitals: (path) => path.toUpperCase(),
+    'a capital': (path) => `/${path[1]!.toUpperCase()}${path.slice(2)}`,
+    'an encoded letter': (path) => `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+    'an encoded slash': (path) => `/%2f${path.slice(1)}`,
+    'a parameter of the path': (path) => `${path};id=1`,
+    dots: (path) => `/search/..${path}`,
+    'encoded dots': (path) => `/search/%2e%2e${path}`,
+    'a dot': (path) => `/.${path}`,
+    'a language before': (path) => `/ru${path}`,
+    'data of the page': (path) => `${path}.data`,
+    'data of one part': (path) => `${path}.data?_routes=routes%2Fguard`,
+    'a query': (path) => `${path}?redirect=index&isAuthed=true`,
+    'a backslash': (path) => path.replaceAll('/', '\\'),
+  }
+
+  test.for(Object.entries(SPELLINGS))('%s', async ([, spell]) => {
+    for (const address of addresses) {
+      const url = spell(address)
+      const { statusCode, headers, body } = await get(url, { cookie: 'auth=%7B%22isAuthed%22%3Atrue%7D' })
+      const told = `${url}: ${statusCode} ${headers.location} ${body.slice(0, 120)}`
+      if (statusCode === 202 || (statusCode === 200 && url.includes('.data'))) expect(body, told).toContain('/sign-in')
+      else if (statusCode >= 300 && statusCode < 400) expect(headers.location, told).toMatch(/^\/sign-in(\?|$)/)
+      else expect([400, 404], told).toContain(statusCode)
+    }
+  })
+
+  test('whoever is asked to sign in comes back to the screen that was wanted', async () => {
+    expect((await get('/my-resume/7')).headers.location).toBe('/sign-in?redirect=my-resume-id&id=7')
+    expect((await get('/MY-RESUMES/')).headers.location).toBe('/sign-in?redirect=my-resumes')
+  })
+})
+
+describe('T-068 no line break becomes a header', () => {
+  const BREAK = '\r\nSet-Cookie: x=1\r\n\r\n<b>'
+  const CODED = encodeURIComponent(BREAK)
+
+  test('in an address', async () => {
+    for (const url of [
+      `/sign-in?redirect=${CODED}`,
+      `/sign-in?redirect=vacancies-slug&slug=${CODED}`,
+      `/my-resume/${CODED}`,
+      `/vacancies/${CODED}-1`,
+      `/search/vacancies?text=${CODED}&page=${CODED}`,
+      `/${CODED}`,
+      `/api/vacancies/${CODED}-1`,
+      `/api/${CODED}`,
+      `/profile/email-verify?token=${CODED}`,
+    ]) {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode, url).toBeLessThan(500)
+      expect(JSON.stringify(headers), url).not.toMatch(/x=1(?!\\)|\\r|\\n/)
+    }
+  })
+
+  test('in a field', async () => {
+    const { phone } = await givenPerson(house)
+    const { cookie } = await signInThere(phone)
+    const answers = [
+      await send(`/sign-in?redirect=vacancies-slug&slug=${CODED}`, { login: phone, password: PASSWORD }),
+      await send('/mode', { is_employer_mode: 'true', to: `/search/vacancies?a=${BREAK}`, from: BREAK }, cookie),
+      await send('/mode', { is_employer_mode: 'true', to: '//evil.example/search/vacancies' }, cookie),
+      await send('/mode', { is_employer_mode: 'true', to: '/\\evil.example' }, cookie),
+    ]
+    for (const { statusCode, headers } of answers) {
+      expect(statusCode).toBe(302)
+      expect(headers.location).toMatch(/^\/(profile\/|search\/)/)
+      expect(JSON.stringify(headers)).not.toContain('x=1')
+    }
+  })
+
+  test('in the name of a file', async () => {
+    const { token } = await givenPerson(house)
+    const file = `--x\r\ncontent-disposition: form-data; name="photo"; filename="a${BREAK}.png"\r\ncontent-type: image/png\r\n\r\n1\r\n--x--\r\n`
+    const response = await house.app.inject({
+      method: 'POST',
+      url: '/api/seeker/profile',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: file,
+    })
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.headers).not.toHaveProperty('set-cookie')
+  })
+
+  test('in a cookie, and what is no cookie is no failure', async () => {
+    for (const cookie of [
+      'session=%',
+      'session=%0d%0a',
+      'auth=%E0%A4%A',
+      'session=a\u00ffb',
+      `session=${'x'.repeat(5000)}`,
+      ...times(2, () => ';;=;'),
+    ]) {
+      expect((await get('/search/vacancies', { cookie })).statusCode, cookie.slice(0, 20)).toBe(200)
+      expect((await get('/api/profile', { cookie })).statusCode, cookie.slice(0, 20)).toBe(200)
+    }
+  })
+})
