@@ -27,6 +27,14 @@ export async function signUp(page: Page, mode: 'Найти работу' | 'На
   return phone
 }
 
+/** The form of the sign-in, filled in and sent; what comes of it is the story's. */
+export async function signIn(page: Page, login: string, password: string) {
+  await page.goto('/sign-in')
+  await page.getByLabel('Телефон или эл. почта').fill(login)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+}
+
 /** Types into a combobox and takes the suggestion of this name. */
 export async function choose(page: Page, label: string, typed: string, option: string) {
   await page.getByLabel(label, { exact: true }).fill(typed)

@@ -44,17 +44,26 @@ export const meta: Route.MetaFunction = () => [
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { refused, confirmed, isLetterSent = false } = actionData ?? {}
+  const { token, isSignedIn, email, pending } = loaderData
+  const isDead = refused?.code === 'link_dead'
+  // A second click on the same link. Nobody but the owner is told what the account has.
+  const isDoneBefore = isDead && email !== undefined && pending === undefined
   return (
     <NarrowPage>
-      <PageTitle>{confirmed ? 'Адрес подтверждён' : 'Подтверждение адреса'}</PageTitle>
+      <PageTitle>
+        {confirmed ? 'Адрес подтверждён' : isDoneBefore ? 'Адрес уже подтверждён' : 'Подтверждение адреса'}
+      </PageTitle>
       <div className="mt-4">
         {confirmed ? (
-          <Confirmed email={confirmed} isSignedIn={loaderData.isSignedIn} />
+          <Confirmed email={confirmed} isSignedIn={isSignedIn} />
         ) : (
           <>
-            {refused && <Notice>{refused.errors?.email ?? refused.message}.</Notice>}
-            {loaderData.token && !refused && !isLetterSent ? (
-              <Confirm token={loaderData.token} />
+            {refused && !isDoneBefore && <Notice>{refused.errors?.email ?? refused.message}.</Notice>}
+            {isDead && !isSignedIn && (
+              <p className="mb-4">Если вы уже подтвердили адрес этой ссылкой, больше ничего делать не нужно.</p>
+            )}
+            {token && !refused && !isLetterSent ? (
+              <Confirm token={token} />
             ) : (
               <Waiting {...loaderData} isSent={isLetterSent} />
             )}

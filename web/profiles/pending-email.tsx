@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button.tsx'
 
 type Props = {
@@ -9,6 +11,7 @@ type Props = {
 
 /** An address that was typed and not yet proven. */
 export function PendingEmail({ email, form, isSent }: Props) {
+  useNews()
   return (
     <div className="mb-6 border-info border-l-4 bg-info-soft px-3 py-2 text-info">
       <p className="break-words">
@@ -22,4 +25,20 @@ export function PendingEmail({ email, form, isSent }: Props) {
       </span>
     </div>
   )
+}
+
+const EVERY = 15_000
+
+/** The link may be opened in another browser: this page hears of it by itself, while it is looked at. */
+function useNews() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && revalidate()
+    const timer = setInterval(look, EVERY)
+    window.addEventListener('focus', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', look)
+    }
+  }, [revalidate])
 }

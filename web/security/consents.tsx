@@ -39,7 +39,7 @@ function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }
           <ConfirmDialog
             trigger={
               <>
-                Отозвать<span className="sr-only">: {title}</span>
+                Отозвать <span className="sr-only">согласие «{title}»</span>
               </>
             }
             triggerKind="outlined"
