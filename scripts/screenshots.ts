@@ -2,68 +2,14 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { readConfig } from '#server/config.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts'
 import { openHouse } from '#server/house.ts'
 import { startThrowAway } from '#test/clusters.ts'
 import { chromiumPath } from '../e2e/browser.ts'
+import { FOLLOWED, SCREENS, signInAs, type Who } from '../e2e/screens.ts'
 
 /** Every screen as a guest, a seeker and an employer, on a desktop and on a phone, light and dark, into a folder that git ignores. */
 const FOLDER = 'screenshots'
 const PORT = '3141'
-
-const SCREENS = {
-  guest: [
-    '/',
-    '/search/vacancies',
-    '/search/vacancies?text=водитель&city_ids=1',
-    '/search/vacancies?text=абракадабра',
-    '/search/resumes',
-    '/sign-in',
-    '/sign-up',
-    '/legal/terms',
-    '/nothing',
-  ],
-  S1: [
-    '/profile/seeker',
-    '/create-resume',
-    '/my-resumes',
-    '/profile/negotiations',
-    '/favorite/vacancies',
-    '/search/vacancies',
-  ],
-  S2: ['/profile/seeker', '/favorite/vacancies'],
-  E1: [
-    '/profile/employer',
-    '/create-vacancy',
-    '/my-vacancies',
-    '/my-vacancies?status=draft',
-    '/responses',
-    '/favorite/resumes',
-    '/search/resumes',
-  ],
-  E2: ['/profile/employer'],
-} as const
-
-/** Screens whose address is found on another one: the first link there that leads to them. */
-const FOLLOWED = {
-  guest: [
-    ['/search/vacancies', '/vacancies/'],
-    ['/search/resumes', '/resumes/'],
-  ],
-  S1: [
-    ['/my-resumes', '/my-resume/'],
-    ['/search/vacancies', '/vacancies/'],
-  ],
-  S2: [],
-  E1: [
-    ['/my-vacancies', '/my-vacancy/'],
-    ['/search/resumes', '/resumes/'],
-    ['/responses', '/responses?id='],
-  ],
-  E2: [],
-} as const
-
-type Who = keyof typeof SCREENS
 
 const SIZES = [
   { width: 1280, height: 900 },
@@ -104,21 +50,13 @@ await database.stop()
 
 async function photograph(context: BrowserContext, who: Who, look: string) {
   const page = await context.newPage()
-  if (who !== 'guest') await signIn(page, who)
+  await signInAs(page, who)
   for (const address of SCREENS[who]) await shoot(page, address, `${who}-${look}`)
   for (const [list, start] of FOLLOWED[who]) {
     await page.goto(list)
     const found = await page.locator(`main a[href*="${start}"]`).first().getAttribute('href')
     if (found) await shoot(page, found, `${who}-${look}`, start)
   }
-}
-
-async function signIn(page: Page, key: Exclude<Who, 'guest'>) {
-  await page.goto('/sign-in')
-  await page.getByLabel('Телефон или эл. почта').fill(DEMO_PEOPLE.find((person) => person.key === key)!.phone)
-  await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
 }
 
 async function shoot(page: Page, address: string, prefix: string, name = address) {

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts'
+
+/** Every screen and who looks at it: for the pictures and for the matrix of accessibility. */
+export const SCREENS = {
+  guest: [
+    '/',
+    '/search/vacancies',
+    '/search/vacancies?text=водитель&city_ids=1',
+    '/search/vacancies?text=абракадабра',
+    '/search/resumes',
+    '/sign-in',
+    '/sign-up',
+    '/legal/terms',
+    '/nothing',
+  ],
+  S1: [
+    '/profile/seeker',
+    '/create-resume',
+    '/my-resumes',
+    '/profile/negotiations',
+    '/favorite/vacancies',
+    '/search/vacancies',
+  ],
+  S2: ['/profile/seeker', '/favorite/vacancies'],
+  E1: [
+    '/profile/employer',
+    '/create-vacancy',
+    '/my-vacancies',
+    '/my-vacancies?status=draft',
+    '/responses',
+    '/favorite/resumes',
+    '/search/resumes',
+  ],
+  E2: ['/profile/employer'],
+} as const
+
+/** Screens whose address is found on another one: the first link there that leads to them. */
+export const FOLLOWED = {
+  guest: [
+    ['/search/vacancies', '/vacancies/'],
+    ['/search/resumes', '/resumes/'],
+  ],
+  S1: [
+    ['/my-resumes', '/my-resume/'],
+    ['/search/vacancies', '/vacancies/'],
+  ],
+  S2: [],
+  E1: [
+    ['/my-vacancies', '/my-vacancy/'],
+    ['/search/resumes', '/resumes/'],
+    ['/responses', '/responses?id='],
+  ],
+  E2: [],
+} as const
+
+export type Who = keyof typeof SCREENS
+
+export async function signInAs(page: Page, who: Who) {
+  if (who === 'guest') return
+  await page.goto('/sign-in')
+  await page.getByLabel('Телефон или эл. почта').fill(DEMO_PEOPLE.find(({ key }) => key === who)!.phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+}
