@@ -1,13 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { register, showUser } from '#contract/accounts.ts'
+import { confirmRegistration, register, showUser } from '#contract/accounts.ts'
 import { forgotPassword, requestSignInCode } from '#contract/recovery.ts'
 import { listSessions } from '#contract/security.ts'
 import { searchVacancies } from '#contract/vacancy-search.ts'
 import { createApp } from '#server/app.ts'
 import { limitRequests } from '#server/http/guest-limit.ts'
 import { LIMITS, openLimits } from '#server/http/limits.ts'
-import { openHouse, test } from '../house.ts'
+import { type House, openHouse, test } from '../house.ts'
 import { callFrom, codeFor, consents, givenPerson, heard, newPhone, PASSWORD, signIn, tally, times } from './people.ts'
 
 const openLimited = () => openHouse({ limits: openLimits() })
@@ -242,8 +243,7 @@ describe('T-026 a password is taken as it is, unless everybody would try it', ()
   })
 })
 
-async function givenConfirmed(house: Awaited<ReturnType<typeof openHouse>>, phone: string) {
-  const { confirmRegistration } = await import('#contract/accounts.ts')
+async function givenConfirmed(house: House, phone: string) {
   await house.guest.call(confirmRegistration, { body: { phone, code: await codeFor(house, phone) } })
 }
 
@@ -261,8 +261,17 @@ test('T-030 a flood of sign-ins is told to wait, and a search beside it does not
   }
 
   const answers = await Promise.all(flood)
-  expect(tally(answers.map(({ answer }) => answer))).toEqual({ bad_credentials: 54, unavailable: 146 })
-  expect(Math.max(...searches.slice(1))).toBeLessThan(1000)
+  const { bad_credentials = 0, unavailable = 0 } = tally(answers.map(({ answer }) => answer))
+  expect(bad_credentials + unavailable).toBe(200)
+  // Four at work and fifty in the queue; a place that becomes free meanwhile is taken again.
+  expect(unavailable).toBeGreaterThan(100)
+  const quickest = Math.min(...answers.filter(({ answer }) => answer === 'bad_credentials').map(({ ms }) => ms))
+  const median = answers
+    .filter(({ answer }) => answer === 'unavailable')
+    .map(({ ms }) => ms)
+    .sort((a, b) => a - b)[50]!
+  expect(median, 'a refusal costs no hash').toBeLessThan(quickest + 500)
+  expect(Math.max(...searches.slice(1))).toBeLessThan(2000)
   expect(await heard(signIn(house.guest.call, newPhone(), WRONG))).toBe('bad_credentials')
 })
 
@@ -289,24 +298,48 @@ test('T-031 no signature makes a session', async ({ house }) => {
   }
 })
 
-test('T-008 who has an account is not told by the work that is done', async ({ house }) => {
-  // The clock itself is looked at by `bench/sign-in-timing.ts`; here, that both do the same: the gateway is asked by a job for one, and for none.
-  const { phone } = await givenPerson(house)
-  house.ports.sms.send = () => Promise.reject(new Error('the gateway is down'))
+describe('T-008 who has an account is not told by the work that is done', () => {
+  // The clock itself is looked at by `bench/sign-in-timing.ts`; here, that the same is done for somebody and for nobody.
+  const work = async (house: House) => {
+    const { rows } = await sql<{ jobs: number; codes: number }>`select
+      (select count(*) from graphile_worker.jobs)::int jobs, (select count(*) from one_time_code)::int codes`.execute(
+      house.db,
+    )
+    return rows[0]!
+  }
 
-  const [known, unknown] = [
-    await house.guest.call(forgotPassword, { body: { login: phone } }),
-    await house.guest.call(forgotPassword, { body: { login: newPhone() } }),
-  ]
-  const jobs = async () =>
-    (
-      await house.db
-        .withSchema('graphile_worker' as never)
-        .selectFrom('jobs' as never)
-        .selectAll()
-        .execute()
-    ).length
+  test.for<[string, (phone: string) => object]>([
+    ['/api/auth/forgot-password', (login) => ({ login })],
+    ['/api/auth/login/code', (phone) => ({ phone })],
+    ['/api/auth/register', (phone) => ({ phone, password: PASSWORD, ...consents })],
+    ['/api/auth/login', (login) => ({ login, password: WRONG })],
+  ])('%s', async ([url, bodyFor], { house }) => {
+    const ask = async (phone: string) => {
+      const before = await work(house)
+      const response = await house.app.inject({ method: 'POST', url, payload: bodyFor(phone) })
+      const { data, ...rest } = response.json()
+      const said = {
+        ...rest,
+        request_id: '',
+        data: data && { ...data, registration_id: 0, sent_to: data.sent_to?.length },
+      }
+      const headers = Object.keys(response.headers).filter((name) => name !== 'retry-after')
+      const after = await work(house)
+      return [response.statusCode, said, headers, after.jobs - before.jobs, after.codes - before.codes]
+    }
+    const { phone } = await givenPerson(house)
 
-  expect(Object.keys(known)).toEqual(Object.keys(unknown))
-  expect(await jobs()).toBe(2)
+    expect(await ask(phone)).toEqual(await ask(newPhone()))
+  })
+
+  test('nor by a gateway that is down', async () => {
+    const house = await openHouse()
+    const { phone } = await givenPerson(house)
+    house.ports.sms.send = () => Promise.reject(new Error('the gateway is down'))
+
+    expect(await heard(house.guest.call(forgotPassword, { body: { login: phone } }))).toBe('ok')
+    expect(await heard(house.guest.call(forgotPassword, { body: { login: newPhone() } }))).toBe('ok')
+    expect(await heard(house.guest.call(requestSignInCode, { body: { phone: newPhone() } }))).toBe('ok')
+    await house.close()
+  })
 })

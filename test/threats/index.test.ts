@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+
+/** The rows of the catalogue of threats that accounts and input owe a proof. */
+const ROWS = [...range(1, 32), 55, ...range(61, 69), ...range(72, 77)].map((n) => `T-${String(n).padStart(3, '0')}`)
+
+const files = globSync([
+  '{lib,contract,trade,search,database,ports,server,web,test}/**/*.test.{ts,tsx}',
+  'e2e/**/*.spec.ts',
+])
+const named = files
+  .filter((file) => !file.endsWith('threats/index.test.ts'))
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bT-\d{3}\b/g)].map(([row]) => ({ row, file })))
+
+test.each(ROWS)('%s is proven under one title', (row) => {
+  expect(named.filter((one) => one.row === row).map(({ file }) => file)).toHaveLength(1)
+})
