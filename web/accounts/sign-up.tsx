@@ -1,14 +1,16 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { register } from '#contract/accounts.ts'
 import { formOf, submit } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
+import { FormFoot } from '../ui/form-foot.tsx'
 import { NarrowPage, PageTitle, Step } from '../ui/page.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 import type { Route } from './+types/sign-up.ts'
 import { pendingRegistration } from './pending.server.ts'
@@ -82,12 +84,9 @@ export default function SignUp({ loaderData: { search }, actionData: refused }: 
           Нажимая кнопку, вы принимаете <Document name="terms">правила</Document>.
         </p>
       </ContractForm>
-      <p className="mt-8 border-rule border-t pt-4 text-ink2">
-        Уже есть аккаунт?{' '}
-        <Link to={href('/sign-in') + search} className="text-primary underline underline-offset-4">
-          Войти
-        </Link>
-      </p>
+      <FormFoot>
+        Уже есть аккаунт? <TextLink to={href('/sign-in') + search}>Войти</TextLink>
+      </FormFoot>
     </NarrowPage>
   )
 }
