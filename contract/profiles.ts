@@ -3,7 +3,7 @@ import { isInn } from '#lib/inn.ts'
 import { COMPANY_TYPES } from './dictionaries/company.ts'
 import { codesOf } from './dictionaries/item.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Email, Id, many, Named, optional, Phone, richText, text } from './shapes.ts'
+import { Day, Email, Id, many, Named, optional, Phone, patternText, richText, text, WebAddress } from './shapes.ts'
 
 const Contacts = z.object({
   phone: Phone,
@@ -52,13 +52,10 @@ export const EmployerProfile = Contacts.extend({
 })
 export type EmployerProfile = z.infer<typeof EmployerProfile>
 
-const PersonName = text(100).regex(/^[\p{L}][\p{L}\s'’-]*$|^$/u, 'Только буквы, пробел, дефис и апостроф')
+const PersonName = patternText(100, /^\p{L}[\p{L}\s'’-]*$/u, 'Только буквы, пробел, дефис и апостроф')
 
 const FOURTEEN_YEARS = 14 * 365.25 * 24 * 60 * 60 * 1000
-const BirthDate = Day.refine((day) => day >= '1900-01-01', 'Не раньше 1900 года').refine(
-  (day) => Date.parse(day) <= Date.now() - FOURTEEN_YEARS,
-  'Регистрация — с 14 лет',
-)
+const BirthDate = Day.refine((day) => Date.parse(day) <= Date.now() - FOURTEEN_YEARS, 'Регистрация — с 14 лет')
 
 /** What is absent stays as it was. */
 export const SeekerProfileChange = z.object({
@@ -78,7 +75,7 @@ export const EmployerProfileChange = z.object({
   inn: optional(text(12).refine(isInn, 'ИНН не сходится с контрольной суммой: проверьте цифры')),
   city_id: optional(Id),
   industry_ids: many(Id, 5).optional(),
-  site_url: optional(text(511).regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, 'Нужен адрес вида https://…')),
+  site_url: optional(WebAddress),
   description: richText(10_000).optional(),
   contact_first_name: PersonName.optional(),
   contact_last_name: PersonName.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SignedIn } from './accounts.ts'
-import { Code, CodeSent, isSameTwice, NOT_SAME, Password, PasswordAgain } from './credentials.ts'
+import { Code, CodeSent, Password, PasswordAgain, sameTwice } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { PhoneText, requiredText } from './shapes.ts'
 
@@ -35,7 +35,7 @@ export const resetPassword = endpoint({
   access: 'guest',
   body: z
     .object({ reset_token: z.string().min(1).max(100), password: Password, password_confirmation: PasswordAgain })
-    .refine(isSameTwice, NOT_SAME),
+    .check(sameTwice()),
   reply: z.object({}),
   message: 'Пароль изменён',
   errors: ['weak_password', 'gone'],

@@ -10,12 +10,13 @@ import {
   optional,
   PageNumber,
   PerPage,
+  SearchText,
   SlugOrId,
   TOO_DEEP,
   wholeNumber,
   withinDepth,
 } from './shapes.ts'
-import { Facet, SearchText } from './vacancy-search.ts'
+import { Facet } from './vacancy-search.ts'
 
 export const ResumeSearch = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
-import { Code, CodeSent, isSameTwice, NOT_SAME, Password, PasswordAgain } from './credentials.ts'
+import { Code, CodeSent, Password, PasswordAgain, sameTwice } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, Phone, PhoneText } from './shapes.ts'
 
@@ -48,7 +48,7 @@ export const changePassword = endpoint({
   access: 'account',
   body: z
     .object({ current_password: CurrentPassword, password: Password, password_confirmation: PasswordAgain })
-    .refine(isSameTwice, NOT_SAME),
+    .check(sameTwice()),
   reply: z.object({}),
   message: 'Пароль изменён',
   errors: ['bad_credentials', 'weak_password'],

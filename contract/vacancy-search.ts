@@ -10,20 +10,13 @@ import {
   optional,
   PageNumber,
   PerPage,
+  SearchText,
   SlugOrId,
   TOO_DEEP,
   wholeNumber,
   withinDepth,
 } from './shapes.ts'
 import { VacancyCard, VacancyPage } from './vacancies.ts'
-
-const LONGEST_TEXT = 200
-
-/** A longer text is cut, not refused: somebody pasted a whole advertisement. */
-export const SearchText = z
-  .string()
-  .overwrite((text) => text.trim().slice(0, LONGEST_TEXT))
-  .default('')
 
 export const VacancySearch = z
   .object({

@@ -2,10 +2,30 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
-import { readCities, readCountries, readIndustries, readProfessionalRoles, readRegions } from './reference/read.ts'
+import {
+  readCities,
+  readCountries,
+  readIndustries,
+  readMetroEdges,
+  readMetroLines,
+  readMetroStations,
+  readProfessionalRoles,
+  readProviderRoles,
+  readRegions,
+} from './reference/read.ts'
 
 /** In the order in which they refer to each other. */
-const FILES = ['countries', 'regions', 'cities', 'professional-roles', 'industries'] as const
+const FILES = [
+  'countries',
+  'regions',
+  'cities',
+  'professional-roles',
+  'provider-roles',
+  'industries',
+  'metro-lines',
+  'metro-stations',
+  'metro-edges',
+] as const
 type File = (typeof FILES)[number]
 
 /** Brings the lists of reference up to date with their files. Costs one query when nothing has changed. */
@@ -42,7 +62,7 @@ const LOAD: Record<File, (db: Db) => Promise<unknown>> = {
     upsert(
       db,
       'region',
-      readRegions().map(({ id, country_id, name, timezone }) => ({ id, country_id, name, timezone })),
+      readRegions().map(({ iso: _, ...region }) => region),
     ),
   cities: (db) =>
     upsert(
@@ -56,17 +76,21 @@ const LOAD: Record<File, (db: Db) => Promise<unknown>> = {
       'professional_role',
       readProfessionalRoles().map((role) => ({ ...role, parent_id: role.parent_id || null })),
     ),
+  'provider-roles': (db) => replace(db, 'provider_role', readProviderRoles()),
   industries: (db) =>
     upsert(
       db,
       'industry',
       readIndustries().map((row) => ({ ...row, parent_id: row.parent_id || null })),
     ),
+  'metro-lines': (db) => upsert(db, 'metro_line', readMetroLines()),
+  'metro-stations': (db) => upsert(db, 'metro_station', readMetroStations()),
+  'metro-edges': (db) => replace(db, 'metro_edge', readMetroEdges()),
 }
 
 const RUSSIA = 1
 
-type Table = 'country' | 'region' | 'city' | 'professional_role' | 'industry'
+type Table = 'country' | 'region' | 'city' | 'professional_role' | 'industry' | 'metro_line' | 'metro_station'
 
 /** Rows are never deleted: somebody's vacancy may point at them. */
 async function upsert(db: Db, table: Table, rows: { id: number }[]) {
@@ -81,5 +105,14 @@ async function upsert(db: Db, table: Table, rows: { id: number }[]) {
           (eb) => Object.fromEntries(columns.map((name) => [name, eb.ref(`excluded.${name}` as never)])) as never,
         ),
     )
+    .execute()
+}
+
+/** For lists that nothing points at. */
+async function replace(db: Db, table: 'provider_role' | 'metro_edge', rows: object[]) {
+  await db.deleteFrom(table).execute()
+  await db
+    .insertInto(table)
+    .values(rows as never)
     .execute()
 }

@@ -1,6 +1,13 @@
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const TYPED = /^(\d{1,2})[.,/\s-]+(\d{1,2})[.,/\s-]+(\d{4})$/
 
+const FIRST = '1900-01-01'
+const LAST = '2100-12-31'
+
+/** Strictly `1990-05-01`, of a day that exists, in a century that people write about. */
+export const isDay = (text: string) =>
+  ISO.test(text) && text >= FIRST && text <= LAST && new Date(Date.parse(text) || 0).toISOString().startsWith(text)
+
 /** `1990-05-01` to `01.05.1990`; anything else stays as it is. */
 export const dayFromIso = (day: string) => day.replace(ISO, '$3.$2.$1')
 

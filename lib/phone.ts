@@ -20,6 +20,23 @@ export function formatPhone(text: string): string {
   return `+7 (${area}${tail && `) ${tail}`}${rest}`.slice(0, LONGEST)
 }
 
+export type PhoneProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG'
+
+const NATIONAL = 10
+
+/** What can be seen to be wrong with a number by its length and signs. Of other countries, and of extensions, only the server knows. */
+export function phoneProblem(text: string): PhoneProblem | undefined {
+  if (text.length > LONGEST) return 'TOO_LONG'
+  const signs = text.replace(/[^\d+]/g, '')
+  if (!/\d/.test(signs)) return 'NOT_A_NUMBER'
+  const isForeign = /^(?:\+(?!7)|00|810)/.test(signs)
+  if (isForeign || /[^\d\s()+.-]/.test(text)) return undefined
+  // Somebody typed the 8 after the +7 of the mask.
+  const { length } = nationalOf(signs).replace(/^8(?=\d{10}$)/, '')
+  if (length < NATIONAL) return 'TOO_SHORT'
+  return length > NATIONAL ? 'TOO_LONG' : undefined
+}
+
 function nationalOf(signs: string): string {
   const digits = digitsOf(signs)
   if (signs.startsWith('+7')) return digits.slice(1)

@@ -32,6 +32,19 @@ export function problemsOfPlaces({ countries, regions, cities }: Reference): str
   ]
 }
 
+const NEIGHBOURS = 5
+
+/** Whose nearest cities all belong to other regions: nothing wrong by itself, but somebody should have looked at the map. */
+export function unplacedCities({ cities }: Pick<Reference, 'cities'>): City[] {
+  return cities.filter((city) => {
+    const others = cities
+      .filter((other) => other !== city)
+      .map((other) => ({ other, away: degreesBetween(city, other) }))
+    const near = others.sort((a, b) => a.away - b.away).slice(0, NEIGHBOURS)
+    return !near.some(({ other }) => other.region_id === city.region_id)
+  })
+}
+
 function isZone(name: string) {
   try {
     return Boolean(new Intl.DateTimeFormat('ru', { timeZone: name }))

@@ -9,6 +9,7 @@ const list = (value: string) => (value === '' ? [] : value.split('|'))
 const numbers = (value: string) => list(value).map(number)
 
 const numberOrNull = (value: string) => (value === '' ? null : number(value))
+const textOrNull = (value: string) => (value === '' ? null : value)
 
 function number(value: string) {
   if (!/^-?\d+(\.\d+)?$/.test(value)) throw new Error(`Not a number: «${value}»`)
@@ -31,10 +32,13 @@ function cellOf(record: Record<string, string>, name: string, file: string) {
   return cell
 }
 
-export const readCountries = () => read('countries', { id: number, name: text, code: text })
+/** What hh.ru and SuperJob call the same place, as far as it is known. */
+const ELSEWHERE = { hh_id: textOrNull, superjob_id: numberOrNull }
+
+export const readCountries = () => read('countries', { id: number, name: text, code: text, ...ELSEWHERE })
 
 export const readRegions = () =>
-  read('regions', { id: number, country_id: number, name: text, timezone: text, iso: text })
+  read('regions', { id: number, country_id: number, name: text, timezone: text, iso: text, ...ELSEWHERE })
 
 export const readCities = () =>
   read('cities', {
@@ -46,6 +50,7 @@ export const readCities = () =>
     lng: number,
     timezone: text,
     population: number,
+    ...ELSEWHERE,
   })
 
 /** A group has `parent_id` 0. */
@@ -58,6 +63,13 @@ export const readProfessionalRoles = () =>
     hh_ids: list,
     superjob_ids: numbers,
   })
+
+/** The part of the lists of hh.ru and SuperJob that our roles are mapped to, in their order and their words. */
+export const readProviderRoles = () =>
+  read('provider-roles', { provider: text, parent_id: number, id: number, name: text }).map((role, index) => ({
+    ...role,
+    position: index + 1,
+  }))
 
 /** A top level has `parent_id` 0. */
 export const readIndustries = () => read('industries', { id: number, parent_id: number, name: text })
@@ -84,6 +96,7 @@ export const readReference = () => ({
   regions: readRegions(),
   cities: readCities(),
   professionalRoles: readProfessionalRoles(),
+  providerRoles: readProviderRoles(),
   industries: readIndustries(),
   metroLines: readMetroLines(),
   metroStations: readMetroStations(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { problemsOf } from './check.ts'
+import { unplacedCities } from './check-places.ts'
 import { type Reference, readReference } from './read.ts'
 
 const reference = readReference()
@@ -52,6 +53,18 @@ test.each([
   expect(reference.cities.find((city) => city.name === name)?.name_in).toBe(nameIn)
 })
 
+test('what cannot be placed by its neighbours is named', () => {
+  const names = unplacedCities(reference).map(({ name }) => name)
+  expect(names.length).toBeLessThan(25)
+  expect(names).toContain('Магадан')
+  expect(unplacedCities(spoiled('cities', { lat: 55.8, lng: 49.1 })).map(({ name }) => name)).toContain('Москва')
+})
+
+test('half of the trades are known to hh.ru', () => {
+  const leaves = reference.professionalRoles.filter(({ parent_id }) => parent_id > 0)
+  expect(leaves.filter(({ hh_ids }) => hh_ids.length > 0).length).toBeGreaterThan(140)
+})
+
 test('seven cities have a metro', () => {
   const ids = [...new Set(reference.metroLines.map(({ city_id }) => city_id))]
   expect(ids.map((id) => nameOf(reference.cities, id)).sort()).toEqual([
@@ -79,7 +92,11 @@ describe('a mistake is noticed', () => {
     ['Республика Адыгея has no country', 'regions', { country_id: 99 }],
     ['Энергетика under 0 is there twice', 'industries', { name: 'Энергетика' }],
     ['Автомобильный бизнес is a group, yet it is mapped', 'professionalRoles', { hh_ids: ['1'] }],
-    ['the role 96 of hh.ru means two things', 'professionalRoles', { hh_ids: ['96'] }],
+    ['hh 96 means two things', 'professionalRoles', { hh_ids: ['96'] }],
+    ['Автомобильный бизнес is mapped to hh 999, which is nowhere', 'professionalRoles', { hh_ids: ['999'] }],
+    ['Автомобильный бизнес is mapped to superjob 33, which is nowhere', 'professionalRoles', { superjob_ids: [33] }],
+    ['hh 999, Автомобильный бизнес, is mapped to nothing', 'providerRoles', { parent_id: 5, id: 999 }],
+    ['Автомойщик of hh has no group', 'providerRoles', { id: 999 }],
     ['the transfer 900 leads nowhere', 'metroStations', { transfer_group: 900 }],
     ['the line Сокольническая has no colour', 'metroLines', { color: 'red' }],
   ]

@@ -6,6 +6,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
 import { refuseField } from '#contract/errors.ts'
+import { PHONE_WORDS } from '#contract/rules/phone.ts'
 import type { Phone } from '#contract/shapes.ts'
 
 /** Numbers of these countries receive codes (ruling 7). */
@@ -13,15 +14,8 @@ const ALLOWED: readonly CountryCode[] = ['RU']
 /** What the empty field shows. It is a valid number and nobody's. */
 const PLACEHOLDER = '+77777777777'
 
-const MESSAGES: Record<string, string> = {
-  NOT_A_NUMBER: 'Введите номер цифрами',
-  TOO_SHORT: 'Не хватает цифр. Пример: +7 (912) 345-67-89',
-  TOO_LONG: 'Лишние цифры в номере',
-  INVALID_COUNTRY: 'Мы не отправляем SMS в эту страну',
-  INVALID_LENGTH: 'Не хватает цифр. Пример: +7 (912) 345-67-89',
-}
-const INVALID = 'Такого номера нет. Проверьте цифры'
-const LANDLINE = 'Это городской номер. Для кода нужен мобильный.'
+const { INVALID, INVALID_COUNTRY, LANDLINE } = PHONE_WORDS
+const MESSAGES: Record<string, string> = { ...PHONE_WORDS, INVALID_LENGTH: PHONE_WORDS.TOO_SHORT }
 
 /** Any real number, as E.164. Refuses with what is wrong with the field. */
 export const readPhone = (text: string, field = 'phone'): string => parse(text, field).number
@@ -30,7 +24,7 @@ export const readPhone = (text: string, field = 'phone'): string => parse(text, 
 export function readMobile(text: string, field = 'phone'): string {
   const phone = parse(text, field)
   if (phone.number === PLACEHOLDER) refuseField(field, INVALID)
-  if (!phone.country || !ALLOWED.includes(phone.country)) refuseField(field, MESSAGES.INVALID_COUNTRY!)
+  if (!phone.country || !ALLOWED.includes(phone.country)) refuseField(field, INVALID_COUNTRY)
   const type = phone.getType()
   if (type === 'FIXED_LINE') refuseField(field, LANDLINE)
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') refuseField(field, INVALID)

@@ -56,9 +56,26 @@ test('dictionaries come one by one, or all by their plural names', async ({ hous
   expect(await house.guest.call(listDictionaries, { query: { group: 'experience' } })).toContainEqual(
     expect.objectContaining({ id: 1, code: 'none', name: 'Нет опыта' }),
   )
-  expect(await house.guest.call(listDictionaries, { query: {} })).toMatchObject({ work_types: expect.any(Array) })
+  expect(await house.guest.call(listDictionaries, { query: {} })).toMatchObject({
+    work_types: expect.any(Array),
+    foreign_languages: expect.arrayContaining([expect.objectContaining({ code: 'tat', name: 'Татарский' })]),
+    citizenships: expect.any(Array),
+    work_permits: expect.any(Array),
+  })
   await expect(house.guest.call(listDictionaries, { query: { group: '__proto__' } })).rejects.toMatchObject({
     errors: { group: 'Выберите значение из списка' },
+  })
+})
+
+test('a citizenship is a country', async ({ house }) => {
+  expect(await house.guest.call(listDictionaries, { query: { group: 'citizenship' } })).toContainEqual({
+    id: 2,
+    code: 'BY',
+    name: 'Беларусь',
+    sort: 2,
+    is_active: true,
+    hh_id: '16',
+    superjob_id: 10,
   })
 })
 

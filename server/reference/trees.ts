@@ -1,12 +1,12 @@
 import type { Industry, ProfessionalRole, RoleLeaf } from '#contract/reference.ts'
+import { folded } from '#lib/folded.ts'
+import { isSearch } from './search-words.ts'
 
 type Role = { id: number; parent_id: number | null; name: string; synonyms: string[] }
 
-const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
-
 /** Groups with their leaves; `parent_id` 0 marks a group (specification §3.3). A search keeps what it finds by name or by what people call it. */
 export function roleTree(roles: Role[], search = ''): ProfessionalRole[] {
-  const words = folded(search.trim())
+  const words = isSearch(search) ? folded(search) : ''
   const isFound = ({ name, synonyms }: Role) => [name, ...synonyms].some((one) => folded(one).includes(words))
   return roles
     .filter(({ parent_id }) => parent_id === null)

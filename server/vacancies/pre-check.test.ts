@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectLinear } from '#test/attacks.ts'
 import { preCheck } from './pre-check.ts'
 
 const CLEAN = {
@@ -65,4 +66,8 @@ test('a note names its field and says what to do', () => {
       text: 'Уберите из текста телефон, почту или ссылку на мессенджер: для них есть отдельные поля',
     },
   ])
+})
+
+test('T-064 no text keeps the check busy', () => {
+  expectLinear('preCheck', (description) => preCheck({ ...CLEAN, description }))
 })

@@ -48,7 +48,8 @@ const CONTACTS = [
   /(?<![\d.,])(?:\+7|8|7)[\s-]*\(?\d{3}\)?[\s-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/,
   /(?<!\d)\(?9\d{2}\)?[\s-]+\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/,
   /\+\d{1,3}[\s-]*\(?\d{2,4}\)?(?:[\s-]*\d){6,}/,
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}/u,
+  // From the beginning of a name only: a long word must not be tried from each of its letters.
+  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}/u,
   /(?<![\w@.])@[a-z]\w{4,31}(?![\w/.(])/i,
   /(?:^|[^\w.])(?:t|telegram|wa|vk|viber|m)\.(?:me|dog|click)\/\S/i,
   /chat\.whatsapp\.com|(?:tg|viber|whatsapp):\/\//i,

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { listCities, listRegions } from '#contract/reference.ts'
 import { type Fields, readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
-import { folded } from '../ui/options.ts'
+import { folded } from '#lib/folded.ts'
 import { loadPage } from './load-page.server.ts'
 import { EVERYWHERE, PLACE_KEYS, placesIn, type Where, whereOf } from './where.ts'
 

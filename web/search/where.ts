@@ -1,4 +1,4 @@
-import { folded } from '../ui/options.ts'
+import { folded } from '#lib/folded.ts'
 
 type City = { id: number; name: string; region: string; name_prepositional: string }
 type Region = { id: number; name: string }

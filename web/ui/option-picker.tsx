@@ -2,10 +2,11 @@ import { Combobox } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { folded } from '#lib/folded.ts'
 import { CHIP } from './chip.tsx'
 import { CONTROL } from './field.tsx'
 import { LIST_ITEM, LIST_STATUS, ListPanel, ListPortal, OptionWords } from './option-list.tsx'
-import { folded, namedBy, type Option } from './options.ts'
+import { namedBy, type Option } from './options.ts'
 import { type OptionSource, statusOf, useOptionSearch } from './use-option-search.ts'
 
 type Props = {

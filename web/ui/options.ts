@@ -1,3 +1,4 @@
+import { folded } from '#lib/folded.ts'
 import { givenText } from './given.ts'
 
 export type Option = {
@@ -8,8 +9,6 @@ export type Option = {
 }
 
 const MOST = 10
-
-export const folded = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е')
 
 /** Those that have the text anywhere in them, ё being е, the ones that begin with it first. */
 export function matching(options: readonly Option[], text: string): Option[] {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { Db } from '#database/connect.ts'
+import { folded } from '#lib/folded.ts'
 import { insertBatch } from './insert-batch.ts'
 import { COLUMNS, type Imported, type Places, type Row, RowRefused, readRow } from './read-row.ts'
 import { openRoleFinder } from './roles.ts'
@@ -76,7 +77,7 @@ async function openPlaces(db: Db): Promise<Places> {
   const cities = await db.selectFrom('city').select(['id', 'search_name']).orderBy('population').execute()
   const byName = new Map(cities.map(({ id, search_name }) => [search_name, id]))
   return {
-    findCity: (name) => byName.get(name.toLowerCase().replaceAll('ё', 'е')),
+    findCity: (name) => byName.get(folded(name)),
     findRole: await openRoleFinder(db),
   }
 }

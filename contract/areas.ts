@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { REQUIRED } from './messages.ts'
+import { City, cacheSeconds, Region } from './reference.ts'
+import { decimal, Id, many, optional, SearchText } from './shapes.ts'
+
+const AreaKind = z.enum(['country', 'region', 'city', 'district'])
+
+/**
+ * A node of the one tree of places. Lists number their rows apart, so a node's id is that of its row plus a million for a country, two for a
+ * region, three for a city, four for a district (docs/decisions/0010-area-ids.md).
+ */
+export const Area = z.object({
+  id: z.number().int(),
+  /** Null at the top. */
+  parent_id: z.number().int().nullable(),
+  name: z.string(),
+  kind: AreaKind,
+})
+export type Area = z.infer<typeof Area>
+
+/** Nothing asked is the top of the tree. */
+export const listAreas = endpoint({
+  method: 'GET',
+  path: '/area',
+  access: 'guest',
+  query: z.object({ parent_id: optional(Id), kind: optional(AreaKind), ids: many(Id), search: SearchText }),
+  reply: z.array(Area),
+  cacheSeconds,
+})
+
+export const Location = z.object({
+  city: City,
+  region: Region,
+  /** What the answer rests on. By default it is Москва: addresses are never looked up. */
+  source: z.enum(['coords', 'city', 'default']),
+})
+export type Location = z.infer<typeof Location>
+
+/** The nearest city. Never kept by anyone: it tells where a person stands. */
+export const showLocation = endpoint({
+  method: 'GET',
+  path: '/area/location',
+  access: 'guest',
+  query: z
+    .object({ lat: optional(decimal(-90, 90)), lng: optional(decimal(-180, 180)), city_id: optional(Id) })
+    .refine(({ lat, lng }) => lat == null || lng != null, { message: REQUIRED, path: ['lng'] })
+    .refine(({ lat, lng }) => lng == null || lat != null, { message: REQUIRED, path: ['lat'] }),
+  reply: Location,
+})

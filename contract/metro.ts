@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cacheSeconds } from './reference.ts'
+import { Id, Named, optional, SearchText } from './shapes.ts'
+
+const Line = Named.extend({
+  city_id: z.number().int(),
+  /** `#E42313` */
+  color: z.string(),
+})
+
+const Station = Named.extend({
+  line_id: z.number().int(),
+  city_id: z.number().int(),
+  /** Along the line, a branch after its trunk. */
+  order: z.number().int(),
+  /** Stations of other lines a walk away. */
+  transfers: z.array(z.number().int()),
+})
+
+/** A ride between neighbours, either way. */
+const Edge = z.object({ a: z.number().int(), b: z.number().int(), minutes: z.number().int() })
+
+export const Metro = z.object({ line: Line, stations: z.array(Station), edges: z.array(Edge) })
+export type Metro = z.infer<typeof Metro>
+
+/** Of one city or of all seven. A search leaves the stations that have it in their name, under their lines. */
+export const listMetro = endpoint({
+  method: 'GET',
+  path: '/metro',
+  access: 'guest',
+  query: z.object({ city_id: optional(Id), search: SearchText }),
+  reply: z.array(Metro),
+  cacheSeconds,
+})

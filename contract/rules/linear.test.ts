@@ -1,0 +1,67 @@
+import { describe, test } from 'vitest'
+import type { z } from 'zod'
+import { isoDay } from '#lib/day-text.ts'
+import { highlight } from '#lib/highlight.ts'
+import { isInn } from '#lib/inn.ts'
+import { formatPhone, phoneProblem } from '#lib/phone.ts'
+import { cleanText, htmlToText, textToHtml } from '#lib/text.ts'
+import { isWebAddress } from '#lib/web-address.ts'
+import { expectLinear } from '#test/attacks.ts'
+import { ALL_ENDPOINTS } from '../all.ts'
+import { RULES } from './all.ts'
+
+describe('T-064 no text of 50 000 characters keeps a validator busy', () => {
+  const seen = new Set<unknown>()
+  const fields = Object.entries(ALL_ENDPOINTS).flatMap(([name, { params, query, body }]) =>
+    [params, query, body].flatMap((part) =>
+      Object.entries<z.ZodType>(part?.shape ?? {}).map(([field, shape]) => [`${name}.${field}`, shape] as const),
+    ),
+  )
+  const different = fields.filter(([, shape]) => !seen.has(shape) && seen.add(shape))
+
+  test.each(different)('%s', (name, shape) => {
+    expectLinear(name, (text) => shape.safeParse(text))
+    expectLinear(`${name} as a list`, (text) => shape.safeParse([text]))
+    expectLinear(`${name} by name`, (text) =>
+      shape.safeParse([{ name: text, company: text, position: text, start: text }]),
+    )
+  })
+
+  test.each(Object.entries(RULES))('the rule %s', (name, rule) => {
+    const shape = (rule as (...args: unknown[]) => z.ZodType)(...(ARGUMENTS[name] ?? []))
+    expectLinear(name, (text) => shape.safeParse(text))
+    expectLinear(`${name} of a file`, (text) => shape.safeParse({ name: text, type: text, bytes: 1 }))
+  })
+
+  test.each(
+    Object.entries({
+      cleanText,
+      htmlToText,
+      textToHtml,
+      isWebAddress,
+      isInn,
+      isoDay,
+      phoneProblem,
+      formatPhone,
+      highlight,
+    }),
+  )('the helper %s', (name, read) => expectLinear(name, read))
+})
+
+/** For rules that need some. */
+const ARGUMENTS: Record<string, unknown[]> = {
+  min: [1],
+  max: [9],
+  length: [9],
+  digits: [9],
+  regex: [/^[а-яё]+$/],
+  one_of: [['a']],
+  not_one_of: [['a']],
+  is: ['a'],
+  is_not: ['a'],
+  confirmed: ['p'],
+  ext: [['jpg']],
+  mimes: [['image/*']],
+  size: [9],
+  dimensions: [1, 1],
+}

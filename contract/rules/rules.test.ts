@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ALL_ENDPOINTS } from '../all.ts'
+import { RULES } from './all.ts'
+import { alpha, max, required } from './text.ts'
+import { RULE_WORDS } from './words.ts'
+
+const file = (facts: object) => ({
+  name: 'фото.JPG',
+  type: 'image/jpeg',
+  bytes: 1000,
+  width: 300,
+  height: 300,
+  ...facts,
+})
+const SIX_MB = 6_291_456
+
+type Line = [name: keyof typeof RULES, shape: z.ZodType, right: unknown[], wrong: unknown[], words: string]
+
+const LINES: Line[] = [
+  ['required', RULES.required(), ['а', ' '], ['', undefined, null], 'Обязательно для заполнения'],
+  [
+    'email',
+    RULES.email(),
+    ['', 'a@b.ru', 'имя@почта.рф'],
+    ['a@b', 'a@b.ru,c@d.ru', 'a@b.ru\nc', 'a b@c.ru', '<a@b.ru>'],
+    'Неверный формат e-mail',
+  ],
+  [
+    'custom_email',
+    RULES.custom_email(),
+    ['', null, undefined, 'a@b.ru'],
+    ['a', 'a@', '@b.ru'],
+    'Неверный формат e-mail',
+  ],
+  ['min', RULES.min(21), ['я'.repeat(21)], ['', 'я'.repeat(20)], 'Не меньше 21 символа'],
+  ['max', RULES.max(5), ['', 'ёёёёё'], ['ёёёёёё'], 'Не больше 5 символов'],
+  ['length', RULES.length(2), ['ёж'], ['', 'еж!'], 'Нужно ровно 2 символа'],
+  ['min_value', RULES.min_value(3), [3, 4.5], [2.99, -3], 'Не меньше 3'],
+  ['max_value', RULES.max_value(3), [3, -4], [3.01], 'Не больше 3'],
+  ['between', RULES.between(1, 3), [1, 2.5, 3], [0, 4], 'От 1 до 3'],
+  ['numeric', RULES.numeric(), ['', '007'], ['1.5', '-1', '1e3', '0x10', '１'], 'Разрешены только цифры'],
+  ['integer', RULES.integer(), [0, -5], [1.5], 'Нужно целое число'],
+  ['digits', RULES.digits(6), ['', '012345'], ['12345', '1234567', '12345a'], 'Нужно ровно 6 цифр'],
+  ['regex', RULES.regex(/^[абв]+$/), ['', 'баба'], ['г'], 'Неверный формат'],
+  ['url', RULES.url(), ['', 'https://a.ru'], ['a.ru', 'javascript:alert(1)'], 'Нужен адрес вида https://…'],
+  ['one_of', RULES.one_of(['да', 'нет']), ['да'], ['', 'ДА', 'toString'], 'Выберите значение из списка'],
+  ['not_one_of', RULES.not_one_of(['да']), ['нет', ''], ['да'], 'Это значение не подходит'],
+  ['is', RULES.is('да'), ['да'], ['нет', ''], 'Нужно значение «да»'],
+  ['is_not', RULES.is_not('да'), ['нет', ''], ['да'], 'Нужно другое значение, не «да»'],
+  [
+    'confirmed',
+    RULES.confirmed('p'),
+    [{ p: '1', p_confirmation: '1' }, { p: '1' }],
+    [
+      { p: '1', p_confirmation: '2' },
+      { p: '1', p_confirmation: '' },
+    ],
+    'Значения не совпадают',
+  ],
+  ['alpha', RULES.alpha(), ['', 'Ёжик', 'José'], ['Ёжик 1', 'а-б', 'а_б'], 'Разрешены только буквы'],
+  ['alpha_num', RULES.alpha_num(), ['', 'Ёж2'], ['Ёж 2', 'Ёж-2'], 'Разрешены только буквы и цифры'],
+  [
+    'alpha_dash',
+    RULES.alpha_dash(),
+    ['', 'Ёж-2_а'],
+    ['Ёж 2', 'Ёж.'],
+    'Разрешены только буквы, цифры, дефис и подчёркивание',
+  ],
+  ['alpha_spaces', RULES.alpha_spaces(), ['', 'Ёжик в тумане'], ['Ёжик-2'], 'Разрешены только буквы и пробелы'],
+  [
+    'image',
+    RULES.image(),
+    [file({})],
+    [file({ type: 'image/svg+xml' }), file({ type: 'text/html' })],
+    'Нужен JPG, PNG или WebP',
+  ],
+  [
+    'ext',
+    RULES.ext(['jpg', 'pdf']),
+    [file({}), file({ name: 'a.b.pdf' })],
+    [file({ name: 'jpg.exe' }), file({ name: '' })],
+    'Нужен файл JPG, PDF',
+  ],
+  [
+    'mimes',
+    RULES.mimes(['image/*', 'application/pdf']),
+    [file({}), file({ type: 'application/pdf' })],
+    [file({ type: 'imagery/png' }), file({ type: '' })],
+    'Файл такого вида не подходит',
+  ],
+  ['size', RULES.size(SIX_MB), [file({ bytes: SIX_MB })], [file({ bytes: SIX_MB + 1 })], 'Файл больше 6 МБ'],
+  [
+    'dimensions',
+    RULES.dimensions(200, 200),
+    [file({ width: 200, height: 200 })],
+    [file({ width: 199 }), file({ height: undefined })],
+    'Изображение меньше 200×200',
+  ],
+  [
+    'date',
+    RULES.date(),
+    ['2024-02-29', '1900-01-01', '2100-12-31'],
+    ['2023-02-29', '01.02.2024', '2024-2-1', '', '1899-12-31', ' 2024-01-01'],
+    'Неправильный формат даты',
+  ],
+  [
+    'boolean',
+    RULES.boolean(),
+    [true, false, 'true', 'false', 'on', '0', '1'],
+    ['да', 2, [], {}, 'constructor'],
+    'Неправильное значение',
+  ],
+]
+
+const wordsOf = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues[0]?.message
+
+describe('the rules of specification §5', () => {
+  test.each(LINES)('%s', (_name, shape, right, wrong, words) => {
+    for (const value of right) expect(wordsOf(shape, value), JSON.stringify(value)).toBeUndefined()
+    for (const value of wrong) expect(wordsOf(shape, value), JSON.stringify(value)).toBe(words)
+  })
+
+  test('each of them is tried here', () => {
+    expect(LINES.map(([name]) => name).sort()).toEqual(Object.keys(RULE_WORDS).sort())
+  })
+})
+
+test('the English messages are those of the specification', () => {
+  const { required, custom_email, ...others } = RULE_WORDS
+  expect(required.en).toBe('This field is required')
+  expect(custom_email.en).toBe('This field must be a valid e-mail')
+  expect(new Set(Object.values(others).map(({ en }) => en))).toEqual(new Set(['{field} is not valid']))
+})
+
+test('rules are put together, and the first that fails is the one that speaks', () => {
+  const name = z.string().check(required(), alpha(), max(5))
+
+  expect(['', 'Ёж 2', 'Ёжик в тумане', 'Ёжики', 'Ёж'].map((value) => wordsOf(name, value))).toEqual([
+    'Обязательно для заполнения',
+    'Разрешены только буквы',
+    'Разрешены только буквы',
+    undefined,
+    undefined,
+  ])
+})
+
+test.each(Object.entries(ALL_ENDPOINTS))(
+  '%s says what is wrong in Russian, whatever comes',
+  (_name, { params, query, body }) => {
+    for (const part of [params, query, body]) {
+      for (const [field, shape] of Object.entries(part?.shape ?? {})) {
+        for (const value of [
+          undefined,
+          null,
+          '',
+          'x',
+          '—'.repeat(400),
+          -1,
+          1.5,
+          1e20,
+          true,
+          [],
+          [[]],
+          {},
+          new Date(),
+        ]) {
+          const words = (shape as z.ZodType).safeParse(value).error?.issues.map(({ message }) => message) ?? []
+          for (const one of words) expect(one, `${field}: ${String(value)}`).toMatch(/^[А-ЯЁ][^{}]*$/)
+        }
+      }
+    }
+  },
+)

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { plural } from '#lib/plural.ts'
+import { characters, say } from './words.ts'
+
+// Rules of specification §5 over text, to be put together: `z.string().check(required(), alpha(), max(20))`.
+// An empty text passes every pattern: that it must not be empty is for `required` to say.
+
+export const required = () => z.minLength(1, say('required'))
+export const min = (count: number) => z.minLength(count, say('min', { length: characters(count) }))
+export const max = (count: number) => z.maxLength(count, say('max', { length: characters(count) }))
+
+export const length = (count: number) =>
+  z.length(count, say('length', { length: `${count} ${plural(count, 'символ', 'символа', 'символов')}` }))
+
+/** A pattern of one's own. Keep it linear: `rules.test.ts` throws the longest texts at everything the contract exports. */
+export const regex = (pattern: RegExp, message = say('regex')) =>
+  z.refine<string>((text) => text === '' || pattern.test(text), message)
+
+export const numeric = () => regex(/^\d+$/, say('numeric'))
+
+export const digits = (
+  count: number,
+  message = say('digits', { length: `${count} ${plural(count, 'цифра', 'цифры', 'цифр')}` }),
+) => regex(new RegExp(`^\\d{${count}}$`), message)
+
+// A letter of any alphabet, «ё» included, with its accents.
+export const alpha = () => regex(/^[\p{L}\p{M}]+$/u, say('alpha'))
+export const alphaNum = () => regex(/^[\p{L}\p{M}\d]+$/u, say('alpha_num'))
+export const alphaDash = () => regex(/^[\p{L}\p{M}\d_-]+$/u, say('alpha_dash'))
+export const alphaSpaces = () => regex(/^[\p{L}\p{M}\s]+$/u, say('alpha_spaces'))

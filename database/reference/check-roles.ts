@@ -1,0 +1,54 @@
+import type { Reference } from './read.ts'
+import { repeated } from './repeated.ts'
+
+type Roles = Reference['professionalRoles']
+type ProviderRoles = Reference['providerRoles']
+type Link = { name: string; id: number }
+
+export function problemsOfRoles({ professionalRoles: roles, providerRoles }: Reference): string[] {
+  const mapped = roles.filter(({ hh_ids, superjob_ids }) => hh_ids.length + superjob_ids.length > 0)
+  const groups = roles.filter(({ parent_id }) => parent_id === 0)
+  const others = new Set(roles.filter(({ name }) => name === 'Другое').map(({ parent_id }) => parent_id))
+  return [
+    ...mapped.filter(({ parent_id }) => parent_id === 0).map(({ name }) => `${name} is a group, yet it is mapped`),
+    ...groups.filter(({ id }) => !others.has(id)).map(({ name }) => `${name} has no «Другое»`),
+    ...roles.filter(({ synonyms }) => synonyms.length > 6).map(({ name }) => `${name} has too many synonyms`),
+    ...roles.filter(({ synonyms }) => repeated(synonyms).length > 0).map(({ name }) => `${name} repeats a synonym`),
+    ...problemsOfMaps('hh', mapsToHh(roles), providerRoles),
+    ...problemsOfMaps('superjob', mapsToSuperjob(roles), providerRoles),
+    ...problemsOfProviders(providerRoles),
+  ]
+}
+
+const mapsToHh = (roles: Roles) => roles.flatMap(({ name, hh_ids }) => hh_ids.map((id) => ({ name, id: Number(id) })))
+const mapsToSuperjob = (roles: Roles) =>
+  roles.flatMap(({ name, superjob_ids }) => superjob_ids.map((id) => ({ name, id })))
+
+/** Both ends of a map must be there, and a role of theirs can only become one of ours. */
+function problemsOfMaps(provider: string, maps: Link[], providerRoles: ProviderRoles) {
+  const theirs = providerRoles.filter((role) => role.provider === provider && role.parent_id !== 0)
+  const isTheirs = new Set(theirs.map(({ id }) => id))
+  const isMapped = new Set(maps.map(({ id }) => id))
+  return [
+    ...maps
+      .filter(({ id }) => !isTheirs.has(id))
+      .map(({ name, id }) => `${name} is mapped to ${provider} ${id}, which is nowhere`),
+    ...repeated(maps.map(({ id }) => id)).map((id) => `${provider} ${id} means two things`),
+    ...theirs
+      .filter(({ id }) => !isMapped.has(id))
+      .map(({ name, id }) => `${provider} ${id}, ${name}, is mapped to nothing`),
+  ]
+}
+
+/** Groups and roles are numbered apart by hh.ru. */
+function problemsOfProviders(roles: ProviderRoles) {
+  const keyOf = ({ provider, parent_id, id }: ProviderRoles[number]) =>
+    `${provider} ${parent_id === 0 ? 'group' : 'role'} ${id}`
+  const isThere = new Set(roles.map(keyOf))
+  return [
+    ...repeated(roles.map(keyOf)).map((key) => `${key} is there twice`),
+    ...roles
+      .filter(({ provider, parent_id }) => parent_id !== 0 && !isThere.has(`${provider} group ${parent_id}`))
+      .map(({ provider, name }) => `${name} of ${provider} has no group`),
+  ]
+}

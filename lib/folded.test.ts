@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { folded } from './folded.ts'
+
+test.each([
+  ['ОРЁЛ', 'орел'],
+  ['Ростов-на-Дону', 'ростов на дону'],
+  ['  Йошкар-Ола ', 'йошкар ола'],
+  ['50%_', '50%_'],
+])('%s is compared as %s', (name, compared) => {
+  expect(folded(name)).toBe(compared)
+})

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { listCities, listRegions } from '#contract/reference.ts'
+import { test } from '#test/house.ts'
+import { keepAnswers } from './kept-answers.ts'
+
+const LISTS = [
+  'area/countries',
+  'area/regions',
+  'area/cities?search=%D0%BA%D0%B0%D0%B7',
+  'area',
+  'metro?city_id=1',
+  'professional_roles',
+  'professional_roles/list',
+  'specializations',
+  'industries',
+  'dictionaries',
+  'dictionaries?group=citizenship',
+]
+
+test.for(LISTS)('%s is not sent again to who has it', async (address, { house }) => {
+  const get = (headers = {}) => house.app.inject({ url: `/api/${address}`, headers })
+  const { etag, 'cache-control': kept } = (await get()).headers
+
+  expect(etag).toMatch(/^W\/"[\w-]{43}"$/)
+  expect(kept).toBe('public, max-age=1200')
+  for (const held of [etag, `"other", ${etag}`, String(etag).slice(2), '*']) {
+    const again = await get({ 'if-none-match': held })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+  }
+  expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+test('another question has another tag', async ({ house }) => {
+  const tagOf = async (address: string) => (await house.app.inject(`/api/${address}`)).headers.etag
+
+  expect(await tagOf('metro?city_id=1')).not.toBe(await tagOf('metro?city_id=2'))
+})
+
+test('an answer is kept until the data is another', async ({ house }) => {
+  const nameOf = async () => (await house.guest.call(listRegions, { query: {} })).find(({ id }) => id === 1)!.name
+  const rename = (name: string) => house.db.updateTable('region').set({ name }).where('id', '=', 1).execute()
+  const tag = (sha256: string) =>
+    house.db.updateTable('reference_file').set({ sha256 }).where('name', '=', 'regions').execute()
+
+  expect(await nameOf()).toBe('Республика Адыгея')
+  await rename('Адыгея')
+  house.passSeconds(61)
+  expect(await nameOf()).toBe('Республика Адыгея')
+  await tag('another')
+  house.passSeconds(61)
+  expect(await nameOf()).toBe('Адыгея')
+})
+
+test('pages in process get the same kept answer, and nobody can change it', async ({ house }) => {
+  const ask = () => house.guest.callInProcess(listCities, { query: { search: 'тула' } })
+  const [first, second] = [await ask(), await ask()]
+
+  expect(second).toBe(first)
+  expect(() => first.pop()).toThrow(TypeError)
+})
+
+test('two hundred answers are kept, and none that failed', async () => {
+  const keep = keepAnswers(
+    async () => '1',
+    () => new Date(0),
+  )
+  let made = 0
+  const ask = (key: string) => keep(key, async () => ({ data: ++made }))
+  const oldest = await ask('0')
+  for (let key = 1; key < 200; key++) await ask(String(key))
+
+  expect(await ask('0')).toBe(oldest)
+  await ask('200')
+  await ask('0')
+  expect(made).toBe(201)
+  await ask('1')
+  expect(made).toBe(202)
+  await expect(keep('failed', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await keep('failed', async () => ({ data: 'up' }))).toEqual({ data: 'up' })
+})

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { listAreas, showLocation } from '#contract/areas.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { test } from '#test/house.ts'
+
+const RUSSIA = 1_000_001
+const TATARSTAN = 2_000_016
+
+test('the tree of places begins with countries and is walked by parents', async ({ house }) => {
+  const { call } = house.guest
+
+  expect((await call(listAreas, { query: {} }))[0]).toEqual({
+    id: RUSSIA,
+    parent_id: null,
+    name: 'Россия',
+    kind: 'country',
+  })
+  const regions = await call(listAreas, { query: { parent_id: RUSSIA } })
+  expect(regions).toHaveLength(83)
+  expect(regions).toContainEqual({ id: TATARSTAN, parent_id: RUSSIA, name: 'Республика Татарстан', kind: 'region' })
+  expect(await call(listAreas, { query: { parent_id: TATARSTAN } })).toContainEqual(
+    expect.objectContaining({ parent_id: TATARSTAN, name: 'Казань', kind: 'city' }),
+  )
+})
+
+test('no two places share an id, whatever their kinds', async ({ house }) => {
+  const kinds = ['country', 'region', 'city', 'district'] as const
+  const all = await Promise.all(kinds.map((kind) => house.guest.call(listAreas, { query: { kind } })))
+  const ids = all.flat().map(({ id }) => id)
+
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(all.map(({ length }) => length)).toEqual([13, 83, expect.any(Number), 0])
+})
+
+test('places are found by ids and by words, of one kind or of any', async ({ house }) => {
+  const names = async (query: Input<typeof listAreas>['query']) =>
+    (await house.guest.call(listAreas, { query })).map(({ name, kind }) => [name, kind])
+
+  expect(await names({ ids: [RUSSIA, TATARSTAN] })).toEqual([
+    ['Россия', 'country'],
+    ['Республика Татарстан', 'region'],
+  ])
+  expect((await names({ search: 'москва' })).sort()).toEqual([
+    ['Москва', 'city'],
+    ['Москва', 'region'],
+  ])
+  expect(await names({ search: 'москва', kind: 'region' })).toEqual([['Москва', 'region']])
+  expect(await names({ search: 'м' })).toEqual([])
+  expect(await names({ search: '%%' })).toEqual([])
+})
+
+test.for([
+  [{ lat: 55.79, lng: 49.12 }, 'Казань', 'Республика Татарстан', 'coords'],
+  [{ lat: '59.9', lng: '30.3' }, 'Санкт-Петербург', 'Санкт-Петербург', 'coords'],
+  [{ lat: 66, lng: -179 }, 'Анадырь', 'Чукотский АО', 'coords'],
+  [{ city_id: 2 }, 'Санкт-Петербург', 'Санкт-Петербург', 'city'],
+  [{}, 'Москва', 'Москва', 'default'],
+] as const)('%j is %s', async ([query, city, region, source], { house }) => {
+  expect(await house.guest.call(showLocation, { query })).toMatchObject({
+    city: { name: city },
+    region: { name: region },
+    source,
+  })
+})
+
+test.for([
+  [{ lat: 55 }, 'lng'],
+  [{ lng: 37 }, 'lat'],
+  [{ lat: 91, lng: 0 }, 'lat'],
+  [{ lat: 'NaN', lng: 0 }, 'lat'],
+  [{ lat: '1e1', lng: 0 }, 'lat'],
+  [{ city_id: 999_999 }, 'city_id'],
+] as const)('%j is no place', async ([query, field], { house }) => {
+  await expect(house.guest.call(showLocation, { query })).rejects.toMatchObject({
+    code: 'invalid_input',
+    errors: { [field]: expect.any(String) },
+  })
+})
+
+test('where somebody stands is kept by nobody', async ({ house }) => {
+  const { headers } = await house.app.inject('/api/area/location?lat=55.75&lng=37.62')
+
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers.etag).toBeUndefined()
+})

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { listCities, listProfessionalRoles } from '#contract/reference.ts'
+import { test } from '#test/house.ts'
+
+test.for(['%%%%', '_'.repeat(200), '\\%', '__', "'--", '(((a+)+)+$', '.*', 'ъ'.repeat(5000)])(
+  'T-062, T-063 «%s» is looked for as it stands, and quickly',
+  async (search, { house }) => {
+    const started = performance.now()
+    for (const address of ['area/cities', 'area', 'metro', 'professional_roles', 'professional_roles?providers=hh']) {
+      const url = `/api/${address}${address.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`
+      const reply = await house.app.inject(url)
+
+      expect([reply.statusCode, reply.json().data]).toEqual([200, []])
+    }
+    expect(performance.now() - started).toBeLessThan(2000)
+  },
+)
+
+test.for([{}, { search: '' }, { search: '   ' }, { search: 'к' }, { city_ids: [] }])(
+  'T-062 %j asks for no city',
+  async (query, { house }) => {
+    expect(await house.guest.call(listCities, { query })).toEqual([])
+  },
+)
+
+test.for([
+  ['ОРЁЛ', 'Орёл'],
+  ['орел', 'Орёл'],
+  ['ростов на дону', 'Ростов-на-Дону'],
+  ['САНКТ ПЕТЕРБУРГ', 'Санкт-Петербург'],
+  ['йошкар-ола', 'Йошкар-Ола'],
+  ['кол', 'Колпино'],
+  ['  казань ', 'Казань'],
+  ['волжск', 'Волжск'],
+  ['новгород', 'Нижний Новгород'],
+])('T-062 «%s» finds %s first', async ([search, name], { house }) => {
+  expect((await house.guest.call(listCities, { query: { search } }))[0]?.name).toBe(name)
+})
+
+test('what begins with the words goes before what has them inside, and the larger before the smaller', async ({
+  house,
+}) => {
+  const found = await house.guest.call(listCities, { query: { search: 'ново' } })
+  const begins = found.map(({ name }) => name.startsWith('Ново'))
+
+  expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)))
+  const people = found.filter((_, at) => begins[at]).map(({ population }) => population)
+  expect(people).toEqual(people.toSorted((a, b) => b - a))
+})
+
+test('a city brings the form in which it is said', async ({ house }) => {
+  const said = async (search: string) =>
+    (await house.guest.call(listCities, { query: { search } }))[0]?.name_prepositional
+
+  expect(await Promise.all(['казань', 'набережные челны', 'владимир'].map(said))).toEqual([
+    'в Казани',
+    'в Набережных Челнах',
+    'во Владимире',
+  ])
+})
+
+test('a provider’s roles come under its own ids and words, in the shape of ours', async ({ house }) => {
+  const { call } = house.guest
+  const hh = await call(listProfessionalRoles, { query: { providers: 'hh' } })
+
+  expect(hh.find(({ name }) => name === 'Информационные технологии')).toMatchObject({
+    id: 11,
+    parent_id: 0,
+    professional_roles: expect.arrayContaining([{ id: 96, name: 'Программист, разработчик', parent_id: 11 }]),
+  })
+  expect(hh).toHaveLength(27)
+  expect(await call(listProfessionalRoles, { query: { providers: 'superjob', search: 'ПРОГРАММ' } })).toEqual([
+    expect.objectContaining({
+      id: 33,
+      professional_roles: [{ id: 48, name: 'Разработка, программирование', parent_id: 33 }],
+    }),
+  ])
+  await expect(call(listProfessionalRoles, { query: { providers: 'rabota' as 'hh' } })).rejects.toMatchObject({
+    errors: { providers: 'Выберите значение из списка' },
+  })
+})
+
+test('one letter is no search for roles: the list comes whole', async ({ house }) => {
+  expect(await house.guest.call(listProfessionalRoles, { query: { search: 'в' } })).toHaveLength(27)
+})
