@@ -22,3 +22,20 @@ export function consentRow({ account_id, kind, address, source, at }: Consent) {
   const text_sha256 = createHash('sha256').update(JSON.stringify(document.sections)).digest('hex')
   return { account_id, kind, text_version: document.version, text_sha256, given_at: at.toISOString(), address, source }
 }
+
+/** Without these there is no account. */
+const NEEDED = ['terms', 'pd_processing'] as const satisfies ConsentKind[]
+
+export async function listMissingConsents(db: Db, accountId: number) {
+  const standing = await db
+    .selectFrom('consent_record')
+    .select('kind')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', NEEDED)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return NEEDED.filter((kind) => !standing.some((given) => given.kind === kind))
+}
+
+export const hasNeededConsents = async (db: Db, accountId: number) =>
+  (await listMissingConsents(db, accountId)).length === 0

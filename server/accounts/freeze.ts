@@ -1,7 +1,9 @@
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
+import type { Visitor } from '../http/serve.ts'
 import type { Caller } from './caller.ts'
 import { refuseWrongPassword } from './change-credentials.ts'
+import { listMissingConsents, recordConsent } from './consents.ts'
 import { endAll } from './sessions.ts'
 
 const DAYS = 30
@@ -27,7 +29,13 @@ export async function freeze(ctx: Ctx, caller: Caller, password: string) {
   })
 }
 
-export async function unfreeze({ db }: Ctx, accountId: number) {
-  await db.updateTable('account').set({ delete_at: null }).where('id', '=', accountId).execute()
+/** Staying is agreeing again to what staying needs: the act is recorded with the texts of today. */
+export async function unfreeze({ db, now }: Ctx, accountId: number, { address }: Visitor) {
+  await db.transaction().execute(async (tx) => {
+    for (const kind of await listMissingConsents(tx, accountId)) {
+      await recordConsent(tx, { account_id: accountId, kind, address, source: 'deletion_taken_back', at: now() })
+    }
+    await tx.updateTable('account').set({ delete_at: null }).where('id', '=', accountId).execute()
+  })
   return { delete_at: null }
 }

@@ -73,5 +73,5 @@ function serveConsents(serve: Serve, ctx: Ctx) {
   serve(listConsentsEndpoint, ({ caller }) => listConsents(ctx.db, caller.id))
   serve(withdrawConsentEndpoint, ({ caller, params }) => withdrawConsent(ctx, caller.id, params.kind))
   serve(freezeAccount, ({ caller, body }) => freeze(ctx, caller, body.password))
-  serve(unfreezeAccount, ({ caller }) => unfreeze(ctx, caller.id))
+  serve(unfreezeAccount, ({ caller, visitor }) => unfreeze(ctx, caller.id, visitor))
 }

@@ -303,7 +303,7 @@ describe('an account that is to go', () => {
   })
 
   test('consents are listed with their versions and withdrawn one by one', async ({ house }) => {
-    const { call } = await givenPerson(house)
+    const { phone, call } = await givenPerson(house)
     expect(await call(listConsents, {})).toMatchObject([
       { kind: 'pd_processing', text_version: '2026-11-20', withdrawn_at: null },
       { kind: 'terms' },
@@ -314,5 +314,10 @@ describe('an account that is to go', () => {
 
     expect(left[0]).toMatchObject({ kind: 'pd_processing', withdrawn_at: expect.any(String) })
     expect(await call(showUser, {})).toMatchObject({ delete_at: expect.any(String) })
+    expect(await signIn(house, phone)).toMatchObject({ user: { delete_at: expect.any(String) } })
+    await call(unfreezeAccount, {})
+    expect(await call(showUser, {})).toMatchObject({ delete_at: null })
+    const standing = (await call(listConsents, {})).filter(({ withdrawn_at }) => withdrawn_at === null)
+    expect(standing.map(({ kind }) => kind).sort()).toEqual(['pd_processing', 'terms'])
   })
 })

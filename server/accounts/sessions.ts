@@ -4,10 +4,11 @@ import { IDLE_SECONDS } from '#contract/session.ts'
 import type { Db } from '#database/connect.ts'
 import type { Visitor } from '../http/serve.ts'
 import { expiryOf } from './caller.ts'
+import { hasNeededConsents } from './consents.ts'
 import { hashToken, newToken } from './token.ts'
 import { findUser } from './user.ts'
 
-/** Signing in takes back a deletion that was asked for. */
+/** Signing in takes back a deletion that was asked for; not one that follows from a withdrawn consent, which only a word takes back. */
 export async function openSession(
   db: Db,
   accountId: number,
@@ -17,7 +18,9 @@ export async function openSession(
   const token = newToken()
   const created_at = at.toISOString()
   const expires_at = expiryOf(created_at, at)
-  await db.updateTable('account').set({ delete_at: null }).where('id', '=', accountId).execute()
+  if (await hasNeededConsents(db, accountId)) {
+    await db.updateTable('account').set({ delete_at: null }).where('id', '=', accountId).execute()
+  }
   await db
     .insertInto('session')
     .values({

@@ -6,6 +6,7 @@ const CRON = [
   { task: 'archive_expired_vacancies', match: '0 * * * *' },
   { task: 'expire_unanswered_negotiations', match: '15 * * * *' },
   { task: 'forget_old_traces', match: '30 0 * * *' },
+  { task: 'erase_due_accounts', match: '0 1 * * *' },
 ] satisfies (CronItem & { task: JobName })[]
 
 /** Of several workers one takes each turn. Turns that nobody was there for are not made up: the next does it all. */
