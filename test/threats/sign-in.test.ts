@@ -248,11 +248,7 @@ async function givenConfirmed(house: House, phone: string) {
 }
 
 test('T-030 a flood of sign-ins is told to wait, and a search beside it does not feel it', async ({ house }) => {
-  const flood = times(200, async () => {
-    const began = performance.now()
-    const answer = await heard(signIn(house.guest.call, newPhone(), WRONG))
-    return { answer, ms: performance.now() - began }
-  })
+  const flood = times(200, () => heard(signIn(house.guest.call, newPhone(), WRONG)))
   const searches: number[] = []
   for (let n = 0; n < 10; n++) {
     const began = performance.now()
@@ -260,17 +256,10 @@ test('T-030 a flood of sign-ins is told to wait, and a search beside it does not
     searches.push(performance.now() - began)
   }
 
-  const answers = await Promise.all(flood)
-  const { bad_credentials = 0, unavailable = 0 } = tally(answers.map(({ answer }) => answer))
+  const { bad_credentials = 0, unavailable = 0 } = tally(await Promise.all(flood))
   expect(bad_credentials + unavailable).toBe(200)
   // Four at work and fifty in the queue; a place that becomes free meanwhile is taken again.
   expect(unavailable).toBeGreaterThan(100)
-  const quickest = Math.min(...answers.filter(({ answer }) => answer === 'bad_credentials').map(({ ms }) => ms))
-  const median = answers
-    .filter(({ answer }) => answer === 'unavailable')
-    .map(({ ms }) => ms)
-    .sort((a, b) => a - b)[50]!
-  expect(median, 'a refusal costs no hash').toBeLessThan(quickest + 500)
   expect(Math.max(...searches.slice(1))).toBeLessThan(2000)
   expect(await heard(signIn(house.guest.call, newPhone(), WRONG))).toBe('bad_credentials')
 })
