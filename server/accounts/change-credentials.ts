@@ -4,7 +4,7 @@ import type { changePassword } from '#contract/security.ts'
 import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
 import type { Visitor } from '../http/serve.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { tellOwner } from '../jobs/tell-owner.ts'
 import type { Caller } from './caller.ts'
 import { codeText, secondsUntilNext, sendCode, spendCode } from './codes.ts'
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts'
@@ -29,14 +29,14 @@ export async function refuseWrongPassword({ db, limits }: Ctx, accountId: number
 
 export async function setPassword(ctx: Ctx, caller: Caller, given: Parsed<typeof changePassword>['body']) {
   await refuseWrongPassword(ctx, caller.id, given.current_password, 'current_password')
-  const { phone, email } = await findContacts(ctx, caller.id)
-  refuseWeak(given.password, [phone, email ?? ''])
+  const contacts = await findContacts(ctx, caller.id)
+  refuseWeak(given.password, [contacts.phone, contacts.email ?? ''])
   const password_hash = await hashPassword(given.password)
   await ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('account').set({ password_hash }).where('id', '=', caller.id).execute()
     await endAll(tx, caller.id, ctx.now(), caller.session_id)
     await endRecovery(tx, caller.id, ctx.now())
-    await enqueue(tx, 'tell_about_change', { account_id: caller.id, what: 'password', phone })
+    await tellOwner(tx, 'password', contacts)
   })
   return {}
 }
@@ -63,7 +63,7 @@ export async function confirmPhoneChange(ctx: Ctx, caller: Caller, code: string)
   const at = ctx.now()
   const spent = await spendCode(ctx.db, { sent_to: pending.sent_to, purpose: 'phone_change', code }, at)
   if (spent.account_id !== caller.id) refuse('code_dead')
-  const { phone: old } = await findContacts(ctx, caller.id)
+  const old = await findContacts(ctx, caller.id)
   return ctx.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('account')
@@ -74,7 +74,7 @@ export async function confirmPhoneChange(ctx: Ctx, caller: Caller, code: string)
         throw isUniqueViolation(error) ? refuse('code_dead') : error
       })
     await endRecovery(tx, caller.id, at)
-    await enqueue(tx, 'tell_about_change', { account_id: caller.id, what: 'phone', phone: old })
+    await tellOwner(tx, 'phone', old)
     return findUser(tx, caller.id)
   })
 }

@@ -18,22 +18,14 @@ export async function forgetOldTraces({ db, now }: Ctx) {
 }
 
 const CHANGED = {
-  password: 'Пароль вашего аккаунта в Смене места изменён.',
-  phone: 'Телефон вашего аккаунта в Смене места изменён.',
+  password: 'Пароль вашего аккаунта в Смене места изменён',
+  phone: 'Телефон вашего аккаунта в Смене места изменён',
+  email: 'Эл. почта вашего аккаунта в Смене места изменена',
 }
 
-/** To the phone as it was before, and to the proven e-mail: if it was not the owner, the owner must know. */
-export async function tellAboutChange(
-  { db, ports, site }: Ctx,
-  { account_id, what, phone }: Payload<'tell_about_change'>,
-) {
-  const account = await db.selectFrom('account').select('email').where('id', '=', account_id).executeTakeFirst()
-  const words = `${CHANGED[what]} Если это сделали не вы, восстановите доступ`
-  const url = `${site.public_url}/forgot-password`
-  await ports.sms.send(phone, `${words}: ${url}`)
-  if (!account?.email) return
-  const link = { text: 'Восстановить доступ', url }
-  await ports.mail.send(
-    letter({ to: account.email, subject: CHANGED[what].replace(/\.$/, ''), paragraphs: [`${words}.`], link }),
-  )
+export async function tellAboutChange({ ports, site }: Ctx, { what, to }: Payload<'tell_about_change'>) {
+  const words = `${CHANGED[what]}. Если это сделали не вы, восстановите доступ`
+  const link = { text: 'Восстановить доступ', url: `${site.public_url}/forgot-password` }
+  if (to.includes('@')) await ports.mail.send(letter({ to, subject: CHANGED[what], paragraphs: [`${words}.`], link }))
+  else await ports.sms.send(to, `${words}: ${link.url}`)
 }

@@ -4,7 +4,7 @@ import type { checkResetCode, resetPassword } from '#contract/recovery.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { tellOwner } from '../jobs/tell-owner.ts'
 import { postCode, spendCode } from './codes.ts'
 import { hiddenLogin, normalLogin } from './login-name.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
@@ -75,7 +75,7 @@ export async function setForgottenPassword({ db, now }: Ctx, given: Parsed<typeo
     if (!spent) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
     await tx.updateTable('account').set({ password_hash }).where('id', '=', spent.account_id).execute()
     await endAll(tx, spent.account_id, at)
-    await enqueue(tx, 'tell_about_change', { account_id: spent.account_id, what: 'password', phone: ticket.phone })
+    await tellOwner(tx, 'password', ticket)
     return {}
   })
 }

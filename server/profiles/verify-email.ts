@@ -2,6 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import { hashToken } from '../accounts/token.ts'
 import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
+import { tellOwner } from '../jobs/tell-owner.ts'
 
 /** An address that somebody else has proven meanwhile stays theirs, and the answer does not tell. */
 export async function verifyEmail({ db, now }: Ctx, token: string) {
@@ -13,6 +14,11 @@ export async function verifyEmail({ db, now }: Ctx, token: string) {
         .where('expires_at', '>', now().toISOString())
         .returning(['account_id', 'email'])
         .executeTakeFirst()) ?? refuse('link_dead')
+    const before = await tx
+      .selectFrom('account')
+      .select(['phone', 'email'])
+      .where('id', '=', account_id)
+      .executeTakeFirstOrThrow()
     await tx
       .updateTable('account')
       .set({ email, email_to_verify: null })
@@ -21,6 +27,7 @@ export async function verifyEmail({ db, now }: Ctx, token: string) {
       .catch((error) => {
         throw isUniqueViolation(error) ? refuse('link_dead') : error
       })
+    await tellOwner(tx, 'email', before)
     return { email }
   })
 }

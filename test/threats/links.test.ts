@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, inject } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, inject, onTestFinished } from 'vitest'
 import { showUser } from '#contract/accounts.ts'
 import {
   requestEmailConfirmation,
@@ -10,9 +11,11 @@ import {
   updateSeekerProfile,
   verifyEmail,
 } from '#contract/profiles.ts'
+import { checkResetCode, forgotPassword, requestSignInCode, resetPassword, signInByCode } from '#contract/recovery.ts'
+import { confirmPhoneChange, requestPhoneChange } from '#contract/security.ts'
 import { openTestDatabase } from '../database.ts'
 import { type House, test } from '../house.ts'
-import { givenPerson, heard, lastTo } from './people.ts'
+import { codeFor, givenPerson, heard, lastTo, newPhone, PASSWORD } from './people.ts'
 import { startServer } from './server.ts'
 
 const tokenTo = async (house: House, to: string) => (await lastTo(house, to)).match(/token=([\w-]+)/)?.[1] ?? 'none'
@@ -110,5 +113,59 @@ describe('T-028 a link confirms the address it was sent to, while that is still 
     house.passSeconds(24 * 60 * 60)
 
     expect(await verify(house, token)).toBe('link_dead')
+  })
+})
+
+describe('what was changed is told to the phone and the address as they were', () => {
+  test('an e-mail', async ({ house }) => {
+    const { call, phone } = await givenPerson(house)
+    for (const email of ['first@example.ru', 'second@example.ru']) {
+      await call(updateSeekerProfile, { body: { email } })
+      expect(await verify(house, await tokenTo(house, email))).toBe('ok')
+    }
+
+    expect(await lastTo(house, phone)).toMatch(/^Эл\. почта .* изменена\. Если это сделали не вы/)
+    expect(await lastTo(house, 'first@example.ru')).toMatch(/^Эл\. почта .* изменена/)
+  })
+
+  test('a forgotten password, and a mailbox that is full brings no second SMS', async ({ house }) => {
+    const { call, id, phone } = await givenPerson(house)
+    await house.db.updateTable('account').set({ email: 'full@example.ru' }).where('id', '=', id).execute()
+    const { send } = house.ports.mail
+    house.ports.mail.send = () => Promise.reject(new Error('SMTP: EENVELOPE 552'))
+    onTestFinished(() => void Object.assign(house.ports.mail, { send }))
+    await house.guest.call(forgotPassword, { body: { login: phone } })
+    const code = await codeFor(house, phone)
+    const { reset_token } = await house.guest.call(checkResetCode, { body: { login: phone, code } })
+    await house.guest.call(resetPassword, { body: { reset_token, password: 'другое место в горах' } })
+
+    for (const _ of [1, 2, 3]) {
+      await house.runJobs()
+      await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(house.db)
+    }
+
+    const told = (await house.sent()).filter(({ to, text }) => to === phone && text.startsWith('Пароль'))
+    expect(told).toHaveLength(1)
+    expect(await call(showUser, {})).toBeNull()
+  })
+})
+
+describe('what was begun before a change ends with it', () => {
+  test('a code and a ticket for the old phone open nothing', async ({ house }) => {
+    const { call, phone } = await givenPerson(house)
+    const next = newPhone()
+    await call(requestPhoneChange, { body: { phone: next, password: PASSWORD } })
+    const change = await codeFor(house, next)
+    await house.guest.call(forgotPassword, { body: { login: phone } })
+    const code = await codeFor(house, phone)
+    const { reset_token } = await house.guest.call(checkResetCode, { body: { login: phone, code } })
+    house.passSeconds(61)
+    await house.guest.call(requestSignInCode, { body: { phone } })
+    const entry = await codeFor(house, phone)
+    await call(confirmPhoneChange, { body: { code: change } })
+
+    const reset = { reset_token, password: 'другое место в горах' }
+    expect(await heard(house.guest.call(resetPassword, { body: reset }))).toBe('gone')
+    expect(await heard(house.guest.call(signInByCode, { body: { phone, code: entry } }))).toBe('code_dead')
   })
 })
