@@ -118,7 +118,7 @@ const PUBLIC: Record<string, Case> = {
   listRegions: { heard: ANYBODY, ask: list },
   listCities: { heard: ANYBODY, ask: list },
   listAreas: { heard: ANYBODY, ask: list },
-  showLocation: { heard: ANYBODY, ask: list },
+  showLocation: { heard: ANYBODY, ask: () => ({ query: { lat: 55.8, lng: 49.1 } }) },
   listMetro: { heard: ANYBODY, ask: list },
   listProfessionalRoles: { heard: ANYBODY, ask: list },
   listRoleLeaves: { heard: ANYBODY, ask: nothing },

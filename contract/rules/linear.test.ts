@@ -10,7 +10,7 @@ import { expectLinear } from '#test/attacks.ts'
 import { ALL_ENDPOINTS } from '../all.ts'
 import { RULES } from './all.ts'
 
-describe('T-064 no text of 50 000 characters keeps a validator busy', () => {
+describe('no text of 50 000 characters keeps a validator busy', () => {
   const seen = new Set<unknown>()
   const fields = Object.entries(ALL_ENDPOINTS).flatMap(([name, { params, query, body }]) =>
     [params, query, body].flatMap((part) =>

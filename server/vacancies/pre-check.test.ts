@@ -68,6 +68,6 @@ test('a note names its field and says what to do', () => {
   ])
 })
 
-test('T-064 no text keeps the check busy', () => {
+test('no text keeps the check busy', () => {
   expectLinear('preCheck', (description) => preCheck({ ...CLEAN, description }))
 })

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { decimal, Id, SearchText, wholeNumber } from './shapes.ts'
+
+const NO_NUMBER = [
+  '',
+  ' ',
+  'NaN',
+  '1e3',
+  '0x10',
+  '1.5',
+  '1,5',
+  '+1',
+  '1_000',
+  '٣',
+  '9'.repeat(400),
+  [],
+  {},
+  [1],
+  true,
+  null,
+  1.5,
+  Number.NaN,
+]
+
+test.each(NO_NUMBER)('%j is no whole number', (value) => {
+  expect(wholeNumber(-10, 10).safeParse(value).success).toBe(false)
+})
+
+test.each([
+  ['7', 7],
+  [' 7 ', 7],
+  ['-3', -3],
+  ['007', 7],
+  [10, 10],
+])('%j is the whole number %i', (value, number) => {
+  expect(wholeNumber(-10, 10).parse(value)).toBe(number)
+})
+
+test.each([0, -1, '2147483648', 99_999_999_999, '99999999999'])('%j is no id: the database has none such', (value) => {
+  expect(Id.safeParse(value).success).toBe(false)
+})
+
+test.each(['55.75', '-0.5', '0', 12.5])('%j is a figure', (value) => {
+  expect(decimal(-90, 90).parse(value)).toBe(Number(value))
+})
+
+test.each(['', '.5', '5.', '1e1', '55,75', 'Infinity', Number.NaN, Number.POSITIVE_INFINITY, true, [55]])(
+  '%j is no figure',
+  (value) => expect(decimal(-90, 90).safeParse(value).success).toBe(false),
+)
+
+test('a search is cut where it gets too long, and cleaned', () => {
+  expect(SearchText.parse(`  ${'а'.repeat(300)}`)).toBe('а'.repeat(200))
+  expect(SearchText.parse('и\u0306ошкар\u200B-ола')).toBe('йошкар -ола')
+  expect(SearchText.parse(undefined)).toBe('')
+})

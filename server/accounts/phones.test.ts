@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { PHONE_WORDS } from '#contract/rules/phone.ts'
+import { PhoneText } from '#contract/shapes.ts'
+import { readMobile, readPhone } from './phones.ts'
+
+/** What the field says when it is left, else what the server says. */
+function wordsFor(text: string) {
+  const seen = PhoneText.safeParse(text)
+  if (!seen.success) return seen.error.issues[0]!.message
+  try {
+    readMobile(seen.data)
+  } catch (refusal) {
+    return (refusal as { errors: { phone: string } }).errors.phone
+  }
+}
+
+test.each([
+  ['', 'Обязательно для заполнения'],
+  ['   ', 'Обязательно для заполнения'],
+  ['звоните', PHONE_WORDS.NOT_A_NUMBER],
+  ['+', PHONE_WORDS.NOT_A_NUMBER],
+  ['+7', PHONE_WORDS.TOO_SHORT],
+  ['+7 (912) 345-67', PHONE_WORDS.TOO_SHORT],
+  ['912345678', PHONE_WORDS.TOO_SHORT],
+  ['+7 (912) 345-67-899', PHONE_WORDS.TOO_LONG],
+  ['1'.repeat(251), PHONE_WORDS.TOO_LONG],
+  ['+375 29 123-45-67', PHONE_WORDS.INVALID_COUNTRY],
+  ['+7 701 123-45-67', PHONE_WORDS.INVALID_COUNTRY],
+  ['+1 202 555 0123', PHONE_WORDS.INVALID_COUNTRY],
+  ['+7 (777) 777-77-77', PHONE_WORDS.INVALID],
+  ['+7 (012) 345-67-89', PHONE_WORDS.INVALID],
+  ['+7 (495) 123-45-67', PHONE_WORDS.LANDLINE],
+])('«%s»: %s', (text, words) => {
+  expect(wordsFor(text)).toBe(words)
+})
+
+describe('what the server reads, the field never refuses', () => {
+  const NUMBERS = ['+79123456789', '+74951234567', '+78123456789', '+78001234567', '+77011234567']
+  const SPELLINGS = [
+    (number: string) => number,
+    (number: string) => number.slice(1),
+    (number: string) => number.slice(2),
+    (number: string) => `8${number.slice(2)}`,
+    (number: string) => `+7 8 ${number.slice(2)}`,
+    (number: string) => `8 (${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8, 10)}-${number.slice(10)}`,
+    (number: string) => `8.${number.slice(2, 5)}.${number.slice(5)}`,
+    (number: string) => `${number} доб. 12`,
+    (number: string) => `тел. ${number}`,
+    (number: string) => `810 7 ${number.slice(2)}`,
+  ]
+
+  test.each(NUMBERS.flatMap((number) => SPELLINGS.map((spelled) => spelled(number))))('%s', (text) => {
+    const isRead = () => {
+      try {
+        return Boolean(readPhone(text))
+      } catch {
+        return false
+      }
+    }
+    if (isRead()) expect(PhoneText.safeParse(text).success).toBe(true)
+  })
+})
