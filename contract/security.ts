@@ -159,6 +159,15 @@ export const withdrawConsent = endpoint({
   errors: ['not_found'],
 })
 
+/** Letters with vacancies are wished for, not needed: this one may be given at any time. Giving it twice is giving it. */
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: '/profile/consents/:kind',
+  access: 'account',
+  params: z.object({ kind: z.literal('marketing') }),
+  reply: z.array(Consent),
+})
+
 const Frozen = z.object({ delete_at: Moment.nullable() })
 
 /** In 30 days everything is deleted; until then it may be taken back. */

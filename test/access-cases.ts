@@ -105,6 +105,7 @@ const SECURITY: Record<string, Case> = {
   },
   stopTwoFactor: { heard: STEP_UP, ask: () => ({ body: { password: 'не тот' } }) },
   listConsents: { heard: SIGNED_IN, ask: nothing },
+  giveConsent: { heard: SIGNED_IN, ask: () => ({ params: { kind: 'marketing' } }) },
   withdrawConsent: {
     heard: ['signed_out', 'not_found', 'not_found', 'not_found'],
     ask: () => ({ params: { kind: 'marketing' } }),

@@ -45,7 +45,7 @@ type NewPhone = { phone: string; password?: string | undefined }
 
 /** The proven number needs no code; another one needs the password first. A number that is taken answers the same. */
 export async function sendPhoneCode(ctx: Ctx, caller: Caller, given: NewPhone, visitor: Visitor) {
-  const phone = readMobile(given.phone)
+  const phone = readMobile(given.phone, ctx.site)
   const { phone: old } = await findContacts(ctx, caller.id)
   if (phone === old) refuse('state_conflict', { message: 'Этот номер уже подтверждён', details: { state: 'verified' } })
   if (given.password === undefined) refuse('reauth_required')

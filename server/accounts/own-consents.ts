@@ -3,7 +3,9 @@ import type { Consent } from '#contract/security.ts'
 import type { Db } from '#database/connect.ts'
 import type { ConsentKind } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
+import type { Visitor } from '../http/serve.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { recordConsent } from './consents.ts'
 import { askForDeletion } from './freeze.ts'
 
 /** Every act, the newest first: what was withdrawn and given again stands twice. */
@@ -14,6 +16,18 @@ export function listConsents(db: Db, accountId: number): Promise<Consent[]> {
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** One standing consent of a kind is enough. */
+export async function giveConsent({ db, now }: Ctx, account_id: number, kind: ConsentKind, { address }: Visitor) {
+  return db.transaction().execute(async (tx) => {
+    // Two clicks wait for each other here.
+    await tx.selectFrom('account').select('id').where('id', '=', account_id).forUpdate().execute()
+    const given = await listConsents(tx, account_id)
+    const stands = given.some((consent) => consent.kind === kind && consent.withdrawn_at === null)
+    if (!stands) await recordConsent(tx, { account_id, kind, address, source: 'profile', at: now() })
+    return listConsents(tx, account_id)
+  })
 }
 
 /** What rested on the consent ends with it: the open resumes are hidden from the internet, the account is asked to be deleted. */

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { PHONE_WORDS } from '#contract/rules/phone.ts'
 import { PhoneText } from '#contract/shapes.ts'
+import type { PhoneCountry } from '#lib/phone-countries.ts'
 import { readMobile, readPhone } from './phones.ts'
 
 /** What the field says when it is left, else what the server says. */
-function wordsFor(text: string) {
+function wordsFor(text: string, phone_countries: readonly PhoneCountry[] = ['RU']) {
   const seen = PhoneText.safeParse(text)
   if (!seen.success) return seen.error.issues[0]!.message
   try {
-    readMobile(seen.data)
+    readMobile(seen.data, { phone_countries })
   } catch (refusal) {
     return (refusal as { errors: { phone: string } }).errors.phone
   }
@@ -32,6 +33,13 @@ test.each([
   ['+7 (495) 123-45-67', PHONE_WORDS.LANDLINE],
 ])('«%s»: %s', (text, words) => {
   expect(wordsFor(text)).toBe(words)
+})
+
+test('numbers of other countries are taken where the settings say so', () => {
+  expect(wordsFor('+7 (701) 123-45-67', ['RU', 'KZ'])).toBeUndefined()
+  expect(wordsFor('+375 29 123-45-67', ['RU', 'BY'])).toBeUndefined()
+  expect(wordsFor('+7 (777) 777-77-77', ['RU', 'KZ'])).toBe(PHONE_WORDS.INVALID)
+  expect(wordsFor('+375 29 123-45-67', ['RU', 'KZ'])).toBe(PHONE_WORDS.INVALID_COUNTRY)
 })
 
 describe('what the server reads, the field never refuses', () => {

@@ -1,5 +1,4 @@
 import {
-  type CountryCode,
   type PhoneNumber,
   parsePhoneNumberFromString,
   parsePhoneNumberWithError,
@@ -8,9 +7,8 @@ import {
 import { refuseField } from '#contract/errors.ts'
 import { PHONE_WORDS } from '#contract/rules/phone.ts'
 import type { Phone } from '#contract/shapes.ts'
+import type { Site } from '../context.ts'
 
-/** Numbers of these countries receive codes (ruling 7). */
-const ALLOWED: readonly CountryCode[] = ['RU']
 /** What the empty field shows. It is a valid number and nobody's. */
 const PLACEHOLDER = '+77777777777'
 
@@ -21,10 +19,10 @@ const MESSAGES: Record<string, string> = { ...PHONE_WORDS, INVALID_LENGTH: PHONE
 export const readPhone = (text: string, field = 'phone'): string => parse(text, field).number
 
 /** A number that may receive a code: mobile, of an allowed country. */
-export function readMobile(text: string, field = 'phone'): string {
+export function readMobile(text: string, { phone_countries }: Pick<Site, 'phone_countries'>, field = 'phone'): string {
   const phone = parse(text, field)
   if (phone.number === PLACEHOLDER) refuseField(field, INVALID)
-  if (!phone.country || !ALLOWED.includes(phone.country)) refuseField(field, INVALID_COUNTRY)
+  if (!phone_countries.some((code) => code === phone.country)) refuseField(field, INVALID_COUNTRY)
   const type = phone.getType()
   if (type === 'FIXED_LINE') refuseField(field, LANDLINE)
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') refuseField(field, INVALID)

@@ -15,7 +15,7 @@ type Registering = Parsed<typeof register>['body']
 
 /** A taken number answers the same; only its owner learns more, by the message. */
 export async function startRegistration(ctx: Ctx, wish: Registering, visitor: Visitor): Promise<RegistrationStarted> {
-  const phone = readMobile(wish.phone)
+  const phone = readMobile(wish.phone, ctx.site)
   refuseWeak(wish.password, [phone])
   await ctx.limits.spend('registrations_of_address', visitor.network)
   const password_hash = await hashPassword(wish.password)
@@ -27,7 +27,7 @@ export async function startRegistration(ctx: Ctx, wish: Registering, visitor: Vi
 const REGISTRATION_SECONDS = 86_400
 
 export async function resendRegistrationCode(ctx: Ctx, given: Parsed<typeof resendCode>['body'], visitor: Visitor) {
-  const phone = readMobile(given.phone)
+  const phone = readMobile(given.phone, ctx.site)
   const registration = await ctx.db
     .selectFrom('registration')
     .select('id')
@@ -73,7 +73,7 @@ type Confirming = Parsed<typeof confirmRegistration>['body']
 
 /** The phone is proven: the account, both profiles, the consents and the first session come into being together. */
 export async function finishRegistration(ctx: Ctx, given: Confirming, visitor: Visitor): Promise<SignedIn> {
-  const phone = readMobile(given.phone)
+  const phone = readMobile(given.phone, ctx.site)
   const at = ctx.now()
   const { registration_id } = await spendCode(ctx.db, { ...given, sent_to: phone, purpose: 'registration' }, at)
 

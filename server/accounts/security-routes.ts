@@ -8,6 +8,7 @@ import {
   endOtherSessions,
   endSession,
   freezeAccount,
+  giveConsent as giveConsentEndpoint,
   listConsents as listConsentsEndpoint,
   listSessions,
   requestPhoneChange,
@@ -22,7 +23,7 @@ import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { confirmPhoneChange, refuseWrongPassword, sendPhoneCode, setPassword, showPhone } from './change-credentials.ts'
 import { freeze, unfreeze } from './freeze.ts'
-import { listConsents, withdrawConsent } from './own-consents.ts'
+import { giveConsent, listConsents, withdrawConsent } from './own-consents.ts'
 import { giveTicket, sendRecoveryCode, setForgottenPassword } from './recover.ts'
 import { endAll, endOne, listLiving } from './sessions.ts'
 import { sendSignInCode, signInWithCode } from './sign-in.ts'
@@ -71,6 +72,7 @@ function serveCredentials(serve: Serve, ctx: Ctx) {
 
 function serveConsents(serve: Serve, ctx: Ctx) {
   serve(listConsentsEndpoint, ({ caller }) => listConsents(ctx.db, caller.id))
+  serve(giveConsentEndpoint, ({ caller, params, visitor }) => giveConsent(ctx, caller.id, params.kind, visitor))
   serve(withdrawConsentEndpoint, ({ caller, params }) => withdrawConsent(ctx, caller.id, params.kind))
   serve(freezeAccount, ({ caller, body }) => freeze(ctx, caller, body.password))
   serve(unfreezeAccount, ({ caller, visitor }) => unfreeze(ctx, caller.id, visitor))

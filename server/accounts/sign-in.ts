@@ -80,13 +80,13 @@ async function spendTotp({ db, limits, now }: Ctx, { id }: Account, otp: string)
 
 /** A number without an account hears nothing, and the answer does not tell. */
 export async function sendSignInCode(ctx: Ctx, given: Parsed<typeof requestSignInCode>['body'], visitor: Visitor) {
-  const phone = readMobile(given.phone)
+  const phone = readMobile(given.phone, ctx.site)
   const account = await findByLogin(ctx.db, phone)
   return postCode(ctx, { sent_to: phone, purpose: 'sign_in', account_id: account?.id }, visitor)
 }
 
 export async function signInWithCode(ctx: Ctx, given: Parsed<typeof signInByCode>['body'], visitor: Visitor) {
-  const phone = readMobile(given.phone)
+  const phone = readMobile(given.phone, ctx.site)
   await spendCode(ctx.db, { sent_to: phone, purpose: 'sign_in', code: given.code }, ctx.now())
   const account = (await findByLogin(ctx.db, phone)) ?? refuse('code_dead')
   refuseBlocked(account)

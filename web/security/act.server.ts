@@ -6,6 +6,7 @@ import {
   endOtherSessions,
   endSession,
   freezeAccount,
+  giveConsent,
   requestPhoneChange,
   stopTwoFactor,
   unfreezeAccount,
@@ -75,6 +76,15 @@ const ACTS: Record<string, Act> = {
       withdrawConsent,
       { params: { kind: text(kind) as 'marketing' } },
       () => 'Согласие отозвано.',
+    ),
+
+  'give-marketing': (context) =>
+    call(
+      context,
+      'consents',
+      giveConsent,
+      { params: { kind: 'marketing' } },
+      () => 'Будем присылать подборки на почту.',
     ),
 
   delete: (context, { password }) =>

@@ -1,6 +1,7 @@
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
 import type { Consent } from '#contract/security.ts'
 import { dateText } from '#lib/dates.ts'
+import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -20,7 +21,23 @@ export function Consents({ consents, answer }: Props) {
           <ConsentLine key={`${consent.kind} ${consent.given_at}`} consent={consent} />
         ))}
       </Lines>
+      {!consents.some(({ kind, withdrawn_at }) => kind === 'marketing' && !withdrawn_at) && <Marketing />}
     </Part>
+  )
+}
+
+function Marketing() {
+  return (
+    <Form method="post" className="mt-4">
+      <input type="hidden" name="intent" value="give-marketing" />
+      <Button kind="outlined" size="small">
+        Присылать подборки на почту
+      </Button>
+      <p className="mt-1 text-ink2 text-meta">
+        Нажимая кнопку, вы даёте{' '}
+        <TextLink to={href('/legal/:name', { name: 'marketing' })}>согласие на рассылку</TextLink>.
+      </p>
+    </Form>
   )
 }
 
