@@ -15,7 +15,7 @@ import { givenVacancy } from '../givens.ts'
 import { type House, type Person, test } from '../house.ts'
 import { openMailServer, readLetter } from '../mail-server.ts'
 import { givenWorld } from '../world.ts'
-import { heard, inBatches, times } from './people.ts'
+import { heard, inBatches, LONG_RUN_MS, times } from './people.ts'
 
 const endpoints = Object.entries(ALL_ENDPOINTS)
 const withBody = endpoints.filter(([, { body }]) => body)
@@ -55,7 +55,7 @@ describe('T-061 what is looked for is words, never a language', () => {
   const drawn = (n: number) =>
     times(1 + (n % 12), (place) => SIGNS[(n * 7919 + place * (n % 13) * 31) % SIGNS.length]).join('')
 
-  test('thousands of odd words are no failure', async ({ house }) => {
+  test('thousands of odd words are no failure', { timeout: LONG_RUN_MS }, async ({ house }) => {
     await givenVacancy(house.db, (await house.employer()).company_id, { name: 'Повар' })
     const seeker = await house.both()
 

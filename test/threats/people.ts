@@ -5,6 +5,7 @@ import type { House } from '../house.ts'
 export const PASSWORD = 'новое место у моря'
 /** A hundred of each in the tests, a thousand in the long run. */
 export const ROUNDS = process.env.LONG ? 1000 : 100
+export const LONG_RUN_MS = 600_000
 
 let phones = 0
 /** A mobile number that nobody in this file has yet. */
