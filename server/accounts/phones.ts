@@ -18,14 +18,14 @@ const MESSAGES: Record<string, string> = { ...PHONE_WORDS, INVALID_LENGTH: PHONE
 /** Any real number, as E.164. Refuses with what is wrong with the field. */
 export const readPhone = (text: string, field = 'phone'): string => parse(text, field).number
 
-/** A number that may receive a code: mobile, of an allowed country. */
-export function readMobile(text: string, { phone_countries }: Pick<Site, 'phone_countries'>, field = 'phone'): string {
-  const phone = parse(text, field)
-  if (phone.number === PLACEHOLDER) refuseField(field, INVALID)
-  if (!phone_countries.some((code) => code === phone.country)) refuseField(field, INVALID_COUNTRY)
+/** A number that may receive a code: mobile, of a country that the settings name. */
+export function readMobile(text: string, { phone_countries }: Pick<Site, 'phone_countries'>): string {
+  const phone = parse(text, 'phone')
+  if (phone.number === PLACEHOLDER) refuseField('phone', INVALID)
+  if (!phone_countries.some((code) => code === phone.country)) refuseField('phone', INVALID_COUNTRY)
   const type = phone.getType()
-  if (type === 'FIXED_LINE') refuseField(field, LANDLINE)
-  if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') refuseField(field, INVALID)
+  if (type === 'FIXED_LINE') refuseField('phone', LANDLINE)
+  if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') refuseField('phone', INVALID)
   return phone.number
 }
 

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import {
+  countryByLetters,
+  countryOf,
+  PHONE_COUNTRY_CODES,
+  placementOf,
+  typeOn,
+  withCountry,
+} from './phone-countries.ts'
+
+test.each([
+  ['', 'RU'],
+  ['+7 (912) 3', 'RU'],
+  ['+7 (701) 1', 'KZ'],
+  ['+375 29', 'BY'],
+  ['+1 202', 'RU'],
+])('«%s» is typed of %s', (text, country) => {
+  expect(countryOf(text, PHONE_COUNTRY_CODES)).toBe(country)
+})
+
+test('a country that is not allowed is never meant', () => {
+  expect(countryOf('+7 (701) 1', ['RU', 'BY'])).toBe('RU')
+  expect(countryOf('+375 29', ['RU'])).toBe('RU')
+})
+
+test.each([
+  ['', 'RU', 'BY', '+375'],
+  ['', 'RU', 'KZ', '+7 (7'],
+  ['+7', 'RU', 'BY', '+375'],
+  ['+375291234567', 'BY', 'RU', '+7 (291) 234-56-7'],
+  ['+7 (701) 123-45-67', 'KZ', 'BY', '+375011234567'],
+] as const)('«%s» of %s becomes of %s «%s»', (text, from, to, shown) => {
+  expect(withCountry(text, from, to)).toBe(shown)
+})
+
+test.each([
+  [201, 'below'],
+  [200, 'above'],
+  [0, 'above'],
+  [900, 'below'],
+])('with %i pixels left the list opens %s', (room, placement) => {
+  expect(placementOf(room)).toBe(placement)
+})
+
+test('letters are one word until 700 ms have passed', () => {
+  const first = typeOn({ text: '', at: 0 }, 'К', 1000)
+  const second = typeOn(first, 'а', 1700)
+
+  expect(second).toEqual({ text: 'Ка', at: 1700 })
+  expect(typeOn(second, 'б', 2401)).toEqual({ text: 'б', at: 2401 })
+})
+
+test('a country is found by how its name begins', () => {
+  expect(countryByLetters(PHONE_COUNTRY_CODES, 'Каз')).toBe('KZ')
+  expect(countryByLetters(PHONE_COUNTRY_CODES, 'б')).toBe('BY')
+  expect(countryByLetters(PHONE_COUNTRY_CODES, 'ё')).toBeUndefined()
+  expect(countryByLetters(['RU'], 'к')).toBeUndefined()
+})

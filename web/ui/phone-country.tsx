@@ -1,0 +1,102 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { countryByLetters, PHONE_COUNTRIES, type PhoneCountry, placementOf, typeOn } from '#lib/phone-countries.ts'
+import { LIST_ITEM } from './option-list.tsx'
+import { useDomId } from './use-dom-id.ts'
+
+type Props = {
+  countries: readonly PhoneCountry[]
+  chosen: PhoneCountry
+  onChoose(country: PhoneCountry): void
+}
+
+const PLACES = { below: 'top-full mt-1', above: 'bottom-full mb-1' }
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** The country of a number, beside its field. The focus stays on the button: the list says what is pointed at. */
+export function PhoneCountryList({ countries, chosen, onChoose }: Props) {
+  const id = useDomId()
+  const button = useRef<HTMLButtonElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const [place, setPlace] = useState<'below' | 'above'>()
+  const [at, setAt] = useState(0)
+
+  function open(from = chosen) {
+    setAt(countries.indexOf(from))
+    setPlace((known) => known ?? placementOf(window.innerHeight - button.current!.getBoundingClientRect().bottom))
+  }
+
+  function choose(country: PhoneCountry) {
+    setPlace(undefined)
+    onChoose(country)
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key } = event
+    if (key === 'Tab') return setPlace(undefined)
+    if (key === 'Escape' && place) setPlace(undefined)
+    else if (STEPS[key]) place ? setAt(STEPS[key](at, countries.length - 1)) : open()
+    else if (key === 'Enter' || (key === ' ' && !typed.current.text)) place ? choose(countries[at]!) : open()
+    else if (/^\p{L}$/u.test(key)) find(key, event.timeStamp)
+    else return
+    event.preventDefault()
+  }
+
+  function find(letter: string, now: number) {
+    typed.current = typeOn(typed.current, letter, now)
+    const country = countryByLetters(countries, typed.current.text)
+    if (country) open(country)
+  }
+
+  return (
+    <div className="relative shrink-0">
+      <button
+        ref={button}
+        type="button"
+        role="combobox"
+        aria-label={`Страна номера: ${PHONE_COUNTRIES[chosen].name}`}
+        aria-haspopup="listbox"
+        aria-expanded={place !== undefined}
+        aria-controls={place && `${id}-list`}
+        aria-activedescendant={place && `${id}-${countries[at]}`}
+        onClick={() => (place ? setPlace(undefined) : open())}
+        onKeyDown={press}
+        onBlur={() => setPlace(undefined)}
+        className="flex min-h-11 items-center gap-1 rounded-sm border border-ctl bg-surface px-3"
+      >
+        {chosen}
+        <ChevronDown size={20} strokeWidth={1.75} className="text-ink2" />
+      </button>
+      {place && (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Страна номера"
+          className={`absolute left-0 z-10 w-max rounded-sm border-2 border-ink1 bg-raised py-1 shadow-raised ${PLACES[place]}`}
+        >
+          {countries.map((country, n) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the button's, which keeps the focus
+            <div
+              key={country}
+              id={`${id}-${country}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={country === chosen}
+              data-highlighted={n === at ? '' : undefined}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(country)}
+              className={LIST_ITEM}
+            >
+              {PHONE_COUNTRIES[country].name}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
