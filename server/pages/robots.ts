@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../context.ts'
+
+const PRIVATE = [
+  '/api/',
+  '/profile',
+  '/cabinet',
+  '/my-',
+  '/your-',
+  '/create-',
+  '/favorite',
+  '/subscriptions',
+  '/notification',
+  '/responses',
+]
+
+/** Says nothing of what is shown: Yandex takes addresses that differ in these alone for one. */
+const NOT_CONTENT = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid']
+const NOT_IN_SEARCH = ['order_by', 'per_page']
+
+export function serveRobots(app: FastifyInstance, { site }: Pick<Ctx, 'site'>) {
+  const text = [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    `Clean-param: ${NOT_CONTENT.join('&')} /`,
+    `Clean-param: ${NOT_IN_SEARCH.join('&')} /search/`,
+    '',
+    `Sitemap: ${site.public_url}/sitemap.xml`,
+    '',
+  ].join('\n')
+  app.get('/robots.txt', async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+  )
+}

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuse } from '#contract/errors.ts'
+import { writeQuery } from '#lib/fields.ts'
+import { escapeHtml } from '#lib/text.ts'
+import { LEGAL_DOCUMENTS } from '#trade/legal/all.ts'
+import type { Ctx } from '../context.ts'
+import { listParts, listSearches, readPart } from '../vacancies/listed.ts'
+
+const KEPT_SECONDS = 300
+/** A sitemap holds 50 000 addresses; some are for pages that no database knows. */
+const MOST_SEARCHES = 49_000
+
+type Address = { path: string; changed?: string }
+
+/** What search engines are asked to read: open vacancies, searches that find something, pages of our own. No resumes. */
+export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 'db' | 'site' | 'now'>) {
+  const moment = () => now().toISOString()
+  const parts = keep(now, () => listParts(db, moment()))
+  const pages = keep(now, async () => [...ownPages(), ...(await listSearches(db, MOST_SEARCHES, moment())).map(search)])
+  const entry = entryOf(site.public_url)
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const ofParts = (await parts()).map(({ part, updated_at }) => ({
+      path: `/sitemap-vacancies-${part}.xml`,
+      changed: updated_at,
+    }))
+    return send(reply, document('sitemapindex', [{ path: '/sitemap-pages.xml' }, ...ofParts].map(entry('sitemap'))))
+  })
+
+  app.get('/sitemap-pages.xml', async (_, reply) => send(reply, document('urlset', (await pages()).map(entry('url')))))
+
+  app.get<{ Params: { part: string } }>('/sitemap-vacancies-:part(^[1-9]\\d{0,8}$).xml', async ({ params }, reply) => {
+    const part = Number(params.part)
+    if (!(await parts()).some((one) => one.part === part)) refuse('not_found')
+    return send(reply, Readable.from(written(readPart(db, part, moment()))))
+  })
+
+  async function* written(chunks: ReturnType<typeof readPart>) {
+    yield opening('urlset')
+    for await (const vacancies of chunks) {
+      yield vacancies
+        .map(({ slug, updated_at }) => ({ path: `/vacancies/${slug}`, changed: updated_at }))
+        .map(entry('url'))
+        .join('')
+    }
+    yield '</urlset>\n'
+  }
+}
+
+/** As the page itself writes its canonical address: the names in order. */
+const search = ({ city_id, role_id }: Awaited<ReturnType<typeof listSearches>>[number]): Address => ({
+  path: `/search/vacancies${writeQuery({ city_ids: city_id ?? undefined, professional_role_ids: role_id ?? undefined })}`,
+})
+
+const ownPages = (): Address[] => [
+  ...['/', '/search/vacancies', '/about', '/advice', '/courses', '/support', '/sign-up'].map((one) => ({ path: one })),
+  ...Object.entries(LEGAL_DOCUMENTS).map(([name, { version }]) => ({ path: `/legal/${name}`, changed: version })),
+  ...globSync('content/advice/*.md').map((file) => ({
+    path: `/advice/${path.basename(file, '.md')}`,
+    changed: readFileSync(file, 'utf8').match(/^date: (\S+)$/m)?.[1],
+  })),
+]
+
+const entryOf =
+  (publicUrl: string) =>
+  (tag: 'sitemap' | 'url') =>
+  ({ path, changed }: Address) =>
+    `<${tag}><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${tag}>\n`
+
+type Root = 'sitemapindex' | 'urlset'
+
+const opening = (root: Root) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+
+const document = (root: Root, entries: string[]) => `${opening(root)}${entries.join('')}</${root}>\n`
+
+const send = (reply: FastifyReply, body: string | Readable) =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${KEPT_SECONDS}`).send(body)
+
+/** Asked of the database once in a while, however often search engines ask. */
+function keep<T>(now: () => Date, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { at: number; answer: Promise<T> } | undefined
+  return () => {
+    const at = now().getTime()
+    if (!kept || at - kept.at >= KEPT_SECONDS * 1000) {
+      const answer = ask()
+      kept = { at, answer }
+      answer.catch(() => {
+        kept = undefined
+      })
+    }
+    return kept.answer
+  }
+}
