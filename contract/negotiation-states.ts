@@ -15,3 +15,6 @@ export const NEGOTIATION_STATES = [
 ] as const
 
 export type NegotiationState = (typeof NEGOTIATION_STATES)[number]
+
+/** A number in a menu is for a glance: beyond so many it is only "many". */
+export const MOST_NEWS = 100

@@ -135,6 +135,7 @@ const PUBLIC: Record<string, Case> = {
 }
 
 const EMPLOYER: Record<string, Case> = {
+  countNews: { heard: SIGNED_IN, ask: nothing },
   showVacancyAvailability: { heard: SIGNED_IN, ask: nothing },
   createVacancyDraft: { heard: COMPLETED, ask: () => ({ body: { name: 'Повар' } }) },
   updateVacancyDraft: {

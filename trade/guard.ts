@@ -1,4 +1,4 @@
-import { type Params, ROUTES, type RouteName } from './routes.ts'
+import { addressOf, type Params, ROUTES, type RouteName } from './routes.ts'
 
 /** What the guard knows of the visitor: nothing for a guest. */
 export type Visitor = { isEmployerMode: boolean; seekerCompleted: boolean; employerCompleted: boolean } | undefined
@@ -24,7 +24,6 @@ const PUBLIC: ReadonlySet<RouteName> = new Set([
   'legal-name',
   'companies',
   'companies-id',
-  'profile-email-verify',
 ] as const satisfies RouteName[])
 
 const NEEDS_COMPLETED: ReadonlySet<RouteName> = new Set([
@@ -50,16 +49,27 @@ const FOR_GUESTS: ReadonlySet<RouteName> = new Set([
 
 type Route = { name: RouteName; params: Params }
 
-/** The rules of specification §2.3 in their order. Returns where to go instead, or nothing: the visitor may proceed. */
-export function guard({ name, params }: Route, visitor: Visitor): string | undefined {
-  if (!visitor) return PUBLIC.has(name) ? undefined : signInFor({ name, params })
-  const profile = visitor.isEmployerMode ? ROUTES['profile-employer'] : ROUTES['profile-seeker']
-  if (name === 'index' || name === 'profile' || FOR_GUESTS.has(name)) return profile
+/** Rules 1 to 6 of specification §2.3 in their order. Returns where to go instead, or nothing: the visitor may proceed. */
+export function guard({ name, params }: Route, visitor: Visitor, query = new URLSearchParams()): string | undefined {
+  if (!visitor) return isPublic(name, query) ? undefined : signInFor({ name, params })
+  const profile = visitor.isEmployerMode ? 'employer' : 'seeker'
+  if (name === 'index' || name === 'profile') return addressOfProfile(profile)
+  if (FOR_GUESTS.has(name)) return addressOf(query.get('redirect') ?? '', query) ?? addressOfProfile(profile)
   const completed = visitor.isEmployerMode ? visitor.employerCompleted : visitor.seekerCompleted
-  if (!completed && NEEDS_COMPLETED.has(name)) return `${profile}?${wanted({ name, params })}`
+  if (!completed && NEEDS_COMPLETED.has(name)) return profileFor(profile, { name, params })
 }
+
+/** The letter may be opened where nobody is signed in: its token says whose address it is. */
+const isPublic = (name: RouteName, query: URLSearchParams) =>
+  PUBLIC.has(name) || (name === 'profile-email-verify' && query.has('token'))
 
 /** Sign-in remembers the name of the route that was wanted, and its parameters. */
 export const signInFor = (route: Route) => `${ROUTES['sign-in']}?${wanted(route)}`
+
+/** So does the profile that has to be filled in first. */
+export const profileFor = (profile: Profile, route: Route) => `${addressOfProfile(profile)}?${wanted(route)}`
+
+type Profile = 'seeker' | 'employer'
+const addressOfProfile = (profile: Profile) => ROUTES[`profile-${profile}`]
 
 const wanted = ({ name, params }: Route) => new URLSearchParams({ redirect: name, ...params }).toString()

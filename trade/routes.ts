@@ -64,7 +64,7 @@ const PATTERNS = (Object.entries(ROUTES) as [RouteName, string][])
 
 /** The route of an address as React Router finds it, in any case and any coding of its letters; nothing for one that the table does not name. */
 export function routeOf(pathname: string): { name: RouteName; params: Params } | undefined {
-  const address = decoded(pathname)
+  const address = decodedPath(pathname)
   for (const { name, pattern } of PATTERNS) {
     const match = pattern.exec(address)
     if (match) return { name, params: { ...match.groups } }
@@ -72,7 +72,7 @@ export function routeOf(pathname: string): { name: RouteName; params: Params } |
 }
 
 /** A coded slash stays one: it does not divide the address. */
-function decoded(pathname: string): string {
+export function decodedPath(pathname: string): string {
   try {
     return pathname
       .split('/')

@@ -1,29 +1,33 @@
-import { Outlet, redirect } from 'react-router'
-import { showUser } from '#contract/accounts.ts'
-import { guard } from '#trade/guard.ts'
+import { Outlet, redirect, redirectDocument } from 'react-router'
+import { showUser, type User } from '#contract/accounts.ts'
+import type { Visitor } from '#trade/guard.ts'
 import { routeOf } from '#trade/routes.ts'
+import { wayFrom } from '#trade/way.ts'
 import { load } from '../api.server.ts'
+import { routeContext, rulesContext } from '../context.ts'
 import type { Route } from './+types/guard.ts'
+
+const MOVED = 308
 
 /** Runs before every screen, and for the names of the specification whose screens are still to come. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
-    const route = routeOf(url.pathname)
-    if (!route) return
-    const user = await load(context, showUser, {})
-    const to = guard(
-      route,
-      user
-        ? {
-            isEmployerMode: user.is_employer_mode,
-            seekerCompleted: user.seeker.is_completed,
-            employerCompleted: user.employer.is_completed,
-          }
-        : undefined,
-    )
-    if (to) throw redirect(to)
+    context.set(routeContext, routeOf(url.pathname))
+    const [user, rules] = await Promise.all([load(context, showUser, {}), context.get(rulesContext)()])
+    const way = wayFrom(url, visitorOf(user), rules)
+    if (way?.kind === 'document') throw redirectDocument(way.to)
+    if (way) throw redirect(way.to, way.kind === 'alias' ? MOVED : undefined)
   },
 ]
+
+const visitorOf = (user: User | null): Visitor =>
+  user
+    ? {
+        isEmployerMode: user.is_employer_mode,
+        seekerCompleted: user.seeker.is_completed,
+        employerCompleted: user.employer.is_completed,
+      }
+    : undefined
 
 // Server middleware runs on a client-side navigation only when some loader makes it ask the server.
 export const loader = () => null

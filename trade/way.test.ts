@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import type { Visitor } from './guard.ts'
+import { type RouteRules, routeRules } from './route-rules.ts'
+import { ROUTES, type RouteName } from './routes.ts'
+import { wayFrom } from './way.ts'
+
+const VISITORS: Record<string, Visitor> = {
+  guest: undefined,
+  'new seeker': { isEmployerMode: false, seekerCompleted: false, employerCompleted: false },
+  seeker: { isEmployerMode: false, seekerCompleted: true, employerCompleted: false },
+  'new employer': { isEmployerMode: true, seekerCompleted: false, employerCompleted: false },
+  employer: { isEmployerMode: true, seekerCompleted: false, employerCompleted: true },
+}
+
+const NO_RULES: RouteRules = new Map()
+const GOES_ON = '·'
+/** The two profiles by the first letter, sign-in and profiles that remember what was wanted by `+`. */
+const SEEKER = '/profile/seeker'
+const EMPLOYER = '/profile/employer'
+const SIGN_IN = '/sign-in+'
+
+type Row = [RouteName, ...cells: [string, string, string, string, string]]
+
+const open = (name: RouteName): Row => [name, GOES_ON, GOES_ON, GOES_ON, GOES_ON, GOES_ON]
+const forGuests = (name: RouteName): Row => [name, GOES_ON, SEEKER, SEEKER, EMPLOYER, EMPLOYER]
+const signedIn = (name: RouteName): Row => [name, SIGN_IN, GOES_ON, GOES_ON, GOES_ON, GOES_ON]
+const completed = (name: RouteName): Row => [name, SIGN_IN, `${SEEKER}+`, GOES_ON, `${EMPLOYER}+`, GOES_ON]
+const alias = (name: RouteName, seeker: RouteName, employer = seeker): Row => {
+  const [forSeeker, forEmployer] = [`308 ${ROUTES[seeker]}`, `308 ${ROUTES[employer]}`]
+  return [name, SIGN_IN, forSeeker, forSeeker, forEmployer, forEmployer]
+}
+
+// guest, new seeker, seeker, new employer, employer
+const TABLE: Row[] = [
+  forGuests('index'),
+  open('about'),
+  open('advice'),
+  open('advice-slug'),
+  open('courses'),
+  open('results'),
+  open('support'),
+  open('legal-name'),
+  open('companies'),
+  open('companies-id'),
+  open('search-vacancies'),
+  open('search-resumes'),
+  open('vacancies-slug'),
+  open('resumes-slug'),
+  forGuests('sign-in'),
+  forGuests('sign-in-code'),
+  forGuests('sign-up'),
+  forGuests('sign-up-confirm'),
+  open('forgot-password'),
+  ['profile', SIGN_IN, SEEKER, SEEKER, EMPLOYER, EMPLOYER],
+  signedIn('cabinet'),
+  signedIn('profile-seeker'),
+  signedIn('profile-employer'),
+  signedIn('profile-security'),
+  signedIn('profile-email-verify'),
+  signedIn('profile-service-verify'),
+  completed('profile-negotiations'),
+  signedIn('responses'),
+  signedIn('your-messages'),
+  signedIn('notification'),
+  completed('my-resumes'),
+  completed('create-resume'),
+  signedIn('my-resume-id'),
+  completed('favorite-resumes'),
+  completed('create-vacancy'),
+  completed('my-vacancies'),
+  signedIn('my-vacancy-id'),
+  completed('favorite-vacancies'),
+  completed('my-subscriptions'),
+  signedIn('subscriptions-create'),
+  signedIn('subscriptions-edit-id'),
+  completed('services-search-phone'),
+  alias('your-resumes', 'my-resumes', 'favorite-resumes'),
+  alias('your-responses', 'profile-negotiations', 'responses'),
+  alias('your-favorites', 'favorite-vacancies', 'favorite-resumes'),
+  alias('favorites-has-favs', 'favorite-vacancies', 'favorite-resumes'),
+  alias('vacancies-favorite', 'favorite-vacancies'),
+  alias('create-subscription', 'subscriptions-create'),
+  // On the list of those that need a profile, and an alias once there is one.
+  ['subscriptions', SIGN_IN, `${SEEKER}+`, '308 /my-subscriptions', `${EMPLOYER}+`, '308 /my-subscriptions'],
+]
+
+const addressOfRow = (name: RouteName) => ROUTES[name].replace(/:\w+/, '7')
+
+/** The address that remembers: the name and, where there is one, the parameter. */
+function spelled(cell: string, name: RouteName): string {
+  const parameter = ROUTES[name].match(/:(\w+)/)?.[1]
+  return cell.replace('+', `?redirect=${name}${parameter ? `&${parameter}=7` : ''}`)
+}
+
+const heard = (pathname: string, visitor: Visitor, rules = NO_RULES, search = '') => {
+  const way = wayFrom({ pathname, search }, visitor, rules)
+  if (!way) return GOES_ON
+  return { 'for-now': '', alias: '308 ', document: 'document ' }[way.kind] + way.to
+}
+
+describe('the table of the guard', () => {
+  test('names every route once', () => {
+    expect(TABLE.map(([name]) => name).sort()).toEqual(Object.keys(ROUTES).sort())
+  })
+
+  test.each(TABLE)('%s', (name, ...cells) => {
+    const row = Object.values(VISITORS).map((visitor) => heard(addressOfRow(name), visitor))
+    expect(row).toEqual(cells.map((cell) => spelled(cell, name)))
+  })
+
+  test('what no route names is open to everybody', () => {
+    for (const visitor of Object.values(VISITORS)) expect(heard('/nothing', visitor)).toBe(GOES_ON)
+  })
+})
+
+test('the letter that proves an address opens wherever it is read', () => {
+  expect(heard('/profile/email-verify', undefined, NO_RULES, '?token=abc')).toBe(GOES_ON)
+})
+
+test('whoever has signed in in another tab goes on to what was wanted', () => {
+  expect(heard('/sign-in', VISITORS.seeker, NO_RULES, '?redirect=my-resume-id&id=7')).toBe('/my-resume/7')
+  expect(heard('/sign-in', VISITORS.seeker, NO_RULES, '?redirect=//evil.example')).toBe(SEEKER)
+})
+
+test('an alias keeps the query', () => {
+  expect(heard('/your-resumes', VISITORS.seeker, NO_RULES, '?page=2')).toBe('308 /my-resumes?page=2')
+})
+
+const ALLOWED = { public_url: 'https://smena.example', redirect_hosts: ['partner.example', 'docs.example:8443'] }
+const rules = (...rows: [path: string, redirect: string][]) =>
+  routeRules(
+    rows.map(([path, redirect]) => ({ path, redirect })),
+    ALLOWED,
+  )
+
+describe('7: the operator’s rules by path', () => {
+  test.each([
+    ['an old address leads to the new one', '/jobs', '/search/vacancies', '/search/vacancies'],
+    [
+      'one that no page has',
+      '/Работа',
+      '/search/vacancies?text=повар',
+      '/search/vacancies?text=%D0%BF%D0%BE%D0%B2%D0%B0%D1%80',
+    ],
+    ['a page of ours by its whole address', '/jobs', 'https://smena.example/about', '/about'],
+    [
+      'another site is a page of its own',
+      '/blog',
+      'https://partner.example/smena?a=1',
+      'document https://partner.example/smena?a=1',
+    ],
+    ['with a port', '/docs', 'https://docs.example:8443/', 'document https://docs.example:8443/'],
+  ])('%s', (_, path, redirect, expected) => {
+    expect(heard(encodeURI(path), undefined, rules([path, redirect]))).toBe(expected)
+  })
+
+  test('any spelling of the path is the path', () => {
+    const known = rules(['/jobs', '/about'])
+    for (const spelling of ['/JOBS', '/jobs/', '/%6aobs']) expect(heard(spelling, undefined, known)).toBe('/about')
+  })
+
+  test('the query goes along unless the rule has its own', () => {
+    expect(heard('/jobs', undefined, rules(['/jobs', '/search/vacancies']), '?text=1')).toBe('/search/vacancies?text=1')
+    expect(heard('/jobs', undefined, rules(['/jobs', '/about?a=1']), '?text=1')).toBe('/about?a=1')
+  })
+
+  test('the guard comes first', () => {
+    expect(heard('/my-resumes', undefined, rules(['/my-resumes', '/about']))).toBe('/sign-in?redirect=my-resumes')
+  })
+
+  test.each([
+    'https://evil.example/',
+    'https://evil.example/?partner.example',
+    'https://partner.example.evil.example/',
+    'https://partner.example:444/',
+    'https://partner.example@evil.example/',
+    'https://evil@partner.example/',
+    'https://evil.example\\@partner.example/',
+    'https:/\\evil.example',
+    'https:///evil.example',
+    'http://partner.example/',
+    'http://smena.example/',
+    '//partner.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    'https://smena.example//evil.example',
+    '/about\r\nSet-Cookie: x=1',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'about',
+    '',
+  ])('%j is no target', (redirect) => {
+    expect(rules(['/jobs', redirect]).size).toBe(0)
+  })
+
+  test.each<[string, RouteRules]>([
+    ['to itself', rules(['/about', '/About/'])],
+    ['by two rules', rules(['/about', '/jobs'], ['/jobs', '/about'])],
+    ['through the guard', rules(['/profile/seeker', '/'], ['/profile/employer', '/profile'], ['/sign-in', '/cabinet'])],
+    ['through an alias', rules(['/my-resumes', '/your-resumes'])],
+    ['through a circle of others', rules(['/jobs', '/about'], ['/about', '/courses'], ['/courses', '/about'])],
+  ])('nobody goes in a circle %s', (_, circle) => {
+    for (const visitor of Object.values(VISITORS)) {
+      for (const start of [
+        '/',
+        '/about',
+        '/jobs',
+        '/sign-in',
+        '/my-resumes',
+        '/your-resumes',
+        '/profile',
+        SEEKER,
+        EMPLOYER,
+      ]) {
+        const visited: string[] = []
+        let at: string | undefined = start
+        while (at !== undefined && visited.length < 20) {
+          visited.push(at)
+          const [pathname, search] = at.split('?') as [string, string?]
+          at = wayFrom({ pathname, search: search ? `?${search}` : '' }, visitor, circle)?.to
+        }
+        expect(visited.length, visited.join(' → ')).toBeLessThan(6)
+      }
+    }
+  })
+})
