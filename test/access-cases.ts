@@ -112,6 +112,8 @@ const SECURITY: Record<string, Case> = {
   },
   freezeAccount: { heard: STEP_UP, ask: () => ({ body: { password: 'не тот' } }) },
   unfreezeAccount: { heard: SIGNED_IN, ask: nothing },
+  listSupportTickets: { heard: SIGNED_IN, ask: list },
+  showCabinet: { heard: SIGNED_IN, ask: nothing },
 }
 
 const PUBLIC: Record<string, Case> = {
@@ -130,6 +132,11 @@ const PUBLIC: Record<string, Case> = {
   showVacancy: { heard: ANYBODY, ask: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
   listTopCompanies: { heard: ANYBODY, ask: list },
   listTopIndustries: { heard: ANYBODY, ask: list },
+  searchCompanies: { heard: ANYBODY, ask: list },
+  askSupport: {
+    heard: ANYBODY,
+    ask: () => ({ body: { message: 'Как удалить аккаунт?', email: 'guest@example.ru' } }),
+  },
   searchResumes: { heard: ANYBODY, ask: list },
   showResume: { heard: ANYBODY, ask: ({ resume }) => ({ params: { id: resume.slug } }) },
 }

@@ -74,4 +74,9 @@ async function eraseMessages(db: Db, given: (string | null)[]) {
   await db.deleteFrom('outbox').where('recipient', 'in', addresses).execute()
   await db.deleteFrom('one_time_code').where('sent_to', 'in', addresses).execute()
   await db.deleteFrom('registration').where('phone', 'in', addresses).execute()
+  // What was asked as a guest; what the account asked goes with it.
+  await db
+    .deleteFrom('support_ticket')
+    .where((eb) => eb.or([eb('email', 'in', addresses), eb('phone', 'in', addresses)]))
+    .execute()
 }

@@ -5,7 +5,7 @@ import { isOpen } from './queries.ts'
 import { ANONYMOUS, CLOSED } from './rules.ts'
 
 /** Open, listed, and not hiding its company. */
-const isShownWithCompany = (now: string) =>
+export const isShownWithCompany = (now: string) =>
   sql<SqlBool>`${isOpen(now)} and vacancy.type_id not in (${sql.lit(CLOSED)}, ${sql.lit(ANONYMOUS)})`
 
 export async function listCompaniesByVacancies(db: Db, limit: number, now: string) {

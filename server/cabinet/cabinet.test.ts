@@ -1,0 +1,186 @@
+import { describe, expect } from 'vitest'
+import { switchMode } from '#contract/accounts.ts'
+import { type EmployerCabinet, type SeekerCabinet, showCabinet } from '#contract/cabinet.ts'
+import { addFavoriteVacancy } from '#contract/favorites.ts'
+import { refuseNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
+import { json } from '#database/connect.ts'
+import { givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+const asSeeker = async (person: Person) => (await person.call(showCabinet, {})) as SeekerCabinet
+async function asEmployer(person: Person) {
+  await person.call(switchMode, { body: { is_employer_mode: true } })
+  return (await person.call(showCabinet, {})) as EmployerCabinet
+}
+
+const ids = (lines: { id: number }[]) => lines.map(({ id }) => id)
+/** The clock stands at noon in Moscow of the first of September. */
+const TODAY = '2026-09-01T15:00:00Z'
+const YESTERDAY = '2026-08-31T15:00:00Z'
+const NEXT_WEEK = '2026-09-08T15:00:00Z'
+
+async function givenBothSides(house: House) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const resume = await givenResume(house.db, seeker.id)
+  const apply = async (fields: Parameters<typeof givenNegotiation>[2] = {}, vacancy = {}) =>
+    givenNegotiation(
+      house.db,
+      { vacancy: await givenVacancy(house.db, employer.company_id, vacancy), resume, seekerId: seeker.id },
+      fields,
+    )
+  return { seeker, employer, resume, apply }
+}
+
+describe('to a seeker', () => {
+  test('invitations stay until they are answered, refusals until they are read', async ({ house }) => {
+    const { seeker, employer, apply } = await givenBothSides(house)
+    const invited = await apply({ state: 'invitation' })
+    const refused = await apply()
+    await employer.call(refuseNegotiation, { params: { id: refused.id }, body: { refuse_reason_id: 1 } })
+
+    const news = await asSeeker(seeker)
+    expect([ids(news.invitations), ids(news.refusals)]).toEqual([[invited.id], [refused.id]])
+    expect(news.refusals[0]!.vacancy).toMatchObject({ name: 'Бариста', company: { id: employer.company_id } })
+
+    house.passSeconds(1)
+    for (const { id } of [invited, refused]) await seeker.call(showSeekerNegotiation, { params: { id } })
+
+    const read = await asSeeker(seeker)
+    expect([ids(read.invitations), ids(read.refusals)]).toEqual([[invited.id], []])
+  })
+
+  test('promised answers come the nearest first, five of them', async ({ house }) => {
+    const { seeker, apply } = await givenBothSides(house)
+    const due = (day: number) => apply({ answer_due_at: `2026-09-0${day}T20:59:59Z` })
+    const [seventh, , third] = [await due(7), await due(8), await due(3), await due(9), await due(9), await due(5)]
+    await apply({ state: 'withdrawn' })
+
+    const { waiting } = await asSeeker(seeker)
+
+    expect(waiting).toHaveLength(5)
+    expect(waiting[0]).toMatchObject({ id: third!.id, answer_due_at: '2026-09-03T20:59:59Z' })
+    expect(waiting[2]!.id).toBe(seventh.id)
+  })
+
+  test('an anonymous vacancy stays so', async ({ house }) => {
+    const { seeker, apply } = await givenBothSides(house)
+    await apply({}, { type_id: 3 })
+
+    expect((await asSeeker(seeker)).waiting[0]!.vacancy.company).toMatchObject({ id: 0, name: 'Компания не названа' })
+  })
+
+  test('drafts and short resumes say what they lack', async ({ house }) => {
+    const seeker = await house.seeker()
+    expect(await asSeeker(seeker)).toMatchObject({ has_resume: false, resumes: [], missing: [] })
+    const draft = await givenResume(house.db, seeker.id, { status: 'draft', published_at: null, skills: json([]) })
+    await givenResume(house.db, seeker.id, { status: 'deleted' })
+    const whole = await givenResume(house.db, seeker.id, {
+      skills: json(['Эспрессо', 'Латте-арт', 'Касса'].map((name) => ({ name, level: null }))),
+      salary_amount: 90_000,
+      about: 'Люблю утро и людей, которые приходят утром. '.repeat(4),
+      place_of_work_ids: [1],
+    })
+
+    const { has_resume, resumes } = await asSeeker(seeker)
+
+    expect(has_resume).toBe(true)
+    expect(ids(resumes)).not.toContain(whole.id)
+    expect(resumes).toMatchObject([{ id: draft.id, status: 'draft', mandatory: ['skills'] }])
+    expect(resumes[0]!.recommended).toContain('salary_amount')
+  })
+
+  test('a marked vacancy that was closed is news for a week', async ({ house }) => {
+    const [seeker, { company_id }] = [await house.seeker(), await house.employer()]
+    const { id, slug } = await givenVacancy(house.db, company_id)
+    await seeker.call(addFavoriteVacancy, { body: { vacancy_id: id } })
+    expect((await asSeeker(seeker)).closed_favorites).toEqual([])
+    const close = (archived_at: string) =>
+      house.db
+        .updateTable('vacancy')
+        .set({ status: 'archived', archived_at, archive_reason_id: 1 })
+        .where('id', '=', id)
+        .execute()
+
+    await close(YESTERDAY)
+    expect((await asSeeker(seeker)).closed_favorites).toMatchObject([{ id, slug, archived_at: YESTERDAY }])
+    await close('2026-08-20T09:00:00Z')
+    expect((await asSeeker(seeker)).closed_favorites).toEqual([])
+  })
+})
+
+describe('to an employer', () => {
+  test('people are counted by vacancy, those who were promised an answer first', async ({ house }) => {
+    const { employer, resume } = await givenBothSides(house)
+    const applied = async (
+      vacancy: { id: number; company_id: number },
+      fields: Parameters<typeof givenNegotiation>[2],
+    ) => givenNegotiation(house.db, { vacancy, resume, seekerId: (await house.seeker()).id }, fields)
+    const [calm, late] = [
+      await givenVacancy(house.db, employer.company_id, { name: 'Спокойная' }),
+      await givenVacancy(house.db, employer.company_id, { name: 'Поздняя' }),
+    ]
+    await applied(calm, { answer_due_at: NEXT_WEEK })
+    await applied(calm, { state: 'viewed', answer_due_at: NEXT_WEEK })
+    await applied(calm, { state: 'considering', answer_due_at: TODAY })
+    await applied(calm, { state: 'invitation', initiator: 'employer', answer_due_at: null })
+    await applied(late, { answer_due_at: TODAY })
+    await applied(late, { state: 'viewed', answer_due_at: TODAY })
+    await applied(late, { state: 'viewed', answer_due_at: YESTERDAY })
+    await applied(late, { state: 'expired', answer_due_at: YESTERDAY, closed_at: YESTERDAY })
+    await applied(late, { state: 'expired', answer_due_at: YESTERDAY, closed_at: '2026-07-01T09:00:00Z' })
+
+    const { applications } = await asEmployer(employer)
+
+    expect(applications).toEqual([
+      { vacancy: { id: late.id, name: 'Поздняя' }, fresh: 1, due_today: 2, overdue: 2 },
+      { vacancy: { id: calm.id, name: 'Спокойная' }, fresh: 1, due_today: 0, overdue: 0 },
+    ])
+  })
+
+  test('of the vacancies only those that want something done', async ({ house }) => {
+    const employer = await house.employer()
+    const given = (fields: Parameters<typeof givenVacancy>[2]) => givenVacancy(house.db, employer.company_id, fields)
+    const notes = [{ code: 'contacts', field: 'description', text: 'Уберите телефон из текста' }]
+    const draft = await given({ status: 'draft', moderation_status: 'none' })
+    const ending = await given({ expires_at: '2026-09-06T08:00:00Z' })
+    const blocked = await given({
+      moderation_status: 'blocked',
+      moderation_notes: json(notes),
+      expires_at: '2026-09-03T09:00:00Z',
+    })
+    await given({ expires_at: '2026-09-06T10:00:00Z' })
+    await given({ expires_at: '2026-08-31T10:00:00Z' })
+    await given({ status: 'archived', archived_at: YESTERDAY, archive_reason_id: 1 })
+
+    const cabinet = await asEmployer(employer)
+
+    expect([ids(cabinet.drafts), ids(cabinet.expiring), ids(cabinet.blocked)]).toEqual([
+      [draft.id],
+      [ending.id],
+      [blocked.id],
+    ])
+    expect(cabinet.blocked[0]!.notes).toEqual(notes)
+  })
+
+  test('nobody else’s company is there', async ({ house }) => {
+    const { apply } = await givenBothSides(house)
+    await apply()
+    const stranger = await house.employer()
+
+    expect(await asEmployer(stranger)).toEqual({
+      side: 'employer',
+      missing: [],
+      applications: [],
+      blocked: [],
+      expiring: [],
+      drafts: [],
+    })
+  })
+})
+
+test('who has filled in nothing is told what is missing, in either mode', async ({ house }) => {
+  const newcomer = await house.newcomer()
+
+  expect((await asSeeker(newcomer)).missing).toEqual(['first_name', 'last_name', 'city_id'])
+  expect((await asEmployer(newcomer)).missing).toContain('name')
+})

@@ -1,0 +1,119 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { SeekerCabinet } from '#contract/cabinet.ts'
+import type { NegotiationState } from '#contract/negotiation-states.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { resumeProgress } from '#trade/resume-progress.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { selectCards } from '../vacancies/queries.ts'
+
+/** Longer lists have pages of their own. */
+const MOST_NEWS = 20
+const MOST_WAITING = 5
+
+const WAITING: readonly NegotiationState[] = ['response', 'viewed', 'considering']
+const DAYS_OF_NEWS = 7
+const DAY = 24 * 60 * 60 * 1000
+
+export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promise<SeekerCabinet> {
+  const at = now()
+  const [negotiations, resumes, closed_favorites] = await Promise.all([
+    listNegotiations(db, caller.id, at),
+    listResumes(db, caller.id),
+    listClosedFavorites(db, caller.id, at),
+  ])
+  const inState = (...states: NegotiationState[]) => negotiations.filter(({ state }) => states.includes(state))
+  return {
+    side: 'seeker',
+    missing: caller.missing.seeker,
+    invitations: inState('invitation'),
+    refusals: inState('refused'),
+    waiting: inState(...WAITING).map((one) => ({ ...one, answer_due_at: one.answer_due_at! })),
+    has_resume: resumes.length > 0,
+    resumes: resumes.filter(({ mandatory, recommended }) => mandatory.length + recommended.length > 0),
+    closed_favorites,
+  }
+}
+
+async function listNegotiations(db: Db, seekerId: number, at: Date) {
+  const own = db
+    .selectFrom('negotiation')
+    .select(['id', 'vacancy_id', 'state', 'answer_due_at'])
+    .where('seeker_id', '=', seekerId)
+  const news = own
+    .where((eb) => eb.or([eb('state', '=', 'invitation'), eb.and([eb('state', '=', 'refused'), isUnread])]))
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_NEWS)
+  const waiting = own
+    .where('state', 'in', WAITING)
+    .where('answer_due_at', 'is not', null)
+    .orderBy('answer_due_at')
+    .limit(MOST_WAITING)
+  const rows = await db
+    .selectFrom(news.as('news'))
+    .selectAll()
+    .unionAll(db.selectFrom(waiting.as('waiting')).selectAll())
+    .execute()
+  return withVacancies(db, rows, at)
+}
+
+/** A refusal is the last thing that happened to a refused one. */
+const isUnread = sql<boolean>`coalesce(viewed_by_seeker_at < updated_at, true)`
+
+async function withVacancies<R extends { vacancy_id: number }>(db: Db, rows: R[], at: Date) {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ vacancy_id }) => vacancy_id)
+  const cards = await selectCards(db, undefined, at.toISOString()).where('vacancy.id', 'in', ids).execute()
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return rows.map((row) => ({ ...row, vacancy: byId.get(row.vacancy_id)! }))
+}
+
+async function listResumes(db: Db, seekerId: number) {
+  const rows = await db
+    .selectFrom('resume')
+    .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
+    .select(['resume.id', 'title', 'professional_role_ids', 'work_type_ids', 'place_of_work_ids'])
+    .select(['education_level_id', 'salary_amount', 'experience_none', 'about'])
+    .select((eb) => [
+      eb.ref('resume.status').$castTo<'draft' | 'published' | 'hidden'>().as('status'),
+      eb.ref('skills').$castTo<unknown[]>().as('skills'),
+      eb.fn.coalesce('resume.city_id', 'seeker.city_id').as('city_id'),
+      experience(eb).as('experience'),
+    ])
+    .where('seeker_id', '=', seekerId)
+    .where('resume.status', '<>', 'deleted')
+    .orderBy('resume.id', 'desc')
+    .execute()
+  return rows.map(({ id, title, status, ...fields }) => ({
+    id,
+    title,
+    status,
+    ...resumeProgress({ ...fields, title }),
+  }))
+}
+
+const experience = (eb: ExpressionBuilder<DB, 'resume'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('resume_experience as place')
+      .select('place.description')
+      .whereRef('place.resume_id', '=', 'resume.id'),
+  )
+
+/** News for some days; after that they just stand in the list of marks. */
+async function listClosedFavorites(db: Db, seekerId: number, at: Date) {
+  const rows = await selectCards(db, undefined, at.toISOString())
+    .innerJoin('vacancy_favorite', 'vacancy_favorite.vacancy_id', 'vacancy.id')
+    .select('vacancy.archived_at')
+    .where('vacancy_favorite.seeker_id', '=', seekerId)
+    .where('vacancy.status', '=', 'archived')
+    .where('vacancy.moderation_status', '<>', 'blocked')
+    .where('vacancy.archived_at', '>=', new Date(at.getTime() - DAYS_OF_NEWS * DAY).toISOString())
+    .orderBy('vacancy.archived_at', 'desc')
+    .limit(MOST_NEWS)
+    .$narrowType<{ archived_at: string }>()
+    .execute()
+  return rows
+}

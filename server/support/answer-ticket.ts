@@ -1,0 +1,30 @@
+import type { Db } from '#database/connect.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { findTicket } from './queries.ts'
+
+/** The operator's words, on the person's page at once and by mail where there is an address. Nothing for a ticket that is not there. */
+export async function answerTicket(db: Db, id: number, text: string, at: Date) {
+  return db.transaction().execute(async (tx) => {
+    if (!(await setStatus(tx, id, 'answered'))) return undefined
+    const message = await tx
+      .insertInto('support_message')
+      .values({ ticket_id: id, author: 'support', text, created_at: at.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, 'send_support_answer', { message_id: message.id })
+    return findTicket(tx, id)
+  })
+}
+
+/** Without a word: spam, or something that was settled by telephone. */
+export const closeTicket = (db: Db, id: number) => setStatus(db, id, 'closed')
+
+async function setStatus(db: Db, id: number, status: 'answered' | 'closed'): Promise<boolean> {
+  const changed = await db
+    .updateTable('support_ticket')
+    .set({ status })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}

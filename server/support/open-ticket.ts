@@ -1,0 +1,31 @@
+import { refuseField } from '#contract/errors.ts'
+import type { NewTicket } from '#contract/support.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { readPhone } from '../accounts/phones.ts'
+import type { Ctx } from '../context.ts'
+import type { Visitor } from '../http/serve.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+/** Anyone may ask, as long as the answer can reach them: an account reads it on its page, a guest says where. */
+export async function openTicket(ctx: Ctx, caller: Caller | undefined, asked: NewTicket, visitor: Visitor) {
+  const { topic, message, email } = asked
+  if (!caller && !email && !asked.phone) refuseField('email', 'Укажите почту или телефон, чтобы мы могли ответить')
+  const phone = asked.phone ? readPhone(asked.phone) : null
+  await ctx.limits.spend('support_of_sender', caller ? `account ${caller.id}` : visitor.network)
+
+  const created_at = ctx.now().toISOString()
+  return ctx.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('support_ticket')
+      .values({ account_id: caller?.id, email: email ?? null, phone, topic, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('support_message')
+      .values({ ticket_id: id, author: 'person', text: message, created_at })
+      .execute()
+    await enqueue(tx, 'tell_support_about_ticket', { ticket_id: id })
+    await enqueue(tx, 'confirm_support_ticket', { ticket_id: id })
+    return { ticket_id: id }
+  })
+}

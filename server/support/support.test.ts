@@ -1,0 +1,151 @@
+import { describe, expect } from 'vitest'
+import { askSupport, listSupportTickets } from '#contract/support.ts'
+import { openHouse, type Person, test } from '#test/house.ts'
+import { openLimits } from '../http/limits.ts'
+import { answerTicket, closeTicket } from './answer-ticket.ts'
+import { tellSupportAboutTicket } from './jobs.ts'
+import { listWaitingTickets } from './queries.ts'
+
+const MESSAGE = 'Не приходит код, хотя номер верный'
+const OPERATOR = {
+  operator: 'ООО «Смена»',
+  inn: '7707083893',
+  ogrn: '1027700132195',
+  address: 'Москва',
+  email: 'help@example.ru',
+  site: 'http://localhost',
+}
+
+const list = async (person: Person) => (await person.call(listSupportTickets, { query: {} })).data
+
+describe('a guest', () => {
+  test('is told the number, and that the question has arrived, without a word of it', async ({ house }) => {
+    const body = { topic: 'account', message: MESSAGE, email: 'guest-1@example.ru' } as const
+
+    const { ticket_id } = await house.guest.call(askSupport, { body })
+    await house.runJobs()
+
+    const [letter] = (await house.sent()).filter(({ to }) => to === body.email)
+    expect(letter).toMatchObject({ subject: `Обращение № ${ticket_id} принято` })
+    expect(letter!.text).toContain('Тема: Вход и аккаунт.')
+    expect(letter!.text).not.toContain(MESSAGE)
+  })
+
+  test('leaves an e-mail or a phone, so that the answer arrives', async ({ house }) => {
+    await expect(house.guest.call(askSupport, { body: { message: MESSAGE } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: { email: 'Укажите почту или телефон, чтобы мы могли ответить' },
+    })
+    await expect(house.guest.call(askSupport, { body: { message: MESSAGE, phone: '12' } })).rejects.toMatchObject({
+      errors: { phone: 'Не хватает цифр. Пример: +7 (912) 345-67-89' },
+    })
+
+    const { ticket_id } = await house.guest.call(askSupport, { body: { message: MESSAGE, phone: '8 (495) 123-45-67' } })
+
+    const waiting = await listWaitingTickets(house.db)
+    expect(waiting.find(({ id }) => id === ticket_id)).toMatchObject({ phone: '+74951234567', topic: 'other' })
+  })
+
+  test.for(['Короткое', 'я'.repeat(5001), ''])('writes neither nothing nor a book', async (message, { house }) => {
+    await expect(house.guest.call(askSupport, { body: { message, email: 'guest@example.ru' } })).rejects.toMatchObject({
+      errors: { message: expect.any(String) },
+    })
+  })
+})
+
+describe('who is signed in', () => {
+  test('reads the answer on the page and in a letter to the proven address', async ({ house }) => {
+    const person = await house.newcomer()
+    const { email } = await house.db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    const body = { message: MESSAGE, email: 'another@example.ru' }
+    const { ticket_id } = await person.call(askSupport, { body })
+    expect(await list(person)).toMatchObject([
+      { id: ticket_id, topic: 'other', status: 'new', messages: [{ author: 'person', text: MESSAGE }] },
+    ])
+
+    house.passSeconds(60)
+    await answerTicket(house.db, ticket_id, 'Код пришлём ещё раз.', house.now())
+    await house.runJobs()
+
+    expect(await list(person)).toMatchObject([
+      { status: 'answered', messages: [{ author: 'person' }, { author: 'support', text: 'Код пришлём ещё раз.' }] },
+    ])
+    const [letter] = (await house.sent()).filter(({ to }) => to === email)
+    expect(letter).toMatchObject({ subject: `Ответ на обращение № ${ticket_id}` })
+    expect(letter!.text).toContain('Код пришлём ещё раз.')
+    expect((await house.sent()).filter(({ to }) => to === body.email)).toEqual([])
+  })
+
+  test('without a proven address is answered where one asks for it', async ({ house }) => {
+    const person = await house.newcomer()
+    await house.db.updateTable('account').set({ email: null }).where('id', '=', person.id).execute()
+
+    await person.call(askSupport, { body: { message: MESSAGE } })
+    await person.call(askSupport, { body: { message: MESSAGE, email: 'typed@example.ru' } })
+    await house.runJobs()
+
+    expect((await house.sent()).filter(({ to }) => to === 'typed@example.ru')).toHaveLength(1)
+    expect(await list(person)).toHaveLength(2)
+  })
+
+  test('sees nobody else’s questions', async ({ house }) => {
+    const [person, stranger] = [await house.newcomer(), await house.newcomer()]
+    await person.call(askSupport, { body: { message: MESSAGE } })
+
+    expect(await list(stranger)).toEqual([])
+  })
+})
+
+describe('the operator', () => {
+  test('gets the question by mail, with whom to answer', async ({ house }) => {
+    const { ticket_id } = await house.guest.call(askSupport, {
+      body: { topic: 'complaint', message: '<b>Просят деньги</b> за оформление', email: 'guest-2@example.ru' },
+    })
+
+    await tellSupportAboutTicket({ ...house, site: { ...house.site, operator: OPERATOR } }, { ticket_id })
+
+    const [letter] = await house.sent()
+    expect(letter).toMatchObject({
+      to: OPERATOR.email,
+      subject: `Обращение № ${ticket_id}: Жалоба на вакансию или человека`,
+    })
+    expect(letter!.text).toContain('Гость, guest-2@example.ru')
+    expect(letter!.html).toContain('&lt;b&gt;Просят деньги&lt;/b&gt;')
+  })
+
+  test('has those that wait in a list, until they are answered or closed', async ({ house }) => {
+    const ask = () => house.guest.call(askSupport, { body: { message: MESSAGE, email: 'guest@example.ru' } })
+    const [first, second, third] = [await ask(), await ask(), await ask()].map(({ ticket_id }) => ticket_id)
+    const waiting = async () => (await listWaitingTickets(house.db)).map(({ id }) => id).filter((id) => id >= first!)
+    expect(await waiting()).toEqual([first, second, third])
+
+    await answerTicket(house.db, second!, 'Готово.', house.now())
+    await closeTicket(house.db, third!)
+
+    expect(await waiting()).toEqual([first])
+    expect(await answerTicket(house.db, 999_999, 'Кому?', house.now())).toBeUndefined()
+    expect(await closeTicket(house.db, 999_999)).toBe(false)
+  })
+})
+
+test('five questions an hour: from one account, and from one network of guests', async () => {
+  const house = await openHouse({ limits: openLimits() })
+  const person = await house.newcomer()
+  const asks = {
+    account: () => person.call(askSupport, { body: { message: MESSAGE } }),
+    network: () => house.guest.call(askSupport, { body: { message: MESSAGE, email: 'guest@example.ru' } }),
+  }
+  const wrong = () => house.guest.call(askSupport, { body: { message: MESSAGE } })
+
+  await expect(wrong()).rejects.toMatchObject({ code: 'invalid_input' })
+  for (const ask of Object.values(asks)) {
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(ask))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    await expect(ask()).rejects.toMatchObject({ code: 'too_many' })
+  }
+  await house.close()
+})

@@ -1,0 +1,46 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { searchCompanies } from '#contract/companies.ts'
+import type { Parsed } from '#contract/endpoint.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { offsetOf, pageMeta } from '../http/paging.ts'
+import { isShownWithCompany } from './tops.ts'
+
+type Search = Parsed<typeof searchCompanies>['query']
+
+/** In the order of the tops: verified ones first, then those with more to offer. */
+export async function searchOpenCompanies(db: Db, { text, page, per_page }: Search, now: string) {
+  const found = db
+    .selectFrom('company')
+    .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
+    .where(isShownWithCompany(now))
+    .where(isCalled(text))
+  const [items, { total }] = await Promise.all([
+    found
+      .select(['company.id', 'company.slug', 'company.name', 'verification'])
+      .select((eb) => [eb.fn.countAll<number>().as('open_vacancies'), cityOf(eb).as('city')])
+      .groupBy('company.id')
+      .orderBy(sql`verification = 'verified'`, 'desc')
+      .orderBy('open_vacancies', 'desc')
+      .orderBy('company.id')
+      .limit(per_page)
+      .offset(offsetOf(page, per_page))
+      .execute(),
+    found.select((eb) => eb.fn.count<number>('company.id').distinct().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const { total: count, ...paging } = pageMeta(total, page, per_page)
+  return { items, found: count, ...paging }
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** A text without a single word asks for nothing. */
+function isCalled(text: string) {
+  const words = text.replaceAll('ё', 'е').replaceAll('Ё', 'Е').match(WORD) ?? []
+  if (words.length === 0) return sql<SqlBool>`true`
+  return sql<SqlBool>`company.name_words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+}
+
+const cityOf = (eb: ExpressionBuilder<DB, 'company'>) =>
+  jsonObjectFrom(eb.selectFrom('city').select(['city.id', 'city.name']).whereRef('city.id', '=', 'company.city_id'))
