@@ -12,7 +12,7 @@ const MOVED = 308
 /** Runs before every screen, and for the names of the specification whose screens are still to come. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
-    context.set(routeContext, routeOf(url.pathname))
+    context.set(routeContext, routeOf(url.pathname) ?? null)
     const [user, rules] = await Promise.all([load(context, showUser, {}), context.get(rulesContext)()])
     const way = wayFrom(url, visitorOf(user), rules)
     if (way?.kind === 'document') throw redirectDocument(way.to)
