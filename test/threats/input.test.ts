@@ -145,10 +145,10 @@ describe('T-064 no text takes long to refuse', () => {
     for (const { part, field } of fieldsOf(endpoint)) {
       const shape = endpoint[part] as z.ZodObject
       for (const attack of ATTACKS) {
-        const began = performance.now()
-        shape.safeParse({ [field]: attack })
-        shape.safeParse({ [field]: [attack] })
-        const ms = performance.now() - began
+        const read = () => timeOf(() => [shape.safeParse({ [field]: attack }), shape.safeParse({ [field]: [attack] })])
+        let ms = read()
+        // A busy machine is slow once, a bad pattern each time.
+        for (let again = 0; again < 2 && ms > MOST_MS; again++) ms = Math.min(ms, read())
         if (ms > MOST_MS)
           slow.push(`${name} ${part}.${field}: ${JSON.stringify(attack.slice(0, 8))}… ${ms.toFixed(0)} ms`)
       }
@@ -156,6 +156,12 @@ describe('T-064 no text takes long to refuse', () => {
     expect(slow).toEqual([])
   })
 })
+
+function timeOf(work: () => unknown): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
 
 const PARTS = ['params', 'query', 'body'] as const
 

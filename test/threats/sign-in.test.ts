@@ -143,7 +143,7 @@ describe('T-011 an address is what the socket says', () => {
     await house.close()
   })
 
-  test('a made-up token has no limit of its own, and a page in brackets is a page', async () => {
+  test('a made-up token has no limit of its own, and a page in brackets is a page', { timeout: 60_000 }, async () => {
     const house = await openLimited()
     limitRequests(house.app, house, { secure: false })
     const { token } = await house.newcomer()
