@@ -1,5 +1,6 @@
 import type { Refused } from '#contract/errors.ts'
 import type { Operator } from '#trade/legal/document.ts'
+import { TextLinkOut } from '../ui/text-link.tsx'
 
 /** Where to write; nothing, where the operator has not said. */
 export const supportOf = ({ operator }: { operator: Operator | undefined }) => operator?.email
@@ -25,8 +26,4 @@ export function Blocked({ refused, support }: { refused?: Refused; support?: str
   )
 }
 
-const MailLink = ({ to }: { to: string }) => (
-  <a href={`mailto:${to}`} className="text-primary underline underline-offset-4">
-    {to}
-  </a>
-)
+const MailLink = ({ to }: { to: string }) => <TextLinkOut href={`mailto:${to}`}>{to}</TextLinkOut>

@@ -2,7 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { formOf } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { FormFoot } from '../ui/form-foot.tsx'
-import { NarrowPage, PageTitle, Step } from '../ui/page.tsx'
+import { NarrowPage, PageTitle } from '../ui/page.tsx'
+import { Stepper } from '../ui/stepper.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { pendingRecovery, secondsToResend } from './pending.server.ts'
@@ -49,7 +50,7 @@ export default function ForgotPassword({ loaderData, actionData: refused }: Rout
   return (
     <NarrowPage>
       <PageTitle>{step === 'password' ? 'Новый пароль' : 'Восстановление пароля'}</PageTitle>
-      <Step current={NUMBERS[step]} of={3} />
+      <Stepper current={NUMBERS[step]} of={3} />
       {step === 'login' && <LoginStep refused={refused} />}
       {step === 'code' && <RecoveryCodeStep {...loaderData} refused={refused} />}
       {step === 'password' && <NewPasswordStep {...loaderData} refused={refused} />}

@@ -6,8 +6,9 @@ import { CodeField } from '../ui/code-field.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { FormFoot } from '../ui/form-foot.tsx'
-import { NarrowPage, PageTitle, Step } from '../ui/page.tsx'
+import { NarrowPage, PageTitle } from '../ui/page.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
+import { Stepper } from '../ui/stepper.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/sign-in-code.ts'
@@ -75,7 +76,7 @@ export default function SignInByCode({ loaderData, actionData: refused }: Route.
   return (
     <NarrowPage>
       <PageTitle>Вход по коду</PageTitle>
-      <Step current={sent ? 2 : 1} of={2} />
+      <Stepper current={sent ? 2 : 1} of={2} />
       {sent ? (
         <>
           <p className="mb-6">

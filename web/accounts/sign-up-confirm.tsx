@@ -5,7 +5,8 @@ import { siteContext } from '../context.ts'
 import { CodeField } from '../ui/code-field.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
-import { NarrowPage, PageTitle, Step } from '../ui/page.tsx'
+import { NarrowPage, PageTitle } from '../ui/page.tsx'
+import { Stepper } from '../ui/stepper.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/sign-up-confirm.ts'
@@ -52,7 +53,7 @@ export default function ConfirmSignUp({ loaderData, actionData: refused }: Route
   return (
     <NarrowPage>
       <PageTitle>Подтвердите номер</PageTitle>
-      <Step current={2} of={2} />
+      <Stepper current={2} of={2} />
       <p className="mb-6">
         Отправили код на <b className="whitespace-nowrap">{phone}</b>.{' '}
         <TextLink to={href('/sign-up') + search}>Изменить номер</TextLink>

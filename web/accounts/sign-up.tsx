@@ -5,12 +5,13 @@ import { siteContext } from '../context.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { FormFoot } from '../ui/form-foot.tsx'
-import { NarrowPage, PageTitle, Step } from '../ui/page.tsx'
+import { NarrowPage, PageTitle } from '../ui/page.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { Radios } from '../ui/radios.tsx'
+import { Stepper } from '../ui/stepper.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink, TextLinkAside } from '../ui/text-link.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 import type { Route } from './+types/sign-up.ts'
 import { pendingRegistration } from './pending.server.ts'
@@ -49,7 +50,7 @@ export default function SignUp({ loaderData: { search }, actionData: refused }: 
   return (
     <NarrowPage>
       <PageTitle>Регистрация</PageTitle>
-      <Step current={1} of={2} />
+      <Stepper current={1} of={2} />
       <ContractForm endpoint={register} refused={refused} values={{ mode: 'seeker' }}>
         <Radios name="mode" label="Я хочу" options={MODES} />
         <PhoneField name="phone" label="Телефон" hint="Пришлём SMS с кодом. Звонить не будем." />
@@ -91,16 +92,6 @@ export default function SignUp({ loaderData: { search }, actionData: refused }: 
   )
 }
 
-/** In a tab of its own, so that what is typed stays. */
-function Document({ name, children }: { name: string; children: string }) {
-  return (
-    <a
-      href={href('/legal/:name', { name })}
-      target="_blank"
-      rel="noopener"
-      className="text-primary underline underline-offset-4"
-    >
-      {children}
-    </a>
-  )
-}
+const Document = ({ name, children }: { name: string; children: string }) => (
+  <TextLinkAside href={href('/legal/:name', { name })}>{children}</TextLinkAside>
+)

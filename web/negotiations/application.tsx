@@ -4,15 +4,16 @@ import { nameOf } from '#contract/dictionaries/item.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
-import { dateText, dayText } from '#lib/dates.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-rules.ts'
 import { personName } from '../resumes/person-words.ts'
 import { ResumeContacts } from '../resumes/resume-contacts.tsx'
 import { ResumeText } from '../resumes/resume-text.tsx'
 import { wishedSalary } from '../resumes/resume-words.ts'
 import { Tag, type Tone } from '../ui/chip.tsx'
+import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Section } from '../ui/page.tsx'
+import { PlainText } from '../ui/plain-text.tsx'
 import { type Decided, Decision } from './decision.tsx'
 
 // Beside a long list it stays in sight and scrolls by itself.
@@ -46,7 +47,11 @@ export function Application({ negotiation, back, decided, now }: Props) {
         <Money {...wishedSalary(resume)} />
         <p role="status" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2 text-meta">
           <Tag tone={TONES[state] ?? 'neutral'}>{STATE_FOR_EMPLOYER[state]}</Tag>
-          {isWaiting(state) && answer_due_at && <span>ответить до {dateText(answer_due_at)}</span>}
+          {isWaiting(state) && answer_due_at && (
+            <span>
+              ответить до <Moment at={answer_due_at} />
+            </span>
+          )}
         </p>
       </div>
       <Words negotiation={negotiation} />
@@ -100,7 +105,7 @@ function Words({ negotiation: { letter, invite_text, refuse_reason_id, refuse_te
   ].filter(({ text }) => text !== '')
   return said.map(({ title, text }) => (
     <Section key={title} title={title}>
-      <p className="max-w-text whitespace-pre-line break-words">{text}</p>
+      <PlainText>{text}</PlainText>
     </Section>
   ))
 }
@@ -127,7 +132,7 @@ function History({ history, now }: { history: EmployerNegotiation['history']; no
       <ol className="space-y-1 text-ink2 text-meta">
         {history.map(({ at, to }) => (
           <li key={at + to}>
-            <time dateTime={at}>{dayText(at, now)}</time> · {STEPS[to]}
+            <Moment at={at} now={now} /> · {STEPS[to]}
           </li>
         ))}
       </ol>

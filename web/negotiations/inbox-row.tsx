@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
-import { dayText } from '#lib/dates.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-rules.ts'
 import { personName, placeLine } from '../resumes/person-words.ts'
 import { wishedSalary } from '../resumes/resume-words.ts'
+import { Moment } from '../ui/moment.tsx'
 
 type Props = { negotiation: EmployerNegotiation; to: string; isOpened: boolean; now: string }
 
@@ -29,7 +29,7 @@ export function InboxRow({ negotiation, to, isOpened, now }: Props) {
         {letter && <span className="line-clamp-2 break-words text-ink2">«{letter}»</span>}
         <span className="mt-1 block text-ink3 text-meta">
           <b className={state === 'response' ? 'text-primary' : 'font-normal'}>{STATE_FOR_EMPLOYER[state]}</b> ·{' '}
-          <time dateTime={created_at}>{dayText(created_at, now)}</time> · {vacancy.name}
+          <Moment at={created_at} now={now} /> · {vacancy.name}
         </span>
       </Link>
     </li>

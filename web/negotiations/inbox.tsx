@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, useNavigation } from 'react-router'
 import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations.ts'
 import { type Fields, readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
 import { formOf } from '../api.server.ts'
@@ -10,6 +10,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useSlow } from '../ui/use-slow.ts'
 import { publishedVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/inbox.ts'
 import { Application } from './application.tsx'
@@ -46,6 +48,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  const isLate = useSlow(useNextId(loaderData?.opened?.id) !== undefined)
   if (!loaderData) return <OtherMode title={TITLE} side="employer" />
   const { items, meta, opened, vacancies, query, now } = loaderData
   const addressOf = (changes: Fields) => href('/responses') + writeQuery({ ...query, ...changes })
@@ -80,7 +83,11 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
               linkTo={(page) => addressOf({ page: String(page) })}
             />
           </section>
-          {opened ? (
+          {isLate ? (
+            <div className="max-desktop:hidden">
+              <Skeleton label="Открываем отклик" shapes={['field', 'line', 'line', 'row', 'row', 'button']} />
+            </div>
+          ) : opened ? (
             <Application key={opened.id} negotiation={opened} back={addressOf({})} decided={actionData} now={now} />
           ) : (
             <p className="text-ink2 max-desktop:hidden">Выберите отклик слева: он откроется здесь.</p>
@@ -89,6 +96,13 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       )}
     </Page>
   )
+}
+
+/** Another application that is on its way to this page. */
+function useNextId(opened?: number): string | undefined {
+  const { location } = useNavigation()
+  const id = location?.pathname === href('/responses') && new URLSearchParams(location.search).get('id')
+  return id && id !== String(opened) ? id : undefined
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {

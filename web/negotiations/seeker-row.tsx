@@ -4,7 +4,9 @@ import { STATE_FOR_SEEKER } from '#trade/negotiation-rules.ts'
 import { salaryTerms, salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
 import { Tag } from '../ui/chip.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Money } from '../ui/money.tsx'
+import { PlainText } from '../ui/plain-text.tsx'
 import { Row, RowLine } from '../ui/row.tsx'
 import { CompanyLink } from '../vacancies/company-link.tsx'
 import { HistoryLine } from './history-line.tsx'
@@ -47,8 +49,8 @@ function Invitation({ negotiation: { invite_text, state } }: { negotiation: Seek
   if (!invite_text) return null
   const look = toneOf(state) === 'success' ? 'border-success bg-success-soft' : 'border-ctl bg-sunken text-ink2'
   return (
-    <blockquote className={`mt-2 max-w-text whitespace-pre-line break-words border-l-4 px-3 py-2 ${look}`}>
-      {invite_text}
+    <blockquote className={`mt-2 max-w-text border-l-4 px-3 py-2 ${look}`}>
+      <PlainText>{invite_text}</PlainText>
     </blockquote>
   )
 }
@@ -56,11 +58,8 @@ function Invitation({ negotiation: { invite_text, state } }: { negotiation: Seek
 function Letter({ text }: { text: string }) {
   if (!text) return null
   return (
-    <details className="mt-1 text-meta">
-      <summary className="w-fit cursor-pointer py-2 text-primary underline underline-offset-4 tablet:py-0.5">
-        Моё письмо
-      </summary>
-      <p className="mt-1 max-w-text whitespace-pre-line break-words text-ink2">{text}</p>
-    </details>
+    <Disclosure summary="Моё письмо">
+      <PlainText>{text}</PlainText>
+    </Disclosure>
   )
 }

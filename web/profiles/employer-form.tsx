@@ -47,9 +47,11 @@ export function EmployerForm({ profile, industries, refused, savedAt, isLetterSe
           <SavedNote at={savedAt} />
         </FormActions>
       </ContractForm>
-      <Form id={RESEND} method="post">
-        <input type="hidden" name="intent" value="resend" />
-      </Form>
+      {profile.email_to_verify && (
+        <Form id={RESEND} method="post">
+          <input type="hidden" name="intent" value="resend" />
+        </Form>
+      )}
     </>
   )
 }

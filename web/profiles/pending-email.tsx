@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 type Props = {
   email: string
@@ -13,8 +14,8 @@ type Props = {
 export function PendingEmail({ email, form, isSent }: Props) {
   useNews()
   return (
-    <div className="mb-6 border-info border-l-4 bg-info-soft px-3 py-2 text-info">
-      <p className="break-words">
+    <Notice tone="info">
+      <p>
         Ожидает подтверждения: <b>{email}</b>. Откройте ссылку из письма — она действует сутки.
       </p>
       <p role="status">{isSent && 'Отправили письмо ещё раз.'}</p>
@@ -23,7 +24,7 @@ export function PendingEmail({ email, form, isSent }: Props) {
           Отправить ещё раз
         </Button>
       </span>
-    </div>
+    </Notice>
   )
 }
 

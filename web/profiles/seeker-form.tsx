@@ -62,9 +62,11 @@ export function SeekerForm({ profile, refused, savedAt, isLetterSent }: Props) {
           <SavedNote at={savedAt} />
         </FormActions>
       </ContractForm>
-      <Form id={RESEND} method="post">
-        <input type="hidden" name="intent" value="resend" />
-      </Form>
+      {email_to_verify && (
+        <Form id={RESEND} method="post">
+          <input type="hidden" name="intent" value="resend" />
+        </Form>
+      )}
     </>
   )
 }

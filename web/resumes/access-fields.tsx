@@ -4,7 +4,9 @@ import type { OwnResume } from '#contract/resumes.ts'
 import { valueAt } from '#lib/fields.ts'
 import { ScopeContext } from '../ui/form-context.ts'
 import { FormSection } from '../ui/form-section.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Radios } from '../ui/radios.tsx'
+import { TextLinkAside } from '../ui/text-link.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 import { Ticks } from '../ui/ticks.tsx'
 import { SECTIONS } from './resume-sections.ts'
@@ -51,25 +53,20 @@ export function AccessFields({ resume }: { resume?: OwnResume }) {
 /** A consent of its own (article 10.1 of 152-FZ), never ticked beforehand. */
 function Consent({ slug }: { slug?: string }) {
   return (
-    <div className="mb-4 border-info border-l-4 bg-info-soft px-3 py-2">
+    <Notice tone="info">
       <TickField
         name="consent_publication"
         shortLabel="Согласие на показ всем"
         label={
           <>
             Даю{' '}
-            <a
-              href={href('/legal/:name', { name: 'distribution' })}
-              target="_blank"
-              rel="noreferrer"
-              className="text-primary underline underline-offset-4"
-            >
+            <TextLinkAside href={href('/legal/:name', { name: 'distribution' })}>
               согласие на показ резюме всем в интернете
-            </a>
+            </TextLinkAside>
           </>
         }
         hint={slug ? `Страница резюме: ${href('/resumes/:slug', { slug })}` : 'Отозвать его можно в любой момент.'}
       />
-    </div>
+    </Notice>
   )
 }

@@ -18,7 +18,8 @@ export function ExperienceFields({ months }: { months: number }) {
     <FormSection id="experience" title={SECTIONS.experience.title}>
       <TickField name="experience_none" label="Пока нет опыта" onTick={setNone} />
       {hasNone && <input type="hidden" name="experience[]" value="" />}
-      <fieldset disabled={hasNone} hidden={hasNone} aria-label="Места работы" className="min-w-0">
+      <fieldset disabled={hasNone} hidden={hasNone} className="min-w-0">
+        <legend className="sr-only">Где работали и сколько</legend>
         <Repeater
           name="experience"
           label="Места работы"

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { href } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import type { ResumePage } from '#contract/resumes.ts'
@@ -22,9 +22,7 @@ export function InviteBox({ resume, vacancies, refused }: Props) {
       </div>
       <h2 className="mb-3 font-semibold text-row">Пригласить на вакансию</h2>
       {vacancies.length > 0 ? (
-        <Suspense>
-          <InviteForm key={resume.negotiation?.id} resumeId={resume.id} vacancies={vacancies} refused={refused} />
-        </Suspense>
+        <InviteForm key={resume.negotiation?.id} resumeId={resume.id} vacancies={vacancies} refused={refused} />
       ) : (
         <>
           <p className="mb-4 text-ink2">Чтобы пригласить, нужна открытая вакансия.</p>

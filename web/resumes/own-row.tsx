@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import type { OwnResume } from '#contract/resumes.ts'
-import { dateText } from '#lib/dates.ts'
 import { plural } from '#lib/plural.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
+import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
 import { ACCESS, fieldNames, STATUS, wishedSalary } from './resume-words.ts'
@@ -20,7 +20,10 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
         {!isDraft && ACCESS[access_type]}
       </p>
       {lacks && <RowLine>Не хватает: {fieldNames(progress.mandatory)}</RowLine>}
-      <RowLine>{[`Обновлено ${dateText(updated_at)}`, ...countersOf(counters)].join(' · ')}</RowLine>
+      <RowLine>
+        Обновлено <Moment at={updated_at} />
+        {countersOf(counters).map((counter) => ` · ${counter}`)}
+      </RowLine>
       <RowFoot>
         <ButtonLink
           to={lacks ? `${address}?publish` : address}

@@ -1,12 +1,14 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { ResumeCard } from '#contract/resumes.ts'
-import { dateText, dayText } from '#lib/dates.ts'
+import { dateText } from '#lib/dates.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-rules.ts'
 import { useViewer } from '../layouts/use-viewer.ts'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { Marked } from '../ui/marked.tsx'
+import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFacts, RowFoot, RowLine } from '../ui/row.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { lastPlace, personLine } from './person-words.ts'
 import { ResumeMark } from './resume-mark.tsx'
 import { wishedSalary } from './resume-words.ts'
@@ -29,7 +31,7 @@ export function ResumeRow({ resume, query, now }: Props) {
         {viewer?.isEmployerMode && viewer.isCompleted && <ResumeMark resume={resume} />}
         {negotiation && <NegotiationLink negotiation={negotiation} />}
         <span>
-          обновлено <time dateTime={refreshed_at}>{dayText(refreshed_at, now)}</time>
+          обновлено <Moment at={refreshed_at} now={now} />
         </span>
       </RowFoot>
     </Row>
@@ -41,8 +43,10 @@ export function NegotiationLink({ negotiation }: { negotiation: NonNullable<Resu
   const { id, state, created_at } = negotiation
   const words = STATE_FOR_EMPLOYER[state as keyof typeof STATE_FOR_EMPLOYER].toLowerCase()
   return (
-    <Link to={`${href('/responses')}?id=${id}`} className="font-semibold text-primary underline underline-offset-4">
-      Отклик {dateText(created_at)}: {words}
-    </Link>
+    <b className="font-semibold">
+      <TextLink to={`${href('/responses')}?id=${id}`}>
+        Отклик {dateText(created_at)}: {words}
+      </TextLink>
+    </b>
   )
 }

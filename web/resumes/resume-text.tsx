@@ -5,6 +5,7 @@ import type { ResumePage } from '#contract/resumes.ts'
 import { experienceText } from '#trade/experience.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Section } from '../ui/page.tsx'
+import { PlainText } from '../ui/plain-text.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { periodText, stayText } from './person-words.ts'
 
@@ -73,7 +74,9 @@ function ExperienceList({ resume, now }: { resume: ResumePage; now: string }) {
               <h3 className="break-words font-semibold">{place.position}</h3>
               <p className="text-ink2">{place.company ?? 'Место работы скрыто'}</p>
               {place.description && (
-                <p className="mt-2 max-w-text whitespace-pre-line break-words">{place.description}</p>
+                <div className="mt-2">
+                  <PlainText>{place.description}</PlainText>
+                </div>
               )}
             </div>
           </li>

@@ -1,16 +1,17 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
 import { inviteFromResume } from '#contract/negotiations.ts'
 import { showResume } from '#contract/resume-search.ts'
-import { dateText } from '#lib/dates.ts'
 import { signInFor } from '#trade/guard.ts'
 import { load, submit, submitForm } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import { Aside } from '../ui/aside.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
+import { Breadcrumbs, PageBody, PageHead } from '../ui/page-head.tsx'
 import { openVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/show.ts'
 import { InviteBox } from './invite-box.tsx'
@@ -55,18 +56,15 @@ export default function ShowResume({ loaderData, actionData: refused }: Route.Co
   const { resume, isGuest, vacancies, now } = loaderData
   return (
     <Page>
-      <Link to={href('/search/resumes')} className="text-ink2 underline decoration-ctl underline-offset-4">
-        Все резюме
-      </Link>
-      <div className="mt-4 grid gap-x-10 gap-y-2 border-ink1 border-b-2 pb-4 tablet:grid-cols-[1fr_20rem]">
-        <div className="min-w-0 break-words">
-          <PageTitle>{resume.title}</PageTitle>
-          <p className="text-ink2">{[personName(resume), ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
-          <p className="mt-1 text-ink3 text-meta">Обновлено {dateText(resume.refreshed_at)}</p>
-        </div>
-        <Money {...wishedSalary(resume)} />
-      </div>
-      <div className="grid items-start gap-x-10 tablet:grid-cols-[minmax(0,1fr)_20rem]">
+      <Breadcrumbs path={[{ name: 'Все резюме', to: href('/search/resumes') }]} />
+      <PageHead aside={<Money {...wishedSalary(resume)} />}>
+        <PageTitle>{resume.title}</PageTitle>
+        <p className="text-ink2">{[personName(resume), ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
+        <p className="mt-1 text-ink3 text-meta">
+          Обновлено <Moment at={resume.refreshed_at} />
+        </p>
+      </PageHead>
+      <PageBody>
         <div className="pt-6">
           <ResumeText resume={resume} now={now} />
           <Section title="Контакты">
@@ -85,7 +83,7 @@ export default function ShowResume({ loaderData, actionData: refused }: Route.Co
             )}
           </Aside>
         )}
-      </div>
+      </PageBody>
     </Page>
   )
 }

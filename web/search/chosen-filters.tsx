@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { writeQuery } from '#lib/fields.ts'
 import { RemovableChip } from '../ui/chip.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Chosen } from './chosen.ts'
 
 /** The filters in force, each removable where the result is read. */
@@ -15,13 +15,9 @@ export function ChosenFilters({ path, chosen, reset }: { path: string; chosen: C
           </li>
         ))}
       </ul>
-      <Link
-        to={reset}
-        preventScrollReset
-        className="inline-flex min-h-8 items-center text-meta text-primary underline underline-offset-4"
-      >
+      <TextLink alone to={reset} preventScrollReset>
         Сбросить
-      </Link>
+      </TextLink>
     </>
   )
 }

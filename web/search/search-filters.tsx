@@ -25,7 +25,7 @@ export function SearchFilters({ query, facets, flags, found, chosenCount }: Prop
               type={isBound(facet.key) ? 'radio' : 'checkbox'}
               label={label}
               count={count}
-              {...tickOf(facet.key, String(id))}
+              {...tickOf(facet.key, String(id), isBound(facet.key) ? facet.key : `${facet.key}[]`)}
             />
           ))}
           {flags
@@ -56,11 +56,11 @@ function useTicks(query: Fields) {
       await search(form, { preventScrollReset: true })
     })
 
-  return (name: string, value: string) => ({
+  return (key: string, value: string, name = key) => ({
     name,
     value,
     form: SEARCH_FORM,
-    checked: value === '' ? valuesOf(chosen, name).length === 0 : valuesOf(chosen, name).includes(value),
+    checked: value === '' ? valuesOf(chosen, key).length === 0 : valuesOf(chosen, key).includes(value),
     onChange: change,
   })
 }

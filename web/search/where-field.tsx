@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SearchText } from '../ui/search-box.tsx'
+import { useDomId } from '../ui/use-dom-id.ts'
 import { suggestPlaces } from './suggest-places.ts'
 import type { Where } from './where.ts'
 
@@ -7,7 +8,7 @@ const PAUSE = 200
 
 /** Any city or region, typed freely; the browser's own list helps once there are two letters. */
 export function WhereField({ where, placeholder = 'Вся Россия' }: { where: Where; placeholder?: string }) {
-  const id = useId()
+  const id = useDomId()
   const { names, look } = usePlaceNames()
   const shown = where.unknown || where.shown
   return (

@@ -7,6 +7,7 @@ import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextLinkOut } from '../ui/text-link.tsx'
 import type { Answer, Setup } from './answer.ts'
 import { Leave } from './leave.tsx'
 import { Opened, Part, Problem } from './part.tsx'
@@ -53,10 +54,7 @@ function Scan({ setup: { secret, otpauthUrl, qr }, refused }: Pick<Answer, 'refu
         <li>
           <p className="mb-3">
             Отсканируйте картинку приложением. На этом же телефоне{' '}
-            <a href={otpauthUrl} className="text-primary underline underline-offset-4">
-              откройте ключ в приложении
-            </a>
-            .
+            <TextLinkOut href={otpauthUrl}>откройте ключ в приложении</TextLinkOut>.
           </p>
           <QrCodeImage qr={qr} label="QR-код с ключом для приложения" />
         </li>

@@ -5,6 +5,7 @@ import { numberText } from '#lib/numbers.ts'
 import { EVERYWHERE } from '../search/where.ts'
 import { WhereField } from '../search/where-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page.tsx'
 import { Rows } from '../ui/row.tsx'
@@ -44,16 +45,13 @@ export function FreshVacancies({ place, unknown, vacancies, found, now }: Props)
 
 function PlaceChooser() {
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
-        Другой город
-      </summary>
+    <Disclosure summary="Другой город">
       <Form action="/" preventScrollReset className="mt-2 flex flex-wrap items-stretch gap-2">
         <div className="min-w-60 border border-ctl bg-surface [&>label]:border-0">
           <WhereField where={EVERYWHERE} placeholder="Город или область" />
         </div>
         <Button kind="outlined">Показать</Button>
       </Form>
-    </details>
+    </Disclosure>
   )
 }

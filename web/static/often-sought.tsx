@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { idOf } from '#contract/dictionaries/item.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import { writeQuery } from '#lib/fields.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 
 const OFTEN = [
@@ -17,13 +17,9 @@ export function OftenSought() {
     <nav aria-label="Часто ищут" className="mt-3 flex flex-wrap items-baseline gap-x-4 text-ink2">
       <span>Часто ищут:</span>
       {OFTEN.map(({ label, query }) => (
-        <Link
-          key={label}
-          to={VACANCY_SEARCH.path + writeQuery(query)}
-          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 tablet:min-h-8"
-        >
+        <TextLink key={label} alone to={VACANCY_SEARCH.path + writeQuery(query)}>
           {label}
-        </Link>
+        </TextLink>
       ))}
     </nav>
   )

@@ -47,6 +47,7 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
   }
 
   const input = {
+    type: 'text',
     ...controlProps(field, { hint, optional }),
     placeholder,
     onBlur() {

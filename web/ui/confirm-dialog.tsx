@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
+import { useDomId } from './use-dom-id.ts'
 
 type Props = {
   /** The words on the button that asks. */
@@ -28,7 +29,7 @@ export function ConfirmDialog({
   action,
   fields,
 }: Props) {
-  const id = useId()
+  const id = useDomId()
   const ref = useRef<HTMLDialogElement>(null)
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Refused } from '#contract/errors.ts'
 import { continued } from './continued.ts'
+import { fieldId } from './field-id.ts'
 import type { KnownField } from './form-context.ts'
 import { goToField } from './go-to-field.ts'
 import { Notice } from './notice.tsx'
@@ -64,7 +65,7 @@ const plainLines = (formId: string, refused: Refused): Line[] =>
   messagesOf(refused).map(([path, message]) => ({
     path,
     message,
-    field: path ? { id: `${formId}-${path}`, label: '' } : undefined,
+    field: path ? { id: fieldId(formId, path), label: '' } : undefined,
   }))
 
 /** In the order of the page; what belongs to no field comes first. */

@@ -1,10 +1,11 @@
 import { type ReactNode, useContext } from 'react'
+import { fieldId } from './field-id.ts'
 import { FormContext } from './form-context.ts'
 import { goToField } from './go-to-field.ts'
 
 /** From words about a field to the field itself, in the same form. */
 export function FieldLink({ path, children }: { path: string; children: ReactNode }) {
-  const id = `${useContext(FormContext)?.id}-${path}`
+  const id = fieldId(useContext(FormContext)?.id ?? '', path)
   return (
     <a
       href={`#${id}`}

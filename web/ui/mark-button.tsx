@@ -1,5 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useFetcher } from 'react-router'
+import { Tooltip } from './tooltip.tsx'
 
 type Props = {
   action: string
@@ -19,20 +20,23 @@ export function MarkButton({ action, isMarked, fields, about, compact }: Props) 
   const fetcher = useFetcher()
   const isOn = fetcher.formData ? fetcher.formData.get('marked') === 'true' : isMarked
   const words = isOn ? 'Отмечено' : 'Отметить'
+  const button = (
+    <button type="submit" aria-pressed={isOn} aria-label={`${words}: ${about}`} className={LOOK}>
+      <Bookmark
+        size={20}
+        strokeWidth={1.75}
+        className={isOn ? 'fill-marker stroke-on-marker forced-colors:fill-[Highlight]' : ''}
+      />
+      {!compact && words}
+    </button>
+  )
   return (
     <fetcher.Form method="post" action={action} className="inline-flex">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="marked" value={String(!isOn)} />
-      <button aria-pressed={isOn} aria-label={`${words}: ${about}`} className={LOOK}>
-        <Bookmark
-          size={20}
-          strokeWidth={1.75}
-          className={isOn ? 'fill-marker stroke-on-marker forced-colors:fill-[Highlight]' : ''}
-        />
-        {!compact && words}
-      </button>
+      {compact ? <Tooltip words={words}>{button}</Tooltip> : button}
     </fetcher.Form>
   )
 }

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useDomId } from './use-dom-id.ts'
 
 type Props = { label: ReactNode; accessibleLabel?: string; children: ReactNode }
 
@@ -10,7 +11,7 @@ const PANEL =
 
 /** A menu of the header. The browser opens and closes it, so it needs no script. */
 export function MenuPopover({ label, accessibleLabel, children }: Props) {
-  const id = useId()
+  const id = useDomId()
   return (
     <>
       <button
@@ -51,7 +52,7 @@ export function MenuLink({ note, children, ...rest }: ComponentProps<typeof Link
 /** For what changes something: the submit button of a form in the menu. */
 export function MenuButton({ note, children, ...rest }: ComponentProps<'button'> & { note?: ReactNode }) {
   return (
-    <button {...rest} className={ITEM}>
+    <button type="submit" {...rest} className={ITEM}>
       <span>
         {children}
         {note && <span className="block font-normal text-ink2 text-meta">{note}</span>}

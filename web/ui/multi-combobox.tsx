@@ -24,7 +24,11 @@ export function MultiCombobox({ name, label, hint, optional, chosen, free, most 
   const [picked, setPicked] = useState<readonly Option[]>(() =>
     givenOptions(field.given, [chosen ?? [], source.options ?? [], namedBeside(field.siblings, name)].flat()),
   )
-  const input = { ...controlProps(field, { hint, optional }), placeholder: picked.length > 0 ? undefined : placeholder }
+  const input = {
+    type: 'text',
+    ...controlProps(field, { hint, optional }),
+    placeholder: picked.length > 0 ? undefined : placeholder,
+  }
 
   function pick(options: readonly Option[]) {
     setPicked(options.slice(0, most))

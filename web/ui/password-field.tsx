@@ -16,7 +16,7 @@ export function PasswordField({ name, label, hint, optional, autoComplete }: Pro
           type={isShown ? 'text' : 'password'}
           name={field.path}
           autoComplete={autoComplete}
-          autoCapitalize="none"
+          autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
           onBlur={field.leave}
           onChange={field.change}

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { describedBy, FieldFoot } from './field.tsx'
@@ -76,25 +76,22 @@ type RowProps = {
 }
 
 function RowOfFields({ scope, onRemove, children }: RowProps) {
-  const id = useId()
   return (
     <li className="mb-4 border-rule border-b">
-      <fieldset aria-labelledby={id} className="min-w-0">
-        <div className="mb-2 flex items-baseline justify-between gap-4">
-          <p id={id} className="font-semibold">
-            {scope.title}
-          </p>
-          <button
-            type="button"
-            data-remove
-            aria-label={`Удалить: ${scope.title}`}
-            onClick={onRemove}
-            className="-my-2 min-h-11 px-1 text-ink2 text-meta underline underline-offset-4 hover:text-danger tablet:min-h-8"
-          >
-            Удалить
-          </button>
+      <fieldset className="min-w-0">
+        <legend className="float-left font-semibold">{scope.title}</legend>
+        <button
+          type="button"
+          data-remove
+          aria-label={`Удалить: ${scope.title}`}
+          onClick={onRemove}
+          className="float-right -mt-2.5 min-h-11 px-1 text-ink2 text-meta underline underline-offset-4 hover:text-danger tablet:-mt-1 tablet:min-h-8"
+        >
+          Удалить
+        </button>
+        <div className="clear-both pt-1">
+          <ScopeContext value={scope}>{children}</ScopeContext>
         </div>
-        <ScopeContext value={scope}>{children}</ScopeContext>
       </fieldset>
     </li>
   )

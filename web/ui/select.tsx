@@ -43,9 +43,9 @@ export const SELECT = `${CONTROL} appearance-none pr-10`
 /** The arrow of a select, drawn by us so that it looks the same everywhere. */
 export function SelectBox({ children }: { children: ReactNode }) {
   return (
-    <div className="relative">
+    <span className="relative block">
       {children}
       <ChevronDown size={20} strokeWidth={1.75} className="pointer-events-none absolute top-3 right-3 text-ink2" />
-    </div>
+    </span>
   )
 }

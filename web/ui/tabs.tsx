@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { numberText } from '#lib/numbers.ts'
 
@@ -8,9 +9,15 @@ const TAB =
 
 /** Parts of one list, each with an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
+  useEffect(() => {
+    if (list.current && current) bringIntoSight(list.current)
+  }, [current])
+
   return (
     <nav aria-label={label} className="mb-4 border-ink1 border-b-2">
-      <ul className="flex gap-x-5 overflow-x-auto pt-1">
+      <ul ref={list} className="relative flex gap-x-5 overflow-x-auto pt-1">
         {tabs.map(({ to, label, count, isCurrent }) => (
           <li key={to} className="flex shrink-0">
             <Link to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined} className={TAB}>
@@ -22,4 +29,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       </ul>
     </nav>
   )
+}
+
+/** The list is moved, not the page: on a phone the current tab may lie beyond its edge. */
+function bringIntoSight(list: HTMLElement) {
+  const tab = list.querySelector<HTMLElement>('[aria-current]')?.parentElement
+  if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }

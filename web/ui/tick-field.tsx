@@ -16,7 +16,7 @@ type Props = {
 export function TickField({ name, label, shortLabel, hint, onTick }: Props) {
   const field = useField(name, shortLabel ?? (typeof label === 'string' ? label : name))
   return (
-    <div className="mb-1">
+    <div>
       <input type="hidden" name={field.path} value="false" />
       <Choice
         type="checkbox"

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { dropToast, showToast, type Toast, useToasts } from './toasts.ts'
+import { Tooltip } from './tooltip.tsx'
 
 const STAYS = 5000
 
@@ -49,14 +50,16 @@ function Slip({ toast: { id, text, tone } }: { toast: Toast }) {
       className={`pointer-events-auto flex items-start gap-2 rounded-sm border border-l-4 bg-raised py-1 pl-3 shadow-raised ${TONE[tone]}`}
     >
       <p className="grow py-2">{text}</p>
-      <button
-        type="button"
-        onClick={() => dropToast(id)}
-        aria-label="Закрыть"
-        className="grid size-10 shrink-0 place-items-center text-ink2 hover:text-ink1 focus-visible:-outline-offset-4"
-      >
-        <X size={20} strokeWidth={1.75} />
-      </button>
+      <Tooltip words="Закрыть">
+        <button
+          type="button"
+          onClick={() => dropToast(id)}
+          aria-label="Закрыть"
+          className="grid size-11 shrink-0 place-items-center text-ink2 hover:text-ink1 focus-visible:-outline-offset-4"
+        >
+          <X size={20} strokeWidth={1.75} />
+        </button>
+      </Tooltip>
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { useContext, useEffect, useId, useLayoutEffect, useReducer, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import type { Refused } from '#contract/errors.ts'
 import { valueAt } from '#lib/fields.ts'
 import { continued } from './continued.ts'
+import { fieldId } from './field-id.ts'
 import { FormContext, ScopeContext } from './form-context.ts'
+import { useDomId } from './use-dom-id.ts'
 
 export type Field = ReturnType<typeof useField>
 
@@ -10,9 +12,9 @@ export type Field = ReturnType<typeof useField>
 export function useField(name: string, label: string) {
   const form = useContext(FormContext)
   const scope = useContext(ScopeContext)
-  const ownId = useId()
+  const ownId = useDomId()
   const path = scope.prefix + name
-  const id = form ? `${form.id}-${path}` : ownId
+  const id = form ? fieldId(form.id, path) : ownId
 
   // Rows move up when one above is taken away, and must keep what they started with.
   const [given] = useState(() => valueAt(scope.values, name))

@@ -4,7 +4,8 @@ import { PLACES_OF_WORK, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { escapeHtml } from '#lib/text.ts'
 import { hasSalary } from '#trade/salary.ts'
-import { pathTo, type Step, vacancyUrl } from './vacancy-path.ts'
+import { structuredPath } from '../structured-path.ts'
+import { pathTo, vacancyUrl } from './vacancy-path.ts'
 import { textParts } from './vacancy-text.tsx'
 
 const EMPLOYMENT: Record<(typeof WORK_TYPES)[number]['code'], string> = {
@@ -28,7 +29,7 @@ const RUSSIA = 'RU'
 
 /** A closed one is no posting any more. */
 export const structuredVacancy = (vacancy: VacancyPage, publicUrl: string) => [
-  breadcrumbs(pathTo(vacancy), publicUrl),
+  structuredPath(pathTo(vacancy), publicUrl),
   ...(vacancy.status === 'active' ? [jobPosting(vacancy, vacancyUrl(vacancy, publicUrl))] : []),
 ]
 
@@ -84,18 +85,5 @@ function salaryOf(vacancy: VacancyPage) {
       currency: vacancy.salary_currency,
       value: { '@type': 'QuantitativeValue', ...amount, unitText },
     },
-  }
-}
-
-function breadcrumbs(path: Step[], publicUrl: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: path.map(({ name, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + to,
-    })),
   }
 }

@@ -1,20 +1,21 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { nameOf } from '#contract/dictionaries/item.ts'
 import { ARCHIVE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
 import { Tag } from '../ui/chip.tsx'
+import { Moment } from '../ui/moment.tsx'
 import { PageTitle } from '../ui/page.tsx'
+import { Breadcrumbs } from '../ui/page-head.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { OwnVacancyDialogs } from './own-vacancy-dialogs.tsx'
 import { ResponsesLink } from './responses-link.tsx'
 
 export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
   return (
     <div className="mb-6">
-      <Link to={`${href('/my-vacancies')}?status=${vacancy.status}`} className="text-ink2 underline underline-offset-4">
-        Мои вакансии
-      </Link>
-      <div className="mt-2 break-words">
+      <Breadcrumbs path={[{ name: 'Мои вакансии', to: `${href('/my-vacancies')}?status=${vacancy.status}` }]} />
+      <div className="mt-2">
         <PageTitle>{vacancy.name}</PageTitle>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink2">
@@ -23,18 +24,13 @@ export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
           <>
             <ResponsesLink vacancy={vacancy} />
             {vacancy.moderation_status !== 'blocked' && (
-              <Link
-                to={href('/vacancies/:slug', { slug: vacancy.slug })}
-                className="text-primary underline underline-offset-4"
-              >
-                Как её видят соискатели
-              </Link>
+              <TextLink to={href('/vacancies/:slug', { slug: vacancy.slug })}>Как её видят соискатели</TextLink>
             )}
           </>
         )}
-        <span className="flex">
+        <div className="flex">
           <OwnVacancyDialogs vacancy={vacancy} />
-        </span>
+        </div>
       </div>
     </div>
   )
@@ -56,7 +52,11 @@ export function VacancyStatus({ vacancy }: { vacancy: OwnVacancy }) {
   return (
     <>
       {moderation_status === 'blocked' ? <Tag tone="danger">Не показываем</Tag> : <Tag>Активна</Tag>}
-      {expires_at && <span>до {dateText(expires_at)}</span>}
+      {expires_at && (
+        <span>
+          до <Moment at={expires_at} />
+        </span>
+      )}
     </>
   )
 }

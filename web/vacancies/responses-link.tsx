@@ -1,20 +1,21 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** «21 отклик, 7 новых»: the way to them. */
 export function ResponsesLink({ vacancy: { id, counters } }: { vacancy: Pick<OwnVacancy, 'id' | 'counters'> }) {
   const { responses, responses_unread } = counters
   if (responses === 0) return <span>Откликов пока нет</span>
   return (
-    <Link to={`${href('/responses')}?vacancy_id=${id}`} className="text-primary underline underline-offset-4">
+    <TextLink to={`${href('/responses')}?vacancy_id=${id}`}>
       {numberText(responses)} {plural(responses, 'отклик', 'отклика', 'откликов')}
       {responses_unread > 0 && (
         <b>
           , {numberText(responses_unread)} {plural(responses_unread, 'новый', 'новых', 'новых')}
         </b>
       )}
-    </Link>
+    </TextLink>
   )
 }

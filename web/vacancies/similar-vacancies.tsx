@@ -3,10 +3,12 @@ import { Section } from '../ui/page.tsx'
 import { Rows } from '../ui/row.tsx'
 import { VacancyRow } from './vacancy-row.tsx'
 
-export function SimilarVacancies({ vacancies, now }: { vacancies: VacancyCard[]; now: string }) {
+type Props = { title?: string; vacancies: VacancyCard[]; now: string }
+
+export function SimilarVacancies({ title = 'Похожие вакансии', vacancies, now }: Props) {
   if (vacancies.length === 0) return null
   return (
-    <Section title="Похожие вакансии">
+    <Section title={title}>
       <Rows>
         {vacancies.map((vacancy) => (
           <VacancyRow key={vacancy.id} vacancy={vacancy} now={now} heading="h3" />

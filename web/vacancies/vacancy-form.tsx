@@ -44,7 +44,9 @@ export function VacancyForm({ endpoint, vacancy, company, roles, refused, action
       onClick={look}
       onBlur={look}
     >
-      <button name="intent" value={onEnter} className="hidden" />
+      <button type="submit" name="intent" value={onEnter} className="hidden">
+        Сохранить
+      </button>
       <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,45rem)_minmax(16rem,22rem)]">
         <div className="min-w-0">
           {notes}

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { writeQuery } from '#lib/fields.ts'
 
-export type Step = { name: string; to: string }
+type Step = { name: string; to: string }
 
 /** From all vacancies to those like this one: `Вакансии › Пекарь, Тула`. */
 export function pathTo({ professional_roles: [role], cities: [city] }: VacancyPage): Step[] {

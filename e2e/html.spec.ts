@@ -1,0 +1,43 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from './people.ts'
+import { FOLLOWED, SCREENS, signInAs, type Who } from './screens.ts'
+
+/** What the server sends is the same for a desktop and a phone. */
+test.skip(({ isMobile }) => isMobile)
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'no-inline-style': 'off',
+    'void-style': 'off',
+    // It knows unbroken lines by its own signs only; ours are kept together by a style.
+    'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
+  },
+})
+
+for (const who of Object.keys(SCREENS) as Who[]) {
+  test(`the HTML that ${who} is sent is valid on every screen`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await signInAs(page, who)
+    const addresses: string[] = [...SCREENS[who]]
+    for (const [list, start] of FOLLOWED[who]) {
+      await page.goto(list)
+      addresses.push((await page.locator(`main a[href*="${start}"]`).first().getAttribute('href'))!)
+    }
+
+    for (const address of addresses) {
+      const html = await (await page.request.get(address)).text()
+      expect.soft(await faultsOf(html), address).toEqual([])
+    }
+  })
+}
+
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages, source }) =>
+    messages.map(({ ruleId, message, line, column }) => {
+      const near = source?.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 60)
+      return `${ruleId}: ${message} …${near}…`
+    }),
+  )
+}

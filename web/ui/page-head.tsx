@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** Where this page hangs. It flows as a sentence does, so that no line is left to a stroke alone. */
+export function Breadcrumbs({ path }: { path: readonly { name: string; to: string }[] }) {
+  return (
+    <nav aria-label="Путь">
+      <ol className="text-ink2 leading-7">
+        {path.map(({ name, to }, index) => (
+          <li key={to} className="inline">
+            <Link to={to} className="py-1 underline decoration-ctl underline-offset-4 hover:text-ink1">
+              {name}
+            </Link>
+            {index < path.length - 1 && (
+              <span aria-hidden="true" className="text-ink3">
+                {'\u00a0/ '}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** What a page is about, opened by its title and closed by a black rule; the money stands at its right. */
+export function PageHead({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mt-4 grid gap-x-10 gap-y-2 border-ink1 border-b-2 pb-4 tablet:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="wrap-anywhere min-w-0">{children}</div>
+      <div>{aside}</div>
+    </div>
+  )
+}
+
+/** The text and what stands beside it, in the columns of the head. */
+export function PageBody({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-x-10 tablet:grid-cols-[minmax(0,1fr)_20rem]">{children}</div>
+}

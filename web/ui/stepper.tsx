@@ -1,0 +1,18 @@
+/** How far a short way has been gone, as lines and in words. */
+export function Stepper({ current, of }: { current: number; of: number }) {
+  return (
+    <div className="mb-6 max-w-40 text-ink3">
+      <p>
+        Шаг {current} из {of}
+      </p>
+      <div aria-hidden="true" className="mt-1 flex gap-1">
+        {Array.from({ length: of }, (_, index) => index + 1).map((step) => (
+          <span
+            key={step}
+            className={`h-1 flex-1 forced-colors:border ${step <= current ? 'bg-primary forced-colors:bg-[Highlight]' : 'bg-rule'}`}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

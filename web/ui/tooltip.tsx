@@ -1,0 +1,40 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+
+/**
+ * The name of a control that shows none, for eyes: the control itself says it to everybody else. Esc takes it away, and the
+ * pointer may rest on it.
+ */
+export function Tooltip({ words, children }: { words: string; children: ReactNode }) {
+  const [isShown, setShown] = useState(false)
+  const [show, hide] = [() => setShown(true), () => setShown(false)]
+
+  function dismiss(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isShown) return
+    event.stopPropagation()
+    hide()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    <span
+      className="relative inline-flex"
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={({ target }) => setShown(target.matches(':focus-visible'))}
+      onBlur={hide}
+      onKeyDown={dismiss}
+    >
+      {children}
+      {isShown && (
+        <span
+          aria-hidden="true"
+          className="absolute top-full left-1/2 z-20 w-max max-w-60 -translate-x-1/2 pt-2 before:absolute before:inset-x-0 before:-top-1 before:h-3"
+        >
+          <span className="block rounded-[2px] border border-ink1 bg-raised px-2 py-1 text-ink1 text-meta shadow-raised">
+            {words}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}
