@@ -51,7 +51,7 @@ create type code_purpose as enum ('registration', 'sign_in', 'recovery', 'phone_
 -- Without a hash every code is wrong: the number is taken, and the answer must not tell.
 create table one_time_code (
   id bigint generated always as identity primary key,
-  -- A phone, or an e-mail that asks for recovery; also one that nobody has.
+  -- A phone; or a login that asks for recovery and that nobody has.
   sent_to text not null,
   purpose code_purpose not null,
   registration_id bigint references registration on delete cascade,

@@ -10,7 +10,6 @@ import { refuseFor } from '../http/limits.ts'
 import type { Visitor } from '../http/serve.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Payload } from '../jobs/jobs.ts'
-import { letter } from '../jobs/letters.ts'
 
 type CodeSent = z.infer<typeof CodeSentShape>
 
@@ -39,7 +38,7 @@ export async function sendCode(ctx: Ctx, wanted: Wanted, words: Words, visitor: 
   const hash = isNever ? null : hashCode(wanted.sent_to, wanted.purpose, code)
   const id = await ctx.db.transaction().execute((tx) => openCode(tx, wanted, hash, ctx.now()))
   try {
-    await deliver(ctx, wanted.sent_to, isNever ? words.never : words(code))
+    await ctx.ports.sms.send(wanted.sent_to, isNever ? words.never : words(code))
   } catch (error) {
     await takeBack(ctx, id)
     refuse('unavailable', { message: 'SMS сейчас не отправляются. Попробуйте через минуту', cause: error })
@@ -75,7 +74,7 @@ export async function sendPostedCode(ctx: Ctx, { code_id, code }: Payload<'send_
     .executeTakeFirst()
   if (!open) return
   try {
-    await deliver(ctx, open.sent_to, codeText(code, ctx))
+    await ctx.ports.sms.send(open.sent_to, codeText(code, ctx))
   } catch (error) {
     await takeBack(ctx, code_id)
     throw error
@@ -91,9 +90,6 @@ export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_
 
 /** Not sent, not counted: the person may ask again at once. */
 const takeBack = ({ db }: Ctx, id: number) => db.deleteFrom('one_time_code').where('id', '=', id).execute()
-
-const deliver = ({ ports }: Ctx, to: string, text: string) =>
-  to.includes('@') ? ports.mail.send(letter({ to, subject: 'Код', paragraphs: [text] })) : ports.sms.send(to, text)
 
 async function openCode(db: Db, wanted: Wanted, code_hash: Buffer | null, at: Date) {
   const { sent_to, purpose } = wanted

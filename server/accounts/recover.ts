@@ -14,18 +14,23 @@ import { hashToken, newToken } from './token.ts'
 
 export const TICKET_SECONDS = 600
 
-/** The code goes where the login says: to the phone by SMS, to the proven e-mail by letter. Known or not, the answer is one. */
+/**
+ * The code goes to the proven phone, however the login was typed: whoever has stolen a session may put an e-mail of his own there, but changes no
+ * phone without the password. Known or not, the answer is one.
+ */
 export async function sendRecoveryCode(ctx: Ctx, login: string, visitor: Visitor) {
   const name = normalLogin(login)
   const account = await findByLogin(ctx.db, name)
-  const sent = await postCode(ctx, { sent_to: name, purpose: 'recovery', account_id: account?.id }, visitor)
-  return { ...sent, sent_to: hiddenLogin(name) }
+  const wanted = { sent_to: account?.phone ?? name, purpose: 'recovery' as const, account_id: account?.id }
+  return { ...(await postCode(ctx, wanted, visitor)), sent_to: hiddenLogin(name) }
 }
 
 /** Bound to the account and to ten minutes; a later ticket replaces it. */
 export async function giveTicket({ db, now }: Ctx, { login, code }: Parsed<typeof checkResetCode>['body']) {
   const at = now()
-  const { account_id } = await spendCode(db, { sent_to: normalLogin(login), purpose: 'recovery', code }, at)
+  const name = normalLogin(login)
+  const sent_to = (await findByLogin(db, name))?.phone ?? name
+  const { account_id } = await spendCode(db, { sent_to, purpose: 'recovery', code }, at)
   if (account_id === null) return refuse('code_dead')
   const token = newToken()
   const expires_at = new Date(at.getTime() + TICKET_SECONDS * 1000).toISOString()

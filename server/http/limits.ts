@@ -16,6 +16,8 @@ export const LIMITS = {
   /** By a signed-in session that may be stolen. */
   wrong_passwords_of_account: { points: 10, seconds: 900 },
   wrong_second_factors: { points: 10, seconds: 900 },
+  /** Letters with a link, to an address that somebody has only typed. */
+  email_links_of_account: { points: 5, seconds: 3600 },
   registrations_of_address: { points: 5, seconds: 1800 },
   sms_of_address: { points: 10, seconds: 3600 },
   sms_of_all: { points: 500, seconds: 3600 },

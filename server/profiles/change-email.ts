@@ -8,10 +8,10 @@ const LINK_SECONDS = 24 * 60 * 60
 
 /** A new address waits for the click in its letter; until then the old one stays. Empty takes a waiting one back. Says whether a letter was sent. */
 export async function changeEmail(
+  ctx: Ctx,
   db: Db,
   accountId: number,
   email: string | null | undefined,
-  at: Date,
 ): Promise<boolean> {
   if (email === undefined) return false
   const account = await db
@@ -24,21 +24,21 @@ export async function changeEmail(
   const email_to_verify = email === account.email ? null : email
   await voidLinks(db, accountId)
   await db.updateTable('account').set({ email_to_verify }).where('id', '=', accountId).execute()
-  if (email_to_verify) await sendLink(db, accountId, email_to_verify, at)
+  if (email_to_verify) await sendLink(ctx, db, accountId, email_to_verify)
   return email_to_verify !== null
 }
 
 /** Once more to the waiting address, or to another one. */
-export async function askForConfirmation({ db, now }: Ctx, accountId: number, email: string | null | undefined) {
-  return db.transaction().execute(async (tx) => {
-    const isSent = await changeEmail(tx, accountId, email ?? undefined, now())
+export async function askForConfirmation(ctx: Ctx, accountId: number, email: string | null | undefined) {
+  return ctx.db.transaction().execute(async (tx) => {
+    const isSent = await changeEmail(ctx, tx, accountId, email ?? undefined)
     const { email_to_verify } = await tx
       .selectFrom('account')
       .select('email_to_verify')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     if (!email_to_verify) return refuseField('email', 'Этот адрес уже подтверждён')
-    if (!isSent) await sendLink(tx, accountId, email_to_verify, now())
+    if (!isSent) await sendLink(ctx, tx, accountId, email_to_verify)
     return { email_to_verify }
   })
 }
@@ -48,9 +48,10 @@ const voidLinks = (db: Db, accountId: number) =>
   db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute()
 
 /** The link of an earlier letter dies. */
-async function sendLink(db: Db, account_id: number, email: string, at: Date) {
+async function sendLink({ limits, now }: Ctx, db: Db, account_id: number, email: string) {
+  await limits.spend('email_links_of_account', account_id)
   const token = newToken()
-  const expires_at = new Date(at.getTime() + LINK_SECONDS * 1000).toISOString()
+  const expires_at = new Date(now().getTime() + LINK_SECONDS * 1000).toISOString()
   await voidLinks(db, account_id)
   await db
     .insertInto('email_confirmation')

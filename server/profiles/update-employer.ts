@@ -9,9 +9,9 @@ import { refuseUnknownIds } from '../reference/queries.ts'
 import { changeEmail } from './change-email.ts'
 
 /** The profile carries its company's fields at the same level (ruling 31); the first save with a name founds the company. */
-export async function updateEmployer({ db, now }: Ctx, accountId: number, change: EmployerProfileChange) {
+export async function updateEmployer(ctx: Ctx, accountId: number, change: EmployerProfileChange) {
   const { contact_first_name, contact_last_name, contact_position, email, ...company } = change
-  return db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     // Two first saves at once would found two companies.
     const { company_id } = await tx
       .selectFrom('employer')
@@ -19,13 +19,13 @@ export async function updateEmployer({ db, now }: Ctx, accountId: number, change
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const saved_id = await saveCompany(tx, company_id, company, now())
+    const saved_id = await saveCompany(tx, company_id, company, ctx.now())
     await tx
       .updateTable('employer')
       .set({ contact_first_name, contact_last_name, contact_position, company_id: saved_id })
       .where('id', '=', accountId)
       .execute()
-    await changeEmail(tx, accountId, email, now())
+    await changeEmail(ctx, tx, accountId, email)
     return findEmployerProfile(tx, accountId)
   })
 }

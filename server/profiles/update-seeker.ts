@@ -4,13 +4,13 @@ import type { Ctx } from '../context.ts'
 import { refuseUnknownIds } from '../reference/queries.ts'
 import { changeEmail } from './change-email.ts'
 
-export async function updateSeeker({ db, now }: Ctx, accountId: number, { email, ...change }: SeekerProfileChange) {
-  return db.transaction().execute(async (tx) => {
+export async function updateSeeker(ctx: Ctx, accountId: number, { email, ...change }: SeekerProfileChange) {
+  return ctx.db.transaction().execute(async (tx) => {
     await refuseUnknownIds(tx, change)
     if (Object.values(change).some((value) => value !== undefined)) {
       await tx.updateTable('seeker').set(change).where('id', '=', accountId).execute()
     }
-    await changeEmail(tx, accountId, email, now())
+    await changeEmail(ctx, tx, accountId, email)
     return findSeekerProfile(tx, accountId)
   })
 }
