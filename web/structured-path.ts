@@ -1,0 +1,11 @@
+/** Where a page hangs, for search engines. */
+export const structuredPath = (path: readonly { name: string; to: string }[], publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: path.map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicUrl + to,
+  })),
+})
