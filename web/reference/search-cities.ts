@@ -1,8 +1,9 @@
 import { client } from '#contract/client.ts'
 import { listCities } from '#contract/reference.ts'
+import { fetchGet } from '../speed/fetch-get.ts'
 import type { Option } from '../ui/options.ts'
 
-const call = client((path, init) => fetch(path, init))
+const call = client((path) => fetchGet(path))
 
 /** For the browser: cities by the letters typed, each with its region. */
 export async function searchCities(search: string): Promise<Option[]> {

@@ -1,4 +1,5 @@
 import type { City, Region } from '#contract/reference.ts'
+import { fetchGet } from '../speed/fetch-get.ts'
 import { placeNames } from './where.ts'
 
 const FEWEST_LETTERS = 2
@@ -20,7 +21,7 @@ export async function suggestPlaces(typed: string): Promise<string[]> {
 
 /** Asked for by address: the endpoint itself would bring the whole contract into the page. */
 async function ask<T>(address: string): Promise<T[]> {
-  const response = await fetch(`/api/${address}`)
+  const response = await fetchGet(`/api/${address}`)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return (await response.json()).data
 }

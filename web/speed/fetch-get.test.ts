@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchGet } from './fetch-get.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(...statuses: number[]) {
+  const asked = vi.fn(async () => new Response(null, { status: statuses.shift() }))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+test.for([408, 409, 425, 429, 500, 502, 503, 504])('after %i it asks once more', async (status) => {
+  const asked = answerWith(status, 200)
+
+  expect((await fetchGet('/api/metro')).status).toBe(200)
+  expect(asked.mock.calls).toEqual([
+    ['/api/metro', { headers: undefined }],
+    ['/api/metro', { headers: undefined }],
+  ])
+})
+
+test('it asks once more, not for ever', async () => {
+  const asked = answerWith(503, 503, 200)
+
+  expect((await fetchGet('/api/metro')).status).toBe(503)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test.for([200, 304, 400, 401, 403, 404, 410, 422, 501])('%i is an answer', async (status) => {
+  const asked = answerWith(status)
+
+  expect((await fetchGet('/api/metro')).status).toBe(status)
+  expect(asked).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPart } from './stale-build.ts'
+
+const reload = vi.fn()
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  reload.mockReset()
+  vi.useFakeTimers({ now: new Date('2026-09-01T09:00:00Z') })
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+/** `waiting` for as long as nothing has come of it. */
+const outcome = (part: Promise<unknown>) =>
+  Promise.race([
+    part.then(
+      () => 'loaded',
+      () => 'failed',
+    ),
+    vi.advanceTimersByTimeAsync(1).then(() => 'waiting'),
+  ])
+
+test('a part that is there is loaded', async () => {
+  expect(await outcome(loadPart(async () => ({})))).toBe('loaded')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part that is gone reloads the page, once in ten seconds', async () => {
+  expect(await outcome(loadPart(gone))).toBe('waiting')
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  vi.advanceTimersByTime(9900)
+  expect(await outcome(loadPart(gone))).toBe('failed')
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  vi.advanceTimersByTime(200)
+  expect(await outcome(loadPart(gone))).toBe('waiting')
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('without a network, or without a memory of the last time, it does not', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await outcome(loadPart(gone))).toBe('failed')
+
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('sessionStorage', {
+    getItem() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  expect(await outcome(loadPart(gone))).toBe('failed')
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { latest, maySpend, wantedPage } from './wanted-page.ts'
+
+const here = { origin: 'https://smena.example', pathname: '/search/vacancies', search: '?city_ids=1' }
+
+function pageOf(href: string, attributes: { target?: string; download?: boolean } = {}) {
+  const url = new URL(href, here.origin)
+  const link = { ...attributes, href, origin: url.origin, pathname: url.pathname, search: url.search }
+  return wantedPage({ ...link, hasAttribute: () => attributes.download === true } as unknown as HTMLAnchorElement, here)
+}
+
+test('a page is wanted that a link of ours opens here', () => {
+  expect(pageOf('/vacancies/povar-7?from=search')).toBe('/vacancies/povar-7?from=search')
+  expect(wantedPage(null, here)).toBeUndefined()
+  expect(pageOf('https://other.example/')).toBeUndefined()
+  expect(pageOf('/legal/terms', { target: '_blank' })).toBeUndefined()
+  expect(pageOf('/price.pdf', { download: true })).toBeUndefined()
+})
+
+test('the page that is open already is not', () => {
+  expect(pageOf('/search/vacancies?city_ids=1#main')).toBeUndefined()
+  expect(pageOf('/search/vacancies?city_ids=2')).toBe('/search/vacancies?city_ids=2')
+})
+
+test('so many pages at once, and the oldest gives way', () => {
+  expect(latest([], '/a', 4)).toEqual(['/a'])
+  expect(latest(['/a', '/b', '/c', '/d'], '/e', 4)).toEqual(['/b', '/c', '/d', '/e'])
+  expect(latest(['/a', '/b'], '/a', 4)).toEqual(['/a', '/b'])
+})
+
+test('nobody who counts bytes is made to pay', () => {
+  expect(maySpend()).toBe(true)
+  expect(maySpend({ effectiveType: '4g' })).toBe(true)
+  expect(maySpend({ effectiveType: 'slow-2g' })).toBe(false)
+  expect(maySpend({ effectiveType: '4g', saveData: true })).toBe(false)
+})
