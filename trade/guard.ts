@@ -19,6 +19,8 @@ const PUBLIC: ReadonlySet<RouteName> = new Set([
   'advice',
   'advice-slug',
   'courses',
+  'courses-slug',
+  'courses-slug-lesson',
   'results',
   'support',
   'legal-name',

@@ -5,6 +5,8 @@ export const ROUTES = {
   advice: '/advice',
   'advice-slug': '/advice/:slug',
   courses: '/courses',
+  'courses-slug': '/courses/:slug',
+  'courses-slug-lesson': '/courses/:slug/:lesson',
   results: '/results',
   support: '/support',
   'sign-in': '/sign-in',

@@ -62,7 +62,15 @@ const ownPages = (): Address[] => [
     path: `/advice/${path.basename(file, '.md')}`,
     changed: readFileSync(file, 'utf8').match(/^date: (\S+)$/m)?.[1],
   })),
+  ...globSync('content/courses/*/*.md').map((file) => ({ path: lessonPath(file) })),
 ]
+
+/** `content/courses/first-resume/2-experience.md` is `/courses/first-resume/experience`; `course.md` is the course itself. */
+const lessonPath = (file: string) =>
+  `/${file
+    .slice('content/'.length, -'.md'.length)
+    .replace(/\/course$/, '')
+    .replace(/\/\d+-/, '/')}`
 
 const entryOf =
   (publicUrl: string) =>

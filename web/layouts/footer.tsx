@@ -1,22 +1,22 @@
 import { href, Link } from 'react-router'
 import { COLUMN } from '../ui/page.tsx'
 
-const DOCUMENTS = [
-  { name: 'terms', label: 'Правила' },
-  { name: 'personal-data', label: 'Персональные данные' },
-  { name: 'cookies', label: 'Cookie: только необходимые' },
+const document = (name: string) => href('/legal/:name', { name })
+
+const LINKS = [
+  { to: href('/about'), label: 'О сервисе' },
+  { to: href('/courses'), label: 'Курсы' },
+  { to: document('terms'), label: 'Правила' },
+  { to: document('personal-data'), label: 'Персональные данные' },
+  { to: document('cookies'), label: 'Cookie: только необходимые' },
 ]
 
 export function Footer() {
   return (
     <footer className="border-rule border-t pb-20 tablet:pb-0 print:hidden">
-      <nav aria-label="Документы" className={`${COLUMN} flex flex-wrap gap-x-6 gap-y-1 py-4 text-ink2 text-meta`}>
-        {DOCUMENTS.map(({ name, label }) => (
-          <Link
-            key={name}
-            to={href('/legal/:name', { name })}
-            className="py-1 underline decoration-ctl underline-offset-4 hover:text-ink1"
-          >
+      <nav aria-label="О сайте" className={`${COLUMN} flex flex-wrap gap-x-6 gap-y-1 py-4 text-ink2 text-meta`}>
+        {LINKS.map(({ to, label }) => (
+          <Link key={to} to={to} className="py-1 underline decoration-ctl underline-offset-4 hover:text-ink1">
             {label}
           </Link>
         ))}

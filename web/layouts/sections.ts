@@ -6,7 +6,11 @@ type Section = { to: string; label: string; short: string }
 const SEARCH_VACANCIES = { to: href('/search/vacancies'), label: 'Вакансии', short: 'Поиск' }
 const SEARCH_RESUMES = { to: href('/search/resumes'), label: 'Резюме', short: 'Резюме' }
 
-const GUEST: Section[] = [SEARCH_VACANCIES, SEARCH_RESUMES]
+const GUEST: Section[] = [
+  SEARCH_VACANCIES,
+  SEARCH_RESUMES,
+  { to: href('/advice'), label: 'Советы', short: 'Советы' },
+]
 
 const SEEKER: Section[] = [
   SEARCH_VACANCIES,

@@ -4,11 +4,11 @@ import { listTopCompanies, listTopIndustries, searchVacancies } from '#contract/
 import { type Fields, valuesOf } from '#lib/fields.ts'
 import { load } from '../api.server.ts'
 import { siteContext } from '../context.ts'
+import { IndexPage } from '../layouts/index-page.tsx'
 import { loadPage } from '../search/load-page.server.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { readSearch } from '../search/where.server.ts'
 import type { Where } from '../search/where.ts'
-import { Page, PageTitle } from '../ui/page.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 import type { Route } from './+types/home.ts'
@@ -55,12 +55,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? homeMe
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { where, place, fresh, found, companies, industries, now, publicUrl } = loaderData
   return (
-    <Page>
+    <IndexPage
+      title="Найдите смену, вахту или место надолго"
+      lead="На каждый отклик отвечают, зарплату называют сразу, место в списке не продаётся."
+    >
       <StructuredData items={import.meta.env.SSR ? structuredSite(publicUrl) : []} />
-      <PageTitle>Найдите смену, вахту или место надолго</PageTitle>
-      <p className="mb-5 max-w-text text-ink2">
-        На каждый отклик отвечают, зарплату называют сразу, место в списке не продаётся.
-      </p>
       <SearchForm kind={VACANCY_SEARCH} query={{}} where={where} />
       <OftenSought />
       <div className="grid gap-x-10 desktop:grid-cols-[1fr_20rem]">
@@ -69,6 +68,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       <TopIndustries industries={industries} />
       <EmployersCall />
-    </Page>
+    </IndexPage>
   )
 }

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { parse } from 'csv-parse/sync'
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import { findArticle, listArticles } from '#web/advice/articles.server.ts'
+import { findCourse, listCourses } from '#web/courses/courses.server.ts'
+import routes from '#web/routes.ts'
+import { renderMarkdown } from '#web/texts/markdown.server.ts'
+
+const articles = listArticles().map((head) => ({ ...head, text: findArticle(head.slug)!.text }))
+const courses = listCourses().map((head) => {
+  const { text, lessons } = findCourse(head.slug)!
+  return { ...head, text, lessons }
+})
+const lessons = courses.flatMap(({ slug, lessons }) => lessons.map((one) => ({ ...one, slug: `${slug}/${one.slug}` })))
+const texts = [...articles, ...lessons, ...courses].map((text) => [text.slug, text] as const)
+
+const SHORTEST_ARTICLE = 500
+const LONGEST_ARTICLE = 900
+const SHORTEST_LESSON = 250
+/** What a list of results shows of a title and of a description. */
+const LONGEST_TITLE = 65
+const LONGEST_DESCRIPTION = 160
+
+const wordsOf = (text: string) => text.match(/[\p{L}\d]+/gu)?.length ?? 0
+
+test('there is something to read', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(8)
+  expect(courses.length).toBeGreaterThanOrEqual(3)
+})
+
+test('every address is one text’s alone', () => {
+  const named = [...articles.map(({ slug }) => `advice/${slug}`), ...lessons.map(({ slug }) => `courses/${slug}`)]
+
+  expect(new Set(named).size).toBe(named.length)
+  expect(named.filter((name) => !/^[a-z]+(\/[a-z]+(-[a-z]+)*)+$/.test(name))).toEqual([])
+})
+
+test.each(courses.map(({ slug, lessons }) => [slug, lessons] as const))('%s is three to five lessons', (_, lessons) => {
+  expect(lessons.length).toBeGreaterThanOrEqual(3)
+  expect(lessons.length).toBeLessThanOrEqual(5)
+})
+
+test.each(articles.map(({ slug, text }) => [slug, text]))('%s is an article, neither a note nor a book', (_, text) => {
+  expect(wordsOf(text!)).toBeGreaterThanOrEqual(SHORTEST_ARTICLE)
+  expect(wordsOf(text!)).toBeLessThanOrEqual(LONGEST_ARTICLE)
+})
+
+test.each(lessons.map(({ slug, text }) => [slug, text]))('%s teaches, and asks for a try', (_, text) => {
+  expect(wordsOf(text!)).toBeGreaterThanOrEqual(SHORTEST_LESSON)
+  expect(text).toContain('## Задание')
+})
+
+test.each(texts)('%s is told in full, and not cut', (_, { title, description }) => {
+  expect(`${title} — Смена места`.length).toBeLessThanOrEqual(LONGEST_TITLE)
+  expect(description.length).toBeGreaterThanOrEqual(70)
+  expect(description.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+})
+
+test.each(texts)('%s speaks in our voice', (_, { title, description, text }) => {
+  for (const words of [title, description, text]) {
+    expect(words).not.toContain('!')
+    expect(words).not.toMatch(/упс/i)
+    // «вы» in lower case, but at the beginning of a sentence or of a line.
+    expect(words).not.toMatch(/[а-яё,;] +(Вы|Вам|Вас|Вами|Ваш[а-яё]*)(?![а-яё])/u)
+  }
+})
+
+const roles: Set<number> = new Set(
+  parse<{ id: string; parent_id: string }>(readFileSync('database/reference/professional-roles.csv'), { columns: true })
+    .filter(({ parent_id }) => parent_id !== '0')
+    .map(({ id }) => Number(id)),
+)
+
+test.each([...articles, ...courses].map(({ slug, roles }) => [slug, roles] as const))('%s names roles', (_, named) => {
+  expect(named.filter((id) => !roles.has(id))).toEqual([])
+})
+
+const addresses = (entries: RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const here = path ? `${above}/${path}` : above
+    return [...(path && path !== '*' ? [here] : []), ...addresses(children, here)]
+  })
+const screens = addresses(await routes)
+
+function leadsSomewhere(link: string): boolean {
+  const { pathname, origin } = new URL(link, 'http://here')
+  if (origin !== 'http://here') return false
+  const [, section, slug, lesson] = pathname.split('/')
+  if (section === 'advice' && slug) return findArticle(slug) !== undefined
+  if (section === 'courses' && slug) return lesson === undefined && findCourse(slug) !== undefined
+  return screens.some((path) => matchPath(path, pathname))
+}
+
+test.each(texts)('%s links only to what exists here', (_, { text }) => {
+  const links = [...renderMarkdown(text).html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]!)
+
+  expect(links.filter((link) => !leadsSomewhere(link.replaceAll('&amp;', '&')))).toEqual([])
+})

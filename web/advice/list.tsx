@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import { siteContext } from '../context.ts'
+import { AdviceLayout } from '../layouts/advice.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { pageNotFound } from '../search/load-page.server.ts'
+import { TOPICS, topicPath } from '../texts/topics.ts'
+import { Rows } from '../ui/row.tsx'
+import type { Route } from './+types/list.ts'
+import { ArticleRow } from './article-row.tsx'
+import { listArticles } from './articles.server.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const wanted = url.searchParams.get('topic')
+  const topic = TOPICS.find(({ code }) => code === wanted)
+  if (wanted !== null && !topic) throw pageNotFound()
+  const articles = listArticles().filter((article) => !topic || article.topic === topic.code)
+  return { topic, articles, publicUrl: context.get(siteContext).publicUrl }
+}
+
+const LEAD =
+  'Как читать вакансию, не попасться на обман, посчитать зарплату и пережить первую смену. Коротко и по делу.'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { topic, publicUrl } = loaderData
+  return pageMeta({
+    title: `Советы${topic ? `: ${topic.name.toLowerCase()}` : ' о работе и найме'} — Смена места`,
+    description: topic ? `Статьи о работе: ${topic.name.toLowerCase()}. ${LEAD}` : LEAD,
+    url: publicUrl + (topic ? topicPath(topic.code) : href('/advice')),
+  })
+}
+
+export default function Advice({ loaderData: { topic, articles } }: Route.ComponentProps) {
+  return (
+    <AdviceLayout
+      title={topic ? `Советы: ${topic.name.toLowerCase()}` : 'Советы'}
+      lead={LEAD}
+      current={topic?.code ?? 'all'}
+    >
+      <Rows>
+        {articles.map((article) => (
+          <ArticleRow key={article.slug} article={article} />
+        ))}
+      </Rows>
+    </AdviceLayout>
+  )
+}

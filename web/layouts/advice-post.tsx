@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Reading } from '../texts/reading.tsx'
+import { Aside } from '../ui/aside.tsx'
+import { Page, PageTitle } from '../ui/page.tsx'
+import { Breadcrumbs, PageBody } from '../ui/page-head.tsx'
+
+type Props = {
+  path: readonly { name: string; to: string }[]
+  title: string
+  lead: string
+  facts: ReactNode
+  html: string
+  /** Beside the text on a wide screen. */
+  beside: { id: string; label: string; parts: ReactNode }
+  children: ReactNode
+}
+
+/** One text to be read, with what belongs to it after it. */
+export function AdvicePostLayout({ path, title, lead, facts, html, beside, children }: Props) {
+  return (
+    <Page>
+      <Breadcrumbs path={path} />
+      <div className="mt-4 border-ink1 border-b-2 pb-4">
+        <PageTitle>{title}</PageTitle>
+        <p className="max-w-text text-ink2">{lead}</p>
+        <p className="mt-2 text-ink3 text-meta">{facts}</p>
+      </div>
+      <PageBody>
+        <div className="min-w-0 pt-6">
+          <Reading html={html} />
+        </div>
+        <Aside id={beside.id} label={beside.label}>
+          <h2 className="mb-2 font-semibold text-row tablet:mt-6">{beside.label}</h2>
+          {beside.parts}
+        </Aside>
+      </PageBody>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { OPERATOR_UNKNOWN, type Operator } from '#trade/legal/document.ts'
+import { ROUTES } from '#trade/routes.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { TextLinkOut } from '../ui/text-link.tsx'
+
+/** Who runs this copy of the site and how to reach them, as far as they have said. */
+export function OperatorFacts({ operator }: { operator: Operator | undefined }) {
+  return (
+    <section aria-labelledby="contacts" className="mt-10">
+      <h2 id="contacts" className="mb-4 border-ink1 border-b-2 pb-2 font-bold font-display text-h3 tracking-[-0.02em]">
+        Контакты и реквизиты
+      </h2>
+      {operator ? (
+        <>
+          <Facts
+            facts={[
+              { name: 'Оператор сайта', value: operator.operator },
+              { name: 'ИНН', value: operator.inn },
+              { name: 'ОГРН', value: operator.ogrn },
+              { name: 'Адрес', value: operator.address },
+            ]}
+          />
+          <p className="mt-4">
+            Почта для обращений, в том числе о данных и уязвимостях:{' '}
+            <TextLinkOut href={`mailto:${operator.email}`}>{operator.email}</TextLinkOut>
+          </p>
+        </>
+      ) : (
+        <p className="max-w-text">
+          {OPERATOR_UNKNOWN} Пока их нет, пишите через поддержку: обращение увидит тот, кто держит этот сайт.
+        </p>
+      )}
+      <div className="mt-4">
+        <ButtonLink to={ROUTES.support}>Написать в поддержку</ButtonLink>
+      </div>
+    </section>
+  )
+}

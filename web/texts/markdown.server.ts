@@ -1,0 +1,25 @@
+import { Marked } from 'marked'
+import { unbroken } from '#lib/unbroken.ts'
+
+export type Heading = { id: string; title: string }
+
+/** Our own texts as HTML, with an anchor at each heading. A text says what it says in Markdown: tags are refused. */
+export function renderMarkdown(text: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const marked = new Marked({
+    walkTokens(token) {
+      if (token.type === 'text') token.text = unbroken(token.text)
+    },
+    renderer: {
+      html({ raw }) {
+        throw new Error(`HTML in Markdown: ${raw}`)
+      },
+      heading({ tokens, depth, text: title }) {
+        const id = `part-${headings.length + 1}`
+        headings.push({ id, title })
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+    },
+  })
+  return { html: marked.parse(text, { async: false }), headings }
+}

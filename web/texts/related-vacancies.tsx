@@ -1,0 +1,22 @@
+import type { VacancyCard } from '#contract/vacancies.ts'
+import { writeQuery } from '#lib/fields.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
+import { SimilarVacancies } from '../vacancies/similar-vacancies.tsx'
+
+type Props = { vacancies: VacancyCard[]; roles: number[]; now: string }
+
+/** Work that the text is about, of the trades it names. */
+export function RelatedVacancies({ vacancies, roles, now }: Props) {
+  if (vacancies.length === 0) return null
+  return (
+    <div className="mt-10 print:hidden">
+      <SimilarVacancies title="Вакансии по теме" vacancies={vacancies} now={now} />
+      <div className="mt-4">
+        <ButtonLink to={VACANCY_SEARCH.path + writeQuery({ professional_role_ids: roles.map(String) })} kind="outlined">
+          Все вакансии по теме
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
