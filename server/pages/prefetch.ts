@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Long enough for the click that the browser expects. */
+const SECONDS = 30
+
+/** The browser asks for what nobody has opened yet. */
+export const isPrefetch = ({ headers }: FastifyRequest) => String(headers['sec-purpose'] ?? '').startsWith('prefetch')
+
+/** What a guest sees may wait in the browser for the click; what a person sees is never kept in any. */
+export function keepForClick(request: FastifyRequest, reply: FastifyReply, response: Response) {
+  if (!isPrefetch(request) || response.status !== 200 || response.headers.has('set-cookie')) return
+  reply.header('cache-control', `private, max-age=${SECONDS}`).header('vary', 'cookie')
+}
