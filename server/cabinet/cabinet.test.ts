@@ -54,6 +54,7 @@ describe('to a seeker', () => {
     const due = (day: number) => apply({ answer_due_at: `2026-09-0${day}T20:59:59Z` })
     const [seventh, , third] = [await due(7), await due(8), await due(3), await due(9), await due(9), await due(5)]
     await apply({ state: 'withdrawn' })
+    await apply({ state: 'considering', answer_due_at: YESTERDAY })
 
     const { waiting } = await asSeeker(seeker)
 

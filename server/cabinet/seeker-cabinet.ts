@@ -48,7 +48,7 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
     .limit(MOST_NEWS)
   const waiting = own
     .where('state', 'in', WAITING)
-    .where('answer_due_at', 'is not', null)
+    .where('answer_due_at', '>=', at.toISOString())
     .orderBy('answer_due_at')
     .limit(MOST_WAITING)
   const rows = await db

@@ -1,19 +1,10 @@
-import { SUPPORT_TOPICS } from '#contract/dictionaries/support.ts'
-import { phoneObject } from '../accounts/phones.ts'
 import type { Ctx } from '../context.ts'
 import type { Payload } from '../jobs/jobs.ts'
 import { letter } from '../jobs/letters.ts'
 import { findTicket } from './queries.ts'
+import { senderOf, topicName } from './words.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
-
-export const topicName = ({ topic }: Pick<Ticket, 'topic'>) => SUPPORT_TOPICS.find(({ code }) => code === topic)!.name
-
-/** «Аккаунт 7, anna@example.ru, +7 (912) 345-67-89» */
-export const senderOf = ({ account_id, email, phone }: Ticket) =>
-  [account_id ? `Аккаунт ${account_id}` : 'Гость', email, phone && phoneObject(phone).formatted]
-    .filter(Boolean)
-    .join(', ')
 
 /** An operator who has not said where to write finds the question in the table alone: `npm run support:answer` lists it. */
 export async function tellSupportAboutTicket(
@@ -69,5 +60,5 @@ export async function sendSupportAnswer({ db, ports, site }: Ctx, { message_id }
 
 const pageOf = ({ account_id }: Ticket, { public_url }: Ctx['site']) => ({
   text: account_id ? 'Мои обращения' : 'Написать ещё раз',
-  url: `${public_url}/support`,
+  url: `${public_url}/support${account_id ? '#requests' : ''}`,
 })

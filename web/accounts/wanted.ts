@@ -2,6 +2,7 @@ import type { RouteName } from '#trade/routes.ts'
 
 /** «Войдите, чтобы …»: why somebody was asked to sign in. */
 export const WANTED: Partial<Record<RouteName, string>> = {
+  cabinet: 'увидеть, что ждёт вас сегодня',
   'my-vacancies': 'открыть свои вакансии',
   'create-vacancy': 'разместить вакансию',
   'my-vacancy-id': 'открыть свою вакансию',

@@ -5,6 +5,7 @@ const document = (name: string) => href('/legal/:name', { name })
 
 const LINKS = [
   { to: href('/about'), label: 'О сервисе' },
+  { to: href('/support'), label: 'Поддержка' },
   { to: href('/courses'), label: 'Курсы' },
   { to: document('terms'), label: 'Правила' },
   { to: document('personal-data'), label: 'Персональные данные' },

@@ -4,10 +4,11 @@ import { dateText } from '#lib/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Line, Lines } from '../ui/lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Answer } from './answer.ts'
 import { CONSENT_WORDS } from './consent-words.ts'
-import { Line, Lines, Part, Problem } from './part.tsx'
+import { Part, Problem } from './part.tsx'
 
 type Props = { consents: Consent[]; answer?: Answer }
 

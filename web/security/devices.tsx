@@ -3,8 +3,9 @@ import type { Session } from '#contract/security.ts'
 import { dayText } from '#lib/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
+import { Line, Lines } from '../ui/lines.tsx'
 import type { Answer } from './answer.ts'
-import { Line, Lines, Part, Problem } from './part.tsx'
+import { Part, Problem } from './part.tsx'
 
 type Props = { sessions: Session[]; now: string; answer?: Answer }
 

@@ -51,17 +51,3 @@ export function Opened({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-export const Lines = ({ children }: { children: ReactNode }) => <ul className="border-rule border-t">{children}</ul>
-
-type LineProps = { title: ReactNode; action?: ReactNode; children?: ReactNode }
-
-export const Line = ({ title, action, children }: LineProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-b py-3">
-    <div className="wrap-anywhere min-w-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">{title}</p>
-      <div className="text-ink2 text-meta">{children}</div>
-    </div>
-    {action}
-  </li>
-)

@@ -1,0 +1,88 @@
+import { href } from 'react-router'
+import { showCabinet } from '#contract/cabinet.ts'
+import { load } from '../api.server.ts'
+import { siteContext } from '../context.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Tag } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Line, Lines } from '../ui/lines.tsx'
+import { Page, PageTitle, Section } from '../ui/page.tsx'
+import type { Route } from './+types/cabinet.ts'
+import { employerPiles } from './employer-things.ts'
+import { seekerPiles } from './seeker-things.ts'
+import type { Thing } from './things.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [cabinet, { now }] = [await load(context, showCabinet, {}), context.get(siteContext)]
+  const piles = cabinet.side === 'seeker' ? seekerPiles(cabinet, now) : employerPiles(cabinet, now)
+  return { piles, side: cabinet.side }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Сегодня — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Cabinet({ loaderData: { piles, side } }: Route.ComponentProps) {
+  const first = piles.find(({ isQuiet }) => !isQuiet)?.things[0]
+  return (
+    <Page>
+      <PageTitle>Сегодня</PageTitle>
+      {piles.length === 0 && <NothingWaits side={side} />}
+      {piles.map(({ title, things, isQuiet }) => (
+        <Section key={title} title={title}>
+          <Lines>
+            {things.map((thing) => (
+              <ThingLine
+                key={thing.key}
+                thing={thing}
+                kind={isQuiet ? 'plain' : thing === first ? 'filled' : 'outlined'}
+              />
+            ))}
+          </Lines>
+        </Section>
+      ))}
+    </Page>
+  )
+}
+
+/** The first of all is the one to begin with. */
+function ThingLine({ thing, kind }: { thing: Thing; kind: 'filled' | 'outlined' | 'plain' }) {
+  const { title, tags = [], note, to, action } = thing
+  return (
+    <Line
+      title={
+        <>
+          {title}
+          {tags.map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              {text}
+            </Tag>
+          ))}
+        </>
+      }
+      action={
+        <ButtonLink to={to} kind={kind} size="small" aria-label={`${action}: ${title}`}>
+          {action}
+        </ButtonLink>
+      }
+    >
+      {note}
+    </Line>
+  )
+}
+
+const NEXT = {
+  seeker: { to: href('/search/vacancies'), label: 'Найти вакансии' },
+  employer: { to: href('/search/resumes'), label: 'Найти людей' },
+}
+
+function NothingWaits({ side }: { side: keyof typeof NEXT }) {
+  const { to, label } = NEXT[side]
+  return (
+    <EmptyState
+      text="Сегодня ничего не ждёт. Здесь появится то, на что нужен ваш ответ или ваше внимание."
+      action={<ButtonLink to={to}>{label}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import type { CompanyCard } from '#contract/companies.ts'
+import type { ResumeCard } from '#contract/resumes.ts'
+import type { VacancyCard } from '#contract/vacancies.ts'
+import { writeQuery } from '#lib/fields.ts'
+import { numberText } from '#lib/numbers.ts'
+import { ArticleRow } from '../advice/article-row.tsx'
+import type { ArticleHead } from '../advice/articles.server.ts'
+import { ResumeRow } from '../resumes/resume-row.tsx'
+import { RESUME_SEARCH } from '../resumes/search-kind.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Rows } from '../ui/row.tsx'
+import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
+import { VacancyRow } from '../vacancies/vacancy-row.tsx'
+import { CompanyRow } from './company-row.tsx'
+import type { TabCode } from './tabs.ts'
+
+type Props = {
+  q: string
+  tab: TabCode
+  count: number
+  found: { vacancies: VacancyCard[]; resumes: ResumeCard[]; companies: CompanyCard[]; advice: ArticleHead[] }
+  now: string
+}
+
+/** The first of what was found, and the way to all of it. */
+export function FoundRows({ q, tab, count, found, now }: Props) {
+  if (count === 0) return <p className="py-6 text-ink2">Здесь по этому запросу ничего нет. Посмотрите рядом.</p>
+  return (
+    <>
+      <Rows>
+        {found.vacancies.map((vacancy) => (
+          <VacancyRow key={vacancy.id} vacancy={vacancy} query={q} now={now} />
+        ))}
+        {found.resumes.map((resume) => (
+          <ResumeRow key={resume.id} resume={resume} query={q} now={now} />
+        ))}
+        {found.companies.map((company) => (
+          <CompanyRow key={company.id} company={company} query={q} />
+        ))}
+        {found.advice.map((article) => (
+          <ArticleRow key={article.slug} article={article} />
+        ))}
+      </Rows>
+      <p className="mt-6">
+        <All q={q} tab={tab} count={count} />
+      </p>
+    </>
+  )
+}
+
+function All({ q, tab, count }: Pick<Props, 'q' | 'tab' | 'count'>) {
+  switch (tab) {
+    case 'vacancies':
+      return <Onward label="Перейти к вакансиям" path={VACANCY_SEARCH.path} q={q} count={count} />
+    case 'resumes':
+      return <Onward label="Перейти к резюме" path={RESUME_SEARCH.path} q={q} count={count} />
+    case 'advice':
+      return (
+        <ButtonLink to={href('/advice')} kind="outlined">
+          Все советы
+        </ButtonLink>
+      )
+    case 'companies':
+      return null
+  }
+}
+
+type OnwardProps = { label: string; path: string; q: string; count: number }
+
+const Onward = ({ label, path, q, count }: OnwardProps) => (
+  <ButtonLink to={path + writeQuery({ text: q })}>
+    {label}: {numberText(count)}
+  </ButtonLink>
+)

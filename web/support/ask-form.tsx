@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { SUPPORT_TOPICS } from '#contract/dictionaries/support.ts'
+import type { Refused } from '#contract/errors.ts'
+import { askSupport, LONGEST_MESSAGE } from '#contract/support.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Nothing for a guest. */
+type Asker = { email: string | null } | null
+type Props = { asker: Asker; ticketId?: number; refused?: Refused }
+
+const TOPICS = SUPPORT_TOPICS.map(({ code, name }) => ({ value: code, label: name }))
+
+export function AskForm({ asker, ticketId, refused }: Props) {
+  return (
+    <section aria-labelledby="ask">
+      <h2 id="ask" className="mb-2 scroll-mt-6 font-semibold text-row">
+        Написать нам
+      </h2>
+      <div className="border-ink1 border-t-2 pt-4">
+        {ticketId ? (
+          <Taken key={ticketId} id={ticketId} asker={asker} />
+        ) : (
+          <ContractForm endpoint={askSupport} refused={refused} values={refused?.values} preventScrollReset>
+            <Select name="topic" label="Тема" empty="Выберите тему" options={TOPICS} />
+            <TextArea
+              name="message"
+              label="Что случилось"
+              hint="Что вы делали, что увидели, чего ждали. Паролей и кодов из SMS не пишите: они нам не нужны."
+              max={LONGEST_MESSAGE}
+            />
+            <WhereToAnswer asker={asker} />
+            <FormActions>
+              <SubmitButton>Отправить обращение</SubmitButton>
+            </FormActions>
+          </ContractForm>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function WhereToAnswer({ asker }: { asker: Asker }) {
+  if (asker?.email) {
+    return (
+      <p className="wrap-anywhere text-ink2 text-meta">Ответ придёт на {asker.email} и появится на этой странице.</p>
+    )
+  }
+  if (asker) {
+    return (
+      <TextField
+        name="email"
+        label="Почта"
+        type="email"
+        autoComplete="email"
+        optional
+        hint="Без неё ответ появится только на этой странице."
+      />
+    )
+  }
+  return (
+    <>
+      <p className="mb-3 text-ink2">Куда ответить: достаточно почты или телефона.</p>
+      <TextField name="email" label="Почта" type="email" autoComplete="email" optional hint="Ответим письмом." />
+      <PhoneField name="phone" label="Телефон" optional hint="Позвоним, если почты нет." />
+      <p className="text-ink2 text-meta">
+        Используем их только для ответа. Подробнее — в{' '}
+        <TextLink to={href('/legal/:name', { name: 'personal-data' })}>политике персональных данных</TextLink>.
+      </p>
+    </>
+  )
+}
+
+/** In place of the form; it takes the focus, for the button that had it is gone. */
+function Taken({ id, asker }: { id: number; asker: Asker }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1} role="status">
+      <Notice tone="success">Обращение № {id} принято.</Notice>
+      <p className="wrap-anywhere mb-4">
+        {asker?.email
+          ? `Ответ придёт на ${asker.email} и появится ниже, в ваших обращениях.`
+          : asker
+            ? 'Ответ появится ниже, в ваших обращениях.'
+            : 'Ответим туда, где вы просили. Сохраните номер: по нему мы найдём обращение.'}
+      </p>
+      <ButtonLink to={href('/support')} kind="outlined" preventScrollReset>
+        Написать ещё
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** A ruled list of short things, each with one action at most. */
+export const Lines = ({ children }: { children: ReactNode }) => <ul className="border-rule border-t">{children}</ul>
+
+type Props = { title: ReactNode; action?: ReactNode; children?: ReactNode }
+
+export const Line = ({ title, action, children }: Props) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-b py-3">
+    <div className="wrap-anywhere min-w-0 grow basis-60">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">{title}</p>
+      {children && <div className="text-ink2 text-meta">{children}</div>}
+    </div>
+    {action}
+  </li>
+)
