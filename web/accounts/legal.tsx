@@ -1,22 +1,38 @@
-import { data } from 'react-router'
-import { ERRORS } from '#contract/errors.ts'
+import { href } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { LEGAL_DOCUMENTS } from '#trade/legal/all.ts'
 import { fillOperator, type LegalName } from '#trade/legal/document.ts'
 import { siteContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { pageNotFound } from '../search/load-page.server.ts'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/legal.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  if (!Object.hasOwn(LEGAL_DOCUMENTS, params.name)) throw data({ message: ERRORS.not_found.text }, { status: 404 })
-  return fillOperator(LEGAL_DOCUMENTS[params.name as LegalName], context.get(siteContext).operator)
+  if (!Object.hasOwn(LEGAL_DOCUMENTS, params.name)) throw pageNotFound()
+  const { operator, publicUrl } = context.get(siteContext)
+  const document = fillOperator(LEGAL_DOCUMENTS[params.name as LegalName], operator)
+  const others = Object.values(LEGAL_DOCUMENTS)
+    .filter(({ name }) => name !== document.name)
+    .map(({ name, title }) => ({ name, title }))
+  return { document, others, publicUrl }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? 'Документ'} — Смена места` },
-]
+const pathOf = (name: LegalName) => href('/legal/:name', { name })
 
-export default function LegalDocument({ loaderData: { title, version, sections } }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { name, title, version } = loaderData.document
+  return pageMeta({
+    title: `${title} — Смена места`,
+    description: `${title}. Редакция действует с ${dateText(version)}. Документ «Смены места» целиком, простыми словами.`,
+    url: loaderData.publicUrl + pathOf(name),
+  })
+}
+
+export default function LegalDocument({ loaderData: { document, others } }: Route.ComponentProps) {
+  const { title, version, sections } = document
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
@@ -30,6 +46,20 @@ export default function LegalDocument({ loaderData: { title, version, sections }
           </div>
         </Section>
       ))}
+      <nav aria-labelledby="others" className="mt-10 border-ink1 border-t-2 pt-4 print:hidden">
+        <h2 id="others" className="mb-1 font-semibold text-row">
+          Другие документы
+        </h2>
+        <ul>
+          {others.map(({ name, title }) => (
+            <li key={name}>
+              <TextLink to={pathOf(name)} alone>
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Page>
   )
 }

@@ -9,7 +9,9 @@ export function ArticleRow({ article }: { article: ArticleHead }) {
   const { slug, title, description, topic, date, minutes } = article
   return (
     <Row to={href('/advice/:slug', { slug })} title={title} aside={null}>
-      <RowLine>{description}</RowLine>
+      <div className="max-w-text">
+        <RowLine>{description}</RowLine>
+      </div>
       <RowFoot>
         <span>{topicName(topic)}</span>
         <span>{minutesText(minutes)}</span>

@@ -54,7 +54,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         </>
       }
       html={html}
-      beside={{ id: 'contents', label: 'В статье', parts: <Contents headings={headings} date={date} /> }}
+      beside={{ id: 'contents', label: 'О статье', parts: <Contents headings={headings} date={date} /> }}
     >
       <StructuredData items={import.meta.env.SSR ? structured(head, publicUrl) : []} />
       <Neighbours label="Соседние статьи" earlier={neighbour('Раньше', older)} later={neighbour('Позже', newer)} />

@@ -45,7 +45,16 @@ export default function LessonOfCourse({ loaderData }: Route.ComponentProps) {
       lead={line.description}
       facts={`Урок ${number} из ${course.lessons.length} · ${minutesText(line.minutes)}`}
       html={html}
-      beside={{ id: 'lessons', label: 'Уроки курса', parts: <Lessons course={course} current={line.slug} /> }}
+      beside={{
+        id: 'lessons',
+        label: 'Уроки курса',
+        parts: (
+          <>
+            <h2 className="mb-2 font-semibold text-row">Уроки курса</h2>
+            <Lessons course={course} current={line.slug} />
+          </>
+        ),
+      }}
     >
       <StructuredData items={import.meta.env.SSR ? structured(course, line, publicUrl) : []} />
       <Neighbours

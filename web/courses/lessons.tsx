@@ -4,7 +4,7 @@ import type { CourseHead } from './courses.server.ts'
 
 type Props = { course: CourseHead; current?: string }
 
-/** The lessons of a course in their order; where one of them is read, it is told. */
+/** The lessons of a course in their order, and which of them is being read. */
 export function Lessons({ course, current }: Props) {
   return (
     <ol>
@@ -15,7 +15,7 @@ export function Lessons({ course, current }: Props) {
             aria-current={slug === current ? 'page' : undefined}
             className="group flex gap-3 py-2.5 aria-[current]:font-semibold tablet:py-2"
           >
-            <span className="text-ink3">{index + 1}</span>
+            <span className="w-3 shrink-0 text-ink3">{index + 1}</span>
             <span className="min-w-0 flex-1 group-hover:underline group-hover:underline-offset-4">{title}</span>
             <span className="shrink-0 font-normal text-ink3 text-meta">{minutesText(minutes)}</span>
           </Link>

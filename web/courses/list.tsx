@@ -42,7 +42,9 @@ function CourseRow({ course }: { course: CourseHead }) {
   const { slug, title, description, topic, minutes, lessons } = course
   return (
     <Row to={href('/courses/:slug', { slug })} title={title} aside={null}>
-      <RowLine>{description}</RowLine>
+      <div className="max-w-text">
+        <RowLine>{description}</RowLine>
+      </div>
       <RowFoot>
         <span>{topicName(topic)}</span>
         <span>

@@ -30,8 +30,7 @@ export function AdvicePostLayout({ path, title, lead, facts, html, beside, child
           <Reading html={html} />
         </div>
         <Aside id={beside.id} label={beside.label}>
-          <h2 className="mb-2 font-semibold text-row tablet:mt-6">{beside.label}</h2>
-          {beside.parts}
+          <div className="tablet:pt-6">{beside.parts}</div>
         </Aside>
       </PageBody>
       {children}
