@@ -1,5 +1,5 @@
+import { href } from 'react-router'
 import { OPERATOR_UNKNOWN, type Operator } from '#trade/legal/document.ts'
-import { ROUTES } from '#trade/routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { TextLinkOut } from '../ui/text-link.tsx'
@@ -32,7 +32,7 @@ export function OperatorFacts({ operator }: { operator: Operator | undefined }) 
         </p>
       )}
       <div className="mt-4">
-        <ButtonLink to={ROUTES.support}>Написать в поддержку</ButtonLink>
+        <ButtonLink to={href('/support')}>Написать в поддержку</ButtonLink>
       </div>
     </section>
   )
