@@ -12,7 +12,7 @@ import { listArticles } from './articles.server.ts'
 export function loader({ url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('topic')
   const topic = TOPICS.find(({ code }) => code === wanted)
-  if (wanted !== null && !topic) throw pageNotFound()
+  if (wanted !== null && !topic) throw pageNotFound(context)
   const articles = listArticles().filter((article) => !topic || article.topic === topic.code)
   return { topic, articles, publicUrl: context.get(siteContext).publicUrl }
 }

@@ -19,7 +19,7 @@ import { Contents } from './contents.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = findArticle(params.slug)
-  if (!article) throw pageNotFound()
+  if (!article) throw pageNotFound(context)
   const { head, text, newer, older } = article
   const { now, publicUrl } = context.get(siteContext)
   const related = await findRelated(context, head.roles)

@@ -15,7 +15,7 @@ import { Lessons } from './lessons.tsx'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const found = findLesson(params.slug, params.lesson)
-  if (!found) throw pageNotFound()
+  if (!found) throw pageNotFound(context)
   const { lesson, ...rest } = found
   const { text, ...line } = lesson
   return { ...rest, line, html: renderMarkdown(text).html, publicUrl: context.get(siteContext).publicUrl }

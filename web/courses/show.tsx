@@ -19,7 +19,7 @@ import { Lessons } from './lessons.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const course = findCourse(params.slug)
-  if (!course) throw pageNotFound()
+  if (!course) throw pageNotFound(context)
   const { now, publicUrl } = context.get(siteContext)
   const related = await findRelated(context, course.head.roles)
   return { head: course.head, html: renderMarkdown(course.text).html, related, now, publicUrl }

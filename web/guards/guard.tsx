@@ -4,7 +4,7 @@ import type { Visitor } from '#trade/guard.ts'
 import { routeOf } from '#trade/routes.ts'
 import { wayFrom } from '#trade/way.ts'
 import { load } from '../api.server.ts'
-import { routeContext, rulesContext } from '../context.ts'
+import { addressContext, routeContext, rulesContext } from '../context.ts'
 import type { Route } from './+types/guard.ts'
 
 const MOVED = 308
@@ -12,6 +12,7 @@ const MOVED = 308
 /** Runs before every screen, and for the names of the specification whose screens are still to come. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
+    context.set(addressContext, url.pathname + url.search)
     context.set(routeContext, routeOf(url.pathname) ?? null)
     const [user, rules] = await Promise.all([load(context, showUser, {}), context.get(rulesContext)()])
     const way = wayFrom(url, visitorOf(user), rules)

@@ -1,15 +1,23 @@
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { Spinner } from '../ui/spinner.tsx'
 
-/** A line under the header while the next page is on its way. It waits a moment, so that quick pages do not flash. */
+/** A line at the top while an answer is on its way; a page that takes longer is veiled. Both wait, so that quick pages do not flash. */
 export function Progress() {
-  const isLoading = useNavigation().state !== 'idle'
+  const { state, location } = useNavigation()
+  const { pathname } = useLocation()
+  const isLeaving = state === 'loading' && location.pathname !== pathname
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-30 h-1">
-      {isLoading && (
+    <div role="status" className="fixed inset-x-0 top-0 z-30 h-1 print:hidden">
+      {state !== 'idle' && (
         <>
           <div className="h-full animate-progress bg-primary" />
           <span className="sr-only">Загружаем страницу</span>
         </>
+      )}
+      {isLeaving && (
+        <div className="pointer-events-none fixed inset-0 grid animate-veil place-items-center bg-paper/70 text-h1-wide">
+          <Spinner />
+        </div>
       )}
     </div>
   )

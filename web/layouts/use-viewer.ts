@@ -1,5 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
+import { useFrame } from './frame.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Who looks at the page, as the frame around it knows. */
-export const useViewer = (): Viewer => useRouteLoaderData<{ viewer: Viewer }>('layouts/main')?.viewer ?? null
+/** Who looks at the page. */
+export const useViewer = (): Viewer => useFrame().viewer

@@ -18,7 +18,7 @@ type Search<Item> = (query: Fields) => Promise<FoundPage<Item>>
 export async function runSearch<Item>(context: Context, url: URL, kind: SearchKind, search: Search<Item>) {
   const { query, where } = await readSearch(context, url)
   const [page, named] = await Promise.all([search(query), nameFilters(context, query)])
-  if (page.current_page > Math.max(page.last_page, 1)) throw pageNotFound()
+  if (page.current_page > Math.max(page.last_page, 1)) throw pageNotFound(context)
   const { publicUrl, now } = context.get(siteContext)
   const relief =
     page.found === 0 ? await relieve(kind, { query, where, named, facets: page.facets }, search) : undefined

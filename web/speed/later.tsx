@@ -4,9 +4,9 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 const NOTHING: { default: ComponentType } = { default: () => null }
 
 /** Nobody misses it where it cannot be had. */
-const Speed = lazy(() =>
-  import('./speed.tsx').then(
-    ({ Speed }) => ({ default: Speed }),
+const Attendants = lazy(() =>
+  import('../layouts/attendants.tsx').then(
+    ({ Attendants }) => ({ default: Attendants }),
     () => NOTHING,
   ),
 )
@@ -16,7 +16,7 @@ export function SpeedLater() {
   return (
     useHydrated() && (
       <Suspense>
-        <Speed />
+        <Attendants />
       </Suspense>
     )
   )

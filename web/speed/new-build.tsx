@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { COLUMN } from '../ui/page.tsx'
 import { fetchGet } from './fetch-get.ts'
-import { isHalfFilled, watchForms } from './typed-forms.ts'
+import { isHalfFilled } from './typed-forms.ts'
 
 /** Wire §5. */
 const EVERY = 5 * 60 * 1000
@@ -17,7 +17,6 @@ declare global {
 export function NewBuild() {
   const [isOld, setOld] = useState(false)
 
-  useEffect(watchForms, [])
   useEffect(() => {
     const own = window.__reactRouterManifest?.version
     const ask = async () => setOld((await latestBuild()) !== own)
@@ -39,7 +38,7 @@ function Banner({ later }: { later: () => void }) {
   return (
     <aside
       aria-label="Новая версия"
-      className="fixed inset-x-0 bottom-15 z-10 border-info border-y bg-info-soft tablet:bottom-0 print:hidden"
+      className="fixed inset-x-0 bottom-bar z-10 border-info border-y bg-info-soft tablet:bottom-0 print:hidden"
     >
       <div className={`${COLUMN} flex flex-wrap items-center gap-x-4 py-1`}>
         <p role="status" className="text-info">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { errorWords } from './error-words.ts'
+import { errorWords, UNREACHED } from './error-words.ts'
 
 test.each([
   [404, ERRORS.not_found.text, '/nowhere', 'Страница не найдена'],
@@ -8,6 +8,7 @@ test.each([
   [410, ERRORS.gone.text, '/vacancies/pekar-1', 'Вакансия удалена'],
   [410, ERRORS.gone.text, '/resumes/pekar-1', 'Этой страницы больше нет'],
   [429, ERRORS.too_many.text, '/', 'Слишком много запросов'],
+  [UNREACHED, undefined, '/', 'Нет связи'],
   [500, undefined, '/', 'Не получилось: ошибка на нашей стороне'],
   [503, ERRORS.unavailable.text, '/', 'Сервис ненадолго недоступен'],
   [422, ERRORS.invalid_input.text, '/', 'Проверьте заполнение полей'],

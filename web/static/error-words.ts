@@ -1,6 +1,14 @@
 type Words = { title: string; text: string; mayRepeat?: boolean }
 
+/** Not a status: the server was not reached at all. */
+export const UNREACHED = 0
+
 const BY_STATUS: Record<number, Words> = {
+  [UNREACHED]: {
+    title: 'Нет связи',
+    text: 'Страница не загрузилась. Проверьте интернет и повторите.',
+    mayRepeat: true,
+  },
   403: { title: 'Сюда нельзя', text: 'Эта страница открыта не всем.' },
   404: { title: 'Страница не найдена', text: 'Проверьте адрес или начните с поиска.' },
   410: { title: 'Этой страницы больше нет', text: 'Её удалили. Поищите похожее.' },

@@ -1,0 +1,11 @@
+import { readCookie } from '#lib/cookies.ts'
+
+const NAME = 'cookie-notice'
+const SEEN = 'seen'
+const YEAR = 365 * 24 * 60 * 60
+
+export const hasSeenCookieNotice = (request: Request) => readCookie(request.headers.get('cookie'), NAME) === SEEN
+
+/** Nothing for scripts, and nothing about anybody. */
+export const keepCookieNotice = ({ secure }: { secure: boolean }) =>
+  `${NAME}=${SEEN}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -1,0 +1,27 @@
+import { Form, href, useLocation } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { COLUMN } from '../ui/page.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Said once. It lies in the page and covers nothing; its button works without script. */
+export function CookieNotice() {
+  const { pathname, search } = useLocation()
+  return (
+    <aside aria-label="Cookie" className="border-rule border-b bg-surface print:hidden">
+      <Form
+        method="post"
+        action={href('/cookie-notice')}
+        preventScrollReset
+        className={`${COLUMN} flex flex-wrap items-center gap-x-2 text-meta`}
+      >
+        <input type="hidden" name="from" value={pathname + search} />
+        <p className="py-1">
+          Только необходимые cookie. <TextLink to={href('/legal/:name', { name: 'cookies' })}>Какие и зачем</TextLink>
+        </p>
+        <Button kind="plain" size="small">
+          Понятно
+        </Button>
+      </Form>
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** A new page is read from its heading, unless one of its fields has taken the focus itself. */
+export function HeadingFocus() {
+  const { pathname } = useLocation()
+  const read = useRef(pathname)
+  useEffect(() => {
+    if (read.current === pathname) return
+    read.current = pathname
+    const heading = document.querySelector('h1')
+    if (!heading || document.activeElement?.matches('main :is(input, select, textarea)')) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+  return null
+}

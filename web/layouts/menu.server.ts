@@ -1,0 +1,51 @@
+import { href } from 'react-router'
+import type { News } from '#contract/negotiations.ts'
+import type { Menu } from './menu.ts'
+import type { Viewer } from './viewer.ts'
+
+const VACANCIES = { to: href('/search/vacancies'), label: 'Вакансии' }
+const RESUMES = { to: href('/search/resumes'), label: 'Резюме' }
+const ADVICE = { to: href('/advice'), label: 'Советы' }
+const SUPPORT = { to: href('/support'), label: 'Поддержка' }
+
+const GUEST: Menu = {
+  header: [VACANCIES, RESUMES, ADVICE, SUPPORT],
+  bar: [{ ...VACANCIES, label: 'Поиск' }, ADVICE, SUPPORT, { to: href('/sign-in'), label: 'Войти' }],
+}
+
+/** Decided here and sent with the page, so that a guest's browser does not carry the menus of the others. */
+export function menuOf(viewer: Viewer, news: News | null): Menu {
+  if (!viewer) return GUEST
+  return viewer.isEmployerMode ? ofEmployer(news?.employer) : ofSeeker(news?.seeker)
+}
+
+function ofSeeker(news: number | undefined): Menu {
+  const negotiations = { to: href('/profile/negotiations'), label: 'Отклики', news }
+  const favorites = { to: href('/favorite/vacancies'), label: 'Отметки' }
+  const resumes = { to: href('/my-resumes'), label: 'Мои резюме' }
+  return {
+    header: [VACANCIES, negotiations, resumes, favorites],
+    bar: [
+      { ...VACANCIES, label: 'Поиск' },
+      favorites,
+      negotiations,
+      { ...resumes, label: 'Резюме' },
+      { to: href('/profile/seeker'), label: 'Я' },
+    ],
+  }
+}
+
+function ofEmployer(news: number | undefined): Menu {
+  const responses = { to: href('/responses'), label: 'Отклики', news }
+  const vacancies = { to: href('/my-vacancies'), label: 'Мои вакансии' }
+  return {
+    header: [RESUMES, responses, vacancies, { to: href('/favorite/resumes'), label: 'Отметки' }],
+    bar: [
+      RESUMES,
+      responses,
+      { to: href('/create-vacancy'), label: '+', accessibleLabel: 'Создать вакансию' },
+      { ...vacancies, label: 'Мои' },
+      { to: href('/profile/employer'), label: 'Я' },
+    ],
+  }
+}

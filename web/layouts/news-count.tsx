@@ -1,0 +1,12 @@
+/** As many as a glance takes in. */
+const MOST = 99
+
+export function NewsCount({ news }: { news: number | undefined }) {
+  if (!news) return null
+  return (
+    <span className="ml-1 rounded-full bg-marker px-1.5 font-bold text-on-marker text-note">
+      {news > MOST ? `${MOST}+` : news}
+      <span className="sr-only"> новых</span>
+    </span>
+  )
+}

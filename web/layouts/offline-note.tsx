@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { timeText } from '#lib/dates.ts'
+
+const THANKS_MS = 5000
+
+/** Says that the network is gone and of when the page is, and afterwards that it is back. */
+export function OfflineNote() {
+  const { key } = useLocation()
+  const [text, setText] = useState('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page, loaded now
+  useEffect(() => {
+    const loadedAt = new Date().toISOString()
+    const lose = () => setText(`Нет связи. Показываем то, что загрузили в ${timeText(loadedAt)}.`)
+    const regain = () => {
+      setText('Связь вернулась.')
+      setTimeout(() => setText(''), THANKS_MS)
+    }
+    addEventListener('offline', lose)
+    addEventListener('online', regain)
+    return () => {
+      removeEventListener('offline', lose)
+      removeEventListener('online', regain)
+    }
+  }, [key])
+
+  return (
+    <p
+      role="status"
+      className="offline-note fixed inset-x-0 top-0 z-20 bg-warning-soft text-center text-warning not-empty:p-2 print:hidden"
+    >
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { ModeMenu } from './mode-menu.tsx'
+import type { Viewer } from './viewer.ts'
+
+/** The end of the header for whoever is signed in. */
+export function SignedIn({ viewer }: { viewer: NonNullable<Viewer> }) {
+  return (
+    <>
+      {viewer.isEmployerMode && (
+        <span className="hidden desktop:inline">
+          <ButtonLink to={href('/create-vacancy')} kind="outlined" size="small">
+            Создать вакансию
+          </ButtonLink>
+        </span>
+      )}
+      <ModeMenu viewer={viewer} />
+    </>
+  )
+}
