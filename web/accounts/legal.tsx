@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/legal.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  if (!Object.hasOwn(LEGAL_DOCUMENTS, params.name)) throw pageNotFound()
+  if (!Object.hasOwn(LEGAL_DOCUMENTS, params.name)) throw pageNotFound(context)
   const { operator, publicUrl } = context.get(siteContext)
   const document = fillOperator(LEGAL_DOCUMENTS[params.name as LegalName], operator)
   const others = Object.values(LEGAL_DOCUMENTS)
