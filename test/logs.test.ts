@@ -103,7 +103,7 @@ async function live(house: House, callAs: (token?: string) => Call): Promise<Sec
 
   house.passSeconds(61)
   await guest(forgotPassword, { body: { login: EMAIL } })
-  const { reset_token } = await guest(checkResetCode, { body: { login: EMAIL, code: await keepCode(EMAIL) } })
+  const { reset_token } = await guest(checkResetCode, { body: { login: EMAIL, code: await keepCode(PHONE) } })
   secrets.add(reset_token)
   await guest(resetPassword, { body: { reset_token, password: OTHER_PASSWORD } })
   await house.runJobs()

@@ -37,6 +37,8 @@ const TABLE: Row[] = [
   open('advice'),
   open('advice-slug'),
   open('courses'),
+  open('courses-slug'),
+  open('courses-slug-lesson'),
   open('results'),
   open('support'),
   open('legal-name'),
