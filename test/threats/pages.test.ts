@@ -90,7 +90,9 @@ describe('T-019 no script ever holds the token', () => {
   test('nothing of a person is kept in the browser, and signing out forgets both cookies', async () => {
     // Remembers when it last reloaded a page of an older build, and nothing else.
     const aboutNobody = ['web/speed/stale-build.ts']
-    const screens = globSync('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && !aboutNobody.includes(file))
+    const screens = globSync('web/**/*.{ts,tsx}').filter(
+      (file) => !file.includes('.test.') && !aboutNobody.includes(file),
+    )
     const keeping = /(localStorage|sessionStorage|indexedDB|document\.cookie)\b/
     expect(screens.filter((file) => keeping.test(readFileSync(file, 'utf8')))).toEqual([])
 
