@@ -7,6 +7,7 @@ import { Tag } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Line, Lines } from '../ui/lines.tsx'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/cabinet.ts'
 import { employerPiles } from './employer-things.ts'
 import { seekerPiles } from './seeker-things.ts'
@@ -33,11 +34,7 @@ export default function Cabinet({ loaderData: { piles, side } }: Route.Component
         <Section key={title} title={title}>
           <Lines>
             {things.map((thing) => (
-              <ThingLine
-                key={thing.key}
-                thing={thing}
-                kind={isQuiet ? 'plain' : thing === first ? 'filled' : 'outlined'}
-              />
+              <ThingLine key={thing.key} thing={thing} isFirst={thing === first} isQuiet={isQuiet} />
             ))}
           </Lines>
         </Section>
@@ -46,29 +43,45 @@ export default function Cabinet({ loaderData: { piles, side } }: Route.Component
   )
 }
 
-/** The first of all is the one to begin with. */
-function ThingLine({ thing, kind }: { thing: Thing; kind: 'filled' | 'outlined' | 'plain' }) {
-  const { title, tags = [], note, to, action } = thing
+type LineProps = { thing: Thing; isFirst: boolean; isQuiet?: true }
+
+function ThingLine({ thing, isFirst, isQuiet }: LineProps) {
+  const { title, tags = [], note } = thing
   return (
     <Line
-      title={
-        <>
-          {title}
-          {tags.map(({ text, tone }) => (
-            <Tag key={text} tone={tone}>
-              {text}
-            </Tag>
-          ))}
-        </>
-      }
-      action={
-        <ButtonLink to={to} kind={kind} size="small" aria-label={`${action}: ${title}`}>
-          {action}
-        </ButtonLink>
-      }
+      title={<Headline title={title} tags={tags} />}
+      action={<Way thing={thing} isFirst={isFirst} isQuiet={isQuiet} />}
     >
       {note}
     </Line>
+  )
+}
+
+const Headline = ({ title, tags }: Required<Pick<Thing, 'title' | 'tags'>>) => (
+  <>
+    {title}
+    {tags.map(({ text, tone }) => (
+      <Tag key={text} tone={tone}>
+        {text}
+      </Tag>
+    ))}
+  </>
+)
+
+/** The first of all is the one to begin with. */
+function Way({ thing: { title, to, action }, isFirst, isQuiet }: LineProps) {
+  const label = `${action}: ${title}`
+  if (isQuiet) {
+    return (
+      <TextLink to={to} alone aria-label={label}>
+        {action}
+      </TextLink>
+    )
+  }
+  return (
+    <ButtonLink to={to} kind={isFirst ? 'filled' : 'outlined'} size="small" aria-label={label}>
+      {action}
+    </ButtonLink>
   )
 }
 

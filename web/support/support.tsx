@@ -43,7 +43,8 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
       <PageTitle>Поддержка</PageTitle>
       <p className="mb-6 max-w-text text-ink2">
         Сначала посмотрите частые вопросы: ответ может быть уже здесь. Не нашли —{' '}
-        <TextLink to="#ask">напишите нам</TextLink>, для этого не нужен аккаунт.
+        <TextLink to="#ask">напишите нам</TextLink>
+        {asker ? '.' : ', для этого не нужен аккаунт.'}
       </p>
       <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_26rem]">
         <Questions />

@@ -1,0 +1,68 @@
+import { expect, expectAccessible, test } from './people.ts'
+import { signInAs } from './screens.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest asks for help, is told what is missing, and gets a letter', async ({ page, request }) => {
+    const email = `guest-${test.info().project.name}@example.ru`.toLowerCase()
+    await page.goto('/support')
+    await page.getByLabel('Тема').selectOption('Вход и аккаунт')
+    await page.getByLabel('Что случилось').fill('Не приходит код, номер верный')
+    await page.getByRole('button', { name: 'Отправить обращение' }).click()
+    await expect(page.getByText('Укажите почту или телефон, чтобы мы могли ответить').first()).toBeVisible()
+    await expect(page.getByLabel('Что случилось')).toHaveValue('Не приходит код, номер верный')
+
+    await page.getByLabel('Почта').fill(email)
+    await page.getByRole('button', { name: 'Отправить обращение' }).click()
+
+    await expect(page.getByText(/^Обращение № \d+ принято\.$/)).toBeVisible()
+    const letters = async () => {
+      const sent: { to: string; subject: string }[] = await (await request.get('/dev/outbox.json')).json()
+      return sent.filter(({ to }) => to === email).map(({ subject }) => subject)
+    }
+    await expect.poll(letters).toEqual([expect.stringMatching(/^Обращение № \d+ принято$/)])
+  })
+})
+
+test('who is signed in finds the question among one’s own', async ({ page }) => {
+  const message = `Как скрыть резюме? ${test.info().project.name}`
+  await signInAs(page, 'S1')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Поддержка' }).click()
+  await page.getByText('Как удалить аккаунт?').click()
+  await expect(page.getByText('Тридцать дней аккаунт можно вернуть')).toBeVisible()
+
+  await page.getByLabel('Тема').selectOption('Другое')
+  await page.getByLabel('Что случилось').fill(message)
+  await page.getByRole('button', { name: 'Отправить обращение' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'принято' })).toBeFocused()
+  const own = page.getByRole('listitem').filter({ hasText: message })
+  await expect(own.getByText('Ждёт ответа')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a seeker begins the day with what waits', async ({ page }) => {
+  await signInAs(page, 'S1')
+  await page.getByRole('button', { name: 'Ищу работу: режим и профиль' }).click()
+  await page.getByRole('link', { name: 'Сегодня' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
+
+  await page
+    .getByRole('link', { name: /^Ответить: / })
+    .first()
+    .click()
+
+  await expect(page.getByRole('link', { name: /^Приглашения/ })).toHaveAttribute('aria-current', 'page')
+})
+
+test('one search looks everywhere', async ({ page }) => {
+  await page.goto('/results')
+  await page.getByLabel('Вакансии, резюме, компании, советы').fill('северный ветер')
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await page.getByRole('link', { name: /^Компании/ }).click()
+
+  await page.getByRole('link', { name: 'Северный ветер' }).first().click()
+
+  await expect(page).toHaveURL(/\/search\/vacancies\?company_ids=\d+/)
+})
