@@ -30,7 +30,7 @@ export function AdvicePostLayout({ path, title, lead, facts, html, beside, child
           <Reading html={html} />
         </div>
         <Aside id={beside.id} label={beside.label}>
-          <div className="tablet:pt-6">{beside.parts}</div>
+          {beside.parts}
         </Aside>
       </PageBody>
       {children}
