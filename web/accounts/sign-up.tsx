@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { register } from '#contract/accounts.ts'
 import { formOf, submit } from '../api.server.ts'
 import { siteContext } from '../context.ts'
+import { pageMeta } from '../page-meta.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { FormFoot } from '../ui/form-foot.tsx'
@@ -16,7 +17,10 @@ import { TickField } from '../ui/tick-field.tsx'
 import type { Route } from './+types/sign-up.ts'
 import { pendingRegistration } from './pending.server.ts'
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ search: url.search })
+export const loader = ({ url, context }: Route.LoaderArgs) => ({
+  search: url.search,
+  canonical: context.get(siteContext).publicUrl + href('/sign-up'),
+})
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await formOf(request)
@@ -33,13 +37,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Регистрация — Смена места' },
-  {
-    name: 'description',
-    content: 'Нужны только номер телефона и пароль. Один аккаунт — и для поиска работы, и для найма.',
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Регистрация — Смена места',
+        description: 'Нужны только номер телефона и пароль. Один аккаунт — и для поиска работы, и для найма.',
+        url: loaderData.canonical,
+      })
+    : []
 
 const MODES = [
   { value: 'seeker', label: 'Найти работу' },

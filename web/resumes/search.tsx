@@ -1,12 +1,11 @@
 import { href, Link } from 'react-router'
 import { searchResumes } from '#contract/resume-search.ts'
 import { valuesOf } from '#lib/fields.ts'
-import { numberText } from '#lib/numbers.ts'
 import { signInFor } from '#trade/guard.ts'
 import { useViewer } from '../layouts/use-viewer.ts'
+import { NOT_INDEXED } from '../page-meta.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import { runSearch } from '../search/run-search.server.ts'
-import { titleOf } from '../search/search-meta.ts'
 import { SearchPage } from '../search/search-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Rows } from '../ui/row.tsx'
@@ -20,14 +19,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** People are not for search engines: no page of theirs is offered to any. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        {
-          title: `${titleOf({ kind: RESUME_SEARCH, ...loaderData })}: ${numberText(loaderData.page.found)} резюме — Смена места`,
-        },
-        { name: 'robots', content: 'noindex,follow' },
-      ]
-    : []
+  loaderData ? [{ title: loaderData.head.title }, NOT_INDEXED] : []
 
 export default function SearchResumes({ loaderData }: Route.ComponentProps) {
   const { query, page, now } = loaderData

@@ -7,6 +7,7 @@ import { siteContext } from '../context.ts'
 import { chosenFilters, withoutFilters, withoutPlace } from './chosen.ts'
 import { pageNotFound } from './load-page.server.ts'
 import { findRelief } from './relief.server.ts'
+import { searchHead } from './search-head.server.ts'
 import type { FoundPage, NamedFilter, SearchKind } from './search-kind.ts'
 import { readSearch } from './where.server.ts'
 import type { Where } from './where.ts'
@@ -22,7 +23,8 @@ export async function runSearch<Item>(context: Context, url: URL, kind: SearchKi
   const { publicUrl, now } = context.get(siteContext)
   const relief =
     page.found === 0 ? await relieve(kind, { query, where, named, facets: page.facets }, search) : undefined
-  return { query, where, page, named, relief, publicUrl, now }
+  const head = searchHead({ kind, query, where, named, page, publicUrl })
+  return { query, where, page, named, relief, head, now }
 }
 
 type Asked = { query: Fields; where: Where; named: NamedFilter[]; facets: FoundPage<unknown>['facets'] }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { type Fields, valuesOf, writeQuery } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
@@ -7,14 +7,14 @@ import { Page, PageTitle } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { chosenFilters, withoutFilters } from './chosen.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { OrderSelect } from './order-select.tsx'
 import type { Relief } from './relief.server.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { FoundPage, NamedFilter, SearchKind } from './search-kind.ts'
-import { titleOf } from './search-meta.ts'
 import type { Where } from './where.ts'
+
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 type Props = {
   kind: SearchKind
@@ -22,13 +22,14 @@ type Props = {
   where: Where
   page: FoundPage<unknown>
   named: NamedFilter[]
+  head: { heading: string }
   relief?: Relief
   /** The rows, drawn by whoever knows them. */
   children: ReactNode
 }
 
 /** Question, filters and results: the same for vacancies and resumes. */
-export function SearchPage({ kind, query, where, page, named, relief, children }: Props) {
+export function SearchPage({ kind, query, where, page, named, head, relief, children }: Props) {
   const { facets, found } = page
   const chosen = chosenFilters({ query, facets, named, flags: kind.flags })
   const controls = ['order_by', ...facets.map(({ key }) => key), ...kind.flags.map(({ key }) => key)]
@@ -38,7 +39,7 @@ export function SearchPage({ kind, query, where, page, named, relief, children }
       <div className="mt-8 grid items-start gap-x-10 tablet:grid-cols-[16.5rem_1fr]">
         <SearchFilters query={query} facets={facets} flags={kind.flags} found={found} chosenCount={chosen.length} />
         <section aria-label="Результаты" className="min-w-0">
-          <PageTitle>{titleOf({ kind, query, where, named })}</PageTitle>
+          <PageTitle>{head.heading}</PageTitle>
           {where.unknown && (
             <Notice tone="warning">Не нашли место «{where.unknown}», показываем по всей России.</Notice>
           )}

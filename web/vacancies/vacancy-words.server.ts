@@ -1,4 +1,5 @@
 import type { VacancyPage } from '#contract/vacancies.ts'
+import { shorten } from '#lib/shorten.ts'
 import { htmlToText } from '#lib/text.ts'
 import { salaryText } from '#trade/salary.ts'
 import { citiesText, termsOf } from '#trade/wording.ts'
@@ -8,14 +9,17 @@ const LONGEST_DESCRIPTION = 160
 
 /** `Водитель — 120 000 – 160 000 ₽, Москва, Северный ветер`, as much of it as a list of results shows. */
 export function titleOf({ name, company, cities, ...salary }: VacancyPage): string {
-  return [salaryText(salary), cities[0]?.name ?? '', company.name].filter(Boolean).reduce((title, part, index) => {
-    const longer = `${title}${index === 0 ? ' — ' : ', '}${part}`
-    return longer.length <= LONGEST_TITLE ? longer : title
-  }, name)
+  return [salaryText(salary), cities[0]?.name ?? '', company.name].filter(Boolean).reduce(
+    (title, part, index) => {
+      const longer = `${title}${index === 0 ? ' — ' : ', '}${part}`
+      return longer.length <= LONGEST_TITLE ? longer : title
+    },
+    shorten(name, LONGEST_TITLE),
+  )
 }
 
 export function descriptionOf(vacancy: VacancyPage): string {
   const head = [salaryText(vacancy), citiesText(vacancy.cities), ...termsOf(vacancy)].join(', ')
   const text = `${head}. ${htmlToText(vacancy.description || vacancy.duties).replaceAll(/\s*\n(- )?/g, ' ')}`
-  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`
+  return shorten(text, LONGEST_DESCRIPTION)
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Fields } from '#lib/fields.ts'
+import { searchHead } from './search-head.server.ts'
+import { EVERYWHERE } from './where.ts'
+
+const kind = {
+  path: '/search/vacancies',
+  name: 'Вакансии',
+  label: 'Кем работать',
+  words: ['вакансия', 'вакансии', 'вакансий'],
+  orders: [],
+  flags: [],
+} as const
+
+const moscow = { ...EVERYWHERE, shown: 'Москва', title: 'в Москве' }
+
+function headOf(query: Fields, { where = EVERYWHERE, found = 41, current_page = 1, trade = '' } = {}) {
+  const page = { items: [], found, current_page, last_page: 3, facets: [] }
+  const named = trade ? [{ key: 'professional_role_ids', id: '7', label: trade }] : []
+  return searchHead({ kind, query, where, named, page, publicUrl: 'https://smena.example' })
+}
+
+const isIndexed = (...asked: Parameters<typeof headOf>) => headOf(...asked).isIndexed
+
+test('the title says what, where, how many and which page', () => {
+  expect(headOf({ text: 'повар' }, { where: moscow })).toMatchObject({
+    heading: 'Повар в Москве',
+    title: 'Повар в Москве: 41 вакансия — Смена места',
+  })
+  expect(headOf({ city_ids: '1' }, { where: moscow, current_page: 2 }).title).toBe(
+    'Вакансии в Москве: 41, страница 2 — Смена места',
+  )
+})
+
+test('a long title gives up our name first, then its own end, never the number of its page', () => {
+  const trade = 'Оператор производственной линии'
+  expect(headOf({}, { where: moscow, trade, found: 2431 }).title).toBe(
+    'Оператор производственной линии в Москве: 2\u00a0431 вакансия',
+  )
+  const { title, heading } = headOf({}, { where: moscow, trade: `${trade}, наладчик`, current_page: 2 })
+  expect(title).toBe('Оператор производственной линии…: 41 вакансия, страница 2')
+  expect(heading).toBe('Оператор производственной линии, наладчик в Москве')
+})
+
+test('a trade in a city is a page for search engines, a mix of filters and an empty answer are not', () => {
+  expect(isIndexed({ professional_role_ids: '7', city_ids: '1', page: '2' })).toBe(true)
+  expect(isIndexed({})).toBe(true)
+  expect(isIndexed({ city_ids: ['1', '2'] })).toBe(false)
+  expect(isIndexed({ city_ids: '1', salary_from: '80000' })).toBe(false)
+  expect(isIndexed({ text: 'повар' })).toBe(false)
+  expect(isIndexed({ city_ids: '1' }, { found: 0 })).toBe(false)
+  expect(isIndexed({}, { where: { ...EVERYWHERE, unknown: 'Нарния' } })).toBe(false)
+})
+
+test('the order is no part of the address of a page', () => {
+  expect(headOf({ order_by: 'date', city_ids: '1', page: '2' }, { current_page: 2 }).url).toBe(
+    'https://smena.example/search/vacancies?city_ids=1&page=2',
+  )
+})
