@@ -1,9 +1,27 @@
 import { z } from 'zod'
 import { isInn } from '#lib/inn.ts'
-import { COMPANY_TYPES } from './dictionaries/company.ts'
+import { isOgrn } from '#lib/ogrn.ts'
+import { COMPANY_SIZES, COMPANY_TYPES } from './dictionaries/company.ts'
 import { codesOf } from './dictionaries/item.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Email, Id, many, Named, optional, Phone, patternText, richText, text, WebAddress } from './shapes.ts'
+import { SEEKER_DETAILS, SEEKER_DETAILS_CHANGE } from './seeker-fields.ts'
+import {
+  Day,
+  Email,
+  Id,
+  Moment,
+  many,
+  Named,
+  oneOf,
+  optional,
+  Phone,
+  PhoneText,
+  patternText,
+  richText,
+  text,
+  WebAddress,
+  wholeNumber,
+} from './shapes.ts'
 
 const Contacts = z.object({
   phone: Phone,
@@ -24,6 +42,10 @@ export const SeekerProfile = Contacts.extend({
   birth_date: z.string().nullable(),
   city_id: z.number().int().nullable(),
   city: Named.nullable(),
+  ...SEEKER_DETAILS,
+  created_at: Moment,
+  updated_at: Moment,
+  version: z.number().int(),
 })
 export type SeekerProfile = z.infer<typeof SeekerProfile>
 
@@ -43,6 +65,12 @@ export const EmployerProfile = Contacts.extend({
   legal_name: z.string(),
   company_type: CompanyType.nullable(),
   inn: z.string().nullable(),
+  ogrn: z.string().nullable(),
+  size_id: z.number().int().nullable(),
+  founded_year: z.number().int().nullable(),
+  phone_public: Phone.nullable(),
+  /** Of the first proven address among its people: tells the operator more than words do, and is not shown to readers. */
+  email_domain: z.string().nullable(),
   city_id: z.number().int().nullable(),
   city: Named.nullable(),
   industry_ids: z.array(z.number().int()),
@@ -54,17 +82,16 @@ export type EmployerProfile = z.infer<typeof EmployerProfile>
 
 const PersonName = patternText(100, /^\p{L}[\p{L}\s'’-]*$/u, 'Только буквы, пробел, дефис и апостроф')
 
-const FOURTEEN_YEARS = 14 * 365.25 * 24 * 60 * 60 * 1000
-const BirthDate = Day.refine((day) => Date.parse(day) <= Date.now() - FOURTEEN_YEARS, 'Регистрация — с 14 лет')
-
 /** What is absent stays as it was. */
 export const SeekerProfileChange = z.object({
   first_name: PersonName.optional(),
   last_name: PersonName.optional(),
   middle_name: PersonName.optional(),
-  birth_date: optional(BirthDate),
+  birth_date: optional(Day),
   city_id: optional(Id),
+  ...SEEKER_DETAILS_CHANGE,
   email: optional(Email),
+  version: wholeNumber(1, 2_147_483_647).optional(),
 })
 export type SeekerProfileChange = z.output<typeof SeekerProfileChange>
 
@@ -73,6 +100,10 @@ export const EmployerProfileChange = z.object({
   legal_name: text(255).optional(),
   company_type: optional(CompanyType),
   inn: optional(text(12).refine(isInn, 'ИНН не сходится с контрольной суммой: проверьте цифры')),
+  ogrn: optional(text(15).refine(isOgrn, 'ОГРН не сходится с контрольной суммой: проверьте цифры')),
+  size_id: optional(oneOf(COMPANY_SIZES)),
+  founded_year: optional(wholeNumber(1700, 2100)),
+  phone_public: optional(PhoneText),
   city_id: optional(Id),
   industry_ids: many(Id, 5).optional(),
   site_url: optional(WebAddress),
@@ -98,6 +129,7 @@ export const updateSeekerProfile = endpoint({
   multipart: true,
   body: SeekerProfileChange,
   reply: SeekerProfile,
+  errors: ['version_conflict'],
 })
 
 export const showEmployerProfile = endpoint({

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { EmployerProfile, SeekerProfile } from '#contract/profiles.ts'
+import type { SeekerContact, SeekerLanguage } from '#contract/seeker-fields.ts'
 import type { Named } from '#contract/shapes.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
@@ -49,11 +50,47 @@ export async function findSeekerProfile(db: Db, accountId: number): Promise<Seek
     .leftJoin('city', 'city.id', 'seeker.city_id')
     .select(['seeker.id', 'first_name', 'last_name', 'middle_name', 'birth_date', 'seeker.city_id'])
     .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', cityOf.as('city')])
+    .select(detailsOf)
     .where('seeker.id', '=', accountId)
     .executeTakeFirstOrThrow()
   const missing = missingOfSeeker(row)
   return { ...row, ...contactsOf(row), missing, is_completed: missing.length === 0 }
 }
+
+const detailsOf = (eb: ExpressionBuilder<DB, 'seeker' | 'account'>) =>
+  [
+    'gender_id',
+    'hide_birth_year',
+    'metro_ids',
+    namesOf('metro_station', 'metro_ids').as('metros'),
+    'district',
+    'citizenship_ids',
+    'work_permit_ids',
+    'relocation_id',
+    'relocation_city_ids',
+    namesOf('city', 'relocation_city_ids').as('relocation_cities'),
+    'business_trip_id',
+    'travel_time_id',
+    'travel_minutes',
+    'marital_status_id',
+    'children_id',
+    'has_vehicle',
+    'driver_license_ids',
+    eb.ref('contacts').$castTo<SeekerContact[]>().as('contacts'),
+    eb.ref('languages').$castTo<SeekerLanguage[]>().as('languages'),
+    'job_search_status_id',
+    'status_changed_at',
+    'current_employer_guard',
+    'account.created_at',
+    eb.fn.coalesce('updated_at', 'account.created_at').as('updated_at'),
+    'version',
+  ] as const
+
+/** What a list of ids names, in the order of the list. */
+const namesOf = (table: 'city' | 'metro_station', ids: 'metro_ids' | 'relocation_city_ids') => sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', named.id, 'name', named.name) order by place), '[]')
+  from unnest(${sql.ref(`seeker.${ids}`)}) with ordinality as listed(id, place) join ${sql.table(table)} as named using (id)
+)`
 
 export async function findEmployerProfile(db: Db, accountId: number): Promise<EmployerProfile> {
   const row = await db
@@ -63,8 +100,9 @@ export async function findEmployerProfile(db: Db, accountId: number): Promise<Em
     .leftJoin('city', 'city.id', 'company.city_id')
     .select(['employer.id', 'company_id', 'contact_first_name', 'contact_last_name', 'contact_position'])
     .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', cityOf.as('city')])
-    .select(['company.name', 'slug', 'legal_name', 'company_type', 'inn', 'company.city_id', 'industry_ids'])
-    .select(['site_url', 'description', 'verification'])
+    .select(['company.name', 'slug', 'legal_name', 'company_type', 'inn', 'ogrn', 'company.city_id', 'industry_ids'])
+    .select(['size_id', 'founded_year', 'phone_public', 'site_url', 'description', 'verification'])
+    .select(emailDomain.as('email_domain'))
     .where('employer.id', '=', accountId)
     .executeTakeFirstOrThrow()
   const missing = missingOfEmployer(row)
@@ -74,12 +112,22 @@ export async function findEmployerProfile(db: Db, accountId: number): Promise<Em
     name: row.name ?? '',
     legal_name: row.legal_name ?? '',
     industry_ids: row.industry_ids ?? [],
+    phone_public: row.phone_public === null ? null : phoneObject(row.phone_public),
     description: row.description ?? '',
     verification: row.verification ?? 'none',
     missing,
     is_completed: missing.length === 0,
   }
 }
+
+/** Of whoever of the company has been here longest. An address stands in `email` only once it is proven. */
+const emailDomain = sql<string | null>`(
+  select lower(split_part(proven.email, '@', -1))
+  from employer as colleague join account as proven on proven.id = colleague.id
+  where colleague.company_id = company.id and proven.email is not null
+  order by proven.id
+  limit 1
+)`
 
 const contactsOf = ({ phone, phone_verified_at }: { phone: string; phone_verified_at: string }) => ({
   phone: phoneObject(phone),

@@ -52,6 +52,8 @@ async function closeHiring(db: Db, accountId: number, at: Date) {
       name: 'Компания удалена',
       legal_name: '',
       inn: null,
+      ogrn: null,
+      phone_public: null,
       site_url: null,
       description: '',
       active_vacancies: 0,

@@ -1,9 +1,12 @@
 import { refuseField } from '#contract/errors.ts'
 import { REQUIRED } from '#contract/messages.ts'
 import type { EmployerProfileChange } from '#contract/profiles.ts'
+import { say } from '#contract/rules/words.ts'
 import type { Db } from '#database/connect.ts'
+import { readPhone } from '../accounts/phones.ts'
 import { findEmployerProfile } from '../accounts/queries.ts'
 import type { Ctx } from '../context.ts'
+import { isUniqueViolation } from '../http/database-errors.ts'
 import { cleanRichText } from '../http/rich-text.ts'
 import { refuseUnknownIds } from '../reference/queries.ts'
 import { changeEmail } from './change-email.ts'
@@ -35,12 +38,12 @@ type CompanyChange = Omit<
   'contact_first_name' | 'contact_last_name' | 'contact_position' | 'email'
 >
 
-async function saveCompany(db: Db, companyId: number | null, { description, ...change }: CompanyChange, at: Date) {
+async function saveCompany(db: Db, companyId: number | null, change: CompanyChange, at: Date) {
   await refuseUnknownIds(db, change)
-  const row = { ...change, description: description === undefined ? undefined : cleanRichText(description) }
+  const row = companyRow(change, at)
   if (Object.values(row).every((value) => value === undefined)) return companyId
   if (companyId !== null) {
-    await db.updateTable('company').set(row).where('id', '=', companyId).execute()
+    await db.updateTable('company').set(row).where('id', '=', companyId).execute().catch(refuseSecondInn)
     return companyId
   }
   const name = row.name ?? refuseField('name', REQUIRED)
@@ -50,4 +53,20 @@ async function saveCompany(db: Db, companyId: number | null, { description, ...c
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The change as it is stored: the text cleaned, the number read, the year not to come. */
+function companyRow({ description, phone_public, ...change }: CompanyChange, at: Date) {
+  const year = at.getUTCFullYear()
+  if (change.founded_year && change.founded_year > year) refuseField('founded_year', say('max_value', { max: year }))
+  return {
+    ...change,
+    description: description === undefined ? undefined : cleanRichText(description),
+    phone_public: phone_public ? readPhone(phone_public, 'phone_public') : phone_public,
+  }
+}
+
+/** Only a verified company can run into another one: a tax number is proven once. */
+function refuseSecondInn(error: unknown): never {
+  throw isUniqueViolation(error) ? refuseField('inn', 'Компания с этим ИНН уже проверена: напишите в поддержку') : error
 }

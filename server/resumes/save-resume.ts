@@ -1,5 +1,6 @@
-import { refuse } from '#contract/errors.ts'
+import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { isMinor } from '#lib/age.ts'
 import { recordConsent } from '../accounts/consents.ts'
 import type { Content } from './resume-fields.ts'
 
@@ -40,6 +41,17 @@ async function findByTitle(db: Db, seekerId: number, title: string) {
 }
 
 type Publication = { account_id: number; address: string; at: Date }
+
+/** Before eighteen nobody is shown to the whole internet (L-14). The row is held, so that the birthday cannot become known meanwhile. */
+export async function refuseToShowMinor(db: Db, seekerId: number, at: Date) {
+  const { birth_date } = await db
+    .selectFrom('seeker')
+    .select('birth_date')
+    .where('id', '=', seekerId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (isMinor(birth_date, at)) refuseField('access_type', 'До 18 лет резюме видят только проверенные работодатели')
+}
 
 /** To be shown to everyone is a consent of its own (article 10.1 of 152-FZ). The first one stands for later resumes too. */
 export async function consentToPublication(db: Db, { account_id, address, at }: Publication) {

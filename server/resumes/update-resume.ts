@@ -8,7 +8,7 @@ import { refuseUnknownIds } from '../reference/queries.ts'
 import { findOwnResume, lockOwnResume } from './own-resumes.ts'
 import { changed, columnsOf, fieldsOf, refuseUnpublishable } from './resume-fields.ts'
 import { statusAfter } from './rules.ts'
-import { consentToPublication, refuseSecond, replaceExperience } from './save-resume.ts'
+import { consentToPublication, refuseSecond, refuseToShowMinor, replaceExperience } from './save-resume.ts'
 
 type Own = { seekerId: number; id: number; visitor: Visitor }
 
@@ -35,6 +35,8 @@ async function save(tx: Db, own: Own, before: OwnResume, change: ResumeChange, a
   if (isDeepStrictEqual(was, next)) return before
   if (before.status !== 'draft') refuseUnpublishable(next.content)
   const status = statusAfter(before.status, next.settings.access_type)
+  const isForEveryone = status === 'published' && next.settings.access_type === 'everyone'
+  if (isForEveryone) await refuseToShowMinor(tx, own.seekerId, at)
   const updated_at = at.toISOString()
   const refreshed_at = isDeepStrictEqual(was.content, next.content) ? before.refreshed_at : updated_at
   await tx
@@ -45,7 +47,7 @@ async function save(tx: Db, own: Own, before: OwnResume, change: ResumeChange, a
   if (!isDeepStrictEqual(was.content.experience, next.content.experience)) {
     await replaceExperience(tx, own.id, next.content.experience)
   }
-  if (status === 'published' && next.settings.access_type === 'everyone') {
+  if (isForEveryone) {
     await consentToPublication(tx, { account_id: own.seekerId, address: own.visitor.address, at })
   }
   return (await findOwnResume(tx, own.seekerId, own.id))!
@@ -59,12 +61,14 @@ export async function publishResume({ db, now }: Ctx, own: Own): Promise<OwnResu
     refuseUnpublishable(fieldsOf(before).content)
     const at = now()
     const [moment, status] = [at.toISOString(), statusAfter('published', before.access_type)]
+    const isForEveryone = before.access_type === 'everyone'
+    if (isForEveryone) await refuseToShowMinor(tx, own.seekerId, at)
     await tx
       .updateTable('resume')
       .set({ status, published_at: moment, refreshed_at: moment, updated_at: moment, version: before.version + 1 })
       .where('id', '=', own.id)
       .execute()
-    if (status === 'published' && before.access_type === 'everyone') {
+    if (isForEveryone) {
       await consentToPublication(tx, { account_id: own.seekerId, address: own.visitor.address, at })
     }
     return (await findOwnResume(tx, own.seekerId, own.id))!

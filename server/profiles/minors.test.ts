@@ -1,0 +1,79 @@
+import { describe, expect } from 'vitest'
+import { createResume, publishResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
+import { updateSeekerProfile } from '#contract/profiles.ts'
+import { showResume } from '#contract/resume-search.ts'
+import { givenResume } from '#test/givens.ts'
+import { type Person, test } from '#test/house.ts'
+
+const save = (person: Person, body: { birth_date: string }) => person.call(updateSeekerProfile, { body })
+
+describe('L-14 a birthday', () => {
+  test.for([
+    ['2012-09-02', 'Регистрация — с 14 лет'],
+    ['2026-09-01', 'Регистрация — с 14 лет'],
+    ['1925-09-01', 'Проверьте год рождения'],
+  ] as const)('on %s is refused on 1 September 2026', async ([birth_date, message], { house }) => {
+    await expect(save(await house.newcomer(), { birth_date })).rejects.toMatchObject({
+      errors: { birth_date: message },
+    })
+  })
+
+  test.for(['2012-09-01', '1925-09-02'])('on %s is taken', async (birth_date, { house }) => {
+    expect(await save(await house.newcomer(), { birth_date })).toMatchObject({ birth_date })
+  })
+})
+
+describe('L-14 before eighteen', () => {
+  const WHOLE = {
+    title: 'Курьер',
+    professional_role_ids: [101],
+    work_type_ids: [1],
+    education_level_id: 1,
+    skills: [{ name: '1С', level: null }],
+  }
+  const REFUSED = { code: 'invalid_input', errors: { access_type: expect.stringMatching('18 лет') } }
+
+  test('a resume is not published for everyone', async ({ house }) => {
+    const person = await house.seeker()
+    await save(person, { birth_date: '2008-09-02' })
+    const { id } = await person.call(createResume, { body: { ...WHOLE, access_type: 'everyone' } })
+
+    await expect(person.call(publishResume, { params: { id } })).rejects.toMatchObject(REFUSED)
+    await person.call(updateResume, { params: { id }, body: { access_type: 'clients' } })
+    expect(await person.call(publishResume, { params: { id } })).toMatchObject({ status: 'published' })
+    await expect(
+      person.call(updateResume, { params: { id }, body: { access_type: 'everyone' } }),
+    ).rejects.toMatchObject(REFUSED)
+  })
+
+  test('ends on the birthday', async ({ house }) => {
+    const person = await house.seeker()
+    await save(person, { birth_date: '2008-09-01' })
+    const { id } = await person.call(createResume, { body: { ...WHOLE, access_type: 'everyone' } })
+
+    expect(await person.call(publishResume, { params: { id } })).toMatchObject({ access_type: 'everyone' })
+  })
+
+  test('a resume that everyone saw is closed when the birthday becomes known', async ({ house }) => {
+    const person = await house.seeker()
+    const { id, slug } = await givenResume(house.db, person.id)
+
+    await save(person, { birth_date: '2010-01-01' })
+    await house.runJobs()
+
+    expect(await person.call(showOwnResume, { params: { id } })).toMatchObject({ access_type: 'clients' })
+    await expect(house.guest.call(showResume, { params: { id: slug } })).rejects.toMatchObject({
+      code: 'resume_not_found',
+    })
+  })
+})
+
+test('L-14 a birthday of tomorrow is taken tomorrow', async ({ house }) => {
+  const person = await house.newcomer()
+  const birth_date = '2012-09-02'
+  await expect(save(person, { birth_date })).rejects.toMatchObject({ code: 'invalid_input' })
+
+  house.passSeconds(24 * 60 * 60)
+
+  expect(await save(person, { birth_date })).toMatchObject({ birth_date })
+})

@@ -1,0 +1,278 @@
+import { describe, expect } from 'vitest'
+import { type SeekerProfileChange, showSeekerProfile, updateSeekerProfile } from '#contract/profiles.ts'
+import { showResume } from '#contract/resume-search.ts'
+import { givenResume, MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { type Person, test } from '#test/house.ts'
+
+type Body = Partial<Record<keyof SeekerProfileChange, unknown>>
+
+const save = (person: Person, body: Body) => person.call(updateSeekerProfile, { body: body as SeekerProfileChange })
+
+const [SOKOLNIKI, KIEVSKAYA, IN_PETERSBURG] = [104, 312, 1801]
+const CONTACT = { type: 'telegram', value: '@petr', preferred: true, comment: '', hours: '' }
+const [RUSSIAN, ENGLISH, TATAR] = [1, 2, 23]
+const [B2, NATIVE] = [4, 7]
+
+const DETAILS = {
+  birth_date: '1990-05-01',
+  gender_id: 1,
+  hide_birth_year: false,
+  city_id: MOSCOW,
+  metro_ids: [KIEVSKAYA, SOKOLNIKI],
+  district: 'Дорогомилово',
+  citizenship_ids: [1, 2],
+  work_permit_ids: [1, 3],
+  relocation_id: 2,
+  relocation_city_ids: [PETERSBURG],
+  business_trip_id: 2,
+  travel_time_id: 2,
+  travel_minutes: 45,
+  marital_status_id: 1,
+  children_id: 2,
+  has_vehicle: true,
+  driver_license_ids: [2, 3],
+  contacts: [CONTACT, { ...CONTACT, type: 'work', value: '8 495 000-00-00', preferred: false, hours: '9:00–18:00' }],
+  languages: [
+    { language_id: RUSSIAN, level_id: NATIVE },
+    { language_id: ENGLISH, level_id: B2 },
+  ],
+  job_search_status_id: 1,
+  current_employer_guard: false,
+}
+
+describe('the details of a seeker', () => {
+  test('are empty to begin with, and hide what may be hidden', async ({ house }) => {
+    const person = await house.newcomer()
+
+    expect(await person.call(showSeekerProfile, {})).toMatchObject({
+      hide_birth_year: true,
+      current_employer_guard: true,
+      has_vehicle: false,
+      contacts: [],
+      languages: [],
+      metro_ids: [],
+      status_changed_at: null,
+      version: 1,
+      created_at: '2026-09-01T09:00:00Z',
+      updated_at: '2026-09-01T09:00:00Z',
+    })
+  })
+
+  test('come back as they were saved, with names of places', async ({ house }) => {
+    const person = await house.newcomer()
+
+    const saved = await save(person, DETAILS)
+
+    expect(saved).toMatchObject({
+      ...DETAILS,
+      metros: [
+        { id: KIEVSKAYA, name: 'Киевская' },
+        { id: SOKOLNIKI, name: 'Сокольники' },
+      ],
+      relocation_cities: [{ id: PETERSBURG, name: 'Санкт-Петербург' }],
+      status_changed_at: '2026-09-01T09:00:00Z',
+      version: 2,
+    })
+    expect(await person.call(showSeekerProfile, {})).toEqual(saved)
+  })
+
+  test('stay when a change does not name them, and go when it empties them', async ({ house }) => {
+    const person = await house.newcomer()
+    await save(person, DETAILS)
+
+    expect(await save(person, { district: 'Арбат' })).toMatchObject({ ...DETAILS, district: 'Арбат' })
+    const empty = { gender_id: null, contacts: [], languages: [], metro_ids: [], travel_minutes: '', district: '' }
+    expect(await save(person, empty)).toMatchObject({ ...empty, travel_minutes: null })
+  })
+
+  const NOT_IN_LIST = 'Выберите значение из списка'
+  const TWO = [CONTACT, CONTACT]
+  const REFUSED: [why: string, body: Body, field: string, message: string | RegExp][] = [
+    ['a gender of no list', { gender_id: 3 }, 'gender_id', NOT_IN_LIST],
+    ['stations of no list', { city_id: MOSCOW, metro_ids: [999_999] }, 'metro_ids', NOT_IN_LIST],
+    ['four stations', { city_id: MOSCOW, metro_ids: [101, 102, 103, 104] }, 'metro_ids', /Не больше 3/],
+    ['a station of another city', { city_id: MOSCOW, metro_ids: [IN_PETERSBURG] }, 'metro_ids', /в выбранном городе/],
+    ['a station without a city', { metro_ids: [SOKOLNIKI] }, 'metro_ids', /в выбранном городе/],
+    ['a long district', { district: 'я'.repeat(101) }, 'district', /Не больше 100/],
+    ['a citizenship of no list', { citizenship_ids: [77] }, 'citizenship_ids', NOT_IN_LIST],
+    ['four citizenships', { citizenship_ids: [1, 2, 3, 4] }, 'citizenship_ids', /Не больше 3/],
+    ['a permit of no list', { work_permit_ids: [77] }, 'work_permit_ids', NOT_IN_LIST],
+    ['eleven permits', { work_permit_ids: Array(11).fill(1) }, 'work_permit_ids', /Не больше 10/],
+    ['a way to move of no list', { relocation_id: 4 }, 'relocation_id', NOT_IN_LIST],
+    ['a city of no list', { relocation_id: 2, relocation_city_ids: [999_999] }, 'relocation_city_ids', NOT_IN_LIST],
+    ['21 cities', { relocation_city_ids: Array(21).fill(1) }, 'relocation_city_ids', /Не больше 20/],
+    ['places for one who stays', { relocation_id: 1, relocation_city_ids: [2] }, 'relocation_city_ids', /Уберите/],
+    ['business trips of no list', { business_trip_id: 4 }, 'business_trip_id', NOT_IN_LIST],
+    ['a travel time of no list', { travel_time_id: 4 }, 'travel_time_id', NOT_IN_LIST],
+    ['four minutes', { travel_minutes: 4 }, 'travel_minutes', /Не меньше 5/],
+    ['181 minutes', { travel_minutes: 181 }, 'travel_minutes', /Не больше 180/],
+    ['a marital status of no list', { marital_status_id: 3 }, 'marital_status_id', NOT_IN_LIST],
+    ['children of no list', { children_id: 3 }, 'children_id', NOT_IN_LIST],
+    ['a car that is a word', { has_vehicle: 'жигули' }, 'has_vehicle', /./],
+    ['a licence of no list', { driver_license_ids: [11] }, 'driver_license_ids.0', NOT_IN_LIST],
+    ['a contact of no kind', { contacts: [{ ...CONTACT, type: 'pigeon' }] }, 'contacts.0.type', NOT_IN_LIST],
+    ['an empty contact', { contacts: [{ ...CONTACT, value: ' ' }] }, 'contacts.0.value', /Обязательно/],
+    ['a long contact', { contacts: [{ ...CONTACT, value: 'я'.repeat(256) }] }, 'contacts.0.value', /Не больше 255/],
+    ['a long comment', { contacts: [{ ...CONTACT, comment: 'я'.repeat(256) }] }, 'contacts.0.comment', /255/],
+    ['hours that are none', { contacts: [{ ...CONTACT, hours: '9:00–25:00' }] }, 'contacts.0.hours', /9:00–18:00/],
+    ['no preferred contact', { contacts: [{ ...CONTACT, preferred: false }] }, 'contacts', /Отметьте один/],
+    ['two preferred contacts', { contacts: TWO }, 'contacts', /Отметьте один/],
+    ['eleven contacts', { contacts: Array(11).fill(CONTACT) }, 'contacts', /Не больше 10/],
+    [
+      'a language of no list',
+      { languages: [{ language_id: 999, level_id: B2 }] },
+      'languages.0.language_id',
+      NOT_IN_LIST,
+    ],
+    ['a level of no list', { languages: [{ language_id: 1, level_id: 8 }] }, 'languages.0.level_id', NOT_IN_LIST],
+    [
+      'one language twice',
+      { languages: [1, 1].map((language_id) => ({ language_id, level_id: B2 })) },
+      'languages',
+      'Один язык указан дважды',
+    ],
+    [
+      'three native languages',
+      { languages: [RUSSIAN, ENGLISH, TATAR].map((language_id) => ({ language_id, level_id: NATIVE })) },
+      'languages',
+      /не больше двух/,
+    ],
+    [
+      'sixteen languages',
+      { languages: Array.from({ length: 16 }, (_, n) => ({ language_id: n + 1, level_id: B2 })) },
+      'languages',
+      /Не больше 15/,
+    ],
+    ['a status of no list', { job_search_status_id: 6 }, 'job_search_status_id', NOT_IN_LIST],
+  ]
+
+  test.for(REFUSED)('do not take %s', async ([, body, field, message], { house }) => {
+    const person = await house.newcomer()
+
+    const refusal = await save(person, body).catch((error) => error)
+
+    expect(Object.keys(refusal.errors)).toEqual([field])
+    expect(refusal.errors[field]).toMatch(message)
+    expect(await person.call(showSeekerProfile, {})).toMatchObject({ version: 1 })
+  })
+
+  const TAKEN: [what: string, body: Body, saved?: Body][] = [
+    ['5 minutes', { travel_minutes: 5 }],
+    ['180 minutes', { travel_minutes: 180 }],
+    ['two native languages', { languages: [RUSSIAN, TATAR].map((language_id) => ({ language_id, level_id: NATIVE })) }],
+    ['the same licence twice', { driver_license_ids: [2, 2] }, { driver_license_ids: [2] }],
+    [
+      'a contact of two words',
+      { contacts: [{ type: 'vk', value: 'petr', preferred: 'true' }] },
+      {
+        contacts: [{ type: 'vk', value: 'petr', preferred: true, comment: '', hours: '' }],
+      },
+    ],
+    ['places before the wish to move', { relocation_city_ids: [PETERSBURG] }],
+  ]
+
+  test.for(TAKEN)('take %s', async ([, body, saved = body], { house }) => {
+    expect(await save(await house.newcomer(), body)).toMatchObject(saved)
+  })
+
+  test('of a city go with it', async ({ house }) => {
+    const person = await house.newcomer()
+    await save(person, { city_id: MOSCOW, metro_ids: [SOKOLNIKI] })
+
+    expect(await save(person, { city_id: PETERSBURG })).toMatchObject({ metro_ids: [], metros: [] })
+    expect(await save(person, { metro_ids: [IN_PETERSBURG] })).toMatchObject({ metro_ids: [IN_PETERSBURG] })
+  })
+
+  test('about moving go with the wish to move', async ({ house }) => {
+    const person = await house.newcomer()
+    await save(person, { relocation_id: 3, relocation_city_ids: [PETERSBURG] })
+
+    expect(await save(person, { relocation_id: 1 })).toMatchObject({ relocation_city_ids: [] })
+    await expect(save(person, { relocation_city_ids: [PETERSBURG] })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('come as a form in parts, a list as JSON or its objects one by one', async ({ house }) => {
+    const person = await house.newcomer()
+    const form = new FormData()
+    form.append('languages', JSON.stringify(DETAILS.languages))
+    for (const contact of DETAILS.contacts) form.append('contacts[]', JSON.stringify(contact))
+    form.append('citizenship_ids[]', '1')
+    form.append('district', '{"a":1}')
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/seeker/profile',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': request.headers.get('content-type')! },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+
+    const { languages, contacts } = DETAILS
+    expect(answer.json().data).toMatchObject({ languages, contacts, citizenship_ids: [1], district: '{"a":1}' })
+  })
+
+  test('are not overwritten from a form that was opened before', async ({ house }) => {
+    const person = await house.newcomer()
+    await save(person, { district: 'Арбат', version: 1 })
+
+    await expect(save(person, { district: 'Пресня', version: 1 })).rejects.toMatchObject({
+      code: 'version_conflict',
+      details: { current: 2 },
+    })
+    expect(await save(person, { district: 'Пресня', version: 2 })).toMatchObject({ version: 3 })
+  })
+
+  test('saved at the same time do not undo each other', async ({ house }) => {
+    const person = await house.newcomer()
+
+    await Promise.all([
+      save(person, { district: 'Арбат' }),
+      save(person, { city_id: MOSCOW, metro_ids: [SOKOLNIKI] }),
+      save(person, { relocation_id: 2, relocation_city_ids: [PETERSBURG] }),
+    ])
+
+    expect(await person.call(showSeekerProfile, {})).toMatchObject({
+      district: 'Арбат',
+      metro_ids: [SOKOLNIKI],
+      relocation_city_ids: [PETERSBURG],
+      version: 4,
+    })
+  })
+})
+
+test('a status counts from its choice, and anew from being said again after thirty days', async ({ house }) => {
+  const person = await house.newcomer()
+  const since = async (job_search_status_id: number | null) =>
+    (await save(person, { job_search_status_id })).status_changed_at
+  const moveTo = (status_changed_at: string) =>
+    house.db.updateTable('seeker').set({ status_changed_at }).where('id', '=', person.id).execute()
+  const [now, recently, longAgo] = ['2026-09-01T09:00:00Z', '2026-08-02T09:00:01Z', '2026-08-02T09:00:00Z']
+
+  expect(await since(1)).toBe(now)
+  await moveTo(recently)
+  expect(await since(1)).toBe(recently)
+  expect(await since(2)).toBe(now)
+  await moveTo(longAgo)
+  expect(await since(2)).toBe(now)
+  expect(await since(null)).toBeNull()
+})
+
+test('nothing of the details is read on a resume, not even by verified employers', async ({ house }) => {
+  const [person, employer] = [await house.seeker(), await house.employer()]
+  await house.db
+    .updateTable('company')
+    .set({ verification: 'verified' })
+    .where('id', '=', employer.company_id)
+    .execute()
+  await save(person, { ...DETAILS, first_name: 'Пётр' })
+  const { slug } = await givenResume(house.db, person.id)
+  const { birth_date: _, city_id: __, ...details } = DETAILS
+
+  for (const reader of [house.guest, employer]) {
+    const resume = await reader.call(showResume, { params: { id: slug } })
+    for (const name of Object.keys(details)) {
+      if (name !== 'contacts') expect(resume).not.toHaveProperty(name)
+    }
+    expect(JSON.stringify(resume)).not.toMatch(/Дорогомилово|@petr|1990/)
+  }
+})

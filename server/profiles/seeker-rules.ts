@@ -1,0 +1,36 @@
+import { idOf } from '#contract/dictionaries/item.ts'
+import { RELOCATIONS } from '#contract/dictionaries/person.ts'
+import { refuseField } from '#contract/errors.ts'
+import type { SeekerProfile, SeekerProfileChange } from '#contract/profiles.ts'
+import { ageOn } from '#lib/age.ts'
+
+const [YOUNGEST, OLDEST] = [14, 100]
+const STAYS = idOf(RELOCATIONS, 'no')
+
+/** L-14, on the day of application time. */
+export function refuseBirthDate(birthDate: string, at: Date) {
+  const age = ageOn(birthDate, at)
+  if (age < YOUNGEST) refuseField('birth_date', 'Регистрация — с 14 лет')
+  if (age > OLDEST) refuseField('birth_date', 'Проверьте год рождения')
+}
+
+/** Where somebody would move to is asked of those who may move. Who says no now, has no list any more. */
+export function placesToMoveTo(before: SeekerProfile, change: SeekerProfileChange): number[] | undefined {
+  const relocation = change.relocation_id === undefined ? before.relocation_id : change.relocation_id
+  if (relocation !== STAYS) return change.relocation_city_ids
+  if (change.relocation_city_ids?.length) {
+    refuseField('relocation_city_ids', 'Уберите города или отметьте, что можете переехать')
+  }
+  return []
+}
+
+const ASKED_AGAIN_AFTER = 30 * 24 * 60 * 60 * 1000
+
+/** A new status begins now, and so does one that is said again after thirty days. */
+export function statusChangedAt(before: SeekerProfile, status: number | null | undefined, at: Date) {
+  if (status === undefined) return undefined
+  if (status === null) return null
+  const since = before.status_changed_at
+  const isFresh = since !== null && at.getTime() - Date.parse(since) < ASKED_AGAIN_AFTER
+  return status === before.job_search_status_id && isFresh ? since : at.toISOString()
+}
