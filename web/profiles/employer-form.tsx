@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { COMPANY_TYPES } from '#contract/dictionaries/company.ts'
+import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
+import { nameOf } from '#contract/dictionaries/item.ts'
 import type { Refused } from '#contract/errors.ts'
 import { type EmployerProfile, updateEmployerProfile } from '#contract/profiles.ts'
 import { htmlToText } from '#lib/text.ts'
-import { codeOptionsOf } from '../reference/dictionary-options.ts'
+import { codeOptionsOf, optionsOf } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
 import { Tag } from '../ui/chip.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
+import { PhoneField } from '../ui/phone-field.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { SavedNote } from '../ui/saved-note.tsx'
+import { Select } from '../ui/select.tsx'
 import { ShownField } from '../ui/shown-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
@@ -42,6 +46,9 @@ export function EmployerForm({ profile, industries, refused, savedAt, isLetterSe
       >
         <CompanyFields industries={industries} type={refused?.values?.company_type ?? profile.company_type} />
         <ContactFields profile={profile} isLetterSent={isLetterSent} />
+        <div className="mt-8">
+          <CompanyDetails profile={profile} />
+        </div>
         <FormActions sticky>
           <SubmitButton>Сохранить</SubmitButton>
           <SavedNote at={savedAt} />
@@ -72,7 +79,6 @@ function CompanyFields({ industries, type }: { industries: readonly Option[]; ty
       ) : (
         <TextField name="inn" label="ИНН" inputMode="numeric" hint="10 цифр, у предпринимателя 12." />
       )}
-      <TextField name="legal_name" label="Юридическое название" optional max={255} hint="Как в документах." />
       <Combobox name="city_id" label="Город" search={searchCities} placeholder="Например, Тверь" />
       <MultiCombobox
         name="industry_ids"
@@ -93,6 +99,41 @@ function CompanyFields({ industries, type }: { industries: readonly Option[]; ty
     </FormSection>
   )
 }
+
+function CompanyDetails({ profile }: { profile: EmployerProfile }) {
+  return (
+    <FoldedSection
+      title="Реквизиты и подробности"
+      said={companySaid(profile)}
+      names={['legal_name', 'ogrn', 'size_id', 'founded_year', 'phone_public']}
+    >
+      <TextField name="legal_name" label="Юридическое название" optional max={255} hint="Как в документах." />
+      <TextField name="ogrn" label="ОГРН" optional inputMode="numeric" hint="13 цифр, у предпринимателя 15." />
+      <FieldRow>
+        <Select
+          name="size_id"
+          label="Сколько сотрудников"
+          optional
+          empty="Не указано"
+          options={optionsOf(COMPANY_SIZES)}
+        />
+        <TextField name="founded_year" label="Год основания" optional inputMode="numeric" />
+      </FieldRow>
+      <PhoneField name="phone_public" label="Телефон компании" optional autoComplete="off" />
+    </FoldedSection>
+  )
+}
+
+const companySaid = ({ legal_name, ogrn, size_id, founded_year, phone_public }: EmployerProfile) =>
+  [
+    legal_name,
+    ogrn && `ОГРН ${ogrn}`,
+    size_id && `${nameOf(COMPANY_SIZES, size_id)} сотрудников`,
+    founded_year && `с ${founded_year} года`,
+    phone_public?.formatted,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLetterSent'>) {
   const { phone, phone_verified, email, email_to_verify } = profile

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import { type SeekerProfile, updateSeekerProfile } from '#contract/profiles.ts'
@@ -6,21 +7,35 @@ import { Tag } from '../ui/chip.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { DayField } from '../ui/day-field.tsx'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
+import { HiddenField } from '../ui/hidden-field.tsx'
+import type { Option } from '../ui/options.ts'
 import { SavedNote } from '../ui/saved-note.tsx'
 import { ShownField } from '../ui/shown-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { TickField } from '../ui/tick-field.tsx'
 import { ChangePhone } from './change-phone.tsx'
+import { ContactRows } from './contact-rows.tsx'
 import { PendingEmail } from './pending-email.tsx'
+import { Citizenship, LanguagesAndLicenses, Personal, WorkTerms } from './seeker-details.tsx'
+import { contactsSaid } from './seeker-said.ts'
 
-type Props = { profile: SeekerProfile; refused?: Refused; savedAt?: string; isLetterSent: boolean }
+type Props = {
+  profile: SeekerProfile
+  countries: readonly Option[]
+  refused?: Refused
+  savedAt?: string
+  isLetterSent: boolean
+}
 
 const RESEND = 'resend-letter'
 
-export function SeekerForm({ profile, refused, savedAt, isLetterSent }: Props) {
-  const { phone, phone_verified, email, email_to_verify } = profile
+export function SeekerForm({ profile, countries, refused, savedAt, isLetterSent }: Props) {
+  const { email, email_to_verify, city } = profile
+  const [cityId, setCityId] = useState(city?.id)
   return (
     <>
       <ContractForm
@@ -29,34 +44,23 @@ export function SeekerForm({ profile, refused, savedAt, isLetterSent }: Props) {
         values={{ ...profile, email: email_to_verify ?? email }}
         className="max-w-[45rem]"
       >
-        <FormSection title="О вас" hint="Имя и город увидят работодатели, которым вы откликнетесь.">
-          <FieldRow>
-            <TextField name="last_name" label="Фамилия" autoComplete="family-name" max={100} />
-            <TextField name="first_name" label="Имя" autoComplete="given-name" max={100} />
-          </FieldRow>
-          <FieldRow>
-            <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />
-            <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
-          </FieldRow>
-          <Combobox name="city_id" label="Город" search={searchCities} placeholder="Например, Тверь" />
-        </FormSection>
-
-        <FormSection title="Связь">
-          <ShownField label="Телефон" value={phone.formatted}>
-            {phone_verified && <Tag>Подтверждён</Tag>}
-            <ChangePhone />
-          </ShownField>
-          <TextField
-            name="email"
-            label="Эл. почта"
-            type="email"
-            autoComplete="email"
-            optional
-            hint={email ? `Подтверждена: ${email}` : 'Пришлём на неё ответы на отклики.'}
-          />
-          {email_to_verify && <PendingEmail email={email_to_verify} form={RESEND} isSent={isLetterSent} />}
-        </FormSection>
-
+        <HiddenField name="version" value={profile.version} />
+        <PersonFields onCity={setCityId} />
+        <ReachFields profile={profile} isLetterSent={isLetterSent} />
+        <p className="mt-8 mb-4 max-w-text text-ink2">
+          Дальше — по желанию. Работодатели этого пока не видят: резюме показывают только то, что написано в них самих.
+        </p>
+        <FoldedSection title="Другие способы связи" said={contactsSaid(profile)} names={['contacts']}>
+          <ContactRows />
+        </FoldedSection>
+        <WorkTerms
+          profile={profile}
+          cityId={cityId}
+          relocation={refused?.values?.relocation_id ?? profile.relocation_id}
+        />
+        <LanguagesAndLicenses profile={profile} />
+        <Citizenship profile={profile} countries={countries} />
+        <Personal profile={profile} />
         <FormActions sticky>
           <SubmitButton>Сохранить</SubmitButton>
           <SavedNote at={savedAt} />
@@ -68,5 +72,49 @@ export function SeekerForm({ profile, refused, savedAt, isLetterSent }: Props) {
         </Form>
       )}
     </>
+  )
+}
+
+function PersonFields({ onCity }: { onCity(id?: number): void }) {
+  return (
+    <FormSection title="О вас" hint="Имя и город увидят работодатели, которым вы откликнетесь.">
+      <FieldRow>
+        <TextField name="last_name" label="Фамилия" autoComplete="family-name" max={100} />
+        <TextField name="first_name" label="Имя" autoComplete="given-name" max={100} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />
+        <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
+      </FieldRow>
+      <TickField name="hide_birth_year" label="Скрыть год рождения" />
+      <Combobox
+        name="city_id"
+        label="Город"
+        search={searchCities}
+        placeholder="Например, Тверь"
+        onChoose={(chosen) => onCity(chosen && Number(chosen.value))}
+      />
+    </FormSection>
+  )
+}
+
+function ReachFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLetterSent'>) {
+  const { phone, phone_verified, email, email_to_verify } = profile
+  return (
+    <FormSection title="Связь">
+      <ShownField label="Телефон" value={phone.formatted}>
+        {phone_verified && <Tag>Подтверждён</Tag>}
+        <ChangePhone />
+      </ShownField>
+      <TextField
+        name="email"
+        label="Эл. почта"
+        type="email"
+        autoComplete="email"
+        optional
+        hint={email ? `Подтверждена: ${email}` : 'Пришлём на неё ответы на отклики.'}
+      />
+      {email_to_verify && <PendingEmail email={email_to_verify} form={RESEND} isSent={isLetterSent} />}
+    </FormSection>
   )
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import { requestEmailConfirmation, showSeekerProfile, updateSeekerProfile } from '#contract/profiles.ts'
+import { listCountries } from '#contract/reference.ts'
 import { isoDay } from '#lib/day-text.ts'
 import { addressOf } from '#trade/routes.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
@@ -13,7 +14,15 @@ import { SeekerForm } from './seeker-form.tsx'
 import { SeekerGate } from './seeker-gate.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { profile: await load(context, showSeekerProfile, {}), wanted: url.searchParams.get('redirect') }
+  const [profile, countries] = await Promise.all([
+    load(context, showSeekerProfile, {}),
+    load(context, listCountries, { query: {} }),
+  ])
+  return {
+    profile,
+    countries: countries.map(({ id, name }) => ({ value: id, label: name })),
+    wanted: url.searchParams.get('redirect'),
+  }
 }
 
 type Answer = { refused?: Refused; savedAt?: string; isLetterSent?: boolean }
@@ -39,7 +48,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function SeekerProfile({ loaderData: { profile, wanted }, actionData }: Route.ComponentProps) {
+export default function SeekerProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, countries, wanted } = loaderData
   const { refused, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
@@ -49,7 +59,13 @@ export default function SeekerProfile({ loaderData: { profile, wanted }, actionD
         <div className="mt-4">
           <SeekerGate missing={profile.missing} wanted={wanted} />
         </div>
-        <SeekerForm profile={profile} refused={refused} savedAt={savedAt} isLetterSent={isLetterSent} />
+        <SeekerForm
+          profile={profile}
+          countries={countries}
+          refused={refused}
+          savedAt={savedAt}
+          isLetterSent={isLetterSent}
+        />
         <SecurityLink />
       </div>
     </Page>

@@ -8,6 +8,7 @@ export function goToField(id: string, event: MouseEvent) {
   if (!target) return
   event.preventDefault()
   const control = target.matches('fieldset, div') ? target.querySelector<HTMLElement>(CONTROLS) : target
+  target.closest('details')?.setAttribute('open', '')
   target.scrollIntoView({ block: 'center' })
   ;(control ?? target).focus({ preventScroll: true })
 }

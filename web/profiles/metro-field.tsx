@@ -1,0 +1,24 @@
+import { useContext } from 'react'
+import { useStations } from '../reference/use-stations.ts'
+import { ScopeContext } from '../ui/form-context.ts'
+import { MultiCombobox } from '../ui/multi-combobox.tsx'
+
+/** Shown where there is a metro. In another city than the saved one it begins empty. */
+export function MetroField({ cityId, savedCityId }: { cityId?: number; savedCityId: number | null }) {
+  const stations = useStations(cityId)
+  const scope = useContext(ScopeContext)
+  if (stations.length === 0) return null
+  return (
+    <ScopeContext key={cityId} value={cityId === savedCityId ? scope : { ...scope, values: {} }}>
+      <MultiCombobox
+        name="metro_ids"
+        label="Метро рядом с домом"
+        optional
+        most={3}
+        options={stations}
+        placeholder="Название станции"
+        hint="Не больше трёх станций."
+      />
+    </ScopeContext>
+  )
+}

@@ -1,0 +1,38 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useContext } from 'react'
+import { FormContext } from './form-context.ts'
+
+type Props = {
+  title: string
+  /** What is filled in already, as it was saved. */
+  said: string
+  /** Its fields: it opens by itself where one of them was refused. */
+  names: readonly string[]
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a long form that most people pass by. What it holds is sent whether it is open or not. */
+export function FoldedSection({ title, said, names, hint, children }: Props) {
+  const refused = useContext(FormContext)?.refused
+  const isRefused = Object.keys(refused?.errors ?? {}).some((path) => names.includes(path.split('.')[0]!))
+  return (
+    <details open={isRefused} className="group border-ink1 border-t-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-start justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <div className="min-w-0">
+          <h2 className="font-semibold text-row">{title}</h2>
+          <p className="wrap-anywhere text-ink2 text-meta group-open:hidden">{said || 'Не заполнено'}</p>
+        </div>
+        <ChevronDown
+          size={20}
+          strokeWidth={1.75}
+          className="mt-1 shrink-0 text-ink2 group-open:rotate-180 motion-safe:transition-transform"
+        />
+      </summary>
+      <div className="pb-4">
+        {hint && <p className="mb-4 max-w-text text-ink2">{hint}</p>}
+        {children}
+      </div>
+    </details>
+  )
+}
