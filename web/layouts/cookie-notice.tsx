@@ -12,7 +12,7 @@ export function CookieNotice() {
         method="post"
         action={href('/cookie-notice')}
         preventScrollReset
-        className={`${COLUMN} flex flex-wrap items-center gap-x-2 text-meta`}
+        className={`${COLUMN} flex items-center justify-between gap-x-2 text-meta tablet:justify-start`}
       >
         <input type="hidden" name="from" value={pathname + search} />
         <p className="py-1">

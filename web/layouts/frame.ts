@@ -9,6 +9,7 @@ export type Frame = {
   /** A robot gets the words of an error and not its decoration (ruling 19). */
   isBot: boolean
   hasSeenCookieNotice: boolean
+  publicUrl: string
 }
 
 const NOTHING_KNOWN: Frame = {
@@ -16,6 +17,7 @@ const NOTHING_KNOWN: Frame = {
   menu: { header: [], bar: [] },
   isBot: false,
   hasSeenCookieNotice: true,
+  publicUrl: '',
 }
 
 export const useFrame = (): Frame => useRouteLoaderData<Frame>('layouts/main') ?? NOTHING_KNOWN

@@ -15,8 +15,10 @@ export function Progress() {
         </>
       )}
       {isLeaving && (
-        <div className="pointer-events-none fixed inset-0 grid animate-veil place-items-center bg-paper/70 text-h1-wide">
-          <Spinner />
+        <div className="pointer-events-none fixed inset-0 grid animate-veil place-items-center bg-paper/70">
+          <span className="scale-300">
+            <Spinner />
+          </span>
         </div>
       )}
     </div>

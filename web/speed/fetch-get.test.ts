@@ -26,7 +26,17 @@ test('it asks once more, not for ever', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test.for([200, 304, 400, 401, 403, 404, 410, 422, 501])('%i is an answer', async (status) => {
+test('whoever is signed out is sent to the sign-in by a whole new page', async () => {
+  const asked = answerWith(401)
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+
+  await fetchGet('/api/seeker/profile')
+  expect(assign.mock.calls).toEqual([['/sign-in']])
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test.for([200, 304, 400, 403, 404, 410, 422, 501])('%i is an answer', async (status) => {
   const asked = answerWith(status)
 
   expect((await fetchGet('/api/metro')).status).toBe(status)

@@ -1,0 +1,11 @@
+import { ToastHost } from '../ui/toast.tsx'
+import { OtherTabs } from './other-tabs.tsx'
+import type { Viewer } from './viewer.ts'
+
+/** What stands by a page of whoever is signed in, or was a moment ago. Guests are told nothing. */
+export const ForSignedIn = ({ viewer }: { viewer: Viewer }) => (
+  <>
+    {viewer && <ToastHost />}
+    <OtherTabs viewer={viewer} />
+  </>
+)
