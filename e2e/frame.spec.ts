@@ -17,6 +17,8 @@ test('whoever is asked to sign in comes to the screen that was wanted', async ({
 
 test('whoever has to fill in the profile first comes to the screen that was wanted', async ({ page }) => {
   await signUp(page, 'Найти работу')
+  const sent = await page.request.get('/my-resume/1', { maxRedirects: 0 })
+  expect(sent.headers().location).toBe('/profile/seeker?redirect=my-resume-id&id=1')
   await page.goto('/create-resume')
   await expect(page).toHaveURL('/profile/seeker?redirect=create-resume')
   await page.getByLabel('Имя', { exact: true }).fill('Вера')

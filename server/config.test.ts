@@ -28,6 +28,12 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://app@db/smena', SEED: 'demo' }).SEED).toBe('demo')
   })
 
+  test('lists are written with commas', () => {
+    expect(readConfig({}).REDIRECT_HOSTS).toEqual([])
+    const hosts = { REDIRECT_HOSTS: 'partner.example, docs.example:8443' }
+    expect(readConfig(hosts).REDIRECT_HOSTS).toEqual(['partner.example', 'docs.example:8443'])
+  })
+
   test.each([
     ['PORT', 'много'],
     ['PORT', '70000'],
@@ -37,6 +43,8 @@ describe('settings', () => {
     ['PUBLIC_URL', 'smena.example'],
     ['CLOCK_OFFSET', 'завтра'],
     ['ALLOW_DEV_OUTBOX', 'perhaps'],
+    ['REDIRECT_HOSTS', 'https://partner.example/'],
+    ['REDIRECT_HOSTS', 'partner.example, evil.example/path'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })
 

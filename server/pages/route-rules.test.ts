@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { test } from '#test/house.ts'
+import { openRouteRules } from './route-rules.ts'
+
+test('a rule that was changed counts within a second, and the table is not read before', async ({ house }) => {
+  const { db } = house
+  const readRules = openRouteRules(house)
+  expect((await readRules()).size).toBe(0)
+
+  await db
+    .insertInto('redirect_rule')
+    .values([
+      { path: '/old', redirect: '/about' },
+      { path: '/partner', redirect: 'https://partner.example/' },
+      { path: '/lure', redirect: 'https://evil.example/' },
+    ])
+    .execute()
+  expect((await readRules()).size).toBe(0)
+  house.passSeconds(1)
+  expect([...(await readRules())]).toEqual([
+    ['/old', '/about'],
+    ['/partner', 'https://partner.example/'],
+  ])
+
+  await db.deleteFrom('redirect_rule').execute()
+  house.passSeconds(1)
+  expect((await readRules()).size).toBe(0)
+})
+
+test.for([
+  { path: 'old', redirect: '/about' },
+  { path: '/old?a=1', redirect: '/about' },
+  { path: '/old', redirect: 'http://partner.example/' },
+  { path: '/old', redirect: 'javascript:alert(1)' },
+])('the table itself refuses %o', async (rule, { house }) => {
+  await expect(house.db.insertInto('redirect_rule').values(rule).execute()).rejects.toThrow(/check constraint/)
+})
