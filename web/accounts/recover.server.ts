@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import { checkResetCode, forgotPassword, resetPassword } from '#contract/recovery.ts'
-import type { FormTree } from '#lib/fields.ts'
+import type { FormTree } from '#lib/form-tree.ts'
 import { submit } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { pendingRecovery } from './pending.server.ts'

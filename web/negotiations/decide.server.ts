@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import { considerNegotiation, inviteToInterview, refuseNegotiation, returnNegotiation } from '#contract/negotiations.ts'
-import type { FormTree } from '#lib/fields.ts'
+import type { FormTree } from '#lib/form-tree.ts'
 import { submit, submitFields } from '../api.server.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, type SetStateAction, useContext, useEffect, useId, useState } from 'react'
 import { CONTACT_TYPES } from '#contract/dictionaries/person.ts'
-import { valueAt } from '#lib/fields.ts'
+import { valueAt } from '#lib/form-tree.ts'
 import { codeOptionsOf } from '../reference/dictionary-options.ts'
 import { Choice } from '../ui/choice.tsx'
 import { ScopeContext } from '../ui/form-context.ts'

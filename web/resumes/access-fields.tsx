@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { href } from 'react-router'
 import type { OwnResume } from '#contract/resumes.ts'
-import { valueAt } from '#lib/fields.ts'
+import { valueAt } from '#lib/form-tree.ts'
 import { ScopeContext } from '../ui/form-context.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { valueAt } from '#lib/fields.ts'
+import { valueAt } from '#lib/form-tree.ts'
 import { experienceText } from '#trade/experience.ts'
 import { ScopeContext } from '../ui/form-context.ts'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'

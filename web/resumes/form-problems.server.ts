@@ -1,6 +1,6 @@
 import { Refusal, type Refused } from '#contract/errors.ts'
 import type { OwnResume } from '#contract/resumes.ts'
-import type { FormTree } from '#lib/fields.ts'
+import type { FormTree } from '#lib/form-tree.ts'
 
 type Errors = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForm } from '#lib/fields.ts'
+import { readForm } from '#lib/form-tree.ts'
 import { readResume } from './resume-reading.ts'
 
 const read = (fields: [name: string, value: string][]) => {

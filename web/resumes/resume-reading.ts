@@ -1,4 +1,4 @@
-import type { FormTree, FormValue } from '#lib/fields.ts'
+import type { FormTree, FormValue } from '#lib/form-tree.ts'
 import { type Period, totalMonths } from '#trade/experience.ts'
 import { type Progress, resumeProgress } from '#trade/resume-progress.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { readForm } from '#lib/fields.ts'
+import { readForm } from '#lib/form-tree.ts'
 import { type Reading, readResume } from './resume-reading.ts'
 
 /** What the form in `ref` says now. Give `watch` to the element around the form. */

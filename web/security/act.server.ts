@@ -13,7 +13,7 @@ import {
   withdrawConsent,
 } from '#contract/security.ts'
 import { dateText } from '#lib/dates.ts'
-import type { FormTree } from '#lib/fields.ts'
+import type { FormTree } from '#lib/form-tree.ts'
 import { plural } from '#lib/plural.ts'
 import { submit } from '../api.server.ts'
 import type { Answer, Part } from './answer.ts'

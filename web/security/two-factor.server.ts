@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { encode } from 'uqr'
 import { confirmTwoFactor, startTwoFactor } from '#contract/security.ts'
-import type { FormTree } from '#lib/fields.ts'
+import type { FormTree } from '#lib/form-tree.ts'
 import { submit } from '../api.server.ts'
 import type { Answer, Setup } from './answer.ts'
 import type { QrCode } from './qr-code.tsx'

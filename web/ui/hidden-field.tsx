@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { valueAt } from '#lib/fields.ts'
+import { valueAt } from '#lib/form-tree.ts'
 import { ScopeContext } from './form-context.ts'
 import { givenText } from './given.ts'
 import type { Field } from './use-field.ts'

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import type { Refused } from '#contract/errors.ts'
-import { valueAt } from '#lib/fields.ts'
+import { valueAt } from '#lib/form-tree.ts'
 import { continued } from './continued.ts'
 import { fieldId } from './field-id.ts'
 import { FormContext, ScopeContext } from './form-context.ts'

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { type OwnVacancy, VacancyChange } from '#contract/vacancies.ts'
-import type { FormTree } from '#lib/fields.ts'
+import type { FormTree } from '#lib/form-tree.ts'
 import { htmlToText } from '#lib/text.ts'
 import { vacancyGaps } from '#trade/vacancy-gaps.ts'
 

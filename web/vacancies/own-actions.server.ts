@@ -7,7 +7,7 @@ import {
   updateVacancy,
   updateVacancyDraft,
 } from '#contract/own-vacancies.ts'
-import type { FormTree } from '#lib/fields.ts'
+import type { FormTree } from '#lib/form-tree.ts'
 import { submit, submitFields } from '../api.server.ts'
 
 type Context = Readonly<RouterContextProvider>

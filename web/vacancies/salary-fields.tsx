@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { nameOf } from '#contract/dictionaries/item.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
-import { valueAt } from '#lib/fields.ts'
+import { valueAt } from '#lib/form-tree.ts'
 import { optionsOf } from '../reference/dictionary-options.ts'
 import { Choice } from '../ui/choice.tsx'
 import { ScopeContext } from '../ui/form-context.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Refused } from '#contract/errors.ts'
-import { readForm } from '#lib/fields.ts'
+import { readForm } from '#lib/form-tree.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import type { Option } from '../ui/options.ts'
