@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
-import { readForm } from '#lib/fields.ts'
+import { readForm } from '#lib/form-tree.ts'
 import { GalleryBody, GalleryForm } from './gallery-form.tsx'
 import { GalleryParts } from './gallery-parts.tsx'
 import { Page, PageTitle } from './page.tsx'
