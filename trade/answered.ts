@@ -1,7 +1,7 @@
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { VacancyCard } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
-import { STATE_FOR_SEEKER } from './negotiation-rules.ts'
+import { STATE_FOR_SEEKER } from './negotiation-words.ts'
 
 type Negotiation = NonNullable<VacancyCard['negotiation']>
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
-import { STATE_FOR_SEEKER } from '#trade/negotiation-rules.ts'
+import { STATE_FOR_SEEKER } from '#trade/negotiation-words.ts'
 import { salaryTerms, salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
 import { Tag } from '../ui/chip.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { ResumeCard } from '#contract/resumes.ts'
 import { dateText } from '#lib/dates.ts'
-import { STATE_FOR_EMPLOYER } from '#trade/negotiation-rules.ts'
+import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { useViewer } from '../layouts/use-viewer.ts'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { Marked } from '../ui/marked.tsx'
