@@ -27,7 +27,7 @@ export function ContactRows() {
         most={MOST_CONTACTS}
       >
         <FieldRow>
-          <Select name="type" label="Вид" options={codeOptionsOf(CONTACT_TYPES)} />
+          <Select name="type" label="Вид" empty="Выберите вид" options={codeOptionsOf(CONTACT_TYPES)} />
           <TextField name="value" label="Номер, имя или адрес" max={255} />
         </FieldRow>
         <FieldRow>
