@@ -142,8 +142,7 @@ test.describe('without script', () => {
 })
 
 test.describe('an address that nobody has', () => {
-  test('offers people a search', async ({ context }) => {
-    const page = await context.newPage()
+  test('offers people a search', async ({ page }) => {
     expect((await page.goto('/nothing'))!.status()).toBe(404)
     await expectGoodScreen(page, 'Страница не найдена')
     await page.getByLabel('Кем работать').fill('повар')
