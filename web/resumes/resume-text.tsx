@@ -65,10 +65,10 @@ function ExperienceList({ resume, now }: { resume: ResumePage; now: string }) {
     <Section title={`Опыт работы — ${experienceText(total_experience_months)}`}>
       <ol className="border-ink1 border-t-2">
         {experience.map((place) => (
-          <li key={place.id} className="grid gap-x-6 border-rule border-b py-3 tablet:grid-cols-[10rem_1fr]">
+          <li key={place.id} className="grid gap-x-6 border-rule border-b py-3 desktop:grid-cols-[10rem_minmax(0,1fr)]">
             <p className="text-ink3 text-meta tabular-nums">
               {periodText(place)}
-              <span className="ml-2 tablet:ml-0 tablet:block">{stayText(place, now)}</span>
+              <span className="ml-2 desktop:ml-0 desktop:block">{stayText(place, now)}</span>
             </p>
             <div className="min-w-0">
               <h3 className="break-words font-semibold">{place.position}</h3>

@@ -18,16 +18,14 @@ export function FoldedSection({ title, said, names, hint, children }: Props) {
   const isRefused = Object.keys(refused?.errors ?? {}).some((path) => names.includes(path.split('.')[0]!))
   return (
     <details open={isRefused} className="group border-ink1 border-t-2">
-      <summary className="flex min-h-11 cursor-pointer list-none items-start justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-        <div className="min-w-0">
-          <h2 className="font-semibold text-row">{title}</h2>
-          <p className="wrap-anywhere text-ink2 text-meta group-open:hidden">{said || 'Не заполнено'}</p>
-        </div>
+      <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
+        <h2 className="font-semibold text-row">{title}</h2>
         <ChevronDown
           size={20}
           strokeWidth={1.75}
-          className="mt-1 shrink-0 text-ink2 group-open:rotate-180 motion-safe:transition-transform"
+          className="mt-1 text-ink2 group-open:rotate-180 motion-safe:transition-transform"
         />
+        <span className="wrap-anywhere text-ink2 text-meta group-open:hidden">{said || 'Не заполнено'}</span>
       </summary>
       <div className="pb-4">
         {hint && <p className="mb-4 max-w-text text-ink2">{hint}</p>}

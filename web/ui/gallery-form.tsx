@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Refused } from '#contract/errors.ts'
-import { Flag, Id, Month, many, optional, PhoneText, requiredText, ticked, wholeNumber } from '#contract/shapes.ts'
+import { Day, Flag, Id, Month, many, optional, PhoneText, requiredText, ticked, wholeNumber } from '#contract/shapes.ts'
 import { Combobox } from './combobox.tsx'
 import { ContractForm } from './contract-form.tsx'
+import { DayField } from './day-field.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { FormActions } from './form-actions.tsx'
 import { FieldRow, FormSection } from './form-section.tsx'
 import { HiddenField } from './hidden-field.tsx'
@@ -15,17 +17,33 @@ import { PhoneField } from './phone-field.tsx'
 import { Radios } from './radios.tsx'
 import { Repeater } from './repeater.tsx'
 import { Select } from './select.tsx'
+import { ShownField } from './shown-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextArea, TextField } from './text-field.tsx'
 import { TickField } from './tick-field.tsx'
 import { Ticks } from './ticks.tsx'
+import { UploadField } from './upload-field.tsx'
+
+const MEGABYTE = 1024 * 1024
+
+const Photo = z.preprocess(
+  (file) => (file instanceof File && file.size === 0 ? undefined : file),
+  z
+    .file()
+    .max(6 * MEGABYTE, 'Файл больше 6 МБ')
+    .mime(['image/jpeg', 'image/png', 'image/webp'], 'Нужен JPG, PNG или WebP')
+    .optional(),
+)
 
 export const GalleryBody = z.object({
   id: Id,
   first_name: requiredText(40),
   middle_name: optional(requiredText(40)),
+  birth_date: optional(Day),
+  photo: Photo,
   about: requiredText(200),
   education: requiredText(10),
+  telegram: optional(requiredText(40)),
   visibility: optional(requiredText(20)),
   schedule: requiredText(10),
   formats: many(requiredText(20)).pipe(z.array(z.string()).min(1)),
@@ -88,6 +106,7 @@ export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: 
       endpoint={{ body: GalleryBody }}
       refused={refused}
       values={isEmpty ? { id: 7 } : VALUES}
+      encType="multipart/form-data"
       className="max-w-[45rem]"
     >
       <HiddenField name="id" />
@@ -96,8 +115,19 @@ export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: 
           <TextField name="first_name" label="Имя" autoComplete="given-name" max={40} />
           <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" />
         </FieldRow>
+        <FieldRow>
+          <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
+          <ShownField label="Эл. почта" value="anna@example.ru" />
+        </FieldRow>
         <PhoneField name="phone" label="Телефон" hint="Пришлём код. Номер увидит только тот, кому вы откликнетесь." />
         <PasswordField name="password" label="Пароль" autoComplete="new-password" hint="Не меньше 8 знаков." />
+        <UploadField
+          name="photo"
+          label="Фото"
+          hint="JPG, PNG или WebP до 6 МБ."
+          optional
+          accept=".jpg,.jpeg,.png,.webp"
+        />
         <TextArea name="about" label="О себе" max={200} />
       </FormSection>
 
@@ -122,6 +152,12 @@ export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: 
           <TickField name="is_current" label="Работаю сейчас" />
         </Repeater>
       </FormSection>
+
+      <div className="mt-8">
+        <FoldedSection title="Другие контакты" said="" names={['telegram']} hint="Видны тем, кому виден телефон.">
+          <TextField name="telegram" label="Telegram" optional />
+        </FoldedSection>
+      </div>
 
       <FormSection title="Кто видит резюме">
         <Radios

@@ -1,109 +1,132 @@
-import { z } from 'zod'
+import { useState } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 import { Badge, Tag } from './chip.tsx'
-import { CodeField } from './code-field.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { ContractForm } from './contract-form.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorBlock } from './error-block.tsx'
+import { Line, Lines } from './lines.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { MenuButton, MenuLink, MenuPopover, MenuRule } from './menu-popover.tsx'
 import { Meter } from './meter.tsx'
 import { Notice } from './notice.tsx'
 import { Section } from './page.tsx'
-import { Prose } from './prose.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { Tabs } from './tabs.tsx'
+import { SavedNote } from './saved-note.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Spinner } from './spinner.tsx'
+import { Stepper } from './stepper.tsx'
 import { useToast } from './toast.tsx'
+import { Tooltip } from './tooltip.tsx'
 
-const CODE = { body: z.object({ code: z.string().regex(/^\d{6}$/, 'Шесть цифр из SMS') }) }
-
-const HTML =
-  '<p>Возим продукты по магазинам <strong>города и области</strong>.</p><ul><li>доставлять товар</li><li>вести путевые листы</li></ul><ol><li>позвоните</li><li>приезжайте</li></ol><p>Машины <em>не старше</em> трёх лет.</p>'
-
-/** Every part that is no field. */
+/** What the page says of itself, and what can be done. */
 export function GalleryParts() {
   return (
     <>
-      <Section title="Состояния">
-        <div className="mb-4 flex flex-wrap gap-2">
-          <Tag>Вы откликнулись</Tag>
-          <Tag tone="info">Просмотрено</Tag>
-          <Tag tone="warning">Ждёт ответа</Tag>
-          <Tag tone="danger">Отказ</Tag>
-          <Tag tone="neutral">Закрыта</Tag>
-          <span>
-            Отклики
-            <Badge count={3} label="новых" />
-          </span>
-        </div>
-        <Notice>Телефон или пароль не подходят.</Notice>
-        <Notice tone="info">Для города Тверь показываем и область.</Notice>
-        <Notice tone="success">Сохранено в 14:02.</Notice>
-        <Notice tone="warning">hh.ru сейчас не отвечает — показываем свои данные.</Notice>
-        <ErrorBlock message="Не получилось загрузить отклики. Данные не пропали." code="7F3A" />
-        <div className="max-w-90">
-          <Meter label="Резюме заполнено" percent={70} hint="Добавьте образование — будет 80 %." />
-        </div>
-      </Section>
-
-      <Section title="Вкладки и пустой список">
-        <Tabs
-          label="Отклики"
-          tabs={[
-            { to: '?tab=all', label: 'Все', count: 1284, isCurrent: true },
-            { to: '?tab=new', label: 'Новые', count: 2, isCurrent: false },
-            { to: '?tab=archive', label: 'Архив', isCurrent: false },
-          ]}
-        />
+      <States />
+      <Waiting />
+      <Section title="Пустой список">
         <EmptyState
           title="Пока пусто"
           text="Здесь будет всё, что вы отметите маркером. Отметьте вакансию значком закладки."
           action={<ButtonLink to="/search/vacancies">Найти вакансии</ButtonLink>}
         />
       </Section>
-
-      <Section title="Действия">
-        <div className="flex flex-wrap items-center gap-3">
-          <Button>Откликнуться</Button>
-          <Button kind="outlined">Предпросмотр</Button>
-          <Button kind="danger">Удалить</Button>
-          <Button kind="plain">Не сейчас</Button>
-          <MarkButton action="" isMarked={false} fields={{ vacancy_id: 1 }} about="Водитель" />
-          <MarkButton action="" isMarked fields={{ vacancy_id: 2 }} about="Повар" />
-          <MarkButton action="" isMarked fields={{ vacancy_id: 3 }} about="Бариста" compact />
-          <ConfirmDialog
-            trigger="Удалить резюме"
-            title="Удалить резюме «Водитель»?"
-            confirm="Удалить"
-            fields={{ intent: 'delete', id: 7 }}
-          >
-            Отклики с ним останутся у работодателей.
-          </ConfirmDialog>
-          <MenuPopover label="Ищу работу" accessibleLabel="Ищу работу, меню">
-            <MenuLink to="?mode=seeker" aria-current="true" note="Профиль заполнен на 70 %">
-              Вы ищете работу
-            </MenuLink>
-            <MenuLink to="?mode=employer" note="Вакансии и отклики на них">
-              Вы нанимаете
-            </MenuLink>
-            <MenuRule />
-            <MenuButton type="button">Выйти</MenuButton>
-          </MenuPopover>
-          <ToastButtons />
-        </div>
-      </Section>
-
-      <Section title="Код и текст">
-        <ContractForm endpoint={CODE} aria-label="Код из SMS">
-          <CodeField name="code" label="Код из SMS" hint="Отправили на +7 (912) 345-67-89." />
-          <SubmitButton>Подтвердить</SubmitButton>
-        </ContractForm>
-        <div className="mt-6">
-          <Prose html={HTML} />
-        </div>
-      </Section>
+      <Actions />
     </>
+  )
+}
+
+function States() {
+  return (
+    <Section title="Состояния">
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Tag>Вы откликнулись</Tag>
+        <Tag tone="info">Просмотрено</Tag>
+        <Tag tone="warning">Ждёт ответа</Tag>
+        <Tag tone="danger">Отказ</Tag>
+        <Tag tone="neutral">Закрыта</Tag>
+        <span>
+          Отклики
+          <Badge count={3} label="новых" />
+        </span>
+        <span>
+          Отклики
+          <Badge count={120} label="новых" />
+        </span>
+      </div>
+      <Notice>Телефон или пароль не подходят.</Notice>
+      <Notice tone="info">Для города Тверь показываем и область.</Notice>
+      <Notice tone="success">Сохранено в 14:02.</Notice>
+      <Notice tone="warning">hh.ru сейчас не отвечает — показываем свои данные.</Notice>
+      <ErrorBlock message="Не получилось загрузить отклики. Данные не пропали." code="7F3A" />
+      <Lines>
+        <Line title="Хром, Windows" action={<Tag tone="neutral">Это устройство</Tag>}>
+          Последний вход сегодня, 9:05
+        </Line>
+        <Line title="Сафари, iPhone">Последний вход вчера</Line>
+      </Lines>
+      <div className="mt-6 max-w-90 space-y-6">
+        <Meter label="Резюме заполнено" percent={70} hint="Добавьте образование — будет 80 %." />
+        <Stepper current={2} of={3} />
+      </div>
+    </Section>
+  )
+}
+
+function Waiting() {
+  return (
+    <Section title="Ожидание">
+      <div className="max-w-90">
+        <Skeleton label="Загружаем" shapes={['line', 'field', 'line', 'row', 'button']} />
+        <p className="mt-4 flex items-center gap-2">
+          <Spinner /> Отправляем код
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+function Actions() {
+  return (
+    <Section title="Действия">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="button">Откликнуться</Button>
+        <Button type="button" kind="outlined">
+          Предпросмотр
+        </Button>
+        <Button type="button" kind="danger">
+          Удалить
+        </Button>
+        <Button type="button" kind="plain">
+          Не сейчас
+        </Button>
+        <Button type="button" disabled>
+          Нельзя
+        </Button>
+        <MarkButton action="" isMarked={false} fields={{ vacancy_id: 1 }} about="Водитель" />
+        <MarkButton action="" isMarked fields={{ vacancy_id: 2 }} about="Повар" />
+        <MarkButton action="" isMarked fields={{ vacancy_id: 3 }} about="Бариста" compact />
+        <ConfirmDialog
+          trigger="Удалить резюме"
+          title="Удалить резюме «Водитель»?"
+          confirm="Удалить"
+          fields={{ intent: 'delete', id: 7 }}
+        >
+          Отклики с ним останутся у работодателей.
+        </ConfirmDialog>
+        <MenuPopover label="Ищу работу" accessibleLabel="Ищу работу, меню">
+          <MenuLink to="?mode=seeker" aria-current="true" note="Профиль заполнен на 70 %">
+            Вы ищете работу
+          </MenuLink>
+          <MenuLink to="?mode=employer" note="Вакансии и отклики на них">
+            Вы нанимаете
+          </MenuLink>
+          <MenuRule />
+          <MenuButton type="button">Выйти</MenuButton>
+        </MenuPopover>
+        <ToastButtons />
+        <Saving />
+      </div>
+    </Section>
   )
 }
 
@@ -111,16 +134,36 @@ function ToastButtons() {
   const toast = useToast()
   return (
     <>
+      <Tooltip words="Уйдёт через пять секунд">
+        <Button
+          type="button"
+          kind="outlined"
+          size="small"
+          onClick={() => toast('Отклик отправлен. Обычно здесь отвечают за 1 день.', 'success')}
+        >
+          Показать сообщение
+        </Button>
+      </Tooltip>
       <Button
+        type="button"
         kind="outlined"
         size="small"
-        onClick={() => toast('Отклик отправлен. Обычно здесь отвечают за 1 день.', 'success')}
+        onClick={() => toast('Нет связи. Попробуйте ещё раз.', 'error')}
       >
-        Показать сообщение
-      </Button>
-      <Button kind="outlined" size="small" onClick={() => toast('Нет связи. Попробуйте ещё раз.', 'error')}>
         Показать ошибку
       </Button>
     </>
+  )
+}
+
+function Saving() {
+  const [at, setAt] = useState<string>()
+  return (
+    <span className="relative flex items-center gap-3">
+      <Button type="button" size="small" onClick={() => setAt('2026-11-20T11:02:00Z')}>
+        Сохранить
+      </Button>
+      <SavedNote at={at} />
+    </span>
   )
 }

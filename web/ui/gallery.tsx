@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
 import { readForm } from '#lib/form-tree.ts'
 import { GalleryBody, GalleryForm } from './gallery-form.tsx'
+import { GalleryLists } from './gallery-lists.tsx'
 import { GalleryParts } from './gallery-parts.tsx'
 import { Page, PageTitle } from './page.tsx'
 import { ToastHost } from './toast.tsx'
@@ -17,7 +18,15 @@ export async function action({ request }: ActionFunctionArgs) {
   )
   if (values.salary_from === '666') errors.nobody = 'Так не бывает'
   if (Object.keys(errors).length === 0) return null
-  const refused = { status: 422, code: 'invalid_input' as const, message: 'Проверьте заполнение полей', errors, values }
+  // The browser keeps a chosen file by itself.
+  const kept = { ...values, photo: '' }
+  const refused = {
+    status: 422,
+    code: 'invalid_input' as const,
+    message: 'Проверьте заполнение полей',
+    errors,
+    values: kept,
+  }
   return data({ ...refused, details: undefined }, 422)
 }
 
@@ -31,6 +40,7 @@ export default function Gallery() {
       <PageTitle>Части</PageTitle>
       <GalleryForm key={String(isEmpty)} refused={refused} isEmpty={isEmpty} />
       <GalleryParts />
+      <GalleryLists />
       <ToastHost />
     </Page>
   )

@@ -26,7 +26,7 @@ export function Breadcrumbs({ path }: { path: readonly { name: string; to: strin
 /** What a page is about, opened by its title and closed by a black rule; the money stands at its right. */
 export function PageHead({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div className="mt-4 grid gap-x-10 gap-y-2 border-ink1 border-b-2 pb-4 tablet:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="mt-4 grid gap-x-10 gap-y-2 border-ink1 border-b-2 pb-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="wrap-anywhere min-w-0">{children}</div>
       <div>{aside}</div>
     </div>
@@ -35,5 +35,5 @@ export function PageHead({ aside, children }: { aside: ReactNode; children: Reac
 
 /** The text and what stands beside it, in the columns of the head. */
 export function PageBody({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-x-10 tablet:grid-cols-[minmax(0,1fr)_20rem]">{children}</div>
+  return <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">{children}</div>
 }

@@ -9,7 +9,7 @@ export function ResponsesLink({ vacancy: { id, counters } }: { vacancy: Pick<Own
   const { responses, responses_unread } = counters
   if (responses === 0) return <span>Откликов пока нет</span>
   return (
-    <TextLink to={`${href('/responses')}?vacancy_id=${id}`}>
+    <TextLink alone to={`${href('/responses')}?vacancy_id=${id}`}>
       {numberText(responses)} {plural(responses, 'отклик', 'отклика', 'откликов')}
       {responses_unread > 0 && (
         <b>

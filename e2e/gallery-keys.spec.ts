@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expectFocusSeen, follow, tabTo, typeInto } from './keyboard.ts'
+import { expect, test } from './people.ts'
+import { GALLERY } from './ports.ts'
+
+// What every part does when there are keys alone.
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(GALLERY)
+})
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+test('every stop of the Tab key is seen', async ({ page }) => {
+  test.setTimeout(90_000)
+  await tabTo(page, page.getByRole('link', { name: 'Войти', exact: true }))
+})
+
+test('a combobox opens by typing, is walked by arrows, taken by Enter and left by Esc', async ({ page }) => {
+  const city = field(page, 'Город')
+  const options = page.getByRole('listbox').getByRole('option')
+  await tabTo(page, city)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('киров')
+  await expect(options).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.filter({ hasText: 'Мурманская' })).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(city).toHaveValue('Кировск')
+  await expect(page.locator('input[name=city_id]')).toHaveValue('8')
+
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('ор')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(city).toBeFocused()
+})
+
+test('a field of many adds by Enter, and takes back by Backspace', async ({ page }) => {
+  const chips = page
+    .getByLabel('Навыки')
+    .locator('..')
+    .getByRole('button', { name: /^Убрать/ })
+  await expect(chips).toHaveCount(2)
+  await typeInto(page, field(page, 'Навыки'), 'Тахо')
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(3)
+  await page.keyboard.press('Backspace')
+  await expect(chips).toHaveCount(2)
+})
+
+test('choices of one are walked by arrows, of many by Tab and space', async ({ page }) => {
+  await tabTo(page, page.getByRole('radio', { name: '2/2' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'вахта' })).toBeChecked()
+  await expectFocusSeen(page)
+  await tabTo(page, page.getByRole('checkbox', { name: 'ср' }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'ср' })).toBeChecked()
+})
+
+test('a row is added and its first field has the focus; taken away, the next one has it', async ({ page }) => {
+  await follow(page, page.getByRole('button', { name: 'Добавить место работы' }))
+  await expect(field(page, 'Компания').last()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Удалить: Место 1' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Добавить место работы' })).toBeFocused()
+})
+
+test('a file is chosen, named and taken back', async ({ page }) => {
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByLabel(/Выбрать файл/))
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles({ name: 'photo.gif', mimeType: 'image/gif', buffer: Buffer.alloc(2048) })
+  await expect(page.getByText('photo.gif, 2 КБ')).toBeVisible()
+  await expect(page.getByText('Нужен JPG, PNG или WebP')).toBeVisible()
+  await follow(page, page.getByRole('button', { name: 'Убрать', exact: true }))
+  await expect(page.getByLabel(/Выбрать файл/)).toBeFocused()
+  await expect(page.getByText('Нужен JPG, PNG или WebP')).toBeHidden()
+})
+
+test('a dialog takes the focus, keeps it, and gives it back on Esc', async ({ page }) => {
+  const trigger = page.getByRole('button', { name: 'Удалить резюме' })
+  await follow(page, trigger)
+  const dialog = page.getByRole('dialog', { name: 'Удалить резюме «Водитель»?' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(':focus')).toBeVisible()
+  for (const _ of ['confirm', 'keep']) {
+    await expectFocusSeen(page)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(trigger).toBeFocused()
+})
+
+test('a menu opens and closes by keys, and its button has the focus again', async ({ page }) => {
+  const trigger = page.getByRole('button', { name: 'Ищу работу, меню' })
+  await follow(page, trigger)
+  await tabTo(page, page.getByRole('link', { name: /Вы нанимаете/ }))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: /Вы нанимаете/ })).toBeHidden()
+  await expect(trigger).toBeFocused()
+})
+
+test('a sheet of a phone opens over the page and gives the focus back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a column on a wide screen')
+  const trigger = page.getByRole('button', { name: 'Фильтры (2)' })
+  await follow(page, trigger)
+  await tabTo(page, page.getByRole('checkbox', { name: /Вахта/ }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: /Вахта/ })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox', { name: /Вахта/ })).toBeHidden()
+  await expect(trigger).toBeFocused()
+})
+
+test('a tooltip shows with the focus and goes on Esc', async ({ page }) => {
+  await tabTo(page, page.getByRole('button', { name: 'Показать сообщение' }))
+  await expect(page.getByText('Уйдёт через пять секунд')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Уйдёт через пять секунд')).toBeHidden()
+})
+
+test('a message waits while the focus is on it, and is closed by its button', async ({ page }) => {
+  await page.clock.install()
+  await follow(page, page.getByRole('button', { name: 'Показать сообщение' }))
+  const message = page.getByRole('status').filter({ hasText: 'Отклик отправлен' })
+  await expect(message).toBeVisible()
+  await message.getByRole('button', { name: 'Закрыть' }).focus()
+  await page.clock.runFor(10_000)
+  await expect(message).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(message).toBeHidden()
+})
+
+test('words open more words', async ({ page }) => {
+  await follow(page, page.getByText('Моё письмо'))
+  await expect(page.getByText('Вожу грузовики третий год.').last()).toBeVisible()
+})

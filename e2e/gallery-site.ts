@@ -1,0 +1,22 @@
+import tailwindcss from '@tailwindcss/vite'
+import { build, preview } from 'vite'
+
+/** The gallery of parts on a site of its own, built as the product is, for tests to look at. */
+const settings = { configFile: false, logLevel: 'error' } as const
+const outDir = 'build/gallery'
+
+await build({
+  ...settings,
+  plugins: [tailwindcss()],
+  build: { outDir, assetsInlineLimit: 0, rolldownOptions: { input: 'e2e/gallery/index.html' } },
+})
+const site = await preview({
+  ...settings,
+  build: { outDir },
+  preview: { host: '127.0.0.1', port: Number(process.env.PORT), strictPort: true },
+})
+
+process.once('SIGTERM', async () => {
+  await site.close()
+  process.exit(0)
+})

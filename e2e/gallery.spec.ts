@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from './people.ts'
+import { GALLERY } from './ports.ts'
+
+/** Pictures of letters differ from browser to browser: only ours is asked for them. */
+const HAS_OUR_BROWSER = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROMIUM_PATH
+
+const LOOKS = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'forced-colors': { colorScheme: 'dark', contextOptions: { forcedColors: 'active' } },
+} as const
+
+async function openGallery(page: Page) {
+  await page.goto(GALLERY)
+  await expect(page.getByRole('heading', { level: 1, name: 'Части' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+for (const [look, options] of Object.entries(LOOKS)) {
+  test.describe(look, () => {
+    test.use(options)
+
+    test('every part looks as it did, and is accessible', async ({ page, isMobile }) => {
+      await openGallery(page)
+
+      await expectNoSideways(page)
+      // Colours that the system forces are not for us to contrast.
+      if (look !== 'forced-colors') await expectAccessible(page)
+      const isForcedAgain = look === 'forced-colors' && isMobile
+      if (HAS_OUR_BROWSER && !isForcedAgain)
+        await expect(page).toHaveScreenshot(`parts-${look}.png`, { fullPage: true })
+    })
+  })
+}
+
+test('a refused form looks as it did, and is accessible', async ({ page, isMobile }) => {
+  await page.goto(`${GALLERY}?empty`)
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByRole('heading', { name: 'Проверьте поля' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  if (HAS_OUR_BROWSER && isMobile) await expect(page.locator('form').first()).toHaveScreenshot('form-refused.png')
+})
+
+test.describe('with little motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves', async ({ page }) => {
+    await openGallery(page)
+    await page.getByRole('button', { name: 'Откликнуться', exact: true }).first().hover()
+
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+})
+
+test('the narrowest phone shows every part whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openGallery(page)
+  await expectNoSideways(page)
+})
+
+test('the product does not have the gallery', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one build for all')
+
+  expect((await page.request.get('/component')).status()).toBe(404)
+  const scripts = globSync('build/{client,server}/**/*.js').map((file) => readFileSync(file, 'utf8'))
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.some((script) => script.includes('Показать сообщение'))).toBe(false)
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts'
+import { follow, tabTo, typeInto } from './keyboard.ts'
+import { expect, test } from './people.ts'
+import { signInAs } from './screens.ts'
+
+// Keys alone, on a desktop and on the narrow screen of an enlarged page.
+
+test('from the search to an application', async ({ page, isMobile }) => {
+  test.setTimeout(120_000)
+  await page.goto('/')
+  await typeInto(page, page.getByLabel('Кем работать'), isMobile ? 'сварщик' : 'кондитер')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/vacancies/)
+  await follow(page, page.getByRole('article').first().getByRole('heading').getByRole('link'))
+  await expect(page).toHaveURL(/\/vacancies\/.+/)
+  await follow(page, page.getByRole('link', { name: 'Войти и откликнуться' }))
+  await expect(page).toHaveURL(/\/sign-in/)
+
+  await typeInto(page, page.getByLabel('Телефон или эл. почта'), DEMO_PEOPLE.find(({ key }) => key === 'S1')!.phone)
+  await typeInto(page, page.getByLabel('Пароль', { exact: true }), DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/vacancies\/.+/)
+  await typeInto(page, page.getByLabel('Сопроводительное письмо'), 'Здравствуйте, готов выйти завтра')
+  await follow(page, page.getByRole('button', { name: 'Откликнуться' }))
+  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+})
+
+test('a vacancy is published', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInAs(page, 'E1')
+  await page.goto('/create-vacancy')
+  await typeInto(page, page.getByLabel('Название', { exact: true }), 'Пекарь в ночную смену')
+  await chooseByKeys(page, 'Роль', 'пекар')
+  await tick(page, 'Нет опыта')
+  await typeInto(page, page.getByLabel('Ключевые навыки', { exact: true }), 'Ржаной хлеб')
+  await page.keyboard.press('Enter')
+  await typeInto(page, page.getByLabel('Зарплата от'), '90т')
+  await tick(page, 'На месте работодателя')
+  await tick(page, 'Полная занятость')
+  await tick(page, 'Трудовой договор')
+  await typeInto(page, page.getByLabel('О работе'), 'Печём хлеб для трёх кафе, смены по двенадцать часов. '.repeat(5))
+  await follow(page, page.getByRole('button', { name: 'Опубликовать' }))
+  await expect(page).toHaveURL(/\/my-vacancy\/\d+/)
+  await expect(page.getByText('Активна').first()).toBeVisible()
+})
+
+async function chooseByKeys(page: Page, label: string, text: string) {
+  await typeInto(page, page.getByLabel(label, { exact: true }), text)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+async function tick(page: Page, label: string) {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.press('Space')
+}
+
+test('an application is answered', async ({ page, isMobile }) => {
+  test.setTimeout(120_000)
+  await signInAs(page, 'E1')
+  await page.goto('/responses')
+  const fresh = page.getByRole('region', { name: 'Список' }).getByRole('link').filter({ hasText: 'Новый' })
+  await follow(page, fresh.nth(isMobile ? 2 : 0))
+  await expect(page).toHaveURL(/id=\d+/)
+  await follow(page, page.getByRole('button', { name: 'Пригласить' }))
+  await typeInto(page, page.getByRole('textbox').last(), 'Приходите в четверг в 10:00')
+  await follow(page, page.getByRole('button', { name: /приглашение|Пригласить/i }).last())
+  await expect(page.getByText('Приходите в четверг в 10:00').last()).toBeVisible()
+})

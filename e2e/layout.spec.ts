@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoSideways } from './people.ts'
+import { FOLLOWED, SCREENS, signInAs, type Who } from './screens.ts'
+
+/** Every screen in the long run, every fifth in the short one. */
+const STEP = process.env.LONG ? 1 : 5
+const screens = (Object.keys(SCREENS) as Who[]).flatMap((who) => [
+  ...SCREENS[who].map((address) => ({ who, address, start: '' })),
+  ...FOLLOWED[who].map(([address, start]) => ({ who, address, start })),
+])
+
+/** The phone is made narrow and wide here: one project is enough. */
+test.skip(({ isMobile }) => !isMobile)
+
+for (const { who, address, start } of screens.filter((_, n) => n % STEP === 0)) {
+  test(`${address} ${start} keeps whole on the narrowest phone, at 200 % and with wide letters, for ${who}`, async ({
+    page,
+  }) => {
+    await signInAs(page, who)
+    await page.goto(address)
+    if (start) {
+      await page.goto((await page.locator(`main a[href*="${start}"]`).first().getAttribute('href'))!)
+    }
+
+    await expectTargets(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectWhole(page)
+    // What is left of 1280 pixels when the page is shown at 200 %.
+    await page.setViewportSize({ width: 640, height: 430 })
+    await expectWhole(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(adopt, WIDE_LETTERS)
+    await expectWhole(page)
+  })
+}
+
+/** WCAG 2.2, 1.4.12. */
+const WIDE_LETTERS =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/** The only way past the security policy of the page. */
+function adopt(css: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+async function expectWhole(page: Page) {
+  await expectNoSideways(page)
+  expect(await page.evaluate(findCut), 'no text is cut').toEqual([])
+}
+
+/** Words that stick out of what holds them, or are cut off by it. */
+function findCut(): string[] {
+  const wordsOf = (element: Element) =>
+    [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const boxesOf = (word: Node) => {
+    const range = document.createRange()
+    range.selectNodeContents(word)
+    return [...range.getClientRects()]
+  }
+  return [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && wordsOf(element).length > 0)
+    .filter((element) => {
+      const { display, overflowY, webkitLineClamp } = getComputedStyle(element)
+      // Words for listeners only, and beginnings of letters that say so with dots.
+      if (display === 'inline' || element.clientWidth <= 1 || webkitLineClamp !== 'none') return false
+      const { left, right } = element.getBoundingClientRect()
+      const boxes = wordsOf(element).flatMap(boxesOf)
+      const isWide = boxes.some((box) => box.right > right + 1 || box.left < left - 1)
+      return isWide || (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1)
+    })
+    .map((element) => element.outerHTML.slice(0, 200))
+}
+
+async function expectTargets(page: Page) {
+  expect(await page.evaluate(findSmall), 'fingers hit every target').toEqual([])
+}
+
+/** Targets under 24 pixels, and buttons under 44. Links in the flow of words are as high as their line. */
+function findSmall(): string[] {
+  const LEAST = 24
+  const COMFORTABLE = 44
+  const largest = (elements: (Element | null)[]) =>
+    elements
+      .filter((element) => element !== null)
+      .map((element) => element.getBoundingClientRect())
+      .sort((a, b) => b.height - a.height)[0]!
+  const targets = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type=hidden]), select, textarea, summary',
+  )
+  return [...targets]
+    .filter(
+      (target) => target.checkVisibility({ visibilityProperty: true }) && getComputedStyle(target).display !== 'inline',
+    )
+    .map((target) => ({ target, box: largest([target, target.closest('label')]) }))
+    .filter(({ box }) => box.width > 1)
+    .filter(({ target, box }) => {
+      const isButton = target.matches('main button[type=submit], main a.border-2, nav[aria-label="Нижнее меню"] a')
+      return Math.min(box.width, box.height) < LEAST || (isButton && box.height < COMFORTABLE)
+    })
+    .map(({ target, box }) => `${box.width.toFixed()}×${box.height.toFixed()} ${target.outerHTML.slice(0, 160)}`)
+}

@@ -1,0 +1,86 @@
+import Upload from 'lucide-react/icons/upload'
+import { type DragEvent, useRef, useState } from 'react'
+import { numberText } from '#lib/numbers.ts'
+import { Button } from './button.tsx'
+import { controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = FieldProps & {
+  /** `image/png,image/webp`: what the browser offers to choose from. The contract has the last word. */
+  accept: string
+}
+
+const KILOBYTE = 1024
+
+/** One file, chosen or dropped. The form has to be sent as `multipart/form-data`. */
+export function UploadField({ name, label, hint, optional, accept }: Props) {
+  const field = useField(name, label)
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+
+  function take(files: FileList | null) {
+    setFile(files?.[0])
+    // A file is whole at once: there is nothing to wait for.
+    field.leave()
+    field.change()
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    if (!input.current || event.dataTransfer.files.length === 0) return
+    input.current.files = event.dataTransfer.files
+    take(input.current.files)
+  }
+
+  function remove() {
+    if (!input.current) return
+    input.current.value = ''
+    take(null)
+    input.current.focus()
+  }
+
+  return (
+    <LabelledField field={field} hint={hint} optional={optional}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field itself is for everybody */}
+      <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className={ZONE}>
+        <label className={CHOOSE}>
+          <input
+            {...controlProps(field, { hint, optional })}
+            ref={input}
+            type="file"
+            accept={accept}
+            name={field.path}
+            onChange={(event) => take(event.target.files)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0 shadow-none! outline-none!"
+          />
+          <Upload size={20} strokeWidth={1.75} className="shrink-0" />
+          {file ? 'Заменить файл' : 'Выбрать файл'}
+        </label>
+        {file ? (
+          <>
+            <span className="wrap-anywhere min-w-0">
+              {file.name}, {sizeText(file.size)}
+            </span>
+            <Button type="button" kind="plain" size="small" onClick={remove}>
+              Убрать
+            </Button>
+          </>
+        ) : (
+          <span className="text-ink2 max-tablet:hidden">или перетащите сюда</span>
+        )}
+      </div>
+    </LabelledField>
+  )
+}
+
+const ZONE =
+  'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-ctl border-dashed bg-surface px-3 py-2 has-aria-invalid:border-2 has-aria-invalid:border-danger'
+const CHOOSE =
+  'relative inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary underline underline-offset-4 hover:decoration-2 has-focus-visible:focus-ring tablet:min-h-9'
+
+function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE))
+  return kilobytes < KILOBYTE
+    ? `${numberText(kilobytes)}\u00a0КБ`
+    : `${(kilobytes / KILOBYTE).toFixed(1).replace('.', ',')}\u00a0МБ`
+}
