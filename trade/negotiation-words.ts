@@ -1,4 +1,6 @@
 import type { NegotiationState } from '#contract/negotiation-states.ts'
+import type { VacancyCard } from '#contract/vacancies.ts'
+import { dateText } from '#lib/dates.ts'
 
 export const STATE_FOR_SEEKER: Record<NegotiationState, string> = {
   response: 'Ждёт ответа',
@@ -29,3 +31,16 @@ export const STATE_FOR_EMPLOYER: Record<NegotiationState, string> = {
   declined: 'Приглашение отклонено',
   vacancy_closed: 'Вакансия закрыта',
 }
+
+type Negotiation = NonNullable<VacancyCard['negotiation']>
+
+/** Further than this, it does not matter who began. */
+const AFTER_INVITATION: readonly string[] = ['invitation', 'interview', 'offer', 'hired', 'declined']
+
+/** `Вы откликнулись 04.11.2026`, or how far it has come: an employer may have begun it. */
+export const answeredText = (negotiation: Negotiation) =>
+  AFTER_INVITATION.includes(negotiation.state)
+    ? stateText(negotiation)
+    : `Вы откликнулись ${dateText(negotiation.created_at)}`
+
+export const stateText = ({ state }: Pick<Negotiation, 'state'>) => STATE_FOR_SEEKER[state as NegotiationState] ?? ''

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { VacancyCard } from '#contract/vacancies.ts'
-import { answeredText, isAnswered } from '#trade/answered.ts'
+import { isAnswered } from '#trade/answered.ts'
+import { answeredText } from '#trade/negotiation-words.ts'
 import { salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
 import { Tag } from '../ui/chip.tsx'

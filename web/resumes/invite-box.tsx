@@ -4,8 +4,8 @@ import type { Refused } from '#contract/errors.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Option } from '../ui/options.ts'
+import { NegotiationLink } from './negotiation-link.tsx'
 import { ResumeMark } from './resume-mark.tsx'
-import { NegotiationLink } from './resume-row.tsx'
 
 // Everyone may read the page; only those who hire need the form and what it is checked with.
 const InviteForm = lazy(async () => ({ default: (await import('../negotiations/invite-form.tsx')).InviteForm }))

@@ -1,17 +1,18 @@
+import { lazy } from 'react'
 import { href } from 'react-router'
 import type { ResumeCard } from '#contract/resumes.ts'
-import { dateText } from '#lib/dates.ts'
-import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { useViewer } from '../layouts/use-viewer.ts'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { Marked } from '../ui/marked.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFacts, RowFoot, RowLine } from '../ui/row.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { lastPlace, personLine } from './person-words.ts'
 import { ResumeMark } from './resume-mark.tsx'
 import { wishedSalary } from './resume-words.ts'
+
+/** Between a company and a person; guests are neither. */
+const NegotiationLink = lazy(async () => ({ default: (await import('./negotiation-link.tsx')).NegotiationLink }))
 
 type Props = { resume: ResumeCard; query?: string; now: string }
 
@@ -35,18 +36,5 @@ export function ResumeRow({ resume, query, now }: Props) {
         </span>
       </RowFoot>
     </Row>
-  )
-}
-
-/** «Отклик 12.11.2026: пригласили»: what this company and the person have had with each other. */
-export function NegotiationLink({ negotiation }: { negotiation: NonNullable<ResumeCard['negotiation']> }) {
-  const { id, state, created_at } = negotiation
-  const words = STATE_FOR_EMPLOYER[state as keyof typeof STATE_FOR_EMPLOYER].toLowerCase()
-  return (
-    <b className="font-semibold">
-      <TextLink to={`${href('/responses')}?id=${id}`}>
-        Отклик {dateText(created_at)}: {words}
-      </TextLink>
-    </b>
   )
 }

@@ -13,8 +13,9 @@ import type { Route } from './+types/search.ts'
 import { ResumeRow } from './resume-row.tsx'
 import { RESUME_SEARCH } from './search-kind.ts'
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return runSearch(context, url, RESUME_SEARCH, (query) => loadPage(context, searchResumes, { query }))
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const state = await runSearch(context, url, RESUME_SEARCH, (query) => loadPage(context, searchResumes, { query }))
+  return { ...state, signIn: signInFor({ name: 'search-resumes', params: {} }) }
 }
 
 /** People are not for search engines: no page of theirs is offered to any. */
@@ -25,7 +26,7 @@ export default function SearchResumes({ loaderData }: Route.ComponentProps) {
   const { query, page, now } = loaderData
   return (
     <SearchPage kind={RESUME_SEARCH} {...loaderData}>
-      <WhoSees />
+      <WhoSees signIn={loaderData.signIn} />
       <Rows>
         {page.items.map((resume) => (
           <ResumeRow key={resume.id} resume={resume} query={valuesOf(query, 'text').join(' ')} now={now} />
@@ -36,14 +37,14 @@ export default function SearchResumes({ loaderData }: Route.ComponentProps) {
 }
 
 /** Why names, places of work and contacts are missing, and what to do about it. */
-function WhoSees() {
+function WhoSees({ signIn }: { signIn: string }) {
   const viewer = useViewer()
   if (viewer?.isEmployerMode && viewer.isCompleted) return null
   return (
     <Notice tone="info">
       {!viewer && (
         <>
-          <Link to={signInFor({ name: 'search-resumes', params: {} })} className="underline underline-offset-4">
+          <Link to={signIn} className="underline underline-offset-4">
             Войдите как работодатель
           </Link>
           , чтобы видеть места работы и приглашать людей.

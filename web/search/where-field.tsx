@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchText } from '../ui/search-box.tsx'
 import { useDomId } from '../ui/use-dom-id.ts'
-import { suggestPlaces } from './suggest-places.ts'
 import type { Where } from './where.ts'
 
 const PAUSE = 200
@@ -42,6 +41,7 @@ function usePlaceNames() {
     clearTimeout(timer.current)
     const number = ++question.current
     timer.current = setTimeout(async () => {
+      const { suggestPlaces } = await import('./suggest-places.ts')
       const found = await suggestPlaces(typed)
       if (number === question.current) setNames(found)
     }, PAUSE)

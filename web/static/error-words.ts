@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from 'react-router'
+
 type Words = { title: string; text: string; mayRepeat?: boolean }
 
 /** Not a status: the server was not reached at all. */
@@ -40,3 +42,20 @@ export function errorWords(status: number, message: string | undefined, pathname
   const isExact = message !== undefined && message !== words.title && [403, 404].includes(status)
   return isExact ? { ...words, text: `${message}.` } : words
 }
+
+export const wordsOf = (error: unknown, pathname: string) => errorWords(...told(error), pathname)
+
+const INTERNAL = 500
+
+/** Only what a loader has said on purpose; anything else is a fault of ours, or of the network. */
+function told(error: unknown): [status: number, message: string | undefined] {
+  if (isRouteErrorResponse(error))
+    return [error.status, GENERAL.has(error.data?.code) ? undefined : error.data?.message]
+  return [isUnreached(error) ? UNREACHED : INTERNAL, undefined]
+}
+
+/** Their messages are the specification's, in English; people read ours. */
+const GENERAL = new Set(['not_found', 'internal'])
+
+/** Browsers say it each in its own words. */
+const isUnreached = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answeredText, isAnswered } from './answered.ts'
+import { isAnswered } from './answered.ts'
+import { answeredText } from './negotiation-words.ts'
 
 const negotiation = { id: 1, state: 'response', created_at: '2026-11-04T09:00:00Z' }
 

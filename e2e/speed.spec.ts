@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from './screens.ts'
+import { layoutShift, weigh } from './weight.ts'
+
+/** The budget of the design, in bytes. */
+const GUEST = { script: 125_000, own: 13_000, styles: 18_000, fonts: 55_000, html: 45_000, requests: 18 }
+const CABINET = { script: 185_000, styles: 18_000, fonts: 55_000, html: 45_000 }
+
+async function firstOf(page: Page, list: string, start: string) {
+  await page.goto(list)
+  return (await page.locator(`main a[href^="${start}"]`).first().getAttribute('href'))!
+}
+
+const GUEST_PAGES: Record<string, (page: Page) => Promise<string>> = {
+  'the first page': async () => '/',
+  'the search': async () => '/search/vacancies',
+  'a vacancy': (page) => firstOf(page, '/search/vacancies', '/vacancies/'),
+}
+
+function expectWithin(weight: Record<string, unknown>, budget: Record<string, number>) {
+  for (const [what, most] of Object.entries(budget)) expect.soft(weight[what], what).toBeLessThanOrEqual(most)
+}
+
+for (const [name, find] of Object.entries(GUEST_PAGES)) {
+  test(`${name} comes to a guest within the budget, and nothing on it jumps`, async ({
+    page,
+    browser,
+    contextOptions,
+  }) => {
+    const address = await find(page)
+    const fresh = await (await browser.newContext(contextOptions)).newPage()
+    const weight = await weigh(fresh, address)
+
+    expectWithin(weight, GUEST)
+    expect(weight.foreign).toEqual([])
+    expect(await layoutShift(fresh)).toBeLessThanOrEqual(0.05)
+    expect(await fresh.locator('img:not([width][height])').count()).toBe(0)
+    await fresh.context().close()
+  })
+}
+
+test('the resumes come to a guest within the budget', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  const { html: _, requests: __, ...budget } = GUEST
+  expectWithin(await weigh(page, '/search/resumes'), budget)
+})
+
+test('forms and lists of the cabinet come within theirs', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await signInAs(page, 'E1')
+  for (const address of ['/create-vacancy', '/responses']) expectWithin(await weigh(page, address), CABINET)
+})

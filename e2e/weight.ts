@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+/** React, React Router and what starts them: what a page of nothing would weigh. */
+const BARE = /\/(framework|rolldown-runtime|entry\.client)-/
+
+/** What a browser loads for a page before anybody does anything, in bytes as they travel, and the requests for it. */
+export async function weigh(page: Page, address: string) {
+  const response = await page.goto(address, { waitUntil: 'networkidle' })
+  const html = gzipSync(await response!.body()).length
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const loaded = [...new Set(names)].map((name) => new URL(name))
+  const { origin } = new URL(page.url())
+
+  const bytesOf = (ending: string, packed: string, isCounted = (_path: string) => true) =>
+    loaded
+      .filter(({ pathname }) => pathname.endsWith(ending) && isCounted(pathname))
+      .reduce((sum, { pathname }) => sum + statSync(`build/client${pathname}${packed}`).size, 0)
+  return {
+    html,
+    script: bytesOf('.js', '.gz'),
+    own: bytesOf('.js', '.gz', (path) => !BARE.test(path)),
+    styles: bytesOf('.css', '.gz'),
+    fonts: bytesOf('.woff2', ''),
+    requests: loaded.length + 1,
+    foreign: loaded.filter((url) => url.origin !== origin).map(({ href }) => href),
+  }
+}
+
+/** How far what was there has been moved since, by the browser's own measure. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0
+        const watch = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        })
+        watch.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )

@@ -1,0 +1,87 @@
+import { lazy } from 'react'
+import { Form, href } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import type { VacancyPage } from '#contract/vacancies.ts'
+import { answeredText, stateText } from '#trade/negotiation-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Tag } from '../ui/chip.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import type { Answering } from './answering.ts'
+import { Note, Way } from './way.tsx'
+
+/** Brings the fields and the contract with it: only those who have a resume to send need them. */
+const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }))
+
+type Props = {
+  vacancy: VacancyPage
+  answering: Exclude<Answering, { kind: 'guest' | 'closed' | 'direct' }>
+  refused?: Refused
+}
+
+/** What a person who has signed in may do about a vacancy. */
+export function OwnStep({ vacancy, answering, refused }: Props) {
+  switch (answering.kind) {
+    case 'own':
+      return (
+        <Way
+          to={href('/my-vacancy/:id', { id: String(vacancy.id) })}
+          label="Открыть свою вакансию"
+          note="Это вакансия вашей компании."
+        />
+      )
+    case 'answered':
+      return <Answered negotiation={vacancy.negotiation!} />
+    case 'employer_mode':
+      return <OtherMode to={href('/vacancies/:slug', { slug: vacancy.slug })} />
+    case 'incomplete':
+      return (
+        <Way
+          to={answering.to}
+          label="Заполнить профиль"
+          note="Чтобы откликаться, заполните имя и город — это минута."
+        />
+      )
+    case 'no_resume':
+      return <Way to={answering.to} label="Создать резюме" note="Чтобы откликнуться, нужно одно резюме." />
+    case 'drafts_only':
+      return (
+        <Way
+          to={answering.to}
+          label="Опубликовать резюме"
+          note="Ваши резюме — черновики. Чтобы откликнуться, опубликуйте одно из них."
+        />
+      )
+    case 'ready':
+      return (
+        <AnswerForm
+          vacancyId={vacancy.id}
+          resumes={answering.resumes}
+          isLetterRequired={vacancy.response_letter_required}
+          refused={refused}
+        />
+      )
+  }
+}
+
+function Answered({ negotiation }: { negotiation: NonNullable<VacancyPage['negotiation']> }) {
+  return (
+    <>
+      <Tag>{answeredText(negotiation)}</Tag>
+      <p className="mt-2 text-ink2">Состояние: {stateText(negotiation).toLowerCase()}.</p>
+      <p className="mt-3">
+        <TextLink to={href('/profile/negotiations')}>Открыть отклики</TextLink>
+      </p>
+    </>
+  )
+}
+
+function OtherMode({ to }: { to: string }) {
+  return (
+    <Form method="post" action={href('/mode')}>
+      <input type="hidden" name="is_employer_mode" value="false" />
+      <input type="hidden" name="to" value={to} />
+      <Button kind="outlined">Перейти к поиску работы</Button>
+      <Note>Сейчас вы нанимаете. Чтобы откликнуться, переключитесь.</Note>
+    </Form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Link } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+
+export const Note = ({ children }: { children: ReactNode }) => <p className="mt-3 text-ink2 text-meta">{children}</p>
+
+/** The button that leads on, and what to expect behind it. */
+export function Way({
+  label,
+  note,
+  ...link
+}: { label: string; note: string } & Pick<ComponentProps<typeof Link>, 'to'>) {
+  return (
+    <>
+      <ButtonLink {...link}>{label}</ButtonLink>
+      <Note>{note}</Note>
+    </>
+  )
+}
