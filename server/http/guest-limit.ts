@@ -21,7 +21,7 @@ export function limitRequests(app: FastifyInstance, ctx: Ctx, { secure }: { secu
   async function keyOf(request: FastifyRequest) {
     const token = tokenOf(request, { publicUrl: '', secure })
     const isSomebodys = token !== undefined && (await isLiving(ctx, token))
-    return isSomebodys ? hashToken(token).toString('base64url') : networkOf(request.ip)
+    return isSomebodys ? hashToken(token).toString('base64url') : networkOf(request.ip ?? '')
   }
 }
 
