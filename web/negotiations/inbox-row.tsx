@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { personName, placeLine } from '../resumes/person-words.ts'
-import { wishedSalary } from '../resumes/resume-words.ts'
+import { wishedSalary } from '../resumes/wished-salary.ts'
 import { Moment } from '../ui/moment.tsx'
 
 type Props = { negotiation: EmployerNegotiation; to: string; isOpened: boolean; now: string }

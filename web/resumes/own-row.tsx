@@ -6,7 +6,8 @@ import { Tag } from '../ui/chip.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
-import { ACCESS, fieldNames, STATUS, wishedSalary } from './resume-words.ts'
+import { ACCESS, fieldNames, STATUS } from './resume-words.ts'
+import { wishedSalary } from './wished-salary.ts'
 
 export function OwnResumeRow({ resume }: { resume: OwnResume }) {
   const { id, slug, title, status, access_type, progress, counters, updated_at } = resume

@@ -9,7 +9,7 @@ import { Money } from '../ui/money.tsx'
 import { Row, RowFacts, RowFoot, RowLine } from '../ui/row.tsx'
 import { lastPlace, personLine } from './person-words.ts'
 import { ResumeMark } from './resume-mark.tsx'
-import { wishedSalary } from './resume-words.ts'
+import { wishedSalary } from './wished-salary.ts'
 
 /** Between a company and a person; guests are neither. */
 const NegotiationLink = lazy(async () => ({ default: (await import('./negotiation-link.tsx')).NegotiationLink }))

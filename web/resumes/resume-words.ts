@@ -1,5 +1,4 @@
 import type { OwnResume, ResumeAccess } from '#contract/resumes.ts'
-import { salaryTerms, salaryText } from '#trade/salary.ts'
 import type { Tone } from '../ui/chip.tsx'
 
 const FIELDS: Record<string, string> = {
@@ -29,20 +28,6 @@ export const ACCESS: Record<ResumeAccess, string> = {
   no_one: 'Не видно никому',
   clients: 'Видно проверенным работодателям',
   everyone: 'Видно всем в интернете',
-}
-
-type Wish = Pick<OwnResume, 'salary_amount' | 'salary_currency' | 'salary_mode_id' | 'salary_net'>
-
-/** What is asked for, in the words of the vacancies. */
-export function wishedSalary({ salary_amount, salary_currency, salary_mode_id, salary_net }: Wish) {
-  const salary = {
-    salary_from: salary_amount,
-    salary_to: salary_amount,
-    salary_currency,
-    salary_mode_id,
-    salary_gross: !salary_net,
-  }
-  return { amount: salaryText(salary), terms: salaryTerms(salary) }
 }
 
 export const limitText = (max: number) => `Можно держать ${max} резюме. Удалите ненужное, чтобы создать новое.`

@@ -18,7 +18,7 @@ import { InviteBox } from './invite-box.tsx'
 import { personName } from './person-words.ts'
 import { ResumeContacts } from './resume-contacts.tsx'
 import { ResumeText } from './resume-text.tsx'
-import { wishedSalary } from './resume-words.ts'
+import { wishedSalary } from './wished-salary.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = await load(context, showUser, {})

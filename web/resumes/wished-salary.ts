@@ -1,0 +1,16 @@
+import type { OwnResume } from '#contract/resumes.ts'
+import { salaryTerms, salaryText } from '#trade/salary.ts'
+
+type Wish = Pick<OwnResume, 'salary_amount' | 'salary_currency' | 'salary_mode_id' | 'salary_net'>
+
+/** What is asked for, in the words of the vacancies. */
+export function wishedSalary({ salary_amount, salary_currency, salary_mode_id, salary_net }: Wish) {
+  const salary = {
+    salary_from: salary_amount,
+    salary_to: salary_amount,
+    salary_currency,
+    salary_mode_id,
+    salary_gross: !salary_net,
+  }
+  return { amount: salaryText(salary), terms: salaryTerms(salary) }
+}
