@@ -23,16 +23,18 @@ for (const { who, address, start } of screens.filter((_, n) => n % STEP === 0)) 
     }
 
     await expectTargets(page)
-    await page.setViewportSize({ width: 320, height: 700 })
-    await expectWhole(page)
-    // What is left of 1280 pixels when the page is shown at 200 %.
-    await page.setViewportSize({ width: 640, height: 430 })
-    await expectWhole(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 })
+      await expectWhole(page, width)
+    }
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(adopt, WIDE_LETTERS)
-    await expectWhole(page)
+    await expectWhole(page, 390)
   })
 }
+
+/** The narrowest phone, both sides of every breakpoint, and 640: what is left of 1280 when the page is shown at 200 %. */
+const WIDTHS = [320, 600, 601, 640, 768, 959, 960, 1280]
 
 /** WCAG 2.2, 1.4.12. */
 const WIDE_LETTERS =
@@ -45,9 +47,9 @@ function adopt(css: string) {
   document.adoptedStyleSheets.push(sheet)
 }
 
-async function expectWhole(page: Page) {
+async function expectWhole(page: Page, width: number) {
   await expectNoSideways(page)
-  expect(await page.evaluate(findCut), 'no text is cut').toEqual([])
+  expect(await page.evaluate(findCut), `no text is cut at ${width}`).toEqual([])
 }
 
 /** Words that stick out of what holds them, or are cut off by it. */

@@ -37,7 +37,7 @@ export function GalleryLists() {
           <SearchText label="Кем работать" defaultValue="водитель" />
           <SearchText label="Где" placeholder="Вся Россия" />
         </SearchBox>
-        <div className="mt-8 grid items-start gap-x-10 tablet:grid-cols-[16.5rem_1fr]">
+        <div className="mt-8 grid items-start gap-x-10 desktop:grid-cols-[16.5rem_minmax(0,1fr)]">
           <Filters />
           <Results />
         </div>
