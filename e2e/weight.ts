@@ -2,9 +2,6 @@ import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** React, React Router and what starts them: what a page of nothing would weigh. */
-const BARE = /\/(framework|rolldown-runtime|entry\.client)-/
-
 /** What a browser loads for a page before anybody does anything, in bytes as they travel, and the requests for it. */
 export async function weigh(page: Page, address: string) {
   const response = await page.goto(address, { waitUntil: 'networkidle' })
@@ -13,14 +10,13 @@ export async function weigh(page: Page, address: string) {
   const loaded = [...new Set(names)].map((name) => new URL(name))
   const { origin } = new URL(page.url())
 
-  const bytesOf = (ending: string, packed: string, isCounted = (_path: string) => true) =>
+  const bytesOf = (ending: string, packed: string) =>
     loaded
-      .filter(({ pathname }) => pathname.endsWith(ending) && isCounted(pathname))
+      .filter(({ pathname }) => pathname.endsWith(ending))
       .reduce((sum, { pathname }) => sum + statSync(`build/client${pathname}${packed}`).size, 0)
   return {
     html,
     script: bytesOf('.js', '.gz'),
-    own: bytesOf('.js', '.gz', (path) => !BARE.test(path)),
     styles: bytesOf('.css', '.gz'),
     fonts: bytesOf('.woff2', ''),
     requests: loaded.length + 1,

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { data, href, redirect, useNavigation } from 'react-router'
 import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations.ts'
 import { type Fields, readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
@@ -14,11 +15,13 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useSlow } from '../ui/use-slow.ts'
 import { publishedVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/inbox.ts'
-import { Application } from './application.tsx'
 import { decide } from './decide.server.ts'
 import type { Decided } from './decision.tsx'
 import { InboxHead } from './inbox-head.tsx'
 import { InboxRow } from './inbox-row.tsx'
+
+/** The forms of an answer come with the first application that is opened. */
+const Application = lazy(async () => ({ default: (await import('./application.tsx')).Application }))
 
 const TITLE = 'Отклики'
 
