@@ -8,11 +8,13 @@ import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFacts, RowFoot, RowLine } from '../ui/row.tsx'
 import { lastPlace, personLine } from './person-words.ts'
-import { ResumeMark } from './resume-mark.tsx'
 import { wishedSalary } from './wished-salary.ts'
 
 /** Between a company and a person; guests are neither. */
 const NegotiationLink = lazy(async () => ({ default: (await import('./negotiation-link.tsx')).NegotiationLink }))
+
+/** Guests have nothing to mark with, so it does not come with their page. */
+const ResumeMark = lazy(async () => ({ default: (await import('./resume-mark.tsx')).ResumeMark }))
 
 type Props = { resume: ResumeCard; query?: string; now: string }
 
