@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { lazy } from 'react'
+import { Link } from 'react-router'
 import { searchResumes } from '#contract/resume-search.ts'
 import { valuesOf } from '#lib/fields.ts'
 import { signInFor } from '#trade/guard.ts'
@@ -12,6 +13,8 @@ import { Rows } from '../ui/row.tsx'
 import type { Route } from './+types/search.ts'
 import { ResumeRow } from './resume-row.tsx'
 import { RESUME_SEARCH } from './search-kind.ts'
+
+const HowToInvite = lazy(async () => ({ default: (await import('./how-to-invite.tsx')).HowToInvite }))
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = await runSearch(context, url, RESUME_SEARCH, (query) => loadPage(context, searchResumes, { query }))
@@ -39,27 +42,13 @@ export default function SearchResumes({ loaderData }: Route.ComponentProps) {
 /** Why names, places of work and contacts are missing, and what to do about it. */
 function WhoSees({ signIn }: { signIn: string }) {
   const viewer = useViewer()
-  if (viewer?.isEmployerMode && viewer.isCompleted) return null
+  if (viewer) return <HowToInvite viewer={viewer} />
   return (
     <Notice tone="info">
-      {!viewer && (
-        <>
-          <Link to={signIn} className="underline underline-offset-4">
-            Войдите как работодатель
-          </Link>
-          , чтобы видеть места работы и приглашать людей.
-        </>
-      )}
-      {viewer && !viewer.isEmployerMode && 'Чтобы приглашать людей, перейдите в режим «Нанимаю».'}
-      {viewer?.isEmployerMode && (
-        <>
-          Чтобы приглашать людей,{' '}
-          <Link to={href('/profile/employer')} className="underline underline-offset-4">
-            заполните профиль компании
-          </Link>
-          .
-        </>
-      )}
+      <Link to={signIn} className="underline underline-offset-4">
+        Войдите как работодатель
+      </Link>
+      , чтобы видеть места работы и приглашать людей.
     </Notice>
   )
 }

@@ -1,0 +1,18 @@
+import { href, Link } from 'react-router'
+import type { Viewer } from '../layouts/viewer.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** What a person who has signed in lacks to invite others. */
+export function HowToInvite({ viewer }: { viewer: NonNullable<Viewer> }) {
+  if (!viewer.isEmployerMode) return <Notice tone="info">Чтобы приглашать людей, перейдите в режим «Нанимаю».</Notice>
+  if (viewer.isCompleted) return null
+  return (
+    <Notice tone="info">
+      Чтобы приглашать людей,{' '}
+      <Link to={href('/profile/employer')} className="underline underline-offset-4">
+        заполните профиль компании
+      </Link>
+      .
+    </Notice>
+  )
+}
