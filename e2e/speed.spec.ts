@@ -39,13 +39,11 @@ for (const [name, find] of Object.entries(GUEST_PAGES)) {
   })
 }
 
-test('the resumes come to a guest within the budget', async ({ page, isMobile }) => {
-  test.skip(isMobile)
+test('the resumes come to a guest within the budget', async ({ page }) => {
   expectWithin(await weigh(page, '/search/resumes'), GUEST)
 })
 
-test('the cabinet comes within its own', async ({ page, isMobile }) => {
-  test.skip(isMobile)
+test('the cabinet comes within its own', async ({ page }) => {
   await signInAs(page, 'E1')
   for (const address of ['/cabinet', '/my-vacancies', '/responses']) expectWithin(await weigh(page, address), CABINET)
 })
