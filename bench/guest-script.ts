@@ -1,22 +1,22 @@
-import { globSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumPath } from '../e2e/browser.ts'
+import { weigh } from '../e2e/weight.ts'
 import { firstVacancy, openBenchHouse } from './house.ts'
 import { report } from './report.ts'
 
-/** What a guest's browser loads before it has done anything: the scripts that the page names, as they were compressed at build. */
+/** What a guest's browser loads before it has done anything, as it was compressed at build. */
 const house = await openBenchHouse(3133)
-const ASSETS = 'build/client'
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-for (const address of ['/', '/search/vacancies', await firstVacancy(house.url), '/sign-up']) {
-  const html = await (await fetch(house.url + address)).text()
-  const files = new Set([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map((match) => match[1]!))
-  // React Router's manifest names the chunks of every screen: only those that this page preloads or imports count.
-  const loaded = [...files].filter(
-    (file) => html.includes(`href="${file}"`) || html.includes(`import "${file}"`) || html.includes(`src="${file}"`),
-  )
-  const bytes = loaded.reduce((sum, file) => sum + statSync(path.join(ASSETS, `${file}.gz`)).size, 0)
-  report(`guest script of ${address.slice(0, 40)}`, `${(bytes / 1000).toFixed(1)} kB gzip`, '≤ 125')
+for (const address of ['/', '/search/vacancies', await firstVacancy(house.url), '/search/resumes', '/sign-up']) {
+  const context = await browser.newContext({ baseURL: house.url })
+  const { script, styles, fonts, requests } = await weigh(await context.newPage(), address)
+  const name = address.slice(0, 36)
+  report(`script of ${name}`, kilobytes(script), '≤ 125')
+  report(`styles, fonts of ${name}`, `${kilobytes(styles)}, ${kilobytes(fonts)}`, '≤ 18, ≤ 55')
+  report(`requests for ${name}`, String(requests), '≤ 18')
+  await context.close()
 }
-const css = globSync(`${ASSETS}/assets/*.css.gz`).reduce((sum, file) => sum + statSync(file).size, 0)
-report('styles', `${(css / 1000).toFixed(1)} kB gzip`, '≤ 18')
+await browser.close()
 await house.close()
