@@ -11,7 +11,6 @@ export const RareError = lazy(() =>
 
 const Unreached = () => (
   <Page>
-    <PageTitle>Нет связи</PageTitle>
-    <p>Страница не загрузилась. Проверьте интернет и повторите.</p>
+    <PageTitle>Нет связи: проверьте интернет и повторите</PageTitle>
   </Page>
 )
