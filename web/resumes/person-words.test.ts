@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastPlace, periodText, personLine } from './person-words.ts'
+import { periodText } from './period-text.ts'
+import { lastPlace, personLine } from './person-words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const NOW = '2026-11-20T09:00:00Z'

@@ -31,9 +31,3 @@ export function lastPlace(place: Place, now: string): string {
 
 export const stayText = ({ start, end }: Pick<Place, 'start' | 'end'>, now: string) =>
   experienceText(totalMonths([{ start, end }], now.slice(0, 7)))
-
-/** `03.2022 – н. в.` */
-export const periodText = ({ start, end }: Pick<Place, 'start' | 'end'>) =>
-  `${monthText(start)} – ${end === null ? 'н.\u00A0в.' : monthText(end)}`
-
-const monthText = (month: string) => `${month.slice(5, 7)}.${month.slice(0, 4)}`

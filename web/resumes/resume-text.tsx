@@ -7,7 +7,8 @@ import { Facts } from '../ui/facts.tsx'
 import { Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { periodText, stayText } from './person-words.ts'
+import { periodText } from './period-text.ts'
+import { stayText } from './person-words.ts'
 
 const READINESS: Record<string, string> = {
   now: 'Сразу',
