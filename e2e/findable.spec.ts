@@ -22,6 +22,11 @@ const some = (all: string[], most: number) => all.filter((_, n) => n % Math.ceil
 
 const vacanciesOf = (page: Page) => readSitemap(page, '/sitemap-vacancies-1.xml')
 const postingOf = ({ data }: ReadPage) => data.find((one) => one['@type'] === 'JobPosting')
+/** The way to the page, as search engines are told. */
+const namesOf = ({ data }: ReadPage) => {
+  const steps = data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement as { name: string }[] | undefined
+  return steps?.map(({ name }) => name)
+}
 const repeated = (words: string[]) => words.filter((one, n) => words.indexOf(one) !== n)
 
 function expectIndexed(one: ReadPage, baseURL: string) {
@@ -43,6 +48,7 @@ test('an open vacancy tells search engines what it tells people', async ({ page,
   for (const one of vacancies) {
     expectIndexed(one, baseURL!)
     expectSamePosting(one, postingOf(one))
+    expect.soft(namesOf(one), one.address).toEqual(one.path)
   }
   expect.soft(repeated(vacancies.map(({ title }) => title)), 'every title is its own').toEqual([])
   expect.soft(repeated(vacancies.map(({ description }) => description)), 'every description is its own').toEqual([])

@@ -1,19 +1,15 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#contract/errors.ts'
 import { writeQuery } from '#lib/fields.ts'
 import { escapeHtml } from '#lib/text.ts'
-import { LEGAL_DOCUMENTS } from '#trade/legal/all.ts'
 import type { Ctx } from '../context.ts'
 import { listParts, listSearches, readPart } from '../vacancies/listed.ts'
+import { type Address, ownPages } from './own-pages.ts'
 
 const KEPT_SECONDS = 300
 /** A sitemap holds 50 000 addresses; some are for pages that no database knows. */
 const MOST_SEARCHES = 49_000
-
-type Address = { path: string; changed?: string }
 
 /** What search engines are asked to read: open vacancies, searches that find something, pages of our own. No resumes. */
 export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 'db' | 'site' | 'now'>) {
@@ -54,23 +50,6 @@ export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 
 const search = ({ city_id, role_id }: Awaited<ReturnType<typeof listSearches>>[number]): Address => ({
   path: `/search/vacancies${writeQuery({ city_ids: city_id ?? undefined, professional_role_ids: role_id ?? undefined })}`,
 })
-
-const ownPages = (): Address[] => [
-  ...['/', '/search/vacancies', '/about', '/advice', '/courses', '/support', '/sign-up'].map((one) => ({ path: one })),
-  ...Object.entries(LEGAL_DOCUMENTS).map(([name, { version }]) => ({ path: `/legal/${name}`, changed: version })),
-  ...globSync('content/advice/*.md').map((file) => ({
-    path: `/advice/${path.basename(file, '.md')}`,
-    changed: readFileSync(file, 'utf8').match(/^date: (\S+)$/m)?.[1],
-  })),
-  ...globSync('content/courses/*/*.md').map((file) => ({ path: lessonPath(file) })),
-]
-
-/** `content/courses/first-resume/2-experience.md` is `/courses/first-resume/experience`; `course.md` is the course itself. */
-const lessonPath = (file: string) =>
-  `/${file
-    .slice('content/'.length, -'.md'.length)
-    .replace(/\/course$/, '')
-    .replace(/\/\d+-/, '/')}`
 
 const entryOf =
   (publicUrl: string) =>
