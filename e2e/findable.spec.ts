@@ -8,8 +8,6 @@ import { expectSamePosting } from './job-postings.ts'
 import { type ReadPage, readPages, readSitemap } from './read-pages.ts'
 
 // What the server sends is the same for a desktop and a phone. The console may complain: some of these pages are gone on purpose.
-test.skip(({ isMobile }) => isMobile)
-
 const LONGEST_TITLE = 65
 
 test.beforeEach(async ({ page }) => {
@@ -41,7 +39,7 @@ function expectIndexed(one: ReadPage, baseURL: string) {
   expect.soft(one.title.length, one.title).toBeLessThanOrEqual(LONGEST_TITLE)
 }
 
-test('an open vacancy tells search engines what it tells people', async ({ page, baseURL }) => {
+test('an open vacancy tells search engines what it tells people', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const vacancies = await readPages(page, some(await vacanciesOf(page), 240))
 
   expect(vacancies.length).toBeGreaterThanOrEqual(200)
@@ -54,7 +52,7 @@ test('an open vacancy tells search engines what it tells people', async ({ page,
   expect.soft(repeated(vacancies.map(({ description }) => description)), 'every description is its own').toEqual([])
 })
 
-test('the map names the vacancies that the search finds', async ({ page }) => {
+test('the map names the vacancies that the search finds', { tag: '@desktop' }, async ({ page }) => {
   const listed = await vacanciesOf(page)
   const { data } = await (await page.request.get('/api/vacancies/search?per_page=50&order_by=date')).json()
 
@@ -63,10 +61,9 @@ test('the map names the vacancies that the search finds', async ({ page }) => {
   expect(listed).toEqual(expect.arrayContaining(found))
 })
 
-test('a vacancy is found while it is open, then only by who has its address, then not at all', async ({
-  page,
-  baseURL,
-}) => {
+test('a vacancy is found while it is open, then only by who has its address, then not at all', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const employer = await callAs(page, 'E1')
   const { id, slug } = await employer(createVacancyDraft, { body: { ...COMPLETE_VACANCY, name: 'Каменщик на сутки' } })
   const address = `/vacancies/${slug}`
@@ -103,7 +100,10 @@ async function callAs(page: Page, who: 'E1'): Promise<Call> {
   return call((signedIn as { token: string }).token)
 }
 
-test('every page of the map is there, by its own name, and leads nowhere that is not', async ({ page, baseURL }) => {
+test('every page of the map is there, by its own name, and leads nowhere that is not', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const listed = await readSitemap(page, '/sitemap-pages.xml')
   const own = listed.filter((address) => !address.includes('?'))
   const searches = listed.filter((address) => address.includes('?'))
@@ -129,7 +129,7 @@ function everyKind(addresses: string[], most: number): string[] {
   return [...Map.groupBy(new Set(addresses), kindOf).values()].flatMap((kind) => kind.slice(0, most))
 }
 
-test('what is not for search engines says so', async ({ page }) => {
+test('what is not for search engines says so', { tag: '@desktop' }, async ({ page }) => {
   const resume = await firstResume(page)
   const hidden = [
     '/search/resumes',

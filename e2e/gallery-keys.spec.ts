@@ -108,8 +108,7 @@ test('a menu opens and closes by keys, and its button has the focus again', asyn
   await expect(trigger).toBeFocused()
 })
 
-test('a sheet of a phone opens over the page and gives the focus back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a column on a wide screen')
+test('a sheet of a phone opens over the page and gives the focus back', { tag: '@phone' }, async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Фильтры (2)' })
   await follow(page, trigger)
   await tabTo(page, page.getByRole('checkbox', { name: /Вахта/ }))

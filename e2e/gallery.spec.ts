@@ -63,9 +63,7 @@ test('the narrowest phone shows every part whole', async ({ page }) => {
   await expectNoSideways(page)
 })
 
-test('the product does not have the gallery', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one build for all')
-
+test('the product does not have the gallery', { tag: '@desktop' }, async ({ page }) => {
   expect((await page.request.get('/component')).status()).toBe(404)
   const scripts = globSync('build/{client,server}/**/*.js').map((file) => readFileSync(file, 'utf8'))
   expect(scripts.length).toBeGreaterThan(10)

@@ -10,12 +10,10 @@ const screens = (Object.keys(SCREENS) as Who[]).flatMap((who) => [
 ])
 
 /** The phone is made narrow and wide here: one project is enough. */
-test.skip(({ isMobile }) => !isMobile)
-
 for (const { who, address, start } of screens.filter((_, n) => n % STEP === 0)) {
-  test(`${address} ${start} keeps whole on the narrowest phone, at 200 % and with wide letters, for ${who}`, async ({
-    page,
-  }) => {
+  test(`${address} ${start} keeps whole on the narrowest phone, at 200 % and with wide letters, for ${who}`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await signInAs(page, who)
     await page.goto(address)
     if (start) {

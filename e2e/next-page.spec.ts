@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the page under the pointer is there before the click', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger does not hover')
+test('the page under the pointer is there before the click', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search/vacancies', { waitUntil: 'networkidle' })
   await page.waitForTimeout(1000)
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
