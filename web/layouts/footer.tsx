@@ -6,6 +6,7 @@ const document = (name: string) => href('/legal/:name', { name })
 
 const LINKS = [
   { to: href('/about'), label: 'О сервисе' },
+  { to: href('/results'), label: 'Поиск по сайту' },
   { to: href('/support'), label: 'Поддержка' },
   { to: href('/courses'), label: 'Курсы' },
   { to: document('terms'), label: 'Правила' },
