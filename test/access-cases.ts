@@ -186,9 +186,17 @@ const EMPLOYER: Record<string, Case> = {
     heard: own('negotiation_not_found'),
     ask: ({ received }) => ({ params: { id: received.id }, body: { text: 'Приходите' } }),
   },
+  proposeSlots: {
+    heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    ask: ({ received }) => ({ params: { id: received.id }, body: { slots: ['2026-09-03T10:00'] } }),
+  },
+  sendOffer: {
+    heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    ask: ({ received }) => ({ params: { id: received.id }, body: { amount: 90_000, expires_on: '2026-09-10' } }),
+  },
   refuseNegotiation: {
     heard: own('negotiation_not_found'),
-    ask: ({ received }) => ({ params: { id: received.id }, body: { refuse_reason_id: 1 } }),
+    ask: ({ received }) => ({ params: { id: received.id }, body: { refuse_reason_id: 2 } }),
   },
   returnNegotiation: {
     heard: own('negotiation_not_found'),
@@ -220,6 +228,8 @@ const SEEKER: Record<string, Case> = {
   withdrawNegotiation: { heard: own('negotiation_not_found'), ask: ({ sent }) => ({ params: { id: sent.id } }) },
   declineInvitation: { heard: own('negotiation_not_found'), ask: ({ invited }) => ({ params: { id: invited.id } }) },
   acceptInvitation: { heard: own('negotiation_not_found'), ask: ({ invited }) => ({ params: { id: invited.id } }) },
+  acceptOffer: { heard: own('negotiation_not_found'), ask: ({ offered }) => ({ params: { id: offered.id } }) },
+  declineOffer: { heard: own('negotiation_not_found'), ask: ({ offered }) => ({ params: { id: offered.id } }) },
   listFavoriteVacancies: { heard: SIGNED_IN, ask: list },
   addFavoriteVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ body: { vacancy_id: openVacancy.id } }) },
   removeFavoriteVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ params: { id: openVacancy.id } }) },

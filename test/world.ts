@@ -1,4 +1,4 @@
-import { givenNegotiation, givenResume, givenVacancy } from './givens.ts'
+import { givenNegotiation, givenOffer, givenResume, givenVacancy } from './givens.ts'
 import type { House, Person } from './house.ts'
 
 export type World = Awaited<ReturnType<typeof givenWorld>>
@@ -28,7 +28,13 @@ export async function givenWorld(house: House) {
     { vacancy: await givenVacancy(house.db, owner.company_id), resume: theirResume, seekerId: third.id },
     { state: 'refused', refuse_reason_id: 1, closed_at: '2026-08-31T09:00:00Z' },
   )
-  return { owner, other, resume, vacancy, draft, openVacancy, openResume, sent, invited, received, refused }
+  const offered = await givenNegotiation(
+    house.db,
+    { vacancy: await givenVacancy(house.db, third.company_id), resume, seekerId: owner.id },
+    { state: 'offer' },
+  )
+  await givenOffer(house.db, offered.id)
+  return { owner, other, resume, vacancy, draft, openVacancy, openResume, sent, invited, received, refused, offered }
 }
 
 /** The four who may knock: what each of them hears is a cell of the matrix. */

@@ -29,8 +29,13 @@ const ALLOWED: Record<NegotiationEvent, Partial<Record<NegotiationState, Negotia
     expired: 'refused',
   },
   return: { refused: 'considering' },
+  propose: { invitation: 'invitation', interview: 'interview' },
   accept: { invitation: 'interview' },
   decline: { invitation: 'declined' },
+  offer: { considering: 'offer', invitation: 'offer', interview: 'offer' },
+  accept_offer: { offer: 'hired' },
+  decline_offer: { offer: 'declined' },
+  lapse: { offer: 'declined' },
   withdraw: {
     response: 'withdrawn',
     viewed: 'withdrawn',
@@ -42,11 +47,11 @@ const ALLOWED: Record<NegotiationEvent, Partial<Record<NegotiationState, Negotia
 }
 
 test.each(everyPair)('%s from %s leads where the table says, or nowhere', (event, state) => {
-  expect(nextState(event, { state, closed_at: null }, NOW)).toBe(ALLOWED[event][state])
+  expect(nextState(event, { state, closed_at: null, has_slots: false }, NOW)).toBe(ALLOWED[event][state])
 })
 
 test.each(everyPair)('%s from %s is offered only to the side that may do it', (event, state) => {
-  const situation = { state, closed_at: null }
+  const situation = { state, closed_at: null, has_slots: false }
   const allowed = ALLOWED[event][state] !== undefined
 
   expect(possibleEvents('seeker', situation, NOW)[event]).toBe(allowed && NEGOTIATION_RULES[event].by === 'seeker')
@@ -62,12 +67,19 @@ test('every walk of a thousand random events stays inside the table and never le
   let state: NegotiationState = 'response'
   for (let step = 0; step < 1000; step++) {
     const event = events[random(events.length)]!
-    const next = nextState(event, { state, closed_at: null }, NOW)
+    const next = nextState(event, { state, closed_at: null, has_slots: false }, NOW)
     if (next === undefined) continue
     expect(ALLOWED[event][state]).toBe(next)
     if (FINAL_STATES.includes(state)) expect(NEGOTIATION_RULES[event].by).toBe('employer')
     state = FINAL_STATES.includes(next) && random(2) === 0 ? 'response' : next
   }
+})
+
+test('times that were offered anew are taken from the interview, and only while they wait', () => {
+  const interview = { state: 'interview', closed_at: null } as const
+
+  expect(nextState('accept', { ...interview, has_slots: true }, NOW)).toBe('interview')
+  expect(nextState('accept', { ...interview, has_slots: false }, NOW)).toBeUndefined()
 })
 
 describe('the end', () => {
@@ -79,8 +91,8 @@ describe('the end', () => {
     ['2026-08-03T09:00:00Z', 'considering'],
     ['2026-08-01T09:00:00Z', undefined],
   ])('what ended at %s: %s', (closed_at, next) => {
-    expect(nextState('return', { state: 'refused', closed_at }, NOW)).toBe(next)
-    expect(nextState('consider', { state: 'expired', closed_at }, NOW)).toBe(next)
+    expect(nextState('return', { state: 'refused', closed_at, has_slots: false }, NOW)).toBe(next)
+    expect(nextState('consider', { state: 'expired', closed_at, has_slots: false }, NOW)).toBe(next)
   })
 })
 

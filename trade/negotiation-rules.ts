@@ -3,11 +3,15 @@ import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiation
 export type Side = 'seeker' | 'employer'
 
 type Rule = {
-  by: Side
+  /** The system, when nobody answered in time. */
+  by: Side | 'system'
   from: readonly NegotiationState[]
-  to: NegotiationState
+  /** `same`: something is said, and the state stays what it is. */
+  to: NegotiationState | 'same'
   /** From these too, as long as it is not too late. */
   lateFrom?: readonly NegotiationState[]
+  /** From these too, while times wait for one of them to be taken. */
+  slotsFrom?: readonly NegotiationState[]
 }
 
 /** Both sides still expect something. */
@@ -24,8 +28,13 @@ export const NEGOTIATION_RULES = {
   invite: { by: 'employer', from: ['response', 'viewed', 'considering'], lateFrom: ['expired'], to: 'invitation' },
   refuse: { by: 'employer', from: OPEN_STATES, lateFrom: ['expired'], to: 'refused' },
   return: { by: 'employer', from: [], lateFrom: ['refused'], to: 'considering' },
-  accept: { by: 'seeker', from: ['invitation'], to: 'interview' },
+  propose: { by: 'employer', from: ['invitation', 'interview'], to: 'same' },
+  accept: { by: 'seeker', from: ['invitation'], slotsFrom: ['interview'], to: 'interview' },
   decline: { by: 'seeker', from: ['invitation'], to: 'declined' },
+  offer: { by: 'employer', from: ['considering', 'invitation', 'interview'], to: 'offer' },
+  accept_offer: { by: 'seeker', from: ['offer'], to: 'hired' },
+  decline_offer: { by: 'seeker', from: ['offer'], to: 'declined' },
+  lapse: { by: 'system', from: ['offer'], to: 'declined' },
   withdraw: { by: 'seeker', from: OPEN_STATES, to: 'withdrawn' },
 } as const satisfies Record<string, Rule>
 
@@ -33,18 +42,21 @@ export type NegotiationEvent = keyof typeof NEGOTIATION_RULES
 
 export const ruleOf = (event: NegotiationEvent): Rule => NEGOTIATION_RULES[event]
 
-/** `closed_at` is when it came to its end, if it did. */
-export type Situation = { state: NegotiationState; closed_at: string | null }
+/** `closed_at` is when it came to its end, if it did; `has_slots`: times were offered, and none is taken yet. */
+export type Situation = { state: NegotiationState; closed_at: string | null; has_slots: boolean }
 
 /** The state this event leads to now, or nothing when it may not happen. */
 export function nextState(
   event: NegotiationEvent,
-  { state, closed_at }: Situation,
+  { state, closed_at, has_slots }: Situation,
   now: Date,
 ): NegotiationState | undefined {
-  const { from, lateFrom = [], to } = ruleOf(event)
-  if (from.includes(state)) return to
-  return lateFrom.includes(state) && (closed_at === null || new Date(closed_at) >= lateSince(now)) ? to : undefined
+  const { from, lateFrom = [], slotsFrom = [], to } = ruleOf(event)
+  const isLate = closed_at !== null && new Date(closed_at) < lateSince(now)
+  const mayBe =
+    from.includes(state) || (lateFrom.includes(state) && !isLate) || (slotsFrom.includes(state) && has_slots)
+  if (!mayBe) return undefined
+  return to === 'same' ? state : to
 }
 
 /** What ended before this moment stays as it is. */
@@ -55,7 +67,7 @@ type Step = { actor: Side | 'system'; from: NegotiationState | null; to: Negotia
 /** The last step was this very event: asking for it again is a success that changes nothing. */
 export function isRepeat(event: NegotiationEvent, { actor, from, to }: Step): boolean {
   const rule = ruleOf(event)
-  const fromRight = from === null || rule.from.includes(from) || rule.lateFrom?.includes(from) === true
+  const fromRight = from === null || [rule.from, rule.lateFrom, rule.slotsFrom].some((states) => states?.includes(from))
   return actor === rule.by && to === rule.to && fromRight
 }
 

@@ -36,7 +36,7 @@ describe('to a seeker', () => {
     const { seeker, employer, apply } = await givenBothSides(house)
     const invited = await apply({ state: 'invitation' })
     const refused = await apply()
-    await employer.call(refuseNegotiation, { params: { id: refused.id }, body: { refuse_reason_id: 1 } })
+    await employer.call(refuseNegotiation, { params: { id: refused.id }, body: { refuse_reason_id: 2 } })
 
     const news = await asSeeker(seeker)
     expect([ids(news.invitations), ids(news.refusals)]).toEqual([[invited.id], [refused.id]])

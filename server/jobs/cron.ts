@@ -5,7 +5,11 @@ import type { JobName } from './jobs.ts'
 const CRON = [
   { task: 'archive_expired_vacancies', match: '0 * * * *' },
   { task: 'expire_unanswered_negotiations', match: '15 * * * *' },
+  { task: 'lapse_offers', match: '20 * * * *' },
+  { task: 'publish_scheduled_vacancies', match: '* * * * *' },
   { task: 'forget_old_traces', match: '30 0 * * *' },
+  { task: 'recount_active_vacancies', match: '40 0 * * *' },
+  { task: 'forget_viewers', match: '50 0 * * *' },
   { task: 'erase_due_accounts', match: '0 1 * * *' },
 ] satisfies (CronItem & { task: JobName })[]
 

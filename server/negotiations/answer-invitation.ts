@@ -1,26 +1,86 @@
-import { refuse } from '#contract/errors.ts'
+import { refuse, refuseField } from '#contract/errors.ts'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
 import { type Db, json } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { Payload } from '../jobs/jobs.ts'
 import { copyResume } from '../resumes/queries.ts'
+import { hasSlots } from './columns.ts'
 import { findSeekerNegotiation } from './queries.ts'
 import { takeStep } from './take-step.ts'
 
-type Answer = 'accept' | 'decline' | 'withdraw'
+type Answer = Payload<'tell_employer_about_answer'>['event']
 
 /** What the seeker decides. The employer is told of it. */
 export async function answerInvitation({ db, now }: Ctx, seekerId: number, id: number, event: Answer) {
   const at = now()
   return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
     const hasChanged = await takeStep(tx, { id, owner: { seeker_id: seekerId }, event }, at)
-    if (hasChanged) await enqueue(tx, 'tell_employer_about_answer', { negotiation_id: id, event })
-    const negotiation = (await findSeekerNegotiation(tx, seekerId, id, at))!
-    if (hasChanged && event === 'accept' && negotiation.initiator === 'employer') {
-      await giveContacts(tx, id, negotiation.resume_id, at)
-    }
-    return negotiation
+    if (hasChanged) await tell(tx, id, event)
+    if (hasChanged && event === 'accept_offer') await refuseLapsed(tx, id, at)
+    return (await findSeekerNegotiation(tx, seekerId, id, at))!
   })
+}
+
+/** To come, and when: where times were offered, one of them. */
+export async function acceptInvitation({ db, now }: Ctx, seekerId: number, id: number, slot: string | null) {
+  const at = now()
+  const owner = { seeker_id: seekerId }
+  return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
+    const before = (await lockNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
+    if (before.can.accept) refuseOtherTime(before, slot, at)
+    const hasChanged = await takeStep(tx, { id, owner, event: 'accept' }, at)
+    if (!hasChanged) refuseSecondTime(before, slot)
+    if (hasChanged) {
+      if (slot) await tx.updateTable('interview').set({ at: slot }).where('negotiation_id', '=', id).execute()
+      if (before.initiator === 'employer') await giveContacts(tx, id, before.resume_id, at)
+      await tell(tx, id, 'accept')
+    }
+    return (await findSeekerNegotiation(tx, seekerId, id, at))!
+  })
+}
+
+/** Until the transaction ends nobody offers other times. */
+async function lockNegotiation(tx: Db, seekerId: number, id: number, at: Date) {
+  await tx
+    .selectFrom('negotiation')
+    .select('id')
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .forUpdate()
+    .execute()
+  return findSeekerNegotiation(tx, seekerId, id, at)
+}
+
+function refuseOtherTime({ interview }: SeekerNegotiation, slot: string | null, at: Date) {
+  if (!hasSlots(interview)) {
+    if (slot) refuseField('slot', 'Этого времени не предлагали')
+    return
+  }
+  if (!slot) refuseField('slot', 'Выберите время')
+  if (!interview!.slots.includes(slot!)) refuseField('slot', 'Этого времени уже нет. Выберите другое')
+  if (new Date(slot!) < at) refuseField('slot', 'Это время прошло. Выберите другое')
+}
+
+/** The same time again is the same answer; another one is another. */
+function refuseSecondTime({ interview, state }: SeekerNegotiation, slot: string | null) {
+  if (slot && slot !== interview?.at) refuse('state_conflict', { details: { state } })
+}
+
+const tell = (tx: Db, negotiation_id: number, event: Answer) =>
+  enqueue(tx, 'tell_employer_about_answer', { negotiation_id, event })
+
+/** Its last day may have ended before anybody has noticed. */
+async function refuseLapsed(tx: Db, id: number, at: Date) {
+  const accepted = await tx
+    .selectFrom('job_offer')
+    .select('id')
+    .where('negotiation_id', '=', id)
+    .where('state', '=', 'accepted')
+    .where('expires_at', '>=', at.toISOString())
+    .executeTakeFirst()
+  if (accepted) return
+  refuse('state_conflict', { message: 'Срок предложения прошёл', details: { state: 'offer' } })
 }
 
 /** Who was found by the employer has sent nothing yet: the resume is given now, with the contacts that are not hidden. */

@@ -1,44 +1,85 @@
 import { codeOf } from '#contract/dictionaries/item.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import { refuse } from '#contract/errors.ts'
-import type { EmployerNegotiation } from '#contract/negotiations.ts'
+import { refuse, refuseField } from '#contract/errors.ts'
+import type { Meeting, NewOffer } from '#contract/interviews.ts'
+import { type EmployerNegotiation, type Refusing, SKILLS_REASON } from '#contract/negotiations.ts'
+import { type Db, json } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { insertOffer, readSlots, writeMeeting } from './meetings.ts'
 import { findEmployerNegotiation } from './queries.ts'
 import { type Step, takeStep, tryStep } from './take-step.ts'
 
 type Answer =
   | { event: 'consider' }
   | { event: 'return' }
-  | { event: 'invite'; text: string }
-  | { event: 'refuse'; refuse_reason_id: number; refuse_text: string }
+  | { event: 'invite'; text: string; meeting: Meeting }
+  | { event: 'propose'; meeting: Meeting }
+  | { event: 'offer'; offer: NewOffer }
+  | ({ event: 'refuse' } & Refusing)
 
 /** What the employer decides. The seeker is told of all but that somebody thinks about it. */
 export async function answerNegotiation({ db, now }: Ctx, caller: Caller, id: number, answer: Answer) {
   const [at, company_id] = [now(), companyOf(caller)]
   return db.transaction().execute(async (tx) => {
-    const hasChanged = await takeStep(tx, { id, owner: { company_id }, event: answer.event, ...wordsOf(answer) }, at)
-    if (hasChanged && answer.event !== 'consider') {
-      await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id: id, event: answer.event })
-    }
+    const words = await wordsOf(tx, company_id, id, answer)
+    const hasChanged = await takeStep(tx, { id, owner: { company_id }, event: answer.event, ...words }, at)
+    if (hasChanged) await follow(tx, id, answer, at)
     return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
   })
 }
 
-function wordsOf(answer: Answer): Pick<Step, 'says' | 'reason'> {
+/** What belongs to a step beside the negotiation itself. */
+async function follow(tx: Db, id: number, answer: Answer, at: Date) {
+  if (answer.event === 'consider') return
+  if (answer.event === 'invite' || answer.event === 'propose') {
+    const { meeting } = answer
+    await writeMeeting(tx, id, { ...meeting, slots: readSlots(meeting.slots, at) })
+  }
+  if (answer.event === 'offer') await insertOffer(tx, id, answer.offer, at)
+  await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id: id, event: answer.event })
+}
+
+async function wordsOf(tx: Db, companyId: number, id: number, answer: Answer): Promise<Pick<Step, 'says' | 'reason'>> {
   switch (answer.event) {
     case 'invite':
       return { says: { invite_text: answer.text } }
     case 'refuse': {
       const { refuse_reason_id, refuse_text } = answer
-      return { says: { refuse_reason_id, refuse_text }, reason: codeOf(REFUSE_REASONS, refuse_reason_id) }
+      const refuse_skills = json(await missingSkills(tx, companyId, id, answer))
+      const says = { refuse_reason_id, refuse_skills, refuse_text }
+      return { says, reason: codeOf(REFUSE_REASONS, refuse_reason_id) }
     }
     case 'return':
-      return { says: { refuse_reason_id: null, refuse_text: '' } }
+      return { says: { refuse_reason_id: null, refuse_skills: '[]', refuse_text: '' } }
     default:
       return {}
   }
+}
+
+/** By name: the vacancy may ask for other skills tomorrow, and what was said today must stay. */
+async function missingSkills(
+  tx: Db,
+  companyId: number,
+  id: number,
+  { refuse_reason_id, refuse_skill_ids }: Refusing,
+): Promise<string[]> {
+  if (refuse_reason_id !== SKILLS_REASON) return []
+  const vacancy = await tx
+    .selectFrom('negotiation')
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .select((eb) => eb.ref('key_skills').$castTo<{ name: string }[]>().as('key_skills'))
+    .where('negotiation.id', '=', id)
+    .where('negotiation.company_id', '=', companyId)
+    .executeTakeFirst()
+  const { key_skills } = vacancy ?? refuse('negotiation_not_found')
+  if (refuse_skill_ids.length === 0 && key_skills.length > 0) {
+    refuseField('refuse_skill_ids', 'Отметьте, какого навыка не хватает')
+  }
+  return [...new Set(refuse_skill_ids)].map(
+    (number) => key_skills[number - 1]?.name ?? refuseField('refuse_skill_ids', 'Такого навыка вакансия не просит'),
+  )
 }
 
 /** Opening is an event of its own once; a negotiation that has gone further is only marked as seen. */

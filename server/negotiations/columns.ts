@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Interview, Offer } from '#contract/interviews.ts'
 import { isoMoment } from '#database/iso-moment.ts'
 import type { DB, NegotiationActor } from '#database/schema.ts'
 
@@ -26,12 +27,44 @@ export const commonColumns = (eb: Negotiations) =>
     'negotiation.answer_due_at',
     'negotiation.viewed_by_employer_at',
     'negotiation.refuse_reason_id',
+    eb.ref('negotiation.refuse_skills').$castTo<string[]>().as('refuse_skills'),
     'negotiation.refuse_text',
+    interview(eb).as('interview'),
+    offer(eb).as('offer'),
     'negotiation.created_at',
     'negotiation.updated_at',
     'negotiation.closed_at',
     history(eb).as('history'),
   ] as const
+
+const interview = (eb: Negotiations) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('interview')
+      .select((one) => ['kind', 'place', 'link', one.ref('slots').$castTo<string[]>().as('slots')])
+      .select(isoMoment('interview.at').as('at'))
+      .whereRef('interview.negotiation_id', '=', 'negotiation.id'),
+  ).$castTo<Interview | null>()
+
+/** The last one. What was still open when the negotiation went elsewhere, does not hold any more. */
+const offer = (eb: Negotiations) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('job_offer')
+      .select(['amount', 'currency', 'salary_mode_id', 'gross', 'start_date', 'text'])
+      .select([isoMoment('sent_at').as('sent_at'), isoMoment('expires_at').as('expires_at')])
+      .select(
+        sql<Offer['state']>`case when negotiation.state <> 'offer' and job_offer.state = 'sent' then 'withdrawn'
+          else job_offer.state end`.as('state'),
+      )
+      .whereRef('job_offer.negotiation_id', '=', 'negotiation.id')
+      .orderBy('job_offer.id', 'desc')
+      .limit(1),
+  ).$castTo<Offer | null>()
+
+/** Times were offered, and none is taken yet. */
+export const hasSlots = (interview: Pick<Interview, 'at' | 'slots'> | null) =>
+  interview !== null && interview.at === null && interview.slots.length > 0
 
 const history = (eb: Negotiations) =>
   jsonArrayFrom(

@@ -48,7 +48,7 @@ describe('inviting somebody who was found', () => {
     const { seeker, employer, body } = await givenFound(house, { hidden_fields: ['phones'] })
     const { id } = await employer.call(inviteFromResume, { body })
 
-    await seeker.call(acceptInvitation, { params: { id } })
+    await seeker.call(acceptInvitation, { params: { id }, body: {} })
 
     const { resume } = await employer.call(showEmployerNegotiation, { params: { id } })
     expect(resume.person).toBe('Пётр Андреев')

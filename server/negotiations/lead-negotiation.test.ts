@@ -27,7 +27,7 @@ async function givenNegotiation(house: House, resumeFields: Parameters<typeof gi
   return { seeker, employer, vacancy, resume, id, params: { id } }
 }
 
-const REFUSAL = { refuse_reason_id: 1, refuse_text: '' }
+const REFUSAL = { refuse_reason_id: 2, refuse_text: '' }
 
 /** What happened, as both sides read it. */
 const pathOf = ({ history }: { history: { to: string }[] }) => history.map(({ to }) => to)
@@ -62,7 +62,7 @@ describe('the way from an application to an interview', () => {
     await employer.call(considerNegotiation, { params, body: {} })
     await employer.call(inviteToInterview, { params, body: { text: 'Приходите в четверг в 10:00' } })
     expect(await mailsTo(house, seeker)).toMatchObject([{ subject: 'Вас приглашают: «Бариста»' }])
-    const accepted = await seeker.call(acceptInvitation, { params })
+    const accepted = await seeker.call(acceptInvitation, { params, body: {} })
 
     expect(accepted).toMatchObject({ state: 'interview', can: { withdraw: true, accept: false, decline: false } })
     expect(pathOf(accepted)).toEqual(['response', 'viewed', 'considering', 'invitation', 'interview'])
@@ -157,7 +157,7 @@ describe('what the table does not allow', () => {
     const { seeker, employer, params } = await givenNegotiation(house)
     const conflict = (state: string) => ({ code: 'state_conflict', details: { state } })
 
-    await expect(seeker.call(acceptInvitation, { params })).rejects.toMatchObject(conflict('response'))
+    await expect(seeker.call(acceptInvitation, { params, body: {} })).rejects.toMatchObject(conflict('response'))
     await expect(seeker.call(declineInvitation, { params })).rejects.toMatchObject(conflict('response'))
     await expect(employer.call(returnNegotiation, { params, body: {} })).rejects.toMatchObject(conflict('response'))
     await seeker.call(withdrawNegotiation, { params })
@@ -174,7 +174,9 @@ describe('what the table does not allow', () => {
     await employer.call(inviteToInterview, { params, body: {} })
 
     await Promise.allSettled(
-      Array.from({ length: 10 }, (_, n) => seeker.call(n % 2 ? acceptInvitation : declineInvitation, { params })),
+      Array.from({ length: 10 }, (_, n) =>
+        n % 2 ? seeker.call(acceptInvitation, { params, body: {} }) : seeker.call(declineInvitation, { params }),
+      ),
     )
 
     const { state, history } = await seeker.call(showSeekerNegotiation, { params })
@@ -363,7 +365,7 @@ describe('what the seeker reads', () => {
 
     await expect(stranger.call(showSeekerNegotiation, { params })).rejects.toMatchObject(notFound)
     await expect(stranger.call(withdrawNegotiation, { params })).rejects.toMatchObject(notFound)
-    await expect(stranger.call(acceptInvitation, { params })).rejects.toMatchObject(notFound)
+    await expect(stranger.call(acceptInvitation, { params, body: {} })).rejects.toMatchObject(notFound)
     await expect(stranger.call(declineInvitation, { params })).rejects.toMatchObject(notFound)
   })
 })

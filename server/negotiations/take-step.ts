@@ -12,7 +12,10 @@ export type Step = {
   id: number
   owner: Owner
   /** What this step says besides the new state. */
-  says?: Pick<Updateable<DB['negotiation']>, 'invite_text' | 'refuse_reason_id' | 'refuse_text'>
+  says?: Pick<
+    Updateable<DB['negotiation']>,
+    'invite_text' | 'refuse_reason_id' | 'refuse_skills' | 'refuse_text' | 'resume_snapshot'
+  >
   reason?: string
 }
 
@@ -26,36 +29,61 @@ export async function takeStep(db: Db, step: Step, at: Date): Promise<boolean> {
 
 /** The state is checked and changed by one statement, so of two events at once only one finds what it needs. */
 export async function tryStep(db: Db, { event, id, owner, says, reason = '' }: Step, at: Date): Promise<boolean> {
-  const { by, from, lateFrom = [], to } = ruleOf(event)
+  const { by, to } = ruleOf(event)
   const moment = at.toISOString()
   const moved = await db
     .updateTable('negotiation')
-    .set({ ...says, state: to, updated_at: moment, closed_at: FINAL_STATES.includes(to) ? moment : null })
-    .set(by === 'seeker' ? { viewed_by_seeker_at: moment } : seenByEmployer(event, moment))
+    .set({ ...says, updated_at: moment, ...(to !== 'same' && stateOf(to, moment)) })
+    .set(seenBy(event, moment))
     .where('id', '=', id)
     .where(isOwnedBy(owner))
-    .where(isOneOf(from, lateFrom, lateSince(at)))
-    .returning(sql<NegotiationState>`old.state`.as('from_state'))
+    .where(mayBe(event, at))
+    .returning([sql<NegotiationState>`old.state`.as('from_state'), 'state as to_state'])
     .executeTakeFirst()
   if (!moved) return false
   await db
     .insertInto('negotiation_event')
-    .values({ negotiation_id: id, actor: by, from_state: moved.from_state, to_state: to, reason, at: moment })
+    .values({ negotiation_id: id, actor: by, ...moved, reason, at: moment })
     .execute()
+  if (moved.from_state === 'offer') await closeOffer(db, id, event, moment)
   return true
 }
 
-const isOneOf = (from: readonly NegotiationState[], lateFrom: readonly NegotiationState[], since: Date) =>
-  sql<boolean>`(
-    state = any(${from}::negotiation_state[])
-    or state = any(${lateFrom}::negotiation_state[]) and (closed_at is null or closed_at >= ${since.toISOString()})
-  )`
+const stateOf = (state: NegotiationState, moment: string) => {
+  return { state, closed_at: FINAL_STATES.includes(state) ? moment : null }
+}
 
-/** To open is to see; everything else is an answer too. */
-function seenByEmployer(event: NegotiationEvent, moment: string) {
+function mayBe(event: NegotiationEvent, at: Date) {
+  const { from, lateFrom = [], slotsFrom = [] } = ruleOf(event)
+  return sql<boolean>`(
+    state = any(${from}::negotiation_state[])
+    or state = any(${lateFrom}::negotiation_state[])
+      and (closed_at is null or closed_at >= ${lateSince(at).toISOString()})
+    or state = any(${slotsFrom}::negotiation_state[]) and exists (
+      select from interview
+      where interview.negotiation_id = negotiation.id and interview.at is null and interview.slots <> '[]'
+    )
+  )`
+}
+
+/** To open is to see; everything else that an employer does is an answer too. */
+function seenBy(event: NegotiationEvent, moment: string) {
+  const { by } = ruleOf(event)
+  if (by !== 'employer') return by === 'seeker' ? { viewed_by_seeker_at: moment } : {}
   const viewed_by_employer_at = sql<string>`coalesce(viewed_by_employer_at, ${moment})`
   if (event === 'open') return { viewed_by_employer_at }
   return { viewed_by_employer_at, first_employer_action_at: sql<string>`coalesce(first_employer_action_at, ${moment})` }
+}
+
+/** Whatever ends the state ends the offer: it was answered, or it holds no more. */
+async function closeOffer(db: Db, id: number, event: NegotiationEvent, answered_at: string) {
+  const state = event === 'accept_offer' ? 'accepted' : event === 'decline_offer' ? 'declined' : 'withdrawn'
+  await db
+    .updateTable('job_offer')
+    .set({ state, answered_at })
+    .where('negotiation_id', '=', id)
+    .where('state', '=', 'sent')
+    .execute()
 }
 
 const findLastStep = (db: Db, { id, owner }: Step) =>

@@ -302,7 +302,7 @@ describe('who finds what', () => {
     expect((await search({}, employer)).items).toMatchObject([
       { person: 'Пётр А.', negotiation: { id, state: 'invitation' } },
     ])
-    await seeker.call(acceptInvitation, { params: { id } })
+    await seeker.call(acceptInvitation, { params: { id }, body: {} })
     expect((await search({}, employer)).items).toMatchObject([
       { person: 'Пётр Андреев', negotiation: { id, state: 'interview' } },
     ])

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { codesOf } from './dictionaries/item.ts'
+import { CURRENCIES, SALARY_MODES } from './dictionaries/money.ts'
+import { Day, Flag, Moment, many, oneOf, optional, text, WebAddress, wholeNumber } from './shapes.ts'
+
+export const InterviewKind = z.enum(['office', 'call', 'video'])
+export type InterviewKind = z.infer<typeof InterviewKind>
+
+export const MOST_SLOTS = 5
+
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
+/** The clock of a form names no zone: it is that of Moscow, in which the product tells all times. */
+const asMoment = (value: unknown) =>
+  typeof value === 'string' && LOCAL.test(value) ? `${value.slice(0, 16)}:00+03:00` : value
+
+/** When somebody could come. Seconds do not matter to anybody. */
+export const Slot = z.preprocess(
+  asMoment,
+  z.iso
+    .datetime({ offset: true, error: 'Укажите день и время' })
+    .overwrite((moment) => `${new Date(moment).toISOString().slice(0, 16)}:00Z`),
+) as unknown as z.ZodType<string, string>
+
+export const Interview = z.object({
+  kind: InterviewKind,
+  place: z.string(),
+  link: z.string().nullable(),
+  /** What was offered. */
+  slots: z.array(Moment),
+  /** What both agreed on. */
+  at: Moment.nullable(),
+})
+export type Interview = z.infer<typeof Interview>
+
+/** How, where and when to meet. */
+export const Meeting = z.object({
+  slots: many(Slot, MOST_SLOTS),
+  kind: InterviewKind.default('office'),
+  place: text(300).default(''),
+  link: optional(WebAddress),
+})
+export type Meeting = z.output<typeof Meeting>
+
+export const OfferState = z.enum(['sent', 'accepted', 'declined', 'withdrawn'])
+
+export const Offer = z.object({
+  state: OfferState,
+  amount: z.number().int(),
+  currency: z.enum(codesOf(CURRENCIES)),
+  salary_mode_id: z.number().int(),
+  gross: z.boolean(),
+  start_date: Day.nullable(),
+  text: z.string(),
+  sent_at: Moment,
+  expires_at: Moment,
+})
+export type Offer = z.infer<typeof Offer>
+
+export const NewOffer = z.object({
+  amount: wholeNumber(1, 100_000_000),
+  currency: z.enum(codesOf(CURRENCIES)).default('RUB'),
+  salary_mode_id: oneOf(SALARY_MODES).default(1),
+  gross: Flag.default(false),
+  start_date: optional(Day),
+  text: text(5000).default(''),
+  /** The last day on which it holds. */
+  expires_on: Day,
+})
+export type NewOffer = z.output<typeof NewOffer>

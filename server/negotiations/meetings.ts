@@ -1,0 +1,50 @@
+import { refuseField } from '#contract/errors.ts'
+import type { Meeting, NewOffer } from '#contract/interviews.ts'
+import { type Db, json } from '#database/connect.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Nobody can promise to be free so far ahead. */
+const FURTHEST_DAYS = 90
+
+/** In their order, each once. Times that have passed, or lie too far ahead, are not offered. */
+export function readSlots(slots: readonly string[], at: Date): string[] {
+  for (const [index, slot] of slots.entries()) {
+    const moment = new Date(slot).getTime()
+    if (moment <= at.getTime()) refuseField(`slots.${index}`, 'Это время уже прошло')
+    if (moment > at.getTime() + FURTHEST_DAYS * DAY) {
+      refuseField(`slots.${index}`, `Не дальше чем через ${FURTHEST_DAYS} дней`)
+    }
+  }
+  return [...new Set(slots)].sort()
+}
+
+/** What was agreed on before does not hold beside what is offered now. */
+export async function writeMeeting(tx: Db, negotiation_id: number, { kind, place, link, slots }: Meeting) {
+  await tx.deleteFrom('interview').where('negotiation_id', '=', negotiation_id).execute()
+  if (slots.length === 0 && place === '' && !link) return
+  await tx
+    .insertInto('interview')
+    .values({ negotiation_id, kind, place, link: link ?? null, slots: json(slots) })
+    .execute()
+}
+
+const LONGEST_OFFER_DAYS = 60
+
+/** The last second in Moscow of the day on which the offer still holds. */
+export function endOfOffer({ expires_on, start_date }: NewOffer, at: Date): string {
+  const expires_at = new Date(`${expires_on}T23:59:59+03:00`)
+  if (expires_at <= at) refuseField('expires_on', 'Этот день уже прошёл')
+  if (expires_at.getTime() > at.getTime() + LONGEST_OFFER_DAYS * DAY) {
+    refuseField('expires_on', `Не дальше чем через ${LONGEST_OFFER_DAYS} дней`)
+  }
+  if (start_date && new Date(`${start_date}T23:59:59+03:00`) < at) refuseField('start_date', 'Этот день уже прошёл')
+  return expires_at.toISOString()
+}
+
+export async function insertOffer(tx: Db, negotiation_id: number, { expires_on, ...offer }: NewOffer, at: Date) {
+  const expires_at = endOfOffer({ expires_on, ...offer }, at)
+  await tx
+    .insertInto('job_offer')
+    .values({ ...offer, negotiation_id, sent_at: at.toISOString(), expires_at })
+    .execute()
+}
