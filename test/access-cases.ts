@@ -143,6 +143,18 @@ const PUBLIC: Record<string, Case> = {
 
 const EMPLOYER: Record<string, Case> = {
   countNews: { heard: SIGNED_IN, ask: nothing },
+let streets = 0
+
+const COMPANY: Record<string, Case> = {
+  listCompanyAddresses: { heard: COMPLETED, ask: nothing },
+  addCompanyAddress: { heard: COMPLETED, ask: () => ({ body: { city_id: 1, street: `Улица ${++streets}` } }) },
+  updateCompanyAddress: {
+    heard: own('address_not_found'),
+    ask: ({ address }) => ({ params: { id: address.id }, body: { office: '3' } }),
+  },
+  deleteCompanyAddress: { heard: own('address_not_found'), ask: ({ address }) => ({ params: { id: address.id } }) },
+}
+
   showVacancyAvailability: { heard: SIGNED_IN, ask: nothing },
   createVacancyDraft: { heard: COMPLETED, ask: () => ({ body: { name: 'Повар' } }) },
   updateVacancyDraft: {
@@ -236,4 +248,12 @@ const SEEKER: Record<string, Case> = {
   removeFavoriteVacancyByQuery: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ query: { id: openVacancy.id } }) },
 }
 
-export const CASES: Record<Name, Case> = { ...ACCOUNTS, ...RECOVERY, ...SECURITY, ...PUBLIC, ...EMPLOYER, ...SEEKER }
+export const CASES: Record<Name, Case> = {
+  ...ACCOUNTS,
+  ...RECOVERY,
+  ...SECURITY,
+  ...PUBLIC,
+  ...COMPANY,
+  ...EMPLOYER,
+  ...SEEKER,
+}

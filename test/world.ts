@@ -10,6 +10,7 @@ export async function givenWorld(house: House) {
   const vacancy = await givenVacancy(house.db, owner.company_id)
   await house.db.updateTable('company').set({ active_vacancies: 1 }).where('id', '=', owner.company_id).execute()
   const draft = await givenVacancy(house.db, owner.company_id, { status: 'draft', moderation_status: 'none' })
+  const address = await givenAddress(house.db, owner.company_id)
   await givenResume(house.db, other.id)
 
   const theirVacancy = await givenVacancy(house.db, third.company_id)
@@ -34,7 +35,21 @@ export async function givenWorld(house: House) {
     { state: 'offer' },
   )
   await givenOffer(house.db, offered.id)
-  return { owner, other, resume, vacancy, draft, openVacancy, openResume, sent, invited, received, refused, offered }
+  return {
+    owner,
+    other,
+    address,
+    resume,
+    vacancy,
+    draft,
+    openVacancy,
+    openResume,
+    sent,
+    invited,
+    received,
+    refused,
+    offered,
+  }
 }
 
 /** The four who may knock: what each of them hears is a cell of the matrix. */

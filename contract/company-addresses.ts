@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { decimal, Id, many, Named, optional, requiredText, text } from './shapes.ts'
+
+export const CompanyAddress = z.object({
+  id: z.number().int(),
+  city_id: z.number().int(),
+  city: Named,
+  street: z.string(),
+  building: z.string(),
+  office: z.string(),
+  how_to_get: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  metro_ids: z.array(z.number().int()),
+  metros: z.array(Named),
+})
+export type CompanyAddress = z.infer<typeof CompanyAddress>
+
+export const NewCompanyAddress = z.object({
+  city_id: Id,
+  street: requiredText(255),
+  building: text(20).optional(),
+  office: text(20).optional(),
+  how_to_get: text(500).optional(),
+  lat: optional(decimal(-90, 90)),
+  lng: optional(decimal(-180, 180)),
+  /** In that city. */
+  metro_ids: many(Id, 3).optional(),
+})
+export type NewCompanyAddress = z.output<typeof NewCompanyAddress>
+
+/** What is absent stays as it was. */
+export const CompanyAddressChange = NewCompanyAddress.partial()
+export type CompanyAddressChange = z.output<typeof CompanyAddressChange>
+
+const params = z.object({ id: Id })
+
+export const listCompanyAddresses = endpoint({
+  method: 'GET',
+  path: '/employer/company/addresses',
+  access: 'employer',
+  reply: z.array(CompanyAddress),
+})
+
+export const addCompanyAddress = endpoint({
+  method: 'POST',
+  path: '/employer/company/addresses',
+  access: 'employer',
+  body: NewCompanyAddress,
+  reply: CompanyAddress,
+  errors: ['address_exists'],
+})
+
+/** Vacancies that name it show the new words at once. */
+export const updateCompanyAddress = endpoint({
+  method: 'PUT',
+  path: '/employer/company/addresses/:id',
+  access: 'employer',
+  params,
+  body: CompanyAddressChange,
+  reply: CompanyAddress,
+  errors: ['address_not_found', 'address_exists', 'in_use'],
+})
+
+export const deleteCompanyAddress = endpoint({
+  method: 'DELETE',
+  path: '/employer/company/addresses/:id',
+  access: 'employer',
+  params,
+  reply: z.object({ id: z.number().int() }),
+  errors: ['address_not_found', 'in_use'],
+})

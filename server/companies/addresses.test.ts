@@ -1,0 +1,114 @@
+import { describe, expect } from 'vitest'
+import {
+  addCompanyAddress,
+  deleteCompanyAddress,
+  listCompanyAddresses,
+  updateCompanyAddress,
+} from '#contract/company-addresses.ts'
+import { listMetro } from '#contract/metro.ts'
+import { givenAddress, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+const STREET = { city_id: MOSCOW, street: 'Тверская улица' }
+
+const stationsOf = async (house: House, city_id: number) =>
+  (await house.guest.call(listMetro, { query: { city_id } })).flatMap(({ stations }) => stations.map(({ id }) => id))
+
+describe('the addresses of a company', () => {
+  test('come back as they were given, with the names of their stations, by city and street', async ({ house }) => {
+    const employer = await house.employer()
+    const [first, second] = await stationsOf(house, MOSCOW)
+
+    const whole = await employer.call(addCompanyAddress, {
+      body: {
+        ...STREET,
+        building: '7',
+        office: '12',
+        how_to_get: 'Вход со двора',
+        lat: '55.7601',
+        lng: 37.6,
+        metro_ids: [second!, first!, first!],
+      },
+    })
+    await employer.call(addCompanyAddress, { body: { city_id: PETERSBURG, street: 'Невский проспект' } })
+    await employer.call(addCompanyAddress, { body: { city_id: MOSCOW, street: 'Арбат' } })
+
+    expect(whole).toMatchObject({ building: '7', lat: 55.7601, metro_ids: [second, first], city: { name: 'Москва' } })
+    expect(whole.metros.map(({ id }) => id)).toEqual([second, first])
+    const listed = await employer.call(listCompanyAddresses, {})
+    expect(listed.map(({ street }) => street)).toEqual(['Арбат', 'Тверская улица', 'Невский проспект'])
+    expect(listed[1]).toEqual(whole)
+  })
+
+  test('are not said twice, whatever the case of their letters, even at once', async ({ house }) => {
+    const employer = await house.employer()
+    const add = (street: string) => employer.call(addCompanyAddress, { body: { ...STREET, street } })
+
+    const tries = await Promise.allSettled(['Арбат', 'арбат', 'АРБАТ'].map(add))
+
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(add('Арбат')).rejects.toMatchObject({ code: 'address_exists' })
+  })
+
+  test('keep what a change does not name, but not the stations of another city', async ({ house }) => {
+    const employer = await house.employer()
+    const [station] = await stationsOf(house, MOSCOW)
+    const { id } = await employer.call(addCompanyAddress, { body: { ...STREET, office: '1', metro_ids: [station!] } })
+    const change = (body: object) => employer.call(updateCompanyAddress, { params: { id }, body })
+
+    expect(await change({ how_to_get: 'Налево' })).toMatchObject({ office: '1', metro_ids: [station] })
+    expect(await change({ city_id: PETERSBURG })).toMatchObject({ office: '1', metro_ids: [] })
+  })
+
+  test.for<[body: object, field: string]>([
+    [{ street: ' ' }, 'street'],
+    [{ street: 'я'.repeat(256) }, 'street'],
+    [{ building: 'я'.repeat(21) }, 'building'],
+    [{ how_to_get: 'я'.repeat(501) }, 'how_to_get'],
+    [{ city_id: 9_999_999 }, 'city_id'],
+    [{ lat: 91, lng: 0 }, 'lat'],
+    [{ lat: 55 }, 'lng'],
+    [{ lng: 37 }, 'lat'],
+    [{ metro_ids: [1, 2, 3, 4] }, 'metro_ids'],
+  ])('refuse %j', async ([body, field], { house }) => {
+    const employer = await house.employer()
+
+    await expect(
+      employer.call(addCompanyAddress, { body: { ...STREET, ...body } as typeof STREET }),
+    ).rejects.toMatchObject({ code: 'invalid_input', errors: { [field]: expect.any(String) } })
+  })
+
+  test('do not take a station of another city', async ({ house }) => {
+    const employer = await house.employer()
+    const [station] = await stationsOf(house, PETERSBURG)
+
+    await expect(
+      employer.call(addCompanyAddress, { body: { ...STREET, metro_ids: [station!] } }),
+    ).rejects.toMatchObject({ errors: { metro_ids: 'Этой станции нет в выбранном городе' } })
+  })
+})
+
+describe('an address that a vacancy names', () => {
+  test('stays, in its city; its words may change; a deleted vacancy lets it go', async ({ house }) => {
+    const employer = await house.employer()
+    const { id } = await givenAddress(house.db, employer.company_id)
+    const vacancy = await givenVacancy(house.db, employer.company_id, { address_id: id })
+    const remove = () => employer.call(deleteCompanyAddress, { params: { id } })
+    const change = (body: object) => employer.call(updateCompanyAddress, { params: { id }, body })
+
+    await expect(remove()).rejects.toMatchObject({ code: 'in_use', details: { id } })
+    await expect(change({ city_id: PETERSBURG })).rejects.toMatchObject({ code: 'in_use' })
+    expect(await change({ office: '9' })).toMatchObject({ office: '9' })
+
+    await house.db.updateTable('vacancy').set({ status: 'deleted' }).where('id', '=', vacancy.id).execute()
+    expect(await remove()).toEqual({ id })
+    expect(await employer.call(listCompanyAddresses, {})).toEqual([])
+  })
+
+  test('is of the vacancy’s own company', async ({ house }) => {
+    const [employer, other] = [await house.employer(), await house.employer()]
+    const { id } = await givenAddress(house.db, other.company_id)
+
+    await expect(givenVacancy(house.db, employer.company_id, { address_id: id })).rejects.toThrow('vacancy_address')
+  })
+})

@@ -1,0 +1,49 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { CompanyAddress } from '#contract/company-addresses.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+
+/** In the order in which people look for them: by city, then by street. */
+export function listAddresses(db: Db, companyId: number): Promise<CompanyAddress[]> {
+  return selectAddresses(db, companyId)
+    .orderBy((eb) => eb.selectFrom('city').select('name').whereRef('city.id', '=', 'address.city_id'))
+    .orderBy(['street', 'building', 'office', 'id'])
+    .execute()
+}
+
+export const findAddress = (db: Db, companyId: number, id: number) =>
+  selectAddresses(db, companyId).where('id', '=', id).executeTakeFirst()
+
+/** A vacancy that is not gone for good names it. */
+export async function isAddressInUse(db: Db, addressId: number): Promise<boolean> {
+  const vacancy = await db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('address_id', '=', addressId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return vacancy !== undefined
+}
+
+function selectAddresses(db: Db, companyId: number) {
+  return db
+    .selectFrom('address')
+    .select(['id', 'city_id', 'street', 'building', 'office', 'how_to_get', 'lat', 'lng', 'metro_ids'])
+    .select((eb) => [cityOf(eb).$notNull().as('city'), stationsOf(eb).as('metros')])
+    .where('company_id', '=', companyId)
+}
+
+type Addresses = ExpressionBuilder<DB, 'address'>
+
+const cityOf = (eb: Addresses) =>
+  jsonObjectFrom(eb.selectFrom('city').select(['city.id', 'city.name']).whereRef('city.id', '=', 'address.city_id'))
+
+const stationsOf = (eb: Addresses) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('metro_station')
+      .select(['metro_station.id', 'metro_station.name'])
+      .where(sql<SqlBool>`metro_station.id = any(address.metro_ids)`)
+      .orderBy(sql`array_position(address.metro_ids, metro_station.id)`),
+  )
