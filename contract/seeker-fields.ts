@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codesOf, idOf } from './dictionaries/item.ts'
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from './dictionaries/languages.ts'
+import { LANGUAGE_LEVELS } from './dictionaries/languages.ts'
 import {
   BUSINESS_TRIPS,
   CHILDRENS,
@@ -12,19 +12,8 @@ import {
   RELOCATIONS,
   TRAVEL_TIMES,
 } from './dictionaries/person.ts'
-import {
-  Flag,
-  Id,
-  Moment,
-  many,
-  Named,
-  oneOf,
-  optional,
-  patternText,
-  requiredText,
-  text,
-  wholeNumber,
-} from './shapes.ts'
+import { LanguageSkill, languageSkills } from './language-skills.ts'
+import { Flag, Hours, Id, Moment, many, Named, oneOf, optional, requiredText, text, wholeNumber } from './shapes.ts'
 
 export const SeekerContact = z.object({
   type: z.enum(codesOf(CONTACT_TYPES)),
@@ -35,9 +24,6 @@ export const SeekerContact = z.object({
   hours: z.string(),
 })
 export type SeekerContact = z.infer<typeof SeekerContact>
-
-export const SeekerLanguage = z.object({ language_id: z.number().int(), level_id: z.number().int() })
-export type SeekerLanguage = z.infer<typeof SeekerLanguage>
 
 const DictionaryId = z.number().int().nullable()
 const Ids = z.array(z.number().int())
@@ -63,32 +49,25 @@ export const SEEKER_DETAILS = {
   has_vehicle: z.boolean(),
   driver_license_ids: Ids,
   contacts: z.array(SeekerContact),
-  languages: z.array(SeekerLanguage),
+  languages: z.array(LanguageSkill),
   job_search_status_id: DictionaryId,
   /** When the status was chosen, or last said again. */
   status_changed_at: Moment.nullable(),
   current_employer_guard: z.boolean(),
 }
 
-const HOURS = /^([01]?\d|2[0-3]):[0-5]\d\s*[–-]\s*([01]?\d|2[0-3]):[0-5]\d$/
-
 const ContactChange = z.object({
   type: z.enum(codesOf(CONTACT_TYPES)),
   value: requiredText(255),
   preferred: Flag.default(false),
   comment: text(255).default(''),
-  hours: patternText(20, HOURS, 'Часы пишут так: 9:00–18:00').default(''),
+  hours: Hours.default(''),
 })
-
-const LanguageChange = z.object({ language_id: oneOf(FOREIGN_LANGUAGES), level_id: oneOf(LANGUAGE_LEVELS) })
 
 const NATIVE = idOf(LANGUAGE_LEVELS, 'l1')
 const MOST_NATIVE = 2
 
-const areDifferent = (languages: z.output<typeof LanguageChange>[]) =>
-  new Set(languages.map(({ language_id }) => language_id)).size === languages.length
-
-const hasFewNative = (languages: z.output<typeof LanguageChange>[]) =>
+const hasFewNative = (languages: LanguageSkill[]) =>
   languages.filter(({ level_id }) => level_id === NATIVE).length <= MOST_NATIVE
 
 const hasOnePreferred = (contacts: z.output<typeof ContactChange>[]) =>
@@ -114,10 +93,7 @@ export const SEEKER_DETAILS_CHANGE = {
   contacts: many(ContactChange, 10)
     .refine(hasOnePreferred, 'Отметьте один способ связи как предпочтительный')
     .optional(),
-  languages: many(LanguageChange, 15)
-    .refine(areDifferent, 'Один язык указан дважды')
-    .refine(hasFewNative, 'Родных языков может быть не больше двух')
-    .optional(),
+  languages: languageSkills(15).refine(hasFewNative, 'Родных языков может быть не больше двух').optional(),
   job_search_status_id: optional(oneOf(JOB_SEARCH_STATUSES)),
   current_employer_guard: Flag.optional(),
 }

@@ -1,9 +1,8 @@
-// The Swedish way to write a date is the ISO one.
-const moscowDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' })
+import { moscowDay } from './moscow-day.ts'
 
 /** Whole years from a day of birth, `YYYY-MM-DD`, to a moment: the birthday itself counts, from midnight in Moscow on. */
 export function ageOn(birthDate: string, at: Date): number {
-  const [born, today] = [birthDate, moscowDay.format(at)]
+  const [born, today] = [birthDate, moscowDay(at)]
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
   return today.slice(5) < born.slice(5) ? years - 1 : years
 }

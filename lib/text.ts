@@ -20,7 +20,7 @@ export function htmlToText(html: string): string {
   return (
     html
       .replaceAll(/<li>\s*(?:<p>)?/g, '\n- ')
-      .replaceAll(/<\/?(?:p|ul|ol|br)\s*\/?>/g, '\n')
+      .replaceAll(/<\/?(?:p|h[1-6]|ul|ol|br)\s*\/?>/g, '\n')
       // Without `<` inside: a thousand tags that nobody closed are read once, not a thousand times.
       .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
       .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name]!)

@@ -14,7 +14,15 @@ const COMPLETE = {
   salary_from: 90_000,
   salary_to: null,
   salary_absent_reason: '',
+  duties: '',
+  requirements: '',
+  conditions: '',
   type_id: 1,
+  address_id: null,
+  rotation_days: [],
+  accept_14: false,
+  night_shifts: false,
+  working_hours_ids: [],
   response_url: null,
 }
 

@@ -2,12 +2,13 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { htmlToText } from '#lib/text.ts'
 import { hasSalary } from './salary.ts'
+import { vacancyContradictions } from './vacancy-contradictions.ts'
+import { wholeText } from './vacancy-text.ts'
 
 const SHORTEST_NAME = 3
 const SHORTEST_DESCRIPTION = 200
 const SHORTEST_REASON = 20
 
-const DIRECT = 4
 const REQUIRED = 'Обязательно для заполнения'
 
 type Vacancy = Pick<
@@ -23,9 +24,11 @@ type Vacancy = Pick<
   | 'salary_from'
   | 'salary_to'
   | 'salary_absent_reason'
-  | 'type_id'
-  | 'response_url'
-> & { key_skills: readonly unknown[] }
+  | 'duties'
+  | 'requirements'
+  | 'conditions'
+> &
+  Parameters<typeof vacancyContradictions>[0]
 
 /** What a vacancy still needs before people may see it, by field. Empty means it may be published. */
 export function vacancyGaps(vacancy: Vacancy): FieldErrors {
@@ -33,7 +36,7 @@ export function vacancyGaps(vacancy: Vacancy): FieldErrors {
     name: vacancy.name.length < SHORTEST_NAME && atLeast(SHORTEST_NAME),
     professional_role_ids: vacancy.professional_role_ids.length === 0 && REQUIRED,
     city_ids: vacancy.city_ids.length === 0 && REQUIRED,
-    description: tooShort(htmlToText(vacancy.description), SHORTEST_DESCRIPTION),
+    description: tooShort(htmlToText(wholeText(vacancy)), SHORTEST_DESCRIPTION),
     key_skills: vacancy.key_skills.length === 0 && 'Добавьте хотя бы один навык',
     experience_id: vacancy.experience_id === null && REQUIRED,
     work_type_id: vacancy.work_type_id === null && REQUIRED,
@@ -44,17 +47,6 @@ export function vacancyGaps(vacancy: Vacancy): FieldErrors {
     ...vacancyContradictions(vacancy),
   }
   return Object.fromEntries(Object.entries(gaps).filter((gap): gap is [string, string] => Boolean(gap[1])))
-}
-
-/** What not even a draft may hold: two fields that deny each other. */
-export function vacancyContradictions(
-  vacancy: Pick<Vacancy, 'salary_from' | 'salary_to' | 'type_id' | 'response_url'>,
-): FieldErrors {
-  const { salary_from, salary_to, type_id, response_url } = vacancy
-  const errors: FieldErrors = {}
-  if (salary_from !== null && salary_to !== null && salary_to < salary_from) errors.salary_to = 'Не меньше суммы «от»'
-  if (type_id === DIRECT && response_url === null) errors.response_url = 'Укажите страницу, где принимают отклики'
-  return errors
 }
 
 const isSilent = (vacancy: Vacancy) => !hasSalary(vacancy) && vacancy.salary_absent_reason === ''

@@ -54,6 +54,19 @@ export const WORKING_HOURS = dictionary([
   [101, 'other', 'Другое', 'OTHER'],
 ])
 
+/** How long a rotation lasts. The id is the number of days. */
+export const ROTATION_DAYS = dictionary([
+  [15, 'days_15', '15 дней'],
+  [30, 'days_30', '30 дней'],
+  [45, 'days_45', '45 дней'],
+  [60, 'days_60', '60 дней'],
+  [75, 'days_75', '75 дней'],
+  [90, 'days_90', '90 дней'],
+  [120, 'days_120', '120 дней'],
+  [150, 'days_150', '150 дней'],
+  [180, 'days_180', '180 дней'],
+])
+
 export const PART_TIMES = dictionary([
   [1, 'employment_part', 'Неполный день', 'employment_part', 10],
   [2, 'employment_project', 'Разовое задание или проект', 'employment_project'],

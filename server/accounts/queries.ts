@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { LanguageSkill } from '#contract/language-skills.ts'
 import type { EmployerProfile, SeekerProfile } from '#contract/profiles.ts'
-import type { SeekerContact, SeekerLanguage } from '#contract/seeker-fields.ts'
+import type { SeekerContact } from '#contract/seeker-fields.ts'
 import type { Named } from '#contract/shapes.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
@@ -77,7 +78,7 @@ const detailsOf = (eb: ExpressionBuilder<DB, 'seeker' | 'account'>) =>
     'has_vehicle',
     'driver_license_ids',
     eb.ref('contacts').$castTo<SeekerContact[]>().as('contacts'),
-    eb.ref('languages').$castTo<SeekerLanguage[]>().as('languages'),
+    eb.ref('languages').$castTo<LanguageSkill[]>().as('languages'),
     'job_search_status_id',
     'status_changed_at',
     'current_employer_guard',

@@ -118,11 +118,13 @@ const VISIBILITIES = [
 function contactsOf({ contact, email, companyId }: Staff, isAnonymous: boolean, rolls: Rolls) {
   return {
     contact_name: isAnonymous ? '' : contact,
-    contact_phone: !isAnonymous && rolls.chance(70) ? phoneOf(3, companyId) : null,
+    contact_phones: json(!isAnonymous && rolls.chance(70) ? [phoneLine(phoneOf(3, companyId))] : []),
     contact_email: isAnonymous ? null : email,
     contacts_visibility: rolls.weighted(VISIBILITIES),
   }
 }
+
+const phoneLine = (number: string) => ({ number, ext: '', comment: '', hours: '' })
 
 function columnsOf(life: Life | null, rolls: Rolls, now: Date) {
   if (life) return life.columns

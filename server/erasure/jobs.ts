@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import { type Db, json } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { Payload } from '../jobs/jobs.ts'
 
@@ -30,7 +30,7 @@ async function eraseSeeking(db: Db, accountId: number) {
 async function closeHiring(db: Db, accountId: number, at: Date) {
   await db
     .updateTable('vacancy')
-    .set({ manager_id: null, contact_name: '', contact_phone: null, contact_email: null })
+    .set({ manager_id: null, contact_name: '', contact_phones: json([]), contact_email: null })
     .where('manager_id', '=', accountId)
     .execute()
   const { company_id } = await db

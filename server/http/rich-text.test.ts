@@ -8,6 +8,11 @@ test.each([
     '<div><b>Обязанности</b></div><ul><li class="a">варить</li></ul>',
     '<p><strong>Обязанности</strong></p><ul><li>варить</li></ul>',
   ],
+  [
+    '<h2 id="x">Что делать</h2><p><a href="https://example.ru/a?b=1&c" target="_blank" onclick="x()">Сайт</a></p>',
+    '<h3>Что делать</h3><p><a href="https://example.ru/a?b=1&amp;c" rel="nofollow noopener ugc">Сайт</a></p>',
+  ],
+  ['<p><a href="data:text/html,x">а</a><a href="//evil.example">б</a><a>в</a></p>', '<p>абв</p>'],
   ['<p>R&D &lt;script&gt;</p>', '<p>R&amp;D &lt;script&gt;</p>'],
   ['<p>\u00A0</p><p></p>', ''],
 ])('%s becomes %s', (given, html) => {

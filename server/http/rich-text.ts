@@ -1,14 +1,22 @@
 import sanitizeHtml from 'sanitize-html'
 import { cleanText, htmlToText, textToHtml } from '#lib/text.ts'
+import { isWebAddress } from '#lib/web-address.ts'
 
 const ANY_TAG = /<\/?[a-z][^>]*>/i
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li'],
-  allowedAttributes: {},
-  // What editors and other sites write for the same thing.
-  transformTags: { b: 'strong', i: 'em', div: 'p', h1: 'p', h2: 'p', h3: 'p', h4: 'p' },
+  allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  transformTags: {
+    // What editors and other sites write for the same thing.
+    ...{ b: 'strong', i: 'em', div: 'p', h1: 'h3', h2: 'h3', h4: 'h3' },
+    a: (_, { href = '' }) =>
+      isWebAddress(href) ? { tagName: 'a', attribs: { href, rel: 'nofollow noopener ugc' } } : NOT_A_LINK,
+  },
 }
+
+/** The words of a link that leads nowhere stay. */
+const NOT_A_LINK = { tagName: 'span', attribs: {} }
 
 /** HTML that is safe to print as it is. Text without a single tag becomes paragraphs and lists. */
 export function cleanRichText(given: string): string {

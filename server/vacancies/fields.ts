@@ -1,45 +1,82 @@
+import { idOf } from '#contract/dictionaries/item.ts'
+import { WORK_TYPES } from '#contract/dictionaries/work.ts'
 import { refuse } from '#contract/errors.ts'
 import type { OwnVacancy, Salary, VacancyChange } from '#contract/vacancies.ts'
 import { json } from '#database/connect.ts'
 import { netRoublesAMonth } from '#trade/salary.ts'
-import { vacancyContradictions } from '#trade/vacancy-gaps.ts'
+import { vacancyContradictions } from '#trade/vacancy-contradictions.ts'
 import { readPhone } from '../accounts/phones.ts'
 import { cleanRichText } from '../http/rich-text.ts'
+import { ANONYMOUS } from './rules.ts'
 
 const RICH = ['description', 'duties', 'requirements', 'conditions'] as const
 
-type Given = Omit<VacancyChange, 'contact_phone'>
+type Skill = OwnVacancy['key_skills'][number]
+type Given = Omit<VacancyChange, 'key_skills'>
 /** What was given, in the form in which it is kept. */
-export type Fields = { [F in keyof Given]?: Exclude<Given[F], undefined> } & { contact_phone?: string | null }
+export type Fields = { [F in keyof Given]?: Exclude<Given[F], undefined> } & { key_skills?: Skill[] }
 
 /** Absent stays absent: only what was given is written. */
-export function readFields(change: VacancyChange): Fields {
-  const { contact_phone, ...given } = change
+export function readFields(change: VacancyChange, before: Pick<Before, 'key_skills'>): Fields {
+  const { key_skills, ...given } = change
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Fields
   for (const name of RICH) if (fields[name]) fields[name] = cleanRichText(fields[name])
   for (const name of LISTS) if (fields[name]) fields[name] = [...new Set(fields[name] as number[])] as never
-  if (contact_phone !== undefined) fields.contact_phone = contact_phone && readPhone(contact_phone, 'contact_phone')
-  return fields
+  if (fields.contact_phones) fields.contact_phones = fields.contact_phones.map(keptPhone)
+  if (key_skills) fields.key_skills = withMust(key_skills, before.key_skills)
+  return { ...whatGoesWith(fields), ...fields }
 }
 
-const LISTS = ['professional_role_ids', 'city_ids', 'place_of_work_ids', 'contract_types', 'benefit_ids'] as const
+const LISTS = [
+  'professional_role_ids',
+  'city_ids',
+  'place_of_work_ids',
+  'contract_types',
+  'benefit_ids',
+  'driver_license_ids',
+  'week_schedule_ids',
+  'working_hours_ids',
+  'part_time_ids',
+  'rotation_days',
+] as const
 
-type Skill = OwnVacancy['key_skills'][number]
-type Before = Omit<Salary, 'salary_absent_reason'> &
-  Pick<OwnVacancy, 'response_url'> & { type_id: number; key_skills: readonly Skill[] }
+type GivenPhone = NonNullable<VacancyChange['contact_phones']>[number]
+
+const keptPhone = (phone: GivenPhone, index: number): GivenPhone => ({
+  ...phone,
+  number: readPhone(phone.number, `contact_phones.${index}.number`),
+})
+
+export type Before = Omit<Salary, 'salary_absent_reason'> &
+  Omit<Parameters<typeof vacancyContradictions>[0], 'key_skills'> &
+  Pick<OwnVacancy, 'start_by'> & { key_skills: readonly Skill[] }
 
 /** The row to write over what stood there before. Refuses what no row may hold. */
 export function columnsOf(fields: Fields, before: Before) {
   const after = { ...before, ...fields }
   const errors = vacancyContradictions(after)
   if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
-  const { key_skills, ...columns } = fields
-  const skills = key_skills && { key_skills: json(withMust(key_skills, before.key_skills)) }
-  return { ...columns, ...skills, salary_net_month: netRoublesAMonth(after) }
+  const { key_skills, languages, hiring_steps, contact_phones, ...columns } = fields
+  return {
+    ...columns,
+    ...(key_skills && { key_skills: json(key_skills) }),
+    ...(languages && { languages: json(languages) }),
+    ...(hiring_steps && { hiring_steps: json(hiring_steps) }),
+    ...(contact_phones && { contact_phones: json(contact_phones) }),
+    salary_net_month: netRoublesAMonth(after),
+  }
 }
 
+const ROTATION = idOf(WORK_TYPES, 'rotation')
+
+/** Answers to what is asked no more: where nobody works by rotation, its length goes; with the name, the address. */
+const whatGoesWith = ({ work_type_id, type_id }: Fields): Fields => ({
+  ...(work_type_id !== undefined && work_type_id !== ROTATION && { rotation_days: [] }),
+  ...(type_id === ANONYMOUS && { address_id: null }),
+})
+
 /** Where it was not said whether a skill is a must, it is what it was. */
-function withMust(skills: NonNullable<Fields['key_skills']>, before: readonly Skill[]) {
+function withMust(skills: NonNullable<VacancyChange['key_skills']>, before: readonly Skill[]): Skill[] {
   const known = new Map(before.map(({ name, must }) => [name.toLowerCase(), must]))
   return skills.map(({ name, must = known.get(name.toLowerCase()) ?? false }) => ({ name, must }))
 }

@@ -1,8 +1,8 @@
 import type { OwnVacancy, VacancyStatus } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
-import { phoneObject } from '../accounts/phones.ts'
 import { countResponses, namesInOrder, salaryColumns } from './queries.ts'
 import { vacancyActions } from './rules.ts'
+import { ownTermsColumns, printPhones } from './terms.ts'
 
 const PAGE_SIZE = 20
 
@@ -52,10 +52,11 @@ function selectOwn(db: Db, companyId: number) {
     .select(['vacancy.description', 'duties', 'requirements', 'conditions'])
     .select(['experience_id', 'work_type_id', 'schedule_id', 'place_of_work_ids', 'benefit_ids', 'positions_count'])
     .select(['type_id', 'response_url', 'response_letter_required', 'promise_days'])
-    .select(['contact_name', 'contact_phone', 'contact_email', 'contacts_visibility', 'moderation_status'])
+    .select(['contact_name', 'contact_email', 'contacts_visibility', 'moderation_status'])
     .select(['published_at', 'expires_at', 'archived_at', 'archive_reason_id'])
     .select(['vacancy.created_at', 'vacancy.updated_at', 'vacancy.version'])
     .select(salaryColumns)
+    .select(ownTermsColumns)
     .select((eb) => [
       eb.ref('vacancy.status').$castTo<VacancyStatus>().as('status'),
       eb.ref('key_skills').$castTo<OwnVacancy['key_skills']>().as('key_skills'),
@@ -71,10 +72,10 @@ function selectOwn(db: Db, companyId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
 
-function print({ responses, responses_unread, contact_phone, ...row }: Row): OwnVacancy {
+function print({ responses, responses_unread, contact_phones, ...row }: Row): OwnVacancy {
   return {
     ...row,
-    contact_phone: contact_phone ? phoneObject(contact_phone) : null,
+    contact_phones: printPhones(contact_phones),
     counters: { responses, responses_unread },
     can: vacancyActions(row.status),
   }

@@ -70,7 +70,7 @@ describe('a draft', () => {
       name: 'Бариста',
       description: '<p onclick="x()">Кофе<script>x()</script></p>',
       duties: 'Варить\n\n- капучино\n- раф',
-      contact_phone: '8 916 123-45-67',
+      contact_phones: [{ number: '8 916 123-45-67' }],
       key_skills: ['Латте-арт', { name: 'Касса', must: true }],
     }
 
@@ -79,7 +79,9 @@ describe('a draft', () => {
     expect(draft).toMatchObject({
       description: '<p>Кофе</p>',
       duties: '<p>Варить</p><ul><li>капучино</li><li>раф</li></ul>',
-      contact_phone: { number: '+79161234567', formatted: '+7 (916) 123-45-67' },
+      contact_phones: [
+        { number: { number: '+79161234567', formatted: '+7 (916) 123-45-67' }, ext: '', comment: '', hours: '' },
+      ],
       key_skills: [
         { name: 'Латте-арт', must: false },
         { name: 'Касса', must: true },
@@ -94,7 +96,7 @@ describe('a draft', () => {
     [{ experience_id: 0 }, 'experience_id'],
     [{ salary_from: 100, salary_to: 50 }, 'salary_to'],
     [{ type_id: 4 }, 'response_url'],
-    [{ contact_phone: '123' }, 'contact_phone'],
+    [{ contact_phones: [{ number: '123' }] }, 'contact_phones.0.number'],
     [{ contact_email: 'нет' }, 'contact_email'],
     [{ description: 'а'.repeat(10_001) }, 'description'],
   ] as const)('%j is refused by its field', async ([fields, field], { house }) => {

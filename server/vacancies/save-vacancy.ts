@@ -5,8 +5,8 @@ import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { vacancyGaps } from '#trade/vacancy-gaps.ts'
 import type { Ctx } from '../context.ts'
-import { refuseUnknownIds } from '../reference/queries.ts'
-import { columnsOf, type Fields, readFields } from './fields.ts'
+import { checkFields } from './check-fields.ts'
+import { type Before, columnsOf, type Fields, readFields } from './fields.ts'
 import { findOwnVacancy, lockOwnVacancy } from './own-vacancies.ts'
 import { moderationOf } from './pre-check.ts'
 
@@ -14,8 +14,8 @@ type Manager = { id: number; company_id: number }
 type Change = VacancyChange & { version?: number | undefined }
 
 export async function createDraft({ db, now }: Ctx, manager: Manager, vacancy: NewVacancy): Promise<OwnVacancy> {
-  const fields = readFields(vacancy)
-  await refuseUnknownIds(db, fields)
+  const fields = readFields(vacancy, EMPTY)
+  await checkFields(db, fields, { companyId: manager.company_id, before: EMPTY, at: now() })
   const created_at = now().toISOString()
   const owned = { company_id: manager.company_id, manager_id: manager.id, created_at, updated_at: created_at }
   const { id } = await db
@@ -36,13 +36,21 @@ const EMPTY = {
   key_skills: [],
   type_id: 1,
   response_url: null,
-} as const
+  address_id: null,
+  work_type_id: null,
+  rotation_days: [],
+  accept_14: false,
+  night_shifts: false,
+  working_hours_ids: [],
+  start_by: null,
+} as const satisfies Before
 
 export async function updateDraft({ db, now }: Ctx, companyId: number, vacancyId: number, change: VacancyChange) {
   return db.transaction().execute(async (tx) => {
     const draft = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
     if (draft.status !== 'draft') refuse('state_conflict', { details: { state: draft.status } })
-    return write(tx, companyId, draft, await knownFields(tx, change), { updated_at: now().toISOString() })
+    const fields = await knownFields(tx, change, { companyId, before: draft, at: now() })
+    return write(tx, companyId, draft, fields, { updated_at: now().toISOString() })
   })
 }
 
@@ -55,7 +63,7 @@ export async function updatePublished({ db, now }: Ctx, companyId: number, vacan
     if (version !== undefined && version !== vacancy.version) {
       refuse('version_conflict', { details: { current: vacancy } })
     }
-    const fields = await knownFields(tx, change)
+    const fields = await knownFields(tx, change, { companyId, before: vacancy, at: now() })
     const changed = { ...vacancy, ...fields }
     const errors = vacancyGaps(changed)
     if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
@@ -63,9 +71,11 @@ export async function updatePublished({ db, now }: Ctx, companyId: number, vacan
   })
 }
 
-async function knownFields(tx: Db, change: VacancyChange): Promise<Fields> {
-  const fields = readFields(change)
-  await refuseUnknownIds(tx, fields)
+type Around = Parameters<typeof checkFields>[2]
+
+async function knownFields(tx: Db, change: VacancyChange, around: Around): Promise<Fields> {
+  const fields = readFields(change, around.before)
+  await checkFields(tx, fields, around)
   return fields
 }
 

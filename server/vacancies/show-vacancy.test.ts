@@ -5,7 +5,8 @@ import type { NegotiationState } from '#database/schema.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, test } from '#test/house.ts'
 
-const CONTACTS = { contact_name: 'Анна', contact_phone: '+79161234567', contact_email: 'anna@example.ru' }
+const PHONE = { number: '+79161234567', ext: '12', comment: 'Спросить Анну', hours: '9:00–18:00' }
+const CONTACTS = { contact_name: 'Анна', contact_phones: json([PHONE]), contact_email: 'anna@example.ru' }
 const AT = '2026-08-31T09:00:00Z'
 
 const pageOf = (id: number | string) => ({ params: { id: String(id) } })
@@ -111,7 +112,7 @@ describe('contacts on the page', () => {
 
     expect(contacts).toMatchObject({
       name: 'Анна',
-      phone: { number: '+79161234567', formatted: '+7 (916) 123-45-67' },
+      phones: [{ ...PHONE, number: { number: '+79161234567', formatted: '+7 (916) 123-45-67' } }],
       email: 'anna@example.ru',
     })
   })

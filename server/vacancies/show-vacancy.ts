@@ -2,10 +2,11 @@ import { type NotNull, type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
+import { wholeText } from '#trade/vacancy-text.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { phoneObject } from '../accounts/phones.ts'
 import { countResponses, namesInOrder, selectCards } from './queries.ts'
 import { DAYS_IN_ARCHIVE, daysFrom, mayContact } from './rules.ts'
+import { keptPhones, printPhones, termsColumns } from './terms.ts'
 
 /** The public page. Archived vacancies may still be read for a while; what was taken away is `gone`, not unknown. */
 export async function showPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
@@ -14,7 +15,8 @@ export async function showPublicVacancy(db: Db, vacancyId: number, caller: Calle
   if (page.is_withdrawn) refuse('gone')
   const archived_at = page.status === 'archived' ? (page.archived_at ?? page.expires_at) : null
   if (archived_at && Date.parse(daysFrom(archived_at, DAYS_IN_ARCHIVE)) <= now.getTime()) refuse('gone')
-  return { ...page, archived_at, contacts: maySeeContacts(page, caller) ? contactsOf(page) : null }
+  const contacts = maySeeContacts(page, caller) ? contactsOf(page) : null
+  return { ...page, archived_at, contacts, description: wholeText(page) }
 }
 
 type Page = NonNullable<Awaited<ReturnType<typeof findPage>>>
@@ -23,8 +25,10 @@ function findPage(db: Db, vacancyId: number, viewerId: number | undefined, now: 
   return selectCards(db, viewerId, now)
     .select(['company_id', 'description', 'duties', 'requirements', 'conditions', 'positions_count'])
     .select(['response_letter_required', 'response_url', 'expires_at', 'archived_at'])
-    .select(['contact_name', 'contact_phone', 'contact_email', 'contacts_visibility'])
+    .select(['contact_name', 'contact_email', 'contacts_visibility'])
+    .select(termsColumns)
     .select((eb) => [
+      keptPhones(eb),
       eb.ref('key_skills').$castTo<VacancyPage['key_skills']>().as('key_skills'),
       eb.ref('contract_types').$castTo<VacancyPage['contract_types']>().as('contract_types'),
       namesInOrder(eb, 'professional_role', 'professional_role_ids').as('professional_roles'),
@@ -42,7 +46,7 @@ function maySeeContacts(page: Page, caller: Caller | undefined): boolean {
   return caller.company_id === page.company_id || mayContact(page.contacts_visibility, page.negotiation?.state)
 }
 
-function contactsOf({ contact_name, contact_phone, contact_email }: Page): VacancyPage['contacts'] {
-  if (!contact_name && !contact_phone && !contact_email) return null
-  return { name: contact_name, phone: contact_phone ? phoneObject(contact_phone) : null, email: contact_email }
+function contactsOf({ contact_name, contact_phones, contact_email }: Page): VacancyPage['contacts'] {
+  if (!contact_name && contact_phones.length === 0 && !contact_email) return null
+  return { name: contact_name, phones: printPhones(contact_phones), email: contact_email }
 }

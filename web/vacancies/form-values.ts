@@ -53,11 +53,45 @@ export function newVacancyDraft(profile: EmployerProfile): VacancyDraft {
     response_url: null,
     response_letter_required: false,
     promise_days: 5,
+    ...NOTHING_MORE,
     contact_name: `${profile.contact_first_name} ${profile.contact_last_name}`.trim(),
-    contact_phone: profile.phone,
+    contact_phones: profile.phone ? [{ number: profile.phone, ext: '', comment: '', hours: '' }] : [],
     contact_email: profile.email,
     contacts_visibility: 'after_response',
   }
+}
+
+/** What most vacancies never mention. */
+const NOTHING_MORE = {
+  code: '',
+  department: '',
+  industry_id: null,
+  address_id: null,
+  show_metro_only: false,
+  education_level_id: null,
+  languages: [],
+  driver_license_ids: [],
+  own_vehicle_required: false,
+  week_schedule_ids: [],
+  working_hours_ids: [],
+  part_time_ids: [],
+  night_shifts: false,
+  internship: false,
+  temporary: false,
+  rotation_days: [],
+  salary_frequency_id: null,
+  bonus_text: '',
+  accept_disabled: false,
+  accept_14: false,
+  accept_incomplete_resumes: false,
+  accept_no_resume: false,
+  medical_book: false,
+  start_by: null,
+  billing_type_id: 1,
+  custom_employer_name: '',
+  allow_messages: true,
+  response_notifications: 'each' as const,
+  hiring_steps: [],
 }
 
 const RICH = ['description', 'duties', 'requirements', 'conditions'] as const
@@ -71,7 +105,7 @@ export function formValues(vacancy: VacancyDraft) {
 /** What stands in the form this moment; a field that could not be sent as it is counts as empty. */
 export function typedFields(tree: FormTree, before: VacancyDraft): VacancyDraft {
   const typed = Object.entries(VacancyChange.shape)
-    .filter(([name]) => Object.hasOwn(tree, name) && name !== 'contact_phone')
+    .filter(([name]) => Object.hasOwn(tree, name) && name !== 'contact_phones')
     .map(([name, shape]) => [name, shape.safeParse(tree[name]).data ?? EMPTY[name] ?? null])
   return { ...before, ...Object.fromEntries(typed) }
 }

@@ -10,7 +10,7 @@ const vacancy = {
   company: { id: 3, slug: 'pekarnya-3', name: 'Пекарня', verification: 'none' },
   cities: [{ id: 1, name: 'Тула' }],
   professional_roles: [{ id: 5, name: 'Пекарь' }],
-  description: '<p>Печём хлеб</p>',
+  description: '<p>Печём хлеб</p><h2>Обязанности</h2><ul><li>печь</li></ul>',
   duties: '<ul><li>печь</li></ul>',
   requirements: '',
   conditions: '',
@@ -32,7 +32,7 @@ test('search engines are told what the page says', () => {
   expect(structured()[1]).toMatchObject({
     '@type': 'JobPosting',
     title: 'Пекарь',
-    description: '<p>Печём хлеб</p><p><strong>Обязанности</strong></p><ul><li>печь</li></ul>',
+    description: '<p>Печём хлеб</p><h2>Обязанности</h2><ul><li>печь</li></ul>',
     datePosted: '2026-09-01T09:00:00Z',
     validThrough: '2026-10-01T09:00:00Z',
     employmentType: 'PART_TIME',

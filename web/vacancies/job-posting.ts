@@ -2,11 +2,9 @@ import { codeOf } from '#contract/dictionaries/item.ts'
 import { SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { PLACES_OF_WORK, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
-import { escapeHtml } from '#lib/text.ts'
 import { hasSalary } from '#trade/salary.ts'
 import { structuredPath } from '../structured-path.ts'
 import { pathTo, vacancyUrl } from './vacancy-path.ts'
-import { textParts } from './vacancy-text.tsx'
 
 const EMPLOYMENT: Record<(typeof WORK_TYPES)[number]['code'], string> = {
   full: 'FULL_TIME',
@@ -40,7 +38,7 @@ function jobPosting(vacancy: VacancyPage, url: string) {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: vacancy.name,
-    description: descriptionOf(vacancy),
+    description: vacancy.description,
     url,
     identifier: { '@type': 'PropertyValue', name: 'Смена места', value: String(vacancy.id) },
     datePosted: vacancy.published_at,
@@ -52,11 +50,6 @@ function jobPosting(vacancy: VacancyPage, url: string) {
     ...salaryOf(vacancy),
   }
 }
-
-const descriptionOf = (vacancy: VacancyPage) =>
-  textParts(vacancy)
-    .map(({ title, html }) => (title ? `<p><strong>${escapeHtml(title)}</strong></p>${html}` : html))
-    .join('')
 
 function placeOf({ cities, place_of_work_ids }: VacancyPage) {
   const isRemote =

@@ -10,14 +10,14 @@ import {
 import type { Named } from '#contract/shapes.ts'
 import { codeOptionsOf, optionsOf } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
-import { FieldRow, FormSection } from '../ui/form-section.tsx'
+import { FormSection } from '../ui/form-section.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
-import { PhoneField } from '../ui/phone-field.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 import { Ticks } from '../ui/ticks.tsx'
+import { PhoneFields } from './phone-fields.tsx'
 import { SalaryFields } from './salary-fields.tsx'
 
 type Props = { roles: readonly Option[]; cities: readonly Named[] }
@@ -122,10 +122,8 @@ function ContactFields() {
       </div>
       <TickField name="response_letter_required" label="Откликаться только с сопроводительным письмом" />
       <TextField name="contact_name" label="С кем связаться" optional max={255} autoComplete="name" />
-      <FieldRow>
-        <PhoneField name="contact_phone" label="Телефон" optional />
-        <TextField name="contact_email" label="Эл. почта" type="email" autoComplete="email" optional />
-      </FieldRow>
+      <TextField name="contact_email" label="Эл. почта" type="email" autoComplete="email" optional />
+      <PhoneFields />
       <Radios name="contacts_visibility" label="Кому видны контакты" options={VISIBILITIES} />
     </FormSection>
   )

@@ -3,31 +3,15 @@ import { benefitNames } from '#trade/wording.ts'
 import { Section } from '../ui/page.tsx'
 import { Prose } from '../ui/prose.tsx'
 
-/** The parts of the text that have something in them, under their titles; the first has none. */
-export const textParts = ({ description, duties, requirements, conditions }: VacancyPage) =>
-  [
-    { title: '', html: description },
-    { title: 'Обязанности', html: duties },
-    { title: 'Требования', html: requirements },
-    { title: 'Условия', html: conditions },
-  ].filter(({ html }) => html !== '')
-
 /** Everything the vacancy says of itself in words. */
 export function VacancyText({ vacancy }: { vacancy: VacancyPage }) {
   const benefits = benefitNames(vacancy.benefit_ids)
   return (
     <>
-      {textParts(vacancy).map(({ title, html }) =>
-        title ? (
-          <Section key={title} title={title}>
-            <Prose html={html} />
-          </Section>
-        ) : (
-          <div key={title} className="mt-8">
-            <Prose html={html} />
-          </div>
-        ),
-      )}
+      <div className="mt-8">
+        <h2 className="sr-only">О работе</h2>
+        <Prose html={vacancy.description} />
+      </div>
       {benefits.length > 0 && (
         <Section title="Что ещё дают">
           <p className="max-w-text">{benefits.join(' · ')}</p>

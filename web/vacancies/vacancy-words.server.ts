@@ -20,6 +20,6 @@ export function titleOf({ name, company, cities, ...salary }: VacancyPage): stri
 
 export function descriptionOf(vacancy: VacancyPage): string {
   const head = [salaryText(vacancy), citiesText(vacancy.cities), ...termsOf(vacancy)].join(', ')
-  const text = `${head}. ${htmlToText(vacancy.description || vacancy.duties).replaceAll(/\s*\n(- )?/g, ' ')}`
+  const text = `${head}. ${htmlToText(vacancy.description).replaceAll(/\s*\n(- )?/g, ' ')}`
   return shorten(text, LONGEST_DESCRIPTION)
 }

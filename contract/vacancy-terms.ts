@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { SALARY_FREQUENCIES } from './dictionaries/money.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS } from './dictionaries/person.ts'
+import { VACANCY_BILLING_TYPES } from './dictionaries/vacancy.ts'
+import { PART_TIMES, ROTATION_DAYS, WEEK_SCHEDULES, WORKING_HOURS } from './dictionaries/work.ts'
+import { LanguageSkill, languageSkills } from './language-skills.ts'
+import {
+  Day,
+  Flag,
+  Hours,
+  Id,
+  many,
+  oneOf,
+  optional,
+  Phone,
+  PhoneText,
+  patternText,
+  requiredText,
+  text,
+  wholeNumber,
+} from './shapes.ts'
+
+const DictionaryId = z.number().int().nullable()
+const Ids = z.array(z.number().int())
+
+/** What happens between an application and an offer, and how many days it takes at most. */
+export const HiringStep = z.object({ title: z.string(), days_max: z.number().int().nullable() })
+export type HiringStep = z.infer<typeof HiringStep>
+
+export const VacancyPhone = z.object({
+  number: Phone,
+  ext: z.string(),
+  comment: z.string(),
+  hours: z.string(),
+})
+export type VacancyPhone = z.infer<typeof VacancyPhone>
+
+/** What a vacancy asks and offers besides its head and its texts. Everyone reads it. */
+export const VacancyTerms = z.object({
+  department: z.string(),
+  education_level_id: DictionaryId,
+  languages: z.array(LanguageSkill),
+  driver_license_ids: Ids,
+  own_vehicle_required: z.boolean(),
+  week_schedule_ids: Ids,
+  working_hours_ids: Ids,
+  part_time_ids: Ids,
+  night_shifts: z.boolean(),
+  internship: z.boolean(),
+  temporary: z.boolean(),
+  rotation_days: Ids,
+  salary_frequency_id: DictionaryId,
+  bonus_text: z.string(),
+  accept_disabled: z.boolean(),
+  accept_14: z.boolean(),
+  accept_incomplete_resumes: z.boolean(),
+  accept_no_resume: z.boolean(),
+  medical_book: z.boolean(),
+  start_by: z.string().nullable(),
+  /** Whom an agency hires for, or what stands instead of the name of an anonymous company. */
+  custom_employer_name: z.string(),
+  allow_messages: z.boolean(),
+  hiring_steps: z.array(HiringStep),
+})
+export type VacancyTerms = z.infer<typeof VacancyTerms>
+
+const ResponseNotifications = z.enum(['each', 'daily', 'none'])
+
+/** What only the owner reads of them. */
+export const OwnVacancyTerms = VacancyTerms.extend({
+  code: z.string(),
+  industry_id: DictionaryId,
+  address_id: DictionaryId,
+  show_metro_only: z.boolean(),
+  billing_type_id: z.number().int(),
+  response_notifications: ResponseNotifications,
+  contact_phones: z.array(VacancyPhone),
+})
+export type OwnVacancyTerms = z.infer<typeof OwnVacancyTerms>
+
+const VacancyPhoneChange = z.object({
+  number: PhoneText,
+  ext: patternText(10, /^\d*$/, 'Добавочный — только цифры').default(''),
+  comment: text(255).default(''),
+  hours: Hours.default(''),
+})
+
+const HiringStepChange = z.object({ title: requiredText(60), days_max: optional(wholeNumber(1, 90)) })
+
+const FREE = 1
+
+/** What may be sent of them. What is absent stays as it was. */
+export const VACANCY_TERMS_CHANGE = {
+  code: text(50).optional(),
+  department: text(32).optional(),
+  industry_id: optional(Id),
+  address_id: optional(Id),
+  show_metro_only: Flag.optional(),
+  education_level_id: optional(oneOf(EDUCATION_LEVELS)),
+  languages: languageSkills(10).optional(),
+  driver_license_ids: many(oneOf(DRIVER_LICENSES), DRIVER_LICENSES.length).optional(),
+  own_vehicle_required: Flag.optional(),
+  week_schedule_ids: many(oneOf(WEEK_SCHEDULES), WEEK_SCHEDULES.length).optional(),
+  working_hours_ids: many(oneOf(WORKING_HOURS), WORKING_HOURS.length).optional(),
+  part_time_ids: many(oneOf(PART_TIMES), PART_TIMES.length).optional(),
+  night_shifts: Flag.optional(),
+  internship: Flag.optional(),
+  temporary: Flag.optional(),
+  rotation_days: many(oneOf(ROTATION_DAYS), ROTATION_DAYS.length).optional(),
+  salary_frequency_id: optional(oneOf(SALARY_FREQUENCIES)),
+  bonus_text: text(300).optional(),
+  accept_disabled: Flag.optional(),
+  accept_14: Flag.optional(),
+  accept_incomplete_resumes: Flag.optional(),
+  accept_no_resume: Flag.optional(),
+  medical_book: Flag.optional(),
+  start_by: optional(Day),
+  /** The only one that may be had until something is sold. */
+  billing_type_id: oneOf(VACANCY_BILLING_TYPES.filter(({ id }) => id === FREE)).optional(),
+  custom_employer_name: text(150).optional(),
+  allow_messages: Flag.optional(),
+  response_notifications: ResponseNotifications.optional(),
+  contact_phones: many(VacancyPhoneChange, 2).optional(),
+  hiring_steps: many(HiringStepChange, 7).optional(),
+}

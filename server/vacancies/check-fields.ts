@@ -1,0 +1,50 @@
+import { refuseField } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import { folded } from '#lib/folded.ts'
+import { moscowDay } from '#lib/moscow-day.ts'
+import { refuseUnknownIds } from '../reference/queries.ts'
+import type { Before, Fields } from './fields.ts'
+import { ANONYMOUS } from './rules.ts'
+
+type Around = { companyId: number; before: Before; at: Date }
+
+/** What only the rest of the database and the calendar know of the fields. */
+export async function checkFields(db: Db, fields: Fields, { companyId, before, at }: Around): Promise<void> {
+  await refuseUnknownIds(db, fields)
+  refusePastDay(fields, before, at)
+  if (fields.custom_employer_name) await refuseEmployerName(db, companyId, fields, before)
+}
+
+/** A day that has passed since it was saved stands until somebody looks at it. */
+function refusePastDay({ start_by }: Fields, before: Before, at: Date) {
+  if (start_by && start_by !== before.start_by && start_by < moscowDay(at)) {
+    refuseField('start_by', 'Этот день уже прошёл')
+  }
+}
+
+const AGENCIES = ['agency', 'outsourcing', 'private_recruiter']
+
+/** Another name stands for a client of an agency, or hides who hires: it must not give that away. */
+async function refuseEmployerName(db: Db, companyId: number, fields: Fields, before: Before) {
+  const { name, company_type } = await db
+    .selectFrom('company')
+    .select(['name', 'company_type'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const type = fields.type_id ?? before.type_id
+  if (type !== ANONYMOUS && !AGENCIES.includes(company_type ?? '')) {
+    refuseField('custom_employer_name', 'Другое название — только для анонимной вакансии или агентства')
+  }
+  if (wordsOf(fields.custom_employer_name!).includes(wordsOf(name))) {
+    refuseField('custom_employer_name', 'Уберите название своей компании')
+  }
+}
+
+const LEGAL_FORMS = new Set(['ооо', 'оао', 'зао', 'пао', 'ао', 'ип', 'нко', 'ано'])
+
+/** ` северный ветер ` of «ООО „Северный Ветер“»: whole words only, so that «Рост» is not found in «Ростов». */
+function wordsOf(name: string): string {
+  const words = folded(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  const naming = words.filter((word) => !LEGAL_FORMS.has(word))
+  return ` ${(naming.length > 0 ? naming : words).join(' ')} `
+}

@@ -1,0 +1,55 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { OwnVacancyTerms, VacancyPhone, VacancyTerms } from '#contract/vacancy-terms.ts'
+import type { DB } from '#database/schema.ts'
+import { phoneObject } from '../accounts/phones.ts'
+
+type Vacancies = ExpressionBuilder<DB, 'vacancy'>
+
+/** What a vacancy asks and offers, for everyone. */
+export const termsColumns = (eb: Vacancies) =>
+  [
+    'vacancy.department',
+    'vacancy.education_level_id',
+    'vacancy.driver_license_ids',
+    'vacancy.own_vehicle_required',
+    'vacancy.week_schedule_ids',
+    'vacancy.working_hours_ids',
+    'vacancy.part_time_ids',
+    'vacancy.night_shifts',
+    'vacancy.internship',
+    'vacancy.temporary',
+    'vacancy.rotation_days',
+    'vacancy.salary_frequency_id',
+    'vacancy.bonus_text',
+    'vacancy.accept_disabled',
+    'vacancy.accept_14',
+    'vacancy.accept_incomplete_resumes',
+    'vacancy.accept_no_resume',
+    'vacancy.medical_book',
+    'vacancy.start_by',
+    'vacancy.custom_employer_name',
+    'vacancy.allow_messages',
+    eb.ref('vacancy.languages').$castTo<VacancyTerms['languages']>().as('languages'),
+    eb.ref('vacancy.hiring_steps').$castTo<VacancyTerms['hiring_steps']>().as('hiring_steps'),
+  ] as const
+
+type KeptPhone = { [F in keyof VacancyPhone]: F extends 'number' ? string : VacancyPhone[F] }
+
+/** And for the owner alone. */
+export const ownTermsColumns = (eb: Vacancies) =>
+  [
+    ...termsColumns(eb),
+    'vacancy.code',
+    'vacancy.industry_id',
+    'vacancy.address_id',
+    'vacancy.show_metro_only',
+    'vacancy.billing_type_id',
+    'vacancy.response_notifications',
+    keptPhones(eb),
+  ] as const
+
+export const keptPhones = (eb: Vacancies) =>
+  eb.ref('vacancy.contact_phones').$castTo<KeptPhone[]>().as('contact_phones')
+
+export const printPhones = (phones: KeptPhone[]): OwnVacancyTerms['contact_phones'] =>
+  phones.map((phone) => ({ ...phone, number: phoneObject(phone.number) }))

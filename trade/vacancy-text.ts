@@ -1,0 +1,15 @@
+import type { OwnVacancy } from '#contract/vacancies.ts'
+
+type Texts = Pick<OwnVacancy, 'description' | 'duties' | 'requirements' | 'conditions'>
+
+const PARTS = [
+  ['duties', 'Обязанности'],
+  ['requirements', 'Требования'],
+  ['conditions', 'Условия'],
+] as const
+
+/** Everything that a vacancy says of the work, as one text: its parts follow the description under their titles. */
+export function wholeText(texts: Texts): string {
+  const parts = PARTS.filter(([name]) => texts[name] !== '').map(([name, title]) => `<h2>${title}</h2>${texts[name]}`)
+  return texts.description + parts.join('')
+}

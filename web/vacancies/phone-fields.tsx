@@ -1,0 +1,22 @@
+import { FieldRow } from '../ui/form-section.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { Repeater } from '../ui/repeater.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+const MOST = 2
+
+/** Whom to call, and when somebody answers. */
+export function PhoneFields() {
+  return (
+    <Repeater name="contact_phones" label="Телефоны" row="Телефон" add="Добавить телефон" most={MOST}>
+      <FieldRow>
+        <PhoneField name="number" label="Номер" />
+        <TextField name="ext" label="Добавочный" optional max={10} inputMode="numeric" />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="hours" label="Когда звонить" optional max={20} placeholder="9:00–18:00" />
+        <TextField name="comment" label="Комментарий" optional max={255} placeholder="Например, спросить Анну" />
+      </FieldRow>
+    </Repeater>
+  )
+}
