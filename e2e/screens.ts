@@ -43,6 +43,8 @@ export const SCREENS = {
   E1: [
     '/cabinet',
     '/profile/employer',
+    '/profile/employer/addresses',
+    '/profile/employer/addresses?edit=new',
     '/create-vacancy',
     '/my-vacancies',
     '/my-vacancies?status=draft',

@@ -18,6 +18,7 @@ export const ROUTES = {
   profile: '/profile',
   'profile-seeker': '/profile/seeker',
   'profile-employer': '/profile/employer',
+  'profile-employer-addresses': '/profile/employer/addresses',
   'profile-security': '/profile/security',
   'profile-negotiations': '/profile/negotiations',
   'profile-email-verify': '/profile/email-verify',

@@ -57,6 +57,7 @@ const TABLE: Row[] = [
   signedIn('cabinet'),
   signedIn('profile-seeker'),
   signedIn('profile-employer'),
+  signedIn('profile-employer-addresses'),
   signedIn('profile-security'),
   signedIn('profile-email-verify'),
   signedIn('profile-service-verify'),

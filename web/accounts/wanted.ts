@@ -13,6 +13,7 @@ export const WANTED: Partial<Record<RouteName, string>> = {
   'favorite-vacancies': 'открыть отметки',
   'favorite-resumes': 'открыть отметки',
   'profile-negotiations': 'открыть отклики',
+  'profile-employer-addresses': 'открыть адреса компании',
   'profile-security': 'открыть настройки безопасности',
   'vacancies-slug': 'откликнуться',
   'resumes-slug': 'открыть резюме',

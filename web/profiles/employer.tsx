@@ -9,6 +9,7 @@ import {
 import { listIndustries } from '#contract/reference.ts'
 import { addressOf } from '#trade/routes.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { CompanyTabs } from '../companies/company-tabs.tsx'
 import { siteContext } from '../context.ts'
 import { industryOptions } from '../reference/leaf-options.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -55,6 +56,7 @@ export default function EmployerProfileScreen({ loaderData, actionData }: Route.
       <SearchStart of="resumes" city={profile.city} />
       <div className="mt-8 max-w-[45rem]">
         <PageTitle>{profile.name || 'Профиль работодателя'}</PageTitle>
+        {profile.is_completed && <CompanyTabs />}
         <div className="mt-4">
           <Completeness profile={profile} wanted={wanted} />
         </div>

@@ -3,8 +3,10 @@ import { useStations } from '../reference/use-stations.ts'
 import { ScopeContext } from '../ui/form-context.ts'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 
+type Props = { label: string; cityId?: number; savedCityId: number | null }
+
 /** Shown where there is a metro. In another city than the saved one it begins empty. */
-export function MetroField({ cityId, savedCityId }: { cityId?: number; savedCityId: number | null }) {
+export function MetroField({ label, cityId, savedCityId }: Props) {
   const stations = useStations(cityId)
   const scope = useContext(ScopeContext)
   if (stations.length === 0) return null
@@ -12,7 +14,7 @@ export function MetroField({ cityId, savedCityId }: { cityId?: number; savedCity
     <ScopeContext key={cityId} value={cityId === savedCityId ? scope : { ...scope, values: {} }}>
       <MultiCombobox
         name="metro_ids"
-        label="Метро рядом с домом"
+        label={label}
         optional
         most={3}
         options={stations}

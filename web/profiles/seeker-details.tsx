@@ -47,7 +47,7 @@ export function WorkTerms({ profile, cityId, relocation }: WorkProps) {
         options={optionsOf(JOB_SEARCH_STATUSES)}
         hint={status_changed_at && `Указан ${dateText(status_changed_at)}. Проверьте, всё ли по-прежнему.`}
       />
-      <MetroField cityId={cityId} savedCityId={profile.city_id} />
+      <MetroField label="Метро рядом с домом" cityId={cityId} savedCityId={profile.city_id} />
       <TextField name="district" label="Район" optional max={100} />
       <FieldRow>
         <Select

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { addCompanyAddress, type CompanyAddress, updateCompanyAddress } from '#contract/company-addresses.ts'
+import type { Refused } from '#contract/errors.ts'
+import { MetroField } from '../profiles/metro-field.tsx'
+import { searchCities } from '../reference/search-cities.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { FieldRow, FormSection } from '../ui/form-section.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+
+type Props = {
+  /** The one that is changed; a new one begins with the city of the company. */
+  address?: CompanyAddress
+  city: { id: number; name: string } | null
+  back: string
+  refused?: Refused
+}
+
+export function AddressForm({ address, city, back, refused }: Props) {
+  const start = address ?? { city_id: city?.id, city }
+  const [cityId, setCityId] = useState(start.city_id)
+  return (
+    <ContractForm
+      endpoint={address ? updateCompanyAddress : addCompanyAddress}
+      refused={refused}
+      values={start}
+      className="mt-8"
+    >
+      {address && <input type="hidden" name="id" value={address.id} />}
+      <FormSection title={address ? 'Изменить адрес' : 'Новый адрес'}>
+        <Combobox
+          name="city_id"
+          label="Город"
+          search={searchCities}
+          placeholder="Например, Тверь"
+          onChoose={(chosen) => setCityId(chosen && Number(chosen.value))}
+        />
+        <TextField name="street" label="Улица" max={255} placeholder="Например, Советская улица" />
+        <FieldRow>
+          <TextField name="building" label="Дом, корпус" optional max={20} />
+          <TextField name="office" label="Офис" optional max={20} />
+        </FieldRow>
+        <MetroField label="Метро рядом" cityId={cityId} savedCityId={start.city_id ?? null} />
+        <TextArea
+          name="how_to_get"
+          label="Как пройти"
+          optional
+          max={500}
+          hint="Вход, этаж, пропуск: то, что спрашивают перед собеседованием."
+        />
+      </FormSection>
+      <FormActions>
+        <SubmitButton name="intent" value={address ? 'save' : 'add'}>
+          {address ? 'Сохранить адрес' : 'Добавить адрес'}
+        </SubmitButton>
+        <ButtonLink to={back} kind="outlined">
+          Отменить
+        </ButtonLink>
+      </FormActions>
+    </ContractForm>
+  )
+}

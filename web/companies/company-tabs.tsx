@@ -1,0 +1,12 @@
+import { href, useLocation } from 'react-router'
+import { Tabs } from '../ui/tabs.tsx'
+
+/** What a company says of itself, where it is, and who works in it. */
+export function CompanyTabs() {
+  const { pathname } = useLocation()
+  const tabs = [
+    { to: href('/profile/employer'), label: 'Компания' },
+    { to: href('/profile/employer/addresses'), label: 'Адреса' },
+  ]
+  return <Tabs label="Профиль компании" tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === pathname }))} />
+}
