@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
+import { listEmployerNegotiations } from '#contract/inbox.ts'
 import {
   acceptInvitation,
   considerNegotiation,
   declineInvitation,
   inviteToInterview,
-  listEmployerNegotiations,
   listSeekerNegotiations,
   refuseNegotiation,
   returnNegotiation,

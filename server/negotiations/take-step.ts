@@ -5,6 +5,7 @@ import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { FINAL_STATES, isRepeat, lateSince, type NegotiationEvent, ruleOf } from '#trade/negotiation-rules.ts'
+import { MACHINE_SECONDS } from '#trade/promise.ts'
 import { isOwnedBy, type Owner } from './columns.ts'
 
 export type Step = {
@@ -14,7 +15,7 @@ export type Step = {
   /** What this step says besides the new state. */
   says?: Pick<
     Updateable<DB['negotiation']>,
-    'invite_text' | 'refuse_reason_id' | 'refuse_skills' | 'refuse_text' | 'resume_snapshot'
+    'invite_text' | 'refuse_reason_id' | 'refuse_skills' | 'refuse_text' | 'resume_snapshot' | 'stage_id'
   >
   reason?: string
 }
@@ -72,7 +73,15 @@ function seenBy(event: NegotiationEvent, moment: string) {
   if (by !== 'employer') return by === 'seeker' ? { viewed_by_seeker_at: moment } : {}
   const viewed_by_employer_at = sql<string>`coalesce(viewed_by_employer_at, ${moment})`
   if (event === 'open') return { viewed_by_employer_at }
-  return { viewed_by_employer_at, first_employer_action_at: sql<string>`coalesce(first_employer_action_at, ${moment})` }
+  return { viewed_by_employer_at, first_employer_action_at: answeredAt(event, moment) }
+}
+
+/** To be put aside within a minute is no answer: only a machine is so quick, and the person has been told nothing. */
+function answeredAt(event: NegotiationEvent, moment: string) {
+  const soonest = event === 'consider' ? MACHINE_SECONDS : 0
+  return sql<string>`coalesce(first_employer_action_at, case
+    when coalesce(left_queue_at, created_at) + make_interval(secs => ${soonest}) <= ${moment} then ${moment}::timestamptz
+  end)`
 }
 
 /** Whatever ends the state ends the offer: it was answered, or it holds no more. */

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { REFUSE_REASONS } from './dictionaries/vacancy.ts'
+import { endpoint } from './endpoint.ts'
+import { FileReply } from './files.ts'
+import { BULK_ACTIONS, MOST_AT_ONCE } from './inbox-actions.ts'
+import { REQUIRED } from './messages.ts'
+import { EmployerNegotiation, NegotiationState, OTHER_REASON, SKILLS_REASON } from './negotiations.ts'
+import { ResumeCard } from './resumes.ts'
+import { Flag, Id, Moment, many, oneOf, optional, PageMeta, PageNumber, PerPage, SearchText, text } from './shapes.ts'
+import { Stage } from './stages.ts'
+
+/** An application as a line: who, what for, how far. The whole of it opens by its id. */
+export const NegotiationRow = z.object({
+  id: z.number().int(),
+  vacancy_id: z.number().int(),
+  resume_id: z.number().int(),
+  initiator: z.enum(['seeker', 'employer']),
+  state: NegotiationState,
+  /** Null: it has ended by itself and stands nowhere. */
+  stage_id: z.number().int().nullable(),
+  /** How it begins. */
+  letter: z.string(),
+  answer_due_at: Moment.nullable(),
+  /** Nobody answered by the promised day. */
+  is_overdue: z.boolean(),
+  is_archived: z.boolean(),
+  viewed_by_employer_at: Moment.nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+  vacancy: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  resume: ResumeCard.pick({
+    id: true,
+    title: true,
+    person: true,
+    age: true,
+    city: true,
+    total_experience_months: true,
+    salary_amount: true,
+    salary_currency: true,
+    salary_mode_id: true,
+    salary_net: true,
+  }),
+  can: z.object({ consider: z.boolean(), invite: z.boolean(), refuse: z.boolean(), return: z.boolean() }),
+})
+export type NegotiationRow = z.infer<typeof NegotiationRow>
+
+const filters = { vacancy_id: optional(Id), text: SearchText }
+
+/** By state, and `all`, `unread`, `overdue`, `archived`; by stage under the stage's id. */
+const counted = PageMeta.extend({
+  counts: z.record(z.string(), z.number().int()),
+  stage_counts: z.record(z.string(), z.number().int()),
+})
+
+export const listEmployerNegotiations = endpoint({
+  method: 'GET',
+  path: '/employer/negotiations',
+  access: 'employer',
+  query: z.object({
+    ...filters,
+    state: many(NegotiationState),
+    stage_id: optional(Id),
+    archived: Flag.default(false),
+    /** `due`: what waits for an answer first, the longest overdue at the top. */
+    order_by: z.enum(['created_at', 'due']).default('created_at'),
+    page: PageNumber,
+    per_page: PerPage,
+  }),
+  reply: z.array(NegotiationRow),
+  meta: counted,
+})
+
+/** What stands on each stage, the newest first, and how many there are in all. */
+export const showBoard = endpoint({
+  method: 'GET',
+  path: '/employer/negotiations/board',
+  access: 'employer',
+  query: z.object(filters),
+  reply: z.object({
+    columns: z.array(z.object({ stage: Stage, total: z.number().int(), items: z.array(NegotiationRow) })),
+  }),
+  errors: ['vacancy_not_found'],
+})
+
+const words = {
+  text: text(5000).default(''),
+  refuse_reason_id: optional(oneOf(REFUSE_REASONS)),
+  refuse_text: text(500).default(''),
+}
+
+type Refusing = { refuse_reason_id?: number | null; refuse_text: string }
+
+/** «Другое» and «Не хватает навыка» say nothing by themselves. */
+const isExplained = ({ refuse_reason_id, refuse_text }: Refusing) =>
+  (refuse_reason_id !== OTHER_REASON && refuse_reason_id !== SKILLS_REASON) || refuse_text.length >= 20
+const EXPLAIN = { message: 'Напишите причину: не меньше 20 символов', path: ['refuse_text'] }
+
+/** Where the stage means an answer, the answer is given: invited with these words, refused with this reason. */
+export const moveToStage = endpoint({
+  method: 'PUT',
+  path: '/employer/negotiations/:id/stage',
+  access: 'employer',
+  params: z.object({ id: Id }),
+  body: z.object({ stage_id: Id, ...words }).refine(isExplained, EXPLAIN),
+  reply: EmployerNegotiation,
+  errors: ['negotiation_not_found', 'stage_not_found', 'state_conflict'],
+})
+
+/** In the words `{{имя}}`, `{{вакансия}}` and `{{компания}}` become each applicant's own. */
+export const BulkAnswer = z
+  .object({
+    ids: z.array(Id).min(1, REQUIRED).max(MOST_AT_ONCE),
+    action: z.enum(BULK_ACTIONS),
+    stage_id: optional(Id),
+    ...words,
+  })
+  .refine(({ action, stage_id }) => action !== 'stage' || stage_id, { message: REQUIRED, path: ['stage_id'] })
+  .refine(({ action, refuse_reason_id }) => action !== 'refuse' || refuse_reason_id, {
+    message: REQUIRED,
+    path: ['refuse_reason_id'],
+  })
+  .refine(isExplained, EXPLAIN)
+export type BulkAnswer = z.output<typeof BulkAnswer>
+
+/** One by one: what could not be done to one of them does not keep the others waiting. */
+export const answerInBulk = endpoint({
+  method: 'POST',
+  path: '/employer/negotiations/bulk',
+  access: 'employer',
+  body: BulkAnswer,
+  reply: z.object({
+    done: z.number().int(),
+    failed: z.number().int(),
+    results: z.array(
+      z.object({
+        id: z.number().int(),
+        ok: z.boolean(),
+        /** Why not. */
+        code: z.string().optional(),
+        message: z.string().optional(),
+      }),
+    ),
+  }),
+})
+export type BulkReply = z.infer<(typeof answerInBulk)['reply']>
+
+/** A table for a spreadsheet: one vacancy's applications, with nothing in it that its screen hides. */
+export const exportNegotiations = endpoint({
+  method: 'GET',
+  path: '/employer/negotiations/export',
+  access: 'employer',
+  query: z.object({ vacancy_id: Id }),
+  reply: FileReply,
+  errors: ['vacancy_not_found'],
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { type Funnel, findFunnel } from './stages.ts'
+
+/** The vacancy's own funnel; a copy of the company's when there was none. Whoever stood on a stage stands on its copy. */
+export async function divide(tx: Db, companyId: number, vacancyId: number): Promise<Funnel> {
+  const funnel = await findFunnel(tx, companyId, vacancyId)
+  if (funnel.vacancy_id !== null) return funnel
+  await sql`
+    with copy as (
+      insert into stage (company_id, vacancy_id, name, kind, "order")
+      select company_id, ${vacancyId}, name, kind, "order" from stage
+      where company_id = ${companyId} and vacancy_id is null
+      returning id, "order"
+    )
+    update negotiation set stage_id = copy.id
+    from copy join stage on stage.company_id = ${companyId} and stage.vacancy_id is null and stage."order" = copy."order"
+    where negotiation.vacancy_id = ${vacancyId} and negotiation.stage_id = stage.id
+  `.execute(tx)
+  return { ...funnel, vacancy_id: vacancyId }
+}
+
+/** Back to the company's funnel: everybody to the stage of the same kind, and of the same name if there is one. */
+export async function unite(tx: Db, companyId: number, vacancyId: number): Promise<Funnel> {
+  const funnel = await findFunnel(tx, companyId, vacancyId)
+  if (funnel.vacancy_id === null) return funnel
+  await sql`
+    update negotiation set stage_id = (
+      select id from stage
+      where company_id = ${companyId} and vacancy_id is null and kind <= own.kind
+      order by kind desc, name = own.name desc, "order" limit 1
+    )
+    from stage as own
+    where negotiation.vacancy_id = ${vacancyId} and own.id = negotiation.stage_id
+  `.execute(tx)
+  await tx.deleteFrom('stage').where('vacancy_id', '=', vacancyId).where('company_id', '=', companyId).execute()
+  return { ...funnel, vacancy_id: null }
+}

@@ -1,0 +1,76 @@
+import { type SqlBool, sql } from 'kysely'
+import type { NegotiationRow } from '#contract/inbox.ts'
+import type { Db } from '#database/connect.ts'
+import type { NegotiationActor } from '#database/schema.ts'
+import { lateSince, possibleEvents } from '#trade/negotiation-rules.ts'
+import { isOwnedBy } from './columns.ts'
+
+export type Inbox = { company_id: number; vacancy_id?: number | null | undefined; text: string }
+
+/** As much of the copy of a resume as a line tells. */
+const RESUME_FIELDS = ['id', 'title', 'person', 'age', 'city', 'total_experience_months'].concat([
+  'salary_amount',
+  'salary_currency',
+  'salary_mode_id',
+  'salary_net',
+])
+
+const LETTER_BEGINS = 300
+
+/** The company's own, of one vacancy or of all, with these words in the name, the resume's title or the letter. */
+export const isInInbox = ({ company_id, vacancy_id, text }: Inbox) =>
+  sql<SqlBool>`${isOwnedBy({ company_id })}
+    and ${vacancy_id ? sql`negotiation.vacancy_id = ${vacancy_id}` : sql`true`}
+    and ${text === '' ? sql`true` : hasWords(text)}`
+
+const hasWords = (text: string) =>
+  sql`position(lower(${text}) in lower(concat_ws(' ',
+    negotiation.resume_snapshot->>'person', negotiation.resume_snapshot->>'title', negotiation.letter))) > 0`
+
+/** In the funnel that was asked for: over all vacancies it is the company's, wherever else an application stands. */
+export const shownStage = ({ vacancy_id }: Pick<Inbox, 'vacancy_id'>) =>
+  vacancy_id
+    ? sql<number | null>`negotiation.stage_id`
+    : sql<number | null>`case when stage.vacancy_id is null then stage.id
+        else stage_for(negotiation.company_id, null, stage.kind) end`
+
+export const isOverdue = (at: Date) =>
+  sql<boolean>`(negotiation.state = 'expired'
+    or negotiation.state in ('response', 'viewed') and negotiation.answer_due_at < ${at.toISOString()})`
+
+/** Somebody waits for an answer, and may still get one. */
+export const awaitsAnswer = (at: Date) =>
+  sql<boolean>`(negotiation.state in ('response', 'viewed')
+    or negotiation.state = 'expired' and negotiation.closed_at >= ${lateSince(at).toISOString()})`
+
+export const selectRows = (db: Db, inbox: Inbox, at: Date) =>
+  db
+    .selectFrom('negotiation')
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .leftJoin('stage', 'stage.id', 'negotiation.stage_id')
+    .select(['negotiation.id', 'negotiation.vacancy_id', 'negotiation.resume_id', 'negotiation.state'])
+    .select(['answer_due_at', 'viewed_by_employer_at', 'archived_by_employer as is_archived'])
+    .select(['negotiation.created_at', 'negotiation.updated_at', 'negotiation.closed_at'])
+    .select(['vacancy.slug', 'vacancy.name'])
+    .select((eb) => [
+      eb.ref('initiator').$castTo<Exclude<NegotiationActor, 'system'>>().as('initiator'),
+      shownStage(inbox).as('stage_id'),
+      isOverdue(at).as('is_overdue'),
+      sql<string>`left(letter, ${sql.lit(LETTER_BEGINS)})`.as('letter'),
+      sql<NegotiationRow['resume']>`(
+        select jsonb_object_agg(field.key, field.value) from jsonb_each(resume_snapshot) as field
+        where field.key = any(${RESUME_FIELDS})
+      )`.as('resume'),
+    ])
+    .where(isInInbox(inbox))
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+
+export function rowOf({ slug, name, closed_at, ...row }: Row, at: Date): NegotiationRow {
+  const situation = { state: row.state, closed_at, has_slots: false }
+  return {
+    ...row,
+    vacancy: { id: row.vacancy_id, slug, name },
+    can: possibleEvents('employer', situation, at),
+  }
+}

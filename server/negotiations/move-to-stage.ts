@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { refuse, refuseField } from '#contract/errors.ts'
+import type { moveToStage as endpoint } from '#contract/inbox.ts'
+import { REQUIRED } from '#contract/messages.ts'
+import type { NegotiationState } from '#contract/negotiation-states.ts'
+import type { Db } from '#database/connect.ts'
+import { STAGE_RULES } from '#trade/stage-rules.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { companyOf } from './answer-negotiation.ts'
+import { isOwnedBy } from './columns.ts'
+import { findEmployerNegotiation } from './queries.ts'
+import { type Said, tryAnswer } from './say.ts'
+
+type Move = z.output<typeof endpoint.body>
+
+export async function moveToStage({ db, now }: Ctx, caller: Caller, id: number, { stage_id, ...said }: Move) {
+  const [at, company_id] = [now(), companyOf(caller)]
+  return db.transaction().execute(async (tx) => {
+    await putOnStage(tx, { id, company_id, stage_id, said }, at)
+    return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
+  })
+}
+
+type Putting = { id: number; company_id: number; stage_id: number; said: Said }
+
+/** Where the seeker has to hear of it first, that happens; else it is the employer's own business. */
+export async function putOnStage(tx: Db, { id, company_id, stage_id, said }: Putting, at: Date) {
+  const stage = await findTarget(tx, company_id, id, stage_id)
+  const { holds, events } = STAGE_RULES[stage.kind]
+  if (await stand(tx, { id, company_id, stage, holds }, at)) return
+  if (events.includes('refuse') && !said.refuse_reason_id) refuseField('refuse_reason_id', REQUIRED)
+  for (const event of events) {
+    if (await tryAnswer(tx, { id, company_id, event, said, stage_id: stage.id }, at)) return
+  }
+  const { state } = await tx.selectFrom('negotiation').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  refuse('state_conflict', { message: 'Сейчас на этот этап не перевести', details: { state } })
+}
+
+/** A stage of the company stands for its like in a vacancy that has a funnel of its own. It stays until the move is done. */
+async function findTarget(tx: Db, company_id: number, id: number, stage_id: number) {
+  const own = await tx
+    .selectFrom('negotiation')
+    .select('vacancy_id')
+    .where('id', '=', id)
+    .where(isOwnedBy({ company_id }))
+    .executeTakeFirst()
+  if (!own) refuse('negotiation_not_found')
+  const stage = await tx
+    .selectFrom('stage as asked')
+    .innerJoin('stage', (join) =>
+      join.on(
+        sql<boolean>`stage.kind = asked.kind and stage.id = case
+          when asked.vacancy_id = ${own.vacancy_id} then asked.id
+          when asked.vacancy_id is null and not exists (select from stage as own where own.vacancy_id = ${own.vacancy_id})
+            then asked.id
+          when asked.vacancy_id is null then stage_for(${company_id}, ${own.vacancy_id}, asked.kind)
+        end`,
+      ),
+    )
+    .select(['stage.id', 'stage.kind'])
+    .where('asked.id', '=', stage_id)
+    .where('asked.company_id', '=', company_id)
+    .forKeyShare('stage')
+    .executeTakeFirst()
+  return stage ?? refuse('stage_not_found')
+}
+
+type Standing = {
+  id: number
+  company_id: number
+  stage: { id: number; kind: string }
+  holds: readonly NegotiationState[]
+}
+
+/** To be sorted is to be answered, but not to be left among the new ones. */
+async function stand(tx: Db, { id, company_id, stage, holds }: Standing, at: Date): Promise<boolean> {
+  const answered = sql<string>`coalesce(first_employer_action_at, ${at.toISOString()})`
+  const moved = await tx
+    .updateTable('negotiation')
+    .set({ stage_id: stage.id })
+    .set(stage.kind === 'new' ? {} : { first_employer_action_at: answered })
+    .where('id', '=', id)
+    .where(isOwnedBy({ company_id }))
+    .where('state', 'in', holds)
+    .executeTakeFirst()
+  return moved.numUpdatedRows > 0n
+}

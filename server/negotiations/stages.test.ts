@@ -1,0 +1,127 @@
+import { describe, expect } from 'vitest'
+import { moveToStage, showBoard } from '#contract/inbox.ts'
+import { MOST_STAGES } from '#contract/stage-kinds.ts'
+import { addStage, changeStage, divideStages, listStages, removeStage, uniteStages } from '#contract/stages.ts'
+import { givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+async function givenFunnel(house: House) {
+  const [employer, seeker] = [await house.employer(), await house.seeker()]
+  const vacancy = await givenVacancy(house.db, employer.company_id)
+  const resume = await givenResume(house.db, seeker.id)
+  const { id } = await givenNegotiation(house.db, { vacancy, resume, seekerId: seeker.id })
+  const stages = await employer.call(listStages, { query: {} })
+  return {
+    employer,
+    vacancy,
+    stages,
+    params: { id },
+    stageId: (kind: string) => stages.find((one) => one.kind === kind)!.id,
+  }
+}
+
+const namesOf = (stages: { name: string }[]) => stages.map(({ name }) => name)
+
+describe('the stages of a company', () => {
+  test('are eight to begin with', async ({ house }) => {
+    const { stages } = await givenFunnel(house)
+
+    expect(namesOf(stages)).toEqual([
+      'Новые',
+      'На рассмотрении',
+      'Телефонное интервью',
+      'Тест',
+      'Собеседование',
+      'Предложение',
+      'Принят',
+      'Отказ',
+    ])
+    expect(stages.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(stages[1]).toMatchObject({ kind: 'consider', seeker_state: 'considering', vacancy_id: null })
+  })
+
+  test('are added after their like, renamed and put in another order', async ({ house }) => {
+    const { employer } = await givenFunnel(house)
+
+    const added = await employer.call(addStage, { body: { name: 'Второе собеседование', kind: 'interview' } })
+    const { id } = added[5]!
+    await employer.call(changeStage, { params: { id }, body: { order: 2 } })
+    const changed = await employer.call(changeStage, { params: { id }, body: { name: 'Встреча с мастером' } })
+
+    expect(namesOf(added).slice(4, 7)).toEqual(['Собеседование', 'Второе собеседование', 'Предложение'])
+    expect(namesOf(changed).slice(0, 4)).toEqual([
+      'Новые',
+      'Встреча с мастером',
+      'На рассмотрении',
+      'Телефонное интервью',
+    ])
+    expect(changed.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  test('are fifteen at most, however many are added at once', async ({ house }) => {
+    const { employer } = await givenFunnel(house)
+    const add = (n: number) => employer.call(addStage, { body: { name: `Тест ${n}`, kind: 'test' as const } })
+
+    const tried = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => add(n)))
+
+    const refused = tried
+      .filter(({ status }) => status === 'rejected')
+      .map((one) => (one as PromiseRejectedResult).reason)
+    expect(refused).toHaveLength(3)
+    expect(refused[0]).toMatchObject({ code: 'limit_reached', details: { max: MOST_STAGES, used: MOST_STAGES } })
+    expect(await employer.call(listStages, { query: {} })).toHaveLength(MOST_STAGES)
+  })
+
+  test('keep their beginning and their end, and let people go where their state belongs', async ({ house }) => {
+    const { employer, params, stageId } = await givenFunnel(house)
+    await employer.call(moveToStage, { params, body: { stage_id: stageId('test') } })
+
+    const left = await employer.call(removeStage, { params: { id: stageId('test') } })
+
+    expect(left.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const { columns } = await employer.call(showBoard, { query: {} })
+    expect(columns.find(({ items }) => items.length > 0)!.stage.kind).toBe('consider')
+    for (const kind of ['new', 'refused']) {
+      await expect(employer.call(removeStage, { params: { id: stageId(kind) } })).rejects.toMatchObject({
+        code: 'state_conflict',
+      })
+    }
+  })
+})
+
+describe('the stages of a vacancy', () => {
+  test('are its own once divided, and nobody loses their place', async ({ house }) => {
+    const { employer, vacancy, params, stageId } = await givenFunnel(house)
+    await employer.call(moveToStage, { params, body: { stage_id: stageId('test') } })
+
+    const own = await employer.call(divideStages, { params: { id: vacancy.id } })
+    await employer.call(addStage, { body: { vacancy_id: vacancy.id, name: 'Смена на пробу', kind: 'test' } })
+
+    expect(own.every(({ vacancy_id }) => vacancy_id === vacancy.id)).toBe(true)
+    const { columns } = await employer.call(showBoard, { query: { vacancy_id: vacancy.id } })
+    expect(columns.map(({ stage, total }) => `${stage.name} ${total}`)).toContain('Тест 1')
+    expect(columns).toHaveLength(9)
+    expect(await employer.call(listStages, { query: {} })).toHaveLength(8)
+  })
+
+  test('stand on the common board under their like, and a move there finds its like', async ({ house }) => {
+    const { employer, vacancy, params, stageId } = await givenFunnel(house)
+    await employer.call(divideStages, { params: { id: vacancy.id } })
+
+    await employer.call(moveToStage, { params, body: { stage_id: stageId('test') } })
+
+    const common = await employer.call(showBoard, { query: {} })
+    expect(common.columns.find(({ total }) => total === 1)!.stage.id).toBe(stageId('test'))
+  })
+
+  test('are the company’s again when united', async ({ house }) => {
+    const { employer, vacancy, params, stageId } = await givenFunnel(house)
+    await employer.call(addStage, { body: { vacancy_id: vacancy.id, name: 'Смена на пробу', kind: 'test' } })
+    await employer.call(moveToStage, { params, body: { stage_id: stageId('test') } })
+
+    expect(await employer.call(uniteStages, { params: { id: vacancy.id } })).toHaveLength(8)
+
+    const { columns } = await employer.call(showBoard, { query: { vacancy_id: vacancy.id } })
+    expect(columns.find(({ total }) => total === 1)!.stage.id).toBe(stageId('test'))
+  })
+})

@@ -1,0 +1,41 @@
+import { type SqlBool, sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import type { Stage } from '#contract/stages.ts'
+import type { Db } from '#database/connect.ts'
+import { STAGE_RULES } from '#trade/stage-rules.ts'
+
+export type Funnel = { company_id: number; vacancy_id: number | null }
+
+/** The funnel of a vacancy is its own where it has one, else the company's. */
+export async function listStages(db: Db, companyId: number, vacancyId: number | null | undefined): Promise<Stage[]> {
+  return readFunnel(db, await findFunnel(db, companyId, vacancyId))
+}
+
+/** Whose vacancy it is, is looked at here: a foreign one has no funnel. */
+export async function findFunnel(db: Db, companyId: number, vacancyId: number | null | undefined): Promise<Funnel> {
+  if (!vacancyId) return { company_id: companyId, vacancy_id: null }
+  const vacancy = await db
+    .selectFrom('vacancy')
+    .select((eb) =>
+      eb.exists(eb.selectFrom('stage').select('id').whereRef('stage.vacancy_id', '=', 'vacancy.id')).as('has_own'),
+    )
+    .where('id', '=', vacancyId)
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  if (!vacancy) refuse('vacancy_not_found')
+  return { company_id: companyId, vacancy_id: vacancy.has_own ? vacancyId : null }
+}
+
+export async function readFunnel(db: Db, funnel: Funnel): Promise<Stage[]> {
+  const stages = await db
+    .selectFrom('stage')
+    .select(['id', 'vacancy_id', 'name', 'kind', 'order'])
+    .where(isOfFunnel(funnel))
+    .orderBy('order')
+    .execute()
+  return stages.map((stage) => ({ ...stage, seeker_state: STAGE_RULES[stage.kind].tells }))
+}
+
+export const isOfFunnel = ({ company_id, vacancy_id }: Funnel) =>
+  sql<SqlBool>`stage.company_id = ${company_id} and stage.vacancy_id is not distinct from ${vacancy_id}`
