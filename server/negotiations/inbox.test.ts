@@ -264,12 +264,13 @@ describe('the table for a spreadsheet', () => {
     expect(row!.Телефон).toMatch(/^'\+7 /)
   })
 
-  test('holds nothing that the owner hides, and no contacts of who withdrew', async ({ house }) => {
+  test('holds nothing that the screen hides: no contacts of who was only invited, or has withdrawn', async ({
+    house,
+  }) => {
     const { employer, vacancy } = await givenInbox(house, 0)
     const [shy, gone] = [await house.seeker(), await house.seeker()]
-    const hidden = ['names_and_photo', 'phones', 'email'] as const
-    const secret = await givenResume(house.db, shy.id, { hidden_fields: [...hidden] })
-    await shy.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: secret.id } })
+    const secret = await givenResume(house.db, shy.id, { hidden_fields: ['names_and_photo', 'phones', 'email'] })
+    await employer.call(inviteFromResume, { body: { vacancy_id: vacancy.id, resume_id: secret.id } })
     const resume = await givenResume(house.db, gone.id)
     const { id } = await gone.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
     await gone.call(withdrawNegotiation, { params: { id } })
@@ -277,7 +278,7 @@ describe('the table for a spreadsheet', () => {
     const rows = await tableOf(employer, vacancy.id)
 
     expect(rows).toMatchObject([
-      { Имя: '', Телефон: '', Почта: '' },
+      { Имя: '', Телефон: '', Почта: '', Этап: 'Телефонное интервью' },
       { Имя: 'Пётр Андреев', Телефон: '', Почта: '', Этап: '' },
     ])
   })
