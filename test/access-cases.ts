@@ -129,6 +129,8 @@ const PUBLIC: Record<string, Case> = {
   listIndustries: { heard: ANYBODY, ask: nothing },
   listDictionaries: { heard: ANYBODY, ask: list },
   searchVacancies: { heard: ANYBODY, ask: list },
+  seeVacancy: { heard: ANYBODY, ask: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  listVacancyChanges: { heard: ANYBODY, ask: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
   showVacancy: { heard: ANYBODY, ask: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
   listTopCompanies: { heard: ANYBODY, ask: list },
   listTopIndustries: { heard: ANYBODY, ask: list },
@@ -141,8 +143,6 @@ const PUBLIC: Record<string, Case> = {
   showResume: { heard: ANYBODY, ask: ({ resume }) => ({ params: { id: resume.slug } }) },
 }
 
-const EMPLOYER: Record<string, Case> = {
-  countNews: { heard: SIGNED_IN, ask: nothing },
 let streets = 0
 
 const COMPANY: Record<string, Case> = {
@@ -155,13 +155,20 @@ const COMPANY: Record<string, Case> = {
   deleteCompanyAddress: { heard: own('address_not_found'), ask: ({ address }) => ({ params: { id: address.id } }) },
 }
 
+const EMPLOYER: Record<string, Case> = {
+  countNews: { heard: SIGNED_IN, ask: nothing },
   showVacancyAvailability: { heard: SIGNED_IN, ask: nothing },
   createVacancyDraft: { heard: COMPLETED, ask: () => ({ body: { name: 'Повар' } }) },
+  checkVacancy: { heard: COMPLETED, ask: () => ({ body: { name: 'Повар' } }) },
   updateVacancyDraft: {
     heard: own('vacancy_not_found'),
     ask: ({ draft }) => ({ params: { id: draft.id }, body: { name: 'Повар' } }),
   },
   publishVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
+  draftFromVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
+  copyVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
+  prolongVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
+  cancelPublication: { heard: own('vacancy_not_found'), ask: ({ draft }) => ({ params: { id: draft.id } }) },
   updateVacancy: {
     heard: own('vacancy_not_found'),
     ask: ({ vacancy }) => ({ params: { id: vacancy.id }, body: { positions_count: 2 } }),
@@ -177,11 +184,36 @@ const COMPANY: Record<string, Case> = {
   deleteVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id }, query: {} }) },
   deleteVacancyDraft: { heard: own('vacancy_not_found'), ask: ({ draft }) => ({ params: { id: draft.id } }) },
   showResumeToEmployer: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.slug } }) },
+  showRevealsLeft: { heard: COMPLETED, ask: nothing },
+  revealContacts: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.id }, body: {} }) },
   listFavoriteResumes: { heard: COMPLETED, ask: list },
   addFavoriteResume: { heard: COMPLETED, ask: ({ openResume }) => ({ body: { resume_id: openResume.id } }) },
   removeFavoriteResume: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.id } }) },
   removeFavoriteResumeByQuery: { heard: COMPLETED, ask: ({ openResume }) => ({ query: { id: openResume.id } }) },
   listEmployerNegotiations: { heard: COMPLETED, ask: list },
+  showBoard: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }) },
+  exportNegotiations: {
+    heard: own('vacancy_not_found'),
+    ask: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }),
+  },
+  moveToStage: {
+    heard: own('negotiation_not_found'),
+    ask: ({ received, stage }) => ({ params: { id: received.id }, body: { stage_id: stage.id } }),
+  },
+  // What is not the caller's own is told one by one.
+  answerInBulk: { heard: COMPLETED, ask: ({ received }) => ({ body: { ids: [received.id], action: 'archive' } }) },
+  listStages: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }) },
+  addStage: {
+    heard: own('vacancy_not_found'),
+    ask: ({ vacancy }) => ({ body: { vacancy_id: vacancy.id, name: 'Стажировка', kind: 'test' } }),
+  },
+  changeStage: {
+    heard: own('stage_not_found'),
+    ask: ({ stage }) => ({ params: { id: stage.id }, body: { name: 'Думаем' } }),
+  },
+  removeStage: { heard: own('stage_not_found'), ask: ({ stage }) => ({ params: { id: stage.id } }) },
+  divideStages: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
+  uniteStages: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
   showEmployerNegotiation: {
     heard: own('negotiation_not_found'),
     ask: ({ received }) => ({ params: { id: received.id } }),
@@ -214,6 +246,19 @@ const COMPANY: Record<string, Case> = {
     heard: own('negotiation_not_found'),
     ask: ({ refused }) => ({ params: { id: refused.id }, body: {} }),
   },
+  answerWrittenReason: {
+    heard: own('negotiation_not_found'),
+    ask: ({ refused }) => ({
+      params: { id: refused.id },
+      body: { answer: 'Нужен опыт от трёх лет', signed_by: 'Анна Зимина' },
+    }),
+  },
+  showEmployerPaper: {
+    heard: own('negotiation_not_found'),
+    ask: ({ refused }) => ({ params: { id: refused.id, paper: 'request' } }),
+  },
+  showPromise: { heard: COMPLETED, ask: nothing },
+  confirmVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
 }
 
 const SEEKER: Record<string, Case> = {
@@ -226,6 +271,11 @@ const SEEKER: Record<string, Case> = {
     ask: ({ resume }) => ({ params: { id: resume.id }, body: { title: 'Шеф-повар' } }),
   },
   publishResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
+  listVisitors: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
+  revokeContacts: {
+    heard: own('not_found'),
+    ask: ({ resume, revealedTo }) => ({ params: { id: resume.id, company_id: revealedTo } }),
+  },
   setResumeNotifications: { heard: COMPLETED, ask: () => ({ body: { email_notification: false } }) },
   deleteResume: {
     heard: own('resume_not_found'),
@@ -241,6 +291,15 @@ const SEEKER: Record<string, Case> = {
   declineInvitation: { heard: own('negotiation_not_found'), ask: ({ invited }) => ({ params: { id: invited.id } }) },
   acceptInvitation: { heard: own('negotiation_not_found'), ask: ({ invited }) => ({ params: { id: invited.id } }) },
   acceptOffer: { heard: own('negotiation_not_found'), ask: ({ offered }) => ({ params: { id: offered.id } }) },
+  askWrittenReason: { heard: own('negotiation_not_found'), ask: ({ rejected }) => ({ params: { id: rejected.id } }) },
+  showSeekerPaper: {
+    heard: own('negotiation_not_found'),
+    ask: ({ rejected }) => ({ params: { id: rejected.id, paper: 'request' } }),
+  },
+  askAfterSilence: {
+    heard: own('negotiation_not_found'),
+    ask: ({ unanswered }) => ({ params: { id: unanswered.id }, body: { first: 'Вы ещё ищете человека?' } }),
+  },
   declineOffer: { heard: own('negotiation_not_found'), ask: ({ offered }) => ({ params: { id: offered.id } }) },
   listFavoriteVacancies: { heard: SIGNED_IN, ask: list },
   addFavoriteVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ body: { vacancy_id: openVacancy.id } }) },

@@ -1,4 +1,4 @@
-import { givenNegotiation, givenOffer, givenResume, givenVacancy } from './givens.ts'
+import { givenNegotiation, givenOffer, givenResume, givenReveal, givenVacancy, givenWrittenReason } from './givens.ts'
 import type { House, Person } from './house.ts'
 
 export type World = Awaited<ReturnType<typeof givenWorld>>
@@ -29,15 +29,36 @@ export async function givenWorld(house: House) {
     { vacancy: await givenVacancy(house.db, owner.company_id), resume: theirResume, seekerId: third.id },
     { state: 'refused', refuse_reason_id: 1, closed_at: '2026-08-31T09:00:00Z' },
   )
+  await givenWrittenReason(house.db, refused.id)
+  const rejected = await givenNegotiation(
+    house.db,
+    { vacancy: await givenVacancy(house.db, third.company_id), resume, seekerId: owner.id },
+    { state: 'refused', refuse_reason_id: 2, closed_at: '2026-08-31T09:00:00Z' },
+  )
+  await givenWrittenReason(house.db, rejected.id)
+  const unanswered = await givenNegotiation(
+    house.db,
+    { vacancy: await givenVacancy(house.db, third.company_id), resume, seekerId: owner.id },
+    { state: 'expired', closed_at: '2026-08-31T09:00:00Z' },
+  )
   const offered = await givenNegotiation(
     house.db,
     { vacancy: await givenVacancy(house.db, third.company_id), resume, seekerId: owner.id },
     { state: 'offer' },
   )
   await givenOffer(house.db, offered.id)
+  const revealedTo = third.company_id
+  await givenReveal(house.db, { resume, company_id: revealedTo, viewer_id: third.id })
+  const stage = await house.db
+    .selectFrom('stage')
+    .select('id')
+    .where('company_id', '=', owner.company_id)
+    .where('kind', '=', 'consider')
+    .executeTakeFirstOrThrow()
   return {
     owner,
     other,
+    revealedTo,
     address,
     resume,
     vacancy,
@@ -49,6 +70,9 @@ export async function givenWorld(house: House) {
     received,
     refused,
     offered,
+    rejected,
+    unanswered,
+    stage,
   }
 }
 

@@ -61,9 +61,10 @@ create table contact_reveal (
   at timestamptz not null,
   -- The owner has closed them again, for the whole company.
   revoked_at timestamptz,
-  unique (resume_id, viewer_id)
+  -- What one of a company has opened is open to all of it.
+  unique (resume_id, company_id)
 );
-create index contact_reveal_company on contact_reveal (company_id, resume_id);
+create index contact_reveal_company on contact_reveal (company_id);
 
 -- Raised with each opening, under its limit: the last of the day goes to one opening only.
 create table contact_reveal_day (
@@ -108,9 +109,10 @@ alter table vacancy_favorite
 -- The copies that stand with negotiations say nothing yet of what resumes show from now on.
 update negotiation set resume_snapshot = '{
   "relocation_id": null, "relocation_cities": [], "business_trip_id": null, "has_vehicle": false, "driver_license_ids": [],
-  "languages": [], "citizenships": [], "work_permits": [], "job_search_status_id": null
-}'::jsonb || resume_snapshot || jsonb_build_object(
-  'can_view_contacts', resume_snapshot -> 'contacts' <> 'null',
-  'contacts', case when resume_snapshot -> 'contacts' = 'null' then 'null'
-    else '{"others": []}'::jsonb || (resume_snapshot -> 'contacts') end
-);
+  "languages": [], "citizenships": [], "work_permits": [], "job_search_status_id": null, "viewed_at": null
+}'::jsonb || resume_snapshot || case
+  when resume_snapshot -> 'contacts' = 'null' then '{"can_view_contacts": false, "contacts_state": "closed"}'
+  else jsonb_build_object(
+    'can_view_contacts', true, 'contacts_state', 'open', 'contacts', '{"others": []}'::jsonb || (resume_snapshot -> 'contacts')
+  )
+end;

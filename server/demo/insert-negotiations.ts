@@ -45,7 +45,7 @@ async function copyAll(db: Db, negotiations: DemoNegotiation[], { resumes }: Mad
 function relationOf({ initiator, course, vacancy }: DemoNegotiation): Relation {
   if (initiator === 'seeker') return 'applied'
   if (course.steps.some(({ to }) => to === 'interview')) return 'accepted'
-  return vacancy.company.isVerified ? 'verified' : 'account'
+  return vacancy.company.isVerified ? 'verified' : 'unverified'
 }
 
 type Row = Omit<Insertable<DB['negotiation']>, 'resume_snapshot'>

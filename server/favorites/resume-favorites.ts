@@ -32,6 +32,7 @@ async function listFavorites({ db, now }: Ctx, caller: Caller, page: number) {
     db
       .selectFrom('resume_favorite')
       .innerJoin('resume', 'resume.id', 'resume_favorite.resume_id')
+      .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('resume_favorite.employer_id', '=', caller.id)
       .where(isVisibleTo(viewer))

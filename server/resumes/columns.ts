@@ -2,7 +2,9 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { CurrencyCode } from '#contract/dictionaries/money.ts'
+import type { LanguageSkill } from '#contract/language-skills.ts'
 import type { HiddenField, Skill } from '#contract/resumes.ts'
+import type { SeekerContact } from '#contract/seeker-fields.ts'
 import type { Named } from '#contract/shapes.ts'
 import type { DB, ResumeStatus } from '#database/schema.ts'
 
@@ -34,6 +36,36 @@ export const wishColumns = (eb: Resumes) =>
     eb.ref('resume.hidden_fields').$castTo<z.infer<typeof HiddenField>[]>().as('hidden_fields'),
     eb.ref('resume.status').$castTo<Exclude<ResumeStatus, 'deleted'>>().as('status'),
   ] as const
+
+/** What a card says of the person, from the profile that all resumes share. */
+export const personColumns = [
+  'seeker.first_name',
+  'seeker.last_name',
+  'seeker.hide_birth_year',
+  'seeker.relocation_id',
+  'seeker.driver_license_ids',
+  'seeker.job_search_status_id',
+] as const
+
+/** What the page says of the person besides. */
+export const personPageColumns = (eb: ExpressionBuilder<DB, 'seeker'>) =>
+  [
+    'seeker.business_trip_id',
+    'seeker.has_vehicle',
+    eb.ref('seeker.languages').$castTo<LanguageSkill[]>().as('languages'),
+    eb.ref('seeker.contacts').$castTo<SeekerContact[]>().as('other_contacts'),
+    namesOf('city', 'seeker.relocation_city_ids').as('relocation_cities'),
+    namesOf('country', 'seeker.citizenship_ids').as('citizenships'),
+    namesOf('country', 'seeker.work_permit_ids').as('work_permits'),
+  ] as const
+
+/** In the order in which they were chosen. */
+const namesOf = (table: 'city' | 'country', ids: string) =>
+  sql<Named[]>`(
+    select coalesce(json_agg(json_build_object('id', one.id, 'name', one.name) order by chosen.place), '[]')
+    from unnest(${sql.ref(ids)}) with ordinality as chosen (id, place)
+    inner join ${sql.table(table)} as one on one.id = chosen.id
+  )`
 
 /** What a card leaves to the page. */
 export const pageColumns = (eb: Resumes) =>

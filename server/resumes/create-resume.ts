@@ -48,5 +48,5 @@ export async function findAvailability(db: Db, { id, missing }: Caller): Promise
     .executeTakeFirstOrThrow()
   const free = Math.max(0, MOST_RESUMES - used)
   const reason = missing.seeker.length > 0 ? 'profile_incomplete' : free === 0 ? 'limit' : null
-  return { available: reason === null, free, used, max: MOST_RESUMES, reason }
+  return { available: reason === null, free, used, max: MOST_RESUMES, reason, until: null }
 }

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { HIDDEN_FIELDS } from '#contract/resumes.ts'
-import { canSee, maskCard, maskResume, type PageRow, type Relation, relationOf, type Viewer } from './mask.ts'
+import { canSee, maskCard, maskResume, NOBODY, type PageRow, type Relation, relationOf, type Viewer } from './mask.ts'
 
 const OWNER = 1
 const STRANGER = 2
 
-const NOBODY: Viewer = { account_id: null, company_id: null, is_verified: false }
-const SEEKER: Viewer = { account_id: STRANGER, company_id: null, is_verified: false }
-const UNVERIFIED: Viewer = { account_id: STRANGER, company_id: 7, is_verified: false }
-const VERIFIED: Viewer = { account_id: STRANGER, company_id: 7, is_verified: true }
+const SEEKER: Viewer = { ...NOBODY, account_id: STRANGER }
+const UNVERIFIED: Viewer = { ...SEEKER, company_id: 7, company_keys: ['склад'] }
+const VERIFIED: Viewer = { ...UNVERIFIED, is_verified: true }
 
 const RESUME: PageRow = {
   id: 5,
@@ -32,10 +31,25 @@ const RESUME: PageRow = {
   total_experience_months: 12,
   skills: Array.from({ length: 10 }, (_, n) => ({ name: `Навык ${n}`, level: null })),
   refreshed_at: '2026-09-01T09:00:00Z',
+  relocation_id: null,
+  relocation_cities: [],
+  business_trip_id: null,
+  driver_license_ids: [],
+  has_vehicle: false,
+  languages: [],
+  citizenships: [],
+  work_permits: [],
+  job_search_status_id: null,
   is_favorite: false,
+  viewed_at: null,
   negotiation: null,
   applied: false,
   accepted: false,
+  opened: false,
+  revoked: false,
+  guarded: false,
+  hide_birth_year: false,
+  other_contacts: [{ type: 'telegram', value: '@pyotr_sklad', preferred: true, comment: '', hours: '' }],
   professional_roles: [],
   work_type_ids: [1],
   schedule_ids: [],
@@ -60,21 +74,29 @@ describe('who is looking', () => {
   test.each<[string, Viewer, Partial<PageRow>, Relation]>([
     ['a guest', NOBODY, {}, 'guest'],
     ['another seeker', SEEKER, {}, 'account'],
-    ['an employer whose company is not verified', UNVERIFIED, {}, 'account'],
+    ['an employer whose company is not verified', UNVERIFIED, {}, 'unverified'],
     ['an employer of a verified company', VERIFIED, {}, 'verified'],
+    ['an employer who has opened the contacts', UNVERIFIED, { opened: true }, 'opened'],
     ['an employer who was applied to', UNVERIFIED, { applied: true }, 'applied'],
     ['an employer whose invitation was accepted', UNVERIFIED, { accepted: true }, 'accepted'],
-    ['an employer who was applied to, and accepted by', VERIFIED, { applied: true, accepted: true }, 'applied'],
+    [
+      'an employer who was applied to, and accepted by',
+      VERIFIED,
+      { applied: true, accepted: true, opened: true },
+      'applied',
+    ],
     ['the owner', { ...VERIFIED, account_id: OWNER }, { applied: true }, 'owner'],
   ])('%s', (_, viewer, fields, relation) => {
     expect(relationOf({ ...RESUME, ...fields }, viewer)).toBe(relation)
   })
 })
 
-const RELATIONS = ['guest', 'account', 'verified', 'accepted', 'applied', 'owner'] as const
+const RELATIONS = ['guest', 'account', 'unverified', 'verified', 'opened', 'accepted', 'applied', 'owner'] as const
 const everyone: Relation[] = [...RELATIONS]
-const employers: Relation[] = ['verified', 'accepted', 'applied', 'owner']
+const strangers: Relation[] = ['guest', 'account', 'unverified', 'verified']
 const parties: Relation[] = ['accepted', 'applied', 'owner']
+const callers: Relation[] = ['opened', ...parties]
+const employers: Relation[] = ['verified', ...callers]
 const owner: Relation[] = ['owner']
 
 describe('who may open it', () => {
@@ -90,28 +112,34 @@ describe('who may open it', () => {
   test.each(cases.flatMap(([status, access_type, who]) => RELATIONS.map((to) => ({ status, access_type, to, who }))))(
     '$status for $access_type: $to',
     ({ status, access_type, to, who }) => {
-      expect(canSee({ status, access_type }, to)).toBe(who.includes(to))
+      expect(canSee({ status, access_type, guarded: false }, to)).toBe(who.includes(to))
     },
   )
+})
+
+test.each(RELATIONS)('kept from the employer of today, it is read by %s only as a party', (to) => {
+  expect(canSee({ ...RESUME, guarded: true }, to)).toBe(parties.includes(to))
 })
 
 /** What is shown with this field hidden, and to whom. Whoever is not named reads nothing there. */
 const none: Relation[] = []
 const SHOWN: Record<string, Record<string, Relation[]>> = {
   nothing: {
-    fullName: parties,
-    initials: ['guest', 'account', 'verified'],
+    fullName: callers,
+    initials: strangers,
     age: employers,
-    company: ['account', 'verified', ...parties],
-    phone: parties,
-    email: parties,
+    company: ['account', 'unverified', ...employers],
+    phone: callers,
+    email: callers,
+    telegram: callers,
     salary: everyone,
   },
-  names_and_photo: { fullName: parties, initials: none, age: parties },
-  phones: { phone: ['applied', 'owner'], email: parties },
-  email: { phone: parties, email: ['applied', 'owner'] },
-  other_contacts: { phone: parties, email: parties },
-  experience: { company: owner, fullName: parties },
+  names_and_photo: { fullName: parties, initials: none, age: parties, phone: callers },
+  phones: { phone: ['applied', 'owner'], email: callers, telegram: callers },
+  email: { phone: callers, email: ['applied', 'owner'] },
+  other_contacts: { phone: callers, email: callers, telegram: ['applied', 'owner'] },
+  experience: { company: owner, fullName: callers },
+  birth_year: { age: owner },
   salary_private: { salary: owner },
 }
 
@@ -124,12 +152,14 @@ const READ: Record<string, (resume: Masked) => boolean> = {
   company: ({ experience }) => experience[0]!.company === 'Склад',
   phone: ({ contacts }) => contacts?.phone?.number === RESUME.phone,
   email: ({ contacts }) => contacts?.email === RESUME.email,
+  telegram: ({ contacts }) => contacts?.others[0]?.value === '@pyotr_sklad',
   salary: ({ salary_amount }) => salary_amount === 80_000,
 }
 
 const hiding = (name: string): PageRow => ({
   ...RESUME,
   salary_private: name === 'salary_private',
+  hide_birth_year: name === 'birth_year',
   hidden_fields: HIDDEN_FIELDS.filter((field) => field === name),
 })
 
@@ -149,27 +179,43 @@ test.each(rows)('with $hidden hidden, $field shown to $to: $shown', ({ hidden, f
 test.each(RELATIONS)('contacts written into the text are shown to %s only with the contacts', (to) => {
   const { about, experience } = maskResume(RESUME, to)
 
-  const shown = parties.includes(to)
+  const shown = callers.includes(to)
   expect(about).toBe(shown ? RESUME.about : '<p>Пишите: •••••</p>')
   expect(experience[0]!.description).toBe(shown ? RESUME.experience[0]!.description : 'Тел. •••••')
 })
 
 test.each(RELATIONS)('no secret leaves by another way to %s', (to) => {
-  const everythingHidden = { ...RESUME, hidden_fields: [...HIDDEN_FIELDS], salary_private: true }
+  const everythingHidden = {
+    ...RESUME,
+    title: 'Кладовщик 8 912 345-67-89',
+    hidden_fields: [...HIDDEN_FIELDS],
+    salary_private: true,
+  }
   const card = { ...everythingHidden, last_experience: everythingHidden.experience[0]! }
 
   const printed = JSON.stringify([maskResume(everythingHidden, to), maskCard(card, to)])
 
-  const secrets = ['Андреев', 'Склад"', '9123456789', '345-67-89', 'petr@', '80000', 'seeker_id', 'hidden_fields']
-  const known: Record<Relation, string[]> = {
-    guest: [],
-    account: [],
-    verified: [],
+  const secrets = ['Андреев', 'Склад"', '9123456789', '345-67-89', 'petr@', 'pyotr_sklad', '80000', 'seeker_id']
+  const known: Partial<Record<Relation, string[]>> = {
     accepted: ['Андреев', '345-67-89', 'petr@'],
-    applied: ['Андреев', '9123456789', '345-67-89', 'petr@'],
-    owner: ['Андреев', 'Склад"', '9123456789', '345-67-89', 'petr@', '80000'],
+    applied: ['Андреев', '9123456789', '345-67-89', 'petr@', 'pyotr_sklad'],
+    owner: ['Андреев', 'Склад"', '9123456789', '345-67-89', 'petr@', 'pyotr_sklad', '80000'],
   }
-  expect(secrets.filter((secret) => printed.includes(secret))).toEqual(known[to])
+  expect(secrets.filter((secret) => printed.includes(secret))).toEqual(known[to] ?? [])
+})
+
+describe('what may be done about the contacts', () => {
+  const state = (fields: Partial<PageRow>, to: Relation) => maskResume({ ...RESUME, ...fields }, to).contacts_state
+  const allHidden = { hidden_fields: ['phones' as const, 'email' as const, 'other_contacts' as const] }
+
+  test.each(RELATIONS)('by %s', (to) => {
+    const hires = to === 'verified' || to === 'unverified'
+
+    expect(maskResume(RESUME, to).can_view_contacts).toBe(callers.includes(to))
+    expect(state({}, to)).toBe(callers.includes(to) ? 'open' : hires ? 'may_open' : 'closed')
+    expect(state(allHidden, to)).toBe(callers.includes(to) ? 'open' : hires ? 'hidden' : 'closed')
+    expect(state({ revoked: true }, to)).toBe(callers.includes(to) ? 'open' : hires ? 'revoked' : 'closed')
+  })
 })
 
 test('a card shows the first eight skills', () => {

@@ -1,46 +1,71 @@
 import type { z } from 'zod'
-import { type HiddenField, type OwnResume, ResumeCard, ResumePage } from '#contract/resumes.ts'
+import { type HiddenField, type OwnResume, ResumeCard, type ResumeContacts, ResumePage } from '#contract/resumes.ts'
+import type { SeekerContact } from '#contract/seeker-fields.ts'
 import { phoneObject } from '../accounts/phones.ts'
 import { hideContacts } from './hide-contacts.ts'
 
-/** Who is looking: an account, the company it hires for, and whether that company was verified. */
-export type Viewer = { account_id: number | null; company_id: number | null; is_verified: boolean }
+/** Who is looking: an account, the company it hires for, whether that company was verified, and what it is called (`company_key`). */
+export type Viewer = {
+  account_id: number | null
+  company_id: number | null
+  is_verified: boolean
+  company_keys: string[]
+}
+
+export const NOBODY: Viewer = { account_id: null, company_id: null, is_verified: false, company_keys: [] }
 
 /**
- * What the one who looks is to the resume's owner. `account` is anyone signed in: another seeker, or an employer whose company is
- * not verified. Companies that the owner has applied to, or accepted an invitation of, are parties.
+ * What the one who looks is to the resume's owner. `account` is another seeker; the next two hire. A company has `opened` the contacts
+ * until the owner closes them again; the ones that the owner has applied to, or accepted an invitation of, are parties.
  */
-export type Relation = 'guest' | 'account' | 'verified' | 'accepted' | 'applied' | 'owner'
+export type Relation = 'guest' | 'account' | 'unverified' | 'verified' | 'opened' | 'accepted' | 'applied' | 'owner'
 
 type Given = Pick<OwnResume, 'status' | 'access_type' | 'salary_private'> & {
   hidden_fields: z.infer<typeof HiddenField>[]
+  hide_birth_year: boolean
   seeker_id: number
   applied: boolean
   accepted: boolean
+  opened: boolean
+  /** The owner has closed the contacts to this company. */
+  revoked: boolean
+  /** The viewer's company is where the owner works now, and must not know. */
+  guarded: boolean
   first_name: string
   last_name: string
 }
 
 /** A resume as it is, with what it is to the viewer. */
 export type CardRow = Omit<ResumeCard, 'person'> & Given
-export type PageRow = Omit<ResumePage, 'person' | 'contacts' | 'last_experience'> &
-  Given & { phone: string; email: string | null }
+export type PageRow = Omit<
+  ResumePage,
+  'person' | 'contacts' | 'can_view_contacts' | 'contacts_state' | 'last_experience'
+> &
+  Given & { phone: string; email: string | null; other_contacts: SeekerContact[] }
 
 const PARTIES: readonly Relation[] = ['accepted', 'applied', 'owner']
-const EMPLOYERS: readonly Relation[] = ['verified', ...PARTIES]
+const EMPLOYERS: readonly Relation[] = ['verified', 'opened', ...PARTIES]
 
-export function relationOf(row: Pick<Given, 'seeker_id' | 'applied' | 'accepted'>, viewer: Viewer): Relation {
+export function relationOf(
+  row: Pick<Given, 'seeker_id' | 'applied' | 'accepted' | 'opened'>,
+  viewer: Viewer,
+): Relation {
   if (viewer.account_id === null) return 'guest'
   if (viewer.account_id === row.seeker_id) return 'owner'
   if (row.applied) return 'applied'
   if (row.accepted) return 'accepted'
-  return viewer.is_verified ? 'verified' : 'account'
+  if (row.opened) return 'opened'
+  if (viewer.company_id === null) return 'account'
+  return viewer.is_verified ? 'verified' : 'unverified'
 }
 
+type Shown = Pick<Given, 'status' | 'access_type' | 'guarded'>
+
 /** What is hidden lives on only in the copies that its owner has sent. */
-export function canSee({ status, access_type }: Pick<Given, 'status' | 'access_type'>, relation: Relation): boolean {
+export function canSee({ status, access_type, guarded }: Shown, relation: Relation): boolean {
   if (relation === 'owner') return true
   if (status !== 'published' || access_type === 'no_one') return false
+  if (guarded && !PARTIES.includes(relation)) return false
   return access_type === 'everyone' || EMPLOYERS.includes(relation)
 }
 
@@ -49,61 +74,117 @@ const SKILLS_ON_CARD = 8
 // Both answers pass their shape here already: a copy in the database must not hold what the wire would strip.
 
 export function maskCard(row: CardRow, relation: Relation): ResumeCard {
+  const words = wordsFor(row, relation)
   return ResumeCard.parse({
     ...row,
     ...maskedWish(row, relation),
-    skills: row.skills.slice(0, SKILLS_ON_CARD),
-    last_experience: row.last_experience && withCompany(row, row.last_experience, relation),
+    skills: namedSkills(row, words).slice(0, SKILLS_ON_CARD),
+    last_experience: row.last_experience && withCompany(row, maskedPlace(row.last_experience, words), relation),
   })
 }
 
 export function maskResume(row: PageRow, relation: Relation): ResumePage {
-  const text = PARTIES.includes(relation) ? (words: string) => words : hideContacts
+  const words = wordsFor(row, relation)
   const experience = row.experience.map((place) => {
-    return { ...withCompany(row, place, relation), description: text(place.description) }
+    return { ...withCompany(row, maskedPlace(place, words), relation), description: words(place.description) }
   })
+  const contacts = contactsFor(row, relation)
   return ResumePage.parse({
     ...row,
     ...maskedWish(row, relation),
+    skills: namedSkills(row, words),
     experience,
     last_experience: experience[0] ?? null,
-    about: text(row.about),
-    contacts: contactsFor(row, relation),
+    about: words(row.about),
+    contacts,
+    can_view_contacts: contacts !== null,
+    contacts_state: contacts ? 'open' : closedState(row, relation),
   })
 }
 
-type Wish = Given & Pick<ResumeCard, 'salary_amount' | 'age'>
+type Words = (text: string) => string
+
+/** Whoever may call reads what was written as it was written. */
+function wordsFor({ hidden_fields }: Given, relation: Relation): Words {
+  const hidesSome = CONTACT_FIELDS.some(({ hidden }) => hidden_fields.includes(hidden))
+  return PARTIES.includes(relation) || (relation === 'opened' && !hidesSome) ? (text) => text : hideContacts
+}
+
+type Wish = Given & Pick<ResumeCard, 'title' | 'salary_amount' | 'age'>
 
 function maskedWish(row: Wish, relation: Relation) {
   return {
+    title: wordsFor(row, relation)(row.title),
     person: personFor(row, relation),
     age: ageFor(row, relation),
     salary_amount: row.salary_private && relation !== 'owner' ? null : row.salary_amount,
   }
 }
 
-/** Whoever was written to knows by whom; the others read a first name and an initial, or nothing. */
+const namedSkills = ({ skills }: Pick<ResumeCard, 'skills'>, words: Words) =>
+  skills.map(({ name, level }) => ({ name: words(name), level }))
+
+/** Whoever was written to, or may call, knows whom; the others read a first name and an initial, or nothing. */
 function personFor({ first_name, last_name, hidden_fields }: Given, relation: Relation): string | null {
-  if (PARTIES.includes(relation)) return `${first_name} ${last_name}`.trim()
+  const name = `${first_name} ${last_name}`.trim()
+  if (PARTIES.includes(relation)) return name
   if (hidden_fields.includes('names_and_photo')) return null
-  return [first_name, last_name && `${last_name[0]}.`].join(' ').trim()
+  return relation === 'opened' ? name : [first_name, last_name && `${last_name[0]}.`].join(' ').trim()
 }
 
-/** A matter of those who may hire, and one of the things that would give a nameless person away. */
-function ageFor({ age, hidden_fields }: Wish, relation: Relation): number | null {
+/** A matter of those who may hire, where the owner shows it, and one of the things that would give a nameless person away. */
+function ageFor({ age, hide_birth_year, hidden_fields }: Wish, relation: Relation): number | null {
+  if (relation === 'owner') return age
+  if (hide_birth_year) return null
   if (PARTIES.includes(relation)) return age
-  return relation === 'verified' && !hidden_fields.includes('names_and_photo') ? age : null
+  return EMPLOYERS.includes(relation) && !hidden_fields.includes('names_and_photo') ? age : null
 }
+
+type Place = { company: string | null; position: string }
+
+const maskedPlace = <T extends Place>(place: T, words: Words): T => ({
+  ...place,
+  position: words(place.position),
+  company: place.company && words(place.company),
+})
 
 /** Where somebody works today is not for passers-by. */
-function withCompany<T extends { company: string | null }>({ hidden_fields }: Given, place: T, relation: Relation): T {
+function withCompany<T extends Place>({ hidden_fields }: Given, place: T, relation: Relation): T {
   const isHidden = relation === 'guest' || (hidden_fields.includes('experience') && relation !== 'owner')
   return isHidden ? { ...place, company: null } : place
 }
 
+/** What an opening opens, by the name that it is written down under, and what hides it. */
+const CONTACT_FIELDS = [
+  { field: 'phone', hidden: 'phones' },
+  { field: 'email', hidden: 'email' },
+  { field: 'other_contacts', hidden: 'other_contacts' },
+] as const
+
+type ContactRow = Pick<PageRow, 'hidden_fields' | 'email' | 'other_contacts'>
+
+/** What there is to open in this resume. */
+export function openableFields({ hidden_fields, email, other_contacts }: ContactRow) {
+  const given = { phone: true, email: email !== null, other_contacts: other_contacts.length > 0 }
+  return CONTACT_FIELDS.filter(({ field, hidden }) => given[field] && !hidden_fields.includes(hidden)).map(
+    ({ field }) => field,
+  )
+}
+
 /** Applying gives the contacts, the hidden ones too: one who asks for work wants to be called. */
-function contactsFor({ phone, email, hidden_fields }: PageRow, relation: Relation): ResumePage['contacts'] {
-  if (!PARTIES.includes(relation)) return null
-  const isOpen = (field: 'phones' | 'email') => relation !== 'accepted' || !hidden_fields.includes(field)
-  return { phone: isOpen('phones') ? phoneObject(phone) : null, email: isOpen('email') ? email : null }
+function contactsFor({ phone, email, other_contacts, hidden_fields }: PageRow, relation: Relation) {
+  if (relation !== 'opened' && !PARTIES.includes(relation)) return null
+  const showsAll = relation === 'applied' || relation === 'owner'
+  const isOpen = (field: (typeof CONTACT_FIELDS)[number]['hidden']) => showsAll || !hidden_fields.includes(field)
+  return {
+    phone: isOpen('phones') ? phoneObject(phone) : null,
+    email: isOpen('email') ? email : null,
+    others: isOpen('other_contacts') ? other_contacts : [],
+  } satisfies ResumeContacts
+}
+
+function closedState(row: PageRow, relation: Relation): ResumePage['contacts_state'] {
+  if (relation !== 'verified' && relation !== 'unverified') return 'closed'
+  if (row.revoked) return 'revoked'
+  return openableFields(row).length === 0 ? 'hidden' : 'may_open'
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OwnResume } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
@@ -52,9 +52,17 @@ const counters = (eb: ExpressionBuilder<DB, 'resume'>) =>
       .select((negotiation) => [
         negotiation.fn.countAll<number>().filterWhere('initiator', '=', 'seeker').as('responses'),
         negotiation.fn.countAll<number>().filterWhere(wasInvited).as('invitations'),
+        viewsOf(sql`true`).as('views_total'),
+        viewsOf(sql`at > coalesce(resume.visitors_seen_at, '-infinity')`).as('views_new'),
+        sql<number>`(
+          select count(*) from contact_reveal where resume_id = resume.id and revoked_at is null
+        )`.as('reveals'),
       ])
       .whereRef('negotiation.resume_id', '=', 'resume.id'),
   )
+
+const viewsOf = (which: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from resume_view where resume_id = resume.id and ${which})`
 
 const wasInvited = sql<boolean>`exists (
   select from negotiation_event as event where event.negotiation_id = negotiation.id and event.to_state = 'invitation'

@@ -139,6 +139,7 @@ export function columnsOf({ content: { experience, skills, ...content }, setting
     skills: json(skills),
     salary_net_month: netRoublesAMonth(salary),
     total_experience_months: totalMonths(experience, at.slice(0, 7)),
+    experience_text: experience.map(({ position, description }) => `${position}\n${description}`).join('\n'),
   }
 }
 

@@ -3,6 +3,9 @@ import type { OwnResume, ResumeAccess } from '#contract/resumes.ts'
 /** How many resumes a person may keep (wire.md §4). */
 export const MOST_RESUMES = 5
 
+/** How many people's contacts a company may open in a day, by the clock of Moscow (wire.md §4). */
+export const revealsADay = ({ is_verified }: { is_verified: boolean }) => (is_verified ? 30 : 5)
+
 type Status = OwnResume['status']
 
 /** Once published, a resume is shown or hidden by its visibility alone. */

@@ -10,28 +10,33 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   select json_build_object('id', city.id, 'name', city.name)
   from city
   where city.id = coalesce(resume.city_id, seeker.city_id)
-) as "city", "resume"."total_experience_months", "resume"."skills" as "skills", "resume"."refreshed_at", "resume"."access_type", "resume"."hidden_fields" as "hidden_fields", "resume"."status" as "status", "resume"."seeker_id", "seeker"."first_name", "seeker"."last_name", extract(year
+) as "city", "resume"."total_experience_months", "resume"."skills" as "skills", "resume"."refreshed_at", "resume"."access_type", "resume"."hidden_fields" as "hidden_fields", "resume"."status" as "status", "resume"."seeker_id", "seeker"."first_name", "seeker"."last_name", "seeker"."hide_birth_year", "seeker"."relocation_id", "seeker"."driver_license_ids", "seeker"."job_search_status_id", extract(year
   from age($1::timestamptz::date, seeker.birth_date))::int as "age", exists (
     select
   from resume_favorite
   where resume_favorite.resume_id = resume.id
   and employer_id = $2
-  ) as "is_favorite", (select to_json(obj)
+  ) as "is_favorite", (select to_char("resume_view"."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "at"
+  from "resume_view"
+  where "resume_view"."resume_id" = "resume"."id"
+  and "resume_view"."company_id" = $3
+  order by "resume_view"."day" desc
+  limit $4) as "viewed_at", (select to_json(obj)
   from (select "negotiation"."id", "negotiation"."state", to_char("negotiation"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "created_at"
   from "negotiation"
   where "negotiation"."resume_id" = "resume"."id"
-  and "negotiation"."company_id" = $3
+  and "negotiation"."company_id" = $5
   order by "negotiation"."id" desc
-  limit $4) as obj) as "negotiation", exists (select
+  limit $6) as obj) as "negotiation", exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $5
+  and negotiation.company_id = $7
    
   and negotiation.state <> 'withdrawn'
   and negotiation.initiator = 'seeker') as "applied", exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $6
+  and negotiation.company_id = $8
    
   and negotiation.state <> 'withdrawn'
   and exists (
@@ -39,28 +44,59 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from negotiation_event
   where negotiation_id = negotiation.id
   and to_state = 'interview'
-      )) as "accepted", (select to_json(obj)
+      )) as "accepted", exists (
+        select
+  from contact_reveal
+       
+  where resume_id = resume.id
+  and company_id = $9
+  and revoked_at is null
+      ) as "opened", exists (
+        select
+  from contact_reveal
+  inner join resume as other on other.id = contact_reveal.resume_id
+       
+  where other.seeker_id = resume.seeker_id
+  and company_id = $10
+  and revoked_at is not null
+      ) as "revoked", (seeker.current_employer_guard
+  and resume.seeker_id in (
+        select own.seeker_id
+  from resume_experience as place
+  inner join resume as own on own.id = place.resume_id
+       
+  where place.end_month is null
+  and own.status <> 'deleted'
+  and company_key(place.company) = any($11)
+      )) as "guarded", (select to_json(obj)
   from (select "place"."id", "place"."company", "place"."position", to_char("place"."start_month", 'YYYY-MM') as "start", to_char("place"."end_month", 'YYYY-MM') as "end"
   from "resume_experience" as "place"
   where "place"."resume_id" = "resume"."id"
   order by "place"."start_month" desc, "place"."id"
-  limit $7) as obj) as "last_experience"
+  limit $12) as obj) as "last_experience"
   from "resume"
   inner join "seeker" on "seeker"."id" = "resume"."seeker_id"
-  where "resume"."status" <> $8
+  where "resume"."status" <> $13
   and resume.status = 'published'
-   
-  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
-  and (exists (select
+  and (not (seeker.current_employer_guard
+  and resume.seeker_id in (
+        select own.seeker_id
+  from resume_experience as place
+  inner join resume as own on own.id = place.resume_id
+       
+  where place.end_month is null
+  and own.status <> 'deleted'
+  and company_key(place.company) = any($14)
+      )) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $9
+  and negotiation.company_id = $15
    
   and negotiation.state <> 'withdrawn'
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $10
+  and negotiation.company_id = $16
    
   and negotiation.state <> 'withdrawn'
   and exists (
@@ -68,29 +104,56 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from negotiation_event
   where negotiation_id = negotiation.id
   and to_state = 'interview'
-      )))))
-  and (numnode(websearch_to_tsquery('russian', $11)) = 0 or resume.search_text @@ websearch_to_tsquery('russian', $12))
+      ))))
+   
+  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
+  and (exists (
+        select
+  from contact_reveal
+       
+  where resume_id = resume.id
+  and company_id = $17
+  and revoked_at is null
+      ) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $18
+   
+  and negotiation.state <> 'withdrawn'
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $19
+   
+  and negotiation.state <> 'withdrawn'
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      ))))))
+  and (numnode(websearch_to_tsquery('russian', $20)) = 0 or resume.search_text @@ websearch_to_tsquery('russian', $21))
   and coalesce(resume.city_id, seeker.city_id) in (
     select city.id
   from city
-  where city.id = any($13::int[]) or city.region_id = any($14::int[])
+  where city.id = any($22::int[]) or city.region_id = any($23::int[])
   )
   and resume.professional_role_ids && array(
     select id
   from professional_role
-  where id = any($15::int[]) or parent_id = any($16::int[])
+  where id = any($24::int[]) or parent_id = any($25::int[])
   )
-  and (resume.salary_net_month is null or resume.salary_net_month <= $17)
+  and (resume.salary_net_month is null or resume.salary_net_month <= $26)
   and array[case
     when resume.total_experience_months = 0 then 1
     when resume.total_experience_months <= 36 then 2
     when resume.total_experience_months <= 72 then 3
     else 4
-  end]::smallint[] && $18::smallint[]
-  and resume.schedule_ids && $19::smallint[]
-  and resume.work_type_ids && $20::smallint[]
-  order by ts_filter(resume.search_text, '{a}') @@ websearch_to_tsquery('russian', $21) desc, "resume"."refreshed_at" desc, "resume"."id" desc
-  limit $22 offset $23;
+  end]::smallint[] && $27::smallint[]
+  and resume.schedule_ids && $28::smallint[]
+  and resume.work_type_ids && $29::smallint[]
+  order by ts_filter(resume.search_text, '{a}') @@ websearch_to_tsquery('russian', $30) desc, "resume"."refreshed_at" desc, "resume"."id" desc
+  limit $31 offset $32;
 
 
     with matched as materialized (
@@ -110,18 +173,25 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   inner join seeker on seeker.id = resume.seeker_id
      
   where resume.status = 'published'
-   
-  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
-  and (exists (select
+  and (not (seeker.current_employer_guard
+  and resume.seeker_id in (
+        select own.seeker_id
+  from resume_experience as place
+  inner join resume as own on own.id = place.resume_id
+       
+  where place.end_month is null
+  and own.status <> 'deleted'
+  and company_key(place.company) = any($4)
+      )) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $4
+  and negotiation.company_id = $5
    
   and negotiation.state <> 'withdrawn'
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $5
+  and negotiation.company_id = $6
    
   and negotiation.state <> 'withdrawn'
   and exists (
@@ -129,19 +199,46 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from negotiation_event
   where negotiation_id = negotiation.id
   and to_state = 'interview'
-      )))))
-  and (numnode(websearch_to_tsquery('russian', $6)) = 0 or resume.search_text @@ websearch_to_tsquery('russian', $7))
+      ))))
+   
+  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
+  and (exists (
+        select
+  from contact_reveal
+       
+  where resume_id = resume.id
+  and company_id = $7
+  and revoked_at is null
+      ) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $8
+   
+  and negotiation.state <> 'withdrawn'
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $9
+   
+  and negotiation.state <> 'withdrawn'
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      ))))))
+  and (numnode(websearch_to_tsquery('russian', $10)) = 0 or resume.search_text @@ websearch_to_tsquery('russian', $11))
   and coalesce(resume.city_id, seeker.city_id) in (
     select city.id
   from city
-  where city.id = any($8::int[]) or city.region_id = any($9::int[])
+  where city.id = any($12::int[]) or city.region_id = any($13::int[])
   )
   and resume.professional_role_ids && array(
     select id
   from professional_role
-  where id = any($10::int[]) or parent_id = any($11::int[])
+  where id = any($14::int[]) or parent_id = any($15::int[])
   )
-  and (resume.salary_net_month is null or resume.salary_net_month <= $12)
+  and (resume.salary_net_month is null or resume.salary_net_month <= $16)
     )
     select 'found' as key, 0 as id, count(*)
   from matched

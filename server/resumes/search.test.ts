@@ -69,7 +69,11 @@ describe('searching resumes', () => {
         person: 'Пётр А.',
         age: null,
         last_experience: { company: null, position: 'Кладовщик', start: '2025-01', end: '2025-12' },
+        relocation_id: null,
+        driver_license_ids: [],
+        job_search_status_id: null,
         is_favorite: false,
+        viewed_at: null,
         negotiation: null,
       },
     ])
@@ -324,7 +328,7 @@ test('the SQL changes only on purpose', async () => {
     schedule_ids: [2],
     page: 2,
   })
-  const viewer = { account_id: 1, company_id: 2, is_verified: false }
+  const viewer = { account_id: 1, company_id: 2, is_verified: false, company_keys: ['склад'] }
   const at = new Date('2026-09-01T09:00:00Z')
 
   await expect(await sqlOf((db) => searchVisibleResumes(db, everyFilter, viewer, at))).toMatchFileSnapshot('search.sql')

@@ -6,7 +6,11 @@ import { type House, test } from '#test/house.ts'
 
 async function givenFullResume(house: House, fields: Parameters<typeof givenResume>[2] = {}) {
   const seeker = await house.seeker()
-  await house.db.updateTable('seeker').set({ birth_date: '1992-09-02' }).where('id', '=', seeker.id).execute()
+  await house.db
+    .updateTable('seeker')
+    .set({ birth_date: '1992-09-02', hide_birth_year: false })
+    .where('id', '=', seeker.id)
+    .execute()
   const resume = await givenResume(house.db, seeker.id, {
     experience_none: false,
     about: '<p>Пишите на petr@example.ru</p>',

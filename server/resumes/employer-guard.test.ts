@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest'
+import { addFavoriteResume, listFavoriteResumes } from '#contract/favorites.ts'
+import { inviteFromResume, sendNegotiation } from '#contract/negotiations.ts'
+import { updateSeekerProfile } from '#contract/profiles.ts'
+import { searchResumes, showResume } from '#contract/resume-search.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+let counter = 0
+
+/** Somebody who works where the employer hires, and says so in another resume of theirs. */
+async function givenColleagues(house: House, { company = 'ООО «Логистика № 1»', works = 'логистика №1' } = {}) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const name = `${company} ${++counter}`
+  await house.db
+    .updateTable('company')
+    .set({ name, verification: 'verified' })
+    .where('id', '=', employer.company_id)
+    .execute()
+  const word = `слово${counter}`
+  const resume = await givenResume(house.db, seeker.id, { about: `<p>${word}</p>` })
+  const other = await givenResume(house.db, seeker.id, { status: 'draft' })
+  const place = { resume_id: other.id, position: 'Кладовщик', start_month: '2025-01-01' }
+  await house.db
+    .insertInto('resume_experience')
+    .values({ ...place, company: `${works} ${counter}` })
+    .execute()
+  const sees = async (who: Pick<Person, 'call'> = employer) => {
+    const page = await who.call(searchResumes, { query: { text: word } })
+    expect(page.found).toBe(page.items.length)
+    expect(page.facets[0]!.items.reduce((sum, { count }) => sum + count, 0)).toBe(page.found)
+    const opened = await who.call(showResume, { params: { id: String(resume.id) } }).catch(({ code }) => code)
+    expect(opened === 'resume_not_found').toBe(page.found === 0)
+    return page.found === 1
+  }
+  return { seeker, employer, resume, other, sees }
+}
+
+describe('the employer of today', () => {
+  test('finds the resume neither in the search nor by its address; others do', async ({ house }) => {
+    const { sees } = await givenColleagues(house)
+
+    expect(await sees()).toBe(false)
+    for (const who of [house.guest, await house.seeker(), await house.employer()]) expect(await sees(who)).toBe(true)
+  })
+
+  test.for([
+    ['АО «Полустанок»', 'Полустанок'],
+    ['Полустанок', 'ПАО ПОЛУСТАНОК'],
+    ['Ёлка и Ко', 'елка и ко'],
+  ])('%s is known as %s', async ([company, works], { house }) => {
+    expect(await (await givenColleagues(house, { company, works })).sees()).toBe(false)
+  })
+
+  test('of a similar name, or of a past job, reads on', async ({ house }) => {
+    expect(await (await givenColleagues(house, { company: 'Полустанок', works: 'Полустанок Юг' })).sees()).toBe(true)
+
+    const past = await givenColleagues(house)
+    await house.db
+      .updateTable('resume_experience')
+      .set({ end_month: '2026-01-01' })
+      .where('resume_id', '=', past.other.id)
+      .execute()
+    expect(await past.sees()).toBe(true)
+  })
+
+  test('reads it when the person wants it to: without the guard, or by applying', async ({ house }) => {
+    const open = await givenColleagues(house)
+    await open.seeker.call(updateSeekerProfile, { body: { current_employer_guard: false } })
+    expect(await open.sees()).toBe(true)
+
+    const { seeker, employer, resume, sees } = await givenColleagues(house)
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+    await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    expect(await sees()).toBe(true)
+  })
+
+  test('loses it from the favourites, and invites nobody from it', async ({ house }) => {
+    const { employer, resume } = await givenColleagues(house, { works: 'Другая' })
+    await employer.call(addFavoriteResume, { body: { resume_id: resume.id } })
+    await house.db.updateTable('company').set({ name: 'Рога' }).where('id', '=', employer.company_id).execute()
+    await house.db
+      .insertInto('resume_experience')
+      .values({ resume_id: resume.id, company: '«Рога» ООО', position: 'Швея', start_month: '2025-01-01' })
+      .execute()
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+
+    expect(await employer.call(listFavoriteResumes, { query: {} })).toMatchObject({ data: [], meta: { total: 0 } })
+    await expect(
+      employer.call(inviteFromResume, { body: { vacancy_id: vacancy.id, resume_id: resume.id } }),
+    ).rejects.toMatchObject({ code: 'resume_not_found' })
+  })
+})

@@ -1,0 +1,224 @@
+import { describe, expect } from 'vitest'
+import { listVisitors, revealContacts, revokeContacts, showRevealsLeft } from '#contract/contact-reveals.ts'
+import { sendNegotiation } from '#contract/negotiations.ts'
+import { listOwnResumes } from '#contract/own-resumes.ts'
+import { showResume } from '#contract/resume-search.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+const open = (who: Pick<Person, 'call'>, id: number, vacancy_id?: number) =>
+  who.call(revealContacts, { params: { id }, body: { vacancy_id } })
+const show = (who: Pick<Person, 'call'>, id: number) => who.call(showResume, { params: { id: String(id) } })
+
+async function givenVerified(house: House) {
+  const employer = await house.employer()
+  await house.db
+    .updateTable('company')
+    .set({ verification: 'verified' })
+    .where('id', '=', employer.company_id)
+    .execute()
+  return employer
+}
+
+async function givenBoth(house: House, fields: Parameters<typeof givenResume>[2] = {}) {
+  const [seeker, employer] = [await house.seeker(), await givenVerified(house)]
+  const contacts = [{ type: 'telegram', value: '@pyotr', preferred: true, comment: '', hours: '' }]
+  await house.db
+    .updateTable('seeker')
+    .set({ contacts: JSON.stringify(contacts) })
+    .where('id', '=', seeker.id)
+    .execute()
+  const { id } = await givenResume(house.db, seeker.id, fields)
+  return { seeker, employer, id }
+}
+
+const logged = (house: House, resume_id: number) =>
+  house.db.selectFrom('contact_reveal').selectAll().where('resume_id', '=', resume_id).execute()
+
+describe('opening contacts', () => {
+  test('shows them to the whole company, and writes down who opened what and for which vacancy', async ({ house }) => {
+    const { seeker, employer, id } = await givenBoth(house, { access_type: 'clients' })
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+    expect(await show(employer, id)).toMatchObject({
+      contacts: null,
+      can_view_contacts: false,
+      contacts_state: 'may_open',
+    })
+
+    const opened = await open(employer, id, vacancy.id)
+
+    expect(opened).toMatchObject({
+      person: 'Пётр Андреев',
+      contacts: { phone: { number: seeker.phone }, others: [{ value: '@pyotr' }] },
+      can_view_contacts: true,
+      contacts_state: 'open',
+    })
+    expect(await show(employer, id)).toMatchObject({ contacts: opened.contacts })
+    expect(await logged(house, id)).toMatchObject([
+      {
+        company_id: employer.company_id,
+        viewer_id: employer.id,
+        vacancy_id: vacancy.id,
+        fields: ['phone', 'email', 'other_contacts'],
+        watermark_code: expect.stringMatching(/^[2-9A-Z]{6}$/),
+      },
+    ])
+    expect(await show(await givenVerified(house), id)).toMatchObject({ contacts: null })
+  })
+
+  test('opens nothing that the owner hides, and refuses where nothing is left', async ({ house }) => {
+    const { employer, id } = await givenBoth(house, { hidden_fields: ['phones', 'other_contacts'] })
+    const silent = await givenBoth(house, { hidden_fields: ['phones', 'email', 'other_contacts'] })
+
+    expect((await open(employer, id)).contacts).toMatchObject({ phone: null, email: expect.any(String), others: [] })
+    expect(await logged(house, id)).toMatchObject([{ fields: ['email'] }])
+    await expect(open(employer, silent.id)).rejects.toMatchObject({
+      code: 'state_conflict',
+      details: { state: 'hidden' },
+    })
+    expect(await show(employer, silent.id)).toMatchObject({ contacts_state: 'hidden' })
+  })
+
+  test('counts once, however many times and however many at once', async ({ house }) => {
+    const { employer, id } = await givenBoth(house)
+
+    await Promise.all([1, 2, 3, 4].map(() => open(employer, id)))
+
+    expect(await logged(house, id)).toHaveLength(1)
+    expect(await employer.call(showRevealsLeft, {})).toEqual({ max: 30, used: 1, free: 29 })
+  })
+
+  test('of whoever has applied is not an opening', async ({ house }) => {
+    const { seeker, employer, id } = await givenBoth(house)
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+    await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: id } })
+
+    expect((await open(employer, id)).can_view_contacts).toBe(true)
+    expect(await logged(house, id)).toEqual([])
+  })
+
+  test('for a vacancy of somebody else, or of what may not be seen, is refused', async ({ house }) => {
+    const { employer, id } = await givenBoth(house)
+    const hidden = await givenBoth(house, { status: 'hidden', access_type: 'no_one' })
+    const foreign = await givenVacancy(house.db, (await house.employer()).company_id)
+
+    await expect(open(employer, id, foreign.id)).rejects.toMatchObject({ code: 'vacancy_not_found' })
+    await expect(open(employer, hidden.id)).rejects.toMatchObject({ code: 'resume_not_found' })
+  })
+})
+
+test('T-040 nobody reads contacts without a right: five a day unverified, thirty verified, each written down', async ({
+  house,
+}) => {
+  const people = await Promise.all(Array.from({ length: 32 }, () => givenBoth(house)))
+  const phones = people.map(({ seeker }) => seeker.phone.slice(1))
+  const [verified, unverified] = [await givenVerified(house), await house.employer()]
+  for (const who of [house.guest, await house.seeker(), verified, unverified]) {
+    const printed = JSON.stringify(await Promise.all(people.map(({ id }) => show(who, id))))
+    expect(phones.filter((phone) => printed.includes(phone))).toEqual([])
+    expect(printed).not.toMatch(/person-\d+@example\.ru/)
+  }
+
+  for (const [company, max] of [
+    [unverified, 5],
+    [verified, 30],
+  ] as const) {
+    // All at once: the last place of the day goes to one of them.
+    const tries = await Promise.allSettled(people.map(({ id }) => open(company, id)))
+    const refused = tries.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
+    expect(refused).toHaveLength(people.length - max)
+    expect(refused[0]).toMatchObject({
+      status: 429,
+      details: { reason: 'view_limit_exceeded', max, retry_after: 12 * 3600 },
+    })
+    const written = await house.db
+      .selectFrom('contact_reveal')
+      .select('resume_id')
+      .where('company_id', '=', company.company_id)
+      .execute()
+    expect(written).toHaveLength(max)
+    expect(await company.call(showRevealsLeft, {})).toEqual({ max, used: max, free: 0 })
+  }
+
+  house.passSeconds(12 * 3600)
+  expect(await unverified.call(showRevealsLeft, {})).toEqual({ max: 5, used: 0, free: 5 })
+  house.passSeconds(-12 * 3600)
+})
+
+describe('the owner', () => {
+  test('sees who has opened the contacts, and closes them again in all resumes', async ({ house }) => {
+    const { seeker, employer, id } = await givenBoth(house)
+    const second = await givenResume(house.db, seeker.id)
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+    await open(employer, id, vacancy.id)
+    await open(employer, second.id)
+    const params = { id, company_id: employer.company_id }
+
+    expect((await seeker.call(listVisitors, { params: { id } })).reveals).toMatchObject([
+      {
+        company: { id: employer.company_id },
+        fields: ['phone', 'email', 'other_contacts'],
+        vacancy: { id: vacancy.id, name: vacancy.name },
+        revoked_at: null,
+      },
+    ])
+    const closed = await seeker.call(revokeContacts, { params })
+    expect(closed.reveals).toMatchObject([{ revoked_at: '2026-09-01T09:00:00Z' }])
+    expect(await seeker.call(revokeContacts, { params })).toEqual(closed)
+
+    for (const one of [id, second.id]) {
+      expect(await show(employer, one)).toMatchObject({ contacts: null, contacts_state: 'revoked', person: 'Пётр А.' })
+      await expect(open(employer, one)).rejects.toMatchObject({ details: { state: 'revoked' } })
+    }
+  })
+
+  test('closes them to whoever has them, and to nobody else’s', async ({ house }) => {
+    const { seeker, employer, id } = await givenBoth(house)
+    await open(employer, id)
+    const [stranger, other] = [await house.seeker(), await house.employer()]
+
+    await expect(
+      stranger.call(revokeContacts, { params: { id, company_id: employer.company_id } }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    await expect(seeker.call(revokeContacts, { params: { id, company_id: other.company_id } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(stranger.call(listVisitors, { params: { id } })).rejects.toMatchObject({ code: 'resume_not_found' })
+  })
+})
+
+describe('views', () => {
+  const switchToHiring = (house: House, { id }: Person) =>
+    house.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', id).execute()
+
+  test('are one line for a company and a day, and new until the owner looks', async ({ house }) => {
+    const { seeker, employer, id } = await givenBoth(house)
+    await switchToHiring(house, employer)
+    const counters = async () => (await seeker.call(listOwnResumes, {}))[0]!.counters
+
+    await show(employer, id)
+    house.passSeconds(60)
+    expect((await show(employer, id)).viewed_at).toBe('2026-09-01T09:00:00Z')
+    expect(await counters()).toMatchObject({ views_total: 1, views_new: 1 })
+    const { views } = await seeker.call(listVisitors, { params: { id } })
+    expect(views).toMatchObject([{ company: { id: employer.company_id }, at: '2026-09-01T09:00:00Z', repeat: false }])
+    expect(await counters()).toMatchObject({ views_total: 1, views_new: 0 })
+
+    house.passSeconds(24 * 3600)
+    await show(employer, id)
+    expect((await seeker.call(listVisitors, { params: { id } })).views).toMatchObject([
+      { repeat: true },
+      { repeat: false },
+    ])
+    house.passSeconds(-24 * 3600 - 60)
+  })
+
+  test('are left by those who hire: guests, seekers and the owner leave none', async ({ house }) => {
+    const { seeker, employer, id } = await givenBoth(house)
+    await switchToHiring(house, await house.newcomer())
+
+    for (const who of [house.guest, await house.seeker(), seeker, employer]) await show(who, id)
+
+    expect((await seeker.call(listVisitors, { params: { id } })).views).toEqual([])
+  })
+})
