@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect } from 'vitest'
 import { answerInBulk, exportNegotiations, listEmployerNegotiations, moveToStage, showBoard } from '#contract/inbox.ts'
 import {
+  inviteFromResume,
   refuseNegotiation,
   sendNegotiation,
   showSeekerNegotiation,
