@@ -17,7 +17,7 @@ const asMoment = (value: unknown) =>
 export const Slot = z.preprocess(
   asMoment,
   z.iso
-    .datetime({ offset: true, error: 'Укажите день и время' })
+    .datetime({ offset: true, error: 'Укажите день и время', abort: true })
     .overwrite((moment) => `${new Date(moment).toISOString().slice(0, 16)}:00Z`),
 ) as unknown as z.ZodType<string, string>
 
@@ -32,9 +32,12 @@ export const Interview = z.object({
 })
 export type Interview = z.infer<typeof Interview>
 
+/** An empty field of a form is one time less. */
+const MaybeSlot = optional(Slot) as unknown as typeof Slot
+
 /** How, where and when to meet. */
 export const Meeting = z.object({
-  slots: many(Slot, MOST_SLOTS),
+  slots: many(MaybeSlot, MOST_SLOTS),
   kind: InterviewKind.default('office'),
   place: text(300).default(''),
   link: optional(WebAddress),

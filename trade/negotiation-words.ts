@@ -13,7 +13,7 @@ export const STATE_FOR_SEEKER: Record<NegotiationState, string> = {
   refused: 'Отказ',
   expired: 'Не ответили в срок',
   withdrawn: 'Вы отозвали отклик',
-  declined: 'Вы отклонили приглашение',
+  declined: 'Вы отказались',
   vacancy_closed: 'Вакансия закрыта',
 }
 
@@ -28,7 +28,7 @@ export const STATE_FOR_EMPLOYER: Record<NegotiationState, string> = {
   refused: 'Отказ',
   expired: 'Срок ответа прошёл',
   withdrawn: 'Отозван соискателем',
-  declined: 'Приглашение отклонено',
+  declined: 'Соискатель отказался',
   vacancy_closed: 'Вакансия закрыта',
 }
 

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { nameOf } from '#contract/dictionaries/item.ts'
-import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { personName } from '../resumes/person-words.ts'
@@ -13,7 +10,7 @@ import { Tag, type Tone } from '../ui/chip.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Section } from '../ui/page.tsx'
-import { PlainText } from '../ui/plain-text.tsx'
+import { History, Words } from './application-words.tsx'
 import { type Decided, Decision } from './decision.tsx'
 
 // Beside a long list it stays in sight and scrolls by itself.
@@ -62,7 +59,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
         <ResumeContacts contacts={resume.contacts} why={state === 'invitation' ? NOT_YET : NO_MORE} />
       </Section>
       <History history={negotiation.history} now={now} />
-      <Decision key={negotiation.updated_at} can={negotiation.can} decided={decided} />
+      <Decision key={negotiation.updated_at} negotiation={negotiation} decided={decided} />
     </article>
   )
 }
@@ -94,48 +91,3 @@ const NOT_YET = 'Контакты откроются, когда человек 
 const NO_MORE = 'Контактов больше не видно: отклик закрыт.'
 
 const isWaiting = (state: EmployerNegotiation['state']) => ['response', 'viewed'].includes(state)
-
-/** What both sides have written so far. */
-function Words({ negotiation: { letter, invite_text, refuse_reason_id, refuse_text } }: Pick<Props, 'negotiation'>) {
-  const refusal = [nameOf(REFUSE_REASONS, refuse_reason_id), refuse_text].filter(Boolean).join('. ')
-  const said = [
-    { title: 'Сопроводительное письмо', text: letter },
-    { title: 'Ваше приглашение', text: invite_text },
-    { title: 'Ваш отказ', text: refusal },
-  ].filter(({ text }) => text !== '')
-  return said.map(({ title, text }) => (
-    <Section key={title} title={title}>
-      <PlainText>{text}</PlainText>
-    </Section>
-  ))
-}
-
-/** What each step was, for the one who hires. */
-const STEPS: Record<NegotiationState, string> = {
-  response: 'отклик отправлен',
-  viewed: 'отклик просмотрен',
-  considering: 'решили подумать',
-  invitation: 'приглашение отправлено',
-  interview: 'приглашение принято',
-  offer: 'предложение сделано',
-  hired: 'человек принят на работу',
-  refused: 'отказ отправлен',
-  expired: 'срок ответа прошёл',
-  withdrawn: 'отклик отозван',
-  declined: 'приглашение отклонено',
-  vacancy_closed: 'вакансия закрыта',
-}
-
-function History({ history, now }: { history: EmployerNegotiation['history']; now: string }) {
-  return (
-    <Section title="История">
-      <ol className="space-y-1 text-ink2 text-meta">
-        {history.map(({ at, to }) => (
-          <li key={at + to}>
-            <Moment at={at} now={now} /> · {STEPS[to]}
-          </li>
-        ))}
-      </ol>
-    </Section>
-  )
-}

@@ -1,70 +1,50 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
-import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { Refused } from '#contract/errors.ts'
-import { type EmployerNegotiation, inviteToInterview, refuseNegotiation } from '#contract/negotiations.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import { Button } from '../ui/button.tsx'
-import { ContractForm } from '../ui/contract-form.tsx'
-import { HiddenField } from '../ui/hidden-field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Select } from '../ui/select.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextArea } from '../ui/text-field.tsx'
-
-type Answer = 'invite' | 'refuse'
+import { InvitationPart, OfferPart, ProposalPart, RefusalPart } from './answer-parts.tsx'
 
 /** What the server said "no" to, and which of the answers it was. */
 export type Decided = { refused: Refused; intent: string }
 
-type Props = { can: EmployerNegotiation['can']; decided?: Decided }
+type Props = { negotiation: EmployerNegotiation; decided?: Decided }
 
 // Within reach while the resume is read; a form, being taller, stands at the end of it.
 const BAR =
   'sticky bottom-bar z-5 -mx-4 mt-8 flex flex-wrap gap-2 border-ink1 border-t-2 bg-surface px-4 py-2 tablet:bottom-0 tablet:mx-0 tablet:px-0 tablet:bg-paper max-tablet:*:grow'
 
-/** What may be answered now. Invitation and refusal open a form; the other two are said at once. */
-export function Decision({ can, decided }: Props) {
+type PartProps = Props & { refused?: Refused; onCancel(): void }
+
+/** Answers that need words. The other two are said at once. */
+const PARTS = {
+  invite: InvitationPart,
+  propose: ProposalPart,
+  offer: OfferPart,
+  refuse: RefusalPart,
+} satisfies Record<string, ComponentType<PartProps>>
+
+type Answer = keyof typeof PARTS
+
+/** What may be answered now. */
+export function Decision({ negotiation, decided }: Props) {
   const [chosen, choose] = useState<Answer | undefined>(() => answerOf(decided))
+  const { can } = negotiation
   if (!Object.values(can).some(Boolean)) return null
-  const refused = decided?.intent === chosen ? decided?.refused : undefined
-  if (chosen === 'invite' && can.invite) {
-    return (
-      <AnswerForm title="Приглашение" button="Отправить приглашение" answer="invite" {...{ refused, choose }}>
-        <TextArea
-          name="text"
-          label="Сообщение"
-          optional
-          max={5000}
-          hint="Когда и куда прийти, с кем говорить, что взять с собой."
-        />
-      </AnswerForm>
-    )
-  }
-  if (chosen === 'refuse' && can.refuse) {
-    return (
-      <AnswerForm title="Отказ" button="Отправить отказ" answer="refuse" {...{ refused, choose }}>
-        <Select name="refuse_reason_id" label="Причина" options={optionsOf(REFUSE_REASONS)} empty="Выберите причину" />
-        <TextArea
-          name="refuse_text"
-          label="Пояснение"
-          optional
-          short
-          max={500}
-          hint="Его увидит соискатель. Для причины «Другое» обязательно, от 20 символов."
-        />
-      </AnswerForm>
-    )
-  }
-  return <Bar can={can} decided={decided} choose={choose} />
+  if (!chosen || !can[chosen]) return <Bar negotiation={negotiation} decided={decided} choose={choose} />
+  const Part = PARTS[chosen]
+  const refused = decided?.intent === chosen ? decided.refused : undefined
+  return <Part negotiation={negotiation} refused={refused} onCancel={() => choose(undefined)} />
 }
 
 const answerOf = (decided?: Decided) =>
-  decided?.intent === 'invite' || decided?.intent === 'refuse' ? decided.intent : undefined
+  decided && Object.hasOwn(PARTS, decided.intent) ? (decided.intent as Answer) : undefined
 
 type BarProps = Props & { choose(answer: Answer): void }
 
-function Bar({ can, decided, choose }: BarProps) {
+function Bar({ negotiation: { can, interview }, decided, choose }: BarProps) {
+  const opening = (answer: Answer) => ({ type: 'button', size: 'small', onClick: () => choose(answer) }) as const
   return (
     <div className={BAR}>
       {decided && (
@@ -72,15 +52,21 @@ function Bar({ can, decided, choose }: BarProps) {
           <Notice>{decided.refused.message}</Notice>
         </div>
       )}
-      {can.invite && (
-        <Button type="button" size="small" onClick={() => choose('invite')}>
-          Пригласить
+      {can.invite && <Button {...opening('invite')}>Пригласить</Button>}
+      {can.offer && (
+        <Button {...opening('offer')} kind={can.invite ? 'outlined' : 'filled'}>
+          Предложить работу
+        </Button>
+      )}
+      {can.propose && (
+        <Button {...opening('propose')} kind="outlined">
+          {interview?.slots.length ? 'Предложить другое время' : 'Предложить время'}
         </Button>
       )}
       {can.consider && <AtOnce intent="consider">Подумать</AtOnce>}
       {can.return && <AtOnce intent="return">Вернуть</AtOnce>}
       {can.refuse && (
-        <Button type="button" kind="danger" size="small" onClick={() => choose('refuse')}>
+        <Button {...opening('refuse')} kind="danger">
           Отказать
         </Button>
       )}
@@ -95,34 +81,5 @@ function AtOnce({ intent, children }: { intent: string; children: ReactNode }) {
         {children}
       </Button>
     </Form>
-  )
-}
-
-type FormProps = {
-  title: string
-  button: string
-  answer: Answer
-  refused?: Refused
-  choose(answer?: Answer): void
-  children: ReactNode
-}
-
-function AnswerForm({ title, button, answer, refused, choose, children }: FormProps) {
-  const ref = useRef<HTMLElement>(null)
-  useEffect(() => ref.current?.querySelector<HTMLElement>('select, textarea')?.focus(), [])
-  return (
-    <section ref={ref} aria-label={title} className="mt-8 border-ink1 border-t-2 pt-4">
-      <h3 className="mb-3 font-semibold text-row">{title}</h3>
-      <ContractForm endpoint={answer === 'invite' ? inviteToInterview : refuseNegotiation} refused={refused}>
-        <HiddenField name="intent" value={answer} />
-        {children}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton kind={answer === 'refuse' ? 'danger' : 'filled'}>{button}</SubmitButton>
-          <Button type="button" kind="plain" onClick={() => choose(undefined)}>
-            Отмена
-          </Button>
-        </div>
-      </ContractForm>
-    </section>
   )
 }

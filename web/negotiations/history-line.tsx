@@ -5,7 +5,8 @@ export function HistoryLine({ steps }: { steps: string[] }) {
   return (
     <ol aria-label="История" className="mt-1 flex flex-wrap items-center gap-x-2 text-ink3 text-meta">
       {steps.map((step, index) => (
-        <li key={step} className="flex items-center gap-2">
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+        <li key={index} className="flex items-center gap-2">
           {step}
           {index < steps.length - 1 && <ArrowRight size={16} strokeWidth={1.75} />}
         </li>

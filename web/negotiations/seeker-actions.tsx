@@ -1,47 +1,69 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { RowFoot } from '../ui/row.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { SlotChoice } from './slot-choice.tsx'
+
+type Props = { negotiation: SeekerNegotiation; refused?: Refused }
 
 /** What the seeker may do now. The last word is asked for twice: there is no way back from it. */
-export function SeekerActions({ negotiation: { id, can, vacancy } }: { negotiation: SeekerNegotiation }) {
-  if (!can.accept && !can.decline && !can.withdraw) return null
+export function SeekerActions({ negotiation, refused }: Props) {
+  const { id, can, vacancy, interview } = negotiation
+  if (!Object.values(can).some(Boolean)) return null
   const about = <span className="sr-only">: {vacancy.name}</span>
+  const hasSlots = interview !== null && interview.at === null && interview.slots.length > 0
   return (
-    <RowFoot>
-      {can.accept && (
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="intent" value="accept" />
-          <SubmitButton size="small">Принять приглашение{about}</SubmitButton>
-        </Form>
-      )}
-      {can.decline && (
-        <ConfirmDialog
-          trigger={withAbout('Отклонить', about)}
-          title={`Отклонить приглашение на «${vacancy.name}»?`}
-          confirm="Отклонить"
-          keep="Подумать ещё"
-          fields={{ id, intent: 'decline' }}
-        >
-          Работодатель узнает об этом сразу, вернуть приглашение нельзя.
-        </ConfirmDialog>
-      )}
-      {can.withdraw && !can.decline && (
-        <div className="-ml-3.5">
+    <>
+      {can.accept && hasSlots && <SlotChoice negotiation={negotiation} refused={refused} />}
+      <RowFoot>
+        {can.accept && !hasSlots && (
+          <AtOnce id={id} intent="accept">
+            Принять приглашение{about}
+          </AtOnce>
+        )}
+        {can.accept_offer && (
+          <AtOnce id={id} intent="accept_offer">
+            Принять предложение{about}
+          </AtOnce>
+        )}
+        {(can.decline || can.decline_offer) && (
           <ConfirmDialog
-            trigger={withAbout('Отозвать отклик', about)}
-            title={`Отозвать отклик на «${vacancy.name}»?`}
-            confirm="Отозвать"
-            fields={{ id, intent: 'withdraw' }}
+            trigger={withAbout('Отклонить', about)}
+            title={`Отклонить ${can.decline ? 'приглашение' : 'предложение'} на «${vacancy.name}»?`}
+            confirm="Отклонить"
+            keep="Подумать ещё"
+            fields={{ id, intent: can.decline ? 'decline' : 'decline_offer' }}
           >
-            Работодатель больше не увидит ваши контакты.
+            Работодатель узнает об этом сразу, вернуть {can.decline ? 'приглашение' : 'предложение'} нельзя.
           </ConfirmDialog>
-        </div>
-      )}
-    </RowFoot>
+        )}
+        {can.withdraw && !can.decline && !can.decline_offer && (
+          <div className="-ml-3.5">
+            <ConfirmDialog
+              trigger={withAbout('Отозвать отклик', about)}
+              title={`Отозвать отклик на «${vacancy.name}»?`}
+              confirm="Отозвать"
+              fields={{ id, intent: 'withdraw' }}
+            >
+              Работодатель больше не увидит ваши контакты.
+            </ConfirmDialog>
+          </div>
+        )}
+      </RowFoot>
+    </>
+  )
+}
+
+function AtOnce({ id, intent, children }: { id: number; intent: string; children: ReactNode }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value={intent} />
+      <SubmitButton size="small">{children}</SubmitButton>
+    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
 import { STATE_FOR_SEEKER } from '#trade/negotiation-words.ts'
 import { salaryTerms, salaryText } from '#trade/salary.ts'
@@ -9,14 +10,15 @@ import { Money } from '../ui/money.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import { Row, RowLine } from '../ui/row.tsx'
 import { CompanyLink } from '../vacancies/company-link.tsx'
+import { InterviewFacts, OfferFacts } from './agreement.tsx'
 import { HistoryLine } from './history-line.tsx'
 import { SeekerActions } from './seeker-actions.tsx'
 import { dueText, historyOf, refusalText, toneOf } from './seeker-words.ts'
 
-type Props = { negotiation: SeekerNegotiation; now: string }
+type Props = { negotiation: SeekerNegotiation; refused?: Refused; now: string }
 
-export function SeekerRow({ negotiation, now }: Props) {
-  const { vacancy, state, has_updates, resume_title } = negotiation
+export function SeekerRow({ negotiation, refused, now }: Props) {
+  const { vacancy, state, has_updates, resume_title, interview, offer } = negotiation
   const [due, refusal] = [dueText(negotiation, now), refusalText(negotiation)]
   return (
     <Row
@@ -35,11 +37,21 @@ export function SeekerRow({ negotiation, now }: Props) {
         {vacancy.status !== 'active' && <span className="text-ink3 text-meta">Вакансия в архиве</span>}
       </div>
       <Invitation negotiation={negotiation} />
+      {interview && (
+        <div className="mt-2 text-ink2">
+          <InterviewFacts interview={interview} />
+        </div>
+      )}
+      {offer && (
+        <div className="mt-2 max-w-text border-success border-l-4 bg-success-soft px-3 py-2">
+          <OfferFacts offer={offer} />
+        </div>
+      )}
       {refusal && <RowLine>Причина: {refusal}</RowLine>}
       <HistoryLine steps={historyOf(negotiation, now)} />
       <p className="text-ink3 text-meta">Резюме: {resume_title}</p>
       <Letter text={negotiation.letter} />
-      <SeekerActions negotiation={negotiation} />
+      <SeekerActions negotiation={negotiation} refused={refused} />
     </Row>
   )
 }

@@ -1,9 +1,8 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
-import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
 import { shortDateText } from '#lib/dates.ts'
 import type { Tone } from '../ui/chip.tsx'
+import { reasonText } from './reason-text.ts'
 
 /** The steps, as the seeker's history tells them. */
 const STEP: Record<NegotiationState, string> = {
@@ -22,7 +21,12 @@ const STEP: Record<NegotiationState, string> = {
 }
 
 export const historyOf = ({ history }: SeekerNegotiation, now: string): string[] =>
-  history.map(({ to, at }) => `${STEP[to]} ${shortDateText(at, now)}`)
+  history.map((step) => `${stepText(step)} ${shortDateText(step.at, now)}`)
+
+function stepText({ actor, from, to }: SeekerNegotiation['history'][number]): string {
+  if (from === to) return actor === 'seeker' ? 'Вы выбрали время' : 'Предложили другое время'
+  return to === 'declined' && actor === 'system' ? 'Срок предложения прошёл' : STEP[to]
+}
 
 const GOOD: readonly NegotiationState[] = ['invitation', 'interview', 'offer', 'hired']
 const UNDER_WAY: readonly NegotiationState[] = ['response', 'viewed', 'considering']
@@ -38,7 +42,7 @@ export function dueText({ state, answer_due_at }: SeekerNegotiation, now: string
 }
 
 /** Why it was refused, in the employer's words too. */
-export function refusalText({ state, refuse_reason_id, refuse_text }: SeekerNegotiation): string {
-  if (state !== 'refused') return ''
-  return [nameOf(REFUSE_REASONS, refuse_reason_id), refuse_text].filter(Boolean).join('. ')
+export function refusalText(negotiation: SeekerNegotiation): string {
+  if (negotiation.state !== 'refused') return ''
+  return [reasonText(negotiation), negotiation.refuse_text].filter(Boolean).join('. ')
 }

@@ -9,9 +9,11 @@ type Props = FieldProps & {
   autoComplete?: string
   /** The choice that stands for none. */
   empty?: string
+  /** For what else on the screen depends on the choice. */
+  onChoose?(value: string): void
 } & ({ options: readonly Option[]; children?: never } | { options?: never; children: ReactNode })
 
-export function Select({ name, label, hint, optional, autoComplete, empty, options, children }: Props) {
+export function Select({ name, label, hint, optional, autoComplete, empty, onChoose, options, children }: Props) {
   const field = useField(name, label)
   return (
     <LabelledField field={field} hint={hint} optional={optional}>
@@ -22,7 +24,10 @@ export function Select({ name, label, hint, optional, autoComplete, empty, optio
           autoComplete={autoComplete}
           defaultValue={givenText(field.given) || undefined}
           onBlur={field.leave}
-          onChange={field.change}
+          onChange={({ target }) => {
+            onChoose?.(target.value)
+            field.change()
+          }}
           className={SELECT}
         >
           {empty !== undefined && <option value="">{empty}</option>}

@@ -12,7 +12,7 @@ type Passed = 'inputMode' | 'autoComplete' | 'placeholder' | 'spellCheck' | 'aut
 type TextFieldProps = FieldProps &
   Limit &
   Pick<ComponentProps<'input'>, Passed> & {
-    type?: 'text' | 'email' | 'url' | 'search' | 'date'
+    type?: 'text' | 'email' | 'url' | 'search' | 'date' | 'datetime-local'
     /** A unit behind the field. */
     suffix?: ReactNode
   }

@@ -1,0 +1,257 @@
+import { describe, expect } from 'vitest'
+import {
+  acceptInvitation,
+  acceptOffer,
+  declineOffer,
+  inviteToInterview,
+  proposeSlots,
+  refuseNegotiation,
+  returnNegotiation,
+  sendNegotiation,
+  sendOffer,
+  showEmployerNegotiation,
+  showSeekerNegotiation,
+} from '#contract/negotiations.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+async function givenApplication(house: House) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const skills = [
+    { name: 'Латте-арт', must: true },
+    { name: 'Работа с кассой', must: false },
+  ]
+  const vacancy = await givenVacancy(house.db, employer.company_id, { key_skills: JSON.stringify(skills) })
+  const resume = await givenResume(house.db, seeker.id)
+  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+  await house.runJobs()
+  return { seeker, employer, params: { id } }
+}
+
+const SLOTS = ['2026-09-03T10:00', '2026-09-03T15:30', '2026-09-04T10:00']
+const MOMENTS = ['2026-09-03T07:00:00Z', '2026-09-03T12:30:00Z', '2026-09-04T07:00:00Z']
+const OFFER = { amount: 95_000, expires_on: '2026-09-10' }
+
+async function lastLetter(house: House) {
+  await house.runJobs()
+  return (await house.sent())[0]!
+}
+
+describe('an invitation with times', () => {
+  test('is read by both sides by the clock of Moscow, and the seeker takes one', async ({ house }) => {
+    const { seeker, employer, params } = await givenApplication(house)
+
+    await employer.call(inviteToInterview, {
+      params,
+      body: { text: 'Ждём вас', slots: [...SLOTS, SLOTS[0]!], place: 'Складская, 4' },
+    })
+    const offered = { kind: 'office', place: 'Складская, 4', link: null, slots: MOMENTS, at: null }
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ interview: offered })
+    expect((await lastLetter(house)).text).toContain('03.09.2026 в 10:00, 03.09.2026 в 15:30, 04.09.2026 в 10:00')
+    const accepted = await seeker.call(acceptInvitation, { params, body: { slot: MOMENTS[1]! } })
+
+    expect(accepted).toMatchObject({ state: 'interview', interview: { ...offered, at: MOMENTS[1] } })
+    expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({
+      state: 'interview',
+      interview: { at: MOMENTS[1] },
+      can: { propose: true, offer: true, invite: false },
+    })
+    expect((await lastLetter(house)).text).toContain('Собеседование 03.09.2026 в 15:30')
+  })
+
+  test('is not accepted without one of them', async ({ house }) => {
+    const { seeker, employer, params } = await givenApplication(house)
+    await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
+    const accept = (slot?: string) => seeker.call(acceptInvitation, { params, body: { slot } })
+
+    await expect(accept()).rejects.toMatchObject({ errors: { slot: 'Выберите время' } })
+    await expect(accept('2026-09-05T07:00:00Z')).rejects.toMatchObject({ errors: { slot: expect.any(String) } })
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'invitation' })
+  })
+
+  test('is accepted once: the same time again changes nothing, another one is refused', async ({ house }) => {
+    const { seeker, employer, params } = await givenApplication(house)
+    await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
+    const accept = (slot: string) => seeker.call(acceptInvitation, { params, body: { slot } })
+
+    const answers = await Promise.allSettled(MOMENTS.flatMap((slot) => [accept(slot), accept(slot)]))
+
+    const { interview } = await seeker.call(showSeekerNegotiation, { params })
+    const accepted = answers.filter(({ status }) => status === 'fulfilled')
+    expect(MOMENTS).toContain(interview?.at)
+    expect(accepted).toHaveLength(2)
+    expect(await accept(interview!.at!)).toMatchObject({ state: 'interview' })
+    await expect(accept(MOMENTS.find((slot) => slot !== interview!.at)!)).rejects.toMatchObject({
+      code: 'state_conflict',
+      details: { state: 'interview' },
+    })
+  })
+
+  test.for([
+    ['in the past', '2026-09-01T11:59'],
+    ['too far ahead', '2027-09-01T10:00'],
+    ['that is no time', 'завтра'],
+  ])('%s is refused by its number', async ([, slot], { house }) => {
+    const { employer, params } = await givenApplication(house)
+
+    await expect(
+      employer.call(inviteToInterview, { params, body: { slots: [SLOTS[0]!, slot!] } }),
+    ).rejects.toMatchObject({ errors: { 'slots.1': expect.any(String) } })
+  })
+
+  test('may be moved: the seeker takes one of the new times', async ({ house }) => {
+    const { seeker, employer, params } = await givenApplication(house)
+    await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
+    await seeker.call(acceptInvitation, { params, body: { slot: MOMENTS[0]! } })
+
+    await employer.call(proposeSlots, { params, body: { slots: ['2026-09-07T12:00'], kind: 'call' } })
+    expect(await lastLetter(house)).toMatchObject({ subject: 'Вам предлагают другое время: «Бариста»' })
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
+      state: 'interview',
+      interview: { kind: 'call', slots: ['2026-09-07T09:00:00Z'], at: null },
+      can: { accept: true },
+    })
+    const again = await seeker.call(acceptInvitation, { params, body: { slot: '2026-09-07T09:00:00Z' } })
+
+    expect(again).toMatchObject({
+      state: 'interview',
+      interview: { at: '2026-09-07T09:00:00Z' },
+      can: { accept: false },
+    })
+    expect(again.history.at(-1)).toMatchObject({ actor: 'seeker', from: 'interview', to: 'interview' })
+  })
+
+  test('to move it takes at least one other time', async ({ house }) => {
+    const { employer, params } = await givenApplication(house)
+    await employer.call(inviteToInterview, { params, body: {} })
+
+    await expect(employer.call(proposeSlots, { params, body: { slots: [''] } })).rejects.toMatchObject({
+      errors: { 'slots.0': 'Предложите хотя бы одно время' },
+    })
+  })
+})
+
+describe('an offer', () => {
+  async function givenOffer(house: House) {
+    const given = await givenApplication(house)
+    await given.employer.call(inviteToInterview, { params: given.params, body: {} })
+    await given.employer.call(sendOffer, { params: given.params, body: { ...OFFER, start_date: '2026-09-14' } })
+    return given
+  }
+
+  test('says what and until when, and its acceptance ends the search', async ({ house }) => {
+    const { seeker, employer, params } = await givenOffer(house)
+
+    expect((await lastLetter(house)).text).toContain('95\u00A0000\u00A0₽ на руки, за месяц, выход 14.09.2026')
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
+      state: 'offer',
+      offer: { state: 'sent', amount: 95_000, start_date: '2026-09-14', expires_at: '2026-09-10T20:59:59Z' },
+      can: { accept_offer: true, decline_offer: true, accept: false, decline: false },
+    })
+    const hired = await seeker.call(acceptOffer, { params })
+
+    expect(hired).toMatchObject({ state: 'hired', offer: { state: 'accepted' } })
+    expect(await seeker.call(acceptOffer, { params })).toEqual(hired)
+    expect(await lastLetter(house)).toMatchObject({ subject: 'Предложение принято: «Бариста»' })
+    expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ can: { refuse: false } })
+  })
+
+  test('that is declined is told as such', async ({ house }) => {
+    const { seeker, params } = await givenOffer(house)
+
+    expect(await seeker.call(declineOffer, { params })).toMatchObject({
+      state: 'declined',
+      offer: { state: 'declined' },
+    })
+    expect(await lastLetter(house)).toMatchObject({ subject: 'Предложение отклонено: «Бариста»' })
+  })
+
+  test('is withdrawn by a refusal; after it another one may follow', async ({ house }) => {
+    const { employer, params } = await givenOffer(house)
+
+    const refusal = { params, body: { refuse_reason_id: 7 } }
+    expect(await employer.call(refuseNegotiation, refusal)).toMatchObject({ offer: { state: 'withdrawn' } })
+    await employer.call(returnNegotiation, { params, body: {} })
+
+    expect(await employer.call(sendOffer, { params, body: { ...OFFER, amount: 99_000 } })).toMatchObject({
+      state: 'offer',
+      offer: { state: 'sent', amount: 99_000 },
+    })
+  })
+
+  test('lapses after its last day; both are told, and nobody can accept it any more', async ({ house }) => {
+    const { seeker, params } = await givenOffer(house)
+    await house.runJobs()
+    const letters = (await house.sent()).length
+    await house.db
+      .updateTable('job_offer')
+      .set({ sent_at: '2026-08-01T09:00:00Z', expires_at: '2026-09-01T08:59:59Z' })
+      .where('negotiation_id', '=', params.id)
+      .execute()
+
+    await expect(seeker.call(acceptOffer, { params })).rejects.toMatchObject({ message: 'Срок предложения прошёл' })
+    for (const _ of [1, 2]) {
+      await enqueue(house.db, 'lapse_offers', {})
+      await house.runJobs()
+    }
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
+      state: 'declined',
+      offer: { state: 'declined' },
+      history: expect.arrayContaining([expect.objectContaining({ actor: 'system', from: 'offer', to: 'declined' })]),
+    })
+    expect(await house.sent()).toHaveLength(letters + 2)
+  })
+
+  test.for([
+    ['expires_on', { expires_on: '2026-08-31' }],
+    ['expires_on', { expires_on: '2027-08-31' }],
+    ['start_date', { start_date: '2026-08-31' }],
+    ['amount', { amount: 0 }],
+  ] as const)('with a wrong %s is refused by its name', async ([field, wrong], { house }) => {
+    const { employer, params } = await givenApplication(house)
+    await employer.call(inviteToInterview, { params, body: {} })
+
+    await expect(employer.call(sendOffer, { params, body: { ...OFFER, ...wrong } })).rejects.toMatchObject({
+      errors: { [field]: expect.any(String) },
+    })
+  })
+})
+
+describe('a refusal for want of a skill', () => {
+  test('names the skill, also after the vacancy asks for others', async ({ house }) => {
+    const { seeker, employer, params } = await givenApplication(house)
+    expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({
+      vacancy: {
+        skills: [
+          { id: 1, name: 'Латте-арт' },
+          { id: 2, name: 'Работа с кассой' },
+        ],
+      },
+    })
+
+    await employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 1, refuse_skill_ids: [2] } })
+    await house.db
+      .updateTable('vacancy')
+      .set({ key_skills: '[]' })
+      .where('company_id', '=', employer.company_id)
+      .execute()
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ refuse_skills: ['Работа с кассой'] })
+    expect((await lastLetter(house)).text).toContain('Причина: Не хватает навыка: Работа с кассой.')
+    const back = await employer.call(returnNegotiation, { params, body: {} })
+    expect(back).toMatchObject({ refuse_skills: [] })
+  })
+
+  test.for([[[]], [[3]]])(
+    'without one that the vacancy asks for (%j) is refused',
+    async ([refuse_skill_ids], { house }) => {
+      const { employer, params } = await givenApplication(house)
+
+      await expect(
+        employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 1, refuse_skill_ids } }),
+      ).rejects.toMatchObject({ errors: { refuse_skill_ids: expect.any(String) } })
+    },
+  )
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { NegotiationState } from '#contract/negotiation-states.ts'
+import {
+  acceptInvitation,
+  acceptOffer,
+  considerNegotiation,
+  declineInvitation,
+  declineOffer,
+  inviteToInterview,
+  proposeSlots,
+  refuseNegotiation,
+  returnNegotiation,
+  sendNegotiation,
+  sendOffer,
+  showEmployerNegotiation,
+  showSeekerNegotiation,
+  withdrawNegotiation,
+} from '#contract/negotiations.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+import { FINAL_STATES, type NegotiationEvent, nextState, ruleOf } from '#trade/negotiation-rules.ts'
+
+const WALKS = process.env.LONG ? 1000 : 60
+
+type Table = Awaited<ReturnType<typeof sitDown>>
+
+async function sitDown(house: House) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const vacancy = await givenVacancy(house.db, employer.company_id)
+  const resume = await givenResume(house.db, seeker.id)
+  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+  return { seeker, employer, stranger: await house.both(), params: { id } }
+}
+
+const SLOT = '2026-09-03T07:00:00Z'
+
+type Deed = (people: Record<'seeker' | 'employer', Person>, table: Table) => Promise<unknown>
+
+/** Every event that somebody can bring about, through the door that anybody may knock at. */
+const DEEDS: Partial<Record<NegotiationEvent, Deed>> = {
+  open: ({ employer }, { params }) => employer.call(showEmployerNegotiation, { params }),
+  consider: ({ employer }, { params }) => employer.call(considerNegotiation, { params, body: {} }),
+  invite: ({ employer }, { params }) => employer.call(inviteToInterview, { params, body: { slots: [SLOT] } }),
+  propose: ({ employer }, { params }) => employer.call(proposeSlots, { params, body: { slots: [SLOT] } }),
+  offer: ({ employer }, { params }) =>
+    employer.call(sendOffer, { params, body: { amount: 90_000, expires_on: '2026-09-10' } }),
+  refuse: ({ employer }, { params }) => employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } }),
+  return: ({ employer }, { params }) => employer.call(returnNegotiation, { params, body: {} }),
+  accept: ({ seeker }, { params }) => seeker.call(acceptInvitation, { params, body: { slot: SLOT } }),
+  decline: ({ seeker }, { params }) => seeker.call(declineInvitation, { params }),
+  accept_offer: ({ seeker }, { params }) => seeker.call(acceptOffer, { params }),
+  decline_offer: ({ seeker }, { params }) => seeker.call(declineOffer, { params }),
+  withdraw: ({ seeker }, { params }) => seeker.call(withdrawNegotiation, { params }),
+}
+
+const events = Object.keys(DEEDS) as NegotiationEvent[]
+const step = fc.record({
+  event: fc.constantFrom(...events),
+  /** Done by whoever may, by a stranger, or by both hands at once. */
+  how: fc.constantFrom('once', 'once', 'once', 'twice', 'by_a_stranger'),
+})
+
+test(`no walk leaves the table, whoever walks: ${WALKS} walks through the public door`, {
+  timeout: 600_000,
+}, async ({ house }) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const table = await sitDown(house)
+      let known: NegotiationState = 'response'
+      for (const { event, how } of steps) known = await walk(house, table, known, event, how)
+    }),
+    { numRuns: WALKS },
+  )
+})
+
+async function walk(house: House, table: Table, from: NegotiationState, event: NegotiationEvent, how: string) {
+  const before = await table.seeker.call(showSeekerNegotiation, { params: table.params })
+  const { interview, history } = before
+  const has_slots = interview !== null && interview.at === null && interview.slots.length > 0
+  const closed_at = FINAL_STATES.includes(from) ? history.at(-1)!.at : null
+  const expected = nextState(event, { state: from, closed_at, has_slots }, house.now())
+  const { seeker, employer, stranger } = table
+
+  if (how === 'by_a_stranger') {
+    const strange = { seeker: stranger, employer: stranger }
+    await expect(DEEDS[event]!(strange, table)).rejects.toMatchObject({ code: 'negotiation_not_found' })
+  } else {
+    const hands = how === 'twice' ? [1, 2] : [1]
+    await Promise.allSettled(hands.map(() => DEEDS[event]!({ seeker, employer }, table)))
+  }
+
+  const after = await seeker.call(showSeekerNegotiation, { params: table.params })
+  const added = after.history.slice(history.length)
+  if (how === 'by_a_stranger' || expected === undefined) {
+    expect(after.state, `${event} from ${from}`).toBe(from)
+    expect(added).toEqual([])
+  } else {
+    expect(after.state, `${event} from ${from}`).toBe(expected)
+    expect(added[0]).toMatchObject({ actor: ruleOf(event).by, from, to: expected })
+    if (ruleOf(event).to !== 'same') expect(added, 'the same again is not a second step').toHaveLength(1)
+  }
+  return after.state
+}

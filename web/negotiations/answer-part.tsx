@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Refused } from '#contract/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { HiddenField } from '../ui/hidden-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+type Props = {
+  title: string
+  button: string
+  intent: string
+  endpoint: Pick<Endpoint, 'body'>
+  values?: object
+  isDanger?: boolean
+  refused?: Refused
+  onCancel(): void
+  children: ReactNode
+}
+
+/** A form of an answer, in the place of the buttons that opened it. */
+export function AnswerPart({ title, button, intent, endpoint, values, isDanger, refused, onCancel, children }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => ref.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [])
+  return (
+    <section ref={ref} aria-label={title} className="mt-8 border-ink1 border-t-2 pt-4">
+      <h3 className="mb-3 font-semibold text-row">{title}</h3>
+      <ContractForm endpoint={endpoint} values={values} refused={refused}>
+        <HiddenField name="intent" value={intent} />
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton kind={isDanger ? 'danger' : 'filled'}>{button}</SubmitButton>
+          <Button type="button" kind="plain" onClick={onCancel}>
+            Отмена
+          </Button>
+        </div>
+      </ContractForm>
+    </section>
+  )
+}
+
+const FIRST_FIELD = 'select, textarea, input:not([type=hidden])'

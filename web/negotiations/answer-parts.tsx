@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import type { Refused } from '#contract/errors.ts'
+import {
+  type EmployerNegotiation,
+  inviteToInterview,
+  proposeSlots,
+  refuseNegotiation,
+  SKILLS_REASON,
+  sendOffer,
+} from '#contract/negotiations.ts'
+import { optionsOf } from '../reference/dictionary-options.ts'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-field.tsx'
+import { Ticks } from '../ui/ticks.tsx'
+import { AnswerPart } from './answer-part.tsx'
+import { MeetingFields } from './meeting-fields.tsx'
+import { OfferFields } from './offer-fields.tsx'
+
+type Props = { negotiation: EmployerNegotiation; refused?: Refused; onCancel(): void }
+
+const MEETING = { kind: 'office' }
+
+export function InvitationPart({ refused, onCancel }: Props) {
+  return (
+    <AnswerPart
+      title="Приглашение"
+      button="Отправить приглашение"
+      intent="invite"
+      endpoint={inviteToInterview}
+      values={MEETING}
+      {...{ refused, onCancel }}
+    >
+      <TextArea name="text" label="Сообщение" optional max={5000} hint="С кем говорить и что взять с собой." />
+      <MeetingFields />
+    </AnswerPart>
+  )
+}
+
+/** What was agreed on before is what it starts with. */
+export function ProposalPart({ negotiation: { interview }, refused, onCancel }: Props) {
+  const { kind, place, link } = interview ?? { ...MEETING, place: '', link: null }
+  return (
+    <AnswerPart
+      title="Другое время"
+      button="Предложить время"
+      intent="propose"
+      endpoint={proposeSlots}
+      values={{ kind, place, link }}
+      {...{ refused, onCancel }}
+    >
+      <MeetingFields />
+    </AnswerPart>
+  )
+}
+
+export function OfferPart({ refused, onCancel }: Props) {
+  return (
+    <AnswerPart
+      title="Предложение о работе"
+      button="Отправить предложение"
+      intent="offer"
+      endpoint={sendOffer}
+      values={{ salary_mode_id: 1, currency: 'RUB', gross: false }}
+      {...{ refused, onCancel }}
+    >
+      <OfferFields />
+    </AnswerPart>
+  )
+}
+
+export function RefusalPart({ negotiation: { vacancy }, refused, onCancel }: Props) {
+  const [reason, setReason] = useState(() => String(refused?.values?.refuse_reason_id ?? ''))
+  return (
+    <AnswerPart
+      title="Отказ"
+      button="Отправить отказ"
+      intent="refuse"
+      endpoint={refuseNegotiation}
+      isDanger
+      {...{ refused, onCancel }}
+    >
+      <Select
+        name="refuse_reason_id"
+        label="Причина"
+        options={optionsOf(REFUSE_REASONS)}
+        empty="Выберите причину"
+        onChoose={setReason}
+      />
+      {reason === String(SKILLS_REASON) && vacancy.skills.length > 0 && (
+        <Ticks
+          name="refuse_skill_ids"
+          label="Какого навыка не хватает"
+          options={vacancy.skills.map(({ id, name }) => ({ value: id, label: name }))}
+          segmented
+        />
+      )}
+      <TextArea
+        name="refuse_text"
+        label="Пояснение"
+        optional
+        short
+        max={500}
+        hint="Его увидит соискатель. Для причины «Другое» обязательно, от 20 символов."
+      />
+    </AnswerPart>
+  )
+}

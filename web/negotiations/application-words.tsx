@@ -1,0 +1,77 @@
+import type { NegotiationState } from '#contract/negotiation-states.ts'
+import type { EmployerNegotiation } from '#contract/negotiations.ts'
+import { Moment } from '../ui/moment.tsx'
+import { Section } from '../ui/page.tsx'
+import { PlainText } from '../ui/plain-text.tsx'
+import { InterviewFacts, OfferFacts } from './agreement.tsx'
+import { reasonText } from './reason-text.ts'
+
+type Props = { negotiation: EmployerNegotiation }
+
+/** What both sides have written, and agreed on, so far. */
+export function Words({ negotiation }: Props) {
+  const { letter, invite_text, interview, offer, refuse_text } = negotiation
+  const said = [
+    { title: 'Сопроводительное письмо', text: letter },
+    { title: 'Ваше приглашение', text: invite_text },
+    { title: 'Ваш отказ', text: [reasonText(negotiation), refuse_text].filter(Boolean).join('. ') },
+  ].filter(({ text }) => text !== '')
+  return (
+    <>
+      {said.map(({ title, text }) => (
+        <Section key={title} title={title}>
+          <PlainText>{text}</PlainText>
+        </Section>
+      ))}
+      {interview && (
+        <Section title="Собеседование">
+          <InterviewFacts interview={interview} />
+        </Section>
+      )}
+      {offer && (
+        <Section title="Ваше предложение">
+          <OfferFacts offer={offer} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** What each step was, for the one who hires. */
+const STEPS: Record<NegotiationState, string> = {
+  response: 'отклик отправлен',
+  viewed: 'отклик просмотрен',
+  considering: 'решили подумать',
+  invitation: 'приглашение отправлено',
+  interview: 'приглашение принято',
+  offer: 'предложение сделано',
+  hired: 'человек принят на работу',
+  refused: 'отказ отправлен',
+  expired: 'срок ответа прошёл',
+  withdrawn: 'отклик отозван',
+  declined: 'приглашение отклонено',
+  vacancy_closed: 'вакансия закрыта',
+}
+
+export function History({ history, now }: { history: EmployerNegotiation['history']; now: string }) {
+  return (
+    <Section title="История">
+      <ol className="space-y-1 text-ink2 text-meta">
+        {history.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+          <li key={index}>
+            <Moment at={step.at} now={now} /> · {stepText(step)}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function stepText({ actor, from, to }: EmployerNegotiation['history'][number]): string {
+  if (from === to) return actor === 'seeker' ? 'время выбрано' : 'предложено другое время'
+  if (to === 'declined' && from === 'offer') {
+    return actor === 'system' ? 'на предложение не ответили' : 'предложение отклонено'
+  }
+  return STEPS[to]
+}

@@ -1,0 +1,27 @@
+import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import { codeOptionsOf, optionsOf } from '../reference/dictionary-options.ts'
+import { DayField } from '../ui/day-field.tsx'
+import { FieldRow } from '../ui/form-section.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-field.tsx'
+import { TickField } from '../ui/tick-field.tsx'
+
+/** What is offered, and until when. */
+export function OfferFields() {
+  return (
+    <>
+      <FieldRow>
+        <MoneyField name="amount" label="Зарплата" suffix="" />
+        <Select name="currency" label="Валюта" options={codeOptionsOf(CURRENCIES)} />
+        <Select name="salary_mode_id" label="За что" options={optionsOf(SALARY_MODES)} />
+      </FieldRow>
+      <TickField name="gross" label="До вычета налога" />
+      <FieldRow>
+        <DayField name="expires_on" label="Ответить до" hint="Включительно. После этого предложение закроется." />
+        <DayField name="start_date" label="Выход на работу" optional />
+      </FieldRow>
+      <TextArea name="text" label="Условия" optional short max={5000} hint="Что важно знать до согласия." />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { MOST_SLOTS } from '#contract/interviews.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+const FIRST = 3
+const NAMES = Array.from({ length: MOST_SLOTS }, (_, n) => `slots.${n}`)
+
+/** Times to choose from. Empty ones are not sent. */
+export function SlotFields() {
+  const [count, setCount] = useState(FIRST)
+  return (
+    <fieldset className="mb-2 min-w-0">
+      <legend className="mb-1 font-semibold">Когда</legend>
+      <p className="mb-1.5 max-w-text text-ink2 text-meta">
+        До пяти вариантов по московскому времени: человек выберет один.
+      </p>
+      <div className="grid gap-x-4 tablet:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
+        {NAMES.slice(0, count).map((name, n) => (
+          <TextField key={name} name={name} label={`Время ${n + 1}`} type="datetime-local" optional />
+        ))}
+      </div>
+      {count < MOST_SLOTS && (
+        <Button type="button" kind="plain" size="small" onClick={() => setCount(count + 1)}>
+          Ещё вариант
+        </Button>
+      )}
+    </fieldset>
+  )
+}
