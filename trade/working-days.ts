@@ -1,8 +1,8 @@
+import { isWorkingDate } from './holidays.ts'
+
 const DAY = 24 * 60 * 60 * 1000
 /** Moscow has kept to UTC+3 all the year round since 2014. */
 const MOSCOW = 3 * 60 * 60 * 1000
-const SUNDAY = 0
-const SATURDAY = 6
 
 /** The last second, in Moscow, of the working day that comes so many working days after this moment. */
 export function afterWorkingDays(moment: Date, days: number): Date {
@@ -14,4 +14,4 @@ export function afterWorkingDays(moment: Date, days: number): Date {
   return new Date((day + 1) * DAY - MOSCOW - 1000)
 }
 
-const isWorkingDay = (day: number) => ![SUNDAY, SATURDAY].includes(new Date(day * DAY).getUTCDay())
+const isWorkingDay = (day: number) => isWorkingDate(new Date(day * DAY))

@@ -4,7 +4,9 @@ import type { JobName } from './jobs.ts'
 /** When something is due by the clock. Nothing is done here: each line only puts a job into the queue. */
 const CRON = [
   { task: 'archive_expired_vacancies', match: '0 * * * *' },
-  { task: 'expire_unanswered_negotiations', match: '15 * * * *' },
+  { task: 'archive_unconfirmed_vacancies', match: '5 * * * *' },
+  { task: 'close_kept_negotiations', match: '10 * * * *' },
+  { task: 'expire_unanswered_negotiations', match: '* * * * *' },
   { task: 'lapse_offers', match: '20 * * * *' },
   { task: 'publish_scheduled_vacancies', match: '* * * * *' },
   { task: 'forget_old_traces', match: '30 0 * * *' },

@@ -11,7 +11,16 @@ const DIRECT = idOf(VACANCY_TYPES, 'direct')
 export async function lockVacancy(db: Db, id: number) {
   return db
     .selectFrom('vacancy')
-    .select(['id', 'company_id', 'status', 'moderation_status', 'expires_at', 'type_id', 'promise_days'])
+    .select([
+      'id',
+      'company_id',
+      'status',
+      'moderation_status',
+      'expires_at',
+      'type_id',
+      'promise_days',
+      'response_cap',
+    ])
     .select('response_letter_required')
     .where('id', '=', id)
     .where('status', '<>', 'deleted')

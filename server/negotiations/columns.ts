@@ -1,18 +1,19 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Interview, Offer } from '#contract/interviews.ts'
+import type { SilenceNote, WrittenReason } from '#contract/promises.ts'
 import { isoMoment } from '#database/iso-moment.ts'
 import type { DB, NegotiationActor } from '#database/schema.ts'
 
 type Negotiations = ExpressionBuilder<DB, 'negotiation'>
 
-/** Whose side is asking. A row of somebody else does not exist for it. */
+/** Whose side is asking. A row of somebody else does not exist for it, and for an employer neither does what still waits in the queue. */
 export type Owner = { seeker_id: number } | { company_id: number }
 
 export const isOwnedBy = (owner: Owner) =>
   'seeker_id' in owner
     ? sql<SqlBool>`negotiation.seeker_id = ${owner.seeker_id}`
-    : sql<SqlBool>`negotiation.company_id = ${owner.company_id}`
+    : sql<SqlBool>`negotiation.company_id = ${owner.company_id} and not negotiation.is_queued`
 
 /** What both sides see alike. */
 export const commonColumns = (eb: Negotiations) =>
@@ -31,6 +32,7 @@ export const commonColumns = (eb: Negotiations) =>
     'negotiation.refuse_text',
     interview(eb).as('interview'),
     offer(eb).as('offer'),
+    ...promiseColumns(eb),
     'negotiation.created_at',
     'negotiation.updated_at',
     'negotiation.closed_at',
@@ -62,6 +64,23 @@ const offer = (eb: Negotiations) =>
       .limit(1),
   ).$castTo<Offer | null>()
 
+/** What was asked in writing because nothing, or too little, was said. */
+export const promiseColumns = (eb: Negotiations) =>
+  [writtenReason(eb).as('written_reason'), silenceNote.as('silence_note')] as const
+
+const writtenReason = (eb: Negotiations) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('written_reason')
+      .select(['answer', 'signed_by'])
+      .select(['requested_at', 'due_at', 'answered_at'].map((at) => isoMoment(`written_reason.${at}`).as(at)))
+      .whereRef('written_reason.negotiation_id', '=', 'negotiation.id'),
+  ).$castTo<WrittenReason | null>()
+
+const silenceNote = sql<SilenceNote | null>`case when negotiation.silence_asked_at is not null then
+  json_build_object('questions', negotiation.silence_questions, 'asked_at', ${isoMoment('negotiation.silence_asked_at')})
+end`
+
 /** Times were offered, and none is taken yet. */
 export const hasSlots = (interview: Pick<Interview, 'at' | 'slots'> | null) =>
   interview !== null && interview.at === null && interview.slots.length > 0
@@ -75,12 +94,16 @@ const history = (eb: Negotiations) =>
       .orderBy('event.id'),
   )
 
-/** Something happened that was not the seeker's doing, and the seeker has not looked since. */
-export const hasNewsForSeeker = sql<boolean>`exists (
+/** Something happened that was not the seeker's doing, or the vacancy says something else, and the seeker has not looked since. */
+export const hasNewsForSeeker = sql<boolean>`(exists (
   select from negotiation_event as news
   where news.negotiation_id = negotiation.id and news.actor <> 'seeker'
     and news.at > coalesce(negotiation.viewed_by_seeker_at, '-infinity')
-)`
+) or negotiation.closed_at is null and exists (
+  select from vacancy_change
+  where vacancy_change.vacancy_id = negotiation.vacancy_id
+    and vacancy_change.at > greatest(negotiation.created_at, negotiation.viewed_by_seeker_at)
+))`
 
 export const isNewForEmployer = sql<boolean>`(
   negotiation.viewed_by_employer_at is null and negotiation.state <> 'withdrawn'

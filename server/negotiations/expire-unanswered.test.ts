@@ -47,6 +47,7 @@ test('an application that nobody answered in time says so, once', async ({ house
 test('to look is not to answer, but to think it over is', async ({ house }) => {
   const [looked, thought] = [await givenNegotiation(house), await givenNegotiation(house)]
   await looked.employer.call(showEmployerNegotiation, { params: looked.params })
+  house.passSeconds(60)
   await thought.employer.call(considerNegotiation, { params: thought.params, body: {} })
 
   await passDays(house, 2)
@@ -55,4 +56,14 @@ test('to look is not to answer, but to think it over is', async ({ house }) => {
   expect(await thought.seeker.call(showSeekerNegotiation, { params: thought.params })).toMatchObject({
     state: 'considering',
   })
+})
+
+test('to be put aside within the minute is a machine’s doing, and no answer', async ({ house }) => {
+  const { seeker, employer, params } = await givenNegotiation(house)
+  house.passSeconds(59)
+  await employer.call(considerNegotiation, { params, body: {} })
+
+  await passDays(house, 4)
+
+  expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'expired' })
 })

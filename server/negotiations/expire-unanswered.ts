@@ -10,7 +10,8 @@ export async function expireUnanswered({ db, now }: Ctx) {
     const expired = await tx
       .updateTable('negotiation')
       .set({ state: 'expired', updated_at: at, closed_at: at })
-      .where('state', 'in', ['response', 'viewed'])
+      .where('first_employer_action_at', 'is', null)
+      .where('state', 'in', ['response', 'viewed', 'considering'])
       .where('answer_due_at', '<', at)
       .returning(['id', sql<NegotiationState>`old.state`.as('from_state')])
       .execute()

@@ -6,9 +6,11 @@ import { afterWorkingDays } from '#trade/working-days.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { refuseSuspendedResponses } from '../promises/queries.ts'
 import { copyResume } from '../resumes/queries.ts'
 import { beginNegotiation, isPublic, lockVacancy, refuseClosed, refuseDirect } from './begin-negotiation.ts'
 import { findSeekerNegotiation } from './queries.ts'
+import { countCrowd, lockQueue } from './queue.ts'
 
 /** The employer hears about an application only if it is saved: the job is enqueued in the same transaction. */
 export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotiation): Promise<SeekerNegotiation> {
@@ -17,6 +19,7 @@ export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotia
     const vacancy = await findApplicable(tx, caller, sent, at)
     await refuseUnsendable(tx, caller.id, sent.resume_id)
     const moment = at.toISOString()
+    const is_queued = await mustQueue(tx, vacancy)
     const negotiation_id = await beginNegotiation(tx, {
       ...sent,
       seeker_id: caller.id,
@@ -24,25 +27,37 @@ export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotia
       initiator: 'seeker',
       state: 'response',
       resume_snapshot: json(await copyResume(tx, sent.resume_id, 'applied', at)),
-      answer_due_at: afterWorkingDays(at, vacancy.promise_days).toISOString(),
+      is_queued,
+      answer_due_at: is_queued ? null : afterWorkingDays(at, vacancy.promise_days).toISOString(),
       created_at: moment,
       updated_at: moment,
     })
     // Counted only when there is one more; when there was none left, it is taken back.
     await ctx.limits.spend('applications_of_seeker', caller.id)
-    await enqueue(tx, 'tell_employer_about_application', { negotiation_id })
+    if (!is_queued) await enqueue(tx, 'tell_employer_about_application', { negotiation_id })
     return (await findSeekerNegotiation(tx, caller.id, negotiation_id, at))!
   })
 }
 
 async function findApplicable(tx: Db, caller: Caller, { vacancy_id, letter }: NewNegotiation, at: Date) {
+  await lockQueue(tx, vacancy_id)
   const vacancy = await lockVacancy(tx, vacancy_id)
   if (!vacancy || !isPublic(vacancy)) refuse('vacancy_not_found')
   if (vacancy.company_id === caller.company_id) refuseField('vacancy_id', 'Это вакансия вашей компании')
   refuseClosed(vacancy, at)
   refuseDirect(vacancy)
+  await refuseSuspendedResponses(tx, vacancy.company_id, at)
   if (vacancy.response_letter_required && letter === '') refuseField('letter', REQUIRED)
   return vacancy
+}
+
+type Vacancy = Awaited<ReturnType<typeof findApplicable>>
+
+/** Who comes later stands behind those who wait already, even where there is room for the first of them. */
+async function mustQueue(tx: Db, { id, response_cap }: Vacancy): Promise<boolean> {
+  if (response_cap === null) return false
+  const { waiting, queued } = await countCrowd(tx, id)
+  return queued > 0 || waiting >= response_cap
 }
 
 /** A hidden resume may be sent: it is shown to this employer alone. The lock keeps it from being deleted meanwhile. */

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { afterWorkingDays } from '#trade/working-days.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Payload } from '../jobs/jobs.ts'
+import { countCrowd, lockDoor } from './queue.ts'
+
+/** As many of the longest waiting as there is room for. What was promised, is promised from this day on. */
+export async function admitFromQueue({ db, now }: Ctx, { vacancy_id }: Payload<'admit_from_queue'>) {
+  await db.transaction().execute(async (tx) => {
+    await lockDoor(tx, vacancy_id)
+    const vacancy = await tx
+      .selectFrom('vacancy')
+      .select(['response_cap', 'promise_days'])
+      .where('id', '=', vacancy_id)
+      .where('status', '=', 'active')
+      .forShare()
+      .executeTakeFirst()
+    if (!vacancy) return
+    const { waiting, queued } = await countCrowd(tx, vacancy_id)
+    const room = vacancy.response_cap === null ? queued : vacancy.response_cap - waiting
+    if (room <= 0) return
+    const at = now()
+    const left_queue_at = at.toISOString()
+    const answer_due_at = afterWorkingDays(at, vacancy.promise_days).toISOString()
+    const admitted = await tx
+      .updateTable('negotiation')
+      .set({ is_queued: false, left_queue_at, answer_due_at, updated_at: left_queue_at })
+      .where('id', 'in', nextInQueue(tx, vacancy_id, room))
+      .where(sql<boolean>`is_queued and state = 'response'`)
+      .returning('id')
+      .execute()
+    for (const { id } of admitted) await enqueue(tx, 'tell_employer_about_application', { negotiation_id: id })
+  })
+}
+
+const nextInQueue = (tx: Db, vacancyId: number, room: number) =>
+  tx
+    .selectFrom('negotiation')
+    .select('id')
+    .where('vacancy_id', '=', vacancyId)
+    .where(sql<boolean>`is_queued and state = 'response'`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(room)

@@ -1,0 +1,31 @@
+import { refuse } from '#contract/errors.ts'
+import type { SeekerNegotiation } from '#contract/negotiations.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { findSeekerNegotiation } from './queries.ts'
+
+type Questions = { first: string; second: string }
+
+/** Whoever was left without an answer asks two questions at most, and once. */
+export async function askAfterSilence({ db, now }: Ctx, seekerId: number, id: number, { first, second }: Questions) {
+  const at = now()
+  return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
+    const asked = await tx
+      .updateTable('negotiation')
+      .set({ silence_questions: [first, second].filter(Boolean), silence_asked_at: at.toISOString() })
+      .where('id', '=', id)
+      .where('seeker_id', '=', seekerId)
+      .where('state', '=', 'expired')
+      .where('silence_asked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    const negotiation = (await findSeekerNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
+    if (asked) {
+      await enqueue(tx, 'tell_employer_about_questions', { negotiation_id: id })
+      return negotiation
+    }
+    if (negotiation.silence_note)
+      refuse('state_conflict', { message: 'Вы уже задали вопросы', details: { state: 'asked' } })
+    return refuse('state_conflict', { details: { state: negotiation.state } })
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { QueuePlace } from '#contract/promises.ts'
+import type { Db } from '#database/connect.ts'
+
+/** One at a time through the door of a vacancy that takes so many at once; all others need not wait for each other. */
+export async function lockQueue(tx: Db, vacancyId: number) {
+  const vacancy = await tx.selectFrom('vacancy').select('response_cap').where('id', '=', vacancyId).executeTakeFirst()
+  if (vacancy?.response_cap) await lockDoor(tx, vacancyId)
+}
+
+export const lockDoor = (tx: Db, vacancyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('queue of ' || ${vacancyId}::text, 0))`.execute(tx)
+
+export type Crowd = { waiting: number; queued: number }
+
+/** How many wait for an answer, and how many for their turn. */
+export async function countCrowd(tx: Db, vacancyId: number): Promise<Crowd> {
+  return tx
+    .selectFrom('negotiation')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('is_queued', '=', false).as('waiting'),
+      eb.fn.countAll<number>().filterWhere('is_queued', '=', true).as('queued'),
+    ])
+    .where('vacancy_id', '=', vacancyId)
+    .where((eb) =>
+      eb.or([eb('state', '=', 'response'), eb.and([eb('state', '=', 'viewed'), eb('is_queued', '=', false)])]),
+    )
+    .where('initiator', '=', 'seeker')
+    .executeTakeFirstOrThrow()
+}
+
+const DAYS_OF_SPEED = 14
+
+/** In the order of time, for which nobody can pay. */
+export const queuePlace = (now: Date) => {
+  const at = now.toISOString()
+  return sql<QueuePlace | null>`case when negotiation.is_queued and negotiation.state = 'response' then (
+    select json_build_object(
+      'position', count(*) filter (where (queued.created_at, queued.id) <= (negotiation.created_at, negotiation.id)),
+      'total', count(*),
+      'per_day', ${perDay(at)}
+    )
+    from negotiation as queued
+    where queued.vacancy_id = negotiation.vacancy_id and queued.is_queued and queued.state = 'response'
+  ) end`
+}
+
+/** Of a vacancy that is younger, the days it has. */
+const perDay = (at: string) => sql`(
+  select ceil(count(*) / least(${DAYS_OF_SPEED}, greatest(1, extract(day from ${at}::timestamptz - min(vacancy.published_at)))))::int
+  from negotiation as answered
+  join vacancy on vacancy.id = answered.vacancy_id
+  where answered.vacancy_id = negotiation.vacancy_id and answered.initiator = 'seeker'
+    and answered.first_employer_action_at > ${at}::timestamptz - make_interval(days => ${DAYS_OF_SPEED})
+)`

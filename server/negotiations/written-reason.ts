@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { idOf, nameOf } from '#contract/dictionaries/item.ts'
+import { REFUSE_REASONS, VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
+import { refuse } from '#contract/errors.ts'
+import type { EmployerNegotiation, SeekerNegotiation } from '#contract/negotiations.ts'
+import type { Db } from '#database/connect.ts'
+import { afterWorkingDays } from '#trade/working-days.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { companyOf } from './answer-negotiation.ts'
+import { findEmployerNegotiation, findSeekerNegotiation } from './queries.ts'
+
+const ANONYMOUS = idOf(VACANCY_TYPES, 'anonymous')
+/** Article 64 of the Labour Code. */
+const DAYS_FOR_ANSWER = 7
+
+/** Dated by this moment, once. What it says of both sides stays as it was on this day. */
+export async function askWrittenReason({ db, now }: Ctx, seekerId: number, id: number): Promise<SeekerNegotiation> {
+  const at = now()
+  return db.transaction().execute(async (tx) => {
+    const refusal = (await findRefusal(tx, seekerId, id)) ?? refuse('negotiation_not_found')
+    const { state, refuse_reason_id, refuse_skills, refuse_text, ...named } = refusal
+    if (!isRefused(state)) refuse('state_conflict', { details: { state } })
+    const reason = [nameOf(REFUSE_REASONS, refuse_reason_id), refuse_skills.join(', ')].filter(Boolean).join(': ')
+    const asked = await tx
+      .insertInto('written_reason')
+      .values({
+        ...named,
+        negotiation_id: id,
+        short_reason: [reason, refuse_text].filter(Boolean).join('. '),
+        requested_at: at.toISOString(),
+        due_at: afterWorkingDays(at, DAYS_FOR_ANSWER).toISOString(),
+      })
+      .onConflict((same) => same.column('negotiation_id').doNothing())
+      .returning('negotiation_id')
+      .executeTakeFirst()
+    if (asked) await enqueue(tx, 'tell_employer_about_written_request', { negotiation_id: id })
+    return (await findSeekerNegotiation(tx, seekerId, id, at))!
+  })
+}
+
+/** To close the vacancy is to refuse everybody who waited for it. */
+const isRefused = (state: string) => state === 'refused' || state === 'vacancy_closed'
+
+function findRefusal(db: Db, seekerId: number, id: number) {
+  return db
+    .selectFrom('negotiation')
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .innerJoin('company', 'company.id', 'negotiation.company_id')
+    .innerJoin('seeker', 'seeker.id', 'negotiation.seeker_id')
+    .select(['state', 'refuse_reason_id', 'refuse_text', 'vacancy.name as vacancy_name'])
+    .select((eb) => [
+      eb.ref('refuse_skills').$castTo<string[]>().as('refuse_skills'),
+      eb.ref('negotiation.created_at').as('applied_at'),
+      eb.fn.coalesce('negotiation.closed_at', 'negotiation.updated_at').as('refused_at'),
+      sql<string>`concat_ws(' ', seeker.last_name, seeker.first_name, nullif(seeker.middle_name, ''))`.as(
+        'seeker_name',
+      ),
+      // Who does not say its name is asked through the site.
+      sql<string>`case when vacancy.type_id = ${sql.lit(ANONYMOUS)} then 'Компания, нанимающая анонимно'
+        else coalesce(nullif(company.legal_name, ''), company.name) end`.as('company_name'),
+    ])
+    .where('negotiation.id', '=', id)
+    .where('negotiation.seeker_id', '=', seekerId)
+    .executeTakeFirst()
+}
+
+type Answer = { answer: string; signed_by: string }
+
+/** Late is better than never. What was answered stays as it was sent. */
+export async function answerWrittenReason({ db, now }: Ctx, caller: Caller, id: number, given: Answer) {
+  const [at, companyId] = [now(), companyOf(caller)]
+  return db.transaction().execute(async (tx): Promise<EmployerNegotiation> => {
+    const negotiation = await findEmployerNegotiation(tx, companyId, caller.id, id, at)
+    if (!negotiation) refuse('negotiation_not_found')
+    const answered = await tx
+      .updateTable('written_reason')
+      .set({ ...given, answered_at: at.toISOString() })
+      .where('negotiation_id', '=', id)
+      .where('answered_at', 'is', null)
+      .returning('negotiation_id')
+      .executeTakeFirst()
+    if (!answered) {
+      const state = negotiation.written_reason ? 'answered' : 'not_requested'
+      const message = negotiation.written_reason ? 'Ответ уже отправлен' : 'Письменную причину не запрашивали'
+      refuse('state_conflict', { message, details: { state } })
+    }
+    await enqueue(tx, 'tell_seeker_about_written_answer', { negotiation_id: id })
+    return (await findEmployerNegotiation(tx, companyId, caller.id, id, at))!
+  })
+}

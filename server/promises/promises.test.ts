@@ -1,0 +1,114 @@
+import { describe, expect } from 'vitest'
+import { inviteToInterview, refuseNegotiation, sendNegotiation } from '#contract/negotiations.ts'
+import { createVacancyDraft, publishVacancy, showVacancyAvailability } from '#contract/own-vacancies.ts'
+import { showPromise } from '#contract/promise-calls.ts'
+import { COMPLETE_VACANCY, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A company with so many applications that were answered in time, and so many whose day has passed. */
+async function givenCompany(house: House, answered: number, overdue: number, lateDays = 1) {
+  const employer = await house.employer()
+  const vacancy = await givenVacancy(house.db, employer.company_id)
+  const seeker = await house.seeker()
+  const resume = await givenResume(house.db, seeker.id)
+  const due = new Date(house.now().getTime() - lateDays * DAY).toISOString()
+  const made = { vacancy, resume, seekerId: seeker.id }
+  const late = []
+  for (let n = 0; n < answered; n++) {
+    const vacancyOfOne = await givenVacancy(house.db, employer.company_id)
+    await givenNegotiation(
+      house.db,
+      { ...made, vacancy: vacancyOfOne },
+      {
+        state: 'refused',
+        refuse_reason_id: 2,
+        answer_due_at: due,
+        first_employer_action_at: due,
+      },
+    )
+  }
+  for (let n = 0; n < overdue; n++) {
+    const vacancyOfOne = await givenVacancy(house.db, employer.company_id)
+    const row = { state: 'expired', answer_due_at: due, closed_at: due } as const
+    late.push(await givenNegotiation(house.db, { ...made, vacancy: vacancyOfOne }, row))
+  }
+  return { employer, vacancy, late: late.map(({ id }) => ({ params: { id } })) }
+}
+
+async function publish(employer: Person) {
+  const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
+  return employer.call(publishVacancy, { params: { id }, body: { ignore_duplicates: true } })
+}
+
+async function apply(house: House, vacancy: { id: number }) {
+  const seeker = await house.seeker()
+  const resume = await givenResume(house.db, seeker.id)
+  return seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+}
+
+const REFUSAL = { refuse_reason_id: 2 }
+
+describe('three of ten left without an answer', () => {
+  test('publish nothing new, and are told why and how many to answer', async ({ house }) => {
+    const { employer, vacancy } = await givenCompany(house, 7, 3)
+
+    await expect(publish(employer)).rejects.toMatchObject({
+      code: 'state_conflict',
+      details: { state: 'publishing_suspended', to_answer: 1 },
+    })
+    expect(await employer.call(showVacancyAvailability, {})).toMatchObject({
+      available: false,
+      reason: 'publishing_suspended',
+      until: expect.stringMatching(/^2026-09-30T/),
+    })
+    expect(await employer.call(showPromise, {})).toMatchObject({ in_time: 7, of: 10, owed: 3, to_answer: 1 })
+    expect(await apply(house, vacancy)).toMatchObject({ state: 'response' })
+  })
+
+  test('and are free at once when one of them is answered, be it with an honest no', async ({ house }) => {
+    const { employer, late } = await givenCompany(house, 7, 3)
+
+    await employer.call(refuseNegotiation, { params: late[0]!.params, body: REFUSAL })
+
+    expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ available: true, reason: null })
+    expect(await publish(employer)).toMatchObject({ status: 'active' })
+    // The late answer is an answer, and stays late in the figure that everyone sees.
+    expect(await employer.call(showPromise, {})).toMatchObject({ level: 'kept', in_time: 7, of: 10 })
+  })
+})
+
+describe('five of ten left without an answer', () => {
+  test('get no applications until they have answered', async ({ house }) => {
+    const { employer, vacancy, late } = await givenCompany(house, 5, 5)
+
+    await expect(apply(house, vacancy)).rejects.toMatchObject({
+      code: 'state_conflict',
+      details: { state: 'responses_suspended' },
+    })
+    await employer.call(inviteToInterview, { params: late[0]!.params, body: {} })
+
+    expect(await apply(house, vacancy)).toMatchObject({ state: 'response' })
+    expect(await employer.call(showPromise, {})).toMatchObject({ level: 'publishing_suspended', to_answer: 2 })
+  })
+
+  test('is not held against nine, nor for longer than they may be answered', async ({ house }) => {
+    const [few, old] = [await givenCompany(house, 0, 9), await givenCompany(house, 0, 10, 31)]
+
+    expect(await few.employer.call(showPromise, {})).toMatchObject({ level: 'kept', of: 9, owed: 9 })
+    expect(await old.employer.call(showPromise, {})).toMatchObject({ level: 'kept', of: 10, owed: 0, in_time: 0 })
+  })
+
+  test('only the last thirty are looked at', async ({ house }) => {
+    const { employer } = await givenCompany(house, 30, 0)
+    const { employer: other } = await givenCompany(house, 0, 8, 2)
+    await house.db
+      .updateTable('negotiation')
+      .set({ company_id: employer.company_id, stage_id: null })
+      .where('company_id', '=', other.company_id)
+      .execute()
+
+    expect(await employer.call(showPromise, {})).toMatchObject({ of: 30, in_time: 30, owed: 0 })
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import type { Promised } from '#contract/promise-calls.ts'
+import type { Db } from '#database/connect.ts'
+import { LATE_DAYS, lateSince } from '#trade/negotiation-rules.ts'
+import { LAST_APPLICATIONS, promiseLevel, toAnswer } from '#trade/promise.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * The latest applications whose promise is decided: answered, or due by now. Who took an application back before that day is not among them, and
+ * neither is who still waits in a queue: nothing was promised yet.
+ */
+const lastDecided = (companyId: number, at: Date) => sql`(
+  select
+    first_employer_action_at <= answer_due_at as is_in_time,
+    first_employer_action_at is null and answer_due_at < ${at.toISOString()} and (
+      state in ('response', 'viewed', 'considering')
+      or state = 'expired' and closed_at >= ${lateSince(at).toISOString()}
+    ) as is_owed,
+    coalesce(closed_at, answer_due_at) as late_since
+  from negotiation
+  where company_id = ${companyId} and initiator = 'seeker' and not is_queued
+    and (first_employer_action_at is not null or answer_due_at < ${at.toISOString()} and state <> 'withdrawn')
+  order by answer_due_at desc, id desc
+  limit ${LAST_APPLICATIONS}
+)`
+
+/** How a company has kept its promises, and what follows from it at this moment: nothing is stored, so an answer counts at once. */
+export async function findPromise(db: Db, companyId: number, at: Date): Promise<Promised> {
+  const { rows } = await sql<{ of: number; in_time: number; owed: number; late_since: string[] | null }>`
+    select count(*)::int as of,
+      (count(*) filter (where is_in_time))::int as in_time,
+      (count(*) filter (where is_owed))::int as owed,
+      json_agg(late_since order by late_since) filter (where is_owed) as late_since
+    from ${lastDecided(companyId, at)} as decided`.execute(db)
+  const { late_since, ...kept } = rows[0]!
+  const to_answer = toAnswer(kept)
+  const until = to_answer > 0 ? passesAt(late_since![to_answer - 1]!) : null
+  return { ...kept, level: promiseLevel(kept), to_answer, until }
+}
+
+/** What may no longer be answered is no longer waited for. */
+const passesAt = (lateSinceMoment: string) =>
+  `${new Date(Date.parse(lateSinceMoment) + LATE_DAYS * DAY).toISOString().slice(0, 19)}Z`
+
+/** Nobody new is called while so many of those who came are left without an answer. */
+export async function refuseSuspendedPublishing(db: Db, companyId: number, at: Date) {
+  const { level, to_answer, until } = await findPromise(db, companyId, at)
+  if (level === 'kept') return
+  refuse('state_conflict', {
+    message: 'Публикация приостановлена: сначала ответьте тем, кто ждёт дольше обещанного',
+    details: { state: 'publishing_suspended', to_answer, until },
+  })
+}
+
+export async function refuseSuspendedResponses(db: Db, companyId: number, at: Date) {
+  const { level } = await findPromise(db, companyId, at)
+  if (level !== 'responses_suspended') return
+  refuse('state_conflict', {
+    message: 'Компания не отвечает в обещанный срок. Откликнуться можно будет, когда она ответит тем, кто уже ждёт',
+    details: { state: 'responses_suspended' },
+  })
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import type { OwnVacancy } from '#contract/vacancies.ts'
+import type { Ctx } from '../context.ts'
+import { findOwnVacancy } from './own-vacancies.ts'
+import { DAYS_ALIVE, daysFrom, NOT_CONFIRMED } from './rules.ts'
+
+/** One click says that people are really wanted: for a week from now. */
+export async function confirmAlive({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
+  const at = now()
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('vacancy')
+      .set({ alive_confirmed_at: at.toISOString(), alive_until: daysFrom(at, DAYS_ALIVE) })
+      .where('id', '=', vacancyId)
+      .where('company_id', '=', companyId)
+      .where('status', '=', 'active')
+      .where('expires_at', '>', at.toISOString())
+      .execute()
+    const vacancy = (await findOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
+    if (vacancy.status !== 'active') refuse('state_conflict', { details: { state: vacancy.status } })
+    return vacancy
+  })
+}
+
+/** Whom nobody has confirmed is taken down, and its place is free again: both or neither. */
+export async function archiveUnconfirmed({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const at = now().toISOString()
+  await sql`
+    with archived as (
+      update vacancy
+      set status = 'archived', archived_at = ${at}, archive_reason_id = ${NOT_CONFIRMED}, updated_at = ${at}, version = version + 1
+      where status = 'active' and alive_until <= ${at}
+      returning company_id
+    ), freed as (
+      select company_id, count(*)::int as places from archived group by company_id
+    )
+    update company
+    set active_vacancies = greatest(active_vacancies - freed.places, 0)
+    from freed
+    where company.id = freed.company_id`.execute(db)
+}
