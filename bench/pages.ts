@@ -54,6 +54,7 @@ async function openConstantPages(port: number) {
     address: '127.0.0.1',
     network: '127.0.0.1',
     device: '',
+    agent: '',
   })
   const fromMemory: Call = (endpoint, input) => {
     const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, PageMeta, PageNumber } from './shapes.ts'
-import {
-  Archiving,
-  Availability,
-  NewVacancy,
-  OwnVacancy,
-  VacancyChange,
-  VacancyStatus,
-  VersionedVacancyChange,
-} from './vacancies.ts'
+import { Flag, Id, optional, PageMeta, PageNumber } from './shapes.ts'
+import { Archiving, Availability, NewVacancy, OwnVacancy, VacancyStatus, VersionedVacancyChange } from './vacancies.ts'
+import { DayFigures, Duplicate, VacancyChangeLine } from './vacancy-life.ts'
 
 const params = z.object({ id: Id })
 const paging = z.object({ page: PageNumber })
@@ -38,18 +31,66 @@ export const updateVacancyDraft = endpoint({
   path: '/employer/vacancy/draft/:id',
   access: 'employer',
   params,
-  body: VacancyChange,
+  body: VersionedVacancyChange,
   reply: OwnVacancy,
-  errors: ['vacancy_not_found', 'state_conflict'],
+  errors: ['vacancy_not_found', 'state_conflict', 'version_conflict'],
 })
 
+/**
+ * Now, or at `scheduled_at`. A draft of changes goes into the vacancy it was made from, and the reply is that vacancy.
+ * One that the company has published nearly word for word before is published again only with `ignore_duplicates`.
+ */
 export const publishVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/publish/:id',
   access: 'employer',
   params,
+  body: z.object({
+    scheduled_at: optional(z.iso.datetime('Выберите день и время')),
+    ignore_duplicates: Flag.default(false),
+  }),
   reply: OwnVacancy,
-  errors: ['vacancy_not_found', 'state_conflict', 'limit_reached'],
+  errors: ['vacancy_not_found', 'state_conflict', 'limit_reached', 'vacancy_duplicate'],
+})
+
+/** The draft that waits for its hour waits for its owner again. */
+export const cancelPublication = endpoint({
+  method: 'DELETE',
+  path: '/employer/vacancy/publish/:id',
+  access: 'employer',
+  params,
+  reply: OwnVacancy,
+  errors: ['vacancy_not_found', 'state_conflict'],
+})
+
+/** A draft of changes to a published vacancy, the one that there is or a new one; a draft's id answers that draft. */
+export const draftFromVacancy = endpoint({
+  method: 'POST',
+  path: '/employer/vacancy/create/draft/:id',
+  access: 'employer',
+  params,
+  reply: OwnVacancy,
+  errors: ['vacancy_not_found'],
+})
+
+/** A new draft that says the same. */
+export const copyVacancy = endpoint({
+  method: 'POST',
+  path: '/employer/vacancy/copy/:id',
+  access: 'employer',
+  params,
+  reply: OwnVacancy,
+  errors: ['vacancy_not_found'],
+})
+
+/** Open for thirty days more, counted from now. */
+export const prolongVacancy = endpoint({
+  method: 'POST',
+  path: '/employer/vacancy/prolong/:id',
+  access: 'employer',
+  params,
+  reply: OwnVacancy,
+  errors: ['vacancy_not_found', 'state_conflict'],
 })
 
 export const updateVacancy = endpoint({
@@ -90,12 +131,22 @@ export const listVacancyDrafts = endpoint({
   meta: counts,
 })
 
+/** With what a list has no room for. */
+export const OwnVacancyPage = OwnVacancy.extend({
+  /** Of a draft: what the company has published lately and says nearly the same, the likest first. */
+  duplicates: z.array(Duplicate),
+  /** Of a published one: the last ninety days, today included. */
+  stats_by_day: z.array(DayFigures),
+  change_log: z.array(VacancyChangeLine),
+})
+export type OwnVacancyPage = z.infer<typeof OwnVacancyPage>
+
 export const showVacancyDraft = endpoint({
   method: 'GET',
   path: '/employer/vacancy/draft/:id',
   access: 'employer',
   params,
-  reply: OwnVacancy,
+  reply: OwnVacancyPage,
   errors: ['vacancy_not_found'],
 })
 
@@ -104,7 +155,7 @@ export const showOwnVacancy = endpoint({
   path: '/employer/vacancy/:id',
   access: 'employer',
   params,
-  reply: OwnVacancy,
+  reply: OwnVacancyPage,
   errors: ['vacancy_not_found'],
 })
 

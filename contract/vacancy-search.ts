@@ -17,6 +17,7 @@ import {
   withinDepth,
 } from './shapes.ts'
 import { VacancyCard, VacancyPage } from './vacancies.ts'
+import { VacancyChangeLine } from './vacancy-life.ts'
 
 export const VacancySearch = z
   .object({
@@ -64,6 +65,26 @@ export const showVacancy = endpoint({
   access: 'guest',
   params: z.object({ id: SlugOrId }),
   reply: VacancyPage,
+  errors: ['vacancy_not_found', 'gone'],
+})
+
+/** For a page that the browser had before anybody opened it: now somebody reads. Reading it any other way counts by itself. */
+export const seeVacancy = endpoint({
+  method: 'POST',
+  path: '/vacancy/:id/view',
+  access: 'guest',
+  params: z.object({ id: SlugOrId }),
+  reply: z.object({}),
+  errors: ['vacancy_not_found', 'gone'],
+})
+
+/** What readers could see before, the latest first. Edits of the first ten minutes count as one. */
+export const listVacancyChanges = endpoint({
+  method: 'GET',
+  path: '/vacancy/:id/changes',
+  access: 'guest',
+  params: z.object({ id: SlugOrId }),
+  reply: z.array(VacancyChangeLine),
   errors: ['vacancy_not_found', 'gone'],
 })
 

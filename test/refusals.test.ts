@@ -8,6 +8,7 @@ import { ERRORS, type ErrorCode, ErrorReply } from '#contract/errors.ts'
 import { listFavoriteVacancies } from '#contract/favorites.ts'
 import { listSeekerNegotiations, sendNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
 import { createResume, updateResume } from '#contract/own-resumes.ts'
+import { publishVacancy } from '#contract/own-vacancies.ts'
 import { verifyEmail } from '#contract/profiles.ts'
 import { resetPassword } from '#contract/recovery.ts'
 import { showResume } from '#contract/resume-search.ts'
@@ -108,6 +109,12 @@ const PROVOKED: Record<ErrorCode, (house: House) => Promise<Response>> = {
     for (const n of [1, 2, 3, 4, 5]) await call(createResume, { body: { title: `Повар ${n}` } })
     return replyTo(house, token, createResume, { body: { title: 'Повар 6' } })
   },
+  vacancy_duplicate: async (house) => {
+    const { token, company_id } = await house.employer()
+    await givenVacancy(house.db, company_id, { published_at: house.now().toISOString() })
+    const { id } = await givenVacancy(house.db, company_id, { status: 'draft', moderation_status: 'none' })
+    return replyTo(house, token, publishVacancy, { params: { id } })
+  },
   negotiation_exists: async (house) => {
     const { token, call, id } = await house.seeker()
     const vacancy = await givenVacancy(house.db, (await house.employer()).company_id)
@@ -165,6 +172,7 @@ const DETAILS: Partial<Record<ErrorCode, object>> = {
   state_conflict: { state: expect.any(String) },
   version_conflict: { current: expect.anything() },
   limit_reached: { max: 5, used: 5 },
+  vacancy_duplicate: { id: expect.any(Number), name: expect.any(String), similarity: 1 },
   negotiation_exists: { id: expect.any(Number) },
   resume_exists: { id: expect.any(Number) },
   wrong_code: { attempts_left: 4 },

@@ -92,6 +92,7 @@ test('after ten wrong passwords that address waits, and from elsewhere the right
     address: '198.51.100.7',
     network: '198.51.100.7',
     device: '',
+    agent: '',
   })
   const body = { login: phone, password: PASSWORD }
   await expect(elsewhere(login, { body })).rejects.toMatchObject({ code: 'otp_required', status: 403 })

@@ -41,7 +41,7 @@ async function closeHiring(db: Db, accountId: number, at: Date) {
   if (company_id === null || (await hasOthers(db, company_id, accountId))) return
   await db
     .updateTable('vacancy')
-    .set({ status: 'deleted', updated_at: at.toISOString(), version: sql`version + 1` })
+    .set({ status: 'deleted', scheduled_at: null, updated_at: at.toISOString(), version: sql`version + 1` })
     .where('company_id', '=', company_id)
     .where('status', '<>', 'deleted')
     .execute()

@@ -4,8 +4,19 @@ import { networkOf } from './network.ts'
 import type { Visitor } from './serve.ts'
 
 /** Whoever has hung up already has no address any more, whatever the type says. */
+const LONGEST_AGENT = 400
+const PROGRAMS = /bot|crawl|spider|slurp|lighthouse|facebookexternalhit|google|preview|curl|wget|python/i
+
+const isReading = (headers: FastifyRequest['headers']) =>
+  !PROGRAMS.test(headers['user-agent'] ?? 'bot') && !isPrefetch({ headers })
+
+/** The browser asks for what nobody has opened yet. */
+export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  String(headers['sec-purpose'] ?? '').startsWith('prefetch')
+
 export const visitorOf = ({ ip = '', headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor => ({
   address: ip,
   network: networkOf(ip),
   device: deviceOf(headers['user-agent']),
+  agent: isReading(headers) ? (headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) : null,
 })

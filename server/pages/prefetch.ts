@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isPrefetch } from '../http/visitor.ts'
 
 /** Long enough for the click that the browser expects. */
 const SECONDS = 30
-
-/** The browser asks for what nobody has opened yet. */
-export const isPrefetch = ({ headers }: FastifyRequest) => String(headers['sec-purpose'] ?? '').startsWith('prefetch')
 
 /** What a guest sees may wait in the browser for the click; what a person sees is never kept in any. */
 export function keepForClick(request: FastifyRequest, reply: FastifyReply, response: Response) {

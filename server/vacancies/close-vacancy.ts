@@ -1,23 +1,30 @@
 import { sql, type Updateable } from 'kysely'
-import { refuse } from '#contract/errors.ts'
-import type { OwnVacancy } from '#contract/vacancies.ts'
+import { refuse, refuseField } from '#contract/errors.ts'
+import type { Archiving, OwnVacancy } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
 import { findOwnVacancy, lockOwnVacancy } from './own-vacancies.ts'
 import { freePlace } from './places.ts'
-import { IRRELEVANT } from './rules.ts'
+import { IRRELEVANT, refuseUnlessPossible } from './rules.ts'
 
-export async function archiveOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number, reasonId: number) {
+export async function archiveOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number, outcome: Archiving) {
+  const result = outcomeOf(outcome)
   return db.transaction().execute(async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
     if (vacancy.status === 'archived') return vacancy
-    if (vacancy.status !== 'active') refuse('state_conflict', { details: { state: vacancy.status } })
+    refuseUnlessPossible('archive', vacancy)
     const at = now().toISOString()
-    await change(tx, vacancy, { status: 'archived', archived_at: at, archive_reason_id: reasonId, updated_at: at })
+    await change(tx, vacancy, { ...result, status: 'archived', archived_at: at, updated_at: at })
     await freePlace(tx, companyId)
     return (await findOwnVacancy(tx, companyId, vacancyId))!
   })
+}
+
+function outcomeOf({ archive_reason_id, hired_count, salary_real_from, salary_real_to }: Archiving) {
+  const [from, to] = [salary_real_from ?? null, salary_real_to ?? null]
+  if (from !== null && to !== null && to < from) refuseField('salary_real_to', 'Не меньше суммы «от»')
+  return { archive_reason_id, hired_count: hired_count ?? null, salary_real_from: from, salary_real_to: to }
 }
 
 /** Applicants keep what they sent; the page answers that it is gone. Deleting twice is deleting. */
@@ -39,10 +46,24 @@ async function remove({ db, now }: Ctx, companyId: number, vacancyId: number, ch
     const at = now().toISOString()
     const archived = { archived_at: at, archive_reason_id: IRRELEVANT }
     const isOpen = vacancy.status === 'active'
-    await change(tx, vacancy, { ...(isOpen && archived), status: 'deleted', updated_at: at })
+    await change(tx, vacancy, { ...(isOpen && archived), ...ENDED, status: 'deleted', updated_at: at })
+    await forgetPrevious(tx, vacancyId)
     if (isOpen) await freePlace(tx, companyId)
     return { id: vacancyId }
   })
+}
+
+/** A deleted draft has gone nowhere. */
+const ENDED = { previous_id: null, scheduled_at: null }
+
+/** The draft of its changes becomes one like any other. */
+async function forgetPrevious(tx: Db, vacancyId: number) {
+  await tx
+    .updateTable('vacancy')
+    .set({ previous_id: null })
+    .where('previous_id', '=', vacancyId)
+    .where('status', '=', 'draft')
+    .execute()
 }
 
 async function change(tx: Db, { id, status }: OwnVacancy, columns: Updateable<DB['vacancy']>) {

@@ -1,7 +1,7 @@
 import type { OwnVacancy, VacancyStatus } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
-import { countResponses, namesInOrder, salaryColumns } from './queries.ts'
-import { vacancyActions } from './rules.ts'
+import { lifeColumns, printLife } from './life.ts'
+import { namesInOrder, salaryColumns } from './queries.ts'
 import { ownTermsColumns, printPhones } from './terms.ts'
 
 const PAGE_SIZE = 20
@@ -53,30 +53,22 @@ function selectOwn(db: Db, companyId: number) {
     .select(['experience_id', 'work_type_id', 'schedule_id', 'place_of_work_ids', 'benefit_ids', 'positions_count'])
     .select(['type_id', 'response_url', 'response_letter_required', 'promise_days'])
     .select(['contact_name', 'contact_email', 'contacts_visibility', 'moderation_status'])
-    .select(['published_at', 'expires_at', 'archived_at', 'archive_reason_id'])
     .select(['vacancy.created_at', 'vacancy.updated_at', 'vacancy.version'])
     .select(salaryColumns)
     .select(ownTermsColumns)
     .select((eb) => [
-      eb.ref('vacancy.status').$castTo<VacancyStatus>().as('status'),
       eb.ref('key_skills').$castTo<OwnVacancy['key_skills']>().as('key_skills'),
       eb.ref('contract_types').$castTo<OwnVacancy['contract_types']>().as('contract_types'),
       eb.ref('moderation_notes').$castTo<OwnVacancy['moderation_notes']>().as('moderation_notes'),
       namesInOrder(eb, 'city', 'city_ids').as('cities'),
-      countResponses(eb).as('responses'),
-      countResponses(eb, 'response').as('responses_unread'),
     ])
+    .select(lifeColumns)
     .where('vacancy.company_id', '=', companyId)
     .where('vacancy.status', '<>', 'deleted')
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
 
-function print({ responses, responses_unread, contact_phones, ...row }: Row): OwnVacancy {
-  return {
-    ...row,
-    contact_phones: printPhones(contact_phones),
-    counters: { responses, responses_unread },
-    can: vacancyActions(row.status),
-  }
+function print({ contact_phones, ...row }: Row): OwnVacancy {
+  return { ...printLife(row), contact_phones: printPhones(contact_phones) }
 }

@@ -3,6 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Availability } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
+import { findPromise } from '../promises/queries.ts'
 import { ACTIVE_VACANCIES } from './rules.ts'
 
 const { verified, unverified } = ACTIVE_VACANCIES
@@ -41,9 +42,13 @@ async function findPlaces(db: Db, companyId: number | null) {
 }
 
 /** Whether the next vacancy may be published, before anybody has filled in a long form for nothing. */
-export async function countPlaces(db: Db, caller: Caller): Promise<Availability> {
+export async function countPlaces(db: Db, caller: Caller, at: Date): Promise<Availability> {
   const { max, used } = await findPlaces(db, caller.company_id)
   const free = Math.max(max - used, 0)
-  const reason = caller.missing.employer.length > 0 ? 'profile_incomplete' : free === 0 ? 'limit' : null
-  return { available: reason === null, free, used, max, reason }
+  const places = { free, used, max }
+  if (caller.missing.employer.length > 0)
+    return { ...places, available: false, reason: 'profile_incomplete', until: null }
+  const { level, until } = await findPromise(db, caller.company_id!, at)
+  if (level !== 'kept') return { ...places, available: false, reason: 'publishing_suspended', until }
+  return { ...places, available: free > 0, reason: free > 0 ? null : 'limit', until: null }
 }

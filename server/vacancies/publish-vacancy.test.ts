@@ -113,6 +113,7 @@ describe('publishing', () => {
       used: 5,
       max: 5,
       reason: 'limit',
+      until: null,
     })
   })
 
@@ -180,6 +181,7 @@ describe('places', () => {
       used: 0,
       max: 5,
       reason: 'profile_incomplete',
+      until: null,
     })
     await expect(house.guest.call(showVacancyAvailability, {})).rejects.toMatchObject({ code: 'signed_out' })
   })

@@ -42,8 +42,8 @@ describe('a draft', () => {
       version: 1,
       can: { publish: true, archive: false, delete: true },
     })
-    expect(await employer.call(showVacancyDraft, paramsOf(draft.id))).toEqual(draft)
-    expect(await employer.call(showOwnVacancy, paramsOf(draft.id))).toEqual(draft)
+    expect(await employer.call(showVacancyDraft, paramsOf(draft.id))).toMatchObject(draft)
+    expect(await employer.call(showOwnVacancy, paramsOf(draft.id))).toMatchObject(draft)
   })
 
   test('keeps what is not mentioned, and forgets what is emptied', async ({ house }) => {

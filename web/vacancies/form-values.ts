@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { type OwnVacancy, VacancyChange } from '#contract/vacancies.ts'
+import type { VacancyLife } from '#contract/vacancy-life.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { htmlToText } from '#lib/text.ts'
 import { vacancyGaps } from '#trade/vacancy-gaps.ts'
@@ -8,20 +9,15 @@ import { vacancyGaps } from '#trade/vacancy-gaps.ts'
 /** What the form edits of a vacancy, as the reply of the API gives it. */
 export type VacancyDraft = Omit<
   OwnVacancy,
+  | keyof VacancyLife
   | 'id'
   | 'slug'
   | 'status'
   | 'moderation_status'
   | 'moderation_notes'
-  | 'published_at'
-  | 'expires_at'
-  | 'archived_at'
-  | 'archive_reason_id'
-  | 'counters'
   | 'created_at'
   | 'updated_at'
   | 'version'
-  | 'can'
 >
 
 /** What a new vacancy starts with: the contacts and the city of whoever hires. */

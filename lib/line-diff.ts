@@ -1,0 +1,35 @@
+export type DiffLine = { kind: 'same' | 'gone' | 'new'; text: string }
+
+/** Which lines went and which came, in their places: the longest common sequence stays. */
+export function lineDiff(before: string, after: string): DiffLine[] {
+  const [old, now] = [before, after].map((text) => text.split('\n').filter((line) => line.trim() !== '')) as [
+    string[],
+    string[],
+  ]
+  const common = longestCommon(old, now)
+  const lines: DiffLine[] = []
+  let [i, j] = [0, 0]
+  while (i < old.length || j < now.length) {
+    if (i < old.length && j < now.length && old[i] === now[j]) {
+      lines.push({ kind: 'same', text: old[i]! })
+      i++
+      j++
+    } else if (i < old.length && (j === now.length || common[i + 1]![j]! >= common[i]![j + 1]!)) {
+      lines.push({ kind: 'gone', text: old[i++]! })
+    } else {
+      lines.push({ kind: 'new', text: now[j++]! })
+    }
+  }
+  return lines
+}
+
+/** How many lines the rests of both texts have in common, from each pair of places on. */
+function longestCommon(old: readonly string[], now: readonly string[]): number[][] {
+  const common = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = now.length - 1; j >= 0; j--) {
+      common[i]![j] = old[i] === now[j] ? common[i + 1]![j + 1]! + 1 : Math.max(common[i + 1]![j]!, common[i]![j + 1]!)
+    }
+  }
+  return common
+}

@@ -1,0 +1,18 @@
+/** Every run of three words, in lower case and without punctuation. */
+export function shinglesOf(text: string): Set<string> {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const shingles = new Set<string>()
+  for (let at = 0; at + 3 <= words.length; at++) shingles.add(words.slice(at, at + 3).join(' '))
+  return words.length < 3 ? new Set([words.join(' ')]) : shingles
+}
+
+/** From 0, nothing in common, to 1, the same words in the same order: the share of what both say in what either says. */
+export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let common = 0
+  for (const shingle of one) if (other.has(shingle)) common++
+  return common / (one.size + other.size - common)
+}

@@ -1,0 +1,169 @@
+import { describe, expect } from 'vitest'
+import type { Input } from '#contract/endpoint.ts'
+import {
+  archiveVacancy,
+  copyVacancy,
+  createVacancyDraft,
+  deleteVacancy,
+  deleteVacancyDraft,
+  draftFromVacancy,
+  publishVacancy,
+  showOwnVacancy,
+  showVacancyAvailability,
+  updateVacancy,
+  updateVacancyDraft,
+} from '#contract/own-vacancies.ts'
+import { VacancyChange } from '#contract/vacancies.ts'
+import { showVacancy } from '#contract/vacancy-search.ts'
+import { COMPLETE_VACANCY } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+import { LIFE } from './drafts.ts'
+
+const paramsOf = (id: number) => ({ params: { id } })
+
+async function givenPublished(house: House) {
+  const employer = await house.employer()
+  const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
+  const vacancy = await employer.call(publishVacancy, paramsOf(id))
+  house.passSeconds(3600)
+  return { employer, vacancy, id }
+}
+
+const rewrite = (employer: Person, id: number, body: Input<typeof updateVacancyDraft>['body']) =>
+  employer.call(updateVacancyDraft, { ...paramsOf(id), body })
+
+describe('a draft from a published vacancy', () => {
+  test('goes into it under the same id and address, and keeps the first date', async ({ house }) => {
+    const { employer, vacancy, id } = await givenPublished(house)
+    const draft = await employer.call(draftFromVacancy, paramsOf(id))
+    expect(draft).toMatchObject({ status: 'draft', previous_id: id, name: 'Бариста', salary_from: 90_000 })
+    await rewrite(employer, draft.id, { salary_from: 100_000 })
+    expect(await house.guest.call(showVacancy, { params: { id: vacancy.slug } })).toMatchObject({ salary_from: 90_000 })
+
+    const published = await employer.call(publishVacancy, paramsOf(draft.id))
+
+    expect(published).toMatchObject({
+      id,
+      slug: vacancy.slug,
+      status: 'active',
+      salary_from: 100_000,
+      first_published_at: vacancy.first_published_at,
+      published_at: vacancy.published_at,
+      expires_at: vacancy.expires_at,
+      draft_id: null,
+      repost_count: 0,
+    })
+    expect(published.version).toBeGreaterThan(vacancy.version)
+    expect(await house.guest.call(showVacancy, { params: { id: vacancy.slug } })).toMatchObject({
+      salary_from: 100_000,
+    })
+    expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1 })
+  })
+
+  test('is one at a time, however often it is asked for; a draft’s id answers that draft', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+
+    const drafts = await Promise.all([1, 2, 3].map(() => employer.call(draftFromVacancy, paramsOf(id))))
+
+    const ids = new Set(drafts.map((draft) => draft.id))
+    expect(ids.size).toBe(1)
+    const [draft] = drafts
+    expect(await employer.call(draftFromVacancy, paramsOf(draft!.id))).toMatchObject({ id: draft!.id, previous_id: id })
+    expect(await employer.call(showOwnVacancy, paramsOf(id))).toMatchObject({ draft_id: draft!.id })
+  })
+
+  test('published twice at once is published once, and both hear of the same vacancy', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+    const draft = await employer.call(draftFromVacancy, paramsOf(id))
+
+    const both = await Promise.all([1, 2].map(() => employer.call(publishVacancy, paramsOf(draft.id))))
+
+    expect(both.map((one) => one.id)).toEqual([id, id])
+    expect(both[0]!.version).toBe(both[1]!.version)
+  })
+
+  test('opens an archived vacancy again, which takes a place', async ({ house }) => {
+    const { employer, vacancy, id } = await givenPublished(house)
+    await employer.call(archiveVacancy, { ...paramsOf(id), body: { archive_reason_id: 4, hired_count: 1 } })
+    const draft = await employer.call(draftFromVacancy, paramsOf(id))
+
+    const published = await employer.call(publishVacancy, paramsOf(draft.id))
+
+    expect(published).toMatchObject({ id, status: 'active', first_published_at: vacancy.first_published_at })
+    expect(published.hire_result).toEqual({ hired_count: null, salary_real_from: null, salary_real_to: null })
+    expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1 })
+  })
+
+  test('is a draft like any other once the vacancy is deleted; deleted itself, it leaves the vacancy alone', async ({
+    house,
+  }) => {
+    const { employer, id } = await givenPublished(house)
+    const first = await employer.call(draftFromVacancy, paramsOf(id))
+    await employer.call(deleteVacancyDraft, paramsOf(first.id))
+    await expect(employer.call(publishVacancy, paramsOf(first.id))).rejects.toMatchObject({ code: 'vacancy_not_found' })
+
+    const second = await employer.call(draftFromVacancy, paramsOf(id))
+    expect(second.id).not.toBe(first.id)
+    await employer.call(deleteVacancy, { ...paramsOf(id), query: {} })
+
+    expect(await employer.call(showOwnVacancy, paramsOf(second.id))).toMatchObject({ previous_id: null })
+    expect(await employer.call(publishVacancy, paramsOf(second.id))).toMatchObject({ id: second.id, status: 'active' })
+  })
+
+  test('of somebody else is not made', async ({ house }) => {
+    const { id } = await givenPublished(house)
+    const stranger = await house.employer()
+
+    await expect(stranger.call(draftFromVacancy, paramsOf(id))).rejects.toMatchObject({ code: 'vacancy_not_found' })
+    await expect(stranger.call(copyVacancy, paramsOf(id))).rejects.toMatchObject({ code: 'vacancy_not_found' })
+  })
+
+  test('copies every column that is not the vacancy’s own life', async ({ house }) => {
+    const columns = await house.db.introspection.getTables()
+    const vacancy = columns.find(({ name }) => name === 'vacancy')!.columns.map(({ name }) => name)
+    const content = vacancy.filter((column) => !LIFE.some((one) => one === column))
+
+    const elsewhere = ['salary_net_month', 'questionnaire_id', 'questionnaire_required', 'response_cap']
+    const typed = new Set([...Object.keys(VacancyChange.shape), ...elsewhere])
+    expect(content.filter((column) => !typed.has(column))).toEqual([])
+  })
+})
+
+test('a copy is a draft of its own and leaves the vacancy as it is', async ({ house }) => {
+  const { employer, id } = await givenPublished(house)
+
+  const copy = await employer.call(copyVacancy, paramsOf(id))
+
+  expect(copy).toMatchObject({
+    status: 'draft',
+    previous_id: null,
+    name: 'Бариста',
+    key_skills: [{ name: 'Латте-арт' }],
+  })
+  expect(copy.first_published_at).toBeNull()
+  expect(await employer.call(showOwnVacancy, paramsOf(id))).toMatchObject({ status: 'active', draft_id: null })
+})
+
+describe('versions', () => {
+  test('a second window that saves an older draft is shown what stands there', async ({ house }) => {
+    const employer = await house.employer()
+    const { id, version } = await employer.call(createVacancyDraft, { body: { name: 'Повар' } })
+    await rewrite(employer, id, { name: 'Шеф-повар', version })
+
+    await expect(rewrite(employer, id, { name: 'Су-шеф', version })).rejects.toMatchObject({
+      code: 'version_conflict',
+      details: { current: { id, name: 'Шеф-повар', version: version + 1 } },
+    })
+  })
+
+  test('what a draft has replaced meanwhile is a conflict for whoever edits the vacancy itself', async ({ house }) => {
+    const { employer, vacancy, id } = await givenPublished(house)
+    const draft = await employer.call(draftFromVacancy, paramsOf(id))
+    await rewrite(employer, draft.id, { positions_count: 3 })
+    await employer.call(publishVacancy, paramsOf(draft.id))
+
+    await expect(
+      employer.call(updateVacancy, { ...paramsOf(id), body: { positions_count: 2, version: vacancy.version } }),
+    ).rejects.toMatchObject({ code: 'version_conflict', details: { current: { positions_count: 3 } } })
+  })
+})

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import type { OwnVacancy } from '#contract/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import type { Ctx } from '../context.ts'
+import { findOwnVacancy, lockOwnVacancy } from './own-vacancies.ts'
+
+type Manager = { id: number; company_id: number }
+
+/** One draft of changes at a time: the second call answers the first one's draft, and of two at once one makes it. */
+export async function draftFrom({ db, now }: Ctx, manager: Manager, vacancyId: number): Promise<OwnVacancy> {
+  return db.transaction().execute(async (tx) => {
+    const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
+    if (vacancy.status === 'draft') return vacancy
+    const id = (await findDraftOf(tx, vacancyId)) ?? (await copyRow(tx, manager, vacancyId, now(), vacancyId))
+    return (await findOwnVacancy(tx, manager.company_id, id))!
+  })
+}
+
+/** Asked after the vacancy was locked: whoever held it before may have made one. */
+async function findDraftOf(tx: Db, vacancyId: number) {
+  const draft = await tx
+    .selectFrom('vacancy')
+    .select('id')
+    .where('previous_id', '=', vacancyId)
+    .where('status', '=', 'draft')
+    .executeTakeFirst()
+  return draft?.id
+}
+
+/** A draft of its own, that has nothing more to do with what it was copied from. */
+export async function copyVacancyOf({ db, now }: Ctx, manager: Manager, vacancyId: number): Promise<OwnVacancy> {
+  return db.transaction().execute(async (tx) => {
+    const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
+    const id = await copyRow(tx, manager, vacancy.id, now())
+    return (await findOwnVacancy(tx, manager.company_id, id))!
+  })
+}
+
+/** Who and when it is, and what has become of it. Every other column is what it says: new ones are copied without being named. */
+export const LIFE = [
+  'id',
+  'slug',
+  'search_text',
+  'company_id',
+  'manager_id',
+  'status',
+  'moderation_status',
+  'moderation_notes',
+  'first_published_at',
+  'published_at',
+  'expires_at',
+  'archived_at',
+  'archive_reason_id',
+  'source',
+  'external_url',
+  'created_at',
+  'updated_at',
+  'edited_at',
+  'version',
+  'previous_id',
+  'scheduled_at',
+  'publish_problem',
+  'repost_count',
+  'hired_count',
+  'salary_real_from',
+  'salary_real_to',
+  'old_views',
+  'old_views_unique',
+  'alive_confirmed_at',
+  'alive_until',
+  'closing_reason_id',
+  'people_kept_until',
+  'alive_confirmed_at',
+  'alive_until',
+  'closing_reason_id',
+  'people_kept_until',
+] as const satisfies (keyof DB['vacancy'])[]
+
+async function contentColumns(db: Db, vacancyId: number) {
+  const row = await db.selectFrom('vacancy').selectAll().where('id', '=', vacancyId).executeTakeFirstOrThrow()
+  return sql.join(
+    Object.keys(row)
+      .filter((column) => !LIFE.some((one) => one === column))
+      .map((column) => sql.ref(column)),
+  )
+}
+
+async function copyRow(tx: Db, manager: Manager, from: number, at: Date, previousId: number | null = null) {
+  const [content, moment] = [await contentColumns(tx, from), at.toISOString()]
+  const { rows } = await sql<{ id: number }>`
+    insert into vacancy (company_id, manager_id, created_at, updated_at, edited_at, previous_id, ${content})
+    select ${manager.company_id}, ${manager.id}, ${moment}, ${moment}, ${moment}, ${previousId}, ${content}
+    from vacancy
+    where id = ${from}
+    returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+/** What the draft says stands in the vacancy from now on. The draft is over, and still knows what it went into. */
+export async function pourInto(tx: Db, vacancyId: number, draftId: number, at: string) {
+  const content = await contentColumns(tx, draftId)
+  await sql`
+    update vacancy
+    set (${content}) = (select ${content} from vacancy as draft where draft.id = ${draftId}),
+      edited_at = ${at}, updated_at = ${at}, version = version + 1
+    where id = ${vacancyId}`.execute(tx)
+  await tx
+    .updateTable('vacancy')
+    .set({ status: 'deleted', scheduled_at: null, updated_at: at, version: sql`version + 1` })
+    .where('id', '=', draftId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow()
+}
+
+/** The vacancy that this draft has already gone into: publishing it again is answered with that one. */
+export async function findSuccessor(db: Db, companyId: number, draftId: number): Promise<OwnVacancy | undefined> {
+  const gone = await db
+    .selectFrom('vacancy')
+    .select('previous_id')
+    .where('id', '=', draftId)
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'deleted')
+    .where('previous_id', 'is not', null)
+    .executeTakeFirst()
+  return gone && findOwnVacancy(db, companyId, gone.previous_id!)
+}

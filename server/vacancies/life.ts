@@ -1,0 +1,82 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { VacancyStatus } from '#contract/vacancies.ts'
+import type { VacancyLife } from '#contract/vacancy-life.ts'
+import type { DB } from '#database/schema.ts'
+import { OPEN_STATES } from '#trade/negotiation-rules.ts'
+import { isResponse } from './queries.ts'
+import { vacancyActions } from './rules.ts'
+
+type Vacancies = ExpressionBuilder<DB, 'vacancy'>
+
+/** Where a vacancy stands and what has come of it, as its owner may know. */
+export const lifeColumns = (eb: Vacancies) =>
+  [
+    'vacancy.previous_id',
+    'vacancy.scheduled_at',
+    'vacancy.publish_problem',
+    'vacancy.first_published_at',
+    'vacancy.published_at',
+    'vacancy.expires_at',
+    'vacancy.alive_until',
+    'vacancy.repost_count',
+    'vacancy.archived_at',
+    'vacancy.archive_reason_id',
+    'vacancy.hired_count',
+    'vacancy.salary_real_from',
+    'vacancy.salary_real_to',
+    eb.ref('vacancy.status').$castTo<VacancyStatus>().as('status'),
+    draftOf(eb).as('draft_id'),
+    counters(eb).as('counters'),
+  ] as const
+
+const draftOf = (eb: Vacancies) =>
+  eb
+    .selectFrom('vacancy as draft')
+    .select('draft.id')
+    .whereRef('draft.previous_id', '=', 'vacancy.id')
+    .where('draft.status', '=', sql.lit('draft'))
+
+/** Whoever was invited, whatever came of it. */
+const INVITED = ['invitation', 'interview', 'offer', 'hired', 'declined']
+
+/** Counted from the rows themselves, so there is nothing that could drift from them. */
+const counters = (eb: Vacancies) => {
+  const { ref, selectFrom } = eb
+  const negotiations = selectFrom('negotiation')
+    .select([
+      sql<number>`count(*) filter (where ${isResponse})`.as('responses'),
+      sql<number>`count(*) filter (where initiator = 'seeker' and state = 'response')`.as('responses_unread'),
+      sql<number>`count(*) filter (where state = any(${INVITED}::negotiation_state[]))`.as('invitations'),
+      sql<number>`count(*) filter (where state = any(${[...OPEN_STATES]}::negotiation_state[]))`.as('in_progress'),
+      sql<number>`count(*) filter (where state = 'refused')`.as('refused'),
+      sql<number>`count(*) filter (where initiator = 'seeker' and first_employer_action_at <= answer_due_at)`.as(
+        'answered_in_time',
+      ),
+    ])
+    .whereRef('negotiation.vacancy_id', '=', 'vacancy.id')
+  const views = selectFrom('vacancy_view')
+    .select([
+      sql<number>`count(*) + ${ref('vacancy.old_views')}`.as('views'),
+      sql<number>`count(distinct viewer) + ${ref('vacancy.old_views_unique')}`.as('views_unique'),
+    ])
+    .whereRef('vacancy_view.vacancy_id', '=', 'vacancy.id')
+  const favorites = selectFrom('vacancy_favorite')
+    .select(sql<number>`count(*)`.as('favorites'))
+    .whereRef('vacancy_favorite.vacancy_id', '=', 'vacancy.id')
+  return sql<VacancyLife['counters']>`(
+    select row_to_json(figures)
+    from (select * from (${negotiations}) as negotiations, (${views}) as views, (${favorites}) as favorites) as figures
+  )`
+}
+
+type Row = Omit<VacancyLife, 'hire_result' | 'can'> &
+  VacancyLife['hire_result'] & { id: number; status: VacancyStatus; draft_id: number | null }
+
+export function printLife<R extends Row>(row: R) {
+  const { hired_count, salary_real_from, salary_real_to, ...rest } = row
+  return {
+    ...rest,
+    hire_result: { hired_count, salary_real_from, salary_real_to },
+    can: vacancyActions(row.status),
+  }
+}

@@ -1,0 +1,43 @@
+import { isRefusal, type Refusal } from '#contract/errors.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { publishOwnVacancy } from './publish-vacancy.ts'
+
+type Due = { id: number; company_id: number }
+
+/** Each in a transaction of its own: one that cannot be published keeps no other waiting. */
+export async function publishScheduledVacancies(ctx: Ctx) {
+  const due: Due[] = await ctx.db
+    .selectFrom('vacancy')
+    .select(['id', 'company_id'])
+    .where('scheduled_at', '<=', ctx.now().toISOString())
+    .orderBy('scheduled_at')
+    .orderBy('id')
+    .execute()
+  for (const vacancy of due) await publishDue(ctx, vacancy)
+}
+
+/** What it resembles, its owner was asked when the hour was chosen. */
+async function publishDue(ctx: Ctx, { id, company_id }: Due) {
+  try {
+    await publishOwnVacancy(ctx, company_id, id, { ignore_duplicates: true })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    await giveUp(ctx, id, error)
+  }
+}
+
+/** It stays a draft and says why; whoever has chosen another hour meanwhile is not disturbed. */
+async function giveUp({ db, now }: Ctx, id: number, { message }: Refusal) {
+  await db.transaction().execute(async (tx) => {
+    const waiting = await tx
+      .updateTable('vacancy')
+      .set({ scheduled_at: null, publish_problem: message })
+      .where('id', '=', id)
+      .where('status', '=', 'draft')
+      .where('scheduled_at', '<=', now().toISOString())
+      .returning('id')
+      .executeTakeFirst()
+    if (waiting) await enqueue(tx, 'tell_employer_about_publication', { vacancy_id: id })
+  })
+}

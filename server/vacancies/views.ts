@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { VacancyStatus } from '#contract/vacancies.ts'
+import type { DayFigures } from '#contract/vacancy-life.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import type { Visitor } from '../http/serve.ts'
+import { isResponse } from './queries.ts'
+
+type Seen = { id: number; company_id: number; status: VacancyStatus }
+
+/** One view for each person, or each browser of a guest, a day. The company's own people and programs have seen nothing. */
+export async function countView(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { id, company_id, status }: Seen,
+  caller: Caller | undefined,
+  { address, agent }: Visitor,
+) {
+  if (status !== 'active' || agent === null || caller?.company_id === company_id) return
+  const day = dayOf(now())
+  const viewer = caller ? `account:${caller.id}` : hashOf(await saltOf(db, day), address, agent)
+  await db
+    .insertInto('vacancy_view')
+    .values({ vacancy_id: id, day, viewer })
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+const MOSCOW = 3 * 60 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
+
+/** `2026-09-01`, as the clocks of Moscow count days. */
+const dayOf = (moment: Date) => new Date(moment.getTime() + MOSCOW).toISOString().slice(0, 10)
+
+const hashOf = (salt: string, address: string, agent: string) =>
+  createHash('sha256').update(`${salt} ${address} ${agent}`).digest('base64url')
+
+/** One for everybody, thrown away with its day: after that nobody can tell who it was, not even by trying all addresses. */
+async function saltOf(db: Db, day: string): Promise<string> {
+  const find = () => db.selectFrom('view_salt').select('salt').where('day', '=', day).executeTakeFirst()
+  const known = await find()
+  if (known) return known.salt
+  const salt = randomBytes(16).toString('base64url')
+  await db
+    .insertInto('view_salt')
+    .values({ day, salt })
+    .onConflict((taken) => taken.doNothing())
+    .execute()
+  return (await find())!.salt
+}
+
+const DAYS_OF_STATS = 90
+
+/** Ninety days in a row, today last; the days on which nothing happened too. */
+export async function listDayFigures(db: Db, vacancyId: number, now: Date): Promise<DayFigures[]> {
+  const [first, today] = [dayOf(new Date(now.getTime() - (DAYS_OF_STATS - 1) * DAY)), dayOf(now)]
+  const { rows } = await sql<DayFigures>`
+    select to_char(days.day, 'YYYY-MM-DD') as date, coalesce(seen.views, 0)::int as views, coalesce(sent.responses, 0)::int as responses
+    from generate_series(${first}::date, ${today}::date, '1 day') as days (day)
+    left join (
+      select day, count(*) as views
+      from vacancy_view
+      where vacancy_id = ${vacancyId} and day >= ${first}::date
+      group by day
+    ) as seen on seen.day = days.day
+    left join (
+      select (created_at at time zone 'Europe/Moscow')::date as day, count(*) as responses
+      from negotiation
+      where vacancy_id = ${vacancyId} and ${isResponse}
+      group by 1
+    ) as sent on sent.day = days.day
+    order by days.day`.execute(db)
+  return rows
+}
+
+const DAYS_REMEMBERED = 365
+
+/** The salts of yesterday, and who looked a year ago: how many they were is kept. */
+export async function forgetViewers({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const before = dayOf(new Date(now().getTime() - DAYS_REMEMBERED * DAY))
+  await db.deleteFrom('view_salt').where('day', '<', dayOf(now())).execute()
+  await sql`
+    with forgotten as (
+      delete from vacancy_view where day < ${before}::date returning vacancy_id, viewer
+    ), counted as (
+      select vacancy_id, count(*)::int as views, count(distinct viewer)::int as people from forgotten group by vacancy_id
+    )
+    update vacancy
+    set old_views = old_views + counted.views, old_views_unique = old_views_unique + counted.people
+    from counted
+    where vacancy.id = counted.vacancy_id`.execute(db)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { VacancyChangeLine } from '#contract/vacancy-life.ts'
+import { changesSince, publicChanges } from './vacancy-changes.ts'
+
+const PUBLISHED = '2026-09-01T09:00:00Z'
+const line = (minutes: number, field: VacancyChangeLine['field'], old: string, next: string): VacancyChangeLine => ({
+  at: new Date(Date.parse(PUBLISHED) + minutes * 60_000).toISOString().replace('.000', ''),
+  field,
+  old,
+  new: next,
+})
+
+test('the first ten minutes count as one change, and what was taken back as none', () => {
+  const lines = [
+    line(1, 'name', 'Бариста', 'Баристо'),
+    line(2, 'salary', '90', '95'),
+    line(3, 'name', 'Баристо', 'Бариста'),
+    line(9, 'salary', '95', '100'),
+    line(10, 'salary', '100', '110'),
+  ]
+
+  expect(publicChanges(lines, [PUBLISHED])).toEqual([line(10, 'salary', '100', '110'), line(9, 'salary', '90', '100')])
+})
+
+test('whoever applied in between is told from where it was then', () => {
+  const lines = [line(1, 'salary', '90', '95'), line(20, 'salary', '95', '80'), line(30, 'city', 'Москва', 'Казань')]
+
+  expect(changesSince(line(2, 'name', '', '').at, lines)).toEqual([
+    line(20, 'salary', '95', '80'),
+    line(30, 'city', 'Москва', 'Казань'),
+  ])
+  expect(changesSince(PUBLISHED, [...lines, line(40, 'salary', '80', '90')])).toEqual([
+    line(30, 'city', 'Москва', 'Казань'),
+  ])
+})

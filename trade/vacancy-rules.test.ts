@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import {
+  nextVacancyState,
+  VACANCY_RULES,
+  VACANCY_STATES,
+  type VacancyEvent,
+  type VacancyState,
+} from './vacancy-rules.ts'
+
+const events = Object.keys(VACANCY_RULES) as VacancyEvent[]
+const everyPair = events.flatMap((event) => VACANCY_STATES.map((state) => [event, state] as const))
+
+/** The table of the product (domain §2.11.1), written a second time on purpose: draft, active, archived, deleted. */
+const ALLOWED: Record<VacancyEvent, (VacancyState | undefined)[]> = {
+  save: ['draft', 'active', 'archived', undefined],
+  publish: ['active', undefined, 'active', undefined],
+  schedule: ['draft', undefined, undefined, undefined],
+  replace: ['deleted', undefined, undefined, undefined],
+  draw: ['draft', 'active', 'archived', undefined],
+  prolong: [undefined, 'active', undefined, undefined],
+  archive: [undefined, 'archived', undefined, undefined],
+  expire: [undefined, 'archived', undefined, undefined],
+  delete: ['deleted', 'deleted', 'deleted', undefined],
+}
+
+test.each(everyPair)('%s from %s leads where the table says, or nowhere', (event, state) => {
+  expect(nextVacancyState(event, state)).toBe(ALLOWED[event][VACANCY_STATES.indexOf(state)])
+})
