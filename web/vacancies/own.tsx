@@ -4,7 +4,7 @@ import { showOwnVacancy, showVacancyAvailability, updateVacancy } from '#contrac
 import { showEmployerProfile } from '#contract/profiles.ts'
 import { listProfessionalRoles } from '#contract/reference.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
-import { vacancyGaps } from '#trade/vacancy-gaps.ts'
+import { publicationErrors } from '#trade/linter/publication-errors.ts'
 import { formOf, load } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
@@ -41,7 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** The first save went well and the publication did not: its errors are those of what was saved. */
 function refusedFor(vacancy: OwnVacancy): Refused | undefined {
-  const errors = vacancyGaps(vacancy)
+  const errors = publicationErrors(vacancy)
   if (Object.keys(errors).length === 0) return undefined
   const { status, text: message } = ERRORS.invalid_input
   return { status, code: 'invalid_input', message, errors, details: undefined }

@@ -1,0 +1,70 @@
+import type { Found } from './found.ts'
+import { GAP, type Word } from './words.ts'
+
+const BETWEEN = String.raw`[\s\-().,_/·•–—\u00AD\u200B-\u200D\u2060\uFEFF]`
+
+const CONTACTS = [
+  // Grouped as people group a number: «80 000-120 000» is a salary, not a phone.
+  /(?<![\d.,])(?:\+7|8|7)[\s-]*\(?\d{3}\)?[\s-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g,
+  /(?<!\d)\(?9\d{2}\)?[\s-]+\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g,
+  /\+\d{1,3}[\s-]*\(?\d{2,4}\)?(?:[\s-]*\d){6,}/g,
+  // From the beginning of a name only: a long word must not be tried from each of its letters.
+  /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]{1,64}@[\p{L}\d_-]+(?:\.[\p{L}\d_-]+)*\.\p{L}{2,}/gu,
+  /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]{1,64}\s?(?:[[({]\s?(?:at|эт|собака|@)\s?[\])}]|собака|@)\s?[\p{L}\d_-]{1,63}\s?(?:\.|точка|[[({]\s?(?:dot|точка)\s?[\])}])\s?(?:ru|ру|com|ком|рф|net|org|by|kz|su|biz|info)(?!\p{L})/gu,
+  /(?:^|[^\p{L}\d_.])(?:t|telegram|wa|vk|viber|m|max)\s?\.\s?(?:me|dog|click)\s?\/\s?[^\s/]+/gu,
+  /chat\.whatsapp\.com|(?:tg|viber|whatsapp):\/\//g,
+  /(?<!\p{L})(?:телеграмм?е?|телега|telegram|тг|tg|ватсапп?е?|вотсап|вацап|whatsapp|вайбер|viber|skype|скайп|дискорд|discord|icq)\s*:\s*@?[a-z]\w{3,}/gu,
+  /(?<!\p{L})(?:телеграмм?е?|телега|telegram|тг|tg|ватсап|whatsapp|вайбер|viber|skype|скайп)\s+@?[a-z]\w*_\w+/gu,
+]
+
+const HANDLE = /(?<![\p{L}\d_@.])@[a-z]\w{4,31}(?![\w/.(])/gu
+/** Words of programmers that begin like a name in a messenger. */
+const KEYWORDS =
+  /^@(?:override|autowired|component|service|transactional|restcontroller|controller|repository|entity|bean|media|keyframes|import|types|angular|async|property|staticmethod|decorator|injectable)$/
+
+/** Eleven figures of a mobile or a city's number, parted in any way. */
+const LOOSE = new RegExp(
+  String.raw`(?<![\d.,])(?:\+7|7|8)${BETWEEN}{0,3}[3-9](?:${BETWEEN}{0,3}[\doозil|]){9}(?!\d)`,
+  'gu',
+)
+const THOUSANDS = /\d{1,3}[\s\u00A0.]\d{3}\s*[-–—]|\d\.\d{2}\s*[-–—]|,/
+
+export function contactsIn(plain: string, words: readonly Word[]): Found[] {
+  const found = CONTACTS.flatMap((contact) => spansOf(plain, contact))
+  const handles = spansOf(plain, HANDLE).filter(({ start, end }) => !KEYWORDS.test(plain.slice(start, end)))
+  const loose = spansOf(plain, LOOSE).filter(({ start, end }) => isPhone(plain.slice(start, end)))
+  return [...found, ...handles, ...loose, ...spoken(words)].map((span) => ({ ...span, ...SAID }))
+}
+
+const SAID = {
+  code: 'contacts_in_text',
+  reason: 'Контакты в тексте видят все, и их собирают роботы',
+  fix: 'Уберите из текста телефон, почту или ссылку на мессенджер: для них есть отдельные поля',
+  replacement: '',
+} as const
+
+const isPhone = (text: string) => !THOUSANDS.test(text) && (text.match(/\d/g)?.length ?? 0) >= 8
+
+function spansOf(plain: string, contact: RegExp) {
+  return Array.from(plain.matchAll(contact), (match) => {
+    const lead = match[0].length - match[0].replace(/^[^\p{L}\d+@(]+/u, '').length
+    return { start: match.index + lead, end: match.index + match[0].trimEnd().length }
+  })
+}
+
+const SPOKEN =
+  /^(?:ноль|один|два|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}{2,7}надцать|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|четыреста|пятьсот|шестьсот|семьсот|восемьсот|девятьсот)$/u
+const FEWEST_SPOKEN = 6
+
+/** A number that is written out: «восемь девятьсот шестнадцать…». */
+function spoken(words: readonly Word[]) {
+  const runs: { start: number; end: number }[] = []
+  let from = 0
+  for (let at = 0; at <= words.length; at++) {
+    const word = words[at]
+    if (word && (at === from || word.gap < GAP.sentence) && SPOKEN.test(word.text)) continue
+    if (at - from >= FEWEST_SPOKEN) runs.push({ start: words[from]!.start, end: words[at - 1]!.end })
+    from = word && SPOKEN.test(word.text) ? at : at + 1
+  }
+  return runs
+}

@@ -1,0 +1,55 @@
+import type { Problem } from '#contract/vacancy-check.ts'
+import { htmlToText } from '#lib/text.ts'
+import { lintText } from './lint-text.ts'
+import { CODES, type Code } from './rule.ts'
+import { gapsInTerms, gapsInTexts, type Terms } from './terms.ts'
+
+/** Everything of a vacancy that is free text and stands on its public page. */
+const TEXTS = [
+  'name',
+  'description',
+  'duties',
+  'requirements',
+  'conditions',
+  'salary_absent_reason',
+  'bonus_text',
+  'custom_employer_name',
+] as const
+
+type Text = (typeof TEXTS)[number]
+export type LintedVacancy = Terms & { [T in Text]?: string | null | undefined } & {
+  key_skills?: readonly (string | { name: string })[] | undefined
+}
+
+const ANY_TAG = /<\/?[a-z][^<>]*>/i
+
+/** HTML as its reader sees it; a text without a single tag is one already. */
+const readable = (text: string) => (ANY_TAG.test(text) ? htmlToText(text) : text)
+
+/** Everything to be said of what was given, field by field, the first place first. */
+export function lintVacancy(vacancy: LintedVacancy): Problem[] {
+  const texts = Object.fromEntries(
+    TEXTS.flatMap((field) => (vacancy[field] ? [[field, readable(vacancy[field])]] : [])),
+  ) as { [T in Text]?: string }
+  const skills = (vacancy.key_skills ?? []).map((skill, at): [string, string] => [
+    `key_skills.${at}`,
+    typeof skill === 'string' ? skill : skill.name,
+  ])
+  const found = [...Object.entries(texts), ...skills].flatMap(([field, text]) =>
+    lintText(field, text).map((one) => ({ field, quote: text.slice(one.start, one.end), ...one })),
+  )
+  const whole = { start: 0, end: 0, quote: '' }
+  const { description, duties, requirements = '', conditions = '' } = texts
+  const length = [description, duties, requirements, conditions].join('').length
+  const gaps = [...gapsInTerms(vacancy), ...gapsInTexts({ description, duties } as object, length)]
+  return [...found, ...gaps.map((gap) => ({ ...whole, ...gap }))].map(problemOf)
+}
+
+type Said = Omit<Problem, 'severity' | 'code' | 'replacement'> & { code: Code; replacement?: string }
+
+const problemOf = ({ code, replacement, ...said }: Said): Problem => ({
+  code,
+  severity: CODES[code].severity,
+  ...said,
+  replacement: replacement ?? null,
+})

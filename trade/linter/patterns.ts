@@ -1,0 +1,103 @@
+import { GAP, type Word } from './words.ts'
+
+/**
+ * A phrase, word by word: `слово`, a beginning `слов*`, one of `(а|б*)`, figures `#18-75`, up to three words in between `..`,
+ * an edge of a clause `^` `$`. What ends with `?` may be absent. Tried from each word once, so that no text keeps it busy.
+ */
+type Part =
+  | { kind: 'word'; words: Set<string>; stems: string[]; optional: boolean }
+  | { kind: 'number'; least: number; most: number; optional: boolean }
+  | { kind: 'gap' }
+  | { kind: 'start' }
+  | { kind: 'end' }
+
+export type Pattern = readonly Part[]
+
+const MOST_BETWEEN = 3
+
+export function pattern(phrase: string): Pattern {
+  const parts = phrase.split(' ').map(partOf)
+  const first = parts.find(({ kind }) => kind !== 'start')
+  if (!first || !isFirm(first)) throw new Error(`A phrase begins with a word that has to be there: ${phrase}`)
+  return parts
+}
+
+const isFirm = (part: Part) => (part.kind === 'word' || part.kind === 'number') && !part.optional
+
+function partOf(sign: string): Part {
+  if (sign === '..') return { kind: 'gap' }
+  if (sign === '^') return { kind: 'start' }
+  if (sign === '$') return { kind: 'end' }
+  if (sign.startsWith('(') !== sign.replace('?', '').endsWith(')')) throw new Error(`One word in each choice: ${sign}`)
+  const optional = sign.endsWith('?')
+  const body = optional ? sign.slice(0, -1) : sign
+  if (body.startsWith('#')) {
+    const [least = '0', most = '999999'] = body.slice(1).split('-').filter(Boolean)
+    return { kind: 'number', least: Number(least), most: Number(most), optional }
+  }
+  const options = body.replaceAll(/[()]/g, '').split('|')
+  return {
+    kind: 'word',
+    words: new Set(options.filter((option) => !option.endsWith('*'))),
+    stems: options.filter((option) => option.endsWith('*')).map((option) => option.slice(0, -1)),
+    optional,
+  }
+}
+
+/** Behind the last word of the phrase that begins at this word, or nothing. */
+export function matchEnd(parts: Pattern, words: readonly Word[], at: number): number | undefined {
+  return follow(parts, 0, words, at, at)
+}
+
+function follow(parts: Pattern, place: number, words: readonly Word[], at: number, from: number): number | undefined {
+  const part = parts[place]
+  if (!part) return at
+  const next = (to: number) => follow(parts, place + 1, words, to, from)
+  const word = words[at]
+  if (part.kind === 'start') return !word || word.gap === GAP.none ? undefined : next(at)
+  if (part.kind === 'end') return word && word.gap === GAP.none ? undefined : next(at)
+  if (part.kind === 'gap') return passOver(next, words, at) ?? (isLoose(parts, place + 1) ? at : undefined)
+  const isHere = word !== undefined && (at === from || word.gap < GAP.sentence) && isMet(part, word)
+  const end = isHere ? next(at + 1) : undefined
+  return end ?? (part.optional ? next(at) : undefined)
+}
+
+/** The fewest words in between, and none behind a comma. */
+function passOver(next: (to: number) => number | undefined, words: readonly Word[], at: number): number | undefined {
+  if (!words[at] || words[at]!.gap > GAP.link) return undefined
+  for (let to = at; to <= at + MOST_BETWEEN; to++) {
+    const end = next(to)
+    if (end !== undefined) return end
+    if (!words[to + 1] || words[to + 1]!.gap > GAP.link) return undefined
+  }
+  return undefined
+}
+
+const isLoose = (parts: Pattern, from: number) => parts.slice(from).every((part) => 'optional' in part && part.optional)
+
+function isMet(part: Extract<Part, { optional: boolean }>, { text, number }: Word): boolean {
+  if (part.kind === 'number') return number !== undefined && number >= part.least && number <= part.most
+  return part.words.has(text) || part.stems.some((stem) => text.startsWith(stem))
+}
+
+const KEY_LETTERS = 3
+
+/** What phrases may begin with this word: few of very many. */
+export function indexOf<T extends { pattern: Pattern }>(all: readonly T[]) {
+  const byKey = new Map<string, T[]>()
+  for (const one of all) for (const key of keysOf(one.pattern)) byKey.set(key, [...(byKey.get(key) ?? []), one])
+  return ({ text, number }: Word): readonly T[] => {
+    const named = byKey.get(text) ?? []
+    const begun = byKey.get(`${text.slice(0, KEY_LETTERS)}*`) ?? []
+    return [...named, ...begun, ...(number === undefined ? [] : (byKey.get('#') ?? []))]
+  }
+}
+
+function keysOf(parts: Pattern): string[] {
+  const first = parts.find(({ kind }) => kind !== 'start')
+  if (first?.kind === 'number') return ['#']
+  if (first?.kind !== 'word') return []
+  const short = first.stems.find((stem) => stem.length < KEY_LETTERS)
+  if (short) throw new Error(`Too short to begin a phrase: ${short}*`)
+  return [...new Set([...first.words, ...first.stems.map((stem) => `${stem.slice(0, KEY_LETTERS)}*`)])]
+}

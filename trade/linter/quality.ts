@@ -1,0 +1,20 @@
+import type { Problem } from '#contract/vacancy-check.ts'
+import { CODES, type Code } from './rule.ts'
+
+const pointsOf = (code: string) => CODES[code as Code]?.points ?? 0
+
+/** Of a hundred. Each kind of problem costs its points once, however often it is met. */
+export function qualityOf(problems: readonly Problem[]): number {
+  const codes = new Set(problems.map(({ code }) => code))
+  return [...codes].reduce((left, code) => left - pointsOf(code), 100)
+}
+
+/** One of each kind, and what mending all of that kind gives; the dearest first, what is forbidden before advice. */
+export function gainsOf(problems: readonly Problem[]) {
+  const kinds = [...Map.groupBy(problems, ({ code }) => code).values()]
+  return kinds
+    .map((same) => ({ problem: same[0]!, times: same.length, points: pointsOf(same[0]!.code) }))
+    .toSorted((one, other) => rank(other.problem) - rank(one.problem) || other.points - one.points)
+}
+
+const rank = ({ severity }: Problem) => (severity === 'block' ? 1 : 0)

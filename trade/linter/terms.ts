@@ -1,0 +1,74 @@
+import type { Code } from './rule.ts'
+
+export type Terms = {
+  salary_from?: number | null | undefined
+  salary_to?: number | null | undefined
+  schedule_id?: number | null | undefined
+  address_id?: number | null | undefined
+  place_of_work_ids?: readonly number[] | undefined
+}
+
+type Gap = { code: Code; field: string; reason: string; fix: string }
+
+const WIDEST = 2
+const ON_SITE = 1
+
+/** What is silent, or says too little, of money, time and place. What was not given is not spoken of. */
+export function gapsInTerms({ salary_from, salary_to, schedule_id, address_id, place_of_work_ids }: Terms): Gap[] {
+  const isSilent = salary_from === null && salary_to === null
+  const isWide = Boolean(salary_from && salary_to && salary_to > salary_from * WIDEST)
+  const gaps: (Gap | false)[] = [
+    isSilent && {
+      code: 'no_salary',
+      field: 'salary_from',
+      reason: 'Без суммы вакансию не находят те, кто ищет по зарплате',
+      fix: 'Назовите хотя бы «от»',
+    },
+    isWide && {
+      code: 'wide_salary',
+      field: 'salary_to',
+      reason: 'Слишком широкая вилка: верхняя сумма больше нижней в два с лишним раза',
+      fix: 'Сузьте вилку или напишите, от чего зависит сумма',
+    },
+    schedule_id === null && {
+      code: 'no_schedule',
+      field: 'schedule_id',
+      reason: 'Без графика непонятно, подойдёт ли работа',
+      fix: 'Выберите график',
+    },
+    address_id === null &&
+      (place_of_work_ids ?? [ON_SITE]).includes(ON_SITE) && {
+        code: 'no_address',
+        field: 'address_id',
+        reason: 'Без адреса нельзя прикинуть дорогу',
+        fix: 'Укажите адрес или станцию метро',
+      },
+  ]
+  return gaps.filter((gap) => gap !== false)
+}
+
+const SPEAKS_OF_DUTIES =
+  /обязанност|задач|предстоит|нужно будет|чем заниматься|что делать|заниматься|функционал|\n[ \t]*[-–—•*]/i
+const SHORT = 500
+
+/** The texts of a vacancy, read together. */
+export function gapsInTexts(texts: { description?: string; duties?: string }, length: number): Gap[] {
+  const { description, duties = '' } = texts
+  if (description === undefined || description.trim() === '') return []
+  const gaps: (Gap | false)[] = [
+    duties.trim() === '' &&
+      !SPEAKS_OF_DUTIES.test(description) && {
+        code: 'no_duties',
+        field: 'duties',
+        reason: 'Не сказано, что делать каждый день',
+        fix: 'Перечислите три–пять дел, на которые уходит день',
+      },
+    length < SHORT && {
+      code: 'brief',
+      field: 'description',
+      reason: 'Мало сказано: по такому тексту трудно решиться',
+      fix: 'Добавьте, с кем работать, как устроен день и чему научите',
+    },
+  ]
+  return gaps.filter((gap) => gap !== false)
+}

@@ -1,0 +1,122 @@
+/** How strongly two words are parted: by a space, by a dash or a bracket, by a comma, by the end of a sentence. */
+export const GAP = { none: 0, link: 1, comma: 2, sentence: 3 } as const
+
+export type Word = {
+  text: string
+  /** Of figures, also written in letters: «тридцати». */
+  number: number | undefined
+  /** In the text as it was given. */
+  start: number
+  end: number
+  /** What parts it from the word before. */
+  gap: number
+}
+
+/** Signs that nobody sees: put into a word, they must not hide it. */
+const UNSEEN = String.raw`\u00AD\u200B-\u200D\u2060\uFEFF\u0300-\u036F`
+const WORD = new RegExp(String.raw`\d+|[\p{L}${UNSEEN}](?:[\p{L}\d${UNSEEN}]*[\p{L}\d${UNSEEN}])?`, 'gu')
+const UNSEEN_SIGNS = new RegExp(`[${UNSEEN}]`, 'g')
+
+/** Letters of the two alphabets that look alike, large and small ones. */
+const TWINS: Record<string, string> = Object.fromEntries(
+  Array.from('aаeеoоpрcсyуxхkкuиrгAаEеOоPрCсYуXхKкBвHнMмTт'.matchAll(/(.)(.)/g), ([, latin, twin]) => [latin!, twin!]),
+)
+const FIGURES: Record<string, string> = { 0: 'о', 3: 'з', 4: 'ч', 6: 'б' }
+
+const CYRILLIC = /[а-яё]/i
+const LATIN_OR_FIGURE = /[a-z\d]/i
+
+/** A Cyrillic word with strangers among its letters, as it is meant to be read. As long as before. */
+function withoutTwins(word: string): string {
+  if (!CYRILLIC.test(word) || !LATIN_OR_FIGURE.test(word)) return word
+  return word
+    .replaceAll(/[a-z]/gi, (letter) => TWINS[letter] ?? letter)
+    .replaceAll(/(?<=[а-яё])[0346](?=[а-яё])/gi, (figure) => FIGURES[figure]!)
+}
+
+/** Full-width letters and figures as everybody writes them. As long as before. */
+const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
+
+/** Small letters, one alphabet in one word, «е» for «ё». Every sign stays in its place. */
+export function plainText(text: string): string {
+  const plain = text
+    .replaceAll(/[\uFF01-\uFF5E]/g, narrow)
+    .replaceAll(WORD, withoutTwins)
+    .replaceAll('İ', 'I')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+  return plain.length === text.length ? plain : text
+}
+
+const ENDINGS = new Set(['ти', 'х', 'и', 'ка', 'го', 'й', 'ый', 'ой', 'ю', 'й', 'е', 'ми'])
+
+/** The words of a plain text. Figures lose the ending they are said with: «35-ти» is 35. */
+export function wordsOf(plain: string): Word[] {
+  const words: Word[] = []
+  let last = 0
+  for (const match of plain.matchAll(WORD)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const text = match[0].replaceAll(UNSEEN_SIGNS, '')
+    if (text === '') continue
+    const between = plain.slice(last, start)
+    const before = words.at(-1)
+    if (before && isEnding(before, between, text)) before.end = end
+    else
+      words.push({ text, number: numberOf(text), start, end, gap: before ? gapOf(between, before.text) : GAP.sentence })
+    last = end
+  }
+  return joinLetters(words)
+}
+
+const isEnding = ({ text, number }: Word, between: string, ending: string) =>
+  number !== undefined && /^\d+$/.test(text) && (between === '' || between === '-') && ENDINGS.has(ending)
+
+const ABBREVIATED = new Set(['г', 'р', 'м', 'ж', 'муж', 'жен', 'мин', 'макс', 'чел', 'рф'])
+
+function gapOf(between: string, before: string): number {
+  if (/^\.\s?$/.test(between) && ABBREVIATED.has(before)) return GAP.none
+  if (/[.!?;\n•·]/.test(between)) return GAP.sentence
+  if (between.includes(',')) return GAP.comma
+  return /[:()[\]{}«»"/|—–+]|\s-|-\s/.test(between) ? GAP.link : GAP.none
+}
+
+/** As far as they count years. */
+const NUMBERS = new Map(
+  Object.entries({
+    2: 'двух',
+    3: 'трех',
+    4: 'четырех',
+    5: 'пять пяти',
+    6: 'шесть шести',
+    7: 'семь семи',
+    8: 'восемь восьми',
+    9: 'девять девяти',
+    18: 'восемнадцать восемнадцати',
+    20: 'двадцать двадцати',
+    30: 'тридцать тридцати',
+    40: 'сорок сорока',
+    50: 'пятьдесят пятидесяти',
+    60: 'шестьдесят шестидесяти',
+  }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
+)
+
+const numberOf = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NUMBERS.get(text))
+
+const FEWEST_LETTERS = 5
+
+/** «м у ж ч и н а» is a word too. */
+function joinLetters(words: Word[]): Word[] {
+  const joined: Word[] = []
+  for (let at = 0; at < words.length; ) {
+    let to = at
+    while (isLetter(words[to]) && (to === at || words[to]!.gap < GAP.sentence)) to++
+    if (to - at >= FEWEST_LETTERS) {
+      const run = words.slice(at, to)
+      joined.push({ ...run[0]!, text: run.map(({ text }) => text).join(''), end: run.at(-1)!.end })
+      at = to
+    } else joined.push(words[at++]!)
+  }
+  return joined
+}
+
+const isLetter = (word: Word | undefined) => word !== undefined && /^[а-я]$/.test(word.text)
