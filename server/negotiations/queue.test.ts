@@ -1,0 +1,121 @@
+import { describe, expect } from 'vitest'
+import {
+  refuseNegotiation,
+  sendNegotiation,
+  showEmployerNegotiation,
+  showSeekerNegotiation,
+  withdrawNegotiation,
+} from '#contract/negotiations.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+import { inBatches, times } from '../../test/threats/people.ts'
+
+const CAP = 10
+
+async function givenCapped(house: House, sent: number) {
+  const employer = await house.employer()
+  const vacancy = await givenVacancy(house.db, employer.company_id, { response_cap: CAP, promise_days: 1 })
+  const applicants = []
+  for (let n = 0; n < sent; n++) applicants.push(await apply(house, await house.seeker(), vacancy.id))
+  return { employer, vacancy, applicants }
+}
+
+async function apply(house: House, seeker: Person, vacancyId: number) {
+  const resume = await givenResume(house.db, seeker.id)
+  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancyId, resume_id: resume.id } })
+  const params = { id }
+  return { seeker, params, show: () => seeker.call(showSeekerNegotiation, { params }) }
+}
+
+const REFUSAL = { refuse_reason_id: 2 }
+
+describe('a vacancy that takes ten at once', () => {
+  test('lets the eleventh wait: unseen by the employer, and with nothing promised yet', async ({ house }) => {
+    const { employer, applicants } = await givenCapped(house, 12)
+    const [tenth, eleventh, twelfth] = applicants.slice(9)
+
+    expect(await tenth!.show()).toMatchObject({ queue: null, answer_due_at: '2026-09-02T20:59:59Z' })
+    expect(await eleventh!.show()).toMatchObject({ queue: { position: 1, total: 2, per_day: 0 }, answer_due_at: null })
+    expect(await twelfth!.show()).toMatchObject({ queue: { position: 2, total: 2 } })
+    await expect(employer.call(showEmployerNegotiation, { params: eleventh!.params })).rejects.toMatchObject({
+      code: 'negotiation_not_found',
+    })
+    await house.runJobs()
+    const letters = (await house.sent()).filter(({ subject }) => subject?.startsWith('Отклик на вакансию'))
+    expect(letters).toHaveLength(CAP)
+  })
+
+  test('an answer lets the first of them in, and from that day on the promise counts', async ({ house }) => {
+    const { employer, applicants } = await givenCapped(house, 12)
+    house.passSeconds(24 * 60 * 60)
+
+    await employer.call(refuseNegotiation, { params: applicants[3]!.params, body: REFUSAL })
+    await house.runJobs()
+
+    expect(await applicants[10]!.show()).toMatchObject({ queue: null, answer_due_at: '2026-09-03T20:59:59Z' })
+    expect(await applicants[11]!.show()).toMatchObject({ queue: { position: 1, total: 1, per_day: 1 } })
+    expect(await employer.call(showEmployerNegotiation, { params: applicants[10]!.params })).toMatchObject({
+      state: 'viewed',
+    })
+  })
+
+  test('who withdraws makes room, and who leaves the queue lets the next one move up', async ({ house }) => {
+    const { applicants } = await givenCapped(house, 13)
+    const leave = (n: number) => applicants[n]!.seeker.call(withdrawNegotiation, { params: applicants[n]!.params })
+
+    await leave(10)
+    await house.runJobs()
+    expect(await applicants[11]!.show()).toMatchObject({ queue: { position: 1, total: 2 } })
+
+    await leave(0)
+    await house.runJobs()
+    expect(await applicants[11]!.show()).toMatchObject({ queue: null })
+    expect(await applicants[12]!.show()).toMatchObject({ queue: { position: 1, total: 1 } })
+  })
+
+  test('lets everybody in when it takes all again', async ({ house }) => {
+    const { vacancy, applicants } = await givenCapped(house, 12)
+
+    await house.db.updateTable('vacancy').set({ response_cap: null }).where('id', '=', vacancy.id).execute()
+    await house.runJobs()
+
+    for (const { show } of applicants) expect(await show()).toMatchObject({ queue: null })
+  })
+})
+
+const AT_ONCE = 200
+const ROUNDS = process.env.LONG ? 1000 : 20
+/** So many at the same moment: as many connections as the pool has, and the rest behind them. */
+const SIDE_BY_SIDE = 50
+const LONGEST_MS = process.env.LONG ? 7_200_000 : 600_000
+
+test(`two hundred at once have two hundred places, exactly, in ${ROUNDS} rounds`, { timeout: LONGEST_MS }, async ({
+  house,
+}) => {
+  const seekers = await inBatches(AT_ONCE, SIDE_BY_SIDE, async () => {
+    const seeker = await house.seeker()
+    return { seeker, resume: await givenResume(house.db, seeker.id) }
+  })
+  const employer = await house.employer()
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const vacancy = await givenVacancy(house.db, employer.company_id, { response_cap: CAP })
+    const sent = await Promise.all(
+      seekers.map(({ seeker, resume }) =>
+        seeker.callInProcess(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } }),
+      ),
+    )
+    const places = sent.map(({ queue }) => queue?.position ?? 0).sort((one, other) => one - other)
+    expect(places).toEqual([...times(CAP, () => 0), ...times(AT_ONCE - CAP, (n) => n + 1)])
+  }
+
+  const order = await house.db
+    .selectFrom('negotiation')
+    .select((eb) => ['vacancy_id', eb.fn.countAll<number>().as('all')])
+    .select((eb) => eb.fn.countAll<number>().filterWhere('is_queued', '=', true).as('queued'))
+    .where('company_id', '=', employer.company_id)
+    .groupBy('vacancy_id')
+    .execute()
+  expect(order).toHaveLength(ROUNDS)
+  for (const { all, queued } of order) expect([all, queued]).toEqual([AT_ONCE, AT_ONCE - CAP])
+})

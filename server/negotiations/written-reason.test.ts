@@ -1,0 +1,125 @@
+import { describe, expect } from 'vitest'
+import { refuseNegotiation, sendNegotiation, showEmployerNegotiation } from '#contract/negotiations.ts'
+import { archiveVacancy } from '#contract/own-vacancies.ts'
+import { answerWrittenReason, askWrittenReason, showEmployerPaper, showSeekerPaper } from '#contract/promise-calls.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+import { readPdf } from '#test/read-pdf.ts'
+
+const ANSWER = {
+  answer: 'Для работы нужен опыт от трёх лет,\nа в резюме — восемь месяцев.',
+  signed_by: 'Анна Зимина, директор',
+}
+
+async function givenRefused(house: House) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const vacancy = await givenVacancy(house.db, employer.company_id)
+  const resume = await givenResume(house.db, seeker.id)
+  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+  const params = { id }
+  await employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2, refuse_text: 'Нужен опыт в кофейне' } })
+  return { seeker, employer, vacancy, params }
+}
+
+const textOf = async ({ content }: { content: string }) => readPdf(Buffer.from(content, 'base64'))
+
+describe('the reason of a refusal, in writing', () => {
+  test('is asked for with one click, and is due in seven working days', async ({ house }) => {
+    const { seeker, employer, params } = await givenRefused(house)
+
+    const asked = await seeker.call(askWrittenReason, { params })
+    await house.runJobs()
+
+    expect(asked.written_reason).toEqual({
+      requested_at: '2026-09-01T09:00:00Z',
+      due_at: '2026-09-10T20:59:59Z',
+      answer: null,
+      signed_by: null,
+      answered_at: null,
+    })
+    expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({
+      written_reason: asked.written_reason,
+    })
+    const [letter] = await house.sent()
+    expect(letter).toMatchObject({ subject: 'Просят письменную причину отказа: «Бариста»' })
+    expect(letter!.text).toContain('до 10.09.2026')
+  })
+
+  test('keeps the day on which it was first asked for', async ({ house }) => {
+    const { seeker, params } = await givenRefused(house)
+    const { written_reason } = await seeker.call(askWrittenReason, { params })
+
+    house.passSeconds(3600)
+
+    expect(await seeker.call(askWrittenReason, { params })).toMatchObject({ written_reason })
+  })
+
+  test('is answered once, and both sides take the same two papers along', async ({ house }) => {
+    const { seeker, employer, params } = await givenRefused(house)
+    await seeker.call(askWrittenReason, { params })
+
+    const answered = await employer.call(answerWrittenReason, { params, body: ANSWER })
+    await house.runJobs()
+
+    expect(answered.written_reason).toMatchObject({ ...ANSWER, answered_at: expect.any(String) })
+    await expect(employer.call(answerWrittenReason, { params, body: ANSWER })).rejects.toMatchObject({
+      code: 'state_conflict',
+      details: { state: 'answered' },
+    })
+    expect((await house.sent())[0]).toMatchObject({ subject: 'Вам ответили письменно: «Бариста»' })
+    for (const paper of ['request', 'answer'] as const) {
+      const own = await seeker.call(showSeekerPaper, { params: { ...params, paper } })
+      const theirs = await employer.call(showEmployerPaper, { params: { ...params, paper } })
+      expect(own).toMatchObject({ type: 'application/pdf', name: expect.stringMatching(/\.pdf$/) })
+      expect((await textOf(theirs)).text).toBe((await textOf(own)).text)
+    }
+  })
+
+  test('reads on paper as it was asked and answered', async ({ house }) => {
+    const { seeker, employer, params } = await givenRefused(house)
+    await seeker.call(askWrittenReason, { params })
+    await house.db.updateTable('seeker').set({ last_name: 'Другой' }).where('id', '=', seeker.id).execute()
+    await employer.call(answerWrittenReason, { params, body: ANSWER })
+
+    const request = await textOf(await seeker.call(showSeekerPaper, { params: { ...params, paper: 'request' } }))
+    const answer = await textOf(await seeker.call(showSeekerPaper, { params: { ...params, paper: 'answer' } }))
+
+    for (const words of ['статьи 64 Трудового кодекса', 'Андреев Пётр', 'Бариста', 'Нужен опыт в кофейне']) {
+      expect(request.text.replaceAll('\n', ' ')).toContain(words)
+    }
+    for (const words of ['нужен опыт от трёх лет', 'восемь месяцев', 'Анна Зимина, директор', 'Андреев Пётр']) {
+      expect(answer.text).toContain(words)
+    }
+    expect(answer.info).toMatchObject({ Subject: 'Статья 64 Трудового кодекса РФ', Language: 'ru-RU' })
+  })
+
+  test('may be asked for when the vacancy was closed, and not while nothing was refused', async ({ house }) => {
+    const [seeker, employer] = [await house.seeker(), await house.employer()]
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+    const resume = await givenResume(house.db, seeker.id)
+    const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    const ask = () => seeker.call(askWrittenReason, { params: { id } })
+
+    await expect(ask()).rejects.toMatchObject({ code: 'state_conflict', details: { state: 'response' } })
+    await employer.call(archiveVacancy, { params: { id: vacancy.id }, body: { archive_reason_id: 1 } })
+
+    expect(await ask()).toMatchObject({ state: 'vacancy_closed', written_reason: { answered_at: null } })
+  })
+
+  test('has no paper before it is written, and none for anybody else', async ({ house }) => {
+    const { seeker, employer, params } = await givenRefused(house)
+    await seeker.call(askWrittenReason, { params })
+    const paper = (who: { call: typeof seeker.call }) =>
+      who.call(showSeekerPaper, { params: { ...params, paper: 'answer' } })
+
+    await expect(paper(seeker)).rejects.toMatchObject({ code: 'negotiation_not_found' })
+    await employer.call(answerWrittenReason, { params, body: ANSWER })
+    await expect(paper(await house.seeker())).rejects.toMatchObject({ code: 'negotiation_not_found' })
+    await expect(
+      employer.call(answerWrittenReason, { params, body: { answer: 'Нет', signed_by: '' } }),
+    ).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: { answer: expect.any(String), signed_by: expect.any(String) },
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { createVacancyDraft, publishVacancy, showOwnVacancy } from '#contract/own-vacancies.ts'
+import { confirmVacancy } from '#contract/promise-calls.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { COMPLETE_VACANCY } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+const DAY = 24 * 60 * 60
+
+async function givenPublished(house: House) {
+  const employer = await house.employer()
+  const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
+  const vacancy = await employer.call(publishVacancy, { params: { id } })
+  return { employer, vacancy, params: { id } }
+}
+
+async function passDays(house: House, days: number) {
+  house.passSeconds(days * DAY)
+  await enqueue(house.db, 'archive_unconfirmed_vacancies', {})
+  await house.runJobs()
+}
+
+test('a vacancy is alive for a week, and for a week more after one click', async ({ house }) => {
+  const { employer, vacancy, params } = await givenPublished(house)
+  expect(vacancy.alive_until).toBe('2026-09-08T09:00:00Z')
+
+  await passDays(house, 4)
+  expect(await employer.call(confirmVacancy, { params })).toMatchObject({ alive_until: '2026-09-12T09:00:00Z' })
+})
+
+test('whom nobody has confirmed is in the archive, and its place is free', async ({ house }) => {
+  const { employer, params } = await givenPublished(house)
+  await passDays(house, 4)
+  await employer.call(showOwnVacancy, { params })
+
+  await passDays(house, 3)
+
+  const rows = await house.db
+    .selectFrom('vacancy')
+    .innerJoin('company', 'company.id', 'vacancy.company_id')
+    .select(['status', 'archive_reason_id', 'active_vacancies'])
+    .where('vacancy.id', '=', params.id)
+    .execute()
+  expect(rows).toEqual([{ status: 'archived', archive_reason_id: 5, active_vacancies: 0 }])
+  await expect(employer.call(confirmVacancy, { params })).rejects.toMatchObject({
+    code: 'state_conflict',
+    details: { state: 'archived' },
+  })
+  expect(await employer.call(publishVacancy, { params })).toMatchObject({
+    status: 'active',
+    alive_until: '2026-09-19T09:00:00Z',
+  })
+})
