@@ -1,0 +1,32 @@
+/** What a file is, by its first bytes: names and declared types lie. */
+export type FileKind = 'pdf' | 'docx' | 'rtf' | 'html' | 'text'
+
+const startsWith = (bytes: Uint8Array, signature: string) =>
+  Buffer.from(bytes.subarray(0, signature.length)).toString('latin1') === signature
+
+/** Undefined: nothing of what we read. */
+export function kindOf(bytes: Uint8Array): FileKind | undefined {
+  if (startsWith(bytes, '%PDF-')) return 'pdf'
+  if (startsWith(bytes, 'PK\u0003\u0004')) return 'docx'
+  if (startsWith(bytes, '{\\rtf')) return 'rtf'
+  const text = decoded(bytes)
+  if (text === undefined) return undefined
+  return /<!doctype html|<html[\s>]/i.test(text.slice(0, 1000)) ? 'html' : 'text'
+}
+
+const MARKS: readonly [string, string][] = [
+  ['\u00FF\u00FE', 'utf-16le'],
+  ['\u00FE\u00FF', 'utf-16be'],
+]
+
+/** UTF-8, or what Windows wrote before it. A file with a zero byte is no text. */
+export function decoded(bytes: Uint8Array): string | undefined {
+  const mark = MARKS.find(([sign]) => startsWith(bytes, sign))
+  if (mark) return new TextDecoder(mark[1]).decode(bytes)
+  if (bytes.includes(0)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}

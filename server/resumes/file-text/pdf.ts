@@ -1,0 +1,16 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+const MOST_PAGES = 30
+
+/** The lines of a document as they are printed. Empty: it holds pictures only. */
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+  const pdf = await task.promise
+  const pages: string[] = []
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+  }
+  await task.destroy()
+  return pages.join('\n')
+}

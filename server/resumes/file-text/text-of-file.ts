@@ -1,0 +1,38 @@
+import { convert } from 'html-to-text'
+import mammoth from 'mammoth'
+import { decoded, type FileKind, kindOf } from './kinds.ts'
+import { pdfText } from './pdf.ts'
+import { rtfText } from './rtf.ts'
+
+const READERS: Record<FileKind, (bytes: Uint8Array) => string | Promise<string>> = {
+  pdf: pdfText,
+  docx: async (bytes) => htmlText((await mammoth.convertToHtml({ buffer: Buffer.from(bytes) })).value),
+  rtf: (bytes) => rtfText(Buffer.from(bytes).toString('latin1')),
+  html: (bytes) => htmlText(decoded(bytes)!),
+  text: (bytes) => decoded(bytes)!,
+}
+
+/** What a person would read in the file; undefined when it is none of those we read. Throws on a broken one. */
+export async function textOfFile(bytes: Uint8Array): Promise<string | undefined> {
+  const kind = kindOf(bytes)
+  return kind && (await READERS[kind](bytes))
+}
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const UNSEEN = ['script', 'style', 'noscript', 'template', 'svg', 'img', 'nav', 'button', 'form']
+
+/** A saved page, or a document made one: headings as they are, rows of tables as lines. */
+const htmlText = (html: string) =>
+  convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'ul', options: { itemPrefix: '• ' } },
+      { selector: 'table', format: 'block' },
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      ...HEADINGS.map((selector) => ({ selector, options: { uppercase: false } })),
+      ...UNSEEN.map((selector) => ({ selector, format: 'skip' })),
+    ],
+    limits: { maxInputLength: 2_000_000, maxDepth: 200 },
+  })

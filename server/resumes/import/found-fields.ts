@@ -1,0 +1,52 @@
+import type { ReadField } from '#contract/resume-import.ts'
+import type { Found } from '#trade/resume-file/found.ts'
+import type { FoundJob } from '#trade/resume-file/jobs.ts'
+import { type Line, spanOf } from '#trade/resume-file/lines.ts'
+import type { FoundResume } from '#trade/resume-file/read.ts'
+
+const PERSON = new Set<keyof FoundResume>([
+  'first_name',
+  'last_name',
+  'middle_name',
+  'birth_date',
+  'city',
+  'phone',
+  'email',
+  'languages',
+  'driver_license_ids',
+])
+
+/** Every value with its place, for the person to check against the text. */
+export function foundFields({ text, jobs, ...values }: FoundResume): ReadField[] {
+  const single = Object.entries(values as Record<string, Found<unknown>>).map(([name, found]) =>
+    fieldOf(PERSON.has(name as keyof FoundResume) ? `person.${name}` : name, text, found),
+  )
+  return [...single, ...jobs.flatMap((job, n) => jobFields(job, n, text))].sort((a, b) => a.start - b.start)
+}
+
+const fieldOf = (field: string, text: string, { start, end, confidence, value }: Found<unknown>): ReadField => ({
+  field,
+  value: typeof value === 'object' ? text.slice(start, end) : String(value),
+  confidence,
+  start,
+  end,
+})
+
+function jobFields({ period, company, position, description, confidence }: FoundJob, n: number, text: string) {
+  const place = (name: string, found: { start: number; end: number }, value: string): ReadField => ({
+    field: `experience.${n}.${name}`,
+    value,
+    confidence,
+    start: found.start,
+    end: found.end,
+  })
+  const line = (name: string, found: Line | undefined) => (found ? [place(name, found, found.text)] : [])
+  const span = spanOf(description)
+  return [
+    place('start', period, period.from),
+    place('end', period, period.to ?? ''),
+    ...line('company', company),
+    ...line('position', position),
+    ...(description.length > 0 ? [place('description', span, text.slice(span.start, span.end))] : []),
+  ]
+}

@@ -1,0 +1,15 @@
+/** What was read, where it stands in the text, and whether it can be anything else. */
+export type Found<T = string> = { value: T; start: number; end: number; confidence: Confidence }
+export type Confidence = 'high' | 'low'
+
+export const sure = <T>(value: T, { start, end }: { start: number; end: number }): Found<T> => ({
+  value,
+  start,
+  end,
+  confidence: 'high',
+})
+
+export const unsure = <T>(value: T, place: { start: number; end: number }): Found<T> => ({
+  ...sure(value, place),
+  confidence: 'low',
+})

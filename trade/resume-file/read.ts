@@ -1,0 +1,55 @@
+import type { Found } from './found.ts'
+import { type FoundJob, jobsIn } from './jobs.ts'
+import { type Line, linesOf, normalized, spanOf } from './lines.ts'
+import { type FoundPerson, personIn } from './person.ts'
+import { educationIn, type FoundLanguage, languagesIn, licensesIn, skillsIn } from './rest.ts'
+import { linesIn, sectionsOf } from './sections.ts'
+import { type FoundWish, wishIn } from './wish.ts'
+
+/** A resume as a text says it. Nothing of it is trusted before its owner has looked. */
+export type FoundResume = FoundPerson &
+  FoundWish & {
+    /** What the places below point into: the text with its spaces and line ends made plain. */
+    text: string
+    jobs: FoundJob[]
+    education_level_id?: Found<number>
+    skills?: Found<string[]>
+    languages?: Found<FoundLanguage[]>
+    driver_license_ids?: Found<number[]>
+    about?: Found
+  }
+
+/**
+ * The text of a resume as hh.ru and SuperJob print it, or as people write it.
+ * `cities` are the names of known towns, folded: a line of nothing but a town is no position.
+ */
+export function readResume(given: string, cities: ReadonlySet<string>): FoundResume {
+  const text = normalized(given)
+  const sections = sectionsOf(linesOf(text))
+  const header = linesIn(sections, 'header')
+  const skillLines = linesIn(sections, 'languages', 'skills')
+  return {
+    text,
+    ...personIn(header, text),
+    ...wishIn(text, sections.wish, header),
+    jobs: jobsOf(text, sections.experience, cities),
+    ...found('education_level_id', educationIn(linesIn(sections, 'education'))),
+    ...found('skills', skillsIn(linesIn(sections, 'skills'))),
+    ...found('languages', languagesIn(skillLines)),
+    ...found('driver_license_ids', licensesIn(linesIn(sections, 'driving', 'header', 'about', 'skills'))),
+    ...found('about', aboutOf(linesIn(sections, 'about'))),
+  }
+}
+
+const found = <K extends string, T>(key: K, value: Found<T> | undefined) =>
+  value ? ({ [key]: value } as Record<K, Found<T>>) : {}
+
+function jobsOf(text: string, lines: readonly Line[], cities: ReadonlySet<string>): FoundJob[] {
+  const { start, end } = spanOf(lines)
+  return jobsIn(text.slice(start, end), start, cities)
+}
+
+function aboutOf(lines: readonly Line[]): Found | undefined {
+  if (lines.length === 0) return undefined
+  return { value: lines.map(({ text }) => text).join('\n'), ...spanOf(lines), confidence: 'high' }
+}

@@ -1,0 +1,96 @@
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { type Found, sure, unsure } from './found.ts'
+import { type Line, spanOf } from './lines.ts'
+
+const plain = (text: string) => text.toLowerCase().replace(/ё/g, 'е')
+
+const LEVELS: readonly [RegExp, string][] = [
+  [/доктор наук/, 'doctor'],
+  [/кандидат наук/, 'candidate'],
+  [/магистр/, 'master'],
+  [/бакалавр/, 'bachelor'],
+  [/неоконченное высшее|неполное высшее/, 'unfinished_higher'],
+  [/средне(е|го)? ?-?(специальн|профессиональн|техническ)|колледж|техникум|училищ/, 'special_secondary'],
+  [/высше|университет|институт|академи/, 'higher'],
+  [/средн|школа|лицей|гимнази/, 'secondary'],
+]
+
+/** The level that is named, else the one the school's kind tells. */
+export function educationIn(lines: readonly Line[]): Found<number> | undefined {
+  for (const [words, code] of LEVELS) {
+    const line = lines.find(({ text }) => words.test(plain(text)))
+    if (!line) continue
+    const { id } = EDUCATION_LEVELS.find((level) => level.code === code)!
+    const isNamed = /^(высшее|среднее|неоконченное|бакалавр|магистр|кандидат|доктор|образование)/.test(plain(line.text))
+    return isNamed ? sure(id, line) : unsure(id, line)
+  }
+  return undefined
+}
+
+const MOST_SKILLS = 30
+const MOST_LETTERS = 100
+
+/** Parted by commas, bullets or wide gaps. What is a sentence is no skill. */
+export function skillsIn(lines: readonly Line[]): Found<string[]> | undefined {
+  const own = lines.filter(
+    ({ text }) => !/^(знание языков|иностранные языки|русский —)/i.test(text) && !languageOf(text),
+  )
+  const names = own.flatMap(({ text }) => {
+    const parts = text.replace(/^навыки\s*:?\s+/i, '').split(/\s{2,}|[,;•|]\s*|^[–—*-]\s+/)
+    return parts.map((part) => part.trim().replace(/\.$/, ''))
+  })
+  const skills = [...new Set(names.filter((name) => name !== '' && name.length <= MOST_LETTERS))].slice(0, MOST_SKILLS)
+  return skills.length > 0 ? sure(skills, spanOf(own)) : undefined
+}
+
+export type FoundLanguage = { language_id: number; level_id: number }
+
+/** «Английский — B2 — Средне-продвинутый», «Русский — Родной». */
+export function languagesIn(lines: readonly Line[]): Found<FoundLanguage[]> | undefined {
+  const rows = lines.flatMap((line) => {
+    const language = languageOf(line.text)
+    return language ? [{ line, language }] : []
+  })
+  if (rows.length === 0) return undefined
+  const once = rows.filter(
+    ({ language }, n) => rows.findIndex((row) => row.language.language_id === language.language_id) === n,
+  )
+  return sure(
+    once.map(({ language }) => language),
+    spanOf(rows.map(({ line }) => line)),
+  )
+}
+
+function languageOf(text: string): FoundLanguage | undefined {
+  const [name = '', ...rest] = text.split(/\s+[—–-]\s+|\s*:\s*|\s*\(/)
+  const language = FOREIGN_LANGUAGES.find((one) => plain(one.name) === plain(name.trim()))
+  const level = language && levelOf(plain(rest.join(' ')))
+  return level
+    ? { language_id: language.id, level_id: LANGUAGE_LEVELS.find(({ code }) => code === level)!.id }
+    : undefined
+}
+
+const LANGUAGE_WORDS: readonly [RegExp, string][] = [
+  [/родной/, 'l1'],
+  [/\b([abc][12])\b/, ''],
+  [/совершенств/, 'c2'],
+  [/свободн|продвинут/, 'c1'],
+  [/собеседован|разговорн/, 'b2'],
+  [/читаю|средний/, 'b1'],
+  [/базов|технич|словар/, 'a2'],
+  [/начальн/, 'a1'],
+]
+
+function levelOf(text: string): string | undefined {
+  const found = LANGUAGE_WORDS.find(([words]) => words.test(text))
+  return found && (found[1] || found[0].exec(text)![1])
+}
+
+/** «Права категории B, C», «Водительское удостоверение B C». */
+export function licensesIn(lines: readonly Line[]): Found<number[]> | undefined {
+  const line = lines.find(({ text }) => /права категори|водительск\S+ (удостоверени|прав)|^права\s*:/i.test(text))
+  const letters = line?.text.match(/\b(?:TM|TB|BE|CE|DE|[A-E])\b/g) ?? []
+  const ids = DRIVER_LICENSES.filter(({ name }) => letters.some((letter) => letter === name)).map(({ id }) => id)
+  return line && ids.length > 0 ? sure(ids, line) : undefined
+}

@@ -1,0 +1,61 @@
+import { type Line, saidLines } from './lines.ts'
+
+export type SectionName =
+  | 'header'
+  | 'wish'
+  | 'experience'
+  | 'education'
+  | 'courses'
+  | 'skills'
+  | 'languages'
+  | 'about'
+  | 'driving'
+  | 'recommendations'
+  | 'footer'
+
+/** Headings of files saved on hh.ru and SuperJob, and what people write themselves. */
+const HEADINGS: readonly [SectionName, RegExp][] = [
+  ['wish', /^(желаемая должность( и зарплата)?|пожелания к работе|цель|желаемая работа)$/],
+  [
+    'experience',
+    /^(опыт работы|трудовой опыт|места работы|профессиональный опыт|трудовая деятельность)( ?[—–:-].*| \d.*)?$/,
+  ],
+  ['education', /^(образование|высшее образование|основное образование|базовое образование)$/],
+  [
+    'courses',
+    /^(повышение квалификации.*|курсы.*|дополнительное образование|тесты, экзамены|(электронные )?сертификаты)$/,
+  ],
+  ['skills', /^((ключевые |профессиональные |основные )?навыки|профессиональные навыки и знания)$/],
+  ['languages', /^(знание языков|иностранные языки|владение языками|языки)$/],
+  ['driving', /^(опыт вождения|водительские права)$/],
+  ['about', /^(дополнительная информация|обо мне|о себе|дополнительные сведения|личные качества)$/],
+  ['recommendations', /^рекомендации$/],
+  ['header', /^(контактная информация|контакты|личная информация|личные данные)$/],
+  ['footer', /^(резюме обновлено|резюме сохранено).*$/],
+]
+
+const headingOf = ({ text }: Line): SectionName | undefined => {
+  if (text.length > 60) return undefined
+  const plain = text.toLowerCase().replace(/ё/g, 'е').replace(/ ?:$/, '')
+  return HEADINGS.find(([, words]) => words.test(plain))?.[0]
+}
+
+export type Sections = Record<SectionName, Line[]>
+
+/** What stands before the first heading tells who it is. A heading that comes twice goes on where it left. */
+export function sectionsOf(lines: readonly Line[]): Sections {
+  const sections = Object.fromEntries(
+    ['header', ...HEADINGS.map(([name]) => name)].map((name) => [name, [] as Line[]]),
+  ) as Sections
+  let current: SectionName = 'header'
+  for (const line of lines) {
+    const heading = headingOf(line)
+    if (heading) current = heading
+    else sections[current].push(line)
+  }
+  return sections
+}
+
+/** Every line of these sections that says something. */
+export const linesIn = (sections: Sections, ...names: SectionName[]) =>
+  saidLines(names.flatMap((name) => sections[name]))
