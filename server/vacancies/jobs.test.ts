@@ -33,3 +33,15 @@ test('a vacancy past its last day goes to the archive, and its place is free aga
 test('the clock asks for it every hour', () => {
   expect(cronItems().map(({ task }) => task)).toContain('archive_expired_vacancies')
 })
+
+test('every night the counter of places is compared with the truth', async ({ house }) => {
+  const employer = await house.employer()
+  await givenVacancy(house.db, employer.company_id)
+  await house.db.updateTable('company').set({ active_vacancies: 4 }).where('id', '=', employer.company_id).execute()
+
+  await enqueue(house.db, 'recount_active_vacancies', {})
+  await house.runJobs()
+
+  expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1 })
+  expect(cronItems().map(({ task }) => task)).toContain('recount_active_vacancies')
+})

@@ -13,8 +13,13 @@ async function givenOpen(house: House) {
   const employer = await house.employer()
   const expires_at = new Date(house.now().getTime() + 400 * DAY * 1000).toISOString()
   const vacancy = await givenVacancy(house.db, employer.company_id, { expires_at })
-  /** A year passes: the sign-in lasts as long as the test. */
-  const stay = () => house.db.updateTable('session').set({ expires_at }).where('account_id', '=', employer.id).execute()
+  /** A year passes: the sign-in begins anew. */
+  const stay = () =>
+    house.db
+      .updateTable('session')
+      .set({ expires_at, created_at: house.now().toISOString(), last_used_at: house.now().toISOString() })
+      .where('account_id', '=', employer.id)
+      .execute()
   const figures = async () => (await employer.call(showOwnVacancy, paramsOf(vacancy.id))).counters
   const days = async () => (await employer.call(showOwnVacancy, paramsOf(vacancy.id))).stats_by_day
   return { employer, vacancy, figures, days, stay }

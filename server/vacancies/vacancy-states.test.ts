@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import {
+  archiveVacancy,
+  createVacancyDraft,
+  deleteVacancy,
+  draftFromVacancy,
+  prolongVacancy,
+  publishVacancy,
+  updateVacancy,
+  updateVacancyDraft,
+} from '#contract/own-vacancies.ts'
+import { COMPLETE_VACANCY } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+import { nextVacancyState, VACANCY_RULES, type VacancyEvent, type VacancyState } from '#trade/vacancy-rules.ts'
+import { archiveExpiredVacancies } from './jobs.ts'
+
+const RUNS = process.env.LONG ? 300 : 20
+const STEPS = 30
+const DAY = 24 * 60 * 60 * 1000
+
+/** `replace` is what publishing does to a draft of changes. */
+const EVENTS = (Object.keys(VACANCY_RULES) as VacancyEvent[]).filter((event) => event !== 'replace')
+
+const step = fc.record({ event: fc.constantFrom(...EVENTS), which: fc.nat({ max: 5 }) })
+
+test('no walk of random events leaves the table of states, and a draft of changes ends in its vacancy', {
+  timeout: 600_000,
+}, async ({ house }) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+      const employer = await house.employer()
+      const ids = [(await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })).id]
+      for (const { event, which } of steps) {
+        const id = ids[which % ids.length]!
+        const before = await statesOf(house, employer)
+        const made = await happen(house, employer, event, id)
+        expect(await statesOf(house, employer), `${event} of ${id}`).toEqual(after(before, event, id, made))
+        if (made && !ids.includes(made)) ids.push(made)
+      }
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+})
+
+type States = Map<number, { status: VacancyState; previous_id: number | null }>
+
+async function statesOf(house: House, { company_id }: Person): Promise<States> {
+  const rows = await house.db
+    .selectFrom('vacancy')
+    .select(['id', 'status', 'previous_id'])
+    .where('company_id', '=', company_id)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+/** What the table makes of it. */
+function after(before: States, event: VacancyEvent, id: number, made: number | undefined): States {
+  const states: States = new Map(before)
+  const { status, previous_id } = before.get(id)!
+  if (event === 'publish' && previous_id !== null && status === 'draft') {
+    const previous = before.get(previous_id)!
+    states.set(previous_id, { ...previous, status: nextVacancyState('publish', previous.status) ?? previous.status })
+    return states.set(id, { status: nextVacancyState('replace', status)!, previous_id })
+  }
+  const next = nextVacancyState(event, status) ?? status
+  states.set(id, { status: next, previous_id: event === 'delete' && status === 'draft' ? null : previous_id })
+  if (event === 'draw' && made && !before.has(made)) states.set(made, { status: 'draft', previous_id: id })
+  if (event === 'delete' && status !== 'deleted') {
+    for (const [other, state] of states) {
+      if (state.previous_id === id && state.status === 'draft') states.set(other, { ...state, previous_id: null })
+    }
+  }
+  return states
+}
+
+/** Through the door, or by the clock. What may not happen is refused in words. The id of what a draft was made as. */
+async function happen(house: House, employer: Person, event: VacancyEvent, id: number): Promise<number | undefined> {
+  const named = { params: { id } }
+  const scheduled_at = new Date(house.now().getTime() + DAY).toISOString()
+  const DONE: Partial<Record<VacancyEvent, () => Promise<{ id: number }>>> = {
+    save: async () => {
+      const body = { positions_count: 2 }
+      return employer
+        .call(updateVacancyDraft, { ...named, body })
+        .catch(() => employer.call(updateVacancy, { ...named, body }))
+    },
+    publish: () => employer.call(publishVacancy, { ...named, body: { ignore_duplicates: true } }),
+    schedule: () => employer.call(publishVacancy, { ...named, body: { scheduled_at, ignore_duplicates: true } }),
+    draw: () => employer.call(draftFromVacancy, named),
+    prolong: () => employer.call(prolongVacancy, named),
+    archive: () => employer.call(archiveVacancy, { ...named, body: { archive_reason_id: 4 } }),
+    expire: async () => {
+      const expires_at = house.now().toISOString()
+      await house.db
+        .updateTable('vacancy')
+        .set({ expires_at })
+        .where('id', '=', id)
+        .where('status', '=', 'active')
+        .execute()
+      await archiveExpiredVacancies(house)
+      return { id }
+    },
+    delete: () => employer.call(deleteVacancy, { ...named, query: {} }),
+  }
+  return DONE[event]!().then(
+    (made) => made.id,
+    ({ code }) => {
+      expect(['state_conflict', 'vacancy_not_found', 'limit_reached']).toContain(code)
+      return undefined
+    },
+  )
+}

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  archiveVacancy,
+  cancelPublication,
+  copyVacancy,
+  createVacancyDraft,
+  deleteVacancy,
+  deleteVacancyDraft,
+  draftFromVacancy,
+  prolongVacancy,
+  publishVacancy,
+  showOwnVacancy,
+  showVacancyAvailability,
+  showVacancyDraft,
+  updateVacancy,
+  updateVacancyDraft,
+} from '#contract/own-vacancies.ts'
+import { listVacancyChanges, searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
+import { COMPLETE_VACANCY, givenVacancy } from '../givens.ts'
+import { type House, type Person, test } from '../house.ts'
+import { heard, inBatches, LONG_RUN_MS, tally, times } from './people.ts'
+
+/** Twenty in the tests, a thousand in the long run. */
+const ROUNDS = process.env.LONG ? 1000 : 20
+const SIDE_BY_SIDE = 4
+
+const paramsOf = (id: number) => ({ params: { id } })
+const ANYWAY = { body: { ignore_duplicates: true } }
+
+async function givenDraft(employer: Person) {
+  return (await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })).id
+}
+
+const publish = (employer: Person, id: number) => employer.call(publishVacancy, { ...paramsOf(id), ...ANYWAY })
+
+/** An employer with so many of the five places left. */
+async function givenPlaces(house: House, free: number) {
+  const employer = await house.employer()
+  await Promise.all(times(5 - free, () => givenVacancy(house.db, employer.company_id)))
+  await recount(house, employer)
+  return employer
+}
+
+const recount = (house: House, { company_id }: Person) =>
+  house.db
+    .updateTable('company')
+    .set((eb) => ({
+      active_vacancies: eb
+        .selectFrom('vacancy')
+        .select((count) => count.fn.countAll<number>().as('active'))
+        .where('company_id', '=', company_id)
+        .where('status', '=', 'active')
+        .$asScalar(),
+    }))
+    .where('id', '=', company_id)
+    .execute()
+
+/** What the company has, counted, and what its counter says. */
+async function placesOf(house: House, { company_id }: Person) {
+  const { active_vacancies, active } = await house.db
+    .selectFrom('company')
+    .select((eb) => [
+      'active_vacancies',
+      eb
+        .selectFrom('vacancy')
+        .select((count) => count.fn.countAll<number>().as('active'))
+        .whereRef('company_id', '=', 'company.id')
+        .where('status', '=', 'active')
+        .$asScalar()
+        .$notNull()
+        .as('active'),
+    ])
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  return { counted: active_vacancies, active }
+}
+
+describe('T-037 a vacancy of somebody else', () => {
+  const NEW_NAME = { name: 'Чужая' }
+  const CALLS: [string, Endpoint, object?][] = [
+    ['GET', showOwnVacancy],
+    ['GET draft', showVacancyDraft],
+    ['PUT', updateVacancy, { body: NEW_NAME }],
+    ['PUT draft', updateVacancyDraft, { body: NEW_NAME }],
+    ['DELETE', deleteVacancy, { query: {} }],
+    ['DELETE draft', deleteVacancyDraft],
+    ['archiving', archiveVacancy, { body: { archive_reason_id: 1 } }],
+    ['publish', publishVacancy, ANYWAY],
+    ['call off', cancelPublication],
+    ['create/draft', draftFromVacancy],
+    ['copy', copyVacancy],
+    ['prolong', prolongVacancy],
+  ]
+
+  test.for(CALLS)('is not there for %s', async ([, endpoint, rest = {}], { house }) => {
+    const [owner, thief] = [await house.employer(), await house.employer()]
+    const ids = [await givenDraft(owner), await givenDraft(owner)]
+    await publish(owner, ids[1]!)
+    const before = await Promise.all(ids.map((id) => owner.call(showOwnVacancy, paramsOf(id))))
+
+    for (const id of ids) {
+      expect(await heard(thief.call(endpoint, { ...paramsOf(id), ...rest } as never))).toBe('vacancy_not_found')
+    }
+
+    expect(await Promise.all(ids.map((id) => owner.call(showOwnVacancy, paramsOf(id))))).toEqual(before)
+    const theirs = house.db.selectFrom('vacancy').select('id').where('company_id', '=', thief.company_id)
+    expect(await theirs.execute()).toEqual([])
+  })
+})
+
+test('T-038 only what was published is public: a draft is nobody’s, a deleted one is gone, an archived one has no contacts', async ({
+  house,
+}) => {
+  const [owner, other, seeker] = [await house.employer(), await house.employer(), await house.seeker()]
+  const contacts = { contact_name: 'Анна', contacts_visibility: 'all_signed_in' as const }
+  const row = await givenVacancy(house.db, owner.company_id, contacts)
+  const [draft, deleted] = [await givenDraft(owner), await givenDraft(owner)]
+  await publish(owner, deleted)
+  await owner.call(deleteVacancy, { ...paramsOf(deleted), query: {} })
+  await owner.call(archiveVacancy, { ...paramsOf(row.id), body: { archive_reason_id: 1 } })
+
+  for (const { call } of [house.guest, seeker, other]) {
+    for (const endpoint of [showVacancy, listVacancyChanges]) {
+      expect(await heard(call(endpoint, { params: { id: String(draft) } }))).toBe('vacancy_not_found')
+      expect(await heard(call(endpoint, { params: { id: `barista-${draft}` } }))).toBe('vacancy_not_found')
+      expect(await heard(call(endpoint, { params: { id: String(deleted) } }))).toBe('gone')
+    }
+    expect(await call(showVacancy, { params: { id: row.slug } })).toMatchObject({ status: 'archived', contacts: null })
+  }
+
+  const last = Math.max(draft, deleted) + 3
+  const readable = await inBatches(last, 10, async (n) => {
+    const page = await house.guest.call(showVacancy, { params: { id: String(n + 1) } }).catch(() => undefined)
+    return page && { id: page.id, status: page.status }
+  })
+  const rows = await house.db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('status', 'in', ['active', 'archived'])
+    .orderBy('id')
+    .execute()
+  expect(readable.filter(Boolean).map((page) => page!.id)).toEqual(rows.map(({ id }) => id))
+  const found = await house.guest.call(searchVacancies, { query: { company_ids: [owner.company_id] } })
+  expect(found.items).toEqual([])
+})
+
+test(`T-120 the last free place goes to one of twenty, in ${ROUNDS} rounds`, { timeout: LONG_RUN_MS }, async ({
+  house,
+}) => {
+  await inBatches(ROUNDS, SIDE_BY_SIDE, async () => {
+    const employer = await givenPlaces(house, 1)
+    const drafts = await inBatches(20, 10, () => givenDraft(employer))
+
+    const answers = await Promise.all(drafts.map((id) => heard(publish(employer, id))))
+
+    expect(tally(answers)).toEqual({ ok: 1, limit_reached: 19 })
+    expect(await placesOf(house, employer)).toEqual({ counted: 5, active: 5 })
+    expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ free: 0, used: 5, reason: 'limit' })
+  })
+})
+
+test(`T-121 publishing twice, deleting, archiving and editing at once leave one truth, in ${ROUNDS} rounds`, {
+  timeout: LONG_RUN_MS,
+}, async ({ house }) => {
+  await inBatches(ROUNDS, SIDE_BY_SIDE, async () => {
+    const employer = await house.employer()
+    const once = await givenDraft(employer)
+    const published = await Promise.all(times(20, () => publish(employer, once)))
+    expect(new Set(published.map(({ version }) => version)).size).toBe(1)
+    expect(await placesOf(house, employer)).toEqual({ counted: 1, active: 1 })
+
+    const gone = await givenDraft(employer)
+    const raced = await Promise.all([
+      heard(publish(employer, gone)),
+      heard(employer.call(deleteVacancy, { ...paramsOf(gone), query: {} })),
+    ])
+    expect(raced[1]).toBe('ok')
+    expect(['ok', 'vacancy_not_found']).toContain(raced[0])
+    expect(await placesOf(house, employer)).toEqual({ counted: 1, active: 1 })
+
+    const { version } = published[0]!
+    const edit = (positions_count: number) =>
+      heard(employer.call(updateVacancy, { ...paramsOf(once), body: { positions_count, version } }))
+    const archive = heard(employer.call(archiveVacancy, { ...paramsOf(once), body: { archive_reason_id: 1 } }))
+    const answers = await Promise.all([archive, ...times(5, (n) => edit(n + 2))])
+    expect(answers[0]).toBe('ok')
+    expect(answers.slice(1).filter((answer) => answer === 'ok').length).toBeLessThanOrEqual(1)
+    expect(answers.slice(1).every((answer) => answer === 'ok' || answer === 'version_conflict')).toBe(true)
+    expect(await placesOf(house, employer)).toEqual({ counted: 0, active: 0 })
+    expect(await edit(9)).toBe('version_conflict')
+  })
+})
+
+const STEPS = ['publish', 'archive', 'delete', 'draw', 'copy', 'prolong', 'edit'] as const
+/** In all, over the walks: a thousand in the tests. */
+const WALKS = process.env.LONG ? 200 : 20
+
+test('T-122 no walk through publishing, archiving, drafting, copying and deleting moves the counter away from the truth', {
+  timeout: LONG_RUN_MS,
+}, async ({ house }) => {
+  const step = fc.record({ what: fc.constantFrom(...STEPS), which: fc.nat({ max: 7 }), twice: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (steps) => {
+      const employer = await house.employer()
+      const ids = [await givenDraft(employer), await givenDraft(employer)]
+      for (const { what, which, twice } of steps) {
+        const id = ids[which % ids.length]!
+        const answers = await Promise.all(times(twice ? 2 : 1, () => take(employer, what, id)))
+        for (const made of answers)
+          if (typeof made === 'number' && !ids.includes(made) && ids.length < 8) ids.push(made)
+        const { counted, active } = await placesOf(house, employer)
+        expect(counted).toBe(active)
+        expect(counted).toBeGreaterThanOrEqual(0)
+        expect(counted).toBeLessThanOrEqual(5)
+      }
+    }),
+    { numRuns: WALKS, endOnFailure: true },
+  )
+})
+
+/** The id it leads to; what may not happen is refused in words, never by a fault. */
+async function take(employer: Person, what: (typeof STEPS)[number], id: number): Promise<number | undefined> {
+  const named = paramsOf(id)
+  const DONE = {
+    publish: () => employer.call(publishVacancy, { ...named, ...ANYWAY }),
+    archive: () => employer.call(archiveVacancy, { ...named, body: { archive_reason_id: 1 } }),
+    delete: () => employer.call(deleteVacancy, { ...named, query: {} }),
+    draw: () => employer.call(draftFromVacancy, named),
+    copy: () => employer.call(copyVacancy, named),
+    prolong: () => employer.call(prolongVacancy, named),
+    edit: () => employer.call(updateVacancy, { ...named, body: { positions_count: 2 } }),
+  }
+  return DONE[what]().then(
+    (made) => made.id,
+    ({ code }) => {
+      expect(['state_conflict', 'limit_reached', 'vacancy_not_found']).toContain(code)
+      return undefined
+    },
+  )
+}
