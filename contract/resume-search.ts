@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { EXPERIENCES, SCHEDULES, WORK_TYPES } from './dictionaries/work.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from './dictionaries/languages.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from './dictionaries/person.ts'
+import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from './dictionaries/work.ts'
 import { endpoint } from './endpoint.ts'
 import { ResumeCard, ResumePage } from './resumes.ts'
 import {
+  Flag,
   found,
   Id,
   many,
@@ -10,6 +13,7 @@ import {
   optional,
   PageNumber,
   PerPage,
+  requiredText,
   SearchText,
   SlugOrId,
   TOO_DEEP,
@@ -18,17 +22,49 @@ import {
 } from './shapes.ts'
 import { Facet } from './vacancy-search.ts'
 
+const Salary = optional(wholeNumber(1, 100_000_000))
+const Months = optional(wholeNumber(0, 1200))
+
+/** How lately a resume was changed, in days. */
+export const REFRESHED_DAYS = [1, 3, 7, 14, 30].map((id) => ({ id }))
+
 export const ResumeSearch = z
   .object({
+    /** Operators: `OR`, `NOT` or `-`, quotes, a `*` at the end. */
     text: SearchText,
+    text_logic: z.enum(['all', 'any', 'phrase', 'except']).default('all'),
+    text_in: z.enum(['everywhere', 'title', 'skills', 'experience']).default('everywhere'),
     region_ids: many(Id),
     city_ids: many(Id),
+    metro_ids: many(Id),
+    /** What the places above mean: who lives there, who would move there, or both. */
+    relocation: z.enum(['living', 'living_or_relocation', 'living_but_relocation', 'relocation']).default('living'),
     professional_role_ids: many(Id),
-    /** Roubles a month; resumes without a figure match too. */
-    salary_to: optional(wholeNumber(1, 100_000_000)),
+    /** Net roubles a month. What is not shown is not compared either. */
+    salary_from: Salary,
+    salary_to: Salary,
+    /** Whoever names no figure may agree to any. */
+    include_without_salary: Flag.default(true),
     experience_ids: many(oneOf(EXPERIENCES)),
+    experience_months_from: Months,
+    experience_months_to: Months,
     work_type_ids: many(oneOf(WORK_TYPES)),
     schedule_ids: many(oneOf(SCHEDULES)),
+    place_of_work_ids: many(oneOf(PLACES_OF_WORK)),
+    education_level_ids: many(oneOf(EDUCATION_LEVELS)),
+    language_ids: many(oneOf(FOREIGN_LANGUAGES)),
+    /** Not lower than this, in one of those languages. */
+    language_level_id: optional(oneOf(LANGUAGE_LEVELS)),
+    driver_license_ids: many(oneOf(DRIVER_LICENSES)),
+    has_vehicle: Flag.default(false),
+    citizenship_ids: many(Id),
+    work_permit_ids: many(Id),
+    skills: many(requiredText(100), 30),
+    skills_logic: z.enum(['any', 'all']).default('any'),
+    job_search_status_ids: many(oneOf(JOB_SEARCH_STATUSES)),
+    refreshed_days: optional(oneOf(REFRESHED_DAYS)),
+    /** Without those that the viewer's company has read. */
+    hide_viewed: Flag.default(false),
     order_by: z.enum(['relevance', 'refreshed', 'salary_asc', 'salary_desc']).optional(),
     page: PageNumber,
     per_page: PerPage,

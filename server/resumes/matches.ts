@@ -1,73 +1,95 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ResumeSearch } from '#contract/resume-search.ts'
 import { cityId } from './columns.ts'
-import { hideContacts } from './hide-contacts.ts'
+import { FACETS, fitsFacet } from './facet-plans.ts'
+import type { Viewer } from './mask.ts'
+import { SHOWN_SALARY } from './shown-salary.ts'
+import { hasWords } from './words.ts'
 
 type Condition = RawBuilder<SqlBool>
-
-const ANY = 0
+/** What is asked, by whom and when. */
+export type Asked = { search: ResumeSearch; viewer: Viewer; at: Date }
 
 export const allOf = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
 /** All conditions of a search, for any query that reads `resume` with its `seeker`. */
-export const matches = (search: ResumeSearch): Condition =>
-  allOf([...keptConditions(search), ...Object.values(facetConditions(search))])
+export const matches = (asked: Asked): Condition =>
+  allOf([...keptConditions(asked), ...Object.values(facetConditions(asked))])
 
-/** The filters that no facet counts. One filter, one line. */
-export function keptConditions(search: ResumeSearch): Condition[] {
-  const conditions: Condition[] = []
-  if (search.text) conditions.push(hasWords(search.text))
-  if (search.city_ids.length + search.region_ids.length > 0) conditions.push(isIn(search))
-  if (search.professional_role_ids.length > 0) conditions.push(isOfRole(search.professional_role_ids))
-  if (search.salary_to) conditions.push(asksAtMost(search.salary_to))
-  return conditions
+/** The filters that no facet counts. */
+export const keptConditions = ({ search, viewer }: Asked): Condition[] => [
+  ...(search.text ? [hasWords(search)] : []),
+  ...ofPlace(search),
+  ...ofWork(search),
+  ...ofPerson(search),
+  ...(search.hide_viewed && viewer.company_id !== null ? [wasNotRead(viewer.company_id)] : []),
+]
+
+/** The filters that facets count, each by its facet. */
+export const facetConditions = ({ search, at }: Asked): Record<string, Condition> =>
+  Object.fromEntries(
+    FACETS.flatMap((facet) => {
+      const fits = fitsFacet(facet, search, at)
+      return fits ? [[facet.key, fits]] : []
+    }),
+  )
+
+function ofPlace(search: ResumeSearch): Condition[] {
+  const stations = search.metro_ids.length > 0 ? [sql<SqlBool>`seeker.metro_ids && ${search.metro_ids}::int[]`] : []
+  if (search.city_ids.length + search.region_ids.length === 0) return stations
+  const [lives, moves] = [livesIn(search), movesTo(search)]
+  const PLACES: Record<ResumeSearch['relocation'], Condition> = {
+    living: lives,
+    living_or_relocation: sql`(${lives} or ${moves})`,
+    living_but_relocation: sql`(${lives} and seeker.relocation_id in (2, 3))`,
+    relocation: moves,
+  }
+  return [...stations, PLACES[search.relocation]]
 }
-
-export const FACET_KEYS = ['experience_ids', 'schedule_ids', 'work_type_ids'] as const
-export type FacetKey = (typeof FACET_KEYS)[number]
-
-/** What a resume is counted under, as one value or as a list of them. */
-export const VALUES: Record<FacetKey, RawBuilder<unknown>> = {
-  experience_ids: sql`array[case
-    when resume.total_experience_months = 0 then 1
-    when resume.total_experience_months <= 36 then 2
-    when resume.total_experience_months <= 72 then 3
-    else 4
-  end]::smallint[]`,
-  schedule_ids: sql`resume.schedule_ids`,
-  work_type_ids: sql`resume.work_type_ids`,
-}
-
-/** The filters that facets count. «Не имеет значения» among the values takes the filter off. */
-export function facetConditions(search: ResumeSearch): Partial<Record<FacetKey, Condition>> {
-  const narrow = FACET_KEYS.filter((key) => search[key].length > 0 && !search[key].includes(ANY))
-  return Object.fromEntries(narrow.map((key) => [key, sql`${VALUES[key]} && ${search[key]}::smallint[]`]))
-}
-
-/** A text without a single word asks for nothing. Nobody is found by a phone number, so there is no use in trying them out. */
-const hasWords = (text: string): Condition => {
-  const words = wordsOf(text)
-  return sql`(numnode(${words}) = 0 or resume.search_text @@ ${words})`
-}
-
-/** In the title alone: weight A is given to nothing else. */
-export const hasWordsInTitle = (text: string): Condition =>
-  sql`ts_filter(resume.search_text, '{a}') @@ ${wordsOf(text)}`
-
-const wordsOf = (text: string) => sql`websearch_to_tsquery('russian', ${hideContacts(text)})`
 
 /** Places add up: Москва and Московская область means either. */
-const isIn = ({ city_ids, region_ids }: ResumeSearch): Condition =>
-  sql`${cityId} in (
-    select city.id from city where city.id = any(${city_ids}::int[]) or city.region_id = any(${region_ids}::int[])
-  )`
+const citiesOf = ({ city_ids, region_ids }: ResumeSearch) =>
+  sql`select city.id from city where city.id = any(${city_ids}::int[]) or city.region_id = any(${region_ids}::int[])`
+
+const livesIn = (search: ResumeSearch): Condition => sql`${cityId} in (${citiesOf(search)})`
+
+/** Could move or would like to; whoever names no cities would move to any. */
+const movesTo = (search: ResumeSearch): Condition =>
+  sql`(seeker.relocation_id in (2, 3) and (
+    seeker.relocation_city_ids = '{}' or seeker.relocation_city_ids && array(${citiesOf(search)})
+  ))`
+
+function ofWork(search: ResumeSearch): Condition[] {
+  const { professional_role_ids, salary_from, experience_months_from: least, experience_months_to: most } = search
+  const conditions: Condition[] = []
+  if (professional_role_ids.length > 0) conditions.push(isOfRole(professional_role_ids))
+  if (salary_from) conditions.push(sql`(${SHOWN_SALARY} is null or ${SHOWN_SALARY} >= ${salary_from})`)
+  if (!search.include_without_salary) conditions.push(sql`${SHOWN_SALARY} is not null`)
+  if (least) conditions.push(sql`resume.total_experience_months >= ${least}`)
+  if (most != null) conditions.push(sql`resume.total_experience_months <= ${most}`)
+  if (search.skills.length > 0) conditions.push(hasSkills(search))
+  return conditions
+}
 
 const isOfRole = (ids: number[]): Condition =>
   sql`resume.professional_role_ids && array(
     select id from professional_role where id = any(${ids}::int[]) or parent_id = any(${ids}::int[])
   )`
 
-/** Who names no figure may agree to this one. */
-const asksAtMost = (salary: number): Condition =>
-  sql`(resume.salary_net_month is null or resume.salary_net_month <= ${salary})`
+function hasSkills({ skills, skills_logic }: ResumeSearch): Condition {
+  const wanted = sql`${skills.map((skill) => skill.toLowerCase())}::text[]`
+  const own = sql`array(select lower(skill ->> 'name') from jsonb_array_elements(resume.skills) as skill)`
+  return skills_logic === 'all' ? sql`${own} @> ${wanted}` : sql`${own} && ${wanted}`
+}
+
+function ofPerson({ has_vehicle, citizenship_ids, work_permit_ids }: ResumeSearch): Condition[] {
+  const conditions: Condition[] = []
+  if (has_vehicle) conditions.push(sql`seeker.has_vehicle`)
+  if (citizenship_ids.length > 0) conditions.push(sql`seeker.citizenship_ids && ${citizenship_ids}::int[]`)
+  if (work_permit_ids.length > 0) conditions.push(sql`seeker.work_permit_ids && ${work_permit_ids}::int[]`)
+  return conditions
+}
+
+const wasNotRead = (companyId: number): Condition =>
+  sql`not exists (select from resume_view where resume_id = resume.id and company_id = ${companyId})`

@@ -5,20 +5,11 @@ import { listOwnResumes } from '#contract/own-resumes.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
+import { givenVerified } from '#test/verified.ts'
 
 const open = (who: Pick<Person, 'call'>, id: number, vacancy_id?: number) =>
   who.call(revealContacts, { params: { id }, body: { vacancy_id } })
 const show = (who: Pick<Person, 'call'>, id: number) => who.call(showResume, { params: { id: String(id) } })
-
-async function givenVerified(house: House) {
-  const employer = await house.employer()
-  await house.db
-    .updateTable('company')
-    .set({ verification: 'verified' })
-    .where('id', '=', employer.company_id)
-    .execute()
-  return employer
-}
 
 async function givenBoth(house: House, fields: Parameters<typeof givenResume>[2] = {}) {
   const [seeker, employer] = [await house.seeker(), await givenVerified(house)]

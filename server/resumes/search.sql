@@ -132,42 +132,53 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where negotiation_id = negotiation.id
   and to_state = 'interview'
       ))))))
-  and (numnode(websearch_to_tsquery('russian', $20)) = 0 or resume.search_text @@ websearch_to_tsquery('russian', $21))
-  and coalesce(resume.city_id, seeker.city_id) in (
-    select city.id
+  and (numnode(((plainto_tsquery('russian', $20)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $21))))
+  and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($22::int[]) or city.region_id = any($23::int[])
-  )
+  where city.id = any($22::int[]) or city.region_id = any($23::int[]))
   and resume.professional_role_ids && array(
     select id
   from professional_role
   where id = any($24::int[]) or parent_id = any($25::int[])
   )
-  and (resume.salary_net_month is null or resume.salary_net_month <= $26)
   and array[case
-    when resume.total_experience_months = 0 then 1
-    when resume.total_experience_months <= 36 then 2
-    when resume.total_experience_months <= 72 then 3
-    else 4
-  end]::smallint[] && $27::smallint[]
-  and resume.schedule_ids && $28::smallint[]
-  and resume.work_type_ids && $29::smallint[]
-  order by ts_filter(resume.search_text, '{a}') @@ websearch_to_tsquery('russian', $30) desc, "resume"."refreshed_at" desc, "resume"."id" desc
+      when resume.total_experience_months = 0 then 1
+      when resume.total_experience_months <= 36 then 2
+      when resume.total_experience_months <= 72 then 3
+      else 4
+    end]::int[] && $26::int[]
+  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $27)
+  and "resume"."schedule_ids"::int[] && $28::int[]
+  and "resume"."work_type_ids"::int[] && $29::int[]
+  order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $30))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
   limit $31 offset $32;
 
 
     with matched as materialized (
       select array[case
-    when resume.total_experience_months = 0 then 1
-    when resume.total_experience_months <= 36 then 2
-    when resume.total_experience_months <= 72 then 3
-    else 4
-  end]::smallint[] as "experience_ids", resume.schedule_ids as "schedule_ids", resume.work_type_ids as "work_type_ids", array[case
-    when resume.total_experience_months = 0 then 1
-    when resume.total_experience_months <= 36 then 2
-    when resume.total_experience_months <= 72 then 3
-    else 4
-  end]::smallint[] && $1::smallint[] as "fits_experience_ids", resume.schedule_ids && $2::smallint[] as "fits_schedule_ids", resume.work_type_ids && $3::smallint[] as "fits_work_type_ids"
+      when resume.total_experience_months = 0 then 1
+      when resume.total_experience_months <= 36 then 2
+      when resume.total_experience_months <= 72 then 3
+      else 4
+    end] as "experience_ids", array(
+      select step
+  from unnest('{80000,120000,160000}'::int[]) as step
+     
+  where (case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= step
+    ) as "salary_to", "seeker"."driver_license_ids" as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", array(
+      select days
+  from unnest('{1,3,7,14,30}'::int[]) as days
+     
+  where resume.refreshed_at >= $1::timestamptz - days * interval '1 day'
+    ) as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", array_remove(array[resume.education_level_id], null) as "education_level_ids", array(
+      select (known ->> 'language_id')::int
+  from jsonb_array_elements(seeker.languages) as known
+    ) as "language_ids", array_remove(array[seeker.job_search_status_id], null) as "job_search_status_ids", array[case
+      when resume.total_experience_months = 0 then 1
+      when resume.total_experience_months <= 36 then 2
+      when resume.total_experience_months <= 72 then 3
+      else 4
+    end]::int[] && $2::int[] as "fits_experience_ids", ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $3) as "fits_salary_to", "resume"."schedule_ids"::int[] && $4::int[] as "fits_schedule_ids", "resume"."work_type_ids"::int[] && $5::int[] as "fits_work_type_ids"
      
   from resume
   inner join seeker on seeker.id = resume.seeker_id
@@ -181,17 +192,17 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where place.end_month is null
   and own.status <> 'deleted'
-  and company_key(place.company) = any($4)
+  and company_key(place.company) = any($6)
       )) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $5
+  and negotiation.company_id = $7
    
   and negotiation.state <> 'withdrawn'
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $6
+  and negotiation.company_id = $8
    
   and negotiation.state <> 'withdrawn'
   and exists (
@@ -207,18 +218,18 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from contact_reveal
        
   where resume_id = resume.id
-  and company_id = $7
+  and company_id = $9
   and revoked_at is null
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $8
+  and negotiation.company_id = $10
    
   and negotiation.state <> 'withdrawn'
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $9
+  and negotiation.company_id = $11
    
   and negotiation.state <> 'withdrawn'
   and exists (
@@ -227,37 +238,86 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where negotiation_id = negotiation.id
   and to_state = 'interview'
       ))))))
-  and (numnode(websearch_to_tsquery('russian', $10)) = 0 or resume.search_text @@ websearch_to_tsquery('russian', $11))
-  and coalesce(resume.city_id, seeker.city_id) in (
-    select city.id
+  and (numnode(((plainto_tsquery('russian', $12)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $13))))
+  and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($12::int[]) or city.region_id = any($13::int[])
-  )
+  where city.id = any($14::int[]) or city.region_id = any($15::int[]))
   and resume.professional_role_ids && array(
     select id
   from professional_role
-  where id = any($14::int[]) or parent_id = any($15::int[])
+  where id = any($16::int[]) or parent_id = any($17::int[])
   )
-  and (resume.salary_net_month is null or resume.salary_net_month <= $16)
     )
     select 'found' as key, 0 as id, count(*)
   from matched
   where "fits_experience_ids"
+  and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids"
     union all 
       select 'experience_ids' as key, value::int as id, count(*)
   from matched, unnest("experience_ids") as one (value)
      
-  where "fits_schedule_ids"
+  where "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids" group by value union all 
+      select 'salary_to' as key, value::int as id, count(*)
+  from matched, unnest("salary_to") as one (value)
+     
+  where "fits_experience_ids"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids" group by value union all 
+      select 'driver_license_ids' as key, value::int as id, count(*)
+  from matched, unnest("driver_license_ids") as one (value)
+     
+  where "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
   and "fits_work_type_ids" group by value union all 
       select 'schedule_ids' as key, value::int as id, count(*)
   from matched, unnest("schedule_ids") as one (value)
      
   where "fits_experience_ids"
+  and "fits_salary_to"
   and "fits_work_type_ids" group by value union all 
       select 'work_type_ids' as key, value::int as id, count(*)
   from matched, unnest("work_type_ids") as one (value)
      
   where "fits_experience_ids"
-  and "fits_schedule_ids" group by value;
+  and "fits_salary_to"
+  and "fits_schedule_ids" group by value union all 
+      select 'refreshed_days' as key, value::int as id, count(*)
+  from matched, unnest("refreshed_days") as one (value)
+     
+  where "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids" group by value union all 
+      select 'place_of_work_ids' as key, value::int as id, count(*)
+  from matched, unnest("place_of_work_ids") as one (value)
+     
+  where "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids" group by value union all 
+      select 'education_level_ids' as key, value::int as id, count(*)
+  from matched, unnest("education_level_ids") as one (value)
+     
+  where "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids" group by value union all 
+      select 'language_ids' as key, value::int as id, count(*)
+  from matched, unnest("language_ids") as one (value)
+     
+  where "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids" group by value union all 
+      select 'job_search_status_ids' as key, value::int as id, count(*)
+  from matched, unnest("job_search_status_ids") as one (value)
+     
+  where "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids" group by value;

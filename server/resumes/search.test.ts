@@ -7,6 +7,7 @@ import { json } from '#database/connect.ts'
 import { givenResume, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 import { sqlOf } from '#test/sql.ts'
+import { givenVerified } from '#test/verified.ts'
 import { searchVisibleResumes } from './search.ts'
 
 type Query = Input<typeof searchResumes>['query']
@@ -25,16 +26,6 @@ async function givenSearch(house: House) {
   const titles = async (query: Query = {}, who?: Pick<Person, 'call'>) =>
     (await search(query, who)).items.map(({ title }) => title)
   return { word, seeker, given, search, titles }
-}
-
-async function givenVerified(house: House) {
-  const employer = await house.employer()
-  await house.db
-    .updateTable('company')
-    .set({ verification: 'verified' })
-    .where('id', '=', employer.company_id)
-    .execute()
-  return employer
 }
 
 describe('searching resumes', () => {
@@ -239,12 +230,15 @@ test('a filter counts what each of its values would add, the other filters kept'
 
   const { found, facets } = await search({ work_type_ids: [1] })
 
-  const counts = facets.map(({ key, label, items }) => ({
-    key,
-    label,
-    counts: Object.fromEntries(items.filter(({ count }) => count > 0).map(({ id, count }) => [id, count])),
-    selected: items.filter(({ selected }) => selected).map(({ id }) => id),
-  }))
+  const asked = ['experience_ids', 'schedule_ids', 'work_type_ids']
+  const counts = facets
+    .filter(({ key }) => asked.includes(key))
+    .map(({ key, label, items }) => ({
+      key,
+      label,
+      counts: Object.fromEntries(items.filter(({ count }) => count > 0).map(({ id, count }) => [id, count])),
+      selected: items.filter(({ selected }) => selected).map(({ id }) => id),
+    }))
   expect(found).toBe(2)
   expect(counts).toEqual([
     { key: 'experience_ids', label: 'Опыт', counts: { 1: 1, 2: 1 }, selected: [] },

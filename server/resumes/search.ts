@@ -5,30 +5,32 @@ import { offsetOf } from '../http/paging.ts'
 import { refuseUnknownFilters } from '../reference/queries.ts'
 import { countFacets } from './facets.ts'
 import type { Viewer } from './mask.ts'
-import { hasWordsInTitle, matches } from './matches.ts'
+import { matches } from './matches.ts'
 import { type Cards, listVisibleCards } from './queries.ts'
+import { SHOWN_SALARY } from './shown-salary.ts'
+import { hasWordsInTitle } from './words.ts'
 
 /** What this viewer may see of what was asked for: the rest is neither shown nor counted. */
 export async function searchVisibleResumes(db: Db, search: ResumeSearch, viewer: Viewer, at: Date) {
   const { page, per_page } = search
+  const asked = { search, viewer, at }
   await refuseUnknownFilters(db, search)
   const [items, { found, facets }] = await Promise.all([
     listVisibleCards(db, viewer, at, (cards) =>
-      inOrderOf(search, cards.where(matches(search)))
+      inOrderOf(search, cards.where(matches(asked)))
         .limit(per_page)
         .offset(offsetOf(page, per_page)),
     ),
-    countFacets(db, search, viewer),
+    countFacets(db, asked),
   ])
   return { items, found, facets, current_page: page, last_page: Math.ceil(found / per_page), per_page }
 }
 
-/** Nothing that anybody could pay for stands here. A figure that is not shown does not give itself away by its place. */
-function inOrderOf({ text, order_by = 'relevance' }: ResumeSearch, cards: Cards): Cards {
+/** Nothing that anybody could pay for stands here. */
+function inOrderOf(search: ResumeSearch, cards: Cards): Cards {
+  const { text, order_by = 'relevance' } = search
   const freshest = (first: Cards) => first.orderBy('resume.refreshed_at', 'desc').orderBy('resume.id', 'desc')
   if (order_by === 'salary_asc') return freshest(cards.orderBy(sql`${SHOWN_SALARY} asc nulls last`))
   if (order_by === 'salary_desc') return freshest(cards.orderBy(sql`${SHOWN_SALARY} desc nulls last`))
-  return freshest(order_by === 'relevance' && text ? cards.orderBy(hasWordsInTitle(text), 'desc') : cards)
+  return freshest(order_by === 'relevance' && text ? cards.orderBy(hasWordsInTitle(search), 'desc') : cards)
 }
-
-const SHOWN_SALARY = sql`case when not resume.salary_private then resume.salary_net_month end`

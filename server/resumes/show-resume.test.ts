@@ -3,6 +3,7 @@ import { sendNegotiation } from '#contract/negotiations.ts'
 import { showResume, showResumeToEmployer } from '#contract/resume-search.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, test } from '#test/house.ts'
+import { givenVerified } from '#test/verified.ts'
 
 async function givenFullResume(house: House, fields: Parameters<typeof givenResume>[2] = {}) {
   const seeker = await house.seeker()
@@ -20,16 +21,6 @@ async function givenFullResume(house: House, fields: Parameters<typeof givenResu
   const place = { resume_id: resume.id, company: 'Склад', position: 'Кладовщик', start_month: '2025-01-01' }
   await house.db.insertInto('resume_experience').values(place).execute()
   return { seeker, resume, params: { id: resume.slug } }
-}
-
-async function givenVerified(house: House) {
-  const employer = await house.employer()
-  await house.db
-    .updateTable('company')
-    .set({ verification: 'verified' })
-    .where('id', '=', employer.company_id)
-    .execute()
-  return employer
 }
 
 describe('the page of a resume', () => {

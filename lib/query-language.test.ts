@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from './query-language.ts'
+
+/** As a person would draw it: `-` keeps out, quotes are a phrase, `*` a beginning. */
+const drawn = (text: string) =>
+  parseQuery(text).map((group) =>
+    group.map(({ words, isPhrase, isPrefix, isExcluded }) => {
+      const word = isPhrase ? `"${words}"` : words + (isPrefix ? '*' : '')
+      return (isExcluded ? '-' : '') + word
+    }),
+  )
+
+test.each<[string, string[][]]>([
+  ['водитель категории E', [['водитель', 'категории', 'E']]],
+  ['водитель NOT такси', [['водитель', '-такси']]],
+  ['водитель НЕ "ночные смены"', [['водитель', '-"ночные смены"']]],
+  ['водитель -такси', [['водитель', '-такси']]],
+  ['кассир ИЛИ продавец зал', [['кассир'], ['продавец', 'зал']]],
+  ['кассир or продавец', [['кассир'], ['продавец']]],
+  ['повар И пекарь', [['повар', 'пекарь']]],
+  ['«старший продавец» -"ночь"', [['"старший продавец"', '-"ночь"']]],
+  ['экспедит*', [['экспедит*']]],
+  ['!водитель', [['водитель']]],
+  ['офис-менеджер', [['офис-менеджер']]],
+  ['не курю', [['не', 'курю']]],
+  ['или', []],
+  ['- * "" NOT', []],
+  ['', []],
+])('%s', (text, groups) => {
+  expect(drawn(text)).toEqual(groups)
+})

@@ -1,0 +1,233 @@
+import { describe, expect } from 'vitest'
+import { revealContacts } from '#contract/contact-reveals.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { createResume, publishResume } from '#contract/own-resumes.ts'
+import { searchResumes, showResume } from '#contract/resume-search.ts'
+import { json } from '#database/connect.ts'
+import { givenResume, MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+import { givenVerified } from '#test/verified.ts'
+
+type Query = Input<typeof searchResumes>['query']
+type Fields = Parameters<typeof givenResume>[2]
+
+let counter = 0
+
+/** Searches by a skill that no other test's resumes have. Each resume has an owner of its own. */
+async function givenSearch(house: House) {
+  const skill = `навык${++counter}`
+  const given = async (person: object, fields: Fields = {}) => {
+    const seeker = await house.seeker()
+    if (Object.keys(person).length > 0) {
+      await house.db.updateTable('seeker').set(person).where('id', '=', seeker.id).execute()
+    }
+    const skills = json([{ name: skill, level: null }])
+    const resume = await givenResume(house.db, seeker.id, { title: `Кладовщик ${++counter}`, skills, ...fields })
+    return { ...resume, seeker }
+  }
+  const search = (query: Query = {}, who: Pick<Person, 'call'> = house.guest) =>
+    who.call(searchResumes, { query: { skills: skill, ...query } })
+  const titles = async (query: Query = {}, who?: Pick<Person, 'call'>) =>
+    (await search(query, who)).items.map(({ title }) => title).sort()
+  return { skill, given, search, titles }
+}
+
+describe('the language of the search', () => {
+  test('wants, keeps out, takes either, and takes a phrase or a beginning', async ({ house }) => {
+    const { given, titles } = await givenSearch(house)
+    await given({}, { title: 'Водитель автобуса' })
+    await given({}, { title: 'Водитель такси' })
+    await given({}, { title: 'Экспедитор', about: '<p>Был водителем грузовика</p>' })
+
+    expect(await titles({ text: 'водитель NOT такси' })).toEqual(['Водитель автобуса', 'Экспедитор'])
+    expect(await titles({ text: 'водитель -такси -автобус' })).toEqual(['Экспедитор'])
+    expect(await titles({ text: 'такси ИЛИ экспедитор' })).toEqual(['Водитель такси', 'Экспедитор'])
+    expect(await titles({ text: '«водитель грузовика»' })).toEqual(['Экспедитор'])
+    expect(await titles({ text: '"грузовик водитель"' })).toEqual([])
+    expect(await titles({ text: 'экспед*' })).toEqual(['Экспедитор'])
+    expect(await titles({ text: "о'* \\ & | ! ( :* <->" })).toEqual([])
+    expect(await titles({ text: 'и не' })).toHaveLength(3)
+  })
+
+  test('looks where it is told to, and puts the words together as it is told to', async ({ house }) => {
+    const { given, titles } = await givenSearch(house)
+    await given({}, { title: 'Водитель автобуса' })
+    await given({}, { title: 'Экспедитор', about: '<p>Помощник водителя</p>' })
+    await given({}, { title: 'Кладовщик', experience_text: 'Водитель погрузчика' })
+
+    expect(await titles({ text: 'водитель' })).toHaveLength(3)
+    expect(await titles({ text: 'водитель', text_in: 'title' })).toEqual(['Водитель автобуса'])
+    expect(await titles({ text: 'водитель', text_in: 'experience' })).toEqual(['Кладовщик'])
+    expect(await titles({ text: 'автобус погрузчик', text_logic: 'any' })).toEqual(['Водитель автобуса', 'Кладовщик'])
+    expect(await titles({ text: 'водитель автобуса', text_logic: 'phrase' })).toEqual(['Водитель автобуса'])
+    expect(await titles({ text: 'автобус погрузчик', text_logic: 'except' })).toEqual(['Экспедитор'])
+  })
+
+  test('reads what was done at former places, and the names of none', async ({ house }) => {
+    const { titles, skill } = await givenSearch(house)
+    const seeker = await house.seeker()
+    const { id } = await seeker.call(createResume, {
+      body: {
+        title: 'Мастер',
+        professional_role_ids: [101],
+        work_type_ids: [1],
+        education_level_id: 2,
+        skills: [skill],
+        access_type: 'everyone',
+        experience: [
+          { company: 'Ромашкино', position: 'Стропальщик', start: '2020-01', description: 'Грузил контейнеры' },
+        ],
+      },
+    })
+    await seeker.call(publishResume, { params: { id } })
+
+    for (const text of ['стропальщик', 'контейнер']) expect(await titles({ text })).toEqual(['Мастер'])
+    expect(await titles({ text: 'Ромашкино' }, await givenVerified(house))).toEqual([])
+  })
+})
+
+describe('filters by the person', () => {
+  test('a place means who lives there, who would move there, or both', async ({ house }) => {
+    const { given, titles } = await givenSearch(house)
+    await given({}, { title: 'Москвич' })
+    await given({ city_id: PETERSBURG, relocation_id: 2 }, { title: 'Куда угодно' })
+    await given({ city_id: PETERSBURG, relocation_id: 3, relocation_city_ids: [MOSCOW] }, { title: 'В Москву' })
+    await given({ city_id: PETERSBURG, relocation_id: 3, relocation_city_ids: [3] }, { title: 'Не в Москву' })
+    await given({ city_id: PETERSBURG, relocation_id: 1, relocation_city_ids: [] }, { title: 'Домосед' })
+    await given({ relocation_id: 2 }, { title: 'Москвич на чемоданах' })
+    const asked = (relocation?: 'living_or_relocation' | 'living_but_relocation' | 'relocation') =>
+      titles({ city_ids: [MOSCOW], relocation })
+
+    expect(await asked()).toEqual(['Москвич', 'Москвич на чемоданах'])
+    expect(await asked('living_or_relocation')).toEqual(['В Москву', 'Куда угодно', 'Москвич', 'Москвич на чемоданах'])
+    expect(await asked('living_but_relocation')).toEqual(['Москвич на чемоданах'])
+    expect(await asked('relocation')).toEqual(['В Москву', 'Куда угодно', 'Москвич на чемоданах'])
+  })
+
+  test('licences, a car, languages and their level, status, papers', async ({ house }) => {
+    const { given, titles } = await givenSearch(house)
+    const languages = json([
+      { language_id: 1, level_id: 7 },
+      { language_id: 2, level_id: 4 },
+    ])
+    await given({ driver_license_ids: [2, 3], has_vehicle: true }, { title: 'С правами' })
+    await given({ languages, job_search_status_id: 1, status_changed_at: '2026-08-01T09:00:00Z' }, { title: 'С языком' })
+    await given({ citizenship_ids: [1], work_permit_ids: [1, 2], metro_ids: [] }, { title: 'С бумагами' })
+
+    expect(await titles({ driver_license_ids: [3] })).toEqual(['С правами'])
+    expect(await titles({ driver_license_ids: [4] })).toEqual([])
+    expect(await titles({ has_vehicle: true })).toEqual(['С правами'])
+    expect(await titles({ language_ids: [2] })).toEqual(['С языком'])
+    expect(await titles({ language_ids: [2], language_level_id: 4 })).toEqual(['С языком'])
+    expect(await titles({ language_ids: [2], language_level_id: 5 })).toEqual([])
+    expect(await titles({ job_search_status_ids: [1] })).toEqual(['С языком'])
+    expect(await titles({ citizenship_ids: [1] })).toEqual(['С бумагами'])
+    expect(await titles({ work_permit_ids: [2] })).toEqual(['С бумагами'])
+    expect(await titles({ citizenship_ids: [2] })).toEqual([])
+  })
+
+  test('education, place of work, months of experience, freshness, skills', async ({ house }) => {
+    const { skill, given, titles } = await givenSearch(house)
+    const two = json([skill, 'Тахограф'].map((name) => ({ name, level: null })))
+    await given({}, { title: 'Учёный', education_level_id: 7, place_of_work_ids: [2], skills: two })
+    await given({}, { title: 'Бывалый', total_experience_months: 60, refreshed_at: '2026-08-01T09:00:00Z' })
+
+    expect(await titles({ education_level_ids: [7] })).toEqual(['Учёный'])
+    expect(await titles({ place_of_work_ids: [2] })).toEqual(['Учёный'])
+    expect(await titles({ experience_months_from: 60, experience_months_to: 60 })).toEqual(['Бывалый'])
+    expect(await titles({ experience_months_to: 0 })).toEqual(['Учёный'])
+    expect(await titles({ refreshed_days: 3 })).toEqual(['Учёный'])
+    expect(await titles({ skills: [skill, 'ТАХОГРАФ'], skills_logic: 'all' })).toEqual(['Учёный'])
+    expect(await titles({ skills: [skill, 'тахограф'] })).toEqual(['Бывалый', 'Учёный'])
+    await expect(titles({ refreshed_days: 5 })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(titles({ metro_ids: [999_999] })).rejects.toMatchObject({ errors: { metro_ids: expect.any(String) } })
+  })
+
+  test('what the company has read may be left out', async ({ house }) => {
+    const { given, titles } = await givenSearch(house)
+    const employer = await givenVerified(house)
+    await house.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', employer.id).execute()
+    const read = await given({}, { title: 'Прочитано' })
+    await given({}, { title: 'Не прочитано' })
+    await employer.call(showResume, { params: { id: String(read.id) } })
+
+    expect(await titles({ hide_viewed: true }, employer)).toEqual(['Не прочитано'])
+    expect(await titles({}, employer)).toHaveLength(2)
+    expect(await titles({ hide_viewed: true })).toHaveLength(2)
+  })
+
+  test('facets count the new filters too, and long lists show only what somebody has', async ({ house }) => {
+    const { given, search } = await givenSearch(house)
+    const known = (level_id: number) => json([{ language_id: 2, level_id }])
+    await given({ driver_license_ids: [2], languages: known(4) })
+    await given({ driver_license_ids: [2, 3], languages: known(2) })
+
+    const { facets } = await search({ driver_license_ids: [3], language_ids: [2] })
+    const counts = (key: string) =>
+      Object.fromEntries(facets.find((facet) => facet.key === key)!.items.map(({ id, count }) => [id, count]))
+
+    expect(counts('driver_license_ids')).toEqual({ 2: 2, 3: 1 })
+    expect(counts('language_ids')).toEqual({ 2: 1 })
+    expect(counts('language_level_id')).toMatchObject({ 1: 1, 2: 1, 3: 0 })
+    expect((await search()).facets.map(({ key }) => key)).not.toContain('language_level_id')
+  })
+})
+
+test('T-042 nothing that is hidden can be searched or sorted by: numbers, addresses, surnames, figures, companies', async ({
+  house,
+}) => {
+  const { given, search, titles } = await givenSearch(house)
+  const about = '<p>Звоните 8 912 345-67-89, Вадим Скрытников, vadim@skryt.ru, @vadim_skryt</p>'
+  const { id, seeker } = await given(
+    { last_name: 'Оракулов', first_name: 'Вадим' },
+    { about, salary_amount: 77_777, salary_net_month: 77_777, salary_private: true, title: 'Швея 89123456789' },
+  )
+  await house.db
+    .insertInto('resume_experience')
+    .values({ resume_id: id, company: 'Тайнопись', position: 'Швея', start_month: '2025-01-01' })
+    .execute()
+  const employer = await givenVerified(house)
+  const { email } = await house.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', seeker.id)
+    .executeTakeFirstOrThrow()
+
+  const secrets = ['89123456789', '8 912 345-67-89', '+79123456789', '345-67-89', '9123456789', seeker.phone, email!]
+  for (const who of [house.guest, employer]) {
+    for (const text of [...secrets, 'vadim@skryt.ru', '@vadim_skryt', 'vadim_skryt', 'Оракулов', 'Тайнопись']) {
+      expect((await search({ text }, who)).found, text).toBe(0)
+    }
+  }
+  for (const salary_to of [77_776, 77_777]) expect(await titles({ salary_to }, employer)).toHaveLength(1)
+  expect(await titles({ include_without_salary: false }, employer)).toEqual([])
+  await expect(search({ order_by: 'last_name' as 'relevance' }, employer)).rejects.toMatchObject({ status: 422 })
+
+  await employer.call(revealContacts, { params: { id }, body: {} })
+  expect((await search({ text: seeker.phone }, employer)).found).toBe(0)
+})
+
+test('T-043 what is hidden is not counted: neither in what was found nor in any facet', async ({ house }) => {
+  const { given, search } = await givenSearch(house)
+  const person = {
+    driver_license_ids: [2],
+    languages: json([{ language_id: 2, level_id: 4 }]),
+    job_search_status_id: 1,
+  }
+  const fields = { schedule_ids: [1], place_of_work_ids: [1], salary_amount: 1000, salary_net_month: 1000 }
+  await given(person, fields)
+  await given(person, fields)
+  await given(person, { ...fields, status: 'hidden', access_type: 'no_one' })
+
+  const page = await search({ language_ids: [2] }, await givenVerified(house))
+
+  expect(page.found).toBe(2)
+  expect(page.facets.flatMap(({ items }) => items.map(({ count }) => count)).filter((count) => count > 2)).toEqual([])
+  for (const key of ['experience_ids', 'driver_license_ids', 'education_level_ids', 'job_search_status_ids']) {
+    const { items } = page.facets.find((facet) => facet.key === key)!
+    expect(
+      items.reduce((sum, { count }) => sum + count, 0),
+      key,
+    ).toBe(2)
+  }
+})

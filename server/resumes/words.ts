@@ -1,0 +1,53 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ResumeSearch } from '#contract/resume-search.ts'
+import { parseQuery, type Term } from '#lib/query-language.ts'
+import { namesContact } from './hide-contacts.ts'
+
+type Condition = RawBuilder<SqlBool>
+type Asked = Pick<ResumeSearch, 'text' | 'text_logic' | 'text_in'>
+
+/** A text without a single word asks for nothing. Nobody is found by a number or an address, so there is no use in trying them out. */
+export function hasWords(asked: Asked): Condition {
+  if (namesContact(asked.text)) return sql`false`
+  const words = wordsOf(asked)
+  return sql`(numnode(${words}) = 0 or ${VECTORS[asked.text_in]} @@ ${words})`
+}
+
+/** In the title alone: weight A is given to nothing else. */
+export const hasWordsInTitle = (asked: Asked): Condition => sql`${VECTORS.title} @@ ${wordsOf(asked)}`
+
+/** Weights part the text by where it stands in the resume. */
+const VECTORS: Record<ResumeSearch['text_in'], RawBuilder<unknown>> = {
+  everywhere: sql`resume.search_text`,
+  title: sql`ts_filter(resume.search_text, '{a}')`,
+  skills: sql`ts_filter(resume.search_text, '{b}')`,
+  experience: sql`ts_filter(resume.search_text, '{d}')`,
+}
+
+function wordsOf(asked: Asked): RawBuilder<unknown> {
+  const groups = groupsOf(asked).map((terms) => sql`(${sql.join(terms.map(queryOf), sql` && `)})`)
+  return groups.length === 0 ? sql`''::tsquery` : sql`(${sql.join(groups, sql` || `)})`
+}
+
+function groupsOf({ text, text_logic }: Asked): Term[][] {
+  const groups = parseQuery(text)
+  if (text_logic === 'any') return groups.flat().map((term) => [term])
+  if (text_logic === 'except') return [groups.flat().map((term) => ({ ...term, isExcluded: true }))].filter(hasTerms)
+  const words = groups.flat().map((term) => term.words)
+  if (text_logic === 'phrase' && words.length > 0) {
+    return [[{ words: words.join(' '), isPhrase: true, isPrefix: false, isExcluded: false }]]
+  }
+  return groups
+}
+
+const hasTerms = (terms: Term[]) => terms.length > 0
+
+const queryOf = (term: Term) => (term.isExcluded ? sql`!!${positive(term)}` : positive(term))
+
+function positive({ words, isPhrase, isPrefix }: Term): RawBuilder<unknown> {
+  if (isPhrase) return sql`phraseto_tsquery('russian', ${words})`
+  const whole = sql`plainto_tsquery('russian', ${words})`
+  if (!isPrefix) return whole
+  // What begins so is compared with stems, which are shorter than words: the word itself is asked for as well.
+  return sql`(${whole} || to_tsquery('simple', ${`'${words.replaceAll(/['\\]/g, ' ')}':*`}))`
+}
