@@ -33,6 +33,16 @@ export function htmlToText(html: string): string {
   )
 }
 
+const ANY_TAG = /<\/?[a-z][^>]*>/i
+
+/** Text without a single tag is read as paragraphs and lists. */
+export const asHtml = (given: string): string => (ANY_TAG.test(given) ? given : textToHtml(given))
+
+const MORE_THAN_TEXT = /<(?!\/?(?:p|br|ul|li)\b)[a-z]/i
+
+/** As it is edited where there is no editor: plain text, or its HTML when the text alone would lose something. */
+export const editableText = (html: string): string => (MORE_THAN_TEXT.test(html) ? html : htmlToText(html))
+
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 

@@ -2,6 +2,7 @@ import { idOf } from '#contract/dictionaries/item.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import { WORK_TYPES, WORKING_HOURS } from '#contract/dictionaries/work.ts'
 import type { FieldErrors } from '#contract/errors.ts'
+import { hasFewMusts, TOO_MANY_MUSTS } from '#contract/key-skills.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 
 type Vacancy = Pick<
@@ -21,19 +22,17 @@ type Vacancy = Pick<
 const ANONYMOUS = idOf(VACANCY_TYPES, 'anonymous')
 const DIRECT = idOf(VACANCY_TYPES, 'direct')
 const ROTATION = idOf(WORK_TYPES, 'rotation')
-const MOST_MUSTS = 7
 
 /** What not even a draft may hold: fields that deny each other. */
 export function vacancyContradictions(vacancy: Vacancy): FieldErrors {
   const { salary_from, salary_to, type_id, response_url, address_id, rotation_days, work_type_id } = vacancy
   const isTurned = salary_from !== null && salary_to !== null && salary_to < salary_from
-  const musts = vacancy.key_skills.filter(({ must }) => must).length
   const errors = {
     salary_to: isTurned && 'Не меньше суммы «от»',
     response_url: type_id === DIRECT && response_url === null && 'Укажите страницу, где принимают отклики',
     address_id: type_id === ANONYMOUS && address_id !== null && 'У анонимной вакансии адреса нет: по нему вас узнают',
     rotation_days: rotation_days.length > 0 && work_type_id !== ROTATION && 'Длительность вахты бывает только у вахты',
-    key_skills: musts > MOST_MUSTS && `Отметьте обязательными не больше ${MOST_MUSTS} навыков`,
+    key_skills: !hasFewMusts(vacancy.key_skills) && TOO_MANY_MUSTS,
     accept_14: vacancy.accept_14 && whyNotForMinors(vacancy),
   }
   return Object.fromEntries(Object.entries(errors).filter((error): error is [string, string] => Boolean(error[1])))

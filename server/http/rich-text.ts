@@ -1,8 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { cleanText, htmlToText, textToHtml } from '#lib/text.ts'
+import { asHtml, cleanText, htmlToText } from '#lib/text.ts'
 import { isWebAddress } from '#lib/web-address.ts'
-
-const ANY_TAG = /<\/?[a-z][^>]*>/i
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'a'],
@@ -20,6 +18,6 @@ const NOT_A_LINK = { tagName: 'span', attribs: {} }
 
 /** HTML that is safe to print as it is. Text without a single tag becomes paragraphs and lists. */
 export function cleanRichText(given: string): string {
-  const html = ANY_TAG.test(given) ? sanitizeHtml(cleanText(given), OPTIONS).trim() : textToHtml(given)
+  const html = sanitizeHtml(asHtml(cleanText(given)), OPTIONS).trim()
   return htmlToText(html) === '' ? '' : html
 }

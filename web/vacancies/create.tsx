@@ -1,14 +1,13 @@
 import { data, href, redirect } from 'react-router'
 import { createVacancyDraft, publishVacancy, showVacancyAvailability } from '#contract/own-vacancies.ts'
 import { showEmployerProfile } from '#contract/profiles.ts'
-import { listProfessionalRoles } from '#contract/reference.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
-import { roleOptions } from '../reference/leaf-options.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Route } from './+types/create.ts'
+import { formOptions } from './form-options.server.ts'
 import { newVacancyDraft } from './form-values.ts'
 import { PlacesLeft } from './places-left.tsx'
 import { VacancyForm } from './vacancy-form.tsx'
@@ -17,12 +16,11 @@ const TITLE = 'Новая вакансия'
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const [availability, profile, groups] = await Promise.all([
+  const [availability, profile] = await Promise.all([
     load(context, showVacancyAvailability, {}),
     load(context, showEmployerProfile, {}),
-    load(context, listProfessionalRoles, { query: {} }),
   ])
-  return { availability, profile, roles: roleOptions(groups) }
+  return { availability, profile, options: await formOptions(context, profile) }
 }
 
 /** Whatever was typed is kept as a draft first; what publishing refuses is said on the draft's own screen. */
@@ -43,7 +41,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function CreateVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title={TITLE} side="employer" />
-  const { availability, profile, roles } = loaderData
+  const { availability, profile, options } = loaderData
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
@@ -52,7 +50,7 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
         endpoint={createVacancyDraft}
         vacancy={newVacancyDraft(profile)}
         company={profile.name}
-        roles={roles}
+        options={options}
         refused={refused}
         onEnter="save"
         actions={

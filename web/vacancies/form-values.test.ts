@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EmployerProfile } from '#contract/profiles.ts'
-import { formValues, gapsOf, newVacancyDraft, typedFields } from './form-values.ts'
+import { gapsOf, newVacancyDraft, typedFields } from './form-values.ts'
 
 const profile = {
   contact_first_name: 'Анна',
@@ -36,10 +36,4 @@ test('gaps are named by the labels of their fields', () => {
   expect(labels).toContain('Роль')
   expect(labels).not.toContain('Название')
   expect(labels).not.toContain('Зарплата')
-})
-
-test('texts are edited as plain lines, skills by their names', () => {
-  const values = formValues({ ...draft, duties: '<ul><li>печь</li></ul>', key_skills: [{ name: 'Тесто', must: true }] })
-
-  expect(values).toMatchObject({ duties: '- печь', key_skills: ['Тесто'] })
 })

@@ -3,8 +3,8 @@ import type { EmployerProfile } from '#contract/profiles.ts'
 import { type OwnVacancy, VacancyChange } from '#contract/vacancies.ts'
 import type { VacancyLife } from '#contract/vacancy-life.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { htmlToText } from '#lib/text.ts'
 import { vacancyGaps } from '#trade/vacancy-gaps.ts'
+import type { Option } from '../ui/options.ts'
 
 /** What the form edits of a vacancy, as the reply of the API gives it. */
 export type VacancyDraft = Omit<
@@ -19,6 +19,14 @@ export type VacancyDraft = Omit<
   | 'updated_at'
   | 'version'
 >
+
+/** What the form offers to choose from. */
+export type FormOptions = {
+  roles: readonly Option[]
+  industries: readonly Option[]
+  addresses: readonly Option[]
+  isAgency: boolean
+}
 
 /** What a new vacancy starts with: the contacts and the city of whoever hires. */
 export function newVacancyDraft(profile: EmployerProfile): VacancyDraft {
@@ -90,14 +98,6 @@ const NOTHING_MORE = {
   hiring_steps: [],
 }
 
-const RICH = ['description', 'duties', 'requirements', 'conditions'] as const
-
-/** The same as the fields of the form start with it: texts as they are edited, skills by name. */
-export function formValues(vacancy: VacancyDraft) {
-  const texts = Object.fromEntries(RICH.map((name) => [name, htmlToText(vacancy[name])]))
-  return { ...vacancy, ...texts, key_skills: vacancy.key_skills.map(({ name }) => name) }
-}
-
 /** What stands in the form this moment; a field that could not be sent as it is counts as empty. */
 export function typedFields(tree: FormTree, before: VacancyDraft): VacancyDraft {
   const typed = Object.entries(VacancyChange.shape)
@@ -117,6 +117,17 @@ const EMPTY: Record<string, unknown> = {
   contract_types: [],
   benefit_ids: [],
   salary_mode_id: 1,
+  duties: '',
+  requirements: '',
+  conditions: '',
+  languages: [],
+  driver_license_ids: [],
+  week_schedule_ids: [],
+  working_hours_ids: [],
+  part_time_ids: [],
+  rotation_days: [],
+  hiring_steps: [],
+  type_id: 1,
 }
 
 const FIELD_WORDS: Record<string, string> = {
@@ -133,6 +144,9 @@ const FIELD_WORDS: Record<string, string> = {
   salary_to: 'Зарплата «до»',
   salary_absent_reason: 'Причина, по которой нет зарплаты',
   response_url: 'Страница для откликов',
+  address_id: 'Адрес',
+  rotation_days: 'Длительность вахты',
+  accept_14: 'Можно с 14 лет',
 }
 
 type Gap = { path: string; label: string; message: string }

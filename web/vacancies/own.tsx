@@ -2,19 +2,18 @@ import { data, href, redirect } from 'react-router'
 import { ERRORS, type Refused } from '#contract/errors.ts'
 import { showOwnVacancy, showVacancyAvailability, updateVacancy } from '#contract/own-vacancies.ts'
 import { showEmployerProfile } from '#contract/profiles.ts'
-import { listProfessionalRoles } from '#contract/reference.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { publicationErrors } from '#trade/linter/publication-errors.ts'
 import { formOf, load } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
-import { roleOptions } from '../reference/leaf-options.ts'
 import { HiddenField } from '../ui/hidden-field.tsx'
 import { Page } from '../ui/page.tsx'
 import { SavedNote } from '../ui/saved-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Route } from './+types/own.ts'
+import { formOptions } from './form-options.server.ts'
 import { actOnVacancy, saveVacancy } from './own-actions.server.ts'
 import { OwnVacancyHead } from './own-vacancy-head.tsx'
 import { VacancyNotes } from './own-vacancy-notes.tsx'
@@ -23,18 +22,17 @@ import { VacancyForm } from './vacancy-form.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const [vacancy, availability, profile, groups] = await Promise.all([
+  const [vacancy, availability, profile] = await Promise.all([
     load(context, showOwnVacancy, { params }),
     load(context, showVacancyAvailability, {}),
     load(context, showEmployerProfile, {}),
-    load(context, listProfessionalRoles, { query: {} }),
   ])
   const isRefused = url.searchParams.get('refused') === 'invalid_input' && vacancy.status !== 'active'
   return {
     vacancy,
     availability,
     company: profile.name,
-    roles: roleOptions(groups),
+    options: await formOptions(context, profile),
     refused: isRefused ? refusedFor(vacancy) : undefined,
   }
 }
@@ -72,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function OwnVacancyScreen({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title="Моя вакансия" side="employer" />
-  const { vacancy, availability, company, roles } = loaderData
+  const { vacancy, availability, company, options } = loaderData
   const { refused = loaderData.refused, savedAt } = actionData ?? {}
   const current = refused?.details?.current as OwnVacancy | undefined
   return (
@@ -85,7 +83,7 @@ export default function OwnVacancyScreen({ loaderData, actionData }: Route.Compo
         action={href('/my-vacancy/:id', { id: String(vacancy.id) })}
         vacancy={vacancy}
         company={company}
-        roles={roles}
+        options={options}
         refused={refused}
         onEnter="save"
         notes={

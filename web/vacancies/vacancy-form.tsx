@@ -4,8 +4,7 @@ import type { Refused } from '#contract/errors.ts'
 import { readForm } from '#lib/form-tree.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
-import type { Option } from '../ui/options.ts'
-import { formValues, typedFields, type VacancyDraft } from './form-values.ts'
+import { type FormOptions, typedFields, type VacancyDraft } from './form-values.ts'
 import { VacancyCheck } from './vacancy-check.tsx'
 import { VacancyFields } from './vacancy-fields.tsx'
 
@@ -14,7 +13,7 @@ type Props = {
   vacancy: VacancyDraft
   /** Who hires, as the list of vacancies will say. */
   company: string
-  roles: readonly Option[]
+  options: FormOptions
   refused?: Refused
   /** Where it is sent, when not to the address as it stands. */
   action?: string
@@ -25,9 +24,8 @@ type Props = {
   onEnter: string
 }
 
-export function VacancyForm({ endpoint, vacancy, company, roles, refused, action, notes, actions, onEnter }: Props) {
+export function VacancyForm({ endpoint, vacancy, company, options, refused, action, notes, actions, onEnter }: Props) {
   const [draft, setDraft] = useState(vacancy)
-  const [values] = useState(() => formValues(vacancy))
 
   function look({ currentTarget: form }: SyntheticEvent<HTMLFormElement>) {
     // Fields of several parts write what they send a moment later.
@@ -38,7 +36,7 @@ export function VacancyForm({ endpoint, vacancy, company, roles, refused, action
     <ContractForm
       endpoint={endpoint}
       refused={refused}
-      values={values}
+      values={vacancy}
       action={action}
       onChange={look}
       onClick={look}
@@ -50,7 +48,7 @@ export function VacancyForm({ endpoint, vacancy, company, roles, refused, action
       <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,45rem)_minmax(16rem,22rem)]">
         <div className="min-w-0">
           {notes}
-          <VacancyFields roles={roles} cities={vacancy.cities} />
+          <VacancyFields vacancy={vacancy} options={options} />
           <FormActions sticky>{actions}</FormActions>
         </div>
         <VacancyCheck draft={draft} company={company} />

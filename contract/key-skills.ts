@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Flag, many, text } from './shapes.ts'
+
+/** A name alone is a skill too. */
+const SkillName = text(100).min(1)
+export const KeySkill = z.object({ name: z.string(), must: z.boolean() })
+export type KeySkill = z.infer<typeof KeySkill>
+
+/** A name alone keeps what was said of it. */
+const KeySkillInput = z.union([
+  z.object({ name: SkillName, must: Flag.optional() }),
+  SkillName.transform((name): { name: string; must?: boolean } => ({ name })),
+])
+
+const MOST_MUSTS = 7
+export const TOO_MANY_MUSTS = `Отметьте обязательными не больше ${MOST_MUSTS} навыков`
+
+export const hasFewMusts = (skills: readonly { must?: boolean | undefined }[]) =>
+  skills.filter(({ must }) => must).length <= MOST_MUSTS
+
+export const KeySkills = many(KeySkillInput, 30).refine(hasFewMusts, TOO_MANY_MUSTS)

@@ -1,0 +1,81 @@
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isWebAddress } from '#lib/web-address.ts'
+import { Button } from './button.tsx'
+import { CONTROL } from './field.tsx'
+
+/** Where the chosen words lead. Not a form: it stands in one. */
+export function LinkAddress({ editor, onDone }: { editor: Editor; onDone(): void }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isWrong, setWrong] = useState(false)
+  const address = String(editor.getAttributes('link').href ?? '')
+
+  useEffect(() => input.current?.focus(), [])
+
+  function save() {
+    const typed = input.current!.value.trim()
+    const href = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+    if (!isWebAddress(href)) return setWrong(true)
+    const link = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && !address) {
+      link.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }).run()
+    } else link.setLink({ href }).run()
+    onDone()
+  }
+
+  function leave() {
+    editor.commands.focus()
+    onDone()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') save()
+    else leave()
+  }
+
+  return (
+    <div className="border-rule border-b px-3 py-2">
+      <label htmlFor={id} className="mb-1 block font-semibold text-meta">
+        Адрес ссылки
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          id={id}
+          type="url"
+          inputMode="url"
+          defaultValue={address}
+          placeholder="https://"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onKeyDown={press}
+          className={`${CONTROL} max-w-80 flex-1`}
+        />
+        <Button type="button" kind="outlined" size="small" onClick={save}>
+          Вставить
+        </Button>
+        {address && (
+          <Button
+            type="button"
+            kind="plain"
+            size="small"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run()
+              onDone()
+            }}
+          >
+            Убрать ссылку
+          </Button>
+        )}
+      </div>
+      {isWrong && (
+        <p id={`${id}-error`} className="mt-1 text-danger text-meta">
+          Нужен адрес вида https://…
+        </p>
+      )}
+    </div>
+  )
+}

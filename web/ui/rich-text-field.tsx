@@ -1,0 +1,56 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { editableText, htmlToText } from '#lib/text.ts'
+import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { givenText } from './given.ts'
+import type { RichTextEditor as Editor } from './rich-text-editor.tsx'
+import { useField } from './use-field.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** It comes after the form. Where it does not come, the text is written as text. */
+const RichTextEditor = lazy<ComponentType<ComponentProps<typeof Editor>>>(() =>
+  import('./rich-text-editor.tsx').then(
+    ({ RichTextEditor }) => ({ default: RichTextEditor }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type Props = FieldProps & { max: number; short?: boolean }
+
+/** Text with stresses, headings, lists and links. Without script it is a plain text whose dashes become lists. */
+export function RichTextField({ name, label, hint, optional, max, short }: Props) {
+  const field = useField(name, label)
+  const source = useRef<HTMLTextAreaElement>(null)
+  const [length, setLength] = useState(() => htmlToText(givenText(field.given)).length)
+  const [isEditing, setEditing] = useState(false)
+  const isHydrated = useHydrated()
+  const { id, ...described } = controlProps(field, { hint, optional })
+  const room = short ? 'min-h-20' : 'min-h-36'
+
+  return (
+    <LabelledField field={field} hint={hint} optional={optional} count={{ now: length, max }}>
+      <textarea
+        {...(isEditing ? { hidden: true } : { id, ...described })}
+        ref={source}
+        name={field.path}
+        defaultValue={editableText(givenText(field.given))}
+        onBlur={field.leave}
+        onChange={({ target }) => {
+          setLength(htmlToText(target.value).length)
+          field.change()
+        }}
+        className={`${CONTROL} field-sizing-content max-h-[60dvh] ${room} [&[hidden]]:hidden`}
+      />
+      {isHydrated && (
+        <Suspense>
+          <RichTextEditor
+            source={source}
+            attributes={{ ...described, id, 'aria-label': label }}
+            room={room}
+            onReady={() => setEditing(true)}
+            onLeave={field.leave}
+          />
+        </Suspense>
+      )}
+    </LabelledField>
+  )
+}

@@ -1,0 +1,57 @@
+import { useContext, useState } from 'react'
+import { idOf } from '#contract/dictionaries/item.ts'
+import { CONTRACT_TYPES, PLACES_OF_WORK, ROTATION_DAYS, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
+import type { Named } from '#contract/shapes.ts'
+import { valueAt } from '#lib/form-tree.ts'
+import { codeOptionsOf, optionsOf } from '../reference/dictionary-options.ts'
+import { searchCities } from '../reference/search-cities.ts'
+import { ScopeContext } from '../ui/form-context.ts'
+import { FormSection } from '../ui/form-section.tsx'
+import { givenText } from '../ui/given.ts'
+import { MultiCombobox } from '../ui/multi-combobox.tsx'
+import type { Option } from '../ui/options.ts'
+import { Radios } from '../ui/radios.tsx'
+import { Select } from '../ui/select.tsx'
+import { TickField } from '../ui/tick-field.tsx'
+import { Ticks } from '../ui/ticks.tsx'
+
+const NO_SCHEDULE = { value: '', label: 'Не указан' }
+const ROTATION = String(idOf(WORK_TYPES, 'rotation'))
+
+type Props = { cities: readonly Named[]; addresses: readonly Option[] }
+
+export function PlaceFields({ cities, addresses }: Props) {
+  const { values } = useContext(ScopeContext)
+  const [workType, setWorkType] = useState(givenText(valueAt(values, 'work_type_id')))
+  return (
+    <FormSection title="Где и когда">
+      <MultiCombobox
+        name="city_ids"
+        label="Города"
+        search={searchCities}
+        chosen={cities.map(({ id, name }) => ({ value: id, label: name }))}
+        hint="Для удалённой работы — города, чьи жители увидят вакансию."
+      />
+      {addresses.length > 0 && <AddressFields addresses={addresses} />}
+      <Ticks name="place_of_work_ids" label="Где работать" options={optionsOf(PLACES_OF_WORK)} segmented />
+      <Radios name="work_type_id" label="Занятость" options={optionsOf(WORK_TYPES)} segmented onChoose={setWorkType} />
+      {workType === ROTATION ? (
+        <Ticks name="rotation_days" label="Длительность вахты" options={optionsOf(ROTATION_DAYS)} segmented optional />
+      ) : (
+        <input type="hidden" name="rotation_days[]" value="" />
+      )}
+      <Radios name="schedule_id" label="График" options={[...optionsOf(SCHEDULES), NO_SCHEDULE]} segmented optional />
+      <Ticks name="contract_types" label="Оформление" options={codeOptionsOf(CONTRACT_TYPES)} segmented />
+    </FormSection>
+  )
+}
+
+/** Of those the company keeps in its profile. */
+function AddressFields({ addresses }: Pick<Props, 'addresses'>) {
+  return (
+    <>
+      <Select name="address_id" label="Адрес" optional empty="Не указывать" options={addresses} />
+      <TickField name="show_metro_only" label="Показывать только метро, без улицы и дома" />
+    </>
+  )
+}

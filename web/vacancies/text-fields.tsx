@@ -1,0 +1,22 @@
+import { BENEFITS } from '#contract/dictionaries/work.ts'
+import { optionsOf } from '../reference/dictionary-options.ts'
+import { FormSection } from '../ui/form-section.tsx'
+import { RichTextField } from '../ui/rich-text-field.tsx'
+import { Ticks } from '../ui/ticks.tsx'
+
+export function TextFields() {
+  return (
+    <FormSection title="Описание">
+      <RichTextField
+        name="description"
+        label="О работе"
+        max={10_000}
+        hint="Что за работа и зачем она. Вместе с обязанностями, требованиями и условиями — не меньше 200 символов. Без телефонов и почты: для них есть поля ниже."
+      />
+      <RichTextField name="duties" label="Обязанности" optional short max={4000} />
+      <RichTextField name="requirements" label="Требования" optional short max={4000} />
+      <RichTextField name="conditions" label="Условия" optional short max={4000} />
+      <Ticks name="benefit_ids" label="Что ещё даёте" options={optionsOf(BENEFITS)} segmented optional />
+    </FormSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { EXPERIENCES } from '#contract/dictionaries/work.ts'
+import { optionsOf } from '../reference/dictionary-options.ts'
+import { FormSection } from '../ui/form-section.tsx'
+import { MultiCombobox } from '../ui/multi-combobox.tsx'
+import type { Option } from '../ui/options.ts'
+import { Radios } from '../ui/radios.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { SkillsField } from './skills-field.tsx'
+
+export function WorkFields({ roles }: { roles: readonly Option[] }) {
+  return (
+    <FormSection title="Работа">
+      <TextField name="name" label="Название" max={220} placeholder="Например, водитель категории E" />
+      <MultiCombobox
+        name="professional_role_ids"
+        label="Роль"
+        options={roles}
+        most={5}
+        hint="По ней вакансию находят, даже если назвать её иначе."
+      />
+      <Radios name="experience_id" label="Опыт" options={optionsOf(EXPERIENCES)} segmented />
+      <SkillsField />
+    </FormSection>
+  )
+}
