@@ -7,6 +7,7 @@ import type { Caller } from '../accounts/caller.ts'
 import { countResponses, namesInOrder, selectCards } from './queries.ts'
 import { DAYS_IN_ARCHIVE, daysFrom, mayContact } from './rules.ts'
 import { keptPhones, printPhones, termsColumns } from './terms.ts'
+import { findTrust } from './trust.ts'
 
 /** The public page. Archived vacancies may still be read for a while; what was taken away is `gone`, not unknown. */
 export async function showPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
@@ -16,7 +17,8 @@ export async function showPublicVacancy(db: Db, vacancyId: number, caller: Calle
   const archived_at = page.status === 'archived' ? (page.archived_at ?? page.expires_at) : null
   if (archived_at && Date.parse(daysFrom(archived_at, DAYS_IN_ARCHIVE)) <= now.getTime()) refuse('gone')
   const contacts = maySeeContacts(page, caller) ? contactsOf(page) : null
-  return { ...page, archived_at, contacts, description: wholeText(page) }
+  const trust = await findTrust(db, page, now)
+  return { ...page, archived_at, contacts, trust, description: wholeText(page) }
 }
 
 type Page = NonNullable<Awaited<ReturnType<typeof findPage>>>

@@ -1,0 +1,77 @@
+import { describe, expect } from 'vitest'
+import { showVacancy } from '#contract/vacancy-search.ts'
+import { givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+type Fields = Parameters<typeof givenVacancy>[2]
+
+async function givenPage(house: House, fields: Fields = {}) {
+  const { company_id } = await house.employer()
+  const vacancy = await givenVacancy(house.db, company_id, fields)
+  const show = async () => (await house.guest.call(showVacancy, { params: { id: vacancy.slug } })).trust
+  return { vacancy, show }
+}
+
+async function givenApplications(
+  house: House,
+  vacancy: { id: number; company_id: number },
+  count: number,
+  fields: object,
+) {
+  for (let n = 0; n < count; n++) {
+    const { id } = await house.seeker()
+    const resume = await givenResume(house.db, id)
+    await givenNegotiation(
+      house.db,
+      { vacancy, resume, seekerId: id },
+      { created_at: '2026-08-01T09:00:00Z', ...fields },
+    )
+  }
+}
+
+const LEFT_ALONE = { state: 'expired', answer_due_at: '2026-07-20T20:59:59Z', closed_at: '2026-07-21T09:00:00Z' }
+const HIRED = { state: 'hired', first_employer_action_at: '2026-08-02T09:00:00Z' }
+
+describe('what a page says of a vacancy', () => {
+  test('is that it is alive, as long as it was confirmed', async ({ house }) => {
+    const alive = await givenPage(house, {
+      alive_confirmed_at: '2026-08-30T09:00:00Z',
+      alive_until: '2026-09-06T09:00:00Z',
+    })
+    const imported = await givenPage(house)
+
+    expect(await alive.show()).toMatchObject({
+      is_alive: true,
+      alive_confirmed_at: '2026-08-30T09:00:00Z',
+      ghost: null,
+    })
+    expect(await imported.show()).toMatchObject({ is_alive: false, alive_confirmed_at: null })
+  })
+
+  test('is how many were answered in time and hired, and nothing of who does not say its name', async ({ house }) => {
+    const { vacancy, show } = await givenPage(house)
+    await givenApplications(house, vacancy, 2, HIRED)
+    await givenApplications(house, vacancy, 1, LEFT_ALONE)
+    const anonymous = await givenPage(house, { type_id: 3 })
+
+    expect(await show()).toMatchObject({ answered: { in_time: 2, of: 3 }, hired: 2, is_suspended: false })
+    expect(await anonymous.show()).toMatchObject({ answered: null })
+  })
+
+  test('is why it looks like one that nobody means to fill', async ({ house }) => {
+    const { vacancy, show } = await givenPage(house, { first_published_at: '2026-04-01T09:00:00Z', repost_count: 4 })
+    await givenApplications(house, vacancy, 10, LEFT_ALONE)
+
+    const { ghost } = await show()
+
+    expect(ghost).toMatchObject({ score: 100 })
+    expect(ghost!.reasons.map(({ text }) => text)).toContain('Без ответа 10 из 10 откликов')
+  })
+
+  test('is that nobody can apply until those who wait are answered', async ({ house }) => {
+    const { vacancy, show } = await givenPage(house)
+    await givenApplications(house, vacancy, 10, { ...LEFT_ALONE, closed_at: '2026-08-20T09:00:00Z' })
+
+    expect(await show()).toMatchObject({ is_suspended: true, answered: { in_time: 0, of: 10 } })
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { VacancyTrust } from '#contract/vacancy-trust.ts'
+import type { Db } from '#database/connect.ts'
+import { GHOST_THRESHOLD, type Ghostly, ghostScore } from '#trade/ghost.ts'
+import { findPromise } from '../promises/queries.ts'
+import { ANONYMOUS } from './rules.ts'
+
+type Vacancy = { id: number; company_id: number; type_id: number; status: string }
+
+/** What the public page says of a vacancy besides its words. */
+export async function findTrust(db: Db, vacancy: Vacancy, now: Date): Promise<VacancyTrust> {
+  const [facts, promise] = await Promise.all([findFacts(db, vacancy.id, now), findPromise(db, vacancy.company_id, now)])
+  const { is_alive, alive_confirmed_at, ...ghostly } = facts
+  const { score, reasons } = ghostScore(ghostly)
+  return {
+    is_alive,
+    alive_confirmed_at,
+    repost_count: facts.repost_count,
+    answered: vacancy.type_id === ANONYMOUS ? null : { in_time: promise.in_time, of: promise.of },
+    hired: facts.hired,
+    is_suspended: vacancy.status === 'active' && promise.level === 'responses_suspended',
+    ghost: vacancy.status === 'active' && score >= GHOST_THRESHOLD ? { score, reasons } : null,
+  }
+}
+
+type Facts = Ghostly & Pick<VacancyTrust, 'is_alive' | 'alive_confirmed_at'>
+
+/** So long an application may lie before it counts as left alone. */
+const DAYS_LEFT_ALONE = 7
+
+function findFacts(db: Db, vacancyId: number, now: Date): Promise<Facts> {
+  const at = now.toISOString()
+  return db
+    .selectFrom('vacancy')
+    .select(['alive_confirmed_at', 'repost_count', 'positions_count'])
+    .select((eb) => [
+      sql<boolean>`status = 'active' and coalesce(alive_until > ${at}, false)`.as('is_alive'),
+      sql<number>`extract(day from ${at}::timestamptz - first_published_at)::int`.as('days_since_first'),
+      eb
+        .exists(
+          eb
+            .selectFrom('vacancy_change')
+            .select(sql.lit(1).as('one'))
+            .whereRef('vacancy_change.vacancy_id', '=', 'vacancy.id')
+            .where('field', '=', 'salary'),
+        )
+        .$castTo<boolean>()
+        .as('is_salary_changed'),
+      applications(sql`true`).as('responses'),
+      applications(sql`first_employer_action_at is null and viewed_by_employer_at is null
+        and coalesce(left_queue_at, created_at) < ${at}::timestamptz - make_interval(days => ${DAYS_LEFT_ALONE})`).as(
+        'untouched',
+      ),
+      sql<number>`coalesce(hired_count, 0) + ${applications(sql`state = 'hired'`)}`.as('hired'),
+    ])
+    .where('id', '=', vacancyId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Sent by people who have not taken them back. */
+const applications = (those: ReturnType<typeof sql>) => sql<number>`(
+  select count(*)::int from negotiation
+  where vacancy_id = vacancy.id and initiator = 'seeker' and state <> 'withdrawn' and not is_queued and ${those}
+)`

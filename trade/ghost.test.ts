@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { GHOST_SIGNS, GHOST_THRESHOLD, type Ghostly, ghostScore, isGhost } from './ghost.ts'
+
+/** The same two hundred every time. */
+function dice(seed: number) {
+  let state = seed
+  const share = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  const between = (from: number, to: number) => from + Math.floor(share() * (to - from + 1))
+  return { chance: (percent: number) => share() * 100 < percent, between }
+}
+
+type Dice = ReturnType<typeof dice>
+type Story = { share: number; tell(dice: Dice): Ghostly }
+
+function responded(all: number, share: number) {
+  return { responses: all, untouched: Math.round(all * share) }
+}
+
+/** Nobody is meant to be hired: for the look of growth, for a base of resumes, or forgotten. */
+const GHOSTS: Story[] = [
+  {
+    share: 40,
+    tell: ({ between, chance }) => ({
+      ...responded(between(15, 300), between(60, 100) / 100),
+      days_since_first: between(70, 300),
+      repost_count: between(2, 9),
+      hired: 0,
+      is_salary_changed: chance(10),
+      positions_count: 1,
+    }),
+  },
+  {
+    share: 40,
+    tell: ({ between, chance }) => ({
+      ...responded(between(30, 500), between(45, 95) / 100),
+      days_since_first: between(50, 200),
+      repost_count: between(3, 12),
+      hired: 0,
+      is_salary_changed: false,
+      positions_count: chance(15) ? between(5, 20) : between(1, 3),
+    }),
+  },
+  {
+    share: 20,
+    tell: ({ between }) => ({
+      ...responded(between(0, 40), 1),
+      days_since_first: between(40, 180),
+      repost_count: between(0, 2),
+      hired: 0,
+      is_salary_changed: false,
+      positions_count: between(1, 2),
+    }),
+  },
+]
+
+/** Somebody is wanted, be it hard to find, slow to decide, or wanted in numbers all the year round. */
+const LIVING: Story[] = [
+  {
+    share: 50,
+    tell: ({ between, chance }) => ({
+      ...responded(between(0, 120), between(0, 40) / 100),
+      days_since_first: between(1, 45),
+      repost_count: between(0, 1),
+      hired: chance(20) ? 1 : 0,
+      is_salary_changed: chance(20),
+      positions_count: between(1, 3),
+    }),
+  },
+  {
+    share: 20,
+    tell: ({ between, chance }) => ({
+      ...responded(between(2, 30), between(0, 30) / 100),
+      days_since_first: between(60, 200),
+      repost_count: between(1, 5),
+      hired: chance(10) ? 1 : 0,
+      is_salary_changed: chance(60),
+      positions_count: 1,
+    }),
+  },
+  {
+    share: 20,
+    tell: ({ between, chance }) => ({
+      ...responded(between(40, 400), between(10, 65) / 100),
+      days_since_first: between(60, 360),
+      repost_count: between(2, 12),
+      hired: chance(75) ? between(1, 15) : 0,
+      is_salary_changed: chance(50),
+      positions_count: between(5, 60),
+    }),
+  },
+  {
+    share: 10,
+    tell: ({ between, chance }) => ({
+      ...responded(between(10, 90), between(30, 80) / 100),
+      days_since_first: between(15, 75),
+      repost_count: between(0, 2),
+      hired: chance(25) ? 1 : 0,
+      is_salary_changed: chance(30),
+      positions_count: 1,
+    }),
+  },
+]
+
+const many = (stories: Story[], label: boolean, rolls: Dice) =>
+  stories.flatMap(({ share, tell }) => Array.from({ length: share }, () => ({ isReally: label, vacancy: tell(rolls) })))
+
+describe('a vacancy that nobody means to fill', () => {
+  test('of two hundred, nine of ten that are called so are so', () => {
+    const rolls = dice(20_261_120)
+    const corpus = [...many(GHOSTS, true, rolls), ...many(LIVING, false, rolls)]
+    expect(corpus).toHaveLength(200)
+
+    const called = corpus.filter(({ vacancy }) => isGhost(vacancy))
+    const right = called.filter(({ isReally }) => isReally)
+
+    expect(right.length / called.length).toBeGreaterThanOrEqual(0.9)
+    expect(right.length).toBeGreaterThanOrEqual(60)
+  })
+
+  test('is called so for reasons that add up', () => {
+    const { score, reasons } = ghostScore({
+      days_since_first: 130,
+      repost_count: 3,
+      responses: 20,
+      untouched: 15,
+      hired: 0,
+      is_salary_changed: false,
+      positions_count: 1,
+    })
+
+    expect(reasons).toEqual([
+      { weight: 20, text: 'Впервые опубликована 130 дней назад' },
+      { weight: 15, text: 'Открыта больше четырёх месяцев' },
+      { weight: 15, text: 'Публиковали снова 3 раза' },
+      { weight: 35, text: 'Без ответа 15 из 20 откликов' },
+      { weight: 10, text: 'О найме не сообщали ни разу' },
+      { weight: 5, text: 'Зарплату ни разу не меняли' },
+    ])
+    expect(score).toBe(100)
+  })
+
+  test('no sign alone is enough', () => {
+    for (const { weight } of GHOST_SIGNS) expect(weight).toBeLessThan(GHOST_THRESHOLD)
+  })
+})
