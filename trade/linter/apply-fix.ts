@@ -3,13 +3,12 @@ type Place = { start: number; end: number; replacement: string }
 /** The text with what may stand there instead; what the cut leaves hanging goes too. */
 export function applyFix(text: string, { start, end, replacement }: Place): string {
   const [before, after] = [text.slice(0, start), text.slice(end)]
-  return replacement === '' ? joined(before, after) : before + withCaseOf(text[start]!, replacement) + after
+  if (replacement !== '') return before + withCaseOf(text[start]!, replacement) + after
+  return before === '' ? withCaseOf(text[start]!, joined('', after)) : joined(before, after)
 }
 
-const withCaseOf = (first: string, replacement: string) =>
-  first !== first.toLowerCase() && replacement !== ''
-    ? replacement[0]!.toUpperCase() + replacement.slice(1)
-    : replacement
+const withCaseOf = (first: string, text: string) =>
+  first === first.toLowerCase() ? text : text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Lines stay lines: only what stood beside the cut in the same line is tidied. */
 function joined(before: string, after: string): string {

@@ -168,6 +168,40 @@ describe('importing vacancies', () => {
     expect(result).toMatchObject({ added: 1, blocked: 1 })
   })
 
+  test('what the law forbids to ask is left out, with a note', async ({ house }) => {
+    const cells = {
+      name: 'Кассир до 35 лет',
+      requirements: 'Только женщины, <b>без детей</b>, опыт от года',
+      key_skills: 'Касса, Славянская внешность',
+    }
+    const { id, ...page } = await imported(house, cells)
+
+    expect(page).toMatchObject({
+      name: 'Кассир',
+      description: '<p>Опыт от года</p>',
+      key_skills: [{ name: 'Касса' }],
+    })
+    const { moderation_status, moderation_notes } = await house.db
+      .selectFrom('vacancy')
+      .select(['moderation_status', 'moderation_notes'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(moderation_status).toBe('approved')
+    expect((moderation_notes as { field: string; text: string }[]).map(({ field }) => field)).toEqual([
+      'name',
+      'description',
+      'description',
+      'key_skills',
+    ])
+    expect(JSON.stringify(moderation_notes)).toContain('Убрали «до 35 лет»')
+  })
+
+  test('where nothing would be left of the name, it stays hidden with it', async ({ house }) => {
+    const result = await run(house, csv([row({ name: 'Только мужчины' })]))
+
+    expect(result).toMatchObject({ added: 1, blocked: 1 })
+  })
+
   test('more rows than a batch, cells with line breaks, rows too short', async ({ house }) => {
     const many = Array.from({ length: 450 }, () =>
       row({ requirements: 'Первая строка\nвторая, с запятой и "кавычками"' }),

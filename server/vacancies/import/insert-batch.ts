@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, json } from '#database/connect.ts'
-import { moderationOf } from '../pre-check.ts'
+import { preCheck } from '../pre-check.ts'
 import { DAYS_OPEN, daysFrom } from '../rules.ts'
 import type { Imported } from './read-row.ts'
+import { withoutBias } from './without-bias.ts'
 
 /** All of the batch or nothing. Vacancies known by their link are left as they are. */
 export async function insertBatch(db: Db, batch: Imported[], at: Date) {
@@ -23,19 +24,24 @@ export async function insertBatch(db: Db, batch: Imported[], at: Date) {
   })
 }
 
-const rowOf = (vacancy: Imported['vacancy'], companyId: number, at: Date) => ({
-  ...vacancy,
-  ...moderationOf(vacancy),
-  key_skills: json(vacancy.key_skills),
-  company_id: companyId,
-  status: 'active' as const,
-  source: 'import',
-  first_published_at: at.toISOString(),
-  published_at: at.toISOString(),
-  expires_at: daysFrom(at, DAYS_OPEN),
-  created_at: at.toISOString(),
-  updated_at: at.toISOString(),
-})
+function rowOf(given: Imported['vacancy'], companyId: number, at: Date) {
+  const { vacancy, notes } = withoutBias(given)
+  const left = preCheck(vacancy)
+  return {
+    ...vacancy,
+    moderation_status: left.length > 0 ? ('blocked' as const) : ('approved' as const),
+    moderation_notes: json([...left, ...notes]),
+    key_skills: json(vacancy.key_skills),
+    company_id: companyId,
+    status: 'active' as const,
+    source: 'import',
+    first_published_at: at.toISOString(),
+    published_at: at.toISOString(),
+    expires_at: daysFrom(at, DAYS_OPEN),
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+  }
+}
 
 /** Known by their names alone, in any case of letters; nobody's until somebody proves to own one. */
 async function importedCompanies(tx: Db, names: string[], at: Date): Promise<Map<string, number>> {

@@ -67,7 +67,7 @@ const DEFAULTS = {
   type_id: 4,
 }
 
-const WITHOUT_DESCRIPTION = '<p>Описание вакансии — на сайте источника.</p>'
+export const WITHOUT_DESCRIPTION = '<p>Описание вакансии — на сайте источника.</p>'
 
 const no = (reason: string): never => {
   throw new RowRefused(reason)

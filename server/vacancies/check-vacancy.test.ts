@@ -1,0 +1,29 @@
+import { describe, expect } from 'vitest'
+import { checkVacancy } from '#contract/vacancy-check.ts'
+import { test } from '#test/house.ts'
+
+describe('checking what is being written', () => {
+  test('any subset of the fields is answered with every problem and its place', async ({ house }) => {
+    const employer = await house.employer()
+    const body = {
+      name: 'Водитель до 45 лет',
+      requirements: '<p>Стрессоустойчивость</p><p>Звоните 8 9 1 6 1 2 3 4 5 6 7</p>',
+      salary_from: 60_000,
+      salary_to: 200_000,
+    }
+
+    const { problems } = await employer.call(checkVacancy, { body })
+
+    expect(problems.map(({ code, severity, field, quote }) => [code, severity, field, quote])).toEqual([
+      ['age', 'block', 'name', 'до 45 лет'],
+      ['empty_words', 'warn', 'requirements', 'Стрессоустойчивость'],
+      ['contacts_in_text', 'block', 'requirements', '8 9 1 6 1 2 3 4 5 6 7'],
+      ['wide_salary', 'warn', 'salary_to', ''],
+    ])
+    expect(problems[0]).toMatchObject({ start: 9, end: 18, reason: expect.stringContaining('ст. 3 и 64 ТК РФ') })
+  })
+
+  test('nothing said is nothing to say', async ({ house }) => {
+    expect(await (await house.employer()).call(checkVacancy, { body: {} })).toEqual({ problems: [] })
+  })
+})
