@@ -1,4 +1,12 @@
-import { givenNegotiation, givenOffer, givenResume, givenReveal, givenVacancy, givenWrittenReason } from './givens.ts'
+import {
+  givenAddress,
+  givenNegotiation,
+  givenOffer,
+  givenResume,
+  givenReveal,
+  givenVacancy,
+  givenWrittenReason,
+} from './givens.ts'
 import type { House, Person } from './house.ts'
 
 export type World = Awaited<ReturnType<typeof givenWorld>>
