@@ -1,11 +1,10 @@
-import { Form, href } from 'react-router'
+import { href, Link } from 'react-router'
+import type { Stage } from '#contract/stages.ts'
 import { type Fields, valuesOf, writeQuery } from '#lib/fields.ts'
-import { Button } from '../ui/button.tsx'
 import type { Option } from '../ui/options.ts'
 import { PageTitle } from '../ui/page.tsx'
-import { SELECT, SelectBox } from '../ui/select.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { InboxFilters } from './inbox-filters.tsx'
 import { countOf, PILES, pileOf } from './inbox-tabs.ts'
 
 type Props = {
@@ -13,70 +12,80 @@ type Props = {
   query: Fields
   counts: Record<string, number>
   vacancies: readonly Option[]
+  stages: readonly Stage[]
   /** On a phone an application takes the whole page. */
   isOpened: boolean
 }
 
-export function InboxHead({ title, query, counts, vacancies, isOpened }: Props) {
-  const { vacancy_id } = query
-  const current = pileOf(valuesOf(query, 'state'))
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const addressOf = (state: readonly string[]) => href('/responses') + writeQuery({ vacancy_id, state })
-  const tabs = [
-    { to: addressOf([]), label: 'Все', count: all, isCurrent: valuesOf(query, 'state').length === 0 },
-    ...PILES.map((pile) => ({
-      to: addressOf(pile.states),
-      label: pile.label,
-      count: countOf(pile.states, counts),
-      isCurrent: pile === current,
-    })),
-  ]
+export function InboxHead({ title, query, counts, vacancies, stages, isOpened }: Props) {
   return (
     <>
       <div className={isOpened ? 'max-desktop:sr-only' : ''}>
         <PageTitle>{title}</PageTitle>
       </div>
       <div className={`mt-3 ${isOpened ? 'max-desktop:hidden' : ''}`}>
-        <VacancyFilter query={query} vacancies={vacancies} />
-        <Tabs label="Состояние откликов" tabs={tabs} />
+        <InboxLinks query={query} current="list" />
+        <InboxFilters
+          action={href('/responses')}
+          query={query}
+          vacancies={vacancies}
+          stages={stages}
+          kept={['state', 'archived']}
+        />
+        <Tabs label="Состояние откликов" tabs={tabsOf(query, counts)} />
       </div>
     </>
   )
 }
 
-/** Without script it goes with its button; with it, as soon as another vacancy is chosen. */
-function VacancyFilter({ query, vacancies }: Pick<Props, 'query' | 'vacancies'>) {
-  const isHydrated = useHydrated()
-  const chosen = valuesOf(query, 'vacancy_id')[0] ?? ''
+function tabsOf(query: Fields, counts: Record<string, number>) {
+  const { state: _, archived, page: __, ...rest } = query
+  const [isArchive, current] = [archived === 'true', pileOf(valuesOf(query, 'state'))]
+  const addressOf = (part: Fields) => href('/responses') + writeQuery({ ...rest, ...part })
+  const everything = isArchive ? undefined : counts.all
+  return [
+    {
+      to: addressOf({}),
+      label: 'Все',
+      count: everything,
+      isCurrent: !isArchive && valuesOf(query, 'state').length === 0,
+    },
+    ...PILES.map((pile) => ({
+      to: addressOf({ state: [...pile.states] }),
+      label: pile.label,
+      count: isArchive ? undefined : countOf(pile.states, counts),
+      isCurrent: !isArchive && pile === current,
+    })),
+    { to: addressOf({ archived: 'true' }), label: 'Архив', count: counts.archived, isCurrent: isArchive },
+  ]
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center text-primary underline underline-offset-4 hover:decoration-2 tablet:min-h-9'
+
+/** The same applications in other ways: for one vacancy also as a table. */
+export function InboxLinks({ query, current }: { query: Fields; current: 'list' | 'board' }) {
+  const { vacancy_id, text } = query
+  const about = writeQuery({ vacancy_id, text })
   return (
-    <Form action={href('/responses')} className="mb-4 flex max-w-form flex-wrap items-end gap-3">
-      {valuesOf(query, 'state').map((state) => (
-        <input key={state} type="hidden" name="state" value={state} />
-      ))}
-      <label className="grow">
-        <span className="mb-1 block text-ink2 text-meta">Вакансия</span>
-        <SelectBox>
-          <select
-            key={chosen}
-            name="vacancy_id"
-            defaultValue={chosen}
-            onChange={({ target }) => target.form?.requestSubmit()}
-            className={SELECT}
-          >
-            <option value="">Все вакансии</option>
-            {vacancies.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </SelectBox>
-      </label>
-      {!isHydrated && (
-        <Button kind="outlined" size="small">
-          Показать
-        </Button>
+    <nav aria-label="Вид откликов" className="mb-3 flex flex-wrap gap-x-5">
+      {current === 'list' ? (
+        <Link to={href('/responses/board') + about} className={LINK}>
+          Доска по этапам
+        </Link>
+      ) : (
+        <Link to={href('/responses') + about} className={LINK}>
+          Списком
+        </Link>
       )}
-    </Form>
+      <Link to={href('/responses/stages') + writeQuery({ vacancy_id })} className={LINK}>
+        Настроить этапы
+      </Link>
+      {vacancy_id && (
+        <Link to={href('/responses/export') + writeQuery({ vacancy_id })} reloadDocument className={LINK}>
+          Скачать таблицу, CSV
+        </Link>
+      )}
+    </nav>
   )
 }

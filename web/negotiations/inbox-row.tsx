@@ -1,26 +1,45 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
-import type { EmployerNegotiation } from '#contract/negotiations.ts'
+import type { NegotiationRow } from '#contract/inbox.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
-import { personName, placeLine } from '../resumes/person-words.ts'
-import { wishedSalary } from '../resumes/wished-salary.ts'
+import { personName, placeLine } from '#trade/person-words.ts'
+import { wishedSalary } from '#trade/wished-salary.ts'
 import { Moment } from '../ui/moment.tsx'
+import { dueWords } from './due-words.ts'
 
-type Props = { negotiation: EmployerNegotiation; to: string; isOpened: boolean; now: string }
+type Props = {
+  row: NegotiationRow
+  to: string
+  isOpened: boolean
+  now: string
+  /** Absent before the script is there: alone, a tick does nothing. */
+  tick?: { isTicked: boolean; change(id: number, isTicked: boolean): void }
+}
 
-const ROW = 'block border-l-4 py-3 pr-3 pl-3 hover:bg-primary-soft focus-visible:-outline-offset-4'
+const ROW = 'block min-w-0 grow py-3 pr-3 pl-3 focus-visible:-outline-offset-4'
 
 /** One application in the list; the rail stands beside those nobody has opened. */
-export function InboxRow({ negotiation, to, isOpened, now }: Props) {
-  const { resume, vacancy, state, letter, created_at } = negotiation
+export const InboxRow = memo(function InboxRow({ row, to, isOpened, now, tick }: Props) {
+  const { resume, vacancy, state, letter, created_at } = row
   const rail = state === 'response' ? 'border-primary' : 'border-transparent forced-colors:border-l-[Canvas]'
+  const due = dueWords(row, now)
   return (
-    <li className="border-rule border-b">
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={isOpened || undefined}
-        className={`${ROW} ${rail} ${isOpened ? 'bg-primary-soft' : ''}`}
-      >
+    <li
+      id={`row-${row.id}`}
+      className={`flex scroll-my-16 border-rule border-b border-l-4 hover:bg-primary-soft ${rail} ${isOpened ? 'bg-primary-soft' : ''}`}
+    >
+      {tick && (
+        <label className="grid w-11 shrink-0 cursor-pointer place-items-start justify-center pt-4">
+          <input
+            type="checkbox"
+            aria-label={`Отметить: ${personName(resume)}, ${vacancy.name}`}
+            checked={tick.isTicked}
+            onChange={({ target }) => tick.change(row.id, target.checked)}
+            className="size-5 accent-primary"
+          />
+        </label>
+      )}
+      <Link to={to} preventScrollReset aria-current={isOpened || undefined} className={`${ROW} ${tick ? 'pl-0!' : ''}`}>
         <span className="block break-words font-semibold">{personName(resume)}</span>
         <span className="block break-words text-ink2">{placeLine(resume)}</span>
         <span className="block break-words text-ink2">
@@ -31,7 +50,10 @@ export function InboxRow({ negotiation, to, isOpened, now }: Props) {
           <b className={state === 'response' ? 'text-primary' : 'font-normal'}>{STATE_FOR_EMPLOYER[state]}</b> ·{' '}
           <Moment at={created_at} now={now} /> · {vacancy.name}
         </span>
+        {due && (
+          <span className={`block text-meta ${row.is_overdue ? 'font-semibold text-danger' : 'text-ink2'}`}>{due}</span>
+        )}
       </Link>
     </li>
   )
-}
+})

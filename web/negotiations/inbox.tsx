@@ -1,40 +1,48 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { data, href, redirect, useNavigation } from 'react-router'
-import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations.ts'
+import { listEmployerNegotiations } from '#contract/inbox.ts'
+import { showEmployerNegotiation } from '#contract/negotiations.ts'
+import { listStages } from '#contract/stages.ts'
 import { type Fields, readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
 import { formOf } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
 import { loadPage } from '../search/load-page.server.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useSlow } from '../ui/use-slow.ts'
 import { publishedVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/inbox.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { decide } from './decide.server.ts'
 import type { Decided } from './decision.tsx'
 import { InboxHead } from './inbox-head.tsx'
-import { InboxRow } from './inbox-row.tsx'
+import { InboxList } from './inbox-list.tsx'
+import { Nothing } from './inbox-nothing.tsx'
+import { useInbox } from './use-inbox.ts'
 
-/** The forms of an answer come with the first application that is opened. */
+/** The forms of an answer come with the first application that is opened, those for many with the first that is asked for. */
 const Application = lazy(async () => ({ default: (await import('./application.tsx')).Application }))
+const TriageDialogs = lazy(async () => ({ default: (await import('./triage-dialogs.tsx')).TriageDialogs }))
 
 const TITLE = 'Отклики'
+const PER_PAGE = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const { id, ...query } = readQuery(url.searchParams)
   // The list as it stood when the application was opened: what was new keeps its place in it.
-  const { data: items, meta } = await loadPage(context, listEmployerNegotiations, { query: query as never })
-  const [opened, vacancies] = await Promise.all([
+  const asked = { query: { ...query, per_page: PER_PAGE } as never }
+  const { data: items, meta } = await loadPage(context, listEmployerNegotiations, asked)
+  const [opened, vacancies, stages] = await Promise.all([
     id === undefined ? undefined : loadPage(context, showEmployerNegotiation, { params: { id: String(id) } }),
     publishedVacancyOptions(context),
+    loadPage(context, listStages, { query: { vacancy_id: valuesOf(query, 'vacancy_id')[0] } }),
   ])
-  return { items, meta, opened, vacancies, query, now: context.get(siteContext).now }
+  return { items, meta, opened, vacancies, stages, query, now: context.get(siteContext).now }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -51,10 +59,18 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
-  const isLate = useSlow(useNextId(loaderData?.opened?.id) !== undefined)
   if (!loaderData) return <OtherMode title={TITLE} side="employer" />
-  const { items, meta, opened, vacancies, query, now } = loaderData
+  return <OwnInbox given={loaderData} decided={actionData} />
+}
+
+type Given = NonNullable<Route.ComponentProps['loaderData']>
+
+function OwnInbox({ given, decided }: { given: Given; decided?: Decided }) {
+  const { items, meta, opened, vacancies, stages, query, now } = given
   const addressOf = (changes: Fields) => href('/responses') + writeQuery({ ...query, ...changes })
+  const inbox = useInbox({ items, opened, stages, query, addressOf })
+  const isLate = useSlow(useNextId(opened?.id) !== undefined)
+  const { triage, cursor, keys } = inbox
   return (
     <Page>
       <InboxHead
@@ -62,24 +78,15 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         query={query}
         counts={meta.counts}
         vacancies={vacancies}
+        stages={stages}
         isOpened={opened !== undefined}
       />
-      {items.length === 0 && !opened ? (
-        <Nothing isFiltered={valuesOf(query, 'state').length > 0 || query.vacancy_id !== undefined} />
+      {triage.rows.length === 0 && !opened ? (
+        <Nothing query={query} />
       ) : (
         <div className="grid items-start gap-x-10 desktop:grid-cols-[22rem_minmax(0,1fr)]">
           <section aria-label="Список" className={opened ? 'max-desktop:hidden' : ''}>
-            <ul>
-              {items.map((one) => (
-                <InboxRow
-                  key={one.id}
-                  negotiation={one.id === opened?.id ? opened : one}
-                  to={addressOf({ id: String(one.id) })}
-                  isOpened={one.id === opened?.id}
-                  now={now}
-                />
-              ))}
-            </ul>
+            <InboxList triage={triage} cursor={cursor} addressOf={addressOf} now={now} />
             <Pager
               current={meta.current_page}
               last={meta.last_page}
@@ -91,12 +98,27 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
               <Skeleton label="Открываем отклик" shapes={['field', 'line', 'line', 'row', 'row', 'button']} />
             </div>
           ) : opened ? (
-            <Application key={opened.id} negotiation={opened} back={addressOf({})} decided={actionData} now={now} />
+            <div className="min-w-0">
+              {triage.isOnItsWay(opened.id) && <Notice tone="info">Решение по этому отклику ещё отправляется.</Notice>}
+              <Application key={opened.id} negotiation={opened} back={addressOf({})} decided={decided} now={now} />
+            </div>
           ) : (
             <p className="text-ink2 max-desktop:hidden">Выберите отклик слева: он откроется здесь.</p>
           )}
         </div>
       )}
+      <BulkBar triage={triage} isArchive={query.archived === 'true'} />
+      <Suspense>
+        {triage.question && (
+          <TriageDialogs
+            question={triage.question}
+            stages={stages}
+            keys={keys}
+            onMove={triage.move}
+            onClose={() => triage.ask(undefined)}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }
@@ -106,22 +128,4 @@ function useNextId(opened?: number): string | undefined {
   const { location } = useNavigation()
   const id = location?.pathname === href('/responses') && new URLSearchParams(location.search).get('id')
   return id && id !== String(opened) ? id : undefined
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState
-      text="Здесь таких откликов нет."
-      action={
-        <ButtonLink to={href('/responses')} kind="outlined">
-          Показать все
-        </ButtonLink>
-      }
-    />
-  ) : (
-    <EmptyState
-      text="Здесь появятся отклики на ваши вакансии. Не ждать можно тоже: найдите людей и пригласите их."
-      action={<ButtonLink to={href('/search/resumes')}>Найти людей</ButtonLink>}
-    />
-  )
 }

@@ -1,15 +1,18 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
-import { dropToast, showToast, type Toast, useToasts } from './toasts.ts'
+import { Button } from './button.tsx'
+import { dropToast, settleAll, showToast, type Toast, takeBack, useToasts } from './toasts.ts'
 import { Tooltip } from './tooltip.tsx'
-
-const STAYS = 5000
 
 const TONE = { info: 'border-info', success: 'border-success', error: 'border-danger' }
 
 /** One place on the page where toasts appear: top right, on a phone over the bottom bar. */
 export function ToastHost() {
   const toasts = useToasts()
+  useEffect(() => {
+    window.addEventListener('pagehide', settleAll)
+    return () => window.removeEventListener('pagehide', settleAll)
+  }, [])
   const [errors, news] = [toasts.filter(({ tone }) => tone === 'error'), toasts.filter(({ tone }) => tone !== 'error')]
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-20 z-20 grid gap-2 tablet:top-20 tablet:right-6 tablet:bottom-auto tablet:left-auto tablet:w-90">
@@ -30,15 +33,15 @@ export function ToastHost() {
 /** `const toast = useToast()`, then `toast('Отклик отправлен', 'success')`. */
 export const useToast = () => showToast
 
-function Slip({ toast: { id, text, tone } }: { toast: Toast }) {
+function Slip({ toast: { id, text, tone, stays, undo } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   const [hold, release] = [() => setHeld(true), () => setHeld(false)]
 
   useEffect(() => {
     if (isHeld || tone === 'error') return
-    const timer = setTimeout(() => dropToast(id), STAYS)
+    const timer = setTimeout(() => dropToast(id), stays)
     return () => clearTimeout(timer)
-  }, [id, isHeld, tone])
+  }, [id, isHeld, tone, stays])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever reads it, stops the clock
@@ -50,6 +53,11 @@ function Slip({ toast: { id, text, tone } }: { toast: Toast }) {
       className={`pointer-events-auto flex items-start gap-2 rounded-sm border border-l-4 bg-raised py-1 pl-3 shadow-raised ${TONE[tone]}`}
     >
       <p className="grow py-2">{text}</p>
+      {undo && (
+        <Button type="button" kind="plain" size="small" onClick={() => takeBack(id)}>
+          Отменить
+        </Button>
+      )}
       <Tooltip words="Закрыть">
         <button
           type="button"

@@ -1,6 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-export type Toast = { id: number; text: string; tone: 'info' | 'success' | 'error' }
+export type Toast = {
+  id: number
+  text: string
+  tone: 'info' | 'success' | 'error'
+  /** Milliseconds; an error stays until it is closed. */
+  stays: number
+  /** Takes back what has not happened yet. */
+  undo?: () => void
+  /** What happens once nobody has taken it back. */
+  settle?: () => void
+}
+
+const STAYS = 5000
+const TIME_TO_THINK = 10_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -29,7 +42,39 @@ export const useToasts = () =>
 
 /** Never the only place where an error is told. */
 export function showToast(text: string, tone: Toast['tone'] = 'info') {
-  become([...toasts.filter((toast) => toast.text !== text), { id: ++lastId, text, tone }])
+  const others = toasts.filter((toast) => toast.text !== text || toast.undo)
+  become([...others, { id: ++lastId, text, tone, stays: STAYS }])
 }
 
-export const dropToast = (id: number) => become(toasts.filter((toast) => toast.id !== id))
+/** It waits for the toast to go: nothing has happened to anybody while it may still be taken back. */
+export function settleLater(text: string, { undo, settle }: Required<Pick<Toast, 'undo' | 'settle'>>) {
+  if (listeners.size === 0) return settle()
+  become([...toasts, { id: ++lastId, text, tone: 'info', stays: TIME_TO_THINK, undo, settle }])
+}
+
+export function dropToast(id: number) {
+  const toast = remove(id)
+  toast?.settle?.()
+}
+
+export function takeBack(id: number) {
+  const toast = remove(id)
+  toast?.undo?.()
+}
+
+/** The last thing that may still be taken back. */
+export function takeBackLast() {
+  const last = toasts.findLast(({ undo }) => undo)
+  if (last) takeBack(last.id)
+}
+
+/** For whoever leaves the page before the time is up. */
+export function settleAll() {
+  for (const { id, settle } of toasts) if (settle) dropToast(id)
+}
+
+function remove(id: number): Toast | undefined {
+  const toast = toasts.find((one) => one.id === id)
+  become(toasts.filter((one) => one !== toast))
+  return toast
+}

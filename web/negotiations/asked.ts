@@ -1,0 +1,19 @@
+import type { ZodError } from 'zod'
+import type { Refused } from '#contract/errors.ts'
+import type { NegotiationRow } from '#contract/inbox.ts'
+import type { Words } from './triage.ts'
+
+export type Asked = { rows: readonly NegotiationRow[]; onSend(words: Words): void; onClose(): void }
+
+/** As the server would say it: nothing is sent for the ten seconds in which it may be taken back. */
+export function refusedBy({ issues }: ZodError, values: Record<string, unknown>): Refused {
+  const errors = Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  return {
+    status: 422,
+    code: 'invalid_input',
+    message: 'Проверьте заполнение полей',
+    errors,
+    values,
+    details: undefined,
+  }
+}

@@ -1,0 +1,75 @@
+import { type DragEvent, useState } from 'react'
+import { href } from 'react-router'
+import type { NegotiationRow } from '#contract/inbox.ts'
+import type { Stage } from '#contract/stages.ts'
+import { type Fields, writeQuery } from '#lib/fields.ts'
+import { numberText } from '#lib/numbers.ts'
+import { wayToStage } from '#trade/stage-rules.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { BoardCard, DRAGGED } from './board-card.tsx'
+import type { Triage } from './use-triage.ts'
+
+type Props = {
+  stage: Stage
+  rows: readonly NegotiationRow[]
+  total: number
+  query: Fields
+  triage: Triage
+  now: string
+}
+
+/** One stage. What is dropped here moves here; the same is possible from the card itself. */
+export function BoardColumn({ stage, rows, total, query, triage, now }: Props) {
+  const [isOver, setOver] = useState(false)
+  const { vacancy_id, text } = query
+  const listOf = (changes: Fields) => href('/responses') + writeQuery({ vacancy_id, text, ...changes })
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const id = Number(event.dataTransfer.getData(DRAGGED))
+    const row = triage.rows.find((one) => one.id === id)
+    if (row && row.stage_id !== stage.id && wayToStage(stage.kind, row)) triage.move(stage, [row])
+  }
+
+  function dragOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes(DRAGGED)) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <li
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`w-70 max-w-[80vw] shrink-0 snap-start border-ink1 border-t-2 ${isOver ? 'bg-primary-soft' : 'bg-sunken'}`}
+    >
+      <h2 className="flex justify-between gap-3 px-3 py-2 font-semibold">
+        <span className="wrap-anywhere">{stage.name}</span>
+        <span className="text-ink2">{numberText(total)}</span>
+      </h2>
+      {rows.length === 0 ? (
+        <p className="px-3 pb-3 text-ink2 text-meta">Никого.</p>
+      ) : (
+        <ul className="grid gap-2 px-2 pb-2">
+          {rows.map((row) => (
+            <BoardCard
+              key={row.id}
+              row={row}
+              to={listOf({ id: String(row.id) })}
+              onMove={() => triage.ask({ kind: 'stage', rows: [row] })}
+              isOnItsWay={triage.isOnItsWay(row.id)}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+      {total > rows.length && (
+        <p className="px-3 pb-3">
+          <TextLink to={listOf({ stage_id: String(stage.id) })}>Все {numberText(total)} списком</TextLink>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
+import { showBoard } from '#contract/inbox.ts'
+import { readQuery } from '#lib/fields.ts'
+import { siteContext } from '../context.ts'
+import { isInOtherMode } from '../guards/mode.server.ts'
+import { OtherMode } from '../guards/other-mode.tsx'
+import { loadPage } from '../search/load-page.server.ts'
+import { Page, PageTitle } from '../ui/page.tsx'
+import { publishedVacancyOptions } from '../vacancies/own-options.server.ts'
+import type { Route } from './+types/board.ts'
+import { BoardColumn } from './board-column.tsx'
+import { InboxFilters } from './inbox-filters.tsx'
+import { InboxLinks } from './inbox-head.tsx'
+import { Nothing } from './inbox-nothing.tsx'
+import { useTriage } from './use-triage.ts'
+
+const TriageDialogs = lazy(async () => ({ default: (await import('./triage-dialogs.tsx')).TriageDialogs }))
+
+const TITLE = 'Отклики по этапам'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const query = readQuery(url.searchParams)
+  const [{ columns }, vacancies] = await Promise.all([
+    loadPage(context, showBoard, { query: query as never }),
+    publishedVacancyOptions(context),
+  ])
+  return { columns, vacancies, query, now: context.get(siteContext).now }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${TITLE} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Board({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  return <OwnBoard {...loaderData} />
+}
+
+const NO_KEYS = { isOn: false, turn: () => {} }
+
+function OwnBoard({ columns, vacancies, query, now }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const stages = columns.map(({ stage }) => stage)
+  const items = columns.flatMap((column) => column.items)
+  const triage = useTriage(items, stages)
+  const byStage = Map.groupBy(triage.rows, ({ stage_id }) => stage_id)
+  return (
+    <Page>
+      <PageTitle>{TITLE}</PageTitle>
+      <div className="mt-3">
+        <InboxLinks query={query} current="board" />
+        <InboxFilters action={href('/responses/board')} query={query} vacancies={vacancies} kept={[]} />
+      </div>
+      {items.length === 0 ? (
+        <Nothing query={query} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        <section aria-label="Доска" tabIndex={0} className="-mx-4 overflow-x-auto px-4 pb-4 tablet:-mx-6 tablet:px-6">
+          <ol className="flex min-w-max snap-x items-stretch gap-4">
+            {columns.map(({ stage, total, items: there }) => {
+              const rows = byStage.get(stage.id) ?? []
+              return (
+                <BoardColumn
+                  key={stage.id}
+                  stage={stage}
+                  rows={rows}
+                  total={total + rows.length - there.length}
+                  query={query}
+                  triage={triage}
+                  now={now}
+                />
+              )
+            })}
+          </ol>
+        </section>
+      )}
+      <Suspense>
+        {triage.question && (
+          <TriageDialogs
+            question={triage.question}
+            stages={stages}
+            keys={NO_KEYS}
+            onMove={triage.move}
+            onClose={() => triage.ask(undefined)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

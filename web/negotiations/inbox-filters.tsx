@@ -1,0 +1,98 @@
+import { Form } from 'react-router'
+import type { Stage } from '#contract/stages.ts'
+import { type Fields, valuesOf } from '#lib/fields.ts'
+import { Button } from '../ui/button.tsx'
+import { CONTROL } from '../ui/field.tsx'
+import type { Option } from '../ui/options.ts'
+import { SELECT, SelectBox } from '../ui/select.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+type Props = {
+  action: string
+  query: Fields
+  vacancies: readonly Option[]
+  /** For a list: on a board the stages are its columns, and its order is theirs. */
+  stages?: readonly Stage[]
+  /** What else the address says and this form does not ask. */
+  kept: readonly string[]
+}
+
+const ORDERS = [
+  { value: '', label: 'Сначала новые' },
+  { value: 'due', label: 'Сначала просроченные' },
+]
+
+/** Without script it goes with its button; with it, as soon as something else is chosen. */
+export function InboxFilters({ action, query, vacancies, stages, kept }: Props) {
+  const isHydrated = useHydrated()
+  const chosenOf = (name: string) => valuesOf(query, name)[0] ?? ''
+  return (
+    <Form action={action} role="search" className="mb-4 grid items-end gap-3 tablet:grid-cols-2 desktop:grid-cols-4">
+      {kept.flatMap((name) =>
+        valuesOf(query, name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+      )}
+      <Choice
+        label="Вакансия"
+        name="vacancy_id"
+        chosen={chosenOf('vacancy_id')}
+        options={[ALL_VACANCIES, ...vacancies]}
+      />
+      {stages && (
+        <>
+          <Choice
+            label="Этап"
+            name="stage_id"
+            chosen={chosenOf('stage_id')}
+            options={[ALL_STAGES, ...stages.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+          <Choice label="Порядок" name="order_by" chosen={chosenOf('order_by')} options={ORDERS} />
+        </>
+      )}
+      <label>
+        <span className={CAPTION}>Имя, должность или слова письма</span>
+        <input
+          key={chosenOf('text')}
+          type="search"
+          name="text"
+          defaultValue={chosenOf('text')}
+          enterKeyHint="search"
+          className={CONTROL}
+        />
+      </label>
+      {!isHydrated && (
+        <Button kind="outlined" size="small">
+          Показать
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+const ALL_VACANCIES: Option = { value: '', label: 'Все вакансии' }
+const ALL_STAGES: Option = { value: '', label: 'Все этапы' }
+const CAPTION = 'mb-1 block text-ink2 text-meta'
+
+type ChoiceProps = { label: string; name: string; chosen: string; options: readonly Option[] }
+
+function Choice({ label, name, chosen, options }: ChoiceProps) {
+  return (
+    <label className="min-w-0">
+      <span className={CAPTION}>{label}</span>
+      <SelectBox>
+        <select
+          key={chosen}
+          name={name}
+          defaultValue={chosen}
+          onChange={({ target }) => target.form?.requestSubmit()}
+          className={SELECT}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </SelectBox>
+    </label>
+  )
+}

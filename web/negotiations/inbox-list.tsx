@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import type { Fields } from '#lib/fields.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { InboxRow } from './inbox-row.tsx'
+import type { Triage } from './use-triage.ts'
+
+type Props = { triage: Triage; cursor: number | undefined; addressOf(changes: Fields): string; now: string }
+
+/** The lines, and above them what ticks them all. */
+export function InboxList({ triage, cursor, addressOf, now }: Props) {
+  const isHydrated = useHydrated()
+  const { rows, chosen, tick, ask } = triage
+  const ids = rows.map(({ id }) => id)
+  const change = useCallback((id: number, isTicked: boolean) => tick([id], isTicked), [tick])
+  return (
+    <>
+      {isHydrated && (
+        <div className="flex items-center justify-between gap-3 border-rule border-b pl-4">
+          <Choice
+            type="checkbox"
+            label="Отметить все"
+            checked={rows.length > 0 && chosen.length === rows.length}
+            onChange={({ target }) => tick(ids, target.checked)}
+          />
+          <div className="max-desktop:hidden">
+            <Button type="button" kind="plain" size="small" onClick={() => ask({ kind: 'help' })}>
+              Клавиши
+            </Button>
+          </div>
+        </div>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <InboxRow
+            key={row.id}
+            row={row}
+            to={addressOf({ id: String(row.id) })}
+            isOpened={row.id === cursor}
+            now={now}
+            tick={isHydrated ? { isTicked: chosen.includes(row), change } : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { href } from 'react-router'
+import type { Fields } from '#lib/fields.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+const FILTERS = ['state', 'vacancy_id', 'stage_id', 'text', 'archived']
+
+export function Nothing({ query }: { query: Fields }) {
+  return FILTERS.some((name) => query[name] !== undefined) ? (
+    <EmptyState
+      text="Здесь таких откликов нет."
+      action={
+        <ButtonLink to={href('/responses')} kind="outlined">
+          Показать все
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      text="Здесь появятся отклики на ваши вакансии. Не ждать можно тоже: найдите людей и пригласите их."
+      action={<ButtonLink to={href('/search/resumes')}>Найти людей</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Input } from '#contract/endpoint.ts'
+import type { answerInBulk, BulkReply } from '#contract/inbox.ts'
+
+export type BulkBody = Input<typeof answerInBulk>['body']
+
+type Answer = { status: 'success'; data: BulkReply } | { status: 'error'; message: string }
+
+/** Straight to the API: what a page has promised to send, it sends also while it is being left. Comes back with what went wrong. */
+export async function sendBulk(body: BulkBody): Promise<string | undefined> {
+  try {
+    const response = await fetch('/api/employer/negotiations/bulk', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      keepalive: true,
+    })
+    const answer = (await response.json()) as Answer
+    return answer.status === 'error' ? `${answer.message}.` : troubleOf(answer.data)
+  } catch {
+    return 'Нет связи: ничего не отправлено. Попробуйте ещё раз.'
+  }
+}
+
+function troubleOf({ failed, results }: BulkReply): string | undefined {
+  if (failed === 0) return undefined
+  const first = results.find(({ ok }) => !ok)?.message
+  return results.length === 1 ? `${first}.` : `Не получилось: ${failed} из ${results.length}. ${first}.`
+}

@@ -1,0 +1,96 @@
+import { data, Form, href } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import { MOST_STAGES } from '#contract/stage-kinds.ts'
+import { listStages } from '#contract/stages.ts'
+import { readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
+import { formOf } from '../api.server.ts'
+import { isInOtherMode } from '../guards/mode.server.ts'
+import { OtherMode } from '../guards/other-mode.tsx'
+import { loadPage } from '../search/load-page.server.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page, PageTitle, Section } from '../ui/page.tsx'
+import { Breadcrumbs } from '../ui/page-head.tsx'
+import { publishedVacancyOptions } from '../vacancies/own-options.server.ts'
+import type { Route } from './+types/stages.ts'
+import { changeFunnel } from './change-funnel.server.ts'
+import { NewStageForm } from './new-stage-form.tsx'
+import { StageRow } from './stage-row.tsx'
+
+const TITLE = 'Этапы откликов'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const vacancy_id = valuesOf(readQuery(url.searchParams), 'vacancy_id')[0]
+  const [stages, vacancies] = await Promise.all([
+    loadPage(context, listStages, { query: { vacancy_id } }),
+    publishedVacancyOptions(context),
+  ])
+  const vacancy = vacancies.find(({ value }) => String(value) === vacancy_id)
+  return { stages, vacancy }
+}
+
+export type Changed = { refused: Refused; intent: string; id: number }
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { intent, id, ...fields } = await formOf(request)
+  const vacancy_id = url.searchParams.get('vacancy_id') ?? ''
+  const { refused } = await changeFunnel(context, { intent: String(intent), id: Number(id), vacancy_id, fields })
+  return refused ? data<Changed>({ refused, intent: String(intent), id: Number(id) }, refused.status) : null
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${TITLE} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Stages({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  const { stages, vacancy } = loaderData
+  const changed = actionData ?? undefined
+  const isOwn = stages[0]?.vacancy_id !== null
+  const back = { name: 'Отклики', to: href('/responses') + writeQuery({ vacancy_id: vacancy?.value }) }
+  const adding = changed?.intent === 'add' ? changed.refused : undefined
+  return (
+    <Page>
+      <Breadcrumbs path={[back]} />
+      <PageTitle>{TITLE}</PageTitle>
+      <p className="mb-4 max-w-text text-ink2">
+        {vacancy && isOwn
+          ? `Эти этапы только у вакансии «${vacancy.label}».`
+          : 'Эти этапы у всех вакансий компании, кроме тех, где настроены свои.'}{' '}
+        Соискатель этапов не видит: ему сообщаем то, что написано под названием.
+      </p>
+      {vacancy && <OwnFunnel isOwn={isOwn} />}
+      {changed && changed.intent !== 'add' && <Notice>{wordsOf(changed.refused)}.</Notice>}
+      {(!vacancy || isOwn) && (
+        <>
+          <ol className="max-w-form border-ink1 border-t-2">
+            {stages.map((stage) => (
+              <StageRow key={`${stage.id} ${stage.name}`} stage={stage} last={stages.length} />
+            ))}
+          </ol>
+          <Section title="Новый этап">
+            {stages.length < MOST_STAGES ? (
+              <NewStageForm key={stages.length} refused={adding} />
+            ) : (
+              <p className="text-ink2">Этапов уже {MOST_STAGES}, больше не бывает. Удалите ненужный.</p>
+            )}
+          </Section>
+        </>
+      )}
+    </Page>
+  )
+}
+
+const wordsOf = ({ message, errors }: Refused) => Object.values(errors ?? {})[0] ?? message
+
+function OwnFunnel({ isOwn }: { isOwn: boolean }) {
+  return (
+    <Form method="post" className="mb-5">
+      <Button name="intent" value={isOwn ? 'unite' : 'divide'} kind="outlined" size="small">
+        {isOwn ? 'Вернуть общие этапы' : 'Настроить отдельно для этой вакансии'}
+      </Button>
+    </Form>
+  )
+}

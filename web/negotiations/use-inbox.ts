@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { NegotiationRow } from '#contract/inbox.ts'
+import type { EmployerNegotiation } from '#contract/negotiations.ts'
+import type { Stage } from '#contract/stages.ts'
+import { type Fields, writeQuery } from '#lib/fields.ts'
+import { takeBackLast } from '../ui/toasts.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
+import { useTriage } from './use-triage.ts'
+import { useTriageKeys } from './use-triage-keys.ts'
+
+type Given = {
+  items: readonly NegotiationRow[]
+  opened: EmployerNegotiation | undefined
+  stages: readonly Stage[]
+  query: Fields
+  addressOf(changes: Fields): string
+}
+
+/** The list with its keys. The cursor moves at once; what it stands on is opened as soon as it comes. */
+export function useInbox({ items, opened, stages, query, addressOf }: Given) {
+  const navigate = useNavigate()
+  const triage = useTriage(useSteadyRows(items, opened, writeQuery(query)), stages)
+  const [cursor, setCursor] = useCursor(opened?.id)
+  const { rows, chosen } = triage
+  const place = rows.findIndex(({ id }) => id === cursor)
+  const current = chosen.length > 0 ? chosen : rows.slice(place, place + 1).filter(() => place >= 0)
+
+  function go(to: number) {
+    const row = rows[to]
+    if (!row) return
+    setCursor(row.id)
+    document.getElementById(`row-${row.id}`)?.scrollIntoView({ block: 'nearest' })
+    navigate(addressOf({ id: String(row.id) }), { replace: cursor !== undefined, preventScrollReset: true })
+  }
+
+  const keys = useTriageKeys({
+    next: () => go(place + 1),
+    previous: () => go(place < 0 ? 0 : place - 1),
+    stage(order) {
+      const stage = stages[order - 1]
+      if (stage) triage.move(stage, current)
+    },
+    refuse: () => triage.refuse(current),
+    invite: () => triage.invite(current),
+    select() {
+      const row = rows[place]
+      if (row) triage.tick([row.id], !chosen.includes(row))
+    },
+    undo: takeBackLast,
+    help: () => triage.ask({ kind: 'help' }),
+  })
+  return { triage, cursor, keys }
+}
+
+/** Ahead of the page while it is on its way, and with it again when it has come. */
+function useCursor(opened: number | undefined) {
+  const [cursor, setCursor] = useState({ at: opened, opened })
+  if (cursor.opened !== opened) setCursor({ at: opened, opened })
+  return [cursor.at, (at: number) => setCursor({ at, opened })] as const
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { NegotiationRow } from '#contract/inbox.ts'
+import type { Stage } from '#contract/stages.ts'
+import { wayToStage } from '#trade/stage-rules.ts'
+import { useHaste } from './hasty.ts'
+import { archive, moveTo, type Words } from './triage.ts'
+import type { Question } from './triage-dialogs.tsx'
+
+type Rows = readonly NegotiationRow[]
+
+/** The rows as they are going to be, which of them are ticked, and everything that may be done to them. */
+export function useTriage(given: Rows, stages: readonly Stage[]) {
+  const haste = useHaste()
+  const { revalidate } = useRevalidator()
+  const [question, ask] = useState<Question>()
+  const [ticked, tick] = useState<ReadonlySet<number>>(new Set())
+  const rows = given.map((row) => ({ ...row, ...haste.get(row.id) }))
+
+  /** Without words an invitation and a refusal ask for them first. */
+  function move(stage: Stage, which: Rows, words?: Words) {
+    if (which.length === 0) return
+    const needsWords = which.some((row) => ['invite', 'refuse'].includes(wayToStage(stage.kind, row) ?? ''))
+    if (needsWords && !words) return ask({ kind: 'words', stage, rows: which })
+    ask(undefined)
+    tick(new Set())
+    moveTo(stage, which, words ?? {}, revalidate)
+  }
+
+  function moveToFirst(which: Rows, ...kinds: Stage['kind'][]) {
+    const stage = stages.find(({ kind }) => kinds.includes(kind))
+    if (stage) move(stage, which)
+  }
+
+  return {
+    rows,
+    chosen: rows.filter(({ id }) => ticked.has(id)),
+    isOnItsWay: (id: number) => haste.has(id),
+    tick: (ids: readonly number[], isTicked: boolean) =>
+      tick(new Set(isTicked ? [...ticked, ...ids] : [...ticked].filter((id) => !ids.includes(id)))),
+    question,
+    ask,
+    move,
+    refuse: (which: Rows) => moveToFirst(which, 'refused'),
+    invite: (which: Rows) => moveToFirst(which, 'phone', 'interview'),
+    archive(which: Rows, isArchived: boolean) {
+      tick(new Set())
+      archive(which, isArchived, revalidate)
+    },
+  }
+}
+
+export type Triage = ReturnType<typeof useTriage>

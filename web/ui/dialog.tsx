@@ -1,0 +1,37 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useDomId } from './use-dom-id.ts'
+
+type Props = { title: string; onClose(): void; children: ReactNode }
+
+/** Over the list, for as long as it is asked for. The browser keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children }: Props) {
+  const id = useDomId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => ref.current?.showModal(), [])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto max-h-[85dvh] w-full max-w-form rounded-lg border-2 border-ink1 bg-raised p-0 text-ink1 shadow-raised max-tablet:mb-4 max-tablet:max-w-[calc(100vw-2rem)]"
+    >
+      <div className="p-5">
+        <div className="mb-3 flex items-start justify-between gap-3">
+          <h2 id={id} className="pt-2 font-semibold text-row">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Закрыть"
+            onClick={() => ref.current?.close()}
+            className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center text-ink2 hover:text-ink1"
+          >
+            <X size={20} strokeWidth={1.75} />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
