@@ -62,7 +62,12 @@ const TABLE: Row[] = [
   signedIn('profile-email-verify'),
   signedIn('profile-service-verify'),
   completed('profile-negotiations'),
+  signedIn('profile-negotiations-id-paper'),
   signedIn('responses'),
+  signedIn('responses-id-paper'),
+  signedIn('responses-board'),
+  signedIn('responses-stages'),
+  signedIn('responses-export'),
   signedIn('your-messages'),
   signedIn('notification'),
   completed('my-resumes'),
@@ -87,12 +92,12 @@ const TABLE: Row[] = [
   ['subscriptions', SIGN_IN, `${SEEKER}+`, '308 /my-subscriptions', `${EMPLOYER}+`, '308 /my-subscriptions'],
 ]
 
-const addressOfRow = (name: RouteName) => ROUTES[name].replace(/:\w+/, '7')
+const addressOfRow = (name: RouteName) => ROUTES[name].replaceAll(/:\w+/g, '7')
 
-/** The address that remembers: the name and, where there is one, the parameter. */
+/** The address that remembers: the name and, where there are some, the parameters. */
 function spelled(cell: string, name: RouteName): string {
-  const parameter = ROUTES[name].match(/:(\w+)/)?.[1]
-  return cell.replace('+', `?redirect=${name}${parameter ? `&${parameter}=7` : ''}`)
+  const parameters = [...ROUTES[name].matchAll(/:(\w+)/g)].map(([, parameter]) => `&${parameter}=7`)
+  return cell.replace('+', `?redirect=${name}${parameters.join('')}`)
 }
 
 const heard = (pathname: string, visitor: Visitor, rules = NO_RULES, search = '') => {

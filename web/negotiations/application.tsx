@@ -2,16 +2,17 @@ import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
-import { personName } from '../resumes/person-words.ts'
+import { personName } from '#trade/person-words.ts'
+import { wishedSalary } from '#trade/wished-salary.ts'
 import { ResumeContacts } from '../resumes/resume-contacts.tsx'
 import { ResumeText } from '../resumes/resume-text.tsx'
-import { wishedSalary } from '../resumes/wished-salary.ts'
 import { Tag, type Tone } from '../ui/chip.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Section } from '../ui/page.tsx'
 import { History, Words } from './application-words.tsx'
 import { type Decided, Decision } from './decision.tsx'
+import { AskedInWriting } from './written-request.tsx'
 
 // Beside a long list it stays in sight and scrolls by itself.
 const PANE =
@@ -51,6 +52,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
           )}
         </p>
       </div>
+      <AskedInWriting negotiation={negotiation} decided={decided} now={now} />
       <Words negotiation={negotiation} />
       <div className="mt-8">
         <ResumeText resume={resume} now={now} />

@@ -8,6 +8,7 @@ import {
   returnNegotiation,
   sendOffer,
 } from '#contract/negotiations.ts'
+import { answerWrittenReason } from '#contract/promise-calls.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { submit, submitFields } from '../api.server.ts'
 
@@ -20,5 +21,6 @@ export function decide(context: Context, id: number, intent: string, fields: For
   if (intent === 'propose') return submitFields(context, proposeSlots, fields, { params })
   if (intent === 'offer') return submitFields(context, sendOffer, fields, { params })
   if (intent === 'refuse') return submitFields(context, refuseNegotiation, fields, { params })
+  if (intent === 'written_reason') return submitFields(context, answerWrittenReason, fields, { params })
   return submit(context, intent === 'return' ? returnNegotiation : considerNegotiation, { params, body: {} })
 }

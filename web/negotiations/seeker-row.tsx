@@ -13,12 +13,14 @@ import { CompanyLink } from '../vacancies/company-link.tsx'
 import { InterviewFacts, OfferFacts } from './agreement.tsx'
 import { HistoryLine } from './history-line.tsx'
 import { SeekerActions } from './seeker-actions.tsx'
-import { dueText, historyOf, refusalText, toneOf } from './seeker-words.ts'
+import { dueText, historyOf, queueText, refusalText, toneOf } from './seeker-words.ts'
+import { SeekerWritten } from './seeker-written.tsx'
+import { SilencePart } from './silence-part.tsx'
 
 type Props = { negotiation: SeekerNegotiation; refused?: Refused; now: string }
 
 export function SeekerRow({ negotiation, refused, now }: Props) {
-  const { vacancy, state, has_updates, resume_title, interview, offer } = negotiation
+  const { vacancy, state, has_updates, resume_title, interview, offer, queue } = negotiation
   const [due, refusal] = [dueText(negotiation, now), refusalText(negotiation)]
   return (
     <Row
@@ -34,6 +36,7 @@ export function SeekerRow({ negotiation, refused, now }: Props) {
         <Tag tone={toneOf(state)}>{STATE_FOR_SEEKER[state]}</Tag>
         {has_updates && <b className="text-meta text-primary">Новое</b>}
         {due && <span className="text-ink2 text-meta">{due}</span>}
+        {queue && <span className="text-ink2 text-meta">{queueText(queue)}</span>}
         {vacancy.status !== 'active' && <span className="text-ink3 text-meta">Вакансия в архиве</span>}
       </div>
       <Invitation negotiation={negotiation} />
@@ -51,6 +54,8 @@ export function SeekerRow({ negotiation, refused, now }: Props) {
       <HistoryLine steps={historyOf(negotiation, now)} />
       <p className="text-ink3 text-meta">Резюме: {resume_title}</p>
       <Letter text={negotiation.letter} />
+      <SeekerWritten negotiation={negotiation} now={now} />
+      <SilencePart negotiation={negotiation} refused={refused} />
       <SeekerActions negotiation={negotiation} refused={refused} />
     </Row>
   )

@@ -41,8 +41,14 @@ export function dueText({ state, answer_due_at }: SeekerNegotiation, now: string
   return answer_due_at && UNDER_WAY.includes(state) ? `Ответят до ${shortDateText(answer_due_at, now)}` : ''
 }
 
+/** «В очереди 34-й из 80, обычно разбирают 6 в день» */
+export function queueText({ position, total, per_day }: NonNullable<SeekerNegotiation['queue']>): string {
+  const speed = per_day > 0 ? `обычно разбирают ${per_day} в день` : 'скорость пока неизвестна'
+  return `В очереди ${position}-й из ${total}, ${speed}. Срок ответа начнётся, когда очередь дойдёт`
+}
+
 /** Why it was refused, in the employer's words too. */
 export function refusalText(negotiation: SeekerNegotiation): string {
-  if (negotiation.state !== 'refused') return ''
+  if (negotiation.state !== 'refused' && negotiation.state !== 'vacancy_closed') return ''
   return [reasonText(negotiation), negotiation.refuse_text].filter(Boolean).join('. ')
 }

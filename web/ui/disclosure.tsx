@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 
+type Props = { summary: string; isOpen?: boolean; children: ReactNode }
+
 /** Words that open more of them, without script. */
-export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+export function Disclosure({ summary, isOpen, children }: Props) {
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="w-fit cursor-pointer py-2.5 text-primary underline underline-offset-4 tablet:py-1">
         {summary}
       </summary>

@@ -1,0 +1,21 @@
+import type { WrittenReason } from '#contract/promises.ts'
+
+type Props = { written: WrittenReason; hrefOf(paper: 'request' | 'answer'): string }
+
+const LINK = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4 tablet:min-h-8'
+
+/** The same two papers for both sides. */
+export function PaperLinks({ written, hrefOf }: Props) {
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <a href={hrefOf('request')} download className={LINK}>
+        Скачать запрос, PDF
+      </a>
+      {written.answered_at && (
+        <a href={hrefOf('answer')} download className={LINK}>
+          Скачать ответ, PDF
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,9 @@
+import { showSeekerPaper } from '#contract/promise-calls.ts'
+import { fileResponse } from '../file-response.server.ts'
+import { loadPage } from '../search/load-page.server.ts'
+import type { Route } from './+types/seeker-paper.ts'
+
+/** A file, not a screen. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return fileResponse(await loadPage(context, showSeekerPaper, { params: params as never }))
+}

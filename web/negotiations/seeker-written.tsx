@@ -1,0 +1,55 @@
+import { Form, href } from 'react-router'
+import type { SeekerNegotiation } from '#contract/negotiations.ts'
+import { dateText } from '#lib/dates.ts'
+import { PlainText } from '../ui/plain-text.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { PaperLinks } from './paper-links.tsx'
+
+type Props = { negotiation: SeekerNegotiation; now: string }
+
+/** To close the vacancy is to refuse too. */
+const REFUSED: readonly string[] = ['refused', 'vacancy_closed']
+
+/** Whoever was refused may have it in writing, and what has come of that. */
+export function SeekerWritten({ negotiation, now }: Props) {
+  const { id, state, vacancy, written_reason: written } = negotiation
+  if (!written) return REFUSED.includes(state) ? <AskForReason id={id} about={vacancy.name} /> : null
+  return (
+    <div className="mt-2 max-w-text border-ctl border-l-4 bg-sunken px-3 py-2">
+      <p className="text-meta">
+        Письменную причину вы запросили {dateText(written.requested_at)}. {stateText(written, now)}
+      </p>
+      {written.answer && (
+        <div className="mt-1">
+          <PlainText>{written.answer}</PlainText>
+          <p className="text-ink2 text-meta">{written.signed_by}</p>
+        </div>
+      )}
+      <PaperLinks
+        written={written}
+        hrefOf={(paper) => href('/profile/negotiations/:id/:paper', { id: String(id), paper })}
+      />
+    </div>
+  )
+}
+
+function stateText({ due_at, answered_at }: NonNullable<SeekerNegotiation['written_reason']>, now: string): string {
+  if (answered_at) return `Ответили ${dateText(answered_at)}.`
+  const due = dateText(due_at)
+  return due_at < now
+    ? `Ответить должны были до ${due}. Скачайте запрос: с ним можно обратиться в трудовую инспекцию.`
+    : `Ответить должны до ${due}.`
+}
+
+function AskForReason({ id, about }: { id: number; about: string }) {
+  return (
+    <Form method="post" className="mt-2">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value="written_reason" />
+      <SubmitButton kind="outlined" size="small">
+        Запросить письменную причину (ст. 64 ТК)<span className="sr-only">: {about}</span>
+      </SubmitButton>
+      <p className="mt-1 text-ink3 text-meta">Работодатель должен ответить за семь рабочих дней.</p>
+    </Form>
+  )
+}
