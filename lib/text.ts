@@ -33,7 +33,7 @@ export function htmlToText(html: string): string {
   )
 }
 
-const ANY_TAG = /<\/?[a-z][^>]*>/i
+export const ANY_TAG = /<\/?[a-z][^<>]*>/i
 
 /** Text without a single tag is read as paragraphs and lists. */
 export const asHtml = (given: string): string => (ANY_TAG.test(given) ? given : textToHtml(given))

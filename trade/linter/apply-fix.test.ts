@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyFix } from './apply-fix.ts'
+import { applyFix, mend } from './apply-fix.ts'
 
 test.each([
   ['Водитель до 35 лет', 'до 35 лет', '', 'Водитель'],
@@ -16,4 +16,30 @@ test.each([
   const start = text.indexOf(quote)
 
   expect(applyFix(text, { start, end: start + quote.length, replacement })).toBe(fixed)
+})
+
+test.each([
+  ['<p>Водитель <strong>до 35 лет</strong></p>', '<p>Водитель </p>'],
+  ['<ul><li>Опыт</li><li>до 35 лет</li></ul>', '<ul><li>Опыт</li></ul>'],
+  ['<p>Водитель, до 35 <em>лет</em>, опыт</p>', '<p>Водитель, опыт</p>'],
+  ['<p>Водитель, <em>до 35 лет</em>, опыт</p>', '<p>Водитель, опыт</p>'],
+  ['Водитель, до 35 лет, опыт', 'Водитель, опыт'],
+  ['Водитель', 'Водитель'],
+  ['<p>Водитель</p>', '<p>Водитель</p>'],
+])('%s is mended', (value, mended) => {
+  const text = value
+    .replaceAll(/<\/?(strong|em|p)>/g, '')
+    .replace('<ul><li>', '- ')
+    .replace('</li><li>', '\n- ')
+  const start = Math.max(text.indexOf('до 35 лет'), 0)
+
+  expect(mend(value, { start, end: start + 9, quote: 'до 35 лет', replacement: '' })).toBe(mended)
+})
+
+test('of two that are alike, the one that is meant goes', () => {
+  const html = '<p>Опыт от 1 года, навыки</p><p>Опыт от 1 года, права</p>'
+
+  expect(mend(html, { start: 24, end: 38, quote: 'Опыт от 1 года', replacement: '' })).toBe(
+    '<p>Опыт от 1 года, навыки</p><p>Права</p>',
+  )
 })

@@ -1,4 +1,8 @@
+import type { Problem } from '#contract/vacancy-check.ts'
+import { ANY_TAG, escapeHtml, htmlToText, textToHtml } from '#lib/text.ts'
+
 type Place = { start: number; end: number; replacement: string }
+type Fix = Pick<Problem, 'start' | 'end' | 'quote'> & { replacement: string }
 
 /** The text with what may stand there instead; what the cut leaves hanging goes too. */
 export function applyFix(text: string, { start, end, replacement }: Place): string {
@@ -37,4 +41,42 @@ function withoutEnd(text: string): string {
 function glue(rest: string, lost: string): string {
   if (rest === '' || /^[.!?]/.test(rest)) return ''
   return lost.includes(',') ? ', ' : ' '
+}
+
+/** The same in what a field holds, be it text or HTML. Where the quote stands no more, nothing is changed. */
+export function mend(value: string, fix: Fix): string {
+  if (ANY_TAG.test(value)) return mendHtml(value, fix)
+  const start = value.slice(fix.start, fix.end) === fix.quote ? fix.start : value.indexOf(fix.quote)
+  return start < 0 ? value : applyFix(value, { ...fix, start, end: start + fix.quote.length })
+}
+
+const EMPTY_PART = /<(li|p|h3|strong|em|ul|ol)>\s*<\/\1>/g
+
+/** Stresses and lists stay where no tag parts the quote; where one does, they go before a hole is left in a sentence. */
+function mendHtml(html: string, { quote, start, end, replacement }: Fix): string {
+  const text = htmlToText(html)
+  const earlier = text.slice(0, start).split(quote).length - 1
+  const printed = escapeHtml(quote)
+  let met = 0
+  const parts = html.split(/(<[^<>]*>)/)
+  for (const [index, part] of parts.entries()) {
+    const places = part.startsWith('<') ? 0 : part.split(printed).length - 1
+    if (met + places > earlier) {
+      const at = nth(part, printed, earlier - met)
+      const mended = applyFix(part, { start: at, end: at + printed.length, replacement: escapeHtml(replacement) })
+      return withoutHoles(parts.with(index, mended).join(''))
+    }
+    met += places
+  }
+  return text.slice(start, end) === quote ? textToHtml(applyFix(text, { start, end, replacement })) : html
+}
+
+/** An emptied list item takes its list along. */
+const withoutHoles = (html: string) =>
+  html.replaceAll(EMPTY_PART, '').replaceAll(EMPTY_PART, '').replaceAll(/,\s*,/g, ',')
+
+function nth(text: string, quote: string, count: number): number {
+  let at = text.indexOf(quote)
+  for (let passed = 0; passed < count; passed++) at = text.indexOf(quote, at + 1)
+  return at
 }

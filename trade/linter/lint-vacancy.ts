@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/vacancy-check.ts'
-import { htmlToText } from '#lib/text.ts'
+import { ANY_TAG, htmlToText } from '#lib/text.ts'
 import { lintText } from './lint-text.ts'
 import { CODES, type Code } from './rule.ts'
 import { gapsInTerms, gapsInTexts, type Terms } from './terms.ts'
@@ -20,8 +20,6 @@ type Text = (typeof TEXTS)[number]
 export type LintedVacancy = Terms & { [T in Text]?: string | null | undefined } & {
   key_skills?: readonly (string | { name: string })[] | undefined
 }
-
-const ANY_TAG = /<\/?[a-z][^<>]*>/i
 
 /** HTML as its reader sees it; a text without a single tag is one already. */
 const readable = (text: string) => (ANY_TAG.test(text) ? htmlToText(text) : text)

@@ -171,7 +171,7 @@ describe('importing vacancies', () => {
   test('what the law forbids to ask is left out, with a note', async ({ house }) => {
     const cells = {
       name: 'Кассир до 35 лет',
-      requirements: 'Только женщины, <b>без детей</b>, опыт от года',
+      requirements: '<p>Только женщины, <b>без детей</b>, опыт от года</p>',
       key_skills: 'Касса, Славянская внешность',
     }
     const { id, ...page } = await imported(house, cells)

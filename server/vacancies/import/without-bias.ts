@@ -1,7 +1,6 @@
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { Problem } from '#contract/vacancy-check.ts'
-import { htmlToText, textToHtml } from '#lib/text.ts'
-import { applyFix } from '#trade/linter/apply-fix.ts'
+import { mend } from '#trade/linter/apply-fix.ts'
 import { lintVacancy } from '#trade/linter/lint-vacancy.ts'
 import { WITHOUT_DESCRIPTION } from './read-row.ts'
 
@@ -26,7 +25,7 @@ const SHORTEST_NAME = 3
 export function withoutBias<V extends Texts>(vacancy: V): { vacancy: V; notes: Note[] } {
   const found = lintVacancy(vacancy).filter(({ code }) => BIAS.has(code))
   const inField = (name: string) => found.filter(({ field }) => field === name)
-  const name = inField('name').toReversed().reduce(cutText, vacancy.name)
+  const name = inField('name').toReversed().reduce(cut, vacancy.name)
   // What is left of the name names nothing: it stays as it is, and the vacancy hidden.
   const isNameless = name.length < SHORTEST_NAME
   const dropped = found.filter(({ field }) => field !== 'name' || !isNameless)
@@ -34,18 +33,14 @@ export function withoutBias<V extends Texts>(vacancy: V): { vacancy: V; notes: N
     vacancy: {
       ...vacancy,
       name: isNameless ? vacancy.name : name,
-      description: withoutPlaces(vacancy.description, inField('description')),
+      description: inField('description').toReversed().reduce(cut, vacancy.description) || WITHOUT_DESCRIPTION,
       key_skills: vacancy.key_skills.filter((_, at) => inField(`key_skills.${at}`).length === 0),
     },
     notes: dropped.map(noteOf),
   }
 }
 
-const cutText = (text: string, { start, end }: Problem) => applyFix(text, { start, end, replacement: '' })
-
-/** What is cut loses its bold letters: better than a hole in the middle of a sentence. */
-const withoutPlaces = (html: string, places: Problem[]) =>
-  places.length === 0 ? html : textToHtml(places.toReversed().reduce(cutText, htmlToText(html))) || WITHOUT_DESCRIPTION
+const cut = (text: string, problem: Problem) => mend(text, { ...problem, replacement: '' })
 
 const noteOf = ({ field, quote, reason }: Problem): Note => ({
   code: 'dropped_on_import',
