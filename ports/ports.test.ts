@@ -14,7 +14,7 @@ function openOutbox() {
 
 test('without settings everything lands in the outbox', async () => {
   const outbox = openOutbox()
-  const { sms, mail } = openPorts({}, outbox)
+  const { sms, mail } = openPorts({}, { outbox, files: 'nowhere' })
 
   await sms.send(PHONE, 'код')
   await mail.send(LETTER)
@@ -30,7 +30,7 @@ test('with settings everything goes out, and nothing is kept', async () => {
   onTestFinished(() => Promise.all([gateway.close(), server.close()]).then(() => {}))
   const { sms, mail } = openPorts(
     { sms: gateway.account, mail: { url: server.url(), from: 'robot@smena.example' } },
-    outbox,
+    { outbox, files: 'nowhere' },
   )
 
   await sms.send(PHONE, 'код')

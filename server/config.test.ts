@@ -5,6 +5,7 @@ import { startMessage } from './start-message.ts'
 
 const SMS = { SMS_LOGIN: 'smena', SMS_PASSWORD: 's3cret' }
 const MAIL = { SMTP_URL: 'smtp://robot:s3cret@smtp.example:587', MAIL_FROM: 'robot@smena.example' }
+const STORE = { S3_URL: 'https://storage.example/smena', S3_KEY: 'smena', S3_SECRET: 's3cret' }
 
 describe('settings', () => {
   test('none are needed', () => {
@@ -56,16 +57,21 @@ describe('settings', () => {
 describe('a server that a network can reach', () => {
   const OPEN = { HOST: '0.0.0.0', PUBLIC_URL: 'https://smena.example' }
 
-  test('does not start with local SMS and mail, unless that is said in words', () => {
+  test('does not start with local SMS, mail and files, unless that is said in words', () => {
     expect(() => readConfig(OPEN)).toThrow('ALLOW_LOCAL_ADAPTERS')
     expect(() => readConfig({ PUBLIC_URL: 'https://smena.example' })).toThrow('ALLOW_LOCAL_ADAPTERS')
     expect(readConfig({ ...OPEN, ALLOW_LOCAL_ADAPTERS: 'true' }).HOST).toBe('0.0.0.0')
   })
 
-  test('starts with both gateways, and not with one', () => {
-    expect(readConfig({ ...OPEN, ...SMS, ...MAIL }).ALLOW_LOCAL_ADAPTERS).toBe(false)
-    expect(() => readConfig({ ...OPEN, ...SMS })).toThrow('ALLOW_LOCAL_ADAPTERS')
-    expect(() => readConfig({ ...OPEN, ...MAIL })).toThrow('ALLOW_LOCAL_ADAPTERS')
+  test('starts with all three gateways, and not with fewer', () => {
+    expect(readConfig({ ...OPEN, ...SMS, ...MAIL, ...STORE }).ALLOW_LOCAL_ADAPTERS).toBe(false)
+    for (const missing of [
+      { ...SMS, ...MAIL },
+      { ...SMS, ...STORE },
+      { ...MAIL, ...STORE },
+    ]) {
+      expect(() => readConfig({ ...OPEN, ...missing })).toThrow('ALLOW_LOCAL_ADAPTERS')
+    }
     expect(readConfig({ ...OPEN, ...MAIL, ALLOW_LOCAL_ADAPTERS: 'true' }).HOST).toBe('0.0.0.0')
   })
 
@@ -92,15 +98,16 @@ describe('a server that a network can reach', () => {
 
 describe('gateways', () => {
   test('none are needed: everything is local then', () => {
-    expect(gatewaysOf(readConfig({}))).toEqual({ sms: undefined, mail: undefined })
+    expect(gatewaysOf(readConfig({}))).toEqual({ sms: undefined, mail: undefined, storage: undefined })
   })
 
   test('a whole one is used, with what else was said of it', () => {
     const more = { SMS_SENDER: 'Smena', SMS_GATEWAY: 'http://127.0.0.1:8080/send' }
 
-    expect(gatewaysOf(readConfig({ ...SMS, ...more, ...MAIL }))).toEqual({
+    expect(gatewaysOf(readConfig({ ...SMS, ...more, ...MAIL, ...STORE }))).toEqual({
       sms: { login: 'smena', password: 's3cret', sender: 'Smena', url: 'http://127.0.0.1:8080/send' },
       mail: { url: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
+      storage: { url: STORE.S3_URL, key: 'smena', secret: 's3cret', region: undefined },
     })
   })
 
@@ -128,6 +135,9 @@ describe('gateways', () => {
     ['SMTP_URL', 'smtp://robot:s3cret#1@smtp.example:587'],
     ['SMTP_URL', 'smtp://robot:s3cret@smtp.example:587/?requireTLS=false'],
     ['SMTP_URL', 's3cret'],
+    ['S3_URL', 'http://storage.example/smena'],
+    ['S3_URL', 'https://storage.example/smena/'],
+    ['S3_URL', 'https://u:s3cret@storage.example/smena'],
     ['MAIL_FROM', 'Смена места <s3cret@smena.example>'],
     ['MAIL_FROM', 's3cret@smena.example\r\nBcc: thief@example.ru'],
   ])('%s=%s stops the start with a sentence that names it and keeps the secret', (name, value) => {

@@ -145,6 +145,23 @@ const PUBLIC: Record<string, Case> = {
 
 let streets = 0
 
+/** JSON has no files: whoever may send one hears what is missing; `uploads.test.ts` sends them. */
+const FILE_MISSING: Case['heard'] = ['signed_out', 'invalid_input', 'invalid_input', 'invalid_input']
+
+const ARTIFACTS: Record<string, Case> = {
+  listArtifacts: { heard: SIGNED_IN, ask: list },
+  addArtifact: { heard: FILE_MISSING, ask: () => ({ body: { type: 'photo' } }) },
+  showArtifact: {
+    heard: ['signed_out', 'artifact_not_found', 'ok', 'artifact_not_found'],
+    ask: ({ artifact }) => ({ params: { id: artifact.id } }),
+  },
+  deleteArtifact: {
+    heard: ['signed_out', 'artifact_not_found', 'ok', 'artifact_not_found'],
+    ask: ({ artifact }) => ({ params: { id: artifact.id }, query: {} }),
+  },
+  upload: { heard: FILE_MISSING, ask: () => ({ body: { purpose: 'company_logo' } }) },
+}
+
 const COMPANY: Record<string, Case> = {
   listCompanyAddresses: { heard: COMPLETED, ask: nothing },
   addCompanyAddress: { heard: COMPLETED, ask: () => ({ body: { city_id: 1, street: `Улица ${++streets}` } }) },
@@ -314,5 +331,6 @@ export const CASES: Record<Name, Case> = {
   ...PUBLIC,
   ...COMPANY,
   ...EMPLOYER,
+  ...ARTIFACTS,
   ...SEEKER,
 }

@@ -1,5 +1,6 @@
 import {
   givenAddress,
+  givenArtifact,
   givenNegotiation,
   givenOffer,
   givenResume,
@@ -19,6 +20,7 @@ export async function givenWorld(house: House) {
   await house.db.updateTable('company').set({ active_vacancies: 1 }).where('id', '=', owner.company_id).execute()
   const draft = await givenVacancy(house.db, owner.company_id, { status: 'draft', moderation_status: 'none' })
   const address = await givenAddress(house.db, owner.company_id)
+  const artifact = await givenArtifact(house.db, owner.id)
   await givenResume(house.db, other.id)
 
   const theirVacancy = await givenVacancy(house.db, third.company_id)
@@ -68,6 +70,7 @@ export async function givenWorld(house: House) {
     other,
     revealedTo,
     address,
+    artifact,
     resume,
     vacancy,
     draft,

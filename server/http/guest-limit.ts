@@ -6,7 +6,7 @@ import { networkOf } from './network.ts'
 import { tokenOf } from './origin.ts'
 
 /** By the route that answers: an address may begin so and still lead to a page. */
-const UNCOUNTED = ['/assets/', '/healthz', '/readyz', '/dev/']
+const UNCOUNTED = ['/assets/', '/files/', '/healthz', '/readyz', '/dev/']
 
 /** So many requests for one token, or for a guest's network; pages far down a list have a limit of their own (wire §4). */
 export function limitRequests(app: FastifyInstance, ctx: Ctx, { secure }: { secure: boolean }) {

@@ -1,20 +1,39 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '#contract/errors.ts'
+import { Refusal, refuse } from '#contract/errors.ts'
+import { DOCUMENT_BYTES } from '#contract/uploads.ts'
 
-const FIELD_BYTES = 256 * 1024
+const KILOBYTE = 1024
+const FIELD_BYTES = 256 * KILOBYTE
+const FIELDS_ONLY = { fields: 200, files: 0, parts: 200, headerPairs: 20 }
+const WITH_FILE = { fields: 50, files: 1, parts: 51, headerPairs: 20, fileSize: DOCUMENT_BYTES }
+/** The largest file, and the fields beside it. */
+export const FORM_BYTES = DOCUMENT_BYTES + 2 * FIELD_BYTES
+const FORM_MS = 30_000
 
-/** Understands forms in parts. Fields only: an endpoint that takes files says so. */
+/** Understands forms in parts. */
 export function readMultipart(api: FastifyInstance) {
-  api.register(fastifyMultipart, { limits: { fieldSize: FIELD_BYTES, fields: 200, files: 0, parts: 200 } })
+  api.register(fastifyMultipart, { limits: { fieldSize: FIELD_BYTES, fieldNameSize: 100, ...FIELDS_ONLY } })
 }
 
+type Options = { withFile: boolean; withinMs?: number }
+
 /** `industry_ids[]` repeated and `industry_ids` as a JSON list are the same list (ruling 31); what is repeated may be objects. */
-export async function multipartFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+export function multipartFields(
+  request: FastifyRequest,
+  { withFile, withinMs = FORM_MS }: Options,
+): Promise<Record<string, unknown>> {
+  return untilEnough(request, withinMs, readParts(request, withFile))
+}
+
+async function readParts(request: FastifyRequest, withFile: boolean) {
   const fields: Record<string, unknown> = Object.create(null)
-  for await (const part of request.parts()) {
-    if (part.type !== 'field') refuse('unsupported_type')
+  for await (const part of request.parts(withFile ? { limits: WITH_FILE } : {})) {
     const name = part.fieldname.replace(/\[\]$/, '')
+    if (part.type === 'file') {
+      fields[name] = new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+      continue
+    }
     const isRepeated = name !== part.fieldname
     const value = part.valueTruncated ? refuse('too_large') : fromJson(String(part.value), isRepeated ? OBJECT : LIST)
     const before = fields[name]
@@ -22,6 +41,28 @@ export async function multipartFields(request: FastifyRequest): Promise<Record<s
     else fields[name] = [before, value].flat()
   }
   return fields
+}
+
+/** A form that does not end, in bytes or in time, is not waited for: it is refused, and nobody reads on. */
+function untilEnough<T>({ raw }: FastifyRequest, withinMs: number, reading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > FORM_BYTES) stop()
+    }
+    const stop = () => {
+      raw.unpipe()
+      raw.pause()
+      reject(new Refusal('too_large'))
+    }
+    const timer = setTimeout(stop, withinMs)
+    raw.on('data', count)
+    reading.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+      raw.off('data', count)
+    })
+  })
 }
 
 const LIST = /^\s*\[/

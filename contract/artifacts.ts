@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, Moment, optional, text } from './shapes.ts'
+import { aPicture, aPictureOrDocument } from './uploads.ts'
+
+export const ArtifactType = z.enum(['photo', 'portfolio', 'document'])
+export type ArtifactType = z.infer<typeof ArtifactType>
+
+/** A file of a seeker's. Addresses of what is not for everyone are good for an hour. */
+export const Artifact = z.object({
+  id: z.number().int(),
+  seeker_id: z.number().int(),
+  type: ArtifactType,
+  state: z.literal('ok'),
+  description: z.string(),
+  /** As its owner called it. */
+  file_name: z.string(),
+  mime: z.string(),
+  size: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** 200 and 600 px of a picture; a document has its whole only. */
+  url_small: z.string().nullable(),
+  url_medium: z.string().nullable(),
+  url_full: z.string(),
+  resume_ids: z.array(z.number().int()),
+  created_at: Moment,
+})
+export type Artifact = z.infer<typeof Artifact>
+
+const params = z.object({ id: Id })
+
+export const listArtifacts = endpoint({
+  method: 'GET',
+  path: '/seeker/artifacts',
+  access: 'account',
+  query: z.object({ type: optional(ArtifactType) }),
+  reply: z.array(Artifact),
+})
+
+export const addArtifact = endpoint({
+  method: 'POST',
+  path: '/seeker/artifact',
+  access: 'account',
+  multipart: 'files',
+  body: z.object({ type: ArtifactType, description: text(255).optional(), file: aPictureOrDocument }),
+  reply: Artifact,
+  errors: ['limit_reached'],
+})
+
+export const showArtifact = endpoint({
+  method: 'GET',
+  path: '/seeker/artifact/:id',
+  access: 'account',
+  params,
+  reply: Artifact,
+  errors: ['artifact_not_found'],
+})
+
+/** What resumes show goes only with `force`; `details.resume_ids` says which. */
+export const deleteArtifact = endpoint({
+  method: 'DELETE',
+  path: '/seeker/artifact/:id',
+  access: 'account',
+  params,
+  query: z.object({ force: Flag.default(false) }),
+  reply: z.object({ id: z.number().int() }),
+  errors: ['artifact_not_found', 'in_use'],
+})
+
+export const UploadPurpose = z.enum(['company_logo', 'company_cover'])
+export type UploadPurpose = z.infer<typeof UploadPurpose>
+
+/** A file that is not yet of anything; its `path` is named where it belongs. What nobody names within a day is gone. */
+export const upload = endpoint({
+  method: 'POST',
+  path: '/upload',
+  access: 'account',
+  multipart: 'files',
+  body: z.object({ purpose: UploadPurpose, file: aPicture }),
+  reply: z.object({ path: z.string(), url: z.string(), size: z.number().int(), mime: z.string() }),
+  errors: ['limit_reached'],
+})

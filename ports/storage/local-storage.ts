@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { refuseOddKey, type Storage } from './storage.ts'
+
+/** A folder of this machine, spread over subfolders by the first two characters of a key. */
+export function localStorage(directory: string): Storage {
+  const pathOf = (key: string) => {
+    refuseOddKey(key)
+    return path.join(directory, key.slice(0, 2), key)
+  }
+  return {
+    async put(key, content) {
+      const file = pathOf(key)
+      await mkdir(path.dirname(file), { recursive: true })
+      // Whoever reads meanwhile never meets half a file.
+      const draft = `${file}.${randomUUID()}`
+      await writeFile(draft, content)
+      await rename(draft, file)
+    },
+
+    find: (key) =>
+      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      }),
+
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}

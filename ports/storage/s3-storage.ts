@@ -1,0 +1,56 @@
+import { AwsClient } from 'aws4fetch'
+import { refuseOddKey, type Storage } from './storage.ts'
+
+/** `url` is that of the bucket: `https://bucket.s3.example` or `https://s3.example/bucket`, without a slash at its end. */
+export type S3 = { url: string; key: string; secret: string; region?: string; timeoutMs?: number }
+
+const TIMEOUT_MS = 10_000
+
+/** Any store that speaks S3: one request a file, signed with version 4. Only codes of its answers get into an error. */
+export function s3Storage({
+  url,
+  key: accessKeyId,
+  secret,
+  region = 'us-east-1',
+  timeoutMs = TIMEOUT_MS,
+}: S3): Storage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
+
+  async function ask(method: string, key: string, body?: Uint8Array, type?: string) {
+    refuseOddKey(key)
+    const headers = type ? { 'content-type': type } : undefined
+    const request = await client.sign(`${url}/${key}`, { method, body: body as BodyInit, headers })
+    try {
+      return await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      throw new Error(isLate ? `S3: no reply in ${timeoutMs} ms` : 'S3: not reached', { cause: error })
+    }
+  }
+
+  return {
+    async put(key, content, type) {
+      await settle(await ask('PUT', key, content, type))
+    },
+
+    async find(key) {
+      const response = await ask('GET', key)
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return undefined
+      }
+      if (!response.ok) return settle(response)
+      return new Uint8Array(await response.arrayBuffer())
+    },
+
+    async remove(key) {
+      const response = await ask('DELETE', key)
+      if (response.status !== 404) await settle(response)
+    },
+  }
+}
+
+async function settle(response: Response): Promise<undefined> {
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`S3: HTTP ${response.status}`)
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import type { House, Person } from './house.ts'
+
+type Who = Pick<Person, 'token'> | { token?: string }
+
+/** A form with a file, as a browser sends it. */
+export async function sendForm(house: House, who: Who, url: string, fields: Record<string, string | File>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const encoded = new Response(form)
+  return sendBytes(house, who, url, Buffer.from(await encoded.arrayBuffer()), encoded.headers.get('content-type')!)
+}
+
+export async function sendBytes(house: House, { token }: Who, url: string, payload: Buffer, type: string) {
+  const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) }
+  const sent = await house.app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
+  return { ...(sent.json() as { code?: string; data?: unknown }), status: sent.statusCode }
+}
+
+export const fileOf = (bytes: Uint8Array, name = 'logo.png', type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type })
+
+/** A picture of one colour, or of noise that no format can press. */
+export const picture = (width = 300, height = 300, format: 'png' | 'jpeg' | 'webp' = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: '#0c5c46' } })
+    .toFormat(format)
+    .toBuffer()

@@ -1,0 +1,353 @@
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { type Artifact, deleteArtifact, listArtifacts } from '#contract/artifacts.ts'
+import { sweepFiles } from '#server/artifacts/jobs.ts'
+import { fileOf, picture, sendBytes, sendForm } from '../files.ts'
+import { type House, type Person, test } from '../house.ts'
+import { LONG_RUN_MS } from './people.ts'
+
+const SCRIPT = '<script>alert(document.domain)</script>'
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${SCRIPT}</svg>`
+const LONG = Boolean(process.env.LONG)
+
+const send = (house: House, person: Person, file: File, purpose = 'company_logo') =>
+  sendForm(house, person, '/upload', { purpose, file })
+
+const pathOf = ({ data }: { data?: unknown }) => (data as { path: string }).path
+
+/** What the store gives for the address that the upload answered. */
+async function served(house: House, path: string) {
+  const answer = await house.app.inject(path)
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
+}
+
+describe('T-110 a picture that is something else as well', () => {
+  const TAILS = [SCRIPT, '<?php system($_GET[0]); ?>', 'PK\u0003\u0004evil.jar', SVG, '%PDF-1.7 /JS (app.alert(1))']
+
+  test('leaves without whatever hung on it, as a picture and nothing else', async ({ house }) => {
+    const person = await house.newcomer()
+    let samples = 0
+    for (const format of ['png', 'jpeg', 'webp'] as const) {
+      const clean = await picture(240, 240, format)
+      const commented = await sharp(clean)
+        .withExif({ IFD0: { ImageDescription: SCRIPT } })
+        .toFormat(format)
+        .toBuffer()
+      for (const tail of TAILS) {
+        for (const start of [clean, commented]) {
+          if (samples++ === 19) await house.db.deleteFrom('artifact').where('account_id', '=', person.id).execute()
+          const sent = await send(house, person, fileOf(Buffer.concat([start, Buffer.from(tail)]), 'a.html.png'))
+          expect(sent.status).toBe(200)
+          const file = await served(house, pathOf(sent))
+          expect(file.headers['content-type']).toBe('image/webp')
+          expect(file.bytes.toString('latin1')).not.toMatch(/<script|<\?php|evil\.jar|<svg|%PDF/)
+        }
+      }
+    }
+    expect(samples).toBe(30)
+  })
+})
+
+test('T-111 scripts and drawings are refused before anything decodes them, whatever they are called', async ({
+  house,
+}) => {
+  const person = await house.newcomer()
+  const strangers: [Buffer, string, string][] = [
+    [Buffer.from(SVG), 'a.svg', 'image/svg+xml'],
+    [Buffer.from(SVG), 'a.jpg', 'image/jpeg'],
+    [Buffer.from(`<?xml version="1.0"?>\n<!-- x -->${SVG}`), 'a.webp', 'image/webp'],
+    [gzipSync(SVG), 'a.svgz', 'image/png'],
+    [Buffer.from(`<html>${SCRIPT}</html>`), 'a.png', 'image/png'],
+    [Buffer.from('GIF89a'), 'a.png', 'image/png'],
+    [
+      await sharp(await picture())
+        .gif()
+        .toBuffer(),
+      'a.png',
+      'image/png',
+    ],
+    [
+      await sharp(await picture())
+        .tiff()
+        .toBuffer(),
+      'a.jpg',
+      'image/jpeg',
+    ],
+    [
+      await sharp(await picture())
+        .avif()
+        .toBuffer(),
+      'a.webp',
+      'image/webp',
+    ],
+    [Buffer.from('%PDF-1.7'), 'a.png', 'image/png'],
+    [Buffer.alloc(0), 'a.png', 'image/png'],
+  ]
+  for (const [bytes, name, type] of strangers) {
+    const sent = await send(house, person, fileOf(bytes, name, type))
+    expect(sent, name).toMatchObject({ status: 422, code: 'invalid_input', errors: { file: expect.any(String) } })
+  }
+})
+
+test('T-112 twenty bombs at once are refused before they grow', async ({ house }) => {
+  const person = await house.newcomer()
+  const bomb = await sharp({ create: { width: 14_000, height: 14_000, channels: 3, background: '#000' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const animation = await sharp(
+    [
+      await picture(),
+      await sharp(await picture())
+        .negate()
+        .toBuffer(),
+    ],
+    { join: { animated: true } },
+  )
+    .webp({ loop: 0 })
+    .toBuffer()
+  const before = process.memoryUsage().rss
+
+  const sent = await Promise.all(Array.from({ length: 20 }, () => send(house, person, fileOf(bomb))))
+
+  for (const one of sent)
+    expect(one).toMatchObject({ status: 422, errors: { file: expect.stringMatching('25 мегап') } })
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+  expect(await send(house, person, fileOf(animation))).toMatchObject({
+    errors: { file: expect.stringMatching('неподвижная') },
+  })
+  expect(await send(house, person, fileOf(await picture(199, 400)))).toMatchObject({
+    status: 422,
+    errors: { file: 'Изображение меньше 200×200' },
+  })
+  const heavy = Buffer.concat([await picture(), Buffer.alloc(6_291_457)])
+  expect(await send(house, person, fileOf(heavy))).toMatchObject({ status: 422, errors: { file: 'Файл больше 6 МБ' } })
+}, 60_000)
+
+test('T-113 where a photograph was taken, and by whom, stays with its owner', async ({ house }) => {
+  const person = await house.newcomer()
+  const tagged = await sharp(await picture(400, 300, 'jpeg'))
+    .withExif({
+      IFD0: { Artist: 'Anna Zimina', Copyright: 'Zimina' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><who>Zimina</who></x:xmpmeta>')
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(tagged).metadata()).exif).toBeDefined()
+
+  const path = pathOf(await send(house, person, fileOf(tagged, 'a.jpg', 'image/jpeg')))
+
+  for (const copy of ['full', 'medium', 'small']) {
+    const { bytes } = await served(house, path.replace('full', copy))
+    const { exif, xmp, iptc, icc } = await sharp(bytes).metadata()
+    expect({ exif, xmp, iptc, icc }).toEqual({})
+    expect(bytes.toString('latin1')).not.toContain('Zimina')
+  }
+})
+
+test('T-114 the name of a file is words, never a path', async ({ house }) => {
+  const person = await house.newcomer()
+  const names = [
+    '../../etc/passwd',
+    'C:\\boot.ini',
+    'a\u0000.png',
+    'я'.repeat(300),
+    '\u202Egnp.exe',
+    '/',
+    '..',
+    'a"; x="b',
+  ]
+  const keys = new Set<string>()
+  for (const name of names) {
+    const sent = await sendForm(house, person, '/seeker/artifact', {
+      type: 'photo',
+      file: fileOf(await picture(), name),
+    })
+    expect(sent.status, name).toBe(200)
+    const { file_name, url_full } = sent.data as Artifact
+    expect(file_name).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u)
+    expect(file_name.length).toBeLessThanOrEqual(255)
+    expect(url_full).toMatch(/^\/files\/[a-f0-9]{32}-full\.webp\?/)
+    keys.add(url_full.slice(0, 39))
+  }
+  expect(keys.size).toBe(names.length)
+  for (const path of ['..%2f..%2fpackage.json', '%2e%2e/package.json', `${'a'.repeat(32)}-full.webp`, 'x', '%00']) {
+    expect((await house.app.inject(`/files/${path}`)).statusCode, path).toBeGreaterThanOrEqual(400)
+  }
+})
+
+describe('T-115 how much one may leave here', () => {
+  test(
+    'is twenty of a kind, also at once, and one that goes gives its place back',
+    async ({ house }) => {
+      const person = await house.newcomer()
+      const [one, rounds] = [await picture(200, 200), LONG ? 20 : 2]
+      for (let round = 0; round < rounds; round++) {
+        const sent = await Promise.all(
+          Array.from({ length: 24 }, () =>
+            sendForm(house, person, '/seeker/artifact', { type: 'photo', file: fileOf(one) }),
+          ),
+        )
+        expect(sent.filter(({ status }) => status === 200)).toHaveLength(round === 0 ? 20 : 1)
+        expect(sent.find(({ status }) => status !== 200)).toMatchObject({
+          status: 409,
+          code: 'limit_reached',
+          details: { max: 20, used: 20 },
+        })
+        const [{ id }] = (await person.call(listArtifacts, { query: { type: 'photo' } })) as [Artifact]
+        await person.call(deleteArtifact, { params: { id }, query: {} })
+      }
+    },
+    LONG_RUN_MS,
+  )
+
+  test('is fifty megabytes', async ({ house }) => {
+    const person = await house.newcomer()
+    await house.db
+      .updateTable('account')
+      .set({ file_bytes: 50 * 1024 * 1024 - 100 })
+      .where('id', '=', person.id)
+      .execute()
+
+    expect(await send(house, person, fileOf(await picture()))).toMatchObject({ status: 409, code: 'limit_reached' })
+  })
+
+  test('what nobody names within a day is gone, from the table and from the store', async ({ house }) => {
+    const [person, employer] = [await house.newcomer(), await house.employer()]
+    const orphan = pathOf(await send(house, person, fileOf(await picture())))
+    const named = pathOf(await send(house, employer, fileOf(await picture())))
+    const { id } = await house.db
+      .selectFrom('artifact')
+      .select('id')
+      .where('account_id', '=', employer.id)
+      .executeTakeFirstOrThrow()
+    await house.db.updateTable('company').set({ logo_id: id }).where('id', '=', employer.company_id).execute()
+
+    house.passSeconds(25 * 60 * 60)
+    await sweepFiles(house, {})
+
+    expect((await served(house, orphan)).status).toBe(404)
+    expect(await house.ports.storage.find(orphan.slice('/files/'.length))).toBeUndefined()
+    expect((await served(house, named)).status).toBe(200)
+    const counted = await house.db
+      .selectFrom('artifact_count')
+      .select('files')
+      .where('account_id', '=', person.id)
+      .execute()
+    expect(counted).toEqual([{ files: 0 }])
+  })
+})
+
+describe('T-116 a form without an end', () => {
+  const part = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const TYPE = 'multipart/form-data; boundary=x'
+
+  test.for<[what: string, body: () => string]>([
+    ['ten thousand parts', () => part('a', '1').repeat(10_000)],
+    ['sixty fields', () => part('a', '1').repeat(60)],
+    ['a field of 300 kB', () => part('a', 'я'.repeat(150_000))],
+    ['a name of 1 MB', () => part('n'.repeat(1_000_000), '1')],
+    ['two files', () => '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n'.repeat(2)],
+    [
+      'a file of 11 MB',
+      () =>
+        `--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(11 * 1024 * 1024)}\r\n`,
+    ],
+  ])('%s: refused', async ([, body], { house }) => {
+    const person = await house.newcomer()
+
+    const sent = await sendBytes(house, person, '/upload', Buffer.from(`${body()}--x--\r\n`), TYPE)
+
+    expect([400, 413, 422]).toContain(sent.status)
+  })
+
+  test('one that goes on and on is cut off', async ({ house }) => {
+    const person = await house.newcomer()
+    const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    const head = ['POST /api/upload HTTP/1.1', 'host: localhost', `content-type: ${TYPE}`, 'transfer-encoding: chunked']
+    socket.write(`${[...head, `authorization: Bearer ${person.token}`].join('\r\n')}\r\n\r\n`)
+    const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
+    socket.write(chunk('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n'))
+    const megabyte = chunk('x'.repeat(1024 * 1024))
+    let [answer, sent] = ['', 0]
+    socket.on('data', (data) => {
+      answer += data
+    })
+    const closed = new Promise<void>((done) => socket.once('close', () => done()))
+    socket.on('error', () => {})
+    while (!socket.destroyed && sent < 64) {
+      sent++
+      await new Promise((done) => setTimeout(done, 10))
+      if (!socket.writableNeedDrain) socket.write(megabyte)
+    }
+    await closed
+
+    expect(answer).toMatch(/^HTTP\/1\.1 413/)
+    expect(socket.bytesWritten).toBeLessThan(64 * 1024 * 1024)
+  })
+})
+
+test('T-117 a file opened by itself is a picture in a sandbox, or a download', async ({ house }) => {
+  const person = await house.newcomer()
+  const path = pathOf(await send(house, person, fileOf(await picture())))
+  const pdf = await sendForm(house, person, '/seeker/artifact', {
+    type: 'document',
+    file: fileOf(Buffer.from(`%PDF-1.7 ${SCRIPT}`), 'a.pdf', 'application/pdf'),
+  })
+  const { url_full } = pdf.data as Artifact
+
+  for (const [address, kind] of [
+    [path, 'inline'],
+    [url_full, 'attachment'],
+  ] as const) {
+    expect((await served(house, address)).headers).toMatchObject({
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': expect.stringMatching(new RegExp(`^${kind}; filename="[a-f0-9]{32}`)),
+    })
+  }
+  // What is not for everyone needs its signature, and only for an hour.
+  expect((await served(house, url_full.split('?')[0]!)).status).toBe(404)
+  expect((await served(house, url_full.replace(/signature=./, 'signature=_'))).status).toBe(404)
+  house.passSeconds(3601)
+  expect((await served(house, url_full)).status).toBe(404)
+})
+
+test(
+  'T-118 a picture that broke on its way is refused, not a failure of ours',
+  async ({ house }) => {
+    const person = await house.newcomer()
+    const [rounds, counts] = [LONG ? 1000 : 60, new Map<number, number>()]
+    const noise = await sharp({
+      create: {
+        width: 220,
+        height: 220,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .png()
+      .toBuffer()
+    const originals = await Promise.all(
+      (['png', 'jpeg', 'webp'] as const).map((format) => sharp(noise).toFormat(format).toBuffer()),
+    )
+    for (let round = 0; round < rounds; round++) {
+      const bytes = Buffer.from(originals[round % 3]!)
+      const place = (round * 7919) % bytes.length
+      if (round % 4 === 0) bytes.fill(0, place)
+      else bytes[place]! ^= 1 << (round % 8)
+      const sent = await send(house, person, fileOf(round % 5 === 0 ? bytes.subarray(0, place) : bytes))
+      counts.set(sent.status, (counts.get(sent.status) ?? 0) + 1)
+      if (sent.status === 200) await house.db.deleteFrom('artifact').where('account_id', '=', person.id).execute()
+    }
+    expect([...counts.keys()].sort()).toEqual([200, 422])
+    expect(counts.get(422)).toBeGreaterThan(rounds / 4)
+  },
+  LONG_RUN_MS,
+)
