@@ -87,6 +87,9 @@ const VacancyPhoneChange = z.object({
 
 const HiringStepChange = z.object({ title: requiredText(60), days_max: optional(wholeNumber(1, 90)) })
 
+const haveDifferentTitles = (steps: { title: string }[]) =>
+  new Set(steps.map(({ title }) => title.toLowerCase())).size === steps.length
+
 const FREE = 1
 
 /** What may be sent of them. What is absent stays as it was. */
@@ -121,5 +124,5 @@ export const VACANCY_TERMS_CHANGE = {
   allow_messages: Flag.optional(),
   response_notifications: ResponseNotifications.optional(),
   contact_phones: many(VacancyPhoneChange, 2).optional(),
-  hiring_steps: many(HiringStepChange, 7).optional(),
+  hiring_steps: many(HiringStepChange, 7).refine(haveDifferentTitles, 'Один этап указан дважды').optional(),
 }

@@ -1,4 +1,5 @@
 import { refuseField } from '#contract/errors.ts'
+import { NOT_IN_LIST } from '#contract/messages.ts'
 import type { Db } from '#database/connect.ts'
 import { folded } from '#lib/folded.ts'
 import { moscowDay } from '#lib/moscow-day.ts'
@@ -11,8 +12,28 @@ type Around = { companyId: number; before: Before; at: Date }
 /** What only the rest of the database and the calendar know of the fields. */
 export async function checkFields(db: Db, fields: Fields, { companyId, before, at }: Around): Promise<void> {
   await refuseUnknownIds(db, fields)
+  await refuseFarAddress(db, companyId, { ...before, ...fields })
   refusePastDay(fields, before, at)
   if (fields.custom_employer_name) await refuseEmployerName(db, companyId, fields, before)
+}
+
+/** An address is one of the company's own, in a city where the vacancy is shown. */
+async function refuseFarAddress(
+  db: Db,
+  companyId: number,
+  { address_id, city_ids }: Pick<Before, 'address_id' | 'city_ids'>,
+) {
+  if (address_id === null) return
+  const address = await db
+    .selectFrom('address')
+    .select('city_id')
+    .where('id', '=', address_id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  if (!address) return refuseField('address_id', NOT_IN_LIST)
+  if (city_ids.length > 0 && !city_ids.includes(address.city_id)) {
+    refuseField('address_id', 'Адрес в другом городе: добавьте этот город или выберите другой адрес')
+  }
 }
 
 /** A day that has passed since it was saved stands until somebody looks at it. */

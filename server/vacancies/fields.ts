@@ -49,7 +49,7 @@ const keptPhone = (phone: GivenPhone, index: number): GivenPhone => ({
 
 export type Before = Omit<Salary, 'salary_absent_reason'> &
   Omit<Parameters<typeof vacancyContradictions>[0], 'key_skills'> &
-  Pick<OwnVacancy, 'start_by'> & { key_skills: readonly Skill[] }
+  Pick<OwnVacancy, 'start_by' | 'city_ids'> & { key_skills: readonly Skill[] }
 
 /** The row to write over what stood there before. Refuses what no row may hold. */
 export function columnsOf(fields: Fields, before: Before) {

@@ -45,7 +45,8 @@ const EMPTY = {
   night_shifts: false,
   working_hours_ids: [],
   start_by: null,
-} as const satisfies Before
+  city_ids: [],
+} satisfies Before
 
 /** Without a version the last to write wins: the autosave of one window (domain §2.1). */
 export async function updateDraft({ db, now }: Ctx, companyId: number, vacancyId: number, given: Change) {

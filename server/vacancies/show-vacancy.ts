@@ -8,6 +8,7 @@ import { countResponses, namesInOrder, selectCards } from './queries.ts'
 import { DAYS_IN_ARCHIVE, daysFrom, mayContact } from './rules.ts'
 import { keptPhones, printPhones, termsColumns } from './terms.ts'
 import { findTrust } from './trust.ts'
+import { vacancyAddress } from './vacancy-address.ts'
 
 /** The public page. Archived vacancies may still be read for a while; what was taken away is `gone`, not unknown. */
 export async function showPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
@@ -31,6 +32,7 @@ function findPage(db: Db, vacancyId: number, viewerId: number | undefined, now: 
     .select(termsColumns)
     .select((eb) => [
       keptPhones(eb),
+      vacancyAddress(eb).as('address'),
       eb.ref('key_skills').$castTo<VacancyPage['key_skills']>().as('key_skills'),
       eb.ref('contract_types').$castTo<VacancyPage['contract_types']>().as('contract_types'),
       namesInOrder(eb, 'professional_role', 'professional_role_ids').as('professional_roles'),

@@ -2,6 +2,7 @@ import type { VacancyPage } from '#contract/vacancies.ts'
 import { benefitNames } from '#trade/wording.ts'
 import { Section } from '../ui/page.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { HiringSteps } from './hiring-steps.tsx'
 
 /** Everything the vacancy says of itself in words. */
 export function VacancyText({ vacancy }: { vacancy: VacancyPage }) {
@@ -17,11 +18,22 @@ export function VacancyText({ vacancy }: { vacancy: VacancyPage }) {
           <p className="max-w-text">{benefits.join(' · ')}</p>
         </Section>
       )}
+      {vacancy.bonus_text && (
+        <Section title="Премии и бонусы">
+          <p className="max-w-text break-words">{vacancy.bonus_text}</p>
+        </Section>
+      )}
+      {vacancy.address?.how_to_get && (
+        <Section title="Как добраться">
+          <p className="max-w-text break-words">{vacancy.address.how_to_get}</p>
+        </Section>
+      )}
       {vacancy.key_skills.length > 0 && (
         <Section title="Навыки">
           <Skills skills={vacancy.key_skills} />
         </Section>
       )}
+      {vacancy.hiring_steps.length > 0 && <HiringSteps steps={vacancy.hiring_steps} />}
     </>
   )
 }

@@ -1,0 +1,297 @@
+import { describe, expect } from 'vitest'
+import { createVacancyDraft, publishVacancy, updateVacancyDraft } from '#contract/own-vacancies.ts'
+import type { NewVacancy } from '#contract/vacancies.ts'
+import { showVacancy } from '#contract/vacancy-search.ts'
+import { COMPLETE_VACANCY, MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+type Body = Partial<Record<keyof NewVacancy, unknown>>
+
+const [ROTATION, ANONYMOUS] = [7, 3]
+const [RUSSIAN, ENGLISH, B2] = [1, 2, 4]
+
+const draftOf = (person: Person, body: Body) =>
+  person.call(createVacancyDraft, { body: { name: 'Бариста', ...body } as NewVacancy })
+
+const change = (person: Person, id: number, body: Body) =>
+  person.call(updateVacancyDraft, { params: { id }, body: body as NewVacancy })
+
+async function publish(house: House, body: Body) {
+  const employer = await house.employer()
+  const { id } = await draftOf(employer, { ...COMPLETE_VACANCY, ...body })
+  await employer.call(publishVacancy, { params: { id }, body: {} })
+  return house.guest.call(showVacancy, { params: { id: String(id) } })
+}
+
+async function givenAddressOf(house: House, companyId: number, city_id = MOSCOW) {
+  const { id } = await house.db
+    .insertInto('address')
+    .values({ company_id: companyId, city_id, street: 'Складская', building: '4', metro_ids: [104], created_at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const NOW = '2026-09-01T09:00:00Z'
+
+const TERMS = {
+  department: 'Кофейни центра',
+  education_level_id: 2,
+  languages: [{ language_id: ENGLISH, level_id: B2 }],
+  driver_license_ids: [2, 3],
+  own_vehicle_required: true,
+  week_schedule_ids: [8],
+  working_hours_ids: [12],
+  part_time_ids: [6],
+  night_shifts: true,
+  internship: true,
+  temporary: true,
+  salary_frequency_id: 3,
+  bonus_text: 'Тринадцатая зарплата',
+  accept_disabled: true,
+  accept_incomplete_resumes: true,
+  accept_no_resume: true,
+  medical_book: true,
+  start_by: '2026-09-15',
+  hiring_steps: [
+    { title: 'Звонок', days_max: 2 },
+    { title: 'Смена', days_max: null },
+  ],
+}
+
+const OF_THE_OWNER = {
+  code: 'КФ-12',
+  industry_id: 7,
+  billing_type_id: 1,
+  allow_messages: false,
+  response_notifications: 'daily',
+}
+
+describe('what a vacancy asks and offers', () => {
+  test('comes back as it was saved', async ({ house }) => {
+    const employer = await house.employer()
+
+    const draft = await draftOf(employer, { ...TERMS, ...OF_THE_OWNER })
+
+    expect(draft).toMatchObject({ ...TERMS, ...OF_THE_OWNER })
+    expect(await change(employer, draft.id, { code: '' })).toMatchObject({ ...TERMS, ...OF_THE_OWNER, code: '' })
+  })
+
+  test('is read by everyone, but for what the owner keeps to himself', async ({ house }) => {
+    const page = await publish(house, { ...TERMS, ...OF_THE_OWNER })
+
+    expect(page).toMatchObject(TERMS)
+    for (const name of ['code', 'industry_id', 'billing_type_id', 'response_notifications']) {
+      expect(page).not.toHaveProperty(name)
+    }
+  })
+
+  test('is nothing to begin with, and people may write', async ({ house }) => {
+    expect(await draftOf(await house.employer(), {})).toMatchObject({
+      languages: [],
+      hiring_steps: [],
+      rotation_days: [],
+      contact_phones: [],
+      start_by: null,
+      night_shifts: false,
+      allow_messages: true,
+      response_notifications: 'each',
+      billing_type_id: 1,
+    })
+  })
+
+  const NOT_IN_LIST = 'Выберите значение из списка'
+  const PHONE = { number: '8 916 123-45-67' }
+  const musts = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Навык ${n}`, must: true }))
+  const REFUSED: [why: string, body: Body, field: string, message: string | RegExp][] = [
+    ['a code of 51 letters', { code: 'к'.repeat(51) }, 'code', /Не больше 50/],
+    ['a department of 33 letters', { department: 'о'.repeat(33) }, 'department', /Не больше 32/],
+    ['an industry of no list', { industry_id: 999_999 }, 'industry_id', NOT_IN_LIST],
+    ['an education of no list', { education_level_id: 9 }, 'education_level_id', NOT_IN_LIST],
+    ['a level of no list', { languages: [{ language_id: 1, level_id: 9 }] }, 'languages.0.level_id', NOT_IN_LIST],
+    [
+      'one language twice',
+      { languages: [B2, 5].map((level_id) => ({ language_id: RUSSIAN, level_id })) },
+      'languages',
+      'Один язык указан дважды',
+    ],
+    [
+      'eleven languages',
+      { languages: Array.from({ length: 11 }, (_, n) => ({ language_id: n + 1, level_id: B2 })) },
+      'languages',
+      /Не больше 10/,
+    ],
+    ['a licence of no list', { driver_license_ids: [11] }, 'driver_license_ids.0', NOT_IN_LIST],
+    ['a week of no list', { week_schedule_ids: [15] }, 'week_schedule_ids.0', NOT_IN_LIST],
+    ['hours of no list', { working_hours_ids: [13] }, 'working_hours_ids.0', NOT_IN_LIST],
+    ['a side job of no list', { part_time_ids: [7] }, 'part_time_ids.0', NOT_IN_LIST],
+    ['21 days of rotation', { work_type_id: ROTATION, rotation_days: [21] }, 'rotation_days.0', NOT_IN_LIST],
+    ['a rotation where nobody rotates', { work_type_id: 1, rotation_days: [30] }, 'rotation_days', /только|бывает/],
+    ['pay days of no list', { salary_frequency_id: 6 }, 'salary_frequency_id', NOT_IN_LIST],
+    ['a bonus of 301 letters', { bonus_text: 'б'.repeat(301) }, 'bonus_text', /Не больше 300/],
+    ['children at night', { accept_14: true, night_shifts: true }, 'accept_14', /ночные смены/],
+    ['children on rotation', { accept_14: true, work_type_id: ROTATION }, 'accept_14', /вахту/],
+    ['children for twelve hours', { accept_14: true, working_hours_ids: [8, 12] }, 'accept_14', /4 часов/],
+    ['a day that has passed', { start_by: '2026-08-31' }, 'start_by', 'Этот день уже прошёл'],
+    ['a day that is none', { start_by: '2026-02-30' }, 'start_by', /./],
+    ['what is not for sale', { billing_type_id: 4 }, 'billing_type_id', NOT_IN_LIST],
+    ['three phones', { contact_phones: [PHONE, PHONE, PHONE] }, 'contact_phones', /Не больше 2/],
+    ['half a phone', { contact_phones: [PHONE, { number: '8 916' }] }, 'contact_phones.1.number', /./],
+    ['an extension of letters', { contact_phones: [{ ...PHONE, ext: 'доб' }] }, 'contact_phones.0.ext', /цифры/],
+    ['hours that are none', { contact_phones: [{ ...PHONE, hours: 'днём' }] }, 'contact_phones.0.hours', /9:00–18:00/],
+    ['eight musts', { key_skills: musts(8) }, 'key_skills', /не больше 7/],
+    [
+      'eight steps',
+      { hiring_steps: Array.from({ length: 8 }, (_, n) => ({ title: `Шаг ${n}` })) },
+      'hiring_steps',
+      /Не больше 7/,
+    ],
+    ['a step twice', { hiring_steps: [{ title: 'Звонок' }, { title: 'звонок' }] }, 'hiring_steps', /дважды/],
+    ['a step of 61 letters', { hiring_steps: [{ title: 'ш'.repeat(61) }] }, 'hiring_steps.0.title', /Не больше 60/],
+    ['a nameless step', { hiring_steps: [{ title: ' ' }] }, 'hiring_steps.0.title', /Обязательно/],
+    ['letters at any time', { response_notifications: 'hourly' }, 'response_notifications', NOT_IN_LIST],
+    ['an address of nobody', { address_id: 999_999 }, 'address_id', NOT_IN_LIST],
+  ]
+
+  test.for(REFUSED)('is never %s', async ([, body, field, message], { house }) => {
+    const employer = await house.employer()
+
+    const refusal = await draftOf(employer, body).catch((error) => error)
+
+    expect(refusal).toMatchObject({ code: 'invalid_input', status: 422 })
+    expect(Object.keys(refusal.errors)).toEqual([field])
+    expect(refusal.errors[field]).toMatch(message)
+  })
+
+  test('may be seven musts, four hours for children, and today', async ({ house }) => {
+    const body = { key_skills: musts(7), accept_14: true, working_hours_ids: [4], start_by: '2026-09-01' }
+
+    expect(await draftOf(await house.employer(), body)).toMatchObject(body)
+  })
+
+  test('says nothing of a rotation any more once nobody rotates', async ({ house }) => {
+    const employer = await house.employer()
+    const { id } = await draftOf(employer, { work_type_id: ROTATION, rotation_days: [30, 60, 30] })
+
+    expect(await change(employer, id, { name: 'Старший бариста' })).toMatchObject({ rotation_days: [30, 60] })
+    expect(await change(employer, id, { work_type_id: 1 })).toMatchObject({ rotation_days: [] })
+  })
+
+  test('keeps a day that has passed since, until another is chosen', async ({ house }) => {
+    const employer = await house.employer()
+    const { id } = await draftOf(employer, { start_by: '2026-09-15' })
+    await house.db.updateTable('vacancy').set({ start_by: '2026-08-15' }).where('id', '=', id).execute()
+
+    expect(await change(employer, id, { start_by: '2026-08-15' })).toMatchObject({ start_by: '2026-08-15' })
+    await expect(change(employer, id, { start_by: '2026-08-16' })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})
+
+describe('an anonymous vacancy', () => {
+  const type_id = ANONYMOUS
+
+  test('goes under the name it was given, or under none', async ({ house }) => {
+    const nobody = { id: 0, slug: '' }
+
+    expect(await publish(house, { type_id, custom_employer_name: 'Сеть кофеен' })).toMatchObject({
+      company: { ...nobody, name: 'Сеть кофеен' },
+    })
+    expect(await publish(house, { type_id })).toMatchObject({ company: { ...nobody, name: 'Компания не названа' } })
+  })
+
+  test.for(['ООО «Северный Ветер»', 'кофейни СЕВЕРНЫЙ ВЕТЕР в центре', 'Северный-ветер'])(
+    'does not give itself away: %s',
+    async (custom_employer_name, { house }) => {
+      const employer = await house.employer()
+      await house.db
+        .updateTable('company')
+        .set({ name: 'ООО «Северный ветер»' })
+        .where('id', '=', employer.company_id)
+        .execute()
+
+      await expect(draftOf(employer, { type_id, custom_employer_name })).rejects.toMatchObject({
+        errors: { custom_employer_name: 'Уберите название своей компании' },
+      })
+      expect(await draftOf(employer, { type_id, custom_employer_name: 'Северный ветерок' })).toMatchObject({ type_id })
+    },
+  )
+
+  test('another name is for agencies and the anonymous only', async ({ house }) => {
+    const employer = await house.employer()
+    const body = { custom_employer_name: 'Крупный банк' }
+
+    await expect(draftOf(employer, body)).rejects.toMatchObject({
+      errors: { custom_employer_name: expect.stringContaining('анонимной') },
+    })
+    await house.db
+      .updateTable('company')
+      .set({ company_type: 'agency' })
+      .where('id', '=', employer.company_id)
+      .execute()
+    expect(await draftOf(employer, body)).toMatchObject(body)
+  })
+
+  test('has no address, and loses the one it had', async ({ house }) => {
+    const employer = await house.employer()
+    const address_id = await givenAddressOf(house, employer.company_id)
+    const { id } = await draftOf(employer, { address_id })
+
+    expect(await change(employer, id, { type_id })).toMatchObject({ address_id: null })
+    await expect(change(employer, id, { address_id })).rejects.toMatchObject({
+      errors: { address_id: expect.stringContaining('анонимной') },
+    })
+  })
+})
+
+describe('an address', () => {
+  test('is shown whole, or the metro alone', async ({ house }) => {
+    const employer = await house.employer()
+    const address_id = await givenAddressOf(house, employer.company_id)
+    const { id } = await draftOf(employer, { ...COMPLETE_VACANCY, address_id })
+    await employer.call(publishVacancy, { params: { id }, body: {} })
+    const look = () => house.guest.call(showVacancy, { params: { id: String(id) } })
+    const metros = [{ id: 104, name: 'Сокольники' }]
+
+    expect((await look()).address).toEqual({
+      city: 'Москва',
+      street: 'Складская',
+      building: '4',
+      how_to_get: '',
+      metros,
+    })
+    await house.db.updateTable('vacancy').set({ show_metro_only: true }).where('id', '=', id).execute()
+    expect((await look()).address).toEqual({ city: 'Москва', street: '', building: '', how_to_get: '', metros })
+  })
+
+  test('is one of the company’s own, in a city where the vacancy is shown', async ({ house }) => {
+    const [employer, stranger] = [await house.employer(), await house.employer()]
+    const theirs = await givenAddressOf(house, stranger.company_id)
+    const far = await givenAddressOf(house, employer.company_id, PETERSBURG)
+
+    await expect(draftOf(employer, { address_id: theirs })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(draftOf(employer, { address_id: far, city_ids: [MOSCOW] })).rejects.toMatchObject({
+      errors: { address_id: expect.stringContaining('в другом городе') },
+    })
+    expect(await draftOf(employer, { address_id: far, city_ids: [MOSCOW, PETERSBURG] })).toMatchObject({
+      address_id: far,
+    })
+  })
+})
+
+describe('the text', () => {
+  test('is one: its parts follow the description under their titles', async ({ house }) => {
+    const page = await publish(house, { duties: '- варить', conditions: 'Обед' })
+
+    expect(page.description).toContain('<h2>Обязанности</h2><ul><li>варить</li></ul><h2>Условия</h2><p>Обед</p>')
+    expect(page.duties).toBe('<ul><li>варить</li></ul>')
+  })
+
+  test('may be in parts alone, and is published when they come to enough', async ({ house }) => {
+    const duties = 'Варить кофе и встречать гостей. '.repeat(4)
+
+    expect(await publish(house, { description: '', duties, conditions: duties })).toMatchObject({ status: 'active' })
+    await expect(publish(house, { description: '', duties })).rejects.toMatchObject({
+      errors: { description: 'Не меньше 200 символов' },
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { codesOf, type DictItem, nameOf } from '#contract/dictionaries/item.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { SALARY_FREQUENCIES } from '#contract/dictionaries/money.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import {
+  CONTRACT_TYPES,
+  PART_TIMES,
+  PLACES_OF_WORK,
+  ROTATION_DAYS,
+  SCHEDULES,
+  WEEK_SCHEDULES,
+  WORK_TYPES,
+  WORKING_HOURS,
+} from '#contract/dictionaries/work.ts'
+import type { VacancyPage } from '#contract/vacancies.ts'
+import { dateText } from '#lib/dates.ts'
+import { experienceText } from '#trade/wording.ts'
+
+const CODES: readonly string[] = codesOf(CONTRACT_TYPES)
+
+type Fact = { name: string; value: string }
+
+/** Names and values for the head of a vacancy's page. What was not said is left out. Dictionaries stay on the server. */
+export function vacancyFacts(vacancy: VacancyPage): Fact[] {
+  return [...whatWork(vacancy), ...whereAndHow(vacancy), ...whoIsWanted(vacancy)].filter(({ value }) => value !== '')
+}
+
+function whatWork(vacancy: VacancyPage): Fact[] {
+  const hours = [named(WEEK_SCHEDULES, vacancy.week_schedule_ids), named(WORKING_HOURS, vacancy.working_hours_ids)]
+  return [
+    { name: 'Опыт', value: experienceText(vacancy.experience_id) },
+    { name: 'График', value: joined([nameOf(SCHEDULES, vacancy.schedule_id), ...hours]) },
+    { name: 'Занятость', value: nameOf(WORK_TYPES, vacancy.work_type_id) },
+    { name: 'Вахта', value: named(ROTATION_DAYS, vacancy.rotation_days) },
+    { name: 'Подработка', value: named(PART_TIMES, vacancy.part_time_ids) },
+    { name: 'Особенности', value: joined(featuresOf(vacancy)) },
+  ]
+}
+
+const featuresOf = ({ night_shifts, internship, temporary }: VacancyPage) => [
+  night_shifts && 'Ночные смены',
+  internship && 'Стажировка',
+  temporary && 'Временная работа',
+]
+
+function whereAndHow(vacancy: VacancyPage): Fact[] {
+  const contracts = vacancy.contract_types.map((code) => CONTRACT_TYPES[CODES.indexOf(code)]!.name)
+  return [
+    { name: 'Где', value: vacancy.cities.map(({ name }) => name).join(', ') },
+    { name: 'Адрес', value: addressText(vacancy.address) },
+    { name: 'Формат', value: named(PLACES_OF_WORK, vacancy.place_of_work_ids) },
+    { name: 'Оформление', value: contracts.join(', ') },
+    { name: 'Выплаты', value: nameOf(SALARY_FREQUENCIES, vacancy.salary_frequency_id) },
+    { name: 'Мест', value: vacancy.positions_count > 1 ? String(vacancy.positions_count) : '' },
+    { name: 'Выход до', value: vacancy.start_by ? dateText(vacancy.start_by) : '' },
+    { name: 'Подразделение', value: vacancy.department },
+    { name: 'Для кого', value: vacancy.company.id > 0 ? vacancy.custom_employer_name : '' },
+  ]
+}
+
+function addressText(address: VacancyPage['address']): string {
+  if (!address) return ''
+  const metros = address.metros.map(({ name }) => `м. ${name}`)
+  return [address.city, address.street, address.building, ...metros].filter(Boolean).join(', ')
+}
+
+function whoIsWanted(vacancy: VacancyPage): Fact[] {
+  const { languages, driver_license_ids: licenses, own_vehicle_required, medical_book } = vacancy
+  const spoken = languages.map(({ language_id, level_id }) =>
+    [nameOf(FOREIGN_LANGUAGES, language_id), nameOf(LANGUAGE_LEVELS, level_id).split(' — ')[0]].join('\u00A0'),
+  )
+  return [
+    { name: 'Образование', value: nameOf(EDUCATION_LEVELS, vacancy.education_level_id) },
+    { name: 'Языки', value: spoken.join(', ') },
+    { name: 'Права', value: named(DRIVER_LICENSES, licenses) },
+    { name: 'Нужны', value: joined([own_vehicle_required && 'Личный автомобиль', medical_book && 'Медкнижка']) },
+    { name: 'Возьмут', value: joined(openTo(vacancy)) },
+  ]
+}
+
+const openTo = (vacancy: VacancyPage) => [
+  vacancy.accept_disabled && 'Людей с инвалидностью',
+  vacancy.accept_14 && 'С 14 лет',
+  vacancy.accept_incomplete_resumes && 'С неполным резюме',
+  vacancy.accept_no_resume && 'Без резюме',
+]
+
+const named = (items: readonly DictItem[], ids: number[]) => ids.map((id) => nameOf(items, id)).join(', ')
+const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(', ')
