@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { FileReply } from './files.ts'
 import { ResumePage } from './resumes.ts'
 import { Id, Moment, Named, optional } from './shapes.ts'
 
@@ -70,4 +71,23 @@ export const revokeContacts = endpoint({
   params: z.object({ id: Id, company_id: Id }),
   reply: Visitors,
   errors: ['resume_not_found', 'not_found'],
+})
+
+/** On paper, as this employer may see it, with the mark of whoever took it. Written down. */
+export const takeResumeCopy = endpoint({
+  method: 'GET',
+  path: '/employer/resumes/:id/pdf',
+  access: 'employer',
+  params: z.object({ id: Id }),
+  reply: FileReply,
+  errors: ['resume_not_found'],
+})
+
+export const takeOwnResumeCopy = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes/:id/pdf',
+  access: 'seeker',
+  params: z.object({ id: Id }),
+  reply: FileReply,
+  errors: ['resume_not_found'],
 })

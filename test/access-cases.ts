@@ -202,6 +202,7 @@ const EMPLOYER: Record<string, Case> = {
   deleteVacancyDraft: { heard: own('vacancy_not_found'), ask: ({ draft }) => ({ params: { id: draft.id } }) },
   showResumeToEmployer: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.slug } }) },
   showRevealsLeft: { heard: COMPLETED, ask: nothing },
+  takeResumeCopy: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.id } }) },
   revealContacts: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.id }, body: {} }) },
   listFavoriteResumes: { heard: COMPLETED, ask: list },
   addFavoriteResume: { heard: COMPLETED, ask: ({ openResume }) => ({ body: { resume_id: openResume.id } }) },
@@ -288,6 +289,7 @@ const SEEKER: Record<string, Case> = {
     ask: ({ resume }) => ({ params: { id: resume.id }, body: { title: 'Шеф-повар' } }),
   },
   publishResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
+  takeOwnResumeCopy: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
   listVisitors: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
   revokeContacts: {
     heard: own('not_found'),
@@ -329,8 +331,8 @@ export const CASES: Record<Name, Case> = {
   ...RECOVERY,
   ...SECURITY,
   ...PUBLIC,
+  ...ARTIFACTS,
   ...COMPANY,
   ...EMPLOYER,
-  ...ARTIFACTS,
   ...SEEKER,
 }

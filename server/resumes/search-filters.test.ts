@@ -111,7 +111,10 @@ describe('filters by the person', () => {
       { language_id: 2, level_id: 4 },
     ])
     await given({ driver_license_ids: [2, 3], has_vehicle: true }, { title: 'С правами' })
-    await given({ languages, job_search_status_id: 1, status_changed_at: '2026-08-01T09:00:00Z' }, { title: 'С языком' })
+    await given(
+      { languages, job_search_status_id: 1, status_changed_at: '2026-08-01T09:00:00Z' },
+      { title: 'С языком' },
+    )
     await given({ citizenship_ids: [1], work_permit_ids: [1, 2], metro_ids: [] }, { title: 'С бумагами' })
 
     expect(await titles({ driver_license_ids: [3] })).toEqual(['С правами'])
@@ -213,6 +216,7 @@ test('T-043 what is hidden is not counted: neither in what was found nor in any 
     driver_license_ids: [2],
     languages: json([{ language_id: 2, level_id: 4 }]),
     job_search_status_id: 1,
+    status_changed_at: '2026-08-01T09:00:00Z',
   }
   const fields = { schedule_ids: [1], place_of_work_ids: [1], salary_amount: 1000, salary_net_month: 1000 }
   await given(person, fields)

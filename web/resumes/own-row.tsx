@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import type { OwnResume } from '#contract/resumes.ts'
 import { plural } from '#lib/plural.ts'
+import { wishedSalary } from '#trade/wished-salary.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
 import { ACCESS, fieldNames, STATUS } from './resume-words.ts'
-import { wishedSalary } from './wished-salary.ts'
 
 export function OwnResumeRow({ resume }: { resume: OwnResume }) {
   const { id, slug, title, status, access_type, progress, counters, updated_at } = resume

@@ -1,14 +1,14 @@
 import { lazy } from 'react'
 import { href } from 'react-router'
 import type { ResumeCard } from '#contract/resumes.ts'
+import { lastPlace, personLine } from '#trade/person-words.ts'
+import { wishedSalary } from '#trade/wished-salary.ts'
 import { useViewer } from '../layouts/use-viewer.ts'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { Marked } from '../ui/marked.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFacts, RowFoot, RowLine } from '../ui/row.tsx'
-import { lastPlace, personLine } from './person-words.ts'
-import { wishedSalary } from './wished-salary.ts'
 
 /** Between a company and a person; guests are neither. */
 const NegotiationLink = lazy(async () => ({ default: (await import('./negotiation-link.tsx')).NegotiationLink }))

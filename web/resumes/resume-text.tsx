@@ -1,30 +1,21 @@
 import { nameOf } from '#contract/dictionaries/item.ts'
 import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
-import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import { experienceText } from '#trade/experience.ts'
+import { periodText } from '#trade/period-text.ts'
+import { stayText } from '#trade/person-words.ts'
+import { resumeFacts, skillText } from '#trade/resume-facts.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { periodText } from './period-text.ts'
-import { stayText } from './person-words.ts'
-
-const READINESS: Record<string, string> = {
-  now: 'Сразу',
-  '2w': 'В течение двух недель',
-  '1m': 'В течение месяца',
-  later: 'Позже',
-}
-
-const LEVELS = ['начальный', 'средний', 'высокий']
 
 /** A resume as an employer reads it; of what is hidden from him it says so. */
 export function ResumeText({ resume, now }: { resume: ResumePage; now: string }) {
   const { skills, about, education_level_id } = resume
   return (
     <>
-      <Facts facts={factsOf(resume)} />
+      <Facts facts={resumeFacts(resume)} />
       <ExperienceList resume={resume} now={now} />
       {skills.length > 0 && (
         <Section title="Навыки">
@@ -43,20 +34,6 @@ export function ResumeText({ resume, now }: { resume: ResumePage; now: string })
       )}
     </>
   )
-}
-
-const skillText = ({ name, level }: ResumePage['skills'][number]) =>
-  level === null ? name : `${name} (${LEVELS[level - 1]})`
-
-function factsOf(resume: ResumePage) {
-  const list = (ids: number[], items: Parameters<typeof nameOf>[0]) => ids.map((id) => nameOf(items, id)).join(', ')
-  return [
-    { name: 'Профессия', value: resume.professional_roles.map(({ name }) => name).join(', ') },
-    { name: 'Занятость', value: list(resume.work_type_ids, WORK_TYPES) },
-    { name: 'График', value: list(resume.schedule_ids, SCHEDULES) },
-    { name: 'Формат', value: list(resume.place_of_work_ids, PLACES_OF_WORK) },
-    { name: 'Может выйти', value: READINESS[resume.start_ready ?? ''] ?? '' },
-  ].filter(({ value }) => value !== '')
 }
 
 function ExperienceList({ resume, now }: { resume: ResumePage; now: string }) {

@@ -1,6 +1,6 @@
 import type { Experience, ResumeCard } from '#contract/resumes.ts'
 import { plural } from '#lib/plural.ts'
-import { experienceText, totalMonths } from '#trade/experience.ts'
+import { experienceText, totalMonths } from './experience.ts'
 
 const NAMELESS = 'Имя скрыто'
 

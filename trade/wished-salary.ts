@@ -1,5 +1,5 @@
 import type { OwnResume } from '#contract/resumes.ts'
-import { salaryTerms, salaryText } from '#trade/salary.ts'
+import { salaryTerms, salaryText } from './salary.ts'
 
 type Wish = Pick<OwnResume, 'salary_amount' | 'salary_currency' | 'salary_mode_id' | 'salary_net'>
 

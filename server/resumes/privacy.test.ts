@@ -1,0 +1,251 @@
+import { describe, expect } from 'vitest'
+import { revealContacts, takeOwnResumeCopy, takeResumeCopy } from '#contract/contact-reveals.ts'
+import { addFavoriteResume, listFavoriteResumes } from '#contract/favorites.ts'
+import { exportNegotiations, listEmployerNegotiations, showBoard } from '#contract/inbox.ts'
+import { inviteFromResume, showEmployerNegotiation } from '#contract/negotiations.ts'
+import { updateResume } from '#contract/own-resumes.ts'
+import { searchResumes, showResume, showResumeToEmployer } from '#contract/resume-search.ts'
+import { json } from '#database/connect.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { givenVerified } from '#test/verified.ts'
+import { newWatermark } from './watermark.ts'
+
+let counter = 0
+
+/** Marked in every field, so that a value that leaks is known wherever it turns up. */
+async function givenMarked(house: House, fields: Parameters<typeof givenResume>[2] = {}) {
+  const seeker = await house.seeker()
+  const word = `метка${++counter}`
+  const contacts = [{ type: 'telegram', value: '@marked_name', preferred: true, comment: 'Мама Зульфия', hours: '' }]
+  await house.db
+    .updateTable('seeker')
+    .set({
+      first_name: 'Вениамин',
+      last_name: 'Меченосцев',
+      middle_name: 'Аристархович',
+      birth_date: '1987-03-14',
+      district: 'Тайный переулок',
+      marital_status_id: 1,
+      contacts: json(contacts),
+    })
+    .where('id', '=', seeker.id)
+    .execute()
+  await house.db
+    .updateTable('account')
+    .set({ email: `marked${counter}@tayna.ru` })
+    .where('id', '=', seeker.id)
+    .execute()
+  const resume = await givenResume(house.db, seeker.id, {
+    title: `Швея ${word} 8 (999) 765-43-21`,
+    about: `<p>${word}. Звоните 8 999 765 43 21, пишите marked@tayna.ru, t.me/marked_name</p>`,
+    skills: json([{ name: 'Оверлок +7 999 765-43-21', level: null }]),
+    salary_amount: 71_713,
+    salary_net_month: 71_713,
+    salary_private: true,
+    hidden_fields: ['names_and_photo', 'phones', 'email', 'other_contacts', 'experience'],
+    experience_none: false,
+    ...fields,
+  })
+  const place = { company: 'Тайнопись 89997654321', position: 'Швея, +7 (999) 765-43-21', description: '89997654321' }
+  await house.db
+    .insertInto('resume_experience')
+    .values({ resume_id: resume.id, start_month: '2025-01-01', ...place })
+    .execute()
+  return { seeker, resume, word }
+}
+
+const SECRETS = [
+  'Меченосцев',
+  'Вениамин',
+  'Аристархович',
+  '1987',
+  'Тайный переулок',
+  'marked',
+  'tayna',
+  'Зульфия',
+  'Тайнопись',
+  '71713',
+  '71\u00A0713',
+  '7654321',
+  '765-43-21',
+  '765 43 21',
+]
+
+async function pdfText(file: { content: string }) {
+  const { text, info } = await readPdf(Buffer.from(file.content, 'base64'))
+  return text + JSON.stringify(info)
+}
+
+/** Everything that a reader may be told of one resume before the two are a party. */
+async function repliesTo(house: House, who: Person, { id, slug, word }: { id: number; slug: string; word: string }) {
+  const vacancy = await givenVacancy(house.db, who.company_id)
+  const params = { id: String(id) }
+  await who.call(addFavoriteResume, { body: { resume_id: id } })
+  const invited = await who.call(inviteFromResume, { body: { vacancy_id: vacancy.id, resume_id: id } })
+  const csv = await who.call(exportNegotiations, { query: { vacancy_id: vacancy.id } })
+  return [
+    slug,
+    await who.call(searchResumes, { query: { text: word } }),
+    await who.call(showResume, { params }),
+    await who.call(showResumeToEmployer, { params }),
+    await who.call(listFavoriteResumes, { query: {} }),
+    invited,
+    await who.call(listEmployerNegotiations, { query: {} }),
+    await who.call(showBoard, { query: { vacancy_id: vacancy.id } }),
+    await who.call(showEmployerNegotiation, { params: { id: invited.id } }),
+    Buffer.from(csv.content, 'base64').toString(),
+    await pdfText(await who.call(takeResumeCopy, { params: { id } })),
+  ]
+}
+
+describe('a resume that hides everything', () => {
+  test('says nothing of it in any reply to an employer, verified or not', async ({ house }) => {
+    const { resume, seeker, word } = await givenMarked(house)
+
+    for (const who of [await givenVerified(house), await house.employer()]) {
+      const printed = (await repliesTo(house, who, { ...resume, word })).map((reply) => JSON.stringify(reply))
+      printed.forEach((reply, place) => {
+        const leaked = [...SECRETS, seeker.phone.slice(2)].filter((secret) => reply.includes(secret))
+        expect(leaked, `reply ${place}`).toEqual([])
+      })
+    }
+  })
+
+  test('says nothing of it to guests and seekers', async ({ house }) => {
+    const { resume, seeker, word } = await givenMarked(house)
+
+    for (const who of [house.guest, await house.seeker()]) {
+      const replies = [
+        await who.call(searchResumes, { query: { text: word } }),
+        await who.call(showResume, { params: { id: resume.slug } }),
+      ]
+      const printed = JSON.stringify(replies)
+      expect([...SECRETS, seeker.phone.slice(2)].filter((secret) => printed.includes(secret))).toEqual([])
+    }
+  })
+})
+
+test('T-041 contacts leak through no text: neither “about me”, places of work, skills, the title nor the slug', async ({
+  house,
+}) => {
+  const { resume, seeker } = await givenMarked(house, { hidden_fields: [] })
+  const employer = await givenVerified(house)
+  const params = { id: String(resume.id) }
+
+  const masked = await employer.call(showResume, { params })
+
+  expect(masked.about).toMatch(/^<p>метка\d+\. Звоните •••••, пишите •••••, •••••<\/p>$/)
+  expect(masked.title).toMatch(/^Швея метка\d+ •••••$/)
+  expect(masked).toMatchObject({
+    person: 'Вениамин М.',
+    skills: [{ name: 'Оверлок •••••' }],
+    experience: [{ company: 'Тайнопись •••••', position: 'Швея, •••••', description: '•••••' }],
+  })
+  expect(resume.slug).toMatch(/^shveya-metka\d+-\d+$/)
+  expect(resume.slug).not.toMatch(/mechenos|999/)
+
+  const opened = await employer.call(revealContacts, { params: { id: resume.id }, body: {} })
+  expect(opened).toMatchObject({ contacts: { phone: { number: seeker.phone } } })
+  expect(opened.about).toContain('8 999 765 43 21')
+})
+
+test('T-039 a resume that was hidden, unpublished or deleted is gone at once from every way to it', async ({
+  house,
+}) => {
+  for (const change of [
+    { access_type: 'no_one' as const },
+    { status: 'draft' as const },
+    { status: 'deleted' as const },
+  ]) {
+    const { resume, seeker, word } = await givenMarked(house)
+    const employer = await givenVerified(house)
+    const params = { id: String(resume.id) }
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+    await employer.call(addFavoriteResume, { body: { resume_id: resume.id } })
+    await givenMarkedReveal(house, employer, resume.id)
+    expect((await employer.call(searchResumes, { query: { text: word } })).found).toBe(1)
+
+    if ('access_type' in change) await seeker.call(updateResume, { params: { id: resume.id }, body: change })
+    else await house.db.updateTable('resume').set(change).where('id', '=', resume.id).execute()
+
+    expect(await employer.call(searchResumes, { query: { text: word } })).toMatchObject({ items: [], found: 0 })
+    expect(await employer.call(listFavoriteResumes, { query: {} })).toMatchObject({ data: [], meta: { total: 0 } })
+    const ways = [
+      employer.call(showResume, { params }),
+      employer.call(showResumeToEmployer, { params }),
+      employer.call(addFavoriteResume, { body: { resume_id: resume.id } }),
+      employer.call(revealContacts, { params: { id: resume.id }, body: {} }),
+      employer.call(takeResumeCopy, { params: { id: resume.id } }),
+      employer.call(inviteFromResume, { body: { vacancy_id: vacancy.id, resume_id: resume.id } }),
+    ]
+    for (const way of await Promise.allSettled(ways)) {
+      expect(way).toMatchObject({ status: 'rejected', reason: { code: 'resume_not_found' } })
+    }
+    const sitemap = await house.app.inject('/sitemap.xml')
+    expect(sitemap.body).not.toContain(resume.slug)
+  }
+})
+
+/** Even who has opened the contacts loses the resume with the others. */
+const givenMarkedReveal = (house: House, { company_id, id }: Person, resume_id: number) =>
+  house.db
+    .insertInto('contact_reveal')
+    .values({
+      resume_id,
+      company_id,
+      viewer_id: id,
+      fields: ['phone'],
+      watermark_code: newWatermark(),
+      at: '2026-09-01T09:00:00Z',
+    })
+    .execute()
+
+describe('a copy on paper', () => {
+  test('leads back to whoever took it, says what the page says, and is written down', async ({ house }) => {
+    const { resume } = await givenMarked(house, { hidden_fields: [], salary_private: false })
+    const employer = await givenVerified(house)
+    await employer.call(revealContacts, { params: { id: resume.id }, body: {} })
+
+    const file = await employer.call(takeResumeCopy, { params: { id: resume.id } })
+
+    const { pages, text, info } = await readPdf(Buffer.from(file.content, 'base64'))
+    expect(file).toMatchObject({ type: 'application/pdf', name: `rezume-${resume.slug}.pdf` })
+    expect(pages.length).toBeLessThanOrEqual(3)
+    const { phone } = (await employer.call(showResume, { params: { id: resume.slug } })).contacts!
+    for (const words of ['Вениамин Меченосцев', phone!.formatted, '71 713 ₽', 'Опыт работы', '@marked_name']) {
+      expect(text.replaceAll('\u00A0', ' ')).toContain(words.replaceAll('\u00A0', ' '))
+    }
+    const code = String(info.Keywords)
+    expect(text.split(code).length).toBeGreaterThan(pages.length)
+    // The drill: from a copy that has leaked to the account that took it.
+    const taken = await house.db
+      .selectFrom('resume_copy')
+      .selectAll()
+      .where('watermark_code', '=', code)
+      .executeTakeFirstOrThrow()
+    expect(taken).toMatchObject({ resume_id: resume.id, company_id: employer.company_id, viewer_id: employer.id })
+    const reveal = await house.db
+      .selectFrom('contact_reveal')
+      .select('viewer_id')
+      .where('watermark_code', '=', code)
+      .executeTakeFirstOrThrow()
+    expect(reveal.viewer_id).toBe(employer.id)
+  })
+
+  test('for its owner hides nothing and carries no mark', async ({ house }) => {
+    const { resume, seeker } = await givenMarked(house, { status: 'hidden', access_type: 'no_one' })
+
+    const file = await seeker.call(takeOwnResumeCopy, { params: { id: resume.id } })
+
+    const { text, info } = await readPdf(Buffer.from(file.content, 'base64'))
+    for (const words of ['Меченосцев', 'Тайнопись', '@marked_name', 'Оверлок +7']) expect(text).toContain(words)
+    expect(info.Keywords).toBeUndefined()
+    expect(text).not.toContain('Копия')
+    const other = await house.seeker()
+    await expect(other.call(takeOwnResumeCopy, { params: { id: resume.id } })).rejects.toMatchObject({
+      code: 'resume_not_found',
+    })
+  })
+})

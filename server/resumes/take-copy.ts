@@ -1,0 +1,52 @@
+import { refuse } from '#contract/errors.ts'
+import type { FileReply } from '#contract/files.ts'
+import type { ResumePage } from '#contract/resumes.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { pdfFile } from '../pdf/pdf-file.ts'
+import { maskResume, NOBODY } from './mask.ts'
+import { findViewer, findVisibleResume, findVisibleRow } from './queries.ts'
+import { resumePaper } from './resume-paper.ts'
+import { newWatermark } from './watermark.ts'
+
+/** What an employer takes away carries a code that leads back to whoever took it, and is written down. */
+export async function takeMarkedCopy({ db, now }: Ctx, caller: Caller, id: number): Promise<FileReply> {
+  const at = now()
+  const resume = (await findVisibleResume(db, await findViewer(db, caller), id, at)) ?? refuse('resume_not_found')
+  const watermark_code = (await codeOf(db, caller, id)) ?? newWatermark()
+  await db
+    .insertInto('resume_copy')
+    .values({
+      resume_id: id,
+      company_id: caller.company_id,
+      viewer_id: caller.id,
+      watermark_code,
+      at: at.toISOString(),
+    })
+    .execute()
+  return pdfFile(fileName(resume), resumePaper(resume, at, watermark_code))
+}
+
+/** Whoever has opened the contacts is known by that opening's code already. */
+async function codeOf(db: Db, caller: Caller, resumeId: number) {
+  const reveal = await db
+    .selectFrom('contact_reveal')
+    .select('watermark_code')
+    .where('resume_id', '=', resumeId)
+    .where('viewer_id', '=', caller.id)
+    .executeTakeFirst()
+  return reveal?.watermark_code
+}
+
+/** The owner's own paper hides nothing and is marked by nothing. */
+export async function takeOwnCopy({ db, now }: Ctx, seekerId: number, id: number): Promise<FileReply> {
+  const at = now()
+  const row = await findVisibleRow(db, { ...NOBODY, account_id: seekerId }, id, at)
+  if (row?.seeker_id !== seekerId) refuse('resume_not_found')
+  const resume = maskResume(row, 'owner')
+  return pdfFile(fileName(resume), resumePaper(resume, at))
+}
+
+/** Without the name of the person: files are sent on as they are. */
+const fileName = ({ slug }: ResumePage) => `rezume-${slug}`

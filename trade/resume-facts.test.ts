@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { ResumePage } from '#contract/resumes.ts'
+import { resumeFacts, skillText } from './resume-facts.ts'
+
+const NOTHING = ResumePage.parse({
+  id: 5,
+  slug: 'voditel-5',
+  title: 'Водитель',
+  salary_amount: null,
+  salary_currency: 'RUB',
+  salary_mode_id: 1,
+  salary_net: true,
+  city: null,
+  total_experience_months: 0,
+  skills: [],
+  refreshed_at: '2026-09-01T09:00:00Z',
+  person: null,
+  age: null,
+  last_experience: null,
+  relocation_id: null,
+  driver_license_ids: [],
+  job_search_status_id: null,
+  is_favorite: false,
+  viewed_at: null,
+  negotiation: null,
+  professional_roles: [],
+  work_type_ids: [],
+  schedule_ids: [],
+  place_of_work_ids: [],
+  start_ready: null,
+  experience: [],
+  experience_none: true,
+  education_level_id: null,
+  about: '',
+  relocation_cities: [],
+  business_trip_id: null,
+  has_vehicle: false,
+  languages: [],
+  citizenships: [],
+  work_permits: [],
+  access_type: 'everyone',
+  contacts: null,
+  can_view_contacts: false,
+  contacts_state: 'closed',
+})
+
+test('what is not said takes no line', () => {
+  expect(resumeFacts(NOTHING)).toEqual([])
+})
+
+test('what is said is said in words', () => {
+  const facts = resumeFacts({
+    ...NOTHING,
+    work_type_ids: [1, 7],
+    start_ready: 'now',
+    relocation_id: 2,
+    relocation_cities: [{ id: 3, name: 'Казань' }],
+    driver_license_ids: [2, 3],
+    has_vehicle: true,
+    languages: [{ language_id: 2, level_id: 4 }],
+    citizenships: [{ id: 1, name: 'Россия' }],
+  })
+
+  expect(facts).toEqual([
+    { name: 'Занятость', value: 'Полная занятость, Вахта' },
+    { name: 'Может выйти', value: 'Сразу' },
+    { name: 'Переезд', value: 'Могу переехать: Казань' },
+    { name: 'Водительские права', value: 'B, C, есть автомобиль' },
+    { name: 'Языки', value: 'Английский (B2 — средне-продвинутый)' },
+    { name: 'Гражданство', value: 'Россия' },
+  ])
+})
+
+test('a car without a licence is said too, and a skill with its level', () => {
+  expect(resumeFacts({ ...NOTHING, has_vehicle: true })).toEqual([
+    { name: 'Водительские права', value: 'есть автомобиль' },
+  ])
+  expect(skillText({ name: 'Тахограф', level: 2 })).toBe('Тахограф (средний)')
+  expect(skillText({ name: 'ADR', level: null })).toBe('ADR')
+})
