@@ -74,6 +74,7 @@ const isEnding = ({ text, number }: Word, between: string, ending: string) =>
 const ABBREVIATED = new Set(['г', 'р', 'м', 'ж', 'муж', 'жен', 'мин', 'макс', 'чел', 'рф'])
 
 function gapOf(between: string, before: string): number {
+  if (between === ' ') return GAP.none
   if (/^\.\s?$/.test(between) && ABBREVIATED.has(before)) return GAP.none
   if (/[.!?;\n•·]/.test(between)) return GAP.sentence
   if (between.includes(',')) return GAP.comma

@@ -95,6 +95,7 @@ const NOTHING_MORE = {
   custom_employer_name: '',
   allow_messages: true,
   response_notifications: 'each' as const,
+  response_cap: null,
   hiring_steps: [],
 }
 
@@ -147,12 +148,21 @@ const FIELD_WORDS: Record<string, string> = {
   address_id: 'Адрес',
   rotation_days: 'Длительность вахты',
   accept_14: 'Можно с 14 лет',
+  duties: 'Обязанности',
+  requirements: 'Требования',
+  conditions: 'Условия',
+  schedule_id: 'График',
+  bonus_text: 'Премии и бонусы',
+  custom_employer_name: 'Название для анонимной',
 }
+
+/** Of several values in one field it is the field that has a name. */
+export const fieldWord = (path: string) => FIELD_WORDS[path.split('.')[0]!] ?? path
 
 type Gap = { path: string; label: string; message: string }
 
 /** What still stands between this and publication, in the order of the rule. */
 export function gapsOf(fields: VacancyDraft): Gap[] {
   const errors: FieldErrors = vacancyGaps(fields)
-  return Object.entries(errors).map(([path, message]) => ({ path, label: FIELD_WORDS[path] ?? path, message }))
+  return Object.entries(errors).map(([path, message]) => ({ path, label: fieldWord(path), message }))
 }

@@ -11,6 +11,7 @@ import type { Option } from '../ui/options.ts'
 import { Radios } from '../ui/radios.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { FieldProblems } from './field-problems.tsx'
 import type { VacancyDraft } from './form-values.ts'
 import { listingSaid } from './vacancy-said.ts'
 
@@ -42,6 +43,7 @@ export function ListingFields({ vacancy, industries, isAgency }: Props) {
       ) : (
         <input type="hidden" name="custom_employer_name" value="" />
       )}
+      <FieldProblems field="custom_employer_name" />
       <TextField name="department" label="Подразделение" optional max={32} />
       {industries.length > 0 && (
         <Select name="industry_id" label="Отрасль" optional empty="Как у компании" options={industries} />

@@ -3,6 +3,7 @@ import { optionsOf } from '../reference/dictionary-options.ts'
 import { FoldedSection } from '../ui/folded-section.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-field.tsx'
+import { FieldProblems } from './field-problems.tsx'
 import type { VacancyDraft } from './form-values.ts'
 import { paySaid } from './vacancy-said.ts'
 
@@ -17,6 +18,7 @@ export function PayFields({ vacancy }: { vacancy: VacancyDraft }) {
         options={optionsOf(SALARY_FREQUENCIES)}
       />
       <TextArea name="bonus_text" label="Премии и бонусы" optional short max={300} />
+      <FieldProblems field="bonus_text" />
     </FoldedSection>
   )
 }

@@ -10,6 +10,7 @@ import { givenText } from '../ui/given.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { TextArea } from '../ui/text-field.tsx'
+import { FieldProblems } from './field-problems.tsx'
 
 const TAXES = [
   { value: 'false', label: 'на руки' },
@@ -43,6 +44,7 @@ function Figures({ currency }: { currency: string }) {
         <MoneyField name="salary_from" label="Зарплата от" suffix={currency} optional />
         <MoneyField name="salary_to" label="до" suffix={currency} optional />
       </FieldRow>
+      <FieldProblems field="salary_to" />
       <Radios name="salary_gross" label="Сумма" options={TAXES} segmented />
       <Radios name="salary_mode_id" label="За что платите" options={optionsOf(SALARY_MODES)} segmented />
     </>
@@ -61,6 +63,7 @@ function Reason() {
         max={300}
         hint="Соискатели увидят эту причину вместо суммы. Не меньше 20 символов."
       />
+      <FieldProblems field="salary_absent_reason" />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { optionsOf } from '../reference/dictionary-options.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { RichTextField } from '../ui/rich-text-field.tsx'
 import { Ticks } from '../ui/ticks.tsx'
+import { FieldProblems } from './field-problems.tsx'
 
 export function TextFields() {
   return (
@@ -13,9 +14,13 @@ export function TextFields() {
         max={10_000}
         hint="Что за работа и зачем она. Вместе с обязанностями, требованиями и условиями — не меньше 200 символов. Без телефонов и почты: для них есть поля ниже."
       />
+      <FieldProblems field="description" />
       <RichTextField name="duties" label="Обязанности" optional short max={4000} />
+      <FieldProblems field="duties" />
       <RichTextField name="requirements" label="Требования" optional short max={4000} />
+      <FieldProblems field="requirements" />
       <RichTextField name="conditions" label="Условия" optional short max={4000} />
+      <FieldProblems field="conditions" />
       <Ticks name="benefit_ids" label="Что ещё даёте" options={optionsOf(BENEFITS)} segmented optional />
     </FormSection>
   )

@@ -7,12 +7,14 @@ import { FieldLink } from '../ui/field-link.tsx'
 import { Money } from '../ui/money.tsx'
 import { RowFacts, RowLine } from '../ui/row.tsx'
 import { gapsOf, type VacancyDraft } from './form-values.ts'
+import { ProblemSummary } from './problem-summary.tsx'
 
 /** Beside the form: what it still lacks, and what people will see of it in the list. */
 export function VacancyCheck({ draft, company }: { draft: VacancyDraft; company: string }) {
   return (
     <Aside id="check" label="Проверка и вид в поиске">
       <Gaps draft={draft} />
+      <ProblemSummary isBegun={draft.name !== ''} />
       <h2 className="mt-6 mb-2 border-ink1 border-t-2 pt-4 font-semibold text-row">Так увидят в поиске</h2>
       <Preview draft={draft} company={company} />
     </Aside>

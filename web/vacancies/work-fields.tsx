@@ -5,12 +5,14 @@ import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
 import { Radios } from '../ui/radios.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { FieldProblems } from './field-problems.tsx'
 import { SkillsField } from './skills-field.tsx'
 
 export function WorkFields({ roles }: { roles: readonly Option[] }) {
   return (
     <FormSection title="Работа">
       <TextField name="name" label="Название" max={220} placeholder="Например, водитель категории E" />
+      <FieldProblems field="name" />
       <MultiCombobox
         name="professional_role_ids"
         label="Роль"
@@ -20,6 +22,7 @@ export function WorkFields({ roles }: { roles: readonly Option[] }) {
       />
       <Radios name="experience_id" label="Опыт" options={optionsOf(EXPERIENCES)} segmented />
       <SkillsField />
+      <FieldProblems field="key_skills" />
     </FormSection>
   )
 }

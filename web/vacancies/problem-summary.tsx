@@ -1,0 +1,40 @@
+import { useContext } from 'react'
+import { plural } from '#lib/plural.ts'
+import { gainsOf, qualityOf } from '#trade/linter/quality.ts'
+import { quoteOf } from '#trade/linter/quote.ts'
+import { continued } from '../ui/continued.ts'
+import { FieldLink } from '../ui/field-link.tsx'
+import { Meter } from '../ui/meter.tsx'
+import { fieldWord } from './form-values.ts'
+import { ProblemsContext } from './linted.tsx'
+import { ProblemWord } from './problem-word.tsx'
+
+/** Beside the form, before it is published: how good the vacancy reads, and what each mended thing gives. */
+export function ProblemSummary({ isBegun }: { isBegun: boolean }) {
+  const problems = useContext(ProblemsContext)
+  const gains = gainsOf(problems)
+  if (!isBegun) return null
+  return (
+    <section aria-labelledby="quality" className="mt-6 border-ink1 border-t-2 pt-4">
+      <h2 id="quality" className="mb-2 font-semibold text-row">
+        Как читается вакансия
+      </h2>
+      <Meter label="Качество" percent={qualityOf(problems)} />
+      {gains.length === 0 ? (
+        <p className="mt-2 text-success">Запрещённого нет, советов тоже.</p>
+      ) : (
+        <ul className="mt-3 space-y-2">
+          {gains.map(({ problem, times, points }) => (
+            <li key={problem.code} className="wrap-anywhere text-meta">
+              <ProblemWord severity={problem.severity} />.{' '}
+              <FieldLink path={problem.field.split('.')[0]!}>{fieldWord(problem.field)}</FieldLink>:{' '}
+              {problem.quote ? `«${quoteOf(problem.quote)}»` : continued(problem.reason)}
+              {times > 1 && ` и ещё ${times - 1} ${plural(times - 1, 'место', 'места', 'мест')}`}
+              <span className="whitespace-nowrap text-ink2">, +{points}&nbsp;%</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
