@@ -5,6 +5,7 @@ import { readForm } from '#lib/form-tree.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { type FormOptions, typedFields, type VacancyDraft } from './form-values.ts'
+import { Linted } from './linted.tsx'
 import { VacancyCheck } from './vacancy-check.tsx'
 import { VacancyFields } from './vacancy-fields.tsx'
 
@@ -45,6 +46,7 @@ export function VacancyForm({ endpoint, vacancy, company, options, refused, acti
       <button type="submit" name="intent" value={onEnter} className="hidden">
         Сохранить
       </button>
+      <Linted vacancy={draft} hasAddresses={options.addresses.length > 0}>
       <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,45rem)_minmax(16rem,22rem)]">
         <div className="min-w-0">
           {notes}
@@ -53,6 +55,7 @@ export function VacancyForm({ endpoint, vacancy, company, options, refused, acti
         </div>
         <VacancyCheck draft={draft} company={company} />
       </div>
+      </Linted>
     </ContractForm>
   )
 }
