@@ -49,6 +49,8 @@ export const SCREENS = {
     '/my-vacancies',
     '/my-vacancies?status=draft',
     '/responses',
+    '/responses/templates',
+    '/responses/templates?edit=new',
     '/favorite/resumes',
     '/search/resumes',
   ],

@@ -172,6 +172,8 @@ const COMPANY: Record<string, Case> = {
   deleteCompanyAddress: { heard: own('address_not_found'), ask: ({ address }) => ({ params: { id: address.id } }) },
 }
 
+let folders = 0
+
 const EMPLOYER: Record<string, Case> = {
   countNews: { heard: SIGNED_IN, ask: nothing },
   showVacancyAvailability: { heard: SIGNED_IN, ask: nothing },
@@ -206,6 +208,16 @@ const EMPLOYER: Record<string, Case> = {
   revealContacts: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.id }, body: {} }) },
   listFavoriteResumes: { heard: COMPLETED, ask: list },
   addFavoriteResume: { heard: COMPLETED, ask: ({ openResume }) => ({ body: { resume_id: openResume.id } }) },
+  changeFavoriteResume: {
+    heard: own('not_found'),
+    ask: ({ keptResume }) => ({ params: { id: keptResume.id }, body: { note: 'Позвонить в среду' } }),
+  },
+  addResumeFolder: { heard: COMPLETED, ask: () => ({ body: { name: `Папка ${++folders}` } }) },
+  renameResumeFolder: {
+    heard: own('not_found'),
+    ask: ({ folder }) => ({ params: { id: folder.id }, body: { name: 'Водители' } }),
+  },
+  removeResumeFolder: { heard: COMPLETED, ask: ({ folder }) => ({ params: { id: folder.id } }) },
   removeFavoriteResume: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.id } }) },
   removeFavoriteResumeByQuery: { heard: COMPLETED, ask: ({ openResume }) => ({ query: { id: openResume.id } }) },
   listEmployerNegotiations: { heard: COMPLETED, ask: list },
@@ -248,6 +260,25 @@ const EMPLOYER: Record<string, Case> = {
     heard: own('negotiation_not_found'),
     ask: ({ received }) => ({ params: { id: received.id }, body: { text: 'Приходите' } }),
   },
+  listNotes: {
+    heard: own('negotiation_not_found'),
+    ask: ({ received }) => ({ params: { id: received.id } }),
+  },
+  addNote: {
+    heard: own('negotiation_not_found'),
+    ask: ({ received }) => ({ params: { id: received.id }, body: { text: 'Перезвонить' } }),
+  },
+  deleteNote: { heard: own('not_found'), ask: ({ note }) => ({ params: { id: note.id } }) },
+  listTemplates: { heard: COMPLETED, ask: nothing },
+  createTemplate: {
+    heard: COMPLETED,
+    ask: () => ({ body: { kind: 'refuse', name: `Ответ ${newPhone()}`, text: 'Спасибо, {{имя}}' } }),
+  },
+  updateTemplate: {
+    heard: own('not_found'),
+    ask: ({ template }) => ({ params: { id: template.id }, body: { kind: 'refuse', name: 'Первый', text: 'Спасибо' } }),
+  },
+  deleteTemplate: { heard: own('not_found'), ask: ({ template }) => ({ params: { id: template.id } }) },
   proposeSlots: {
     heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
     ask: ({ received }) => ({ params: { id: received.id }, body: { slots: ['2026-09-03T10:00'] } }),

@@ -1,10 +1,13 @@
 import {
   givenAddress,
   givenArtifact,
+  givenKeptResume,
   givenNegotiation,
+  givenNote,
   givenOffer,
   givenResume,
   givenReveal,
+  givenTemplate,
   givenVacancy,
   givenWrittenReason,
 } from './givens.ts'
@@ -57,6 +60,9 @@ export async function givenWorld(house: House) {
     { state: 'offer' },
   )
   await givenOffer(house.db, offered.id)
+  const template = await givenTemplate(house.db, owner.company_id)
+  const note = await givenNote(house.db, owner, received, third.id)
+  const { keptResume, folder } = await givenKeptResume(house.db, owner.id, theirResume)
   const revealedTo = third.company_id
   await givenReveal(house.db, { resume, company_id: revealedTo, viewer_id: third.id })
   const stage = await house.db
@@ -69,6 +75,8 @@ export async function givenWorld(house: House) {
     owner,
     other,
     revealedTo,
+    keptResume,
+    folder,
     address,
     artifact,
     resume,
@@ -84,6 +92,8 @@ export async function givenWorld(house: House) {
     rejected,
     unanswered,
     stage,
+    template,
+    note,
   }
 }
 

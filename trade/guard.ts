@@ -36,6 +36,7 @@ const NEEDS_COMPLETED: ReadonlySet<RouteName> = new Set([
   'favorite-vacancies',
   'favorite-resumes',
   'profile-negotiations',
+  'responses-templates',
   'my-subscriptions',
   'services-search-phone',
   'subscriptions',

@@ -29,6 +29,7 @@ export const ROUTES = {
   'responses-stages': '/responses/stages',
   'responses-export': '/responses/export',
   'responses-id-paper': '/responses/:id/:paper',
+  'responses-templates': '/responses/templates',
   'your-responses': '/your-responses',
   'your-messages': '/your-messages',
   notification: '/notification',

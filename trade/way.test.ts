@@ -68,6 +68,7 @@ const TABLE: Row[] = [
   signedIn('responses-board'),
   signedIn('responses-stages'),
   signedIn('responses-export'),
+  completed('responses-templates'),
   signedIn('your-messages'),
   signedIn('notification'),
   completed('my-resumes'),

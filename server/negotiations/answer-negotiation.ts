@@ -7,6 +7,7 @@ import { type Db, json } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { filled, fillingOf, hasVariables } from './fill-words.ts'
 import { insertOffer, readSlots, writeMeeting } from './meetings.ts'
 import { findEmployerNegotiation } from './queries.ts'
 import { type Step, takeStep, tryStep } from './take-step.ts'
@@ -23,7 +24,7 @@ type Answer =
 export async function answerNegotiation({ db, now }: Ctx, caller: Caller, id: number, answer: Answer) {
   const [at, company_id] = [now(), companyOf(caller)]
   return db.transaction().execute(async (tx) => {
-    const words = await wordsOf(tx, company_id, id, answer)
+    const words = await wordsOf(tx, company_id, id, await withFilledWords(tx, company_id, id, answer, at))
     const hasChanged = await takeStep(tx, { id, owner: { company_id }, event: answer.event, ...words }, at)
     if (hasChanged) await follow(tx, id, answer, at)
     return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
@@ -39,6 +40,29 @@ async function follow(tx: Db, id: number, answer: Answer, at: Date) {
   }
   if (answer.event === 'offer') await insertOffer(tx, id, answer.offer, at)
   await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id: id, event: answer.event })
+}
+
+/** Variables are filled in here, whoever wrote them and from whichever screen. */
+async function withFilledWords(tx: Db, companyId: number, id: number, answer: Answer, at: Date): Promise<Answer> {
+  if (answer.event !== 'invite' && answer.event !== 'refuse') return answer
+  const text = answer.event === 'invite' ? answer.text : answer.refuse_text
+  if (!hasVariables(text)) return answer
+  await refuseForeign(tx, companyId, id)
+  if (answer.event === 'invite') {
+    const values = await fillingOf(tx, id, answer.meeting, at)
+    return { ...answer, text: filled('text', text, values, 5000) }
+  }
+  return { ...answer, refuse_text: filled('refuse_text', text, await fillingOf(tx, id, {}, at), 500) }
+}
+
+async function refuseForeign(tx: Db, companyId: number, id: number) {
+  const own = await tx
+    .selectFrom('negotiation')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  if (!own) refuse('negotiation_not_found')
 }
 
 async function wordsOf(tx: Db, companyId: number, id: number, answer: Answer): Promise<Pick<Step, 'says' | 'reason'>> {

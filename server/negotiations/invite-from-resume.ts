@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { findViewer, findVisibleResume } from '../resumes/queries.ts'
 import { beginNegotiation, lockVacancy, refuseClosed } from './begin-negotiation.ts'
+import { filled, fillingFor, hasVariables } from './fill-words.ts'
 import { findEmployerNegotiation } from './queries.ts'
 
 type Invitation = z.output<typeof endpoint.body>
@@ -36,7 +37,7 @@ export async function inviteFromResume(
       company_id: vacancy.company_id,
       initiator: 'employer',
       state: 'invitation',
-      invite_text: given.text,
+      invite_text: await textOf(tx, given, resume.person, at),
       resume_snapshot: json(resume),
       first_employer_action_at: moment,
       viewed_by_employer_at: moment,
@@ -47,6 +48,10 @@ export async function inviteFromResume(
     await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id, event: 'invite' })
     return (await findEmployerNegotiation(tx, vacancy.company_id, caller.id, negotiation_id, at))!
   })
+}
+
+async function textOf(tx: Db, { vacancy_id, text }: Invitation, person: string | null, at: Date) {
+  return hasVariables(text) ? filled('text', text, await fillingFor(tx, vacancy_id, person, {}, at), 5000) : text
 }
 
 /** It stays as visible as it is until the invitation is written. */

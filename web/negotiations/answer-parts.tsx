@@ -9,19 +9,28 @@ import {
   SKILLS_REASON,
   sendOffer,
 } from '#contract/negotiations.ts'
+import type { Template } from '#contract/templates.ts'
 import { optionsOf } from '../reference/dictionary-options.ts'
 import { Select } from '../ui/select.tsx'
-import { TextArea } from '../ui/text-field.tsx'
 import { Ticks } from '../ui/ticks.tsx'
 import { AnswerPart } from './answer-part.tsx'
 import { MeetingFields } from './meeting-fields.tsx'
 import { OfferFields } from './offer-fields.tsx'
+import { TemplatedText } from './templated-text.tsx'
 
-type Props = { negotiation: EmployerNegotiation; refused?: Refused; onCancel(): void }
+type Props = {
+  negotiation: EmployerNegotiation
+  templates: readonly Template[]
+  refused?: Refused
+  onCancel(): void
+}
+
+/** After an interview one is refused with other words. */
+const wasMet = ({ history }: EmployerNegotiation) => history.some(({ to }) => to === 'interview')
 
 const MEETING = { kind: 'office' }
 
-export function InvitationPart({ refused, onCancel }: Props) {
+export function InvitationPart({ negotiation, templates, refused, onCancel }: Props) {
   return (
     <AnswerPart
       title="Приглашение"
@@ -31,7 +40,14 @@ export function InvitationPart({ refused, onCancel }: Props) {
       values={MEETING}
       {...{ refused, onCancel }}
     >
-      <TextArea name="text" label="Сообщение" optional max={5000} hint="С кем говорить и что взять с собой." />
+      <TemplatedText
+        templates={templates.filter(({ kind }) => kind === 'invite_after_response')}
+        negotiation={negotiation}
+        name="text"
+        label="Сообщение"
+        max={5000}
+        hint="С кем говорить и что взять с собой."
+      />
       <MeetingFields />
     </AnswerPart>
   )
@@ -69,7 +85,8 @@ export function OfferPart({ refused, onCancel }: Props) {
   )
 }
 
-export function RefusalPart({ negotiation: { vacancy }, refused, onCancel }: Props) {
+export function RefusalPart({ negotiation, templates, refused, onCancel }: Props) {
+  const { vacancy } = negotiation
   const [reason, setReason] = useState(() => String(refused?.values?.refuse_reason_id ?? ''))
   return (
     <AnswerPart
@@ -95,10 +112,11 @@ export function RefusalPart({ negotiation: { vacancy }, refused, onCancel }: Pro
           segmented
         />
       )}
-      <TextArea
+      <TemplatedText
+        templates={templates.filter(({ kind }) => kind === (wasMet(negotiation) ? 'refuse_after_interview' : 'refuse'))}
+        negotiation={negotiation}
         name="refuse_text"
         label="Пояснение"
-        optional
         short
         max={500}
         hint="Его увидит соискатель. Для причины «Другое» обязательно, от 20 символов."

@@ -12,16 +12,19 @@ import { Money } from '../ui/money.tsx'
 import { Section } from '../ui/page.tsx'
 import { History, Words } from './application-words.tsx'
 import { type Decided, Decision } from './decision.tsx'
+import { Notes } from './notes.tsx'
+import type { OpenedApplication } from './opened-application.ts'
 import { AskedInWriting } from './written-request.tsx'
 
 // Beside a long list it stays in sight and scrolls by itself.
 const PANE =
   'min-w-0 outline-none! shadow-none! desktop:sticky desktop:top-0 desktop:max-h-dvh desktop:overflow-y-auto desktop:pr-1'
 
-type Props = { negotiation: EmployerNegotiation; back: string; decided?: Decided; now: string }
+type Props = { negotiation: OpenedApplication; back: string; decided?: Decided; now: string }
 
 /** One application: who, what was written, the resume of that day, and what to answer. */
 export function Application({ negotiation, back, decided, now }: Props) {
+  const { notes, templates } = negotiation
   const { resume, vacancy, state, answer_due_at } = negotiation
   const ref = useTop(negotiation.updated_at)
   return (
@@ -61,7 +64,8 @@ export function Application({ negotiation, back, decided, now }: Props) {
         <ResumeContacts contacts={resume.contacts} why={state === 'invitation' ? NOT_YET : NO_MORE} />
       </Section>
       <History history={negotiation.history} now={now} />
-      <Decision key={negotiation.updated_at} negotiation={negotiation} decided={decided} />
+      <Notes key={notes.length} notes={notes} decided={decided} now={now} />
+      <Decision key={negotiation.updated_at} negotiation={negotiation} templates={templates} decided={decided} />
     </article>
   )
 }

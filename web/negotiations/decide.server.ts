@@ -8,6 +8,7 @@ import {
   returnNegotiation,
   sendOffer,
 } from '#contract/negotiations.ts'
+import { addNote, deleteNote } from '#contract/notes.ts'
 import { answerWrittenReason } from '#contract/promise-calls.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { submit, submitFields } from '../api.server.ts'
@@ -18,6 +19,8 @@ type Context = Readonly<RouterContextProvider>
 export function decide(context: Context, id: number, intent: string, fields: FormTree): Promise<{ refused?: Refused }> {
   const params = { id }
   if (intent === 'invite') return submitFields(context, inviteToInterview, fields, { params })
+  if (intent === 'note') return submitFields(context, addNote, fields, { params })
+  if (intent === 'note_delete') return submit(context, deleteNote, { params: { id: Number(fields.note_id) } })
   if (intent === 'propose') return submitFields(context, proposeSlots, fields, { params })
   if (intent === 'offer') return submitFields(context, sendOffer, fields, { params })
   if (intent === 'refuse') return submitFields(context, refuseNegotiation, fields, { params })

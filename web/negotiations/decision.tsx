@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
+import type { Template } from '#contract/templates.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { InvitationPart, OfferPart, ProposalPart, RefusalPart } from './answer-parts.tsx'
@@ -9,13 +10,13 @@ import { InvitationPart, OfferPart, ProposalPart, RefusalPart } from './answer-p
 /** What the server said "no" to, and which of the answers it was. */
 export type Decided = { refused: Refused; intent: string }
 
-type Props = { negotiation: EmployerNegotiation; decided?: Decided }
+type Props = { negotiation: EmployerNegotiation; templates: readonly Template[]; decided?: Decided }
 
 // Within reach while the resume is read; a form, being taller, stands at the end of it.
 const BAR =
   'sticky bottom-bar z-5 -mx-4 mt-8 flex flex-wrap gap-2 border-ink1 border-t-2 bg-surface px-4 py-2 tablet:bottom-0 tablet:mx-0 tablet:px-0 tablet:bg-paper max-tablet:*:grow'
 
-type PartProps = Props & { refused?: Refused; onCancel(): void }
+type PartProps = Omit<Props, 'decided'> & { refused?: Refused; onCancel(): void }
 
 /** Answers that need words. The other two are said at once. */
 const PARTS = {
@@ -28,20 +29,23 @@ const PARTS = {
 type Answer = keyof typeof PARTS
 
 /** What may be answered now. */
-export function Decision({ negotiation, decided }: Props) {
+export function Decision({ negotiation, templates, decided }: Props) {
   const [chosen, choose] = useState<Answer | undefined>(() => answerOf(decided))
   const { can } = negotiation
   if (!Object.values(can).some(Boolean)) return null
-  if (!chosen || !can[chosen]) return <Bar negotiation={negotiation} decided={decided} choose={choose} />
+  if (!chosen || !can[chosen]) return <Bar negotiation={negotiation} decided={noteless(decided)} choose={choose} />
   const Part = PARTS[chosen]
   const refused = decided?.intent === chosen ? decided.refused : undefined
-  return <Part negotiation={negotiation} refused={refused} onCancel={() => choose(undefined)} />
+  return <Part {...{ negotiation, templates, refused }} onCancel={() => choose(undefined)} />
 }
 
 const answerOf = (decided?: Decided) =>
   decided && Object.hasOwn(PARTS, decided.intent) ? (decided.intent as Answer) : undefined
 
-type BarProps = Props & { choose(answer: Answer): void }
+/** What was said of a note, is said beside it. */
+const noteless = (decided?: Decided) => (decided?.intent.startsWith('note') ? undefined : decided)
+
+type BarProps = Omit<Props, 'templates'> & { choose(answer: Answer): void }
 
 function Bar({ negotiation: { can, interview }, decided, choose }: BarProps) {
   const opening = (answer: Answer) => ({ type: 'button', size: 'small', onClick: () => choose(answer) }) as const

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, href, redirect, useNavigation } from 'react-router'
 import { listEmployerNegotiations } from '#contract/inbox.ts'
-import { showEmployerNegotiation } from '#contract/negotiations.ts'
 import { listStages } from '#contract/stages.ts'
 import { type Fields, readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
 import { formOf } from '../api.server.ts'
@@ -22,6 +21,7 @@ import type { Decided } from './decision.tsx'
 import { InboxHead } from './inbox-head.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { Nothing } from './inbox-nothing.tsx'
+import { openApplication } from './open-application.server.ts'
 import { useInbox } from './use-inbox.ts'
 
 /** The forms of an answer come with the first application that is opened, those for many with the first that is asked for. */
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = { query: { ...query, per_page: PER_PAGE } as never }
   const { data: items, meta } = await loadPage(context, listEmployerNegotiations, asked)
   const [opened, vacancies, stages] = await Promise.all([
-    id === undefined ? undefined : loadPage(context, showEmployerNegotiation, { params: { id: String(id) } }),
+    id === undefined ? undefined : openApplication(context, String(id)),
     publishedVacancyOptions(context),
     loadPage(context, listStages, { query: { vacancy_id: valuesOf(query, 'vacancy_id')[0] } }),
   ])

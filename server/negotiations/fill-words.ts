@@ -1,0 +1,69 @@
+import { refuseField } from '#contract/errors.ts'
+import type { ResumePage } from '#contract/resumes.ts'
+import { isVariable, VARIABLE, variableName } from '#contract/template-variables.ts'
+import type { Db } from '#database/connect.ts'
+import { type Filling, fillTemplate, firstName } from '#trade/fill-template.ts'
+import { slotText } from '#trade/interview-words.ts'
+import { selectCards } from '../vacancies/queries.ts'
+
+/** The names of the variables that a text uses: without any there is nothing to ask the database. */
+export const hasVariables = (text: string) =>
+  [...text.matchAll(VARIABLE)].some(([whole]) => isVariable(variableName(whole.slice(2, -2))))
+
+type Known = { slots?: string[]; place?: string }
+
+/** What a text may say of this application. */
+export async function fillingOf(db: Db, negotiationId: number, known: Known, at: Date): Promise<Filling> {
+  const { vacancy_id, snapshot, interview_at, place } = await db
+    .selectFrom('negotiation')
+    .leftJoin('interview', 'interview.negotiation_id', 'negotiation.id')
+    .select(['vacancy_id', 'interview.at as interview_at', 'interview.place'])
+    .select((eb) => eb.ref('resume_snapshot').$castTo<ResumePage>().as('snapshot'))
+    .where('negotiation.id', '=', negotiationId)
+    .executeTakeFirstOrThrow()
+  return fillingFor(
+    db,
+    vacancy_id,
+    snapshot.person,
+    {
+      slots: known.slots ?? (interview_at ? [interview_at] : []),
+      place: known.place ?? place ?? '',
+    },
+    at,
+  )
+}
+
+/** The same for somebody who is being invited, and has no application yet. */
+export async function fillingFor(
+  db: Db,
+  vacancyId: number,
+  person: string | null,
+  { slots = [], place = '' }: Known,
+  at: Date,
+): Promise<Filling> {
+  const vacancy = await selectCards(db, undefined, at.toISOString())
+    .where('vacancy.id', '=', vacancyId)
+    .executeTakeFirstOrThrow()
+  return {
+    имя: firstName(person),
+    вакансия: vacancy.name,
+    компания: vacancy.company.name,
+    адрес: place,
+    дата: slots.map(slotText).join(' или '),
+  }
+}
+
+const ASKED: Record<string, string> = {
+  адрес: 'В тексте есть {{адрес}}: напишите, куда прийти',
+  дата: 'В тексте есть {{дата}}: предложите время',
+}
+
+/** Nothing is sent with a hole in it, nor longer than there is room for. */
+export function filled(field: string, text: string, values: Filling, most: number): string {
+  const words = fillTemplate(text, values)
+  for (const name of ['адрес', 'дата'] as const) {
+    if (!values[name] && fillTemplate(text, { [name]: '\u0001' }).includes('\u0001')) refuseField(field, ASKED[name]!)
+  }
+  if (words.length > most) refuseField(field, `С подставленными словами получилось длиннее ${most} символов`)
+  return words
+}

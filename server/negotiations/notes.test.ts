@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest'
+import { ALL_ENDPOINTS } from '#contract/all.ts'
+import { listSeekerNegotiations, sendNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
+import { addNote, deleteNote, listNotes } from '#contract/notes.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+const SECRET = 'Сомневаюсь в опыте'
+
+async function givenApplication(house: House) {
+  const [seeker, employer, colleague] = [await house.seeker(), await house.employer(), await house.employer()]
+  await house.db
+    .updateTable('employer')
+    .set({ company_id: employer.company_id })
+    .where('id', '=', colleague.id)
+    .execute()
+  const resume = await givenResume(house.db, seeker.id)
+  const send = async () => {
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+    return seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+  }
+  const { id } = await send()
+  return { seeker, employer, colleague, send, params: { id } }
+}
+
+describe('a note', () => {
+  test('is read by the team, with its author, or by its author alone', async ({ house }) => {
+    const { employer, colleague, params } = await givenApplication(house)
+
+    await employer.call(addNote, { params, body: { text: SECRET } })
+    await employer.call(addNote, { params, body: { text: 'Похож на брата', visibility: 'me' } })
+
+    expect(await employer.call(listNotes, { params })).toMatchObject([
+      { text: 'Похож на брата', visibility: 'me', is_own: true },
+      { text: SECRET, visibility: 'team', is_own: true, author: 'Анна Зимина' },
+    ])
+    expect(await colleague.call(listNotes, { params })).toMatchObject([{ text: SECRET, is_own: false }])
+  })
+
+  test('about the person stands beside every application to the company', async ({ house }) => {
+    const { employer, send, params } = await givenApplication(house)
+    const second = await send()
+    await employer.call(addNote, { params, body: { text: SECRET, subject: 'seeker' } })
+    await employer.call(addNote, { params, body: { text: 'Только здесь' } })
+
+    expect(await employer.call(listNotes, { params: { id: second.id } })).toMatchObject([{ text: SECRET }])
+  })
+
+  test('is taken away by whoever wrote it, and by nobody else', async ({ house }) => {
+    const { employer, colleague, params } = await givenApplication(house)
+    const [note] = await employer.call(addNote, { params, body: { text: SECRET } })
+    const own = { params: { id: note!.id } }
+
+    await expect(colleague.call(deleteNote, own)).rejects.toMatchObject({ code: 'not_found' })
+    await employer.call(deleteNote, own)
+
+    expect(await employer.call(listNotes, { params })).toEqual([])
+  })
+
+  test.for(['', 'ё'.repeat(2001)])('of a length nobody reads is refused', async (text, { house }) => {
+    const { employer, params } = await givenApplication(house)
+
+    await expect(employer.call(addNote, { params, body: { text } })).rejects.toMatchObject({
+      errors: { text: expect.any(String) },
+    })
+  })
+
+  test('is not for the seeker: no reply that a seeker can ask for holds it', async ({ house }) => {
+    const { seeker, employer, params } = await givenApplication(house)
+    await employer.call(addNote, { params, body: { text: SECRET, subject: 'seeker' } })
+
+    const replies = [
+      await seeker.call(showSeekerNegotiation, { params }),
+      await seeker.call(listSeekerNegotiations, { query: {} }),
+    ]
+    for (const endpoint of Object.values(ALL_ENDPOINTS)) {
+      if (endpoint.method !== 'GET' || endpoint.hasEffect) continue
+      const path = endpoint.path.replaceAll(/:\w+/g, String(params.id))
+      const { body } = await house.app.inject({
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${seeker.token}` },
+      })
+      replies.push(body as never)
+    }
+
+    expect(replies.length).toBeGreaterThan(30)
+    expect(JSON.stringify(replies)).not.toContain(SECRET)
+    await expect(seeker.call(listNotes, { params })).rejects.toMatchObject({ code: 'profile_incomplete' })
+  })
+})

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import * as contract from '#contract/notes.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import type { Serve } from '../http/serve.ts'
+import { companyOf } from './answer-negotiation.ts'
+
+const MOST = 200
+
+export function serveNotes(serve: Serve, ctx: Ctx) {
+  serve(contract.listNotes, ({ caller, params }) => listNotes(ctx.db, caller, params.id))
+
+  serve(contract.addNote, ({ caller, params, body }) => addNote(ctx, caller, params.id, body))
+
+  serve(contract.deleteNote, ({ caller, params }) => deleteNote(ctx.db, caller, params.id))
+}
+
+async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.HiringNote[]> {
+  const { company_id, seeker_id } = await findNegotiation(db, caller, id)
+  return db
+    .selectFrom('note')
+    .leftJoin('employer', 'employer.id', 'note.author_id')
+    .select(['note.id', 'note.subject', 'note.visibility', 'note.text', 'note.created_at'])
+    .select([
+      sql<string>`coalesce(trim(contact_first_name || ' ' || contact_last_name), '')`.as('author'),
+      sql<boolean>`coalesce(author_id = ${caller.id}, false)`.as('is_own'),
+    ])
+    .where('note.company_id', '=', company_id)
+    .where(({ or, and, eb }) =>
+      or([eb('note.negotiation_id', '=', id), and([eb('subject', '=', 'seeker'), eb('seeker_id', '=', seeker_id)])]),
+    )
+    .where(({ or, eb }) => or([eb('visibility', '=', 'team'), eb('author_id', '=', caller.id)]))
+    .orderBy('note.id', 'desc')
+    .execute()
+}
+
+async function addNote({ db, now }: Ctx, caller: Caller, id: number, note: contract.NewNote) {
+  return db.transaction().execute(async (tx) => {
+    const { company_id, seeker_id } = await findNegotiation(tx, caller, id)
+    const used = (await listNotes(tx, caller, id)).length
+    if (used >= MOST) refuse('limit_reached', { message: `Не больше ${MOST} заметок`, details: { max: MOST, used } })
+    await tx
+      .insertInto('note')
+      .values({
+        ...note,
+        company_id,
+        seeker_id,
+        negotiation_id: id,
+        author_id: caller.id,
+        created_at: now().toISOString(),
+      })
+      .execute()
+    return listNotes(tx, caller, id)
+  })
+}
+
+async function deleteNote(db: Db, caller: Caller, id: number) {
+  const deleted = await db
+    .deleteFrom('note')
+    .where('id', '=', id)
+    .where('author_id', '=', caller.id)
+    .where('company_id', '=', companyOf(caller))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted ?? refuse('not_found')
+}
+
+async function findNegotiation(db: Db, caller: Caller, id: number) {
+  const found = await db
+    .selectFrom('negotiation')
+    .select(['company_id', 'seeker_id'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyOf(caller))
+    .executeTakeFirst()
+  return found ?? refuse('negotiation_not_found')
+}

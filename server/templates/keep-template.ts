@@ -1,0 +1,48 @@
+import { refuse, refuseField } from '#contract/errors.ts'
+import type { NewTemplate, Template } from '#contract/templates.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../context.ts'
+import { isUniqueViolation } from '../http/database-errors.ts'
+import { countTemplates } from './queries.ts'
+
+const MOST = 50
+
+export async function createTemplate({ db, now }: Ctx, company_id: number, given: NewTemplate): Promise<Template> {
+  const at = now().toISOString()
+  return underOwnName(() =>
+    db.transaction().execute(async (tx) => {
+      await lockCompany(tx, company_id)
+      const used = await countTemplates(tx, company_id)
+      if (used >= MOST) refuse('limit_reached', { message: `Не больше ${MOST} шаблонов`, details: { max: MOST, used } })
+      return tx
+        .insertInto('template')
+        .values({ ...given, company_id, created_at: at, updated_at: at })
+        .returning(['id', 'kind', 'name', 'text'])
+        .executeTakeFirstOrThrow()
+    }),
+  )
+}
+
+export async function updateTemplate({ db, now }: Ctx, companyId: number, id: number, given: NewTemplate) {
+  const updated = await underOwnName(() =>
+    db
+      .updateTable('template')
+      .set({ ...given, updated_at: now().toISOString() })
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .returning(['id', 'kind', 'name', 'text'])
+      .executeTakeFirst(),
+  )
+  return updated ?? refuse('not_found')
+}
+
+/** Those who count at the same moment wait for each other. */
+const lockCompany = (tx: Db, id: number) =>
+  tx.selectFrom('company').select('id').where('id', '=', id).forUpdate().execute()
+
+async function underOwnName<T>(keep: () => Promise<T>): Promise<T> {
+  return keep().catch((error) => {
+    if (isUniqueViolation(error)) refuseField('name', 'Шаблон с таким названием уже есть')
+    throw error
+  })
+}

@@ -1,0 +1,126 @@
+import { describe, expect } from 'vitest'
+import {
+  inviteFromResume,
+  inviteToInterview,
+  refuseNegotiation,
+  sendNegotiation,
+  showSeekerNegotiation,
+} from '#contract/negotiations.ts'
+import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '#contract/templates.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+const TEMPLATE = { kind: 'invite', name: 'Встреча', text: 'Здравствуйте, {{имя}}' } as const
+
+describe('templates of a company', () => {
+  test('are kept, changed and taken away', async ({ house }) => {
+    const employer = await house.employer()
+    const { id } = await employer.call(createTemplate, { body: TEMPLATE })
+
+    await employer.call(updateTemplate, { params: { id }, body: { ...TEMPLATE, text: 'Ждём вас, {{имя}}' } })
+    expect(await employer.call(listTemplates, {})).toEqual([{ id, ...TEMPLATE, text: 'Ждём вас, {{имя}}' }])
+    await employer.call(deleteTemplate, { params: { id } })
+
+    expect(await employer.call(listTemplates, {})).toEqual([])
+  })
+
+  test('have names of their own', async ({ house }) => {
+    const employer = await house.employer()
+    await employer.call(createTemplate, { body: TEMPLATE })
+
+    await expect(employer.call(createTemplate, { body: { ...TEMPLATE, name: 'ВСТРЕЧА' } })).rejects.toMatchObject({
+      errors: { name: expect.any(String) },
+    })
+    expect(await employer.call(createTemplate, { body: { ...TEMPLATE, kind: 'refuse' } })).toMatchObject({
+      kind: 'refuse',
+    })
+  })
+
+  test('with a variable that nobody could fill in are refused by its name', async ({ house }) => {
+    const employer = await house.employer()
+
+    await expect(
+      employer.call(createTemplate, { body: { ...TEMPLATE, text: 'Ваш оклад {{оклад}}' } }),
+    ).rejects.toMatchObject({ errors: { text: expect.stringContaining('{{оклад}}') } })
+  })
+
+  test('are fifty at most, also when they come at once', async ({ house }) => {
+    const employer = await house.employer()
+    const create = (n: number) => employer.call(createTemplate, { body: { ...TEMPLATE, name: `Встреча ${n}` } })
+
+    const made = await Promise.allSettled(Array.from({ length: 55 }, (_, n) => create(n)))
+
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+    await expect(create(99)).rejects.toMatchObject({ code: 'limit_reached', details: { max: 50, used: 50 } })
+  })
+})
+
+async function givenApplication(house: House) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  await house.db.updateTable('seeker').set({ first_name: '<b>$&' }).where('id', '=', seeker.id).execute()
+  await house.db.updateTable('company').set({ name: 'Кофе {{дата}}' }).where('id', '=', employer.company_id).execute()
+  const vacancy = await givenVacancy(house.db, employer.company_id)
+  const resume = await givenResume(house.db, seeker.id)
+  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+  return { seeker, employer, params: { id } }
+}
+
+describe('what is sent', () => {
+  test('has its variables filled in, and values are words: not markup, not variables', async ({ house }) => {
+    const { seeker, employer, params } = await givenApplication(house)
+
+    await employer.call(inviteToInterview, {
+      params,
+      body: {
+        text: '{{имя}}: {{вакансия}}, {{компания}}, {{ Адрес }}, {{дата}}',
+        slots: ['2026-09-03T10:00', '2026-09-04T10:00'],
+        place: 'Складская, 4',
+      },
+    })
+    await house.runJobs()
+
+    const invite_text = '<b>$&: Бариста, Кофе {{дата}}, Складская, 4, 03.09.2026 в 10:00 или 04.09.2026 в 10:00'
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ invite_text })
+    const [mail] = await house.sent()
+    expect(mail!.text).toContain(invite_text)
+  })
+
+  test.for<[string, { slots?: string[] }]>([
+    ['{{дата}}', {}],
+    ['{{адрес}}', { slots: ['2026-09-03T10:00'] }],
+  ])('has no holes: %s with nothing to say is refused', async ([text, meeting], { house }) => {
+    const { employer, params } = await givenApplication(house)
+
+    await expect(employer.call(inviteToInterview, { params, body: { text, ...meeting } })).rejects.toMatchObject({
+      errors: { text: expect.stringContaining(text) },
+    })
+  })
+
+  test('in a refusal too', async ({ house }) => {
+    const { seeker, employer, params } = await givenApplication(house)
+
+    const body = { refuse_reason_id: 2, refuse_text: 'Спасибо, {{имя}}, за отклик на «{{вакансия}}»' }
+    await employer.call(refuseNegotiation, { params, body })
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
+      refuse_text: 'Спасибо, <b>$&, за отклик на «Бариста»',
+    })
+  })
+
+  test('and to somebody who was found', async ({ house }) => {
+    const [seeker, employer] = [await house.seeker(), await house.employer()]
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+    const resume = await givenResume(house.db, seeker.id)
+    const body = { vacancy_id: vacancy.id, resume_id: resume.id, text: '{{имя}}, ждём на «{{вакансия}}»' }
+
+    expect(await employer.call(inviteFromResume, { body })).toMatchObject({ invite_text: 'Пётр, ждём на «Бариста»' })
+  })
+
+  test('with a variable that nobody could fill in is refused', async ({ house }) => {
+    const { employer, params } = await givenApplication(house)
+
+    await expect(
+      employer.call(inviteToInterview, { params, body: { text: 'Ваш оклад {{оклад}}' } }),
+    ).rejects.toMatchObject({ errors: { text: expect.stringContaining('{{оклад}}') } })
+  })
+})

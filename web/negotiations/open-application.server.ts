@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router'
+import { showEmployerNegotiation } from '#contract/negotiations.ts'
+import { listNotes } from '#contract/notes.ts'
+import { listTemplates } from '#contract/templates.ts'
+import { load } from '../api.server.ts'
+import { loadPage } from '../search/load-page.server.ts'
+import type { OpenedApplication } from './opened-application.ts'
+
+/** To open it is to have seen it; an address of somebody else's is a page that is not there. */
+export async function openApplication(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Promise<OpenedApplication> {
+  const negotiation = await loadPage(context, showEmployerNegotiation, { params: { id } })
+  const [notes, templates] = await Promise.all([
+    load(context, listNotes, { params: { id } }),
+    load(context, listTemplates, {}),
+  ])
+  return { ...negotiation, notes, templates }
+}

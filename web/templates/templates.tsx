@@ -1,0 +1,122 @@
+import { data, href, redirect } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import { createTemplate, deleteTemplate, listTemplates, type Template, updateTemplate } from '#contract/templates.ts'
+import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { isInOtherMode } from '../guards/mode.server.ts'
+import { OtherMode } from '../guards/other-mode.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Line, Lines } from '../ui/lines.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page, PageTitle, Section } from '../ui/page.tsx'
+import { PlainText } from '../ui/plain-text.tsx'
+import type { Route } from './+types/templates.ts'
+import { TemplateForm } from './template-form.tsx'
+import { TEMPLATE_KINDS } from './template-words.ts'
+
+const TITLE = 'Шаблоны ответов'
+const HERE = '/responses/templates'
+
+/** `?edit=12` opens one of them, `?edit=new` an empty one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const templates = await load(context, listTemplates, {})
+  const wanted = url.searchParams.get('edit')
+  const edited = templates.find(({ id }) => String(id) === wanted)
+  return { templates, edited, isNew: wanted === 'new' }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { intent, id, ...fields } = await formOf(request)
+  const { refused } = await act(context, String(intent), Number(id), fields)
+  if (refused) return data<{ refused: Refused }>({ refused }, refused.status)
+  return redirect(url.pathname, 303)
+}
+
+type Context = Route.ActionArgs['context']
+
+function act(context: Context, intent: string, id: number, fields: object): Promise<{ refused?: Refused }> {
+  if (intent === 'delete') return submit(context, deleteTemplate, { params: { id } })
+  if (intent === 'update') return submitFields(context, updateTemplate, { ...fields }, { params: { id } })
+  return submitFields(context, createTemplate, { ...fields })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${TITLE} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  const { templates, edited, isNew } = loaderData
+  const refused = actionData?.refused
+  if (isNew || edited) {
+    return (
+      <Page>
+        <PageTitle>{edited ? `Шаблон «${edited.name}»` : 'Новый шаблон'}</PageTitle>
+        <TemplateForm key={edited?.id} template={edited} refused={refused} />
+      </Page>
+    )
+  }
+  const add = <ButtonLink to={`${HERE}?edit=new`}>Создать шаблон</ButtonLink>
+  return (
+    <Page>
+      <PageTitle>{TITLE}</PageTitle>
+      {refused && <Notice>{refused.message}.</Notice>}
+      {templates.length === 0 ? (
+        <EmptyState
+          text="Здесь будут слова, которые вы пишете чаще всего: приглашения и отказы. Имя, вакансия и время подставятся сами."
+          action={add}
+        />
+      ) : (
+        <>
+          <p className="mt-4">{add}</p>
+          {Object.entries(TEMPLATE_KINDS).map(([kind, title]) => (
+            <Kind key={kind} title={title} templates={templates.filter((one) => one.kind === kind)} />
+          ))}
+        </>
+      )}
+      <p className="mt-8">
+        <ButtonLink to={href('/responses')} kind="plain">
+          К откликам
+        </ButtonLink>
+      </p>
+    </Page>
+  )
+}
+
+function Kind({ title, templates }: { title: string; templates: readonly Template[] }) {
+  if (templates.length === 0) return null
+  return (
+    <Section title={title}>
+      <Lines>
+        {templates.map((template) => (
+          <Line key={template.id} title={template.name} action={<Actions template={template} />}>
+            <PlainText>{template.text}</PlainText>
+          </Line>
+        ))}
+      </Lines>
+    </Section>
+  )
+}
+
+const Actions = ({ template: { id, name } }: { template: Template }) => (
+  <div className="flex flex-wrap gap-2">
+    <ButtonLink to={`${HERE}?edit=${id}`} kind="outlined" size="small">
+      Изменить<span className="sr-only"> шаблон «{name}»</span>
+    </ButtonLink>
+    <ConfirmDialog
+      trigger={
+        <>
+          Удалить<span className="sr-only"> шаблон «{name}»</span>
+        </>
+      }
+      title={`Удалить шаблон «${name}»?`}
+      confirm="Удалить"
+      fields={{ intent: 'delete', id }}
+    >
+      Отправленные ответы останутся как есть.
+    </ConfirmDialog>
+  </div>
+)
