@@ -43,6 +43,8 @@ export const EmployerCabinet = z.object({
   /** By vacancy: nobody has opened them, they are to be answered by the end of today, the promise was broken. */
   applications: z.array(z.object({ vacancy: OwnLine, fresh: count, due_today: count, overdue: count })),
   blocked: z.array(OwnLine.extend({ notes: z.array(Note) })),
+  /** Somebody has to say that people are still wanted, or they go to the archive. */
+  unconfirmed: z.array(OwnLine.extend({ alive_until: Moment })),
   expiring: z.array(OwnLine.extend({ expires_at: Moment })),
   drafts: z.array(OwnLine.extend({ updated_at: Moment })),
 })

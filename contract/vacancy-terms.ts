@@ -74,6 +74,8 @@ export const OwnVacancyTerms = VacancyTerms.extend({
   show_metro_only: z.boolean(),
   billing_type_id: z.number().int(),
   response_notifications: ResponseNotifications,
+  /** So many unanswered applications at once; later ones wait in a queue. */
+  response_cap: z.number().int().nullable(),
   contact_phones: z.array(VacancyPhone),
 })
 export type OwnVacancyTerms = z.infer<typeof OwnVacancyTerms>
@@ -123,6 +125,7 @@ export const VACANCY_TERMS_CHANGE = {
   custom_employer_name: text(150).optional(),
   allow_messages: Flag.optional(),
   response_notifications: ResponseNotifications.optional(),
+  response_cap: optional(wholeNumber(10, 500)),
   contact_phones: many(VacancyPhoneChange, 2).optional(),
   hiring_steps: many(HiringStepChange, 7).refine(haveDifferentTitles, 'Один этап указан дважды').optional(),
 }

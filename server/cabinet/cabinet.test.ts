@@ -173,9 +173,21 @@ describe('to an employer', () => {
       missing: [],
       applications: [],
       blocked: [],
+      unconfirmed: [],
       expiring: [],
       drafts: [],
     })
+  })
+
+  test('a vacancy that is to be confirmed within two days', async ({ house }) => {
+    const employer = await house.employer()
+    const [soon, later] = ['2026-09-03T08:00:00Z', '2026-09-03T10:00:00Z']
+    const { id } = await givenVacancy(house.db, employer.company_id, { alive_until: soon })
+    await givenVacancy(house.db, employer.company_id, { alive_until: later })
+
+    const cabinet = await asEmployer(employer)
+
+    expect(cabinet.unconfirmed).toEqual([{ id, name: 'Бариста', alive_until: soon }])
   })
 })
 

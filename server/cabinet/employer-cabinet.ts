@@ -11,6 +11,7 @@ import type { Ctx } from '../context.ts'
 const MOST = 20
 
 const DAYS_BEFORE_END = 5
+const DAYS_BEFORE_SILENCE = 2
 const DAY = 24 * 60 * 60 * 1000
 
 export async function findEmployerCabinet({ db, now }: Ctx, caller: Caller): Promise<EmployerCabinet> {
@@ -66,9 +67,10 @@ async function listApplications(db: Db, companyId: number | null, at: Date): Pro
 
 async function listVacancies(db: Db, companyId: number | null, at: Date) {
   const soon = new Date(at.getTime() + DAYS_BEFORE_END * DAY).toISOString()
+  const silent = new Date(at.getTime() + DAYS_BEFORE_SILENCE * DAY).toISOString()
   const rows = await db
     .selectFrom('vacancy')
-    .select(['id', 'name', 'status', 'moderation_status', 'expires_at', 'updated_at'])
+    .select(['id', 'name', 'status', 'moderation_status', 'expires_at', 'alive_until', 'updated_at'])
     .select((eb) => eb.ref('moderation_notes').$castTo<OwnVacancy['moderation_notes']>().as('notes'))
     .where('company_id', '=', companyId)
     .where((eb) =>
@@ -77,7 +79,11 @@ async function listVacancies(db: Db, companyId: number | null, at: Date) {
         eb.and([
           eb('status', '=', 'active'),
           eb('expires_at', '>', at.toISOString()),
-          eb.or([eb('moderation_status', '=', 'blocked'), eb('expires_at', '<=', soon)]),
+          eb.or([
+            eb('moderation_status', '=', 'blocked'),
+            eb('expires_at', '<=', soon),
+            eb('alive_until', '<=', silent),
+          ]),
         ]),
       ]),
     )
@@ -90,9 +96,12 @@ async function listVacancies(db: Db, companyId: number | null, at: Date) {
     rows.filter(({ status }) => status === 'active'),
   ]
   const blocked = active.filter(({ moderation_status }) => moderation_status === 'blocked')
-  const expiring = active.filter((one) => !blocked.includes(one))
+  const open = active.filter((one) => !blocked.includes(one))
+  const expiring = open.filter(({ expires_at }) => expires_at! <= soon)
+  const unconfirmed = open.filter((one) => !expiring.includes(one))
   return {
     blocked: blocked.slice(0, MOST),
+    unconfirmed: unconfirmed.slice(0, MOST).map((one) => ({ ...one, alive_until: one.alive_until! })),
     expiring: expiring.slice(0, MOST).map((one) => ({ ...one, expires_at: one.expires_at! })),
     drafts: drafts.slice(0, MOST),
   }

@@ -45,6 +45,7 @@ export const ownTermsColumns = (eb: Vacancies) =>
     'vacancy.show_metro_only',
     'vacancy.billing_type_id',
     'vacancy.response_notifications',
+    'vacancy.response_cap',
     keptPhones(eb),
   ] as const
 

@@ -49,7 +49,7 @@ function applications({ vacancy, ...counts }: EmployerCabinet['applications'][nu
   }
 }
 
-const vacancyThings = ({ blocked, expiring }: EmployerCabinet, now: string): Thing[] => [
+const vacancyThings = ({ blocked, unconfirmed, expiring }: EmployerCabinet, now: string): Thing[] => [
   ...blocked.map(({ id, name, notes }) => ({
     key: `blocked-${id}`,
     title: name,
@@ -57,6 +57,14 @@ const vacancyThings = ({ blocked, expiring }: EmployerCabinet, now: string): Thi
     note: notes.map(({ text }) => text).join(' '),
     to: href('/my-vacancy/:id', { id: String(id) }),
     action: 'Исправить',
+  })),
+  ...unconfirmed.map(({ id, name, alive_until }) => ({
+    key: `unconfirmed-${id}`,
+    title: name,
+    tags: [{ text: `Подтвердите до ${shortDateText(alive_until, now)}`, tone: 'warning' as const }],
+    note: 'Ещё ищете? Без подтверждения вакансия уйдёт в архив.',
+    to: href('/my-vacancy/:id', { id: String(id) }),
+    action: 'Подтвердить',
   })),
   ...expiring.map(({ id, name, expires_at }) => ({
     key: `expiring-${id}`,

@@ -22,6 +22,7 @@ const EMPLOYER: EmployerCabinet = {
   missing: [],
   applications: [],
   blocked: [],
+  unconfirmed: [],
   expiring: [],
   drafts: [],
 }

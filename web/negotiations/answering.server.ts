@@ -15,6 +15,7 @@ export async function answeringOf(context: Readonly<RouterContextProvider>, vaca
   if (user && user.employer.company_id === vacancy.company.id) return { kind: 'own' }
   if (isAnswered(vacancy)) return { kind: 'answered' }
   if (vacancy.status === 'archived') return { kind: 'closed' }
+  if (vacancy.trust.is_suspended) return { kind: 'suspended' }
   if (isDirect(vacancy) && vacancy.response_url) return { kind: 'direct', url: vacancy.response_url }
   const wanted = { name: 'vacancies-slug', params: { slug: vacancy.slug } } as const
   if (!user) return { kind: 'guest', to: signInFor(wanted) }

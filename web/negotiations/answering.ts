@@ -1,10 +1,10 @@
 /** How far a visitor is from applying. `to` is the next step. */
 export type Answering =
-  | { kind: 'own' | 'answered' | 'closed' | 'employer_mode' }
+  | { kind: 'own' | 'answered' | 'closed' | 'suspended' | 'employer_mode' }
   | { kind: 'guest' | 'incomplete' | 'no_resume' | 'drafts_only'; to: string }
   | { kind: 'direct'; url: string }
   | { kind: 'ready'; resumes: { id: number; title: string }[] }
 
-const NOTHING_TO_DO: readonly Answering['kind'][] = ['own', 'answered', 'closed', 'employer_mode']
+const NOTHING_TO_DO: readonly Answering['kind'][] = ['own', 'answered', 'closed', 'suspended', 'employer_mode']
 
 export const mayAnswer = ({ kind }: Answering) => !NOTHING_TO_DO.includes(kind)

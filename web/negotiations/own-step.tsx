@@ -14,7 +14,7 @@ const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx
 
 type Props = {
   vacancy: VacancyPage
-  answering: Exclude<Answering, { kind: 'guest' | 'closed' | 'direct' }>
+  answering: Exclude<Answering, { kind: 'guest' | 'closed' | 'suspended' | 'direct' }>
   refused?: Refused
 }
 

@@ -2,6 +2,7 @@ import { FormSection } from '../ui/form-section.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
+import { ResponseCapField } from './response-cap-field.tsx'
 
 const VISIBILITIES = [
   { value: 'after_response', label: 'Тем, кто откликнулся' },
@@ -20,6 +21,7 @@ export function ContactFields() {
           suffix="рабочих дней"
           hint="От 1 до 14. Срок увидят соискатели; если не ответить, отклик закроется как просроченный."
         />
+        <ResponseCapField />
       </div>
       <TextField name="contact_name" label="С кем связаться" optional max={255} autoComplete="name" />
       <TextField name="contact_email" label="Эл. почта" type="email" autoComplete="email" optional />

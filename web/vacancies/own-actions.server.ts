@@ -2,7 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import {
   archiveVacancy,
+  cancelPublication,
+  copyVacancy,
+  createVacancyDraft,
   deleteVacancy,
+  draftFromVacancy,
+  prolongVacancy,
   publishVacancy,
   updateVacancy,
   updateVacancyDraft,
@@ -11,20 +16,47 @@ import type { FormTree } from '#lib/form-tree.ts'
 import { submit, submitFields } from '../api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Done = { refused?: Refused }
+type Done = { reply: { id: number }; refused?: undefined } | { reply?: undefined; refused: Refused }
 
-/** What is done to a vacancy as a whole, from the list or from its own screen. */
+/** What is done to a vacancy as a whole, without its form. */
+export const WHOLE = ['archive', 'delete', 'prolong', 'copy', 'draft', 'cancel_publication', 'restore']
+
+/** From the list or from its own screen. The reply is the vacancy that it led to. */
 export function actOnVacancy(context: Context, id: number, { intent, ...fields }: FormTree): Promise<Done> {
   const params = { id }
-  if (intent === 'archive') return submitFields(context, archiveVacancy, fields, { params })
-  if (intent === 'delete') return submit(context, deleteVacancy, { params, query: {} })
-  return submit(context, publishVacancy, { params })
+  switch (intent) {
+    case 'archive':
+      return submitFields(context, archiveVacancy, fields, { params })
+    case 'delete':
+      return submit(context, deleteVacancy, { params, query: {} })
+    case 'prolong':
+      return submit(context, prolongVacancy, { params })
+    case 'copy':
+      return submit(context, copyVacancy, { params })
+    case 'draft':
+      return submit(context, draftFromVacancy, { params })
+    case 'cancel_publication':
+      return submit(context, cancelPublication, { params })
+    case 'schedule':
+      return submit(context, publishVacancy, { params, body: { scheduled_at: moscowMoment(fields.scheduled_at) } })
+    case 'publish_anyway':
+      return submit(context, publishVacancy, { params, body: { ignore_duplicates: true } })
+    default:
+      return submit(context, publishVacancy, { params, body: {} })
+  }
 }
 
-/** Only what has been published carries its version: nobody but its author edits a draft. */
-export function saveVacancy(context: Context, id: number, { status, version, ...fields }: FormTree): Promise<Done> {
-  const params = { id }
-  return status === 'draft'
+/** `2026-11-25T09:00`, as the clocks of Moscow show it; what is no moment is for the contract to refuse. */
+function moscowMoment(typed: FormTree[string] | undefined): string {
+  const moment = new Date(`${typed}:00+03:00`)
+  return Number.isNaN(moment.getTime()) ? 'unknown' : moment.toISOString()
+}
+
+/** A new draft, or the one that was made while it was typed. What has been published carries its version; a draft is its author's. */
+export function saveVacancy(context: Context, { id, status, version, ...fields }: FormTree): Promise<Done> {
+  if (!id) return submitFields(context, createVacancyDraft, fields)
+  const params = { id: Number(id) }
+  return status === undefined || status === 'draft'
     ? submitFields(context, updateVacancyDraft, fields, { params })
     : submitFields(context, updateVacancy, { ...fields, version }, { params })
 }

@@ -2,7 +2,10 @@ import { ARCHIVE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { optionsOf } from '../reference/dictionary-options.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { FieldRow } from '../ui/form-section.tsx'
 import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 /** The last ones are given by the site itself. */
 const OWN_REASONS = optionsOf(ARCHIVE_REASONS.filter(({ id }) => id <= 4))
@@ -20,8 +23,12 @@ export function OwnVacancyDialogs({ vacancy: { id, name, status, can } }: Props)
           confirm="Убрать в архив"
           fields={{ intent: 'archive', id }}
         >
-          <p className="mb-4">Откликнуться на неё больше не смогут. Вернуть её можно в любой момент.</p>
+          <p className="mb-4">
+            Откликнуться на неё больше не смогут, и все, кто ждёт ответа, узнают, что вакансия закрыта и почему. Вернуть
+            её можно в любой момент, отклики — нет.
+          </p>
           <Select name="archive_reason_id" label="Почему" options={OWN_REASONS} />
+          <Outcome />
         </ConfirmDialog>
       )}
       {can.delete && (
@@ -31,9 +38,25 @@ export function OwnVacancyDialogs({ vacancy: { id, name, status, can } }: Props)
           confirm="Удалить"
           fields={{ intent: 'delete', id }}
         >
-          {status !== 'draft' && 'Отклики останутся в разделе «Отклики».'}
+          {status !== 'draft' &&
+            'Все, кто ждёт ответа, получат отказ: вакансия отменена. Отклики останутся в разделе «Отклики».'}
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** What came of it. Nobody has to say; whoever says helps the next one to name an honest salary. */
+function Outcome() {
+  return (
+    <Disclosure summary="Итог подбора">
+      <div className="max-w-40">
+        <TextField name="hired_count" label="Сколько человек нашли" optional inputMode="numeric" />
+      </div>
+      <FieldRow>
+        <TextField name="salary_real_from" label="Договорились на зарплату от" optional inputMode="numeric" />
+        <TextField name="salary_real_to" label="До" optional inputMode="numeric" />
+      </FieldRow>
+    </Disclosure>
   )
 }

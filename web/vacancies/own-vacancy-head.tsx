@@ -8,6 +8,7 @@ import { Moment } from '../ui/moment.tsx'
 import { PageTitle } from '../ui/page.tsx'
 import { Breadcrumbs } from '../ui/page-head.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { AliveCheck } from './alive-check.tsx'
 import { OwnVacancyDialogs } from './own-vacancy-dialogs.tsx'
 import { ResponsesLink } from './responses-link.tsx'
 
@@ -28,6 +29,7 @@ export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
             )}
           </>
         )}
+        <AliveCheck vacancy={vacancy} />
         <div className="flex">
           <OwnVacancyDialogs vacancy={vacancy} />
         </div>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
+import { AliveCheck } from './alive-check.tsx'
 import { gapsOf } from './form-values.ts'
 import { OwnVacancyDialogs } from './own-vacancy-dialogs.tsx'
 import { VacancyStatus } from './own-vacancy-head.tsx'
@@ -30,6 +31,7 @@ export function OwnVacancyRow({ vacancy, canPublish, now }: Props) {
         <VacancyStatus vacancy={vacancy} />
         {endsSoon && <Tag tone="warning">Скоро закончится</Tag>}
         {status === 'draft' ? <Unfinished vacancy={vacancy} /> : <ResponsesLink vacancy={vacancy} />}
+        <AliveCheck vacancy={vacancy} />
       </RowFoot>
       <RowFoot>
         <ButtonLink to={own} kind="outlined" size="small" aria-label={`Изменить: ${vacancy.name}`}>

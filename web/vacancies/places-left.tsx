@@ -1,9 +1,15 @@
 import { href, Link } from 'react-router'
 import type { Availability } from '#contract/vacancies.ts'
+import { dateText } from '#lib/dates.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** How many more vacancies may be open at once. */
-export function PlacesLeft({ availability: { available, free, used, max } }: { availability: Availability }) {
+export function PlacesLeft({
+  availability: { available, free, used, max, reason, until },
+}: {
+  availability: Availability
+}) {
+  if (reason === 'publishing_suspended') return <Suspended until={until} />
   if (available) return <p className="mb-4 text-ink2">Бесплатных публикаций осталось: {free}</p>
   return (
     <Notice tone="warning">
@@ -15,3 +21,14 @@ export function PlacesLeft({ availability: { available, free, used, max } }: { a
     </Notice>
   )
 }
+
+/** Nobody new is called before those who wait have been answered. */
+const Suspended = ({ until }: Pick<Availability, 'until'>) => (
+  <Notice tone="warning">
+    Публикация приостановлена: слишком многим из последних откликнувшихся вы не ответили в обещанный срок.{' '}
+    <Link to={`${href('/responses')}?state=expired`} className="underline underline-offset-4">
+      Ответьте им
+    </Link>{' '}
+    — публиковать можно будет сразу. {until && `Само пройдёт ${dateText(until)}. `}Черновик можно сохранить и сейчас.
+  </Notice>
+)

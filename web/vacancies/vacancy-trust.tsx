@@ -1,0 +1,27 @@
+import { Tag } from '../ui/chip.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import type { TrustWords } from './vacancy-trust-words.server.ts'
+
+/** Whether somebody is really wanted. The words come ready from the server. */
+export function VacancyTrust({ words: { isAlive, lines, ghost } }: { words: TrustWords }) {
+  return (
+    <div className="mt-2 text-ink3 text-meta">
+      {isAlive && <Tag tone="success">Живая вакансия</Tag>}
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {ghost && (
+        <Disclosure summary="Похоже на вакансию-призрак: почему">
+          <ul>
+            {ghost.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p>Всего {ghost.score}. Говорим об этом с 60: каждый признак и его вес видны здесь целиком.</p>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
