@@ -27,7 +27,7 @@ export function InboxFilters({ action, query, vacancies, stages, kept }: Props) 
   const isHydrated = useHydrated()
   const chosenOf = (name: string) => valuesOf(query, name)[0] ?? ''
   return (
-    <Form action={action} role="search" className="mb-4 grid items-end gap-3 tablet:grid-cols-2 desktop:grid-cols-4">
+    <Form action={action} role="search" className="mb-4 grid grid-cols-2 items-end gap-3 desktop:grid-cols-4">
       {kept.flatMap((name) =>
         valuesOf(query, name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
       )}
@@ -48,7 +48,7 @@ export function InboxFilters({ action, query, vacancies, stages, kept }: Props) 
           <Choice label="Порядок" name="order_by" chosen={chosenOf('order_by')} options={ORDERS} />
         </>
       )}
-      <label>
+      <label className="max-tablet:col-span-2">
         <span className={CAPTION}>Имя, должность или слова письма</span>
         <input
           key={chosenOf('text')}
@@ -70,13 +70,15 @@ export function InboxFilters({ action, query, vacancies, stages, kept }: Props) 
 
 const ALL_VACANCIES: Option = { value: '', label: 'Все вакансии' }
 const ALL_STAGES: Option = { value: '', label: 'Все этапы' }
+/** On a narrow screen. */
+const WIDE: Record<string, string> = { vacancy_id: 'max-tablet:col-span-2' }
 const CAPTION = 'mb-1 block text-ink2 text-meta'
 
 type ChoiceProps = { label: string; name: string; chosen: string; options: readonly Option[] }
 
 function Choice({ label, name, chosen, options }: ChoiceProps) {
   return (
-    <label className="min-w-0">
+    <label className={`min-w-0 ${WIDE[name] ?? ''}`}>
       <span className={CAPTION}>{label}</span>
       <SelectBox>
         <select

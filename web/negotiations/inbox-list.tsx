@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { Fields } from '#lib/fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -13,7 +12,6 @@ export function InboxList({ triage, cursor, addressOf, now }: Props) {
   const isHydrated = useHydrated()
   const { rows, chosen, tick, ask } = triage
   const ids = rows.map(({ id }) => id)
-  const change = useCallback((id: number, isTicked: boolean) => tick([id], isTicked), [tick])
   return (
     <>
       {isHydrated && (
@@ -39,7 +37,8 @@ export function InboxList({ triage, cursor, addressOf, now }: Props) {
             to={addressOf({ id: String(row.id) })}
             isOpened={row.id === cursor}
             now={now}
-            tick={isHydrated ? { isTicked: chosen.includes(row), change } : undefined}
+            isTicked={chosen.includes(row)}
+            onTick={isHydrated ? tick : undefined}
           />
         ))}
       </ul>

@@ -12,34 +12,40 @@ type Props = {
   to: string
   isOpened: boolean
   now: string
+  isTicked: boolean
   /** Absent before the script is there: alone, a tick does nothing. */
-  tick?: { isTicked: boolean; change(id: number, isTicked: boolean): void }
+  onTick?: (ids: readonly number[], isTicked: boolean) => void
 }
 
 const ROW = 'block min-w-0 grow py-3 pr-3 pl-3 focus-visible:-outline-offset-4'
 
 /** One application in the list; the rail stands beside those nobody has opened. */
-export const InboxRow = memo(function InboxRow({ row, to, isOpened, now, tick }: Props) {
+export const InboxRow = memo(function InboxRow({ row, to, isOpened, now, isTicked, onTick }: Props) {
   const { resume, vacancy, state, letter, created_at } = row
-  const rail = state === 'response' ? 'border-primary' : 'border-transparent forced-colors:border-l-[Canvas]'
+  const rail = state === 'response' ? 'border-l-primary' : 'border-l-transparent forced-colors:border-l-[Canvas]'
   const due = dueWords(row, now)
   return (
     <li
       id={`row-${row.id}`}
-      className={`flex scroll-my-16 border-rule border-b border-l-4 hover:bg-primary-soft ${rail} ${isOpened ? 'bg-primary-soft' : ''}`}
+      className={`flex scroll-my-16 border-b border-b-rule border-l-4 hover:bg-primary-soft ${rail} ${isOpened ? 'bg-primary-soft' : ''}`}
     >
-      {tick && (
+      {onTick && (
         <label className="grid w-11 shrink-0 cursor-pointer place-items-start justify-center pt-4">
           <input
             type="checkbox"
             aria-label={`Отметить: ${personName(resume)}, ${vacancy.name}`}
-            checked={tick.isTicked}
-            onChange={({ target }) => tick.change(row.id, target.checked)}
+            checked={isTicked}
+            onChange={({ target }) => onTick([row.id], target.checked)}
             className="size-5 accent-primary"
           />
         </label>
       )}
-      <Link to={to} preventScrollReset aria-current={isOpened || undefined} className={`${ROW} ${tick ? 'pl-0!' : ''}`}>
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={isOpened || undefined}
+        className={`${ROW} ${onTick ? 'pl-0!' : ''}`}
+      >
         <span className="block break-words font-semibold">{personName(resume)}</span>
         <span className="block break-words text-ink2">{placeLine(resume)}</span>
         <span className="block break-words text-ink2">

@@ -20,7 +20,7 @@ export function StageRow({ stage: { id, name, kind, order, seeker_state }, last 
           </span>
           <input name="name" defaultValue={name} className={CONTROL} />
         </label>
-        <Button name="intent" value="rename" kind="outlined" size="small">
+        <Button name="intent" value="rename" kind="outlined">
           Сохранить<span className="sr-only"> название этапа {name}</span>
         </Button>
       </Form>

@@ -59,7 +59,7 @@ export default function Stages({ loaderData, actionData }: Route.ComponentProps)
         {vacancy && isOwn
           ? `Эти этапы только у вакансии «${vacancy.label}».`
           : 'Эти этапы у всех вакансий компании, кроме тех, где настроены свои.'}{' '}
-        Соискатель этапов не видит: ему сообщаем то, что написано под названием.
+        Соискатель этапов не видит: ему сообщаем то, что написано над названием.
       </p>
       {vacancy && <OwnFunnel isOwn={isOwn} />}
       {changed && changed.intent !== 'add' && <Notice>{wordsOf(changed.refused)}.</Notice>}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
 import type { Stage } from '#contract/stages.ts'
@@ -14,8 +14,12 @@ export function useTriage(given: Rows, stages: readonly Stage[]) {
   const haste = useHaste()
   const { revalidate } = useRevalidator()
   const [question, ask] = useState<Question>()
-  const [ticked, tick] = useState<ReadonlySet<number>>(new Set())
-  const rows = given.map((row) => ({ ...row, ...haste.get(row.id) }))
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const rows = given.map((row) => (haste.has(row.id) ? { ...row, ...haste.get(row.id) } : row))
+
+  const tick = useCallback((ids: readonly number[], isTicked: boolean) => {
+    setTicked((old) => new Set(isTicked ? [...old, ...ids] : [...old].filter((id) => !ids.includes(id))))
+  }, [])
 
   /** Without words an invitation and a refusal ask for them first. */
   function move(stage: Stage, which: Rows, words?: Words) {
@@ -23,7 +27,7 @@ export function useTriage(given: Rows, stages: readonly Stage[]) {
     const needsWords = which.some((row) => ['invite', 'refuse'].includes(wayToStage(stage.kind, row) ?? ''))
     if (needsWords && !words) return ask({ kind: 'words', stage, rows: which })
     ask(undefined)
-    tick(new Set())
+    setTicked(new Set())
     moveTo(stage, which, words ?? {}, revalidate)
   }
 
@@ -36,15 +40,14 @@ export function useTriage(given: Rows, stages: readonly Stage[]) {
     rows,
     chosen: rows.filter(({ id }) => ticked.has(id)),
     isOnItsWay: (id: number) => haste.has(id),
-    tick: (ids: readonly number[], isTicked: boolean) =>
-      tick(new Set(isTicked ? [...ticked, ...ids] : [...ticked].filter((id) => !ids.includes(id)))),
+    tick,
     question,
     ask,
     move,
     refuse: (which: Rows) => moveToFirst(which, 'refused'),
     invite: (which: Rows) => moveToFirst(which, 'phone', 'interview'),
     archive(which: Rows, isArchived: boolean) {
-      tick(new Set())
+      setTicked(new Set())
       archive(which, isArchived, revalidate)
     },
   }

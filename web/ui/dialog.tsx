@@ -16,21 +16,20 @@ export function Dialog({ title, onClose, children }: Props) {
       onClose={onClose}
       className="m-auto max-h-[85dvh] w-full max-w-form rounded-lg border-2 border-ink1 bg-raised p-0 text-ink1 shadow-raised max-tablet:mb-4 max-tablet:max-w-[calc(100vw-2rem)]"
     >
-      <div className="p-5">
-        <div className="mb-3 flex items-start justify-between gap-3">
-          <h2 id={id} className="pt-2 font-semibold text-row">
-            {title}
-          </h2>
-          <button
-            type="button"
-            aria-label="Закрыть"
-            onClick={() => ref.current?.close()}
-            className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center text-ink2 hover:text-ink1"
-          >
-            <X size={20} strokeWidth={1.75} />
-          </button>
-        </div>
+      <div className="relative p-5">
+        <h2 id={id} className="mb-3 pr-10 font-semibold text-row">
+          {title}
+        </h2>
         {children}
+        {/* Last, so that whoever comes by keys begins with what was asked for. */}
+        <button
+          type="button"
+          aria-label="Закрыть"
+          onClick={() => ref.current?.close()}
+          className="absolute top-2 right-2 grid size-11 place-items-center text-ink2 hover:text-ink1"
+        >
+          <X size={20} strokeWidth={1.75} />
+        </button>
       </div>
     </dialog>
   )
