@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ResumeCard } from './resumes.ts'
-import { Id, PageMeta, PageNumber } from './shapes.ts'
+import { Id, Named, optional, PageMeta, PageNumber, requiredText, text } from './shapes.ts'
 import { VacancyCard } from './vacancies.ts'
 
 const IsFavorite = z.object({ id: z.number().int(), is_favorite: z.boolean() })
@@ -41,22 +41,83 @@ export const removeFavoriteVacancyByQuery = endpoint({
   reply: IsFavorite,
 })
 
+export const NOTE_LENGTH = 500
+export const FOLDER_NAME_LENGTH = 60
+
+/** What the person keeps beside what was put aside; nobody else reads it. */
+const Kept = z.object({ note: z.string(), folder_id: z.number().int().nullable() })
+const KeptChange = z.object({ note: text(NOTE_LENGTH).optional(), folder_id: optional(Id) })
+export type KeptChange = z.output<typeof KeptChange>
+
+export const FavoriteResume = ResumeCard.extend(Kept.shape)
+export type FavoriteResume = z.infer<typeof FavoriteResume>
+
+const Folder = Named
+const FolderName = z.object({ name: requiredText(FOLDER_NAME_LENGTH) })
+/** `all` counts what lies in any folder or in none. */
+const FavoritesMeta = PageMeta.extend({
+  all: z.number().int(),
+  folders: z.array(Folder.extend({ count: z.number().int() })),
+})
+export type FavoritesMeta = z.infer<typeof FavoritesMeta>
+
 export const listFavoriteResumes = endpoint({
   method: 'GET',
   path: '/employer/resumes/favorites',
   access: 'employer',
-  query: paging,
-  reply: z.array(ResumeCard),
-  meta: PageMeta,
+  query: paging.extend({ folder_id: optional(Id) }),
+  reply: z.array(FavoriteResume),
+  meta: FavoritesMeta,
+  errors: ['not_found'],
 })
 
+/** With its note and folder, so that what was removed by mistake comes back as it was. */
 export const addFavoriteResume = endpoint({
   method: 'POST',
   path: '/employer/resumes/favorites',
   access: 'employer',
-  body: z.object({ resume_id: Id }),
+  body: KeptChange.extend({ resume_id: Id }),
   reply: IsFavorite,
-  errors: ['resume_not_found'],
+  errors: ['resume_not_found', 'not_found', 'limit_reached'],
+})
+
+/** What is absent stays as it was; a folder of null takes it out of its folder. */
+export const changeFavoriteResume = endpoint({
+  method: 'PUT',
+  path: '/employer/resumes/favorites/:id',
+  access: 'employer',
+  params: z.object({ id: Id }),
+  body: KeptChange,
+  reply: Kept.extend({ id: z.number().int() }),
+  errors: ['not_found'],
+})
+
+export const addResumeFolder = endpoint({
+  method: 'POST',
+  path: '/employer/resumes/favorites/folders',
+  access: 'employer',
+  body: FolderName,
+  reply: Folder,
+  errors: ['folder_exists', 'limit_reached'],
+})
+
+export const renameResumeFolder = endpoint({
+  method: 'PUT',
+  path: '/employer/resumes/favorites/folders/:id',
+  access: 'employer',
+  params: z.object({ id: Id }),
+  body: FolderName,
+  reply: Folder,
+  errors: ['not_found', 'folder_exists'],
+})
+
+/** What lay in it stays among the favourites. Removing twice is removing. */
+export const removeResumeFolder = endpoint({
+  method: 'DELETE',
+  path: '/employer/resumes/favorites/folders/:id',
+  access: 'employer',
+  params: z.object({ id: Id }),
+  reply: z.object({ id: z.number().int() }),
 })
 
 export const removeFavoriteResume = endpoint({

@@ -25,7 +25,7 @@ describe('a favourite resume', () => {
     const { data, meta } = await employer.call(listFavoriteResumes, { query: {} })
 
     expect(data).toMatchObject([{ id, person: 'Пётр А.', is_favorite: true }])
-    expect(meta).toEqual({ total: 1, current_page: 1, last_page: 1, per_page: 20 })
+    expect(meta).toEqual({ total: 1, current_page: 1, last_page: 1, per_page: 20, all: 1, folders: [] })
     expect(await employer.call(showResume, { params: { id: String(id) } })).toMatchObject({ is_favorite: true })
     expect(await house.guest.call(showResume, { params: { id: String(id) } })).toMatchObject({ is_favorite: false })
   })

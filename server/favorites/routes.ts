@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { serveResumeFavorites } from './resume-favorites.ts'
+import { serveResumeFavorites } from './resume-routes.ts'
 import { serveVacancyFavorites } from './vacancy-favorites.ts'
 
 export function serveFavorites(serve: Serve, ctx: Ctx) {

@@ -1,0 +1,85 @@
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+
+/** Each side of an account keeps its own: folders of resumes are not folders of vacancies. */
+export type Owner = { account_id: number; side: 'seeker' | 'employer' }
+
+const MOST_FOLDERS = 50
+
+export const listFolders = (db: Db, { account_id, side }: Owner) =>
+  db
+    .selectFrom('favorite_folder')
+    .select(['id', 'name'])
+    .where('account_id', '=', account_id)
+    .where('side', '=', side)
+    .orderBy('name')
+    .execute()
+
+export async function refuseForeignFolder(db: Db, owner: Owner, id: number | null | undefined) {
+  if (id == null) return
+  const own = await db
+    .selectFrom('favorite_folder')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', owner.account_id)
+    .where('side', '=', owner.side)
+    .executeTakeFirst()
+  if (!own) refuse('not_found', { message: 'Папка не найдена: возможно, вы её удалили' })
+}
+
+export const addFolder = (db: Db, owner: Owner, name: string, at: Date) =>
+  refuseSecond(db, owner, name, () =>
+    db.transaction().execute(async (tx) => {
+      await lockOwner(tx, owner)
+      const { used } = await tx
+        .selectFrom('favorite_folder')
+        .select((eb) => eb.fn.countAll<number>().as('used'))
+        .where('account_id', '=', owner.account_id)
+        .where('side', '=', owner.side)
+        .executeTakeFirstOrThrow()
+      if (used >= MOST_FOLDERS) refuseMore('папок', MOST_FOLDERS)
+      return tx
+        .insertInto('favorite_folder')
+        .values({ ...owner, name, created_at: at.toISOString() })
+        .returning(['id', 'name'])
+        .executeTakeFirstOrThrow()
+    }),
+  )
+
+export const renameFolder = (db: Db, owner: Owner, id: number, name: string) =>
+  refuseSecond(db, owner, name, async () => {
+    const renamed = await db
+      .updateTable('favorite_folder')
+      .set({ name })
+      .where('id', '=', id)
+      .where('account_id', '=', owner.account_id)
+      .where('side', '=', owner.side)
+      .returning(['id', 'name'])
+      .executeTakeFirst()
+    return renamed ?? refuse('not_found', { message: 'Папка не найдена: возможно, вы её удалили' })
+  })
+
+export async function removeFolder(db: Db, { account_id, side }: Owner, id: number) {
+  await db
+    .deleteFrom('favorite_folder')
+    .where('id', '=', id)
+    .where('account_id', '=', account_id)
+    .where('side', '=', side)
+    .execute()
+  return { id }
+}
+
+/** Until the transaction ends nobody else adds anything for this account: what is counted stays true. */
+export const lockOwner = (tx: Db, { account_id }: Owner) =>
+  tx.selectFrom('account').select('id').where('id', '=', account_id).forNoKeyUpdate().execute()
+
+export const refuseMore = (what: string, max: number): never =>
+  refuse('limit_reached', { message: `Можно держать не больше ${max} ${what}`, details: { max, used: max } })
+
+async function refuseSecond<T>(db: Db, owner: Owner, name: string, save: () => Promise<T>): Promise<T> {
+  return save().catch(async (error: { constraint?: string }) => {
+    if (error.constraint !== 'favorite_folder_name') throw error
+    const same = (await listFolders(db, owner)).find((one) => one.name.toLowerCase() === name.toLowerCase())
+    return refuse('folder_exists', { details: { id: same?.id } })
+  })
+}

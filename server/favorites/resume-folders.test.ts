@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import {
+  addFavoriteResume,
+  addResumeFolder,
+  changeFavoriteResume,
+  listFavoriteResumes,
+  removeFavoriteResume,
+  removeFavoriteResumeByQuery,
+  removeResumeFolder,
+  renameResumeFolder,
+} from '#contract/favorites.ts'
+import { givenResume } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+async function givenKept(house: House) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const { id } = await givenResume(house.db, seeker.id)
+  await employer.call(addFavoriteResume, { body: { resume_id: id } })
+  return { seeker, employer, id }
+}
+
+const folder = (who: Person, name: string) => who.call(addResumeFolder, { body: { name } })
+const change = (who: Person, id: number, body: { note?: string; folder_id?: number | null }) =>
+  who.call(changeFavoriteResume, { params: { id }, body })
+const list = (who: Person, folder_id?: number) => who.call(listFavoriteResumes, { query: { folder_id } })
+
+describe('a note and a folder', () => {
+  test('stand beside the resume, for its keeper alone', async ({ house }) => {
+    const { seeker, employer, id } = await givenKept(house)
+    const drivers = await folder(employer, 'Водители')
+    const note = 'Готов с понедельника, позвонить после 18:00'
+
+    expect(await change(employer, id, { note, folder_id: drivers.id })).toEqual({ id, note, folder_id: drivers.id })
+    expect(await change(employer, id, { folder_id: null })).toEqual({ id, note, folder_id: null })
+    expect(await change(employer, id, { folder_id: drivers.id })).toMatchObject({ note })
+
+    const { data, meta } = await list(employer)
+    expect(data).toMatchObject([{ id, note, folder_id: drivers.id }])
+    expect(meta).toMatchObject({ total: 1, all: 1, folders: [{ ...drivers, count: 1 }] })
+    const colleague = await house.employer()
+    for (const who of [colleague, seeker]) {
+      await expect(change(who, id, { note: 'Чужая' })).rejects.toMatchObject({ status: who === seeker ? 403 : 404 })
+    }
+    await expect(change(colleague, id, { folder_id: drivers.id })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('a folder shows what lies in it, and leaves it behind when it goes', async ({ house }) => {
+    const { seeker, employer, id } = await givenKept(house)
+    const other = await givenResume(house.db, seeker.id)
+    await employer.call(addFavoriteResume, { body: { resume_id: other.id } })
+    const drivers = await folder(employer, 'Водители')
+    await change(employer, id, { folder_id: drivers.id })
+
+    expect(await list(employer, drivers.id)).toMatchObject({ data: [{ id }], meta: { total: 1, all: 2 } })
+    await employer.call(removeResumeFolder, { params: { id: drivers.id } })
+    expect(await list(employer)).toMatchObject({ meta: { total: 2, folders: [] } })
+    await expect(list(employer, drivers.id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('names of folders are one’s own, differ from each other, and may be changed', async ({ house }) => {
+    const [employer, other] = [await house.employer(), await house.employer()]
+    const drivers = await folder(employer, 'Водители')
+
+    await expect(folder(employer, 'ВОДИТЕЛИ')).rejects.toMatchObject({
+      code: 'folder_exists',
+      details: { id: drivers.id },
+    })
+    const cooks = await folder(employer, 'Повара')
+    const rename = (who: Person, name: string) =>
+      who.call(renameResumeFolder, { params: { id: cooks.id }, body: { name } })
+    await expect(rename(employer, 'водители')).rejects.toMatchObject({ code: 'folder_exists' })
+    await expect(rename(other, 'Мои')).rejects.toMatchObject({ code: 'not_found' })
+    expect(await rename(employer, 'Пекари')).toEqual({ id: cooks.id, name: 'Пекари' })
+    await other.call(removeResumeFolder, { params: { id: cooks.id } })
+    expect((await list(employer)).meta.folders.map(({ name }) => name)).toEqual(['Водители', 'Пекари'])
+    expect(await folder(other, 'Водители')).toMatchObject({ name: 'Водители' })
+  })
+
+  test('what is too long is named, and so is an empty name', async ({ house }) => {
+    const { employer, id } = await givenKept(house)
+
+    await expect(change(employer, id, { note: 'а'.repeat(501) })).rejects.toMatchObject({
+      errors: { note: expect.any(String) },
+    })
+    for (const name of [' ', 'а'.repeat(61)]) {
+      await expect(folder(employer, name)).rejects.toMatchObject({ errors: { name: expect.any(String) } })
+    }
+  })
+
+  test('what was removed by mistake comes back with both', async ({ house }) => {
+    const { employer, id } = await givenKept(house)
+    const drivers = await folder(employer, 'Водители')
+    await employer.call(removeFavoriteResume, { params: { id } })
+
+    await employer.call(addFavoriteResume, { body: { resume_id: id, note: 'Вернуть', folder_id: drivers.id } })
+
+    expect((await list(employer)).data).toMatchObject([{ id, note: 'Вернуть', folder_id: drivers.id }])
+  })
+})
+
+test('a thousand and no more, however many come at once', async ({ house }) => {
+  const { seeker, employer } = await givenKept(house)
+  await sql`
+    with made as (
+      insert into resume (seeker_id, title, refreshed_at, created_at, updated_at)
+      select ${seeker.id}, 'Заготовка ' || n, now(), now(), now() from generate_series(1, 998) as n returning id
+    )
+    insert into resume_favorite (employer_id, resume_id, created_at) select ${employer.id}, id, now() from made
+  `.execute(house.db)
+  const last = await Promise.all([1, 2, 3, 4].map(() => givenResume(house.db, seeker.id)))
+
+  const tries = await Promise.allSettled(
+    last.map(({ id }) => employer.call(addFavoriteResume, { body: { resume_id: id } })),
+  )
+
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'limit_reached', details: { max: 1000, used: 1000 } },
+  })
+})
+
+test('T-050 favourites tell nothing of a hidden resume, and nobody touches those of another', async ({ house }) => {
+  const { employer, id } = await givenKept(house)
+  const [seeker, other] = [await house.seeker(), await house.employer()]
+  const hidden = await givenResume(house.db, seeker.id, { status: 'hidden', access_type: 'no_one' })
+  const forVerified = await givenResume(house.db, seeker.id, { access_type: 'clients' })
+  const draft = await givenResume(house.db, seeker.id, { status: 'draft' })
+  const nothing = { id: 999_999 }
+
+  const answers = await Promise.all(
+    [hidden, forVerified, draft, nothing].map(({ id }) =>
+      employer.call(addFavoriteResume, { body: { resume_id: id } }).catch(({ status, code, message }) => {
+        return { status, code, message }
+      }),
+    ),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 404, code: 'resume_not_found' })
+
+  await other.call(removeFavoriteResume, { params: { id } })
+  await other.call(removeFavoriteResumeByQuery, { query: { id } })
+  expect((await list(employer)).data).toMatchObject([{ id }])
+})
