@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { isInn } from '#lib/inn.ts'
 import { isOgrn } from '#lib/ogrn.ts'
+import { CompanyRole } from './company-roles.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from './dictionaries/company.ts'
 import { codesOf } from './dictionaries/item.ts'
 import { endpoint } from './endpoint.ts'
+import { regex } from './rules/text.ts'
 import { SEEKER_DETAILS, SEEKER_DETAILS_CHANGE } from './seeker-fields.ts'
 import {
   Day,
@@ -22,6 +24,7 @@ import {
   WebAddress,
   wholeNumber,
 } from './shapes.ts'
+import { maybePicture } from './uploads.ts'
 
 const Contacts = z.object({
   phone: Phone,
@@ -57,6 +60,8 @@ export const Verification = z.enum(['none', 'pending', 'verified', 'rejected'])
 export const EmployerProfile = Contacts.extend({
   id: z.number().int(),
   company_id: z.number().int().nullable(),
+  /** What this person may do in the company: only an owner changes what it says of itself. */
+  role: CompanyRole,
   contact_first_name: z.string(),
   contact_last_name: z.string(),
   contact_position: z.string(),
@@ -76,6 +81,9 @@ export const EmployerProfile = Contacts.extend({
   industry_ids: z.array(z.number().int()),
   site_url: z.string().nullable(),
   description: z.string(),
+  /** 200 px and 1 600 px. */
+  logo_path: z.string().nullable(),
+  cover_path: z.string().nullable(),
   verification: Verification,
 })
 export type EmployerProfile = z.infer<typeof EmployerProfile>
@@ -95,6 +103,9 @@ export const SeekerProfileChange = z.object({
 })
 export type SeekerProfileChange = z.output<typeof SeekerProfileChange>
 
+/** The name of a file says which it is; where it was asked for does not matter. */
+const FilePath = text(200).check(regex(/\/files\/[a-f0-9]{32}-/, 'Этого файла у нас нет'))
+
 export const EmployerProfileChange = z.object({
   name: text(255).min(2).optional(),
   legal_name: text(255).optional(),
@@ -108,6 +119,11 @@ export const EmployerProfileChange = z.object({
   industry_ids: many(Id, 5).optional(),
   site_url: optional(WebAddress),
   description: richText(10_000).optional(),
+  logo: maybePicture,
+  cover: maybePicture,
+  /** What `upload` answered, or nothing to take the picture down. */
+  logo_path: optional(FilePath),
+  cover_path: optional(FilePath),
   contact_first_name: PersonName.optional(),
   contact_last_name: PersonName.optional(),
   contact_position: text(100).optional(),
@@ -143,9 +159,10 @@ export const updateEmployerProfile = endpoint({
   method: 'POST',
   path: '/employer/profile',
   access: 'account',
-  multipart: true,
+  multipart: 'files',
   body: EmployerProfileChange,
   reply: EmployerProfile,
+  errors: ['limit_reached'],
 })
 
 /** Sends the letter with the link once more, or to a new address. */

@@ -11,8 +11,8 @@ export const PDF = 'application/pdf'
 type Rule = ReturnType<typeof image>
 
 /** A form sends a file without a name where none was chosen. */
-const unlessNone = (given: unknown) =>
-  given instanceof File && given.name === '' && given.size === 0 ? undefined : given
+const isNone = (given: unknown) => given === '' || (given instanceof File && given.name === '' && given.size === 0)
+const unlessNone = (given: unknown) => (isNone(given) ? undefined : given)
 
 /** A file of a form, as far as it can be told without opening it. What it really is, the server sees. */
 const file = (...rules: Rule[]) =>

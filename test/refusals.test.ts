@@ -2,19 +2,21 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { confirmRegistration, login, logout, register } from '#contract/accounts.ts'
 import { ALL_ENDPOINTS } from '#contract/all.ts'
+import { showArtifact } from '#contract/artifacts.ts'
 import { client } from '#contract/client.ts'
+import { addCompanyAddress, deleteCompanyAddress } from '#contract/company-addresses.ts'
 import { ANYWHERE, type Endpoint, type Input } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from '#contract/errors.ts'
 import { listFavoriteVacancies } from '#contract/favorites.ts'
 import { listSeekerNegotiations, sendNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
 import { createResume, updateResume } from '#contract/own-resumes.ts'
-import { publishVacancy } from '#contract/own-vacancies.ts'
+import { createVacancyDraft, publishVacancy } from '#contract/own-vacancies.ts'
 import { verifyEmail } from '#contract/profiles.ts'
 import { resetPassword } from '#contract/recovery.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { confirmTwoFactor, listSessions, sendPhoneCode, startTwoFactor } from '#contract/security.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
-import { givenResume, givenVacancy } from './givens.ts'
+import { givenAddress, givenResume, givenVacancy, MOSCOW } from './givens.ts'
 import { type House, openHouse, test } from './house.ts'
 import { codeFor, consents, givenPerson, newPhone, otherThan, PASSWORD } from './threats/people.ts'
 
@@ -126,6 +128,26 @@ const PROVOKED: Record<ErrorCode, (house: House) => Promise<Response>> = {
     const { token, call } = await house.seeker()
     await call(createResume, { body: { title: 'Повар' } })
     return replyTo(house, token, createResume, { body: { title: 'повар' } })
+  },
+  forbidden: async (house) => {
+    const { id, token } = await house.employer()
+    await house.db.updateTable('employer').set({ role: 'viewer' }).where('id', '=', id).execute()
+    return replyTo(house, token, createVacancyDraft, { body: { name: 'Повар' } })
+  },
+  artifact_not_found: async (house) =>
+    replyTo(house, (await house.newcomer()).token, showArtifact, { params: { id: ABSENT } }),
+  address_not_found: async (house) =>
+    replyTo(house, (await house.employer()).token, deleteCompanyAddress, { params: { id: ABSENT } }),
+  address_exists: async (house) => {
+    const { token, company_id } = await house.employer()
+    const { street } = await givenAddress(house.db, company_id)
+    return replyTo(house, token, addCompanyAddress, { body: { city_id: MOSCOW, street } })
+  },
+  in_use: async (house) => {
+    const { token, company_id } = await house.employer()
+    const { id } = await givenAddress(house.db, company_id)
+    await givenVacancy(house.db, company_id, { address_id: id })
+    return replyTo(house, token, deleteCompanyAddress, { params: { id } })
   },
   gone: (house) => replyTo(house, undefined, resetPassword, { body: { reset_token: 'unknown', password: PASSWORD } }),
   too_large: (house) => raw(house, `"${'x'.repeat(300_000)}"`),

@@ -6,6 +6,7 @@ import type { Named } from '#contract/shapes.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { missingOfEmployer, missingOfSeeker } from '#trade/completeness.ts'
+import { fullPicture, smallPicture } from '../artifacts/queries.ts'
 import { phoneObject } from './phones.ts'
 
 export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
@@ -99,11 +100,19 @@ export async function findEmployerProfile(db: Db, accountId: number): Promise<Em
     .innerJoin('account', 'account.id', 'employer.id')
     .leftJoin('company', 'company.id', 'employer.company_id')
     .leftJoin('city', 'city.id', 'company.city_id')
-    .select(['employer.id', 'company_id', 'contact_first_name', 'contact_last_name', 'contact_position'])
+    .select([
+      'employer.id',
+      'company_id',
+      'employer.role',
+      'contact_first_name',
+      'contact_last_name',
+      'contact_position',
+    ])
     .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', cityOf.as('city')])
     .select(['company.name', 'slug', 'legal_name', 'company_type', 'inn', 'ogrn', 'company.city_id', 'industry_ids'])
     .select(['size_id', 'founded_year', 'phone_public', 'site_url', 'description', 'verification'])
-    .select(emailDomain.as('email_domain'))
+    .select([emailDomain.as('email_domain'), smallPicture('company.logo_id').as('logo_path')])
+    .select(fullPicture('company.cover_id').as('cover_path'))
     .where('employer.id', '=', accountId)
     .executeTakeFirstOrThrow()
   const missing = missingOfEmployer(row)

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import {
   addCompanyAddress,
+  type CompanyAddressChange,
   deleteCompanyAddress,
   listCompanyAddresses,
   updateCompanyAddress,
@@ -54,7 +55,7 @@ describe('the addresses of a company', () => {
     const employer = await house.employer()
     const [station] = await stationsOf(house, MOSCOW)
     const { id } = await employer.call(addCompanyAddress, { body: { ...STREET, office: '1', metro_ids: [station!] } })
-    const change = (body: object) => employer.call(updateCompanyAddress, { params: { id }, body })
+    const change = (body: CompanyAddressChange) => employer.call(updateCompanyAddress, { params: { id }, body })
 
     expect(await change({ how_to_get: 'Налево' })).toMatchObject({ office: '1', metro_ids: [station] })
     expect(await change({ city_id: PETERSBURG })).toMatchObject({ office: '1', metro_ids: [] })
@@ -94,7 +95,7 @@ describe('an address that a vacancy names', () => {
     const { id } = await givenAddress(house.db, employer.company_id)
     const vacancy = await givenVacancy(house.db, employer.company_id, { address_id: id })
     const remove = () => employer.call(deleteCompanyAddress, { params: { id } })
-    const change = (body: object) => employer.call(updateCompanyAddress, { params: { id }, body })
+    const change = (body: CompanyAddressChange) => employer.call(updateCompanyAddress, { params: { id }, body })
 
     await expect(remove()).rejects.toMatchObject({ code: 'in_use', details: { id } })
     await expect(change({ city_id: PETERSBURG })).rejects.toMatchObject({ code: 'in_use' })

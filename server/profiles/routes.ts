@@ -18,7 +18,7 @@ export function serveProfiles(serve: Serve, ctx: Ctx) {
   serve(showSeekerProfile, ({ caller }) => findSeekerProfile(ctx.db, caller.id))
   serve(updateSeekerProfile, ({ caller, body }) => updateSeeker(ctx, caller.id, body))
   serve(showEmployerProfile, ({ caller }) => findEmployerProfile(ctx.db, caller.id))
-  serve(updateEmployerProfile, ({ caller, body }) => updateEmployer(ctx, caller.id, body))
+  serve(updateEmployerProfile, ({ caller, body }) => updateEmployer(ctx, caller, body))
   serve(requestEmailConfirmation, ({ caller, body }) => askForConfirmation(ctx, caller.id, body.email))
   serve(verifyEmailEndpoint, ({ body }) => verifyEmail(ctx, body.token))
 }

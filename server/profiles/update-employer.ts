@@ -3,6 +3,7 @@ import { REQUIRED } from '#contract/messages.ts'
 import type { EmployerProfileChange } from '#contract/profiles.ts'
 import { say } from '#contract/rules/words.ts'
 import type { Db } from '#database/connect.ts'
+import { type Caller, refuseLesserRole } from '../accounts/caller.ts'
 import { readPhone } from '../accounts/phones.ts'
 import { findEmployerProfile } from '../accounts/queries.ts'
 import type { Ctx } from '../context.ts'
@@ -10,33 +11,45 @@ import { isUniqueViolation } from '../http/database-errors.ts'
 import { cleanRichText } from '../http/rich-text.ts'
 import { refuseUnknownIds } from '../reference/queries.ts'
 import { changeEmail } from './change-email.ts'
+import { type Pictures, picturesOf } from './company-pictures.ts'
 
 /** The profile carries its company's fields at the same level (ruling 31); the first save with a name founds the company. */
-export async function updateEmployer(ctx: Ctx, accountId: number, change: EmployerProfileChange) {
+export async function updateEmployer(ctx: Ctx, caller: Caller, change: EmployerProfileChange) {
   const { contact_first_name, contact_last_name, contact_position, email, ...company } = change
+  if (Object.values(company).some((value) => value !== undefined)) refuseLesserRole(caller, 'owner')
+  const { logo, cover, logo_path, cover_path, ...words } = company
+  const pictures = await picturesOf(ctx, caller.id, { logo, cover, logo_path, cover_path })
   return ctx.db.transaction().execute(async (tx) => {
     // Two first saves at once would found two companies.
     const { company_id } = await tx
       .selectFrom('employer')
       .select('company_id')
-      .where('id', '=', accountId)
+      .where('id', '=', caller.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const saved_id = await saveCompany(tx, company_id, company, ctx.now())
+    const saved_id = await saveCompany(tx, company_id, { ...words, ...pictures }, ctx.now())
     await tx
       .updateTable('employer')
       .set({ contact_first_name, contact_last_name, contact_position, company_id: saved_id })
-      .where('id', '=', accountId)
+      .where('id', '=', caller.id)
       .execute()
-    await changeEmail(ctx, tx, accountId, email)
-    return findEmployerProfile(tx, accountId)
+    await changeEmail(ctx, tx, caller.id, email)
+    return findEmployerProfile(tx, caller.id)
   })
 }
 
-type CompanyChange = Omit<
-  EmployerProfileChange,
-  'contact_first_name' | 'contact_last_name' | 'contact_position' | 'email'
->
+type CompanyChange = Pictures &
+  Omit<
+    EmployerProfileChange,
+    | 'contact_first_name'
+    | 'contact_last_name'
+    | 'contact_position'
+    | 'email'
+    | 'logo'
+    | 'cover'
+    | 'logo_path'
+    | 'cover_path'
+  >
 
 async function saveCompany(db: Db, companyId: number | null, change: CompanyChange, at: Date) {
   await refuseUnknownIds(db, change)

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { type EmployerProfile, showEmployerProfile, updateEmployerProfile } from '#contract/profiles.ts'
+import { fileOf, picture, sendForm } from '#test/files.ts'
+import { test } from '#test/house.ts'
+
+test('a logo that comes with the profile is the company’s, and its former one goes', async ({ house }) => {
+  const person = await house.employer()
+  const sent = await sendForm(house, person, '/employer/profile', { logo: fileOf(await picture()) })
+  const { logo_path, cover_path } = sent.data as EmployerProfile
+
+  expect(logo_path).toMatch(/^\/files\/[a-f0-9]{32}-small\.webp$/)
+  expect(cover_path).toBeNull()
+  expect((await house.app.inject(logo_path!)).statusCode).toBe(200)
+
+  await sendForm(house, person, '/employer/profile', { logo: fileOf(await picture(400, 400)), cover: '' })
+  const { logo_path: second } = await person.call(showEmployerProfile, {})
+  expect(second).not.toBe(logo_path)
+
+  await person.call(updateEmployerProfile, { body: { logo_path: '' } })
+  expect(await person.call(showEmployerProfile, {})).toMatchObject({ logo_path: null })
+})
+
+test('a picture that was uploaded before is named by its path, by the one who uploaded it', async ({ house }) => {
+  const [person, other] = [await house.employer(), await house.employer()]
+  const { data } = await sendForm(house, person, '/upload', { purpose: 'company_cover', file: fileOf(await picture()) })
+  const { path } = data as { path: string }
+
+  expect(await person.call(updateEmployerProfile, { body: { cover_path: path } })).toMatchObject({ cover_path: path })
+  for (const [who, field, value] of [
+    [other, 'cover_path', path],
+    [person, 'logo_path', path],
+    [person, 'logo_path', 'https://evil.example/x.png'],
+  ] as const) {
+    await expect(who.call(updateEmployerProfile, { body: { [field]: value } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: { [field]: 'Этого файла у нас нет' },
+    })
+  }
+})
+
+test('what is wrong with a picture is said of its field', async ({ house }) => {
+  const person = await house.employer()
+  const form = { logo: fileOf(Buffer.from('<svg/>'), 'a.png') }
+
+  expect(await sendForm(house, person, '/employer/profile', form)).toMatchObject({
+    status: 422,
+    errors: { logo: 'Нужен JPG, PNG или WebP' },
+  })
+})

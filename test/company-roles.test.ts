@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest'
+import { ALL_ENDPOINTS } from '#contract/all.ts'
+import { CompanyRole } from '#contract/company-roles.ts'
+import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles.ts'
+import { mayAct } from '#trade/company-roles.ts'
+import { CASES } from './access-cases.ts'
+import { type House, type Person, test } from './house.ts'
+import { givenWorld } from './world.ts'
+
+/** Of a company's people, and of what it is: nobody but its owners. */
+const OWNERS: string[] = []
+
+/** The least role that each call of an employer's wants: those who look may look. */
+const TABLE = Object.entries(ALL_ENDPOINTS)
+  .filter(([, { access }]) => access === 'employer')
+  .map(([name, { method }]): [string, CompanyRole] => {
+    if (OWNERS.includes(name)) return [name, 'owner']
+    return [name, method === 'GET' ? 'viewer' : 'recruiter']
+  })
+
+async function setRole(house: House, { id }: Person, role: CompanyRole) {
+  await house.db.updateTable('employer').set({ role }).where('id', '=', id).execute()
+}
+
+describe.each(TABLE)('%s wants a %s', (name, least) => {
+  test.for(CompanyRole.options)('asked by a %s', async (role, { house }) => {
+    const world = await givenWorld(house)
+    await setRole(house, world.owner, role)
+
+    const heard = await world.owner.call(ALL_ENDPOINTS[name]!, CASES[name]!.ask(world) as never).then(
+      () => 'ok',
+      (error) => error.code as string,
+    )
+
+    if (mayAct(role, least)) expect(heard).not.toBe('forbidden')
+    else expect(heard).toBe('forbidden')
+  })
+})
+
+test('whoever does not own the company changes nothing of it, but keeps own name and position', async ({ house }) => {
+  const person = await house.employer()
+  await setRole(house, person, 'recruiter')
+  const before = await person.call(showEmployerProfile, {})
+
+  for (const body of [{ name: 'Другое имя' }, { inn: '7707083893' }, { description: 'О нас' }, { logo_path: '' }]) {
+    await expect(person.call(updateEmployerProfile, { body })).rejects.toMatchObject({
+      code: 'forbidden',
+      details: { role: 'recruiter', least: 'owner' },
+    })
+  }
+
+  const contact_position = 'Рекрутер'
+  expect(await person.call(updateEmployerProfile, { body: { contact_position } })).toEqual({
+    ...before,
+    contact_position,
+  })
+})
