@@ -28,10 +28,7 @@ export function RichTextEditor({ room, attributes, ...wiring }: Props) {
       className={`${CONTROL} p-0! has-[[role=textbox]:focus-visible]:focus-ring has-[[aria-invalid=true]]:border-2 has-[[aria-invalid=true]]:border-danger`}
     >
       {editor && (
-        <Toolbar.Root
-          aria-label={`Оформление: ${attributes['aria-label']}`}
-          className="flex flex-wrap border-rule border-b px-1"
-        >
+        <Toolbar.Root aria-label="Оформление текста" className="flex flex-wrap border-rule border-b px-1">
           {MARKS.map(({ name, label, icon, isOn, toggle }) => (
             <Tool key={name} label={label} icon={icon} isOn={isOn(editor)} onClick={() => toggle(editor)} />
           ))}
