@@ -12,7 +12,7 @@ const ROWS = [
   50,
   55,
   ...range(61, 69),
-  ...range(72, 77),
+  ...range(72, 81),
   ...range(110, 118),
   ...range(120, 122),
 ].map((n) => `T-${String(n).padStart(3, '0')}`)

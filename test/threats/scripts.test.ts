@@ -1,0 +1,183 @@
+import { globSync, readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createVacancyDraft, updateVacancyDraft } from '#contract/own-vacancies.ts'
+import { json } from '#database/connect.ts'
+import { mountPages } from '#server/pages/mount.ts'
+import { vitePages } from '#server/pages/vite.ts'
+import { importVacancies } from '#server/vacancies/import/import-vacancies.ts'
+import { COLUMNS } from '#server/vacancies/import/read-row.ts'
+import { givenVacancy } from '../givens.ts'
+import { type House, openHouse } from '../house.ts'
+import { BREAKOUTS, PAYLOADS } from './payloads.ts'
+
+let house: House
+
+// Pages are compiled when they are first asked for.
+vi.setConfig({ testTimeout: 180_000 })
+
+beforeAll(async () => {
+  house = await openHouse()
+  await mountPages(house.app, house, house.switchboard, vitePages())
+}, 120_000)
+afterAll(() => house.close())
+
+const page = async (url: string) => (await house.app.inject({ url })).body
+
+/** Everything that HTML may do: its tags and the names of their attributes, in order. What stands between them is text. */
+const skeleton = (html: string) =>
+  Array.from(html.matchAll(/<(\/?[a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi), ([, tag, attributes]) =>
+    [tag, ...Array.from(attributes!.matchAll(/([\w-]+)="/g), ([, name]) => name)].join(' '),
+  )
+const scripts = (html: string) => skeleton(html).filter((tag) => /^script/i.test(tag)).length
+
+/** One of three spellings of each, every one of them in the long run. */
+const SOME = process.env.LONG ? PAYLOADS : PAYLOADS.filter((_, at) => at % 3 === Math.trunc(at / 3) % 3)
+
+describe('T-078 no description brings a script', () => {
+  const ALLOWED =
+    /<(?:\/?(?:p|strong|em|ul|ol|li|h3)|br \/|\/a|a href="https?:\/\/[^"<>\s]+" rel="nofollow noopener ugc")>/g
+  const leftOf = (html: string) => html.replaceAll(ALLOWED, '').match(/[<>]/)
+
+  test('there are three hundred ways to try', () => {
+    expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(300)
+  })
+
+  test('written: nothing is kept but paragraphs, stresses, headings, lists and links', async () => {
+    const employer = await house.employer()
+    const { id } = await employer.call(createVacancyDraft, { body: { name: 'Повар' } })
+    const stored: string[] = []
+    for (const payload of PAYLOADS) {
+      const body = { description: payload, duties: payload }
+      const { description, duties } = await employer.call(updateVacancyDraft, { params: { id }, body })
+      expect(leftOf(description), payload).toBeNull()
+      expect(duties).toBe(description)
+      stored.push(description)
+    }
+
+    const vacancy = await givenVacancy(house.db, employer.company_id, {
+      description: `<p>${stored.join('</p><p>')}</p>`,
+    })
+    const plain = await givenVacancy(house.db, employer.company_id)
+    const [bad, good] = [await page(`/vacancies/${vacancy.slug}`), await page(`/vacancies/${plain.slug}`)]
+    expect(scripts(bad)).toBe(scripts(good))
+    expect(skeleton(bad).filter((tag) => /\bon|style|srcdoc|formaction/i.test(tag))).toEqual(
+      skeleton(good).filter((tag) => /\bon|style|srcdoc|formaction/i.test(tag)),
+    )
+  })
+
+  test('imported: the same', async () => {
+    const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+    const rows = PAYLOADS.map((payload, at) => {
+      const cells = { ...ROW, requirements: payload, url: `https://jobs.example.ru/${at}` }
+      return Object.keys(COLUMNS).map((key) => quoted(cells[key as keyof typeof COLUMNS]))
+    })
+    const table = [Object.values(COLUMNS), ...rows].map((cells) => cells.join(',')).join('\n')
+
+    const { added } = await importVacancies(house.db, Readable.from([Buffer.from(table)]), house.now())
+
+    expect(added).toBe(PAYLOADS.length)
+    const kept = await house.db.selectFrom('vacancy').select('description').where('source', '=', 'import').execute()
+    expect(kept.filter(({ description }) => leftOf(description))).toEqual([])
+  })
+})
+
+const ROW = {
+  name: 'Кассир',
+  company: 'Пекарня у вокзала',
+  city: 'Москва',
+  experience: 'Нет опыта',
+  salary_from: '60000',
+  salary_to: '',
+  currency: 'RUR',
+  key_skills: 'Касса',
+}
+
+/** A vacancy that takes one name after another, so that nothing else on its page changes. */
+async function openNamed() {
+  const { company_id } = await house.employer()
+  const { id } = await givenVacancy(house.db, company_id)
+  return async function rename(name: string, more: object = {}) {
+    await house.db
+      .updateTable('company')
+      .set({ name: `Кофейня ${name}` })
+      .where('id', '=', company_id)
+      .execute()
+    const key_skills = json([{ name: name.slice(0, 100), must: true }])
+    const vacancy = await house.db
+      .updateTable('vacancy')
+      .set({ name: `Повар ${name}`.slice(0, 220), key_skills, contact_name: name, ...more })
+      .where('id', '=', id)
+      .returning(['name', 'slug'])
+      .executeTakeFirstOrThrow()
+    return { name: vacancy.name, html: await page(`/vacancies/${vacancy.slug}`) }
+  }
+}
+
+describe('T-079 no name and no echo brings a script', () => {
+  test('names of a vacancy, its company, its skills', async () => {
+    const rename = await openNamed()
+    const quiet = skeleton((await rename('тихо')).html)
+    for (const payload of SOME) expect(skeleton((await rename(payload)).html), payload).toEqual(quiet)
+  })
+
+  test.each([
+    ['what was looked for', '/search/vacancies?text='],
+    ['what was looked for everywhere', '/results?q='],
+    ['a page that is not there', '/'],
+    ['a vacancy that is not there', '/vacancies/'],
+    ['where to go after the sign-in', '/sign-in?redirect='],
+  ])('%s is said as it was written', async (_, url) => {
+    const quiet = await page(`${url}zzqq`)
+    const isTrap = (tag: string) => /\bon\w+\b|srcdoc|formaction|^(?:iframe|object|embed|base|math)\b/i.test(tag)
+    for (const payload of SOME.slice(0, process.env.LONG ? undefined : 60)) {
+      const html = await page(url + encodeURIComponent(payload))
+      expect(scripts(html), payload).toBe(scripts(quiet))
+      expect(skeleton(html).filter(isTrap), payload).toEqual(skeleton(quiet).filter(isTrap))
+    }
+  })
+
+  test('HTML is printed as it is in three places only, and each says why', () => {
+    const files = globSync('web/**/*.tsx').filter((file) =>
+      readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'),
+    )
+    expect(files.toSorted()).toEqual(['web/texts/reading.tsx', 'web/ui/prose.tsx', 'web/ui/structured-data.tsx'])
+  })
+})
+
+/** What the page brings along for its script: a stream of JSON in strings. */
+const stateOf = (html: string): unknown[] =>
+  Array.from(
+    html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g),
+    ([, text]) => JSON.parse(text!) as string,
+  ).flatMap((chunk) =>
+    chunk
+      .split('\n')
+      .filter((line) => line.startsWith('['))
+      .flatMap((line) => JSON.parse(line)),
+  )
+
+test('T-080 nothing ends the script that carries the state of a page', async () => {
+  const rename = await openNamed()
+  const quiet = skeleton((await rename('тихо')).html)
+  for (const breakout of BREAKOUTS) {
+    const { name, html } = await rename(breakout)
+    expect(skeleton(html), breakout).toEqual(quiet)
+    expect(stateOf(html), breakout).toContain(name)
+  }
+})
+
+test('T-081 nothing ends the data that search engines read, nor adds to them', async () => {
+  const rename = await openNamed()
+  const description = '<p>Варить кофе &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>'
+  for (const breakout of BREAKOUTS) {
+    const { name, html } = await rename(breakout, { description })
+    const blocks = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, data]) =>
+      JSON.parse(data!),
+    )
+    const postings = blocks.filter((block) => block['@type'] === 'JobPosting')
+    expect(postings, breakout).toHaveLength(1)
+    expect(postings[0]).toMatchObject({ title: name, hiringOrganization: { name: `Кофейня ${breakout}` } })
+    expect(postings[0].description).toContain('&lt;/script&gt;')
+  }
+})
