@@ -5,10 +5,13 @@ import { STATE_FOR_SEEKER } from '#trade/negotiation-words.ts'
 import { salaryTerms, salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
 import { Tag } from '../ui/chip.tsx'
+import { continued } from '../ui/continued.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Money } from '../ui/money.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import { Row, RowLine } from '../ui/row.tsx'
+import { Changes } from '../vacancies/change-list.tsx'
+import type { ReadableChange } from '../vacancies/changes.server.ts'
 import { CompanyLink } from '../vacancies/company-link.tsx'
 import { InterviewFacts, OfferFacts } from './agreement.tsx'
 import { HistoryLine } from './history-line.tsx'
@@ -17,9 +20,15 @@ import { dueText, historyOf, queueText, refusalText, toneOf } from './seeker-wor
 import { SeekerWritten } from './seeker-written.tsx'
 import { SilencePart } from './silence-part.tsx'
 
-type Props = { negotiation: SeekerNegotiation; refused?: Refused; now: string }
+type Props = {
+  negotiation: SeekerNegotiation
+  /** What the vacancy says since the application and did not say then. */
+  changes: readonly ReadableChange[]
+  refused?: Refused
+  now: string
+}
 
-export function SeekerRow({ negotiation, refused, now }: Props) {
+export function SeekerRow({ negotiation, changes, refused, now }: Props) {
   const { vacancy, state, has_updates, resume_title, interview, offer, queue } = negotiation
   const [due, refusal] = [dueText(negotiation, now), refusalText(negotiation)]
   return (
@@ -51,6 +60,7 @@ export function SeekerRow({ negotiation, refused, now }: Props) {
         </div>
       )}
       {refusal && <RowLine>Причина: {refusal}</RowLine>}
+      {changes.length > 0 && <Changed changes={changes} />}
       <HistoryLine steps={historyOf(negotiation, now)} />
       <p className="text-ink3 text-meta">Резюме: {resume_title}</p>
       <Letter text={negotiation.letter} />
@@ -58,6 +68,21 @@ export function SeekerRow({ negotiation, refused, now }: Props) {
       <SilencePart negotiation={negotiation} refused={refused} />
       <SeekerActions negotiation={negotiation} refused={refused} />
     </Row>
+  )
+}
+
+/** Bait and switch comes to light: what was applied to is not what stands there now. */
+function Changed({ changes }: { changes: readonly ReadableChange[] }) {
+  return (
+    <div className="mt-2 max-w-text border-warning border-l-4 bg-warning-soft px-3 py-2">
+      <p>
+        После вашего отклика вакансию изменили: {changes.map(({ title }) => continued(title)).join(', ')}. Если не
+        подходит, отклик можно отозвать без последствий.
+      </p>
+      <Disclosure summary="Что изменилось">
+        <Changes changes={changes} />
+      </Disclosure>
+    </div>
   )
 }
 

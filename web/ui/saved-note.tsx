@@ -4,11 +4,20 @@ import { timeText } from '#lib/dates.ts'
 const LOOK =
   'absolute right-0 bottom-full bg-success-soft px-4 py-1 text-meta text-success empty:p-0 tablet:static tablet:bg-transparent tablet:p-0'
 
+const PROBLEM =
+  'absolute right-0 bottom-full bg-warning-soft px-4 py-1 text-meta text-warning tablet:static tablet:bg-transparent tablet:p-0'
+
+type Props = {
+  at?: string
+  /** Why not everything is saved, or nothing. */
+  problem?: string
+}
+
 /** Beside the button that saved. It is there before it speaks, so that it is heard. */
-export function SavedNote({ at }: { at?: string }) {
+export function SavedNote({ at, problem }: Props) {
   return (
-    <p role="status" className={LOOK}>
-      {at && `Сохранено в ${timeText(at)}`}
+    <p role="status" className={problem ? PROBLEM : LOOK}>
+      {problem ?? (at && `Сохранено в ${timeText(at)}`)}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
-import { createVacancyDraft, publishVacancy, showVacancyAvailability } from '#contract/own-vacancies.ts'
+import { createVacancyDraft, listVacancyDrafts, showVacancyAvailability } from '#contract/own-vacancies.ts'
 import { showEmployerProfile } from '#contract/profiles.ts'
-import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { formOf, load } from '../api.server.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
@@ -9,28 +9,33 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Route } from './+types/create.ts'
 import { formOptions } from './form-options.server.ts'
 import { newVacancyDraft } from './form-values.ts'
+import { actOnVacancy, saveVacancy } from './own-actions.server.ts'
 import { PlacesLeft } from './places-left.tsx'
-import { VacancyForm } from './vacancy-form.tsx'
+import { UnfinishedDraft } from './unfinished-draft.tsx'
+import { VacancyEditor } from './vacancy-editor.tsx'
 
 const TITLE = 'Новая вакансия'
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const [availability, profile] = await Promise.all([
+  const [availability, profile, { data: drafts, meta }] = await Promise.all([
     load(context, showVacancyAvailability, {}),
     load(context, showEmployerProfile, {}),
+    load(context, listVacancyDrafts, { query: {} }),
   ])
-  return { availability, profile, options: await formOptions(context, profile) }
+  const draft = drafts.find(({ previous_id, scheduled_at }) => previous_id === null && scheduled_at === null)
+  const unfinished = draft && { id: draft.id, name: draft.name, updated_at: draft.updated_at }
+  return { availability, profile, options: await formOptions(context, profile), unfinished, drafts: meta.counts.draft }
 }
 
 /** Whatever was typed is kept as a draft first; what publishing refuses is said on the draft's own screen. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, ...fields } = await formOf(request)
-  const { reply, refused } = await submitFields(context, createVacancyDraft, fields)
+  const { reply, refused } = await saveVacancy(context, fields)
   if (refused) return data(refused, refused.status)
   const own = href('/my-vacancy/:id', { id: String(reply.id) })
   if (intent !== 'publish') return redirect(own, 303)
-  const { refused: unpublished } = await submit(context, publishVacancy, { params: { id: reply.id } })
+  const { refused: unpublished } = await actOnVacancy(context, reply.id, { intent })
   return redirect(unpublished ? `${own}?refused=${unpublished.code}` : own, 303)
 }
 
@@ -41,12 +46,13 @@ export const meta: Route.MetaFunction = () => [
 
 export default function CreateVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title={TITLE} side="employer" />
-  const { availability, profile, options } = loaderData
+  const { availability, profile, options, unfinished, drafts } = loaderData
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       <PlacesLeft availability={availability} />
-      <VacancyForm
+      {unfinished && !refused && <UnfinishedDraft draft={unfinished} drafts={drafts} />}
+      <VacancyEditor
         endpoint={createVacancyDraft}
         vacancy={newVacancyDraft(profile)}
         company={profile.name}

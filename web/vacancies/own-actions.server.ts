@@ -12,6 +12,7 @@ import {
   updateVacancy,
   updateVacancyDraft,
 } from '#contract/own-vacancies.ts'
+import { confirmVacancy } from '#contract/promise-calls.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { submit, submitFields } from '../api.server.ts'
 
@@ -19,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
 type Done = { reply: { id: number }; refused?: undefined } | { reply?: undefined; refused: Refused }
 
 /** What is done to a vacancy as a whole, without its form. */
-export const WHOLE = ['archive', 'delete', 'prolong', 'copy', 'draft', 'cancel_publication', 'restore']
+export const WHOLE = ['archive', 'delete', 'prolong', 'copy', 'draft', 'cancel_publication', 'confirm', 'restore']
 
 /** From the list or from its own screen. The reply is the vacancy that it led to. */
 export function actOnVacancy(context: Context, id: number, { intent, ...fields }: FormTree): Promise<Done> {
@@ -33,6 +34,8 @@ export function actOnVacancy(context: Context, id: number, { intent, ...fields }
       return submit(context, prolongVacancy, { params })
     case 'copy':
       return submit(context, copyVacancy, { params })
+    case 'confirm':
+      return submit(context, confirmVacancy, { params })
     case 'draft':
       return submit(context, draftFromVacancy, { params })
     case 'cancel_publication':

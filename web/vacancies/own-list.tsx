@@ -31,8 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, ...fields } = await formOf(request)
-  const { refused } = await actOnVacancy(context, Number(id), fields)
-  return refused ? data(refused, refused.status) : redirect(url.pathname + url.search, 303)
+  const { reply, refused } = await actOnVacancy(context, Number(id), fields)
+  if (refused) return data(refused, refused.status)
+  const isNew = fields.intent === 'copy' || fields.intent === 'draft'
+  return redirect(isNew ? href('/my-vacancy/:id', { id: String(reply.id) }) : url.pathname + url.search, 303)
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -11,6 +11,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { AliveCheck } from './alive-check.tsx'
 import { OwnVacancyDialogs } from './own-vacancy-dialogs.tsx'
 import { ResponsesLink } from './responses-link.tsx'
+import { WholeButton } from './whole-button.tsx'
 
 export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
   return (
@@ -30,7 +31,20 @@ export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
           </>
         )}
         <AliveCheck vacancy={vacancy} />
-        <div className="flex">
+        <div className="flex flex-wrap">
+          {vacancy.can.draft && vacancy.draft_id === null && (
+            <WholeButton vacancy={vacancy} intent="draft">
+              Править в черновике
+            </WholeButton>
+          )}
+          {vacancy.can.prolong && (
+            <WholeButton vacancy={vacancy} intent="prolong">
+              Продлить
+            </WholeButton>
+          )}
+          <WholeButton vacancy={vacancy} intent="copy">
+            Копировать
+          </WholeButton>
           <OwnVacancyDialogs vacancy={vacancy} />
         </div>
       </div>

@@ -9,19 +9,21 @@ type Props = {
   isOvertaken: boolean
 }
 
-/** What stands between the vacancy and its readers, and between this form and the last saved state. */
+/** What stands between the vacancy and its readers; and, for a browser without script, how to choose between two versions. */
 export function VacancyNotes({ vacancy, isOvertaken }: Props) {
   const { id, moderation_status, moderation_notes } = vacancy
   return (
     <>
       {isOvertaken && (
-        <Notice tone="warning">
-          Сохраните ещё раз, чтобы осталась ваша версия, или{' '}
-          <a href={href('/my-vacancy/:id', { id: String(id) })} className="underline underline-offset-4">
-            откройте сохранённую
-          </a>
-          : тогда ваши правки пропадут.
-        </Notice>
+        <noscript>
+          <Notice tone="warning">
+            Сохраните ещё раз, чтобы осталась ваша версия, или{' '}
+            <a href={href('/my-vacancy/:id', { id: String(id) })} className="underline underline-offset-4">
+              откройте сохранённую
+            </a>
+            : тогда ваши правки пропадут.
+          </Notice>
+        </noscript>
       )}
       {moderation_status === 'blocked' && (
         <Notice tone="warning">

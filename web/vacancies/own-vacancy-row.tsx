@@ -1,8 +1,12 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { OwnVacancy } from '#contract/vacancies.ts'
+import { dateText, timeText } from '#lib/dates.ts'
+import { numberText } from '#lib/numbers.ts'
+import { plural } from '#lib/plural.ts'
 import { salaryTerms, salaryText } from '#trade/salary.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
+import { continued } from '../ui/continued.ts'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
 import { AliveCheck } from './alive-check.tsx'
@@ -10,6 +14,7 @@ import { gapsOf } from './form-values.ts'
 import { OwnVacancyDialogs } from './own-vacancy-dialogs.tsx'
 import { VacancyStatus } from './own-vacancy-head.tsx'
 import { ResponsesLink } from './responses-link.tsx'
+import { WholeButton } from './whole-button.tsx'
 
 type Props = { vacancy: OwnVacancy; canPublish: boolean; now: string }
 
@@ -30,38 +35,61 @@ export function OwnVacancyRow({ vacancy, canPublish, now }: Props) {
       <RowFoot>
         <VacancyStatus vacancy={vacancy} />
         {endsSoon && <Tag tone="warning">Скоро закончится</Tag>}
-        {status === 'draft' ? <Unfinished vacancy={vacancy} /> : <ResponsesLink vacancy={vacancy} />}
+        {status === 'draft' ? <Unfinished vacancy={vacancy} /> : <Came vacancy={vacancy} />}
         <AliveCheck vacancy={vacancy} />
       </RowFoot>
       <RowFoot>
         <ButtonLink to={own} kind="outlined" size="small" aria-label={`Изменить: ${vacancy.name}`}>
           Изменить
         </ButtonLink>
-        {vacancy.can.publish && canPublish && status === 'archived' && <Republish vacancy={vacancy} />}
+        {endsSoon && (
+          <WholeButton vacancy={vacancy} intent="prolong" kind="outlined">
+            Продлить
+          </WholeButton>
+        )}
+        {vacancy.can.publish && canPublish && status === 'archived' && (
+          <WholeButton vacancy={vacancy} intent="restore" kind="outlined">
+            Опубликовать снова
+          </WholeButton>
+        )}
+        <WholeButton vacancy={vacancy} intent="copy">
+          Копировать
+        </WholeButton>
         <OwnVacancyDialogs vacancy={vacancy} />
       </RowFoot>
     </Row>
   )
 }
 
+/** «21 отклик, 7 новых», «312 просмотров»: what has come of it so far. */
+function Came({ vacancy }: { vacancy: OwnVacancy }) {
+  const { views } = vacancy.counters
+  return (
+    <>
+      <ResponsesLink vacancy={vacancy} />
+      <span>
+        {numberText(views)} {plural(views, 'просмотр', 'просмотра', 'просмотров')}
+      </span>
+    </>
+  )
+}
+
 function Unfinished({ vacancy }: { vacancy: OwnVacancy }) {
   const gaps = gapsOf(vacancy)
+  if (vacancy.publish_problem) return <Tag tone="warning">Не опубликована: {continued(vacancy.publish_problem)}</Tag>
+  if (vacancy.scheduled_at) {
+    return (
+      <span>
+        Опубликуем {dateText(vacancy.scheduled_at)} в {timeText(vacancy.scheduled_at)}
+      </span>
+    )
+  }
+  if (vacancy.previous_id !== null) return <span>Правки к опубликованной вакансии</span>
   return (
     <span>
       {gaps.length === 0
         ? 'Готова к публикации'
         : `Не хватает: ${gaps.map(({ label }) => label.toLowerCase()).join(', ')}`}
     </span>
-  )
-}
-
-function Republish({ vacancy: { id, name } }: { vacancy: OwnVacancy }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button name="intent" value="publish" kind="outlined" size="small" aria-label={`Опубликовать снова: ${name}`}>
-        Опубликовать снова
-      </Button>
-    </Form>
   )
 }

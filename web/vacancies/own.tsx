@@ -1,24 +1,25 @@
 import { data, href, redirect } from 'react-router'
 import { ERRORS, type Refused } from '#contract/errors.ts'
-import { showOwnVacancy, showVacancyAvailability, updateVacancy } from '#contract/own-vacancies.ts'
+import { type OwnVacancyPage, showOwnVacancy, showVacancyAvailability, updateVacancy } from '#contract/own-vacancies.ts'
 import { showEmployerProfile } from '#contract/profiles.ts'
-import type { OwnVacancy } from '#contract/vacancies.ts'
 import { publicationErrors } from '#trade/linter/publication-errors.ts'
 import { formOf, load } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
-import { HiddenField } from '../ui/hidden-field.tsx'
 import { Page } from '../ui/page.tsx'
-import { SavedNote } from '../ui/saved-note.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Route } from './+types/own.ts'
+import { ChangeList } from './change-list.tsx'
+import { readableChanges } from './changes.server.ts'
 import { formOptions } from './form-options.server.ts'
-import { actOnVacancy, saveVacancy } from './own-actions.server.ts'
+import { actOnVacancy, saveVacancy, WHOLE } from './own-actions.server.ts'
+import { OwnFormActions, PublishLater } from './own-form-actions.tsx'
+import { OwnFormNotes } from './own-form-notes.tsx'
 import { OwnVacancyHead } from './own-vacancy-head.tsx'
 import { VacancyNotes } from './own-vacancy-notes.tsx'
 import { PlacesLeft } from './places-left.tsx'
-import { VacancyForm } from './vacancy-form.tsx'
+import { VacancyEditor } from './vacancy-editor.tsx'
+import { VacancyFigures } from './vacancy-figures.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
@@ -27,19 +28,23 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     load(context, showVacancyAvailability, {}),
     load(context, showEmployerProfile, {}),
   ])
-  const isRefused = url.searchParams.get('refused') === 'invalid_input' && vacancy.status !== 'active'
   return {
     vacancy,
+    changes: readableChanges(vacancy.change_log),
     availability,
     company: profile.name,
     options: await formOptions(context, profile),
-    refused: isRefused ? refusedFor(vacancy) : undefined,
+    refused: vacancy.status === 'active' ? undefined : refusedFor(vacancy, url.searchParams.get('refused')),
   }
 }
 
-/** The first save went well and the publication did not: its errors are those of what was saved. */
-function refusedFor(vacancy: OwnVacancy): Refused | undefined {
-  const errors = publicationErrors(vacancy)
+/** The first save went well and the publication did not: why, is seen from what was saved. */
+function refusedFor(vacancy: OwnVacancyPage, code: string | null): Refused | undefined {
+  if (code === 'vacancy_duplicate' && vacancy.duplicates[0]) {
+    const { status, text: message } = ERRORS.vacancy_duplicate
+    return { status, code, message, errors: undefined, details: vacancy.duplicates[0] }
+  }
+  const errors = code === 'invalid_input' ? publicationErrors(vacancy) : {}
   if (Object.keys(errors).length === 0) return undefined
   const { status, text: message } = ERRORS.invalid_input
   return { status, code: 'invalid_input', message, errors, details: undefined }
@@ -48,20 +53,26 @@ function refusedFor(vacancy: OwnVacancy): Refused | undefined {
 type Answer = { refused?: Refused; savedAt?: string }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { intent, ...fields } = await formOf(request)
+  const { intent = 'save', ...fields } = await formOf(request)
   const id = Number(params.id)
-  const own = href('/my-vacancy/:id', params)
-  if (intent === 'archive' || intent === 'delete') {
-    const { refused } = await actOnVacancy(context, id, { intent, ...fields })
+  if (WHOLE.includes(String(intent))) {
+    const { reply, refused } = await actOnVacancy(context, id, { intent, ...fields })
     if (refused) return data<Answer>({ refused }, refused.status)
-    return redirect(intent === 'delete' ? `${href('/my-vacancies')}?status=${fields.status ?? 'active'}` : own, 303)
+    return redirect(
+      intent === 'delete' ? `${href('/my-vacancies')}?status=${fields.status ?? 'active'}` : addressOf(reply.id),
+      303,
+    )
   }
-  const saved = await saveVacancy(context, id, fields)
+  const saved = await saveVacancy(context, { ...fields, id: params.id })
   if (saved.refused) return data<Answer>({ refused: saved.refused }, saved.refused.status)
-  if (intent !== 'publish') return data<Answer>({ savedAt: context.get(siteContext).now })
-  const { refused } = await actOnVacancy(context, id, { intent })
-  return refused ? data<Answer>({ refused: { ...refused, values: fields } }, refused.status) : redirect(own, 303)
+  if (intent === 'save') return data<Answer>({ savedAt: context.get(siteContext).now })
+  const { reply, refused } = await actOnVacancy(context, id, { intent, ...fields })
+  return refused
+    ? data<Answer>({ refused: { ...refused, values: fields } }, refused.status)
+    : redirect(addressOf(reply.id), 303)
 }
+
+const addressOf = (id: number) => href('/my-vacancy/:id', { id: String(id) })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.vacancy.name ?? 'Моя вакансия'} — Смена места` },
@@ -70,43 +81,34 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function OwnVacancyScreen({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title="Моя вакансия" side="employer" />
-  const { vacancy, availability, company, options } = loaderData
+  const { vacancy, changes, availability, company, options } = loaderData
   const { refused = loaderData.refused, savedAt } = actionData ?? {}
-  const current = refused?.details?.current as OwnVacancy | undefined
   return (
     <Page>
       <OwnVacancyHead vacancy={vacancy} />
-      {vacancy.can.publish && <PlacesLeft availability={availability} />}
-      <VacancyForm
+      {vacancy.can.publish && vacancy.previous_id === null && <PlacesLeft availability={availability} />}
+      {vacancy.status !== 'draft' && <VacancyFigures vacancy={vacancy} />}
+      <VacancyEditor
         key={vacancy.id}
         endpoint={updateVacancy}
-        action={href('/my-vacancy/:id', { id: String(vacancy.id) })}
+        action={addressOf(vacancy.id)}
         vacancy={vacancy}
+        own={vacancy}
         company={company}
         options={options}
         refused={refused}
+        savedAt={savedAt}
         onEnter="save"
         notes={
           <>
-            <HiddenField name="status" value={vacancy.status} />
-            <HiddenField name="version" value={current?.version ?? vacancy.version} />
-            <VacancyNotes vacancy={vacancy} isOvertaken={current !== undefined} />
+            <OwnFormNotes vacancy={vacancy} refused={refused} />
+            <VacancyNotes vacancy={vacancy} isOvertaken={refused?.code === 'version_conflict'} />
           </>
         }
-        actions={
-          <>
-            {vacancy.can.publish && availability.available && (
-              <SubmitButton name="intent" value="publish">
-                {vacancy.status === 'draft' ? 'Опубликовать' : 'Опубликовать снова'}
-              </SubmitButton>
-            )}
-            <SubmitButton name="intent" value="save" kind={vacancy.can.publish ? 'outlined' : 'filled'}>
-              {vacancy.status === 'draft' ? 'Сохранить черновик' : 'Сохранить'}
-            </SubmitButton>
-            <SavedNote at={savedAt} />
-          </>
-        }
+        actions={<OwnFormActions vacancy={vacancy} availability={availability} />}
+        more={<PublishLater vacancy={vacancy} isOpen={refused?.errors?.scheduled_at !== undefined} />}
       />
+      <ChangeList changes={changes} />
     </Page>
   )
 }

@@ -1,0 +1,54 @@
+import type { Availability, OwnVacancy } from '#contract/vacancies.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+type Props = { vacancy: OwnVacancy; availability: Availability }
+
+/** A draft of changes takes no place: its vacancy has one. */
+const mayPublish = ({ vacancy, availability }: Props) =>
+  vacancy.can.publish && (availability.available || vacancy.previous_id !== null)
+
+function publishWords({ status, previous_id }: OwnVacancy): string {
+  if (status === 'archived') return 'Опубликовать снова'
+  return previous_id === null ? 'Опубликовать' : 'Опубликовать правки'
+}
+
+/** The buttons under the form of a saved vacancy. */
+export function OwnFormActions({ vacancy, availability }: Props) {
+  return (
+    <>
+      {mayPublish({ vacancy, availability }) && (
+        <SubmitButton name="intent" value="publish">
+          {publishWords(vacancy)}
+        </SubmitButton>
+      )}
+      <SubmitButton name="intent" value="save" kind={vacancy.can.publish ? 'outlined' : 'filled'}>
+        {vacancy.status === 'draft' ? 'Сохранить черновик' : 'Сохранить'}
+      </SubmitButton>
+    </>
+  )
+}
+
+/** Some vacancies are written on Friday for Monday morning. */
+export function PublishLater({ vacancy, isOpen }: { vacancy: OwnVacancy; isOpen: boolean }) {
+  if (vacancy.status !== 'draft') return null
+  return (
+    <div className="mt-4">
+      <Disclosure summary={vacancy.scheduled_at ? 'Выбрать другое время' : 'Опубликовать позже'} isOpen={isOpen}>
+        <div className="max-w-72">
+          <TextField
+            name="scheduled_at"
+            label="Когда опубликовать"
+            type="datetime-local"
+            hint="По московскому времени, не позже чем через 30 дней."
+            optional
+          />
+        </div>
+        <SubmitButton name="intent" value="schedule" kind="outlined">
+          Запланировать
+        </SubmitButton>
+      </Disclosure>
+    </div>
+  )
+}

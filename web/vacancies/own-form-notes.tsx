@@ -1,0 +1,77 @@
+import { href } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import type { OwnVacancyPage } from '#contract/own-vacancies.ts'
+import type { Duplicate } from '#contract/vacancy-life.ts'
+import { dateText, timeText } from '#lib/dates.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+const own = (id: number) => href('/my-vacancy/:id', { id: String(id) })
+
+/** What whoever opens this form should know before typing: where it is going, and what there is besides. */
+export function OwnFormNotes({ vacancy, refused }: { vacancy: OwnVacancyPage; refused?: Refused }) {
+  const { previous_id, draft_id, scheduled_at, publish_problem, duplicates } = vacancy
+  const duplicate = refused?.code === 'vacancy_duplicate' ? (refused.details as Duplicate) : undefined
+  return (
+    <>
+      {duplicate && <DuplicateQuestion duplicate={duplicate} />}
+      {!duplicate && duplicates[0] && <Resemblance duplicate={duplicates[0]} />}
+      {publish_problem && (
+        <Notice tone="warning">В выбранное время вакансия не опубликована. {publish_problem}.</Notice>
+      )}
+      {scheduled_at && (
+        <Notice tone="info">
+          <p>
+            Опубликуем{' '}
+            <time dateTime={scheduled_at}>
+              {dateText(scheduled_at)} в {timeText(scheduled_at)}
+            </time>{' '}
+            по московскому времени.
+          </p>
+          <div className="mt-2">
+            <SubmitButton name="intent" value="cancel_publication" kind="outlined" size="small">
+              Не публиковать
+            </SubmitButton>
+          </div>
+        </Notice>
+      )}
+      {previous_id !== null && (
+        <Notice tone="info">
+          Это правки к <TextLink to={own(previous_id)}>вакансии, которую уже видят люди</TextLink>. Опубликуйте их — и
+          она изменится под тем же адресом.
+        </Notice>
+      )}
+      {draft_id !== null && (
+        <Notice tone="info">
+          К этой вакансии есть <TextLink to={own(draft_id)}>черновик правок</TextLink>. Опубликованный, он заменит то,
+          что написано здесь.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const percent = (similarity: number) => `${Math.floor(similarity * 100)}\u00A0%`
+
+const Resemblance = ({ duplicate: { id, name, similarity } }: { duplicate: Duplicate }) => (
+  <Notice tone="warning">
+    Очень похоже на вашу вакансию <TextLink to={own(id)}>«{name}»</TextLink>: совпадает {percent(similarity)} текста.
+  </Notice>
+)
+
+/** Asked once: perhaps it is wanted so. */
+const DuplicateQuestion = ({ duplicate: { id, name, similarity } }: { duplicate: Duplicate }) => (
+  <Notice tone="warning">
+    <p className="font-semibold">Не опубликовали: почти такая же вакансия у вас уже есть</p>
+    <p>
+      <TextLink to={own(id)}>«{name}»</TextLink>, совпадает {percent(similarity)} текста. Если ищете ещё людей на ту же
+      работу, увеличьте в ней число мест. Если вакансия другая, опубликуйте и эту.
+    </p>
+    <div className="mt-2">
+      <SubmitButton name="intent" value="publish_anyway" kind="outlined" size="small">
+        Всё равно опубликовать
+      </SubmitButton>
+    </div>
+  </Notice>
+)

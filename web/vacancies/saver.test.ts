@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Call } from '#contract/client.ts'
+import { Refusal } from '#contract/errors.ts'
+import { openSaver, PAUSE, type SaverState } from './saver.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+type Body = Record<string, unknown>
+
+/** A server that answers as told, in turn; after that it saves everything. */
+function openDesk(answers: (Error | 'ok')[] = [], begun: { id?: number; version?: number } = {}) {
+  const sent: Body[] = []
+  const told: SaverState[] = []
+  let version = 0
+  const call = (async (_: unknown, { params, body }: { params?: { id: number }; body: Body }) => {
+    sent.push({ ...body, ...(params && { to: params.id }) })
+    const answer = answers.shift() ?? 'ok'
+    if (answer !== 'ok') throw answer
+    return { id: 7, version: ++version, updated_at: '2026-09-01T11:02:00Z' }
+  }) as unknown as Call
+  const saver = openSaver({ call, tell: (state) => told.push(state), fields: { name: '' }, ...begun })
+  return { saver, sent, told }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('a draft saves itself', () => {
+  test('once the typing has stopped, and is made by the first letters of its name', async () => {
+    const { saver, sent, told } = openDesk()
+
+    saver.touch({ name: '', description: 'Варить' })
+    await pass(PAUSE)
+    expect(sent).toEqual([])
+    saver.touch({ name: 'Ба' })
+    await pass(PAUSE - 1)
+    saver.touch({ name: 'Бариста' })
+    await pass(PAUSE)
+    saver.touch({ name: 'Бариста', description: 'Варить' })
+    await pass(PAUSE)
+
+    expect(sent).toEqual([{ name: 'Бариста' }, { name: 'Бариста', description: 'Варить', version: 1, to: 7 }])
+    expect(told.at(-1)).toEqual({ kind: 'saved', at: '2026-09-01T11:02:00Z', id: 7, version: 2, skipped: [] })
+  })
+
+  test('not again while nothing is different', async () => {
+    const { saver, sent } = openDesk([], { id: 7, version: 3 })
+
+    saver.touch({ name: '' })
+    await pass(PAUSE)
+    saver.touch({ name: 'Повар' })
+    await pass(PAUSE)
+    saver.touch({ name: 'Повар' })
+    await pass(PAUSE)
+
+    expect(sent).toEqual([{ name: 'Повар', version: 3, to: 7 }])
+  })
+
+  test('without the fields that no draft may hold, and says which', async () => {
+    const wrong = new Refusal('invalid_input', {
+      errors: { salary_to: 'Не меньше', 'contact_phones.0.number': 'Лишние цифры' },
+    })
+    const { saver, sent, told } = openDesk([wrong])
+
+    saver.touch({ name: 'Повар', salary_to: '1', contact_phones: [{ number: '1' }] })
+    await pass(PAUSE)
+
+    expect(sent[1]).toEqual({ name: 'Повар' })
+    expect(told.at(-1)).toMatchObject({ kind: 'saved', skipped: ['salary_to', 'contact_phones'] })
+  })
+})
+
+describe('nothing typed is lost', () => {
+  test('without a network it is tried again until it is saved', async () => {
+    const { saver, sent, told } = openDesk([new TypeError('Failed to fetch'), new TypeError('Failed to fetch')])
+
+    saver.touch({ name: 'Повар' })
+    await pass(PAUSE)
+    expect(told.at(-1)).toMatchObject({ kind: 'unsaved', why: expect.stringContaining('нет связи') })
+    await pass(3000)
+    expect(saver.unsavedFor()).toBeGreaterThan(2000)
+    await pass(10_000)
+
+    expect(sent).toHaveLength(3)
+    expect(told.at(-1)).toMatchObject({ kind: 'saved' })
+    expect(saver.unsavedFor()).toBe(0)
+  })
+
+  test('what was saved elsewhere meanwhile is shown, not written over', async () => {
+    const current = { id: 7, name: 'Шеф-повар', version: 9 }
+    const { saver, sent, told } = openDesk([new Refusal('version_conflict', { details: { current } })], {
+      id: 7,
+      version: 3,
+    })
+
+    saver.touch({ name: 'Повар' })
+    await pass(PAUSE + 60_000)
+
+    expect(sent).toHaveLength(1)
+    expect(told.at(-1)).toEqual({ kind: 'overtaken', current, mine: { name: 'Повар' } })
+  })
+
+  test('whoever leaves early takes the last letters along', async () => {
+    const { saver, sent } = openDesk()
+
+    saver.touch({ name: 'Повар' })
+    await saver.flush()
+
+    expect(sent).toEqual([{ name: 'Повар' }])
+  })
+})

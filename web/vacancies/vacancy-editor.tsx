@@ -1,0 +1,109 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { href } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import type { OwnVacancy } from '#contract/vacancies.ts'
+import type { FormTree } from '#lib/form-tree.ts'
+import { HiddenField } from '../ui/hidden-field.tsx'
+import { SavedNote } from '../ui/saved-note.tsx'
+import { type Copy, type Difference, differencesOf, merged } from './both-copies.ts'
+import { useSaver } from './use-saver.ts'
+import { VacancyForm } from './vacancy-form.tsx'
+import { VersionConflict } from './version-conflict.tsx'
+
+type Own = Pick<OwnVacancy, 'id' | 'status' | 'version'>
+type Props = Omit<ComponentProps<typeof VacancyForm>, 'values' | 'onSubmit' | 'notes'> & {
+  /** What is saved already; a new vacancy is nothing yet. */
+  own?: Own
+  savedAt?: string
+  notes?: ReactNode
+}
+
+/** The form of a vacancy with what keeps it: drafts save themselves, and two windows are told of each other. */
+export function VacancyEditor({ own, savedAt, refused, notes, actions, ...form }: Props) {
+  const [start, setStart] = useState<Start>({ round: 0 })
+  const version = start.version ?? own?.version
+  const isDraft = !own || own.status === 'draft'
+  const { state, saved, ref, saver } = useSaver({ isOn: isDraft, id: own?.id, version, isChanged: start.round > 0 })
+  const [isOffline, setOffline] = useState(false)
+  useOwnAddress(own ? undefined : saved?.id)
+
+  const asked = refused === start.answered ? undefined : refused
+  const conflict = state.kind === 'overtaken' ? state : conflictOf(asked)
+  const known = { cities: [...form.vacancy.cities, ...(conflict?.current.cities ?? [])], roles: form.options.roles }
+  const theirs: Copy = { ...conflict?.current }
+
+  function choose(fromServer: readonly Difference[]) {
+    if (!conflict) return
+    saver.current?.drop()
+    const values = merged(conflict.mine, theirs, fromServer) as FormTree
+    setStart({ round: start.round + 1, values, version: conflict.current.version, answered: refused })
+  }
+
+  /** Nothing is sent twice, and nothing into the void: what is on its way arrives first. */
+  function send(event: FormEvent<HTMLFormElement>) {
+    setOffline(!navigator.onLine)
+    if (!navigator.onLine) return event.preventDefault()
+    const { currentTarget: element, nativeEvent } = event
+    if (!saver.current?.isBusy()) return saver.current?.drop()
+    event.preventDefault()
+    const { submitter } = nativeEvent as SubmitEvent
+    void saver.current.flush().then(() => setTimeout(() => element.requestSubmit(submitter), DOUBLE_CLICK))
+  }
+
+  return (
+    <>
+      {conflict && state !== start.answered && (
+        <VersionConflict differences={differencesOf(conflict.mine, theirs, known)} onChoose={choose} />
+      )}
+      <VacancyForm
+        {...form}
+        key={start.round}
+        values={start.values}
+        refused={asked}
+        onSubmit={send}
+        notes={
+          <>
+            <span ref={ref} hidden />
+            <HiddenField name="id" value={saved?.id ?? own?.id} />
+            {own && <HiddenField name="status" value={own.status} />}
+            {own && <HiddenField name="version" value={conflict?.current.version ?? version} />}
+            {notes}
+          </>
+        }
+        actions={
+          <>
+            {actions}
+            <SavedNote at={laterOf(saved?.at, savedAt)} problem={isOffline ? OFFLINE : problemOf(state)} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+type Start = { round: number; values?: FormTree; version?: number; answered?: unknown }
+
+/** The form itself takes no second click within this time. */
+const DOUBLE_CLICK = 500
+const OFFLINE = 'Не отправлено: нет связи. Всё, что вы написали, на месте'
+
+/** A draft that was made while typing is found again by whoever reloads the page. */
+function useOwnAddress(id: number | undefined) {
+  useEffect(() => {
+    if (id !== undefined)
+      window.history.replaceState(window.history.state, '', href('/my-vacancy/:id', { id: String(id) }))
+  }, [id])
+}
+
+function conflictOf(refused: Refused | undefined) {
+  const current = refused?.details?.current as OwnVacancy | undefined
+  return current && refused?.values ? { current, mine: refused.values as Copy } : undefined
+}
+
+function problemOf(state: ReturnType<typeof useSaver>['state']): string | undefined {
+  if (state.kind === 'unsaved') return `Не сохранено: ${state.why}`
+  if (state.kind === 'overtaken') return 'Не сохранено: выберите версию'
+  return state.kind === 'saved' && state.skipped.length > 0 ? 'Сохранено всё, кроме полей с ошибками' : undefined
+}
+
+const laterOf = (one?: string, other?: string) => (one && other ? (one > other ? one : other) : (one ?? other))

@@ -1,0 +1,91 @@
+import type { OwnVacancyPage } from '#contract/own-vacancies.ts'
+import type { DayFigures } from '#contract/vacancy-life.ts'
+import { dateText } from '#lib/dates.ts'
+import { numberText } from '#lib/numbers.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Facts } from '../ui/facts.tsx'
+
+/** What has come of it: for the owner alone. */
+export function VacancyFigures({ vacancy: { counters, stats_by_day, repost_count } }: { vacancy: OwnVacancyPage }) {
+  const { views, views_unique, responses, in_progress, invitations, refused, answered_in_time, favorites } = counters
+  const facts = [
+    { name: 'Просмотры', value: count(views) },
+    ...(views === views_unique ? [] : [{ name: 'Из них разные люди', value: count(views_unique) }]),
+    { name: 'Отклики', value: count(responses) },
+    { name: 'В работе', value: count(in_progress) },
+    { name: 'Приглашены', value: count(invitations) },
+    { name: 'Отказы', value: count(refused) },
+    { name: 'Ответили в срок', value: count(answered_in_time) },
+    { name: 'Отметили', value: count(favorites) },
+    ...(repost_count > 0 ? [{ name: 'Публиковали снова', value: count(repost_count) }] : []),
+  ]
+  return (
+    <section aria-labelledby="figures" className="mb-8">
+      <h2 id="figures" className="sr-only">
+        Статистика
+      </h2>
+      <Facts facts={facts} />
+      <Days days={stats_by_day} />
+    </section>
+  )
+}
+
+const count = (number: number) => numberText(number)
+
+/** Ninety bars for the eye, and the days on which something happened for everybody. */
+function Days({ days }: { days: readonly DayFigures[] }) {
+  const busy = days.filter(({ views, responses }) => views + responses > 0).toReversed()
+  if (busy.length === 0) return null
+  return (
+    <div className="mt-4">
+      <Bars days={days} />
+      <Disclosure summary="Просмотры и отклики по дням">
+        <table className="mt-2 w-full max-w-96 text-left tabular-nums">
+          <thead className="text-ink3 text-meta">
+            <tr>
+              <th scope="col" className="py-1 font-normal">
+                День
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                Просмотры
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                Отклики
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {busy.map(({ date, views, responses }) => (
+              <tr key={date} className="border-rule border-t">
+                <th scope="row" className="py-1 font-normal">
+                  {dateText(`${date}T12:00:00Z`)}
+                </th>
+                <td className="py-1 text-right">{count(views)}</td>
+                <td className="py-1 text-right">{count(responses)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </div>
+  )
+}
+
+const HEIGHT = 48
+
+function Bars({ days }: { days: readonly DayFigures[] }) {
+  const most = Math.max(1, ...days.map(({ views }) => views))
+  const heightOf = (views: number) => (views === 0 ? 0 : Math.max(2, (views / most) * HEIGHT))
+  return (
+    <svg
+      viewBox={`0 0 ${days.length * 4} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-12 w-full max-w-96 border-rule border-b fill-primary"
+    >
+      {days.map(({ date, views }, day) => (
+        <rect key={date} x={day * 4} y={HEIGHT - heightOf(views)} width={3} height={heightOf(views)} />
+      ))}
+    </svg>
+  )
+}
