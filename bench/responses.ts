@@ -1,0 +1,90 @@
+import { chromium } from '@playwright/test'
+import { sql } from 'kysely'
+import { DEMO_PEOPLE } from '#server/demo/people.ts'
+import { chromiumPath } from '../e2e/browser.ts'
+import { signInAs } from '../e2e/screens.ts'
+import { openBenchHouse } from './house.ts'
+import { median, report } from './report.ts'
+
+/** The inbox of somebody who has a thousand applications: how long the server takes for its screens, and how long a key takes in the browser. */
+const APPLICATIONS = 1000
+const ROUNDS = 40
+const SCREENS = ['/responses', '/responses?order_by=due', '/responses?text=бригада', '/responses/board']
+const KEYS = ['KeyJ', 'KeyX', 'KeyK', 'Digit2']
+const PRESSES = 15
+
+const house = await openBenchHouse(3135)
+await fillInbox()
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
+const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1280, height: 860 } })
+const page = await context.newPage()
+await signInAs(page, 'E1')
+
+const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+for (const screen of SCREENS) {
+  for (let warm = 0; warm < 5; warm++) await timeOf(screen)
+  const times = []
+  for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(screen))
+  const [half, most] = [median(times), times.toSorted((a, b) => a - b)[Math.floor(ROUNDS * 0.95)]!]
+  report(`${screen} of ${APPLICATIONS}: median, p95`, `${half.toFixed(0)}, ${most.toFixed(0)} ms`, '≤ 300')
+}
+
+await page.goto('/responses', { waitUntil: 'networkidle' })
+await page.keyboard.press('KeyJ')
+for (const key of KEYS) {
+  const times = []
+  for (let press = 0; press < PRESSES; press++) times.push(await pressed(key))
+  report(`key ${key}: median, slowest`, `${median(times).toFixed(0)}, ${Math.max(...times).toFixed(0)} ms`, '≤ 100')
+}
+await browser.close()
+await house.close()
+
+/** As many as are missing, each of another person for another of the company's vacancies, with the copies that the demo has made. */
+async function fillInbox() {
+  const { phone } = DEMO_PEOPLE.find(({ key }) => key === 'E1')!
+  await sql`
+    with mine as (
+      select company_id from employer join account on account.id = employer.id where account.phone = ${phone}
+    ), copies as (
+      select row_number() over () as n, resume_snapshot, letter from negotiation where initiator = 'seeker' limit 200
+    )
+    insert into negotiation (vacancy_id, resume_id, seeker_id, company_id, initiator, state, letter, resume_snapshot, answer_due_at, created_at, updated_at)
+    select vacancy.id, resume.id, resume.seeker_id, vacancy.company_id, 'seeker', 'response', copies.letter, copies.resume_snapshot,
+      now() + interval '3 days', now() - resume.id % 500 * interval '1 hour', now()
+    from vacancy join mine on mine.company_id = vacancy.company_id
+    cross join resume
+    join copies on copies.n = (resume.id + vacancy.id) % (select count(*) from copies) + 1
+    where vacancy.status = 'active'
+    order by resume.id, vacancy.id
+    limit greatest(0, ${APPLICATIONS} - (select count(*) from negotiation join mine using (company_id)))
+    on conflict do nothing
+  `.execute(house.ctx.db)
+  await sql`analyze negotiation`.execute(house.ctx.db)
+}
+
+async function timeOf(path: string) {
+  const began = performance.now()
+  const response = await fetch(house.url + path, { headers: { cookie } })
+  await response.text()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return performance.now() - began
+}
+
+/** From the key to the next frame in which the list looks different. */
+async function pressed(key: string): Promise<number> {
+  await page.evaluate(() => {
+    document.body.dataset.pressed = ''
+    let began = 0
+    window.addEventListener('keydown', () => (began = performance.now()), { once: true, capture: true })
+    const observer = new MutationObserver(() => {
+      if (began === 0) return
+      observer.disconnect()
+      requestAnimationFrame(() => (document.body.dataset.pressed = String(performance.now() - began)))
+    })
+    observer.observe(document.querySelector('main')!, { subtree: true, attributes: true, childList: true })
+  })
+  await page.keyboard.press(key)
+  const answered = await page.waitForFunction(() => document.body.dataset.pressed)
+  await page.waitForTimeout(120)
+  return Number(await answered.jsonValue())
+}
