@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts'
-import { follow, tabTo, typeInto } from './keyboard.ts'
+import { follow, typeInto } from './keyboard.ts'
 import { expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
 
@@ -25,37 +24,6 @@ test('from the search to an application', async ({ page, isMobile }) => {
   await follow(page, page.getByRole('button', { name: 'Откликнуться' }))
   await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
 })
-
-test('a vacancy is published', async ({ page }) => {
-  test.setTimeout(120_000)
-  await signInAs(page, 'E1')
-  await page.goto('/create-vacancy')
-  await typeInto(page, page.getByLabel('Название', { exact: true }), 'Пекарь в ночную смену')
-  await chooseByKeys(page, 'Роль', 'пекар')
-  await tick(page, 'Нет опыта')
-  await typeInto(page, page.getByLabel('Ключевые навыки', { exact: true }), 'Ржаной хлеб')
-  await page.keyboard.press('Enter')
-  await typeInto(page, page.getByLabel('Зарплата от'), '90т')
-  await tick(page, 'На месте работодателя')
-  await tick(page, 'Полная занятость')
-  await tick(page, 'Трудовой договор')
-  await typeInto(page, page.getByLabel('О работе'), 'Печём хлеб для трёх кафе, смены по двенадцать часов. '.repeat(5))
-  await follow(page, page.getByRole('button', { name: 'Опубликовать' }))
-  await expect(page).toHaveURL(/\/my-vacancy\/\d+/)
-  await expect(page.getByText('Активна').first()).toBeVisible()
-})
-
-async function chooseByKeys(page: Page, label: string, text: string) {
-  await typeInto(page, page.getByLabel(label, { exact: true }), text)
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-}
-
-async function tick(page: Page, label: string) {
-  await tabTo(page, page.getByLabel(label, { exact: true }))
-  await page.keyboard.press('Space')
-}
 
 test('an application is answered', async ({ page, isMobile }) => {
   test.setTimeout(120_000)
