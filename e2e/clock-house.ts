@@ -1,0 +1,53 @@
+import { readConfig } from '#server/config.ts'
+import { openHouse } from '#server/house.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { startThrowAway } from '#test/clusters.ts'
+import { givenAccount, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+
+// A product of its own, whose clock the story moves: seven people were answered, two wait, and one is about to apply.
+const HOUR = 60 * 60 * 1000
+const ANSWERED = 7
+const WAITING = 2
+
+const database = await startThrowAway('clock')
+const settings = { DATABASE_URL: database.url, SEED: 'none', NODE_ENV: 'production', LIMITS: 'off', LOG_LEVEL: 'error' }
+const config = readConfig({ ...process.env, ...settings })
+const house = await openHouse(config)
+const { db, now } = house.ctx
+
+const momentIn = (hours: number) => new Date(now().getTime() + hours * HOUR).toISOString()
+const open = { published_at: momentIn(-24), first_published_at: momentIn(-24), expires_at: momentIn(24 * 29) }
+
+const employer = await givenAccount(db, now(), { employer: true })
+await db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', employer.id).execute()
+const vacancy = await givenVacancy(db, employer.company_id!, { ...open, promise_days: 1 })
+const seeker = await givenAccount(db, now(), { seeker: true })
+await givenResume(db, seeker.id, { title: 'Бариста' })
+for (let n = 0; n < ANSWERED + WAITING; n++) {
+  const { id } = await givenAccount(db, now(), { seeker: true })
+  const resume = await givenResume(db, id)
+  const answered = { state: 'refused', refuse_reason_id: 2, first_employer_action_at: momentIn(-1) } as const
+  await givenNegotiation(
+    db,
+    { vacancy, resume, seekerId: id },
+    { created_at: momentIn(-2), updated_at: momentIn(-2), answer_due_at: momentIn(1), ...(n < ANSWERED && answered) },
+  )
+}
+await house.listen()
+
+/** From here on it is so many seconds later, and what was due meanwhile is done. Whoever is signed in stays so. */
+process.on('message', async (seconds: number) => {
+  config.CLOCK_OFFSET += seconds
+  await db
+    .updateTable('session')
+    .set({ expires_at: momentIn(24), last_used_at: momentIn(0) })
+    .execute()
+  await enqueue(db, 'expire_unanswered_negotiations', {})
+  process.send!('moved')
+})
+process.once('disconnect', async () => {
+  await house.close()
+  await database.stop()
+  process.exit(0)
+})
+process.send!({ vacancy: vacancy.slug, employer: employer.token, seeker: seeker.token })

@@ -1,0 +1,133 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { readPdf } from '#test/read-pdf.ts'
+import { expect, test } from './people.ts'
+import { CLOCK_PORT } from './ports.ts'
+import { expectGoodScreen } from './steps.ts'
+
+/** A promise of one working day, given on the last one of a year, is over by then. */
+const LONGER_THAN_ANY_HOLIDAYS = 15 * 24 * 60 * 60
+const PLACES = { desktop: 0, phone: 1 }
+
+type Given = { vacancy: string; employer: string; seeker: string }
+
+test('silence past the promised day is told to both sides, closes the way to publish, and an answer opens it; a refusal is had in writing', async ({
+  browser,
+  contextOptions,
+}, { project }) => {
+  test.setTimeout(180_000)
+  const port = CLOCK_PORT + PLACES[project.name as keyof typeof PLACES]
+  const site = `http://127.0.0.1:${port}`
+  const house = fork('e2e/clock-house.ts', { env: { ...process.env, PORT: String(port) } })
+  const [given] = (await once(house, 'message')) as [Given]
+  const [seeker, employer] = [
+    await enter(browser, contextOptions, site, given.seeker),
+    await enter(browser, contextOptions, site, given.employer),
+  ]
+
+  await apply(seeker, given.vacancy)
+  await moveClock(house, LONGER_THAN_ANY_HOLIDAYS)
+  await expectSilence(seeker)
+  await expectSuspended(employer)
+  await refuse(employer)
+  await expectReleased(employer)
+  await askInWriting(seeker)
+  await answerInWriting(employer)
+  await takeAnswer(seeker)
+
+  await Promise.all([seeker.context().close(), employer.context().close()])
+  house.disconnect()
+  await once(house, 'exit')
+})
+
+async function enter(browser: Browser, options: BrowserContextOptions, baseURL: string, token: string) {
+  const context = await browser.newContext({ ...options, baseURL })
+  await context.addCookies([{ name: 'session', value: token, url: baseURL }])
+  return context.newPage()
+}
+
+async function moveClock(house: ChildProcess, seconds: number) {
+  house.send(seconds)
+  await once(house, 'message')
+}
+
+async function apply(page: Page, slug: string) {
+  await page.goto(`/vacancies/${slug}`)
+  await page.getByRole('button', { name: 'Откликнуться' }).click()
+  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+}
+
+async function expectSilence(page: Page) {
+  await expect(async () => {
+    await page.goto('/profile/negotiations')
+    await expect(page.getByRole('article')).toContainText('Не ответили в срок')
+  }).toPass()
+  await page.getByText('Задать вопросы: Бариста').click()
+  await page.getByLabel('Первый вопрос').fill('Вы ещё ищете человека?')
+  await page.getByRole('button', { name: 'Отправить вопросы' }).click()
+  await expect(page.getByText('Вы задали вопросы')).toBeVisible()
+  await expectGoodScreen(page, 'Мои отклики')
+}
+
+const SUSPENDED = /Публикация приостановлена/
+
+async function expectSuspended(page: Page) {
+  await page.goto('/my-vacancies')
+  await expect(page.getByText(SUSPENDED)).toBeVisible()
+  await expectGoodScreen(page, 'Мои вакансии')
+  await page.goto('/create-vacancy')
+  await expect(page.getByText(SUSPENDED)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Опубликовать' })).toHaveCount(0)
+}
+
+async function refuse(page: Page) {
+  await page.goto('/responses?state=expired')
+  await page.getByRole('link', { name: /Пётр/ }).first().click()
+  await expect(page.getByText('Вы ещё ищете человека?').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Отказать' }).click()
+  await page.getByLabel('Причина').selectOption({ label: 'Мало или не тот опыт' })
+  await page.getByRole('button', { name: 'Отправить отказ' }).click()
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
+}
+
+async function expectReleased(page: Page) {
+  await page.goto('/my-vacancies')
+  await expect(page.getByText(/публикаций осталось/)).toBeVisible()
+  await expect(page.getByText(SUSPENDED)).toHaveCount(0)
+}
+
+async function askInWriting(page: Page) {
+  await page.goto('/profile/negotiations')
+  await page.getByRole('button', { name: /Запросить письменную причину/ }).click()
+  await expect(page.getByText('Вы запросили письменную причину')).toBeVisible()
+  await expectGoodScreen(page, 'Мои отклики')
+  expect(await paperOf(page, 'Скачать запрос, PDF')).toContain('статьи 64 Трудового кодекса')
+}
+
+const REASON = 'Для этой смены нужен опыт от трёх лет.'
+
+async function answerInWriting(page: Page) {
+  await page.goto('/responses?state=refused')
+  await page.getByRole('link', { name: /Пётр/ }).first().click()
+  await page.getByLabel('Причина отказа').fill(REASON)
+  await page.getByLabel('Кто отвечает').fill('Анна Зимина, управляющая')
+  await expectGoodScreen(page, 'Отклики')
+  await page.getByRole('button', { name: 'Отправить письменный ответ' }).click()
+  await expect(page.getByText(REASON).first()).toBeVisible()
+  expect(await paperOf(page, 'Скачать ответ, PDF')).toContain(REASON)
+}
+
+async function takeAnswer(page: Page) {
+  await page.goto('/profile/negotiations')
+  await expect(page.getByText(REASON)).toBeVisible()
+  expect(await paperOf(page, 'Скачать ответ, PDF')).toContain('Анна Зимина, управляющая')
+}
+
+async function paperOf(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  const { text } = await readPdf(await readFile(await download.path()))
+  return text.replaceAll('\n', ' ')
+}
