@@ -30,8 +30,12 @@ export const aPictureOrDocument = chosen(
   file(mimes(['image/jpeg', 'image/png', 'image/webp', PDF]), size(DOCUMENT_BYTES)),
 )
 
-/** A picture where none is an answer too. */
-export const maybePicture = z.preprocess(
-  unlessNone,
-  file(image(), size(PICTURE_BYTES)).optional(),
-) as unknown as z.ZodType<File | undefined, File | undefined> & { _zod: { optin: 'optional'; optout: 'optional' } }
+const perhaps = <T extends z.ZodType>(shape: T) =>
+  z.preprocess(unlessNone, shape.optional()) as unknown as z.ZodType<File | undefined, File | undefined> & {
+    _zod: { optin: 'optional'; optout: 'optional' }
+  }
+
+/** Where none is an answer too. */
+export const maybePicture = perhaps(file(image(), size(PICTURE_BYTES)))
+/** Whatever its name and declared type: what it is, is seen when it is read. */
+export const maybeFile = perhaps(file(size(DOCUMENT_BYTES)))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from './dictionaries/work.ts'
 import { endpoint } from './endpoint.ts'
+import { Verification } from './profiles.ts'
 import {
   Flag,
   found,
@@ -94,12 +95,15 @@ export const TopCompany = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
-  verification: z.string(),
+  logo_path: z.string().nullable(),
+  /** The first it names, on the upper level. */
+  industry: z.string().nullable(),
+  verification: Verification,
   open_vacancies: z.number().int(),
 })
 export type TopCompany = z.infer<typeof TopCompany>
 
-/** The most open vacancies first, verified companies before the others. Never for money. */
+/** Verified × answered in time × open vacancies. Never for money. */
 export const listTopCompanies = endpoint({
   method: 'GET',
   path: '/getTopCompanies',

@@ -134,6 +134,7 @@ const PUBLIC: Record<string, Case> = {
   showVacancy: { heard: ANYBODY, ask: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
   listTopCompanies: { heard: ANYBODY, ask: list },
   listTopIndustries: { heard: ANYBODY, ask: list },
+  showCompany: { heard: ANYBODY, ask: ({ owner }) => ({ params: { id: String(owner.company_id) } }) },
   searchCompanies: { heard: ANYBODY, ask: list },
   askSupport: {
     heard: ANYBODY,

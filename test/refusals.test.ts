@@ -4,6 +4,7 @@ import { confirmRegistration, login, logout, register } from '#contract/accounts
 import { ALL_ENDPOINTS } from '#contract/all.ts'
 import { showArtifact } from '#contract/artifacts.ts'
 import { client } from '#contract/client.ts'
+import { showCompany } from '#contract/companies.ts'
 import { addCompanyAddress, deleteCompanyAddress } from '#contract/company-addresses.ts'
 import { ANYWHERE, type Endpoint, type Input } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from '#contract/errors.ts'
@@ -134,6 +135,7 @@ const PROVOKED: Record<ErrorCode, (house: House) => Promise<Response>> = {
     await house.db.updateTable('employer').set({ role: 'viewer' }).where('id', '=', id).execute()
     return replyTo(house, token, createVacancyDraft, { body: { name: 'Повар' } })
   },
+  company_not_found: (house) => replyTo(house, undefined, showCompany, { params: { id: `x-${ABSENT}` } }),
   artifact_not_found: async (house) =>
     replyTo(house, (await house.newcomer()).token, showArtifact, { params: { id: ABSENT } }),
   address_not_found: async (house) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Promised } from '#contract/promise-calls.ts'
 import type { Db } from '#database/connect.ts'
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000
  * The latest applications whose promise is decided: answered, or due by now. Who took an application back before that day is not among them, and
  * neither is who still waits in a queue: nothing was promised yet.
  */
-const lastDecided = (companyId: number, at: Date) => sql`(
+export const lastDecided = (companyId: number | RawBuilder<number>, at: Date) => sql`(
   select
     first_employer_action_at <= answer_due_at as is_in_time,
     first_employer_action_at is null and answer_due_at < ${at.toISOString()} and (

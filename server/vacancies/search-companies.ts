@@ -4,6 +4,7 @@ import type { searchCompanies } from '#contract/companies.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
+import { smallPicture } from '../artifacts/queries.ts'
 import { offsetOf, pageMeta } from '../http/paging.ts'
 import { isShownWithCompany } from './tops.ts'
 
@@ -20,6 +21,7 @@ export async function searchOpenCompanies(db: Db, { text, page, per_page }: Sear
     found
       .select(['company.id', 'company.slug', 'company.name', 'verification'])
       .select((eb) => [eb.fn.countAll<number>().as('open_vacancies'), cityOf(eb).as('city')])
+      .select(smallPicture('company.logo_id').as('logo_path'))
       .groupBy('company.id')
       .orderBy(sql`verification = 'verified'`, 'desc')
       .orderBy('open_vacancies', 'desc')
@@ -42,5 +44,5 @@ function isCalled(text: string) {
   return sql<SqlBool>`company.name_words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
 }
 
-const cityOf = (eb: ExpressionBuilder<DB, 'company'>) =>
+export const cityOf = (eb: ExpressionBuilder<DB, 'company'>) =>
   jsonObjectFrom(eb.selectFrom('city').select(['city.id', 'city.name']).whereRef('city.id', '=', 'company.city_id'))

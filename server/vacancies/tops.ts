@@ -8,21 +8,6 @@ import { ANONYMOUS, CLOSED } from './rules.ts'
 export const isShownWithCompany = (now: string) =>
   sql<SqlBool>`${isOpen(now)} and vacancy.type_id not in (${sql.lit(CLOSED)}, ${sql.lit(ANONYMOUS)})`
 
-export async function listCompaniesByVacancies(db: Db, limit: number, now: string) {
-  return db
-    .selectFrom('company')
-    .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
-    .select(['company.id', 'company.slug', 'company.name', 'verification'])
-    .select((eb) => eb.fn.countAll<number>().as('open_vacancies'))
-    .where(isShownWithCompany(now))
-    .groupBy('company.id')
-    .orderBy(sql`verification = 'verified'`, 'desc')
-    .orderBy('open_vacancies', 'desc')
-    .orderBy('company.id')
-    .limit(limit)
-    .execute()
-}
-
 /** The upper level only: a vacancy of a bakery counts under its whole branch, and once. */
 export async function listIndustriesByVacancies(db: Db, limit: number, now: string) {
   const { rows } = await sql<TopIndustry>`

@@ -4,7 +4,7 @@ import { employerPiles } from './employer-things.ts'
 import { seekerPiles } from './seeker-things.ts'
 
 const NOW = '2026-11-20T09:00:00Z'
-const company = { id: 1, slug: 'veter-1', name: 'Северный ветер', verification: 'none' as const }
+const company = { id: 1, slug: 'veter-1', name: 'Северный ветер', verification: 'none' as const, logo_path: null }
 const vacancy = { id: 5, slug: 'povar-5', name: 'Повар', company }
 
 const SEEKER: SeekerCabinet = {
