@@ -57,7 +57,11 @@ function OwnBoard({ columns, vacancies, query, now }: NonNullable<Route.Componen
         <Nothing query={query} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-        <section aria-label="Доска" tabIndex={0} className="-mx-4 overflow-x-auto px-4 pb-4 tablet:-mx-6 tablet:px-6">
+        <section
+          aria-label="Доска"
+          tabIndex={0}
+          className="relative -mx-4 overflow-x-auto px-4 pb-4 tablet:-mx-6 tablet:px-6"
+        >
           <ol className="flex min-w-max snap-x items-stretch gap-4">
             {columns.map(({ stage, total, items: there }) => {
               const rows = byStage.get(stage.id) ?? []
