@@ -48,6 +48,7 @@ function WrittenRequest({ negotiation: { id }, written, decided, now }: RequestP
           {written.due_at < now ? 'Срок ответа прошёл' : 'Ответьте до'} {dateText(written.due_at)}.
         </Notice>
       )}
+      <PaperLinks written={written} hrefOf={hrefOf} />
       {written.answer ? (
         <>
           <PlainText>{written.answer}</PlainText>
@@ -56,7 +57,6 @@ function WrittenRequest({ negotiation: { id }, written, decided, now }: RequestP
       ) : (
         <AnswerForm decided={decided} />
       )}
-      <PaperLinks written={written} hrefOf={hrefOf} />
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import type { TrustWords } from './vacancy-trust-words.server.ts'
 
 /** Whether somebody is really wanted. The words come ready from the server. */
 export function VacancyTrust({ words: { isAlive, lines, ghost } }: { words: TrustWords }) {
+  if (lines.length === 0 && !ghost) return null
   return (
     <div className="mt-2 text-ink3 text-meta">
       {isAlive && <Tag tone="success">Живая вакансия</Tag>}
