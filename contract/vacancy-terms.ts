@@ -77,6 +77,9 @@ export const OwnVacancyTerms = VacancyTerms.extend({
   /** So many unanswered applications at once; later ones wait in a queue. */
   response_cap: z.number().int().nullable(),
   contact_phones: z.array(VacancyPhone),
+  /** What those who apply are asked, and whether they must answer. */
+  questionnaire_id: DictionaryId,
+  questionnaire_required: z.boolean(),
 })
 export type OwnVacancyTerms = z.infer<typeof OwnVacancyTerms>
 
@@ -101,6 +104,8 @@ export const VACANCY_TERMS_CHANGE = {
   industry_id: optional(Id),
   address_id: optional(Id),
   show_metro_only: Flag.optional(),
+  questionnaire_id: optional(Id),
+  questionnaire_required: Flag.optional(),
   education_level_id: optional(oneOf(EDUCATION_LEVELS)),
   languages: languageSkills(10).optional(),
   driver_license_ids: many(oneOf(DRIVER_LICENSES), DRIVER_LICENSES.length).optional(),

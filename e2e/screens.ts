@@ -51,6 +51,8 @@ export const SCREENS = {
     '/responses',
     '/responses/templates',
     '/responses/templates?edit=new',
+    '/questionnaires',
+    '/questionnaires?edit=new',
     '/favorite/resumes',
     '/search/resumes',
   ],

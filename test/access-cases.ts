@@ -261,6 +261,21 @@ const EMPLOYER: Record<string, Case> = {
     heard: own('negotiation_not_found'),
     ask: ({ received }) => ({ params: { id: received.id }, body: { text: 'Приходите' } }),
   },
+  showAnswers: { heard: own('negotiation_not_found'), ask: ({ received }) => ({ params: { id: received.id } }) },
+  listQuestionnaires: { heard: COMPLETED, ask: nothing },
+  createQuestionnaire: {
+    heard: COMPLETED,
+    ask: () => ({ body: { title: 'О себе', questions: [{ type: 'short', text: 'Где работали?' }] } }),
+  },
+  updateQuestionnaire: {
+    heard: own('not_found'),
+    ask: ({ questionnaire }) => ({
+      params: { id: questionnaire.id },
+      body: { title: 'О себе', questions: [{ type: 'short', text: 'Где работали?' }] },
+    }),
+  },
+  deleteQuestionnaire: { heard: own('not_found'), ask: ({ questionnaire }) => ({ params: { id: questionnaire.id } }) },
+  showVacancyQuestions: { heard: COMPLETED, ask: ({ openVacancy }) => ({ params: { id: openVacancy.id } }) },
   listNotes: {
     heard: own('negotiation_not_found'),
     ask: ({ received }) => ({ params: { id: received.id } }),
@@ -315,6 +330,7 @@ const SEEKER: Record<string, Case> = {
   listOwnResumes: { heard: SIGNED_IN, ask: nothing },
   showResumeAvailability: { heard: SIGNED_IN, ask: nothing },
   createResume: { heard: COMPLETED, ask: () => ({ body: { title: 'Повар' } }) },
+  readResumeFile: { heard: COMPLETED, ask: () => ({ body: { text: 'Повар' } }) },
   showOwnResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
   updateResume: {
     heard: own('resume_not_found'),

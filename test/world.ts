@@ -5,6 +5,7 @@ import {
   givenNegotiation,
   givenNote,
   givenOffer,
+  givenQuestionnaire,
   givenResume,
   givenReveal,
   givenTemplate,
@@ -61,6 +62,7 @@ export async function givenWorld(house: House) {
   )
   await givenOffer(house.db, offered.id)
   const template = await givenTemplate(house.db, owner.company_id)
+  const questionnaire = await givenQuestionnaire(house.db, owner.company_id)
   const note = await givenNote(house.db, owner, received, third.id)
   const { keptResume, folder } = await givenKeptResume(house.db, owner.id, theirResume)
   const revealedTo = third.company_id
@@ -94,6 +96,7 @@ export async function givenWorld(house: House) {
     stage,
     template,
     note,
+    questionnaire,
   }
 }
 

@@ -37,6 +37,7 @@ const NEEDS_COMPLETED: ReadonlySet<RouteName> = new Set([
   'favorite-resumes',
   'profile-negotiations',
   'responses-templates',
+  'questionnaires',
   'my-subscriptions',
   'services-search-phone',
   'subscriptions',

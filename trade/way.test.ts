@@ -69,6 +69,7 @@ const TABLE: Row[] = [
   signedIn('responses-stages'),
   signedIn('responses-export'),
   completed('responses-templates'),
+  completed('questionnaires'),
   signedIn('your-messages'),
   signedIn('notification'),
   completed('my-resumes'),

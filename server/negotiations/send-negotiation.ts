@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { refuseSuspendedResponses } from '../promises/queries.ts'
 import { copyResume } from '../resumes/queries.ts'
+import { checkedAnswers, insertAnswers } from './answers.ts'
 import { beginNegotiation, isPublic, lockVacancy, refuseClosed, refuseDirect } from './begin-negotiation.ts'
 import { findSeekerNegotiation } from './queries.ts'
 import { countCrowd, lockQueue } from './queue.ts'
@@ -18,10 +19,12 @@ export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotia
   return ctx.db.transaction().execute(async (tx) => {
     const vacancy = await findApplicable(tx, caller, sent, at)
     await refuseUnsendable(tx, caller.id, sent.resume_id)
+    const { answers, ...row } = sent
+    const given = await checkedAnswers(tx, vacancy.id, answers)
     const moment = at.toISOString()
     const is_queued = await mustQueue(tx, vacancy)
     const negotiation_id = await beginNegotiation(tx, {
-      ...sent,
+      ...row,
       seeker_id: caller.id,
       company_id: vacancy.company_id,
       initiator: 'seeker',
@@ -32,6 +35,7 @@ export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotia
       created_at: moment,
       updated_at: moment,
     })
+    await insertAnswers(tx, negotiation_id, given)
     // Counted only when there is one more; when there was none left, it is taken back.
     await ctx.limits.spend('applications_of_seeker', caller.id)
     if (!is_queued) await enqueue(tx, 'tell_employer_about_application', { negotiation_id })

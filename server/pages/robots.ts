@@ -12,6 +12,7 @@ const PRIVATE = [
   '/subscriptions',
   '/notification',
   '/responses',
+  '/questionnaires',
 ]
 
 /** Says nothing of what is shown: Yandex takes addresses that differ in these alone for one. */

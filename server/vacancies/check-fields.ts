@@ -13,6 +13,7 @@ type Around = { companyId: number; before: Before; at: Date }
 export async function checkFields(db: Db, fields: Fields, { companyId, before, at }: Around): Promise<void> {
   await refuseUnknownIds(db, fields)
   await refuseFarAddress(db, companyId, { ...before, ...fields })
+  if (fields.questionnaire_id) await refuseForeignQuestionnaire(db, companyId, fields.questionnaire_id)
   refusePastDay(fields, before, at)
   if (fields.custom_employer_name) await refuseEmployerName(db, companyId, fields, before)
 }
@@ -34,6 +35,17 @@ async function refuseFarAddress(
   if (city_ids.length > 0 && !city_ids.includes(address.city_id)) {
     refuseField('address_id', 'Адрес в другом городе: добавьте этот город или выберите другой адрес')
   }
+}
+
+async function refuseForeignQuestionnaire(db: Db, companyId: number, id: number) {
+  const own = await db
+    .selectFrom('questionnaire')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .forShare()
+    .executeTakeFirst()
+  if (!own) refuseField('questionnaire_id', NOT_IN_LIST)
 }
 
 /** A day that has passed since it was saved stands until somebody looks at it. */

@@ -46,6 +46,8 @@ export const ownTermsColumns = (eb: Vacancies) =>
     'vacancy.billing_type_id',
     'vacancy.response_notifications',
     'vacancy.response_cap',
+    'vacancy.questionnaire_id',
+    'vacancy.questionnaire_required',
     keptPhones(eb),
   ] as const
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
 import { listOwnResumes } from '#contract/own-resumes.ts'
+import { showVacancyQuestions } from '#contract/questionnaires.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { isAnswered } from '#trade/answered.ts'
 import { signInFor } from '#trade/guard.ts'
@@ -24,7 +25,9 @@ export async function answeringOf(context: Readonly<RouterContextProvider>, vaca
   if (!user.seeker.is_completed) return { kind: 'incomplete', to: `${ROUTES['profile-seeker']}?${query}` }
   const own = await load(context, listOwnResumes, {})
   const resumes = own.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ id, title }))
-  if (resumes.length > 0) return { kind: 'ready', resumes }
+  if (resumes.length > 0) {
+    return { kind: 'ready', resumes, asked: await load(context, showVacancyQuestions, { params: { id: vacancy.id } }) }
+  }
   return own.length > 0
     ? { kind: 'drafts_only', to: ROUTES['my-resumes'] }
     : { kind: 'no_resume', to: `${ROUTES['create-resume']}?${query}` }

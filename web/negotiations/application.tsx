@@ -3,13 +3,16 @@ import { href, Link } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { personName } from '#trade/person-words.ts'
+import { resumeFacts } from '#trade/resume-facts.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
 import { ResumeContacts } from '../resumes/resume-contacts.tsx'
 import { ResumeText } from '../resumes/resume-text.tsx'
+import { RevealContacts } from '../resumes/reveal-contacts.tsx'
 import { Tag, type Tone } from '../ui/chip.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Section } from '../ui/page.tsx'
+import { Answers } from './answers.tsx'
 import { History, Words } from './application-words.tsx'
 import { type Decided, Decision } from './decision.tsx'
 import { Notes } from './notes.tsx'
@@ -24,7 +27,7 @@ type Props = { negotiation: OpenedApplication; back: string; decided?: Decided; 
 
 /** One application: who, what was written, the resume of that day, and what to answer. */
 export function Application({ negotiation, back, decided, now }: Props) {
-  const { notes, templates } = negotiation
+  const { answers, notes, templates } = negotiation
   const { resume, vacancy, state, answer_due_at } = negotiation
   const ref = useTop(negotiation.updated_at)
   return (
@@ -57,11 +60,17 @@ export function Application({ negotiation, back, decided, now }: Props) {
       </div>
       <AskedInWriting negotiation={negotiation} decided={decided} now={now} />
       <Words negotiation={negotiation} />
+      {answers && <Answers answers={answers} />}
       <div className="mt-8">
-        <ResumeText resume={resume} now={now} />
+        <ResumeText resume={resume} facts={resumeFacts(resume)} now={now} />
       </div>
       <Section title="Контакты">
         <ResumeContacts contacts={resume.contacts} why={state === 'invitation' ? NOT_YET : NO_MORE} />
+        <RevealContacts
+          resume={resume}
+          vacancyId={vacancy.id}
+          refused={decided?.intent === 'reveal' ? decided.refused : undefined}
+        />
       </Section>
       <History history={negotiation.history} now={now} />
       <Notes key={notes.length} notes={notes} decided={decided} now={now} />

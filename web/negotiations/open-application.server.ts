@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { showEmployerNegotiation } from '#contract/negotiations.ts'
 import { listNotes } from '#contract/notes.ts'
+import { showAnswers } from '#contract/questionnaires.ts'
 import { listTemplates } from '#contract/templates.ts'
 import { load } from '../api.server.ts'
 import { loadPage } from '../search/load-page.server.ts'
@@ -12,9 +13,10 @@ export async function openApplication(
   id: string,
 ): Promise<OpenedApplication> {
   const negotiation = await loadPage(context, showEmployerNegotiation, { params: { id } })
-  const [notes, templates] = await Promise.all([
+  const [answers, notes, templates] = await Promise.all([
+    load(context, showAnswers, { params: { id } }),
     load(context, listNotes, { params: { id } }),
     load(context, listTemplates, {}),
   ])
-  return { ...negotiation, notes, templates }
+  return { ...negotiation, answers, notes, templates }
 }

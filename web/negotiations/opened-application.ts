@@ -1,6 +1,11 @@
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import type { HiringNote } from '#contract/notes.ts'
+import type { GivenAnswers } from '#contract/questionnaires.ts'
 import type { Template } from '#contract/templates.ts'
 
 /** Everything that stands beside one application for the one who decides. */
-export type OpenedApplication = EmployerNegotiation & { notes: HiringNote[]; templates: Template[] }
+export type OpenedApplication = EmployerNegotiation & {
+  answers: GivenAnswers | null
+  notes: HiringNote[]
+  templates: Template[]
+}

@@ -56,6 +56,7 @@ export function OwnStep({ vacancy, answering, refused }: Props) {
         <AnswerForm
           vacancyId={vacancy.id}
           resumes={answering.resumes}
+          asked={answering.asked}
           isLetterRequired={vacancy.response_letter_required}
           refused={refused}
         />

@@ -25,6 +25,7 @@ export type FormOptions = {
   roles: readonly Option[]
   industries: readonly Option[]
   addresses: readonly Option[]
+  questionnaires: readonly Option[]
   isAgency: boolean
 }
 
@@ -72,6 +73,8 @@ const NOTHING_MORE = {
   industry_id: null,
   address_id: null,
   show_metro_only: false,
+  questionnaire_id: null,
+  questionnaire_required: true,
   education_level_id: null,
   languages: [],
   driver_license_ids: [],

@@ -7,6 +7,7 @@ import { ListingFields } from './listing-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { OpenToFields, PersonFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { QuestionnaireFields } from './questionnaire-fields.tsx'
 import { SalaryFields } from './salary-fields.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { TextFields } from './text-fields.tsx'
@@ -25,6 +26,7 @@ export const VacancyFields = memo(function VacancyFields({ vacancy, options }: P
       <PlaceFields cities={vacancy.cities} addresses={options.addresses} />
       <TextFields />
       <ContactFields />
+      <QuestionnaireFields questionnaires={options.questionnaires} />
       <p className="mt-8 mb-3 max-w-text text-ink2">Дальше — по желанию: то, что пишут не во всех вакансиях.</p>
       <ScheduleFields vacancy={vacancy} />
       <PayFields vacancy={vacancy} />

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, many, optional, requiredText, text, wholeNumber } from './shapes.ts'
+
+export const QuestionType = z.enum(['short', 'long', 'single', 'multiple', 'number', 'yes_no'])
+export type QuestionType = z.infer<typeof QuestionType>
+
+export const MOST_QUESTIONS = 10
+export const MOST_OPTIONS = 10
+const Figure = wholeNumber(-1_000_000_000, 1_000_000_000)
+
+/** `points` and `is_knockout` are for those who hire. */
+const QuestionOption = z.object({ text: z.string(), points: z.number().int(), is_knockout: z.boolean() })
+
+export const Question = z.object({
+  id: z.number().int(),
+  type: QuestionType,
+  text: z.string(),
+  required: z.boolean(),
+  options: z.array(QuestionOption),
+  min: z.number().int().nullable(),
+  max: z.number().int().nullable(),
+})
+export type Question = z.infer<typeof Question>
+
+export const Questionnaire = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  questions: z.array(Question),
+  /** How many vacancies ask it. */
+  vacancies: z.number().int(),
+})
+export type Questionnaire = z.infer<typeof Questionnaire>
+
+const OptionChange = z.object({
+  text: requiredText(200),
+  points: wholeNumber(0, 100).default(0),
+  is_knockout: Flag.default(false),
+})
+
+const QuestionChange = z
+  .object({
+    /** Of a question that was there before: its answers stay answers to it. */
+    id: optional(Id),
+    type: QuestionType,
+    text: requiredText(500, 5),
+    required: Flag.default(true),
+    options: many(OptionChange, MOST_OPTIONS),
+    min: optional(Figure),
+    max: optional(Figure),
+  })
+  .refine(({ type, options }) => !['single', 'multiple'].includes(type) || options.length >= 2, {
+    message: 'Добавьте хотя бы два варианта',
+    path: ['options'],
+  })
+  .refine(({ options }) => new Set(options.map(({ text }) => text.toLowerCase())).size === options.length, {
+    message: 'Варианты не должны повторяться',
+    path: ['options'],
+  })
+  .refine(({ min, max }) => min == null || max == null || min <= max, {
+    message: 'Наибольшее меньше наименьшего',
+    path: ['max'],
+  })
+export type QuestionChange = z.output<typeof QuestionChange>
+
+export const QuestionnaireChange = z.object({
+  title: requiredText(120),
+  questions: many(QuestionChange, MOST_QUESTIONS),
+})
+export type QuestionnaireChange = z.output<typeof QuestionnaireChange>
+
+const params = z.object({ id: Id })
+
+export const listQuestionnaires = endpoint({
+  method: 'GET',
+  path: '/employer/questionnaires',
+  access: 'employer',
+  reply: z.array(Questionnaire),
+})
+
+export const createQuestionnaire = endpoint({
+  method: 'POST',
+  path: '/employer/questionnaires',
+  access: 'employer',
+  body: QuestionnaireChange,
+  reply: Questionnaire,
+  errors: ['limit_reached'],
+})
+
+export const updateQuestionnaire = endpoint({
+  method: 'PUT',
+  path: '/employer/questionnaires/:id',
+  access: 'employer',
+  params,
+  body: QuestionnaireChange,
+  reply: Questionnaire,
+  errors: ['not_found'],
+})
+
+/** Vacancies that asked it ask nothing any more; what was answered stays. */
+export const deleteQuestionnaire = endpoint({
+  method: 'DELETE',
+  path: '/employer/questionnaires/:id',
+  access: 'employer',
+  params,
+  reply: z.object({ id: z.number().int() }),
+  errors: ['not_found'],
+})
+
+/** As it is asked: nothing tells what an answer is worth. */
+const AskedQuestion = Question.extend({ options: z.array(z.string()) })
+export type AskedQuestion = z.infer<typeof AskedQuestion>
+
+/** What a vacancy asks of those who apply; nothing, for most. */
+export const showVacancyQuestions = endpoint({
+  method: 'GET',
+  path: '/seeker/vacancies/:id/questions',
+  access: 'seeker',
+  params,
+  reply: z.object({ required: z.boolean(), questions: z.array(AskedQuestion) }),
+  errors: ['vacancy_not_found'],
+})
+
+const asWords = (value: unknown) =>
+  typeof value === 'number' ? String(value) : typeof value === 'boolean' ? (value ? 'Да' : 'Нет') : value
+
+/** One text, or for a question with several answers the list of them. */
+export const AnswerValue = z.preprocess(
+  asWords,
+  z.union([text(3000), z.array(text(200)).max(MOST_OPTIONS)]),
+) as unknown as z.ZodType<string | string[], string | string[] | number | boolean>
+
+export const Answer = z.object({ question_id: Id, value: AnswerValue.optional() })
+export type Answer = z.output<typeof Answer>
+
+export const GivenAnswers = z.object({
+  answers: z.array(z.object({ question: Question, value: z.array(z.string()) })),
+  /** Of a hundred; null where no answer is worth anything. */
+  score: z.number().int().nullable(),
+  is_knockout: z.boolean(),
+})
+export type GivenAnswers = z.infer<typeof GivenAnswers>
+
+export const showAnswers = endpoint({
+  method: 'GET',
+  path: '/employer/negotiations/:id/answers',
+  access: 'employer',
+  params,
+  reply: GivenAnswers.nullable(),
+  errors: ['negotiation_not_found'],
+})

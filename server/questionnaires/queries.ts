@@ -1,0 +1,61 @@
+import type { Question, Questionnaire } from '#contract/questionnaires.ts'
+import type { Db } from '#database/connect.ts'
+
+export async function listQuestionnaires(db: Db, companyId: number): Promise<Questionnaire[]> {
+  return selectOwn(db, companyId).orderBy('updated_at', 'desc').orderBy('questionnaire.id', 'desc').execute()
+}
+
+export async function findQuestionnaire(db: Db, companyId: number, id: number): Promise<Questionnaire | undefined> {
+  return selectOwn(db, companyId).where('questionnaire.id', '=', id).executeTakeFirst()
+}
+
+const selectOwn = (db: Db, companyId: number) =>
+  db
+    .selectFrom('questionnaire')
+    .select(['questionnaire.id', 'title'])
+    .select((eb) => [
+      eb.ref('questions').$castTo<Question[]>().as('questions'),
+      eb
+        .selectFrom('vacancy')
+        .select((vacancy) => vacancy.fn.countAll<number>().as('vacancies'))
+        .whereRef('vacancy.questionnaire_id', '=', 'questionnaire.id')
+        .where('vacancy.status', '<>', 'deleted')
+        .as('vacancies'),
+    ])
+    .where('questionnaire.company_id', '=', companyId)
+    .$narrowType<{ vacancies: number }>()
+
+export async function countQuestionnaires(db: Db, companyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('questionnaire')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteQuestionnaire(db: Db, companyId: number, id: number) {
+  return db
+    .deleteFrom('questionnaire')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** What an open vacancy asks. An empty list, where it asks nothing. */
+export async function findAsked(
+  db: Db,
+  vacancyId: number,
+): Promise<{ required: boolean; questions: Question[] } | undefined> {
+  const vacancy = await db
+    .selectFrom('vacancy')
+    .leftJoin('questionnaire', 'questionnaire.id', 'vacancy.questionnaire_id')
+    .select('questionnaire_required')
+    .select((eb) => eb.ref('questions').$castTo<Question[] | null>().as('questions'))
+    .where('vacancy.id', '=', vacancyId)
+    .where('vacancy.status', 'not in', ['draft', 'deleted'])
+    .where('vacancy.moderation_status', '=', 'approved')
+    .executeTakeFirst()
+  return vacancy && { required: vacancy.questionnaire_required, questions: vacancy.questions ?? [] }
+}

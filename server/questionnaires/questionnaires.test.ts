@@ -1,0 +1,213 @@
+import { describe, expect } from 'vitest'
+import { listSeekerNegotiations, sendNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
+import { createVacancyDraft, updateVacancy, updateVacancyDraft } from '#contract/own-vacancies.ts'
+import {
+  createQuestionnaire,
+  deleteQuestionnaire,
+  listQuestionnaires,
+  showAnswers,
+  showVacancyQuestions,
+  updateQuestionnaire,
+} from '#contract/questionnaires.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+const QUESTIONS = [
+  {
+    type: 'yes_no' as const,
+    text: 'Есть медкнижка?',
+    options: [
+      { text: 'Да', points: 40 },
+      { text: 'Нет', is_knockout: true },
+    ],
+  },
+  {
+    type: 'single' as const,
+    text: 'Сколько лет варите кофе?',
+    options: [
+      { text: 'Меньше года', points: 10 },
+      { text: 'Больше года', points: 40 },
+    ],
+  },
+  {
+    type: 'multiple' as const,
+    text: 'Что умеете?',
+    required: false,
+    options: [
+      { text: 'Касса', points: 10 },
+      { text: 'Латте-арт', points: 10 },
+    ],
+  },
+  { type: 'number' as const, text: 'Сколько смен готовы брать?', min: 1, max: 31 },
+  { type: 'long' as const, text: 'Почему к нам?', required: false },
+]
+
+async function givenAsked(house: House, required = true) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const { id } = await employer.call(createQuestionnaire, { body: { title: 'О кофе', questions: QUESTIONS } })
+  const vacancy = await givenVacancy(house.db, employer.company_id, {
+    questionnaire_id: id,
+    questionnaire_required: required,
+  })
+  const resume = await givenResume(house.db, seeker.id)
+  const send = (answers: { question_id: number; value?: string | string[] | number | boolean }[]) =>
+    seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id, answers } })
+  return { seeker, employer, vacancy, resume, send, params: { id } }
+}
+
+const GOOD = [
+  { question_id: 1, value: true },
+  { question_id: 2, value: 'Меньше года' },
+  { question_id: 3, value: ['Касса'] },
+  { question_id: 4, value: 12 },
+]
+
+describe('a questionnaire of a company', () => {
+  test('is made, asked by vacancies, and taken away from them with itself', async ({ house }) => {
+    const { seeker, employer, vacancy, params } = await givenAsked(house)
+
+    expect(await employer.call(listQuestionnaires, {})).toMatchObject([{ title: 'О кофе', vacancies: 1 }])
+    await employer.call(deleteQuestionnaire, { params })
+
+    expect(await employer.call(listQuestionnaires, {})).toEqual([])
+    expect(await seeker.call(showVacancyQuestions, { params: { id: vacancy.id } })).toMatchObject({ questions: [] })
+  })
+
+  test('keeps the numbers of its questions; a new one never takes one that was used', async ({ house }) => {
+    const { employer, params } = await givenAsked(house)
+    const [first, second] = (await employer.call(listQuestionnaires, {}))[0]!.questions
+
+    const changed = await employer.call(updateQuestionnaire, {
+      params,
+      body: { title: 'О кофе', questions: [second!, { type: 'short', text: 'Откуда узнали?' }, { ...first!, id: 77 }] },
+    })
+
+    expect(changed.questions.map(({ id }) => id)).toEqual([2, 6, 7])
+  })
+
+  test.for<[string, string, object]>([
+    ['no question', 'questions', { questions: [] }],
+    ['eleven questions', 'questions', { questions: Array(11).fill(QUESTIONS[4]) }],
+    [
+      'one option',
+      'questions.0.options',
+      { questions: [{ type: 'single', text: 'Почему?', options: [{ text: 'Да' }] }] },
+    ],
+    [
+      'the same option twice',
+      'questions.0.options',
+      { questions: [{ type: 'single', text: 'Почему?', options: [{ text: 'Да' }, { text: 'да' }] }] },
+    ],
+    ['bounds the wrong way', 'questions.0.max', { questions: [{ type: 'number', text: 'Сколько?', min: 5, max: 1 }] }],
+    ['a question of nothing', 'questions.0.text', { questions: [{ type: 'short', text: '?' }] }],
+  ])('with %s is refused at %s', async ([, field, wrong], { house }) => {
+    const employer = await house.employer()
+
+    await expect(
+      employer.call(createQuestionnaire, { body: { title: 'О кофе', questions: [], ...wrong } }),
+    ).rejects.toMatchObject({ errors: { [field]: expect.any(String) } })
+  })
+
+  test('of another company is asked by no vacancy', async ({ house }) => {
+    const { params } = await givenAsked(house)
+    const stranger = await house.employer()
+    const draft = await stranger.call(createVacancyDraft, { body: { name: 'Бариста' } })
+    const change = { params: { id: draft.id }, body: { questionnaire_id: params.id } }
+
+    await expect(stranger.call(updateVacancyDraft, change)).rejects.toMatchObject({
+      errors: { questionnaire_id: expect.any(String) },
+    })
+  })
+
+  test('is set on a vacancy and taken off it', async ({ house }) => {
+    const { employer, vacancy, params } = await givenAsked(house)
+    const update = (questionnaire_id: number | null) =>
+      employer.call(updateVacancy, { params: { id: vacancy.id }, body: { questionnaire_id } })
+
+    expect(await update(null)).toMatchObject({ questionnaire_id: null })
+    expect(await update(params.id)).toMatchObject({ questionnaire_id: params.id, questionnaire_required: true })
+  })
+})
+
+describe('applying with answers', () => {
+  test('asks without telling what an answer is worth', async ({ house }) => {
+    const { seeker, vacancy } = await givenAsked(house)
+
+    const asked = await seeker.call(showVacancyQuestions, { params: { id: vacancy.id } })
+
+    expect(asked).toMatchObject({
+      required: true,
+      questions: [{ id: 1, type: 'yes_no', options: ['Да', 'Нет'] }, {}, {}, {}, {}],
+    })
+    expect(JSON.stringify(asked)).not.toMatch(/points|knockout/)
+  })
+
+  test('is weighed for the employer alone', async ({ house }) => {
+    const { seeker, employer, send } = await givenAsked(house)
+
+    const { id } = await send(GOOD)
+
+    // 40 of 40, 10 of 40, 10 of 20.
+    expect(await employer.call(showAnswers, { params: { id } })).toMatchObject({
+      score: 60,
+      is_knockout: false,
+      answers: [{ value: ['Да'] }, { value: ['Меньше года'] }, { value: ['Касса'] }, { value: ['12'] }],
+    })
+    const heard = [
+      await seeker.call(showSeekerNegotiation, { params: { id } }),
+      await seeker.call(listSeekerNegotiations, { query: {} }),
+    ]
+    expect(JSON.stringify(heard)).not.toMatch(/score|knockout|points/)
+  })
+
+  test('tells the employer of an answer that does not fit', async ({ house }) => {
+    const { employer, send } = await givenAsked(house)
+
+    const { id } = await send([{ question_id: 1, value: 'Нет' }, ...GOOD.slice(1)])
+
+    expect(await employer.call(showAnswers, { params: { id } })).toMatchObject({ score: 20, is_knockout: true })
+  })
+
+  test('keeps the questions of that day', async ({ house }) => {
+    const { employer, send, params } = await givenAsked(house)
+    const { id } = await send(GOOD)
+    await employer.call(deleteQuestionnaire, { params })
+
+    expect(await employer.call(showAnswers, { params: { id } })).toMatchObject({
+      answers: [{ question: { text: 'Есть медкнижка?' } }, {}, {}, {}],
+    })
+  })
+
+  test.for<[string, string, object[]]>([
+    ['nothing', 'answers.0.value', []],
+    ['an answer that was not offered', 'answers.1.value', [GOOD[0]!, { question_id: 2, value: 'Всю жизнь' }, GOOD[3]!]],
+    [
+      'two answers where one is asked',
+      'answers.1.value',
+      [GOOD[0]!, { question_id: 2, value: ['Меньше года', 'Больше года'] }, GOOD[3]!],
+    ],
+    ['a number out of bounds', 'answers.3.value', [GOOD[0]!, GOOD[1]!, { question_id: 4, value: 32 }]],
+    ['words for a number', 'answers.3.value', [GOOD[0]!, GOOD[1]!, { question_id: 4, value: 'много' }]],
+  ])('with %s is refused at %s', async ([, field, answers], { house }) => {
+    const { send } = await givenAsked(house)
+
+    await expect(send(answers as never)).rejects.toMatchObject({ errors: { [field]: expect.any(String) } })
+    expect(await send(GOOD)).toMatchObject({ state: 'response' })
+  })
+
+  test('goes without them where they are not required, but what is answered must fit', async ({ house }) => {
+    const { employer, send } = await givenAsked(house, false)
+
+    await expect(send([{ question_id: 4, value: 32 }])).rejects.toMatchObject({ code: 'invalid_input' })
+    const { id } = await send([])
+
+    expect(await employer.call(showAnswers, { params: { id } })).toBeNull()
+  })
+
+  test('asks for the letter too, where the vacancy does', async ({ house }) => {
+    const { vacancy, send } = await givenAsked(house)
+    await house.db.updateTable('vacancy').set({ response_letter_required: true }).where('id', '=', vacancy.id).execute()
+
+    await expect(send(GOOD)).rejects.toMatchObject({ errors: { letter: expect.any(String) } })
+  })
+})

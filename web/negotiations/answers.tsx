@@ -1,0 +1,34 @@
+import type { GivenAnswers } from '#contract/questionnaires.ts'
+import { Tag } from '../ui/chip.tsx'
+import { Section } from '../ui/page.tsx'
+import { PlainText } from '../ui/plain-text.tsx'
+
+/** What was asked and answered on the day of the application, and what it is worth. */
+export function Answers({ answers: { answers, score, is_knockout } }: { answers: GivenAnswers }) {
+  return (
+    <Section title="Ответы на вопросы">
+      {(score !== null || is_knockout) && (
+        <p className="mb-3 flex flex-wrap items-center gap-3">
+          {score !== null && <span className="font-semibold">Баллы: {score} из 100</span>}
+          {is_knockout && <Tag tone="danger">Есть ответ, который не подходит</Tag>}
+        </p>
+      )}
+      <dl className="grid gap-3">
+        {answers.map(({ question, value }) => (
+          <div key={question.id}>
+            <dt className="wrap-anywhere text-ink2">{question.text}</dt>
+            <dd>
+              <PlainText>{value.join(', ')}</PlainText>
+              {isWrong(question, value) && <Tag tone="danger">Не подходит</Tag>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+type Answer = GivenAnswers['answers'][number]
+
+const isWrong = ({ options }: Answer['question'], value: Answer['value']) =>
+  options.some(({ text, is_knockout }) => is_knockout && value.includes(text))

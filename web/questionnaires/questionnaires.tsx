@@ -1,0 +1,122 @@
+import { data, redirect } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import {
+  createQuestionnaire,
+  deleteQuestionnaire,
+  listQuestionnaires,
+  type Questionnaire,
+  updateQuestionnaire,
+} from '#contract/questionnaires.ts'
+import { plural } from '#lib/plural.ts'
+import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { isInOtherMode } from '../guards/mode.server.ts'
+import { OtherMode } from '../guards/other-mode.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Line, Lines } from '../ui/lines.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page, PageTitle } from '../ui/page.tsx'
+import type { Route } from './+types/questionnaires.ts'
+import { QuestionnaireForm } from './questionnaire-form.tsx'
+
+const TITLE = 'Анкеты'
+const HERE = '/questionnaires'
+
+/** `?edit=12` opens one of them, `?edit=new` an empty one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const questionnaires = await load(context, listQuestionnaires, {})
+  const wanted = url.searchParams.get('edit')
+  const edited = questionnaires.find(({ id }) => String(id) === wanted)
+  return { questionnaires, edited, isNew: wanted === 'new' }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { intent, id, ...fields } = await formOf(request)
+  const { refused } = await act(context, String(intent), Number(id), fields)
+  if (refused) return data<{ refused: Refused }>({ refused }, refused.status)
+  return redirect(url.pathname, 303)
+}
+
+type Context = Route.ActionArgs['context']
+
+function act(context: Context, intent: string, id: number, fields: object): Promise<{ refused?: Refused }> {
+  if (intent === 'delete') return submit(context, deleteQuestionnaire, { params: { id } })
+  if (intent === 'update') return submitFields(context, updateQuestionnaire, { ...fields }, { params: { id } })
+  return submitFields(context, createQuestionnaire, { ...fields })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${TITLE} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Questionnaires({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  const { questionnaires, edited, isNew } = loaderData
+  const refused = actionData?.refused
+  if (isNew || edited) {
+    return (
+      <Page>
+        <PageTitle>{edited ? `Анкета «${edited.title}»` : 'Новая анкета'}</PageTitle>
+        <QuestionnaireForm key={edited?.id} questionnaire={edited} refused={refused} />
+      </Page>
+    )
+  }
+  const add = <ButtonLink to={`${HERE}?edit=new`}>Создать анкету</ButtonLink>
+  return (
+    <Page>
+      <PageTitle>{TITLE}</PageTitle>
+      {refused && <Notice>{refused.message}.</Notice>}
+      {questionnaires.length === 0 ? (
+        <EmptyState
+          text="Здесь будут вопросы, на которые отвечают вместе с откликом. За ответы можно дать баллы: они помогут сравнить людей."
+          action={add}
+        />
+      ) : (
+        <>
+          <p className="mt-4 mb-6">{add}</p>
+          <Lines>
+            {questionnaires.map((questionnaire) => (
+              <Line
+                key={questionnaire.id}
+                title={questionnaire.title}
+                action={<Actions questionnaire={questionnaire} />}
+              >
+                {asksText(questionnaire)}
+              </Line>
+            ))}
+          </Lines>
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** «3 вопроса, в 2 вакансиях» */
+function asksText({ questions: { length }, vacancies }: Questionnaire): string {
+  const asked = `${length} ${plural(length, 'вопрос', 'вопроса', 'вопросов')}`
+  return vacancies === 0 ? asked : `${asked}, в ${vacancies} ${plural(vacancies, 'вакансии', 'вакансиях', 'вакансиях')}`
+}
+
+const Actions = ({ questionnaire: { id, title, vacancies } }: { questionnaire: Questionnaire }) => (
+  <div className="flex flex-wrap gap-2">
+    <ButtonLink to={`${HERE}?edit=${id}`} kind="outlined" size="small">
+      Изменить<span className="sr-only"> анкету «{title}»</span>
+    </ButtonLink>
+    <ConfirmDialog
+      trigger={
+        <>
+          Удалить<span className="sr-only"> анкету «{title}»</span>
+        </>
+      }
+      title={`Удалить анкету «${title}»?`}
+      confirm="Удалить"
+      fields={{ intent: 'delete', id }}
+    >
+      {vacancies > 0 && 'Вакансии с ней больше ничего не спросят. '}
+      Ответы, которые уже пришли, останутся.
+    </ConfirmDialog>
+  </div>
+)

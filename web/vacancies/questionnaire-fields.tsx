@@ -1,0 +1,24 @@
+import { href, Link } from 'react-router'
+import { FormSection } from '../ui/form-section.tsx'
+import type { Option } from '../ui/options.ts'
+import { Select } from '../ui/select.tsx'
+import { TickField } from '../ui/tick-field.tsx'
+
+/** What those who apply are asked beside their resume. */
+export function QuestionnaireFields({ questionnaires }: { questionnaires: readonly Option[] }) {
+  const own = (
+    <Link to={href('/questionnaires')} className="text-primary underline underline-offset-4">
+      {questionnaires.length > 0 ? 'Анкеты компании' : 'Создать анкету'}
+    </Link>
+  )
+  return (
+    <FormSection title="Вопросы при отклике" hint={<>Ответы сравниваются по баллам и видны только вам. {own}</>}>
+      {questionnaires.length > 0 && (
+        <>
+          <Select name="questionnaire_id" label="Анкета" optional empty="Не спрашивать" options={questionnaires} />
+          <TickField name="questionnaire_required" label="Без ответов откликнуться нельзя" />
+        </>
+      )}
+    </FormSection>
+  )
+}
