@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ResumePage } from '#contract/resumes.ts'
-import { resumeFacts, skillText } from './resume-facts.ts'
+import { resumeFacts } from './resume-facts.ts'
+import { skillText } from './skill-text.ts'
 
 const NOTHING = ResumePage.parse({
   id: 5,

@@ -51,9 +51,3 @@ const licencesText = ({ driver_license_ids, has_vehicle }: ResumePage) =>
 
 const languageText = ({ language_id, level_id }: ResumePage['languages'][number]) =>
   `${nameOf(FOREIGN_LANGUAGES, language_id)} (${nameOf(LANGUAGE_LEVELS, level_id)})`
-
-const LEVELS = ['начальный', 'средний', 'высокий']
-
-/** «Тахограф (средний)» */
-export const skillText = ({ name, level }: ResumePage['skills'][number]) =>
-  level === null ? name : `${name} (${LEVELS[level - 1]})`

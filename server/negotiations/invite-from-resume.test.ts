@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest'
+import { revealContacts, revokeContacts } from '#contract/contact-reveals.ts'
+import { listEmployerNegotiations } from '#contract/inbox.ts'
 import {
   acceptInvitation,
   inviteFromResume,
@@ -52,7 +54,7 @@ describe('inviting somebody who was found', () => {
 
     const { resume } = await employer.call(showEmployerNegotiation, { params: { id } })
     expect(resume.person).toBe('Пётр Андреев')
-    expect(resume.contacts).toEqual({ phone: null, email: expect.stringContaining('@') })
+    expect(resume.contacts).toEqual({ phone: null, email: expect.stringContaining('@'), others: [] })
   })
 
   test('is asked for again by the negotiation itself without a change', async ({ house }) => {
@@ -132,5 +134,33 @@ describe('to which vacancy', () => {
       code: 'state_conflict',
       details: { state },
     })
+  })
+})
+
+describe('contacts opened beside an invitation', () => {
+  test('are read in it, and are gone from it when the owner closes them', async ({ house }) => {
+    const { seeker, employer, resume, body } = await givenFound(house)
+    const { id } = await employer.call(inviteFromResume, { body })
+    const read = async () => (await employer.call(showEmployerNegotiation, { params: { id } })).resume
+    expect(await read()).toMatchObject({ contacts: null, contacts_state: 'may_open', person: 'Пётр А.' })
+
+    await employer.call(revealContacts, { params: { id: resume.id }, body: { vacancy_id: body.vacancy_id } })
+    expect(await read()).toMatchObject({ contacts: { phone: { number: seeker.phone } }, can_view_contacts: true })
+
+    const params = { id: resume.id, company_id: employer.company_id }
+    await seeker.call(revokeContacts, { params })
+    expect(await read()).toMatchObject({ contacts: null, contacts_state: 'revoked', person: 'Пётр А.' })
+  })
+
+  test('do not stay in the copy of an invitation that comes after them', async ({ house }) => {
+    const { seeker, employer, resume, body } = await givenFound(house)
+    await employer.call(revealContacts, { params: { id: resume.id }, body: {} })
+    const { id } = await employer.call(inviteFromResume, { body })
+
+    await seeker.call(revokeContacts, { params: { id: resume.id, company_id: employer.company_id } })
+
+    expect((await employer.call(showEmployerNegotiation, { params: { id } })).resume.contacts).toBeNull()
+    const { data } = await employer.call(listEmployerNegotiations, { query: {} })
+    expect(JSON.stringify(data)).not.toContain('Андреев')
   })
 })

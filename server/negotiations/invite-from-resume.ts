@@ -5,7 +5,7 @@ import { type Db, json } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { findViewer, findVisibleResume } from '../resumes/queries.ts'
+import { copyResume, findViewer, findVisibleResume } from '../resumes/queries.ts'
 import { beginNegotiation, lockVacancy, refuseClosed } from './begin-negotiation.ts'
 import { filled, fillingFor, hasVariables } from './fill-words.ts'
 import { findEmployerNegotiation } from './queries.ts'
@@ -38,7 +38,8 @@ export async function inviteFromResume(
       initiator: 'employer',
       state: 'invitation',
       invite_text: await textOf(tx, given, resume.person, at),
-      resume_snapshot: json(resume),
+      // Without what the company has opened: that is the owner's to close again.
+      resume_snapshot: json(await copyResume(tx, resume.id, viewer.is_verified ? 'verified' : 'unverified', at)),
       first_employer_action_at: moment,
       viewed_by_employer_at: moment,
       created_at: moment,

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { revealContacts } from '#contract/contact-reveals.ts'
 import type { Refused } from '#contract/errors.ts'
 import {
   considerNegotiation,
@@ -21,6 +22,9 @@ export function decide(context: Context, id: number, intent: string, fields: For
   if (intent === 'invite') return submitFields(context, inviteToInterview, fields, { params })
   if (intent === 'note') return submitFields(context, addNote, fields, { params })
   if (intent === 'note_delete') return submit(context, deleteNote, { params: { id: Number(fields.note_id) } })
+  if (intent === 'reveal') {
+    return submitFields(context, revealContacts, fields, { params: { id: Number(fields.resume_id) } })
+  }
   if (intent === 'propose') return submitFields(context, proposeSlots, fields, { params })
   if (intent === 'offer') return submitFields(context, sendOffer, fields, { params })
   if (intent === 'refuse') return submitFields(context, refuseNegotiation, fields, { params })

@@ -42,7 +42,7 @@ export function Decision({ negotiation, templates, decided }: Props) {
 const answerOf = (decided?: Decided) =>
   decided && Object.hasOwn(PARTS, decided.intent) ? (decided.intent as Answer) : undefined
 
-/** What was said of a note, is said beside it. */
+/** What was said of a note or of the contacts, is said beside them. */
 const noteless = (decided?: Decided) => (decided?.intent.startsWith('note') ? undefined : decided)
 
 type BarProps = Omit<Props, 'templates'> & { choose(answer: Answer): void }

@@ -1,25 +1,33 @@
 import type { Refused } from '#contract/errors.ts'
 import { inviteFromResume } from '#contract/negotiations.ts'
+import type { ResumePage } from '#contract/resumes.ts'
+import type { Template } from '#contract/templates.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { HiddenField } from '../ui/hidden-field.tsx'
 import type { Option } from '../ui/options.ts'
 import { Select } from '../ui/select.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextArea } from '../ui/text-field.tsx'
+import { TemplatedText } from './templated-text.tsx'
 
-type Props = { resumeId: number; vacancies: readonly Option[]; refused?: Refused }
+type Props = {
+  resume: Pick<ResumePage, 'id' | 'person'>
+  vacancies: readonly Option[]
+  templates: readonly Template[]
+  refused?: Refused
+}
 
 /** A vacancy offered to somebody who has not asked for it. */
-export function InviteForm({ resumeId, vacancies, refused }: Props) {
+export function InviteForm({ resume, vacancies, templates, refused }: Props) {
   return (
     <ContractForm endpoint={inviteFromResume} refused={refused}>
-      <HiddenField name="resume_id" value={resumeId} />
+      <HiddenField name="resume_id" value={resume.id} />
       <Select name="vacancy_id" label="Вакансия" options={vacancies} />
-      <TextArea
+      <TemplatedText
+        templates={templates}
+        negotiation={{ resume }}
         name="text"
         label="Сообщение"
-        optional
         short
         max={5000}
         hint="Почему пишете именно этому человеку, когда и как встретиться."

@@ -1,6 +1,7 @@
 import { type ComponentProps, useContext, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
+import type { ResumePage } from '#contract/resumes.ts'
 import type { Template } from '#contract/templates.ts'
 import { fillTemplate, firstName } from '#trade/fill-template.ts'
 import { ScopeContext } from '../ui/form-context.ts'
@@ -10,7 +11,8 @@ import { useDomId } from '../ui/use-dom-id.ts'
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'optional'> & {
   templates: readonly Template[]
-  negotiation: EmployerNegotiation
+  /** Without a vacancy where it is still to be chosen. */
+  negotiation: { resume: Pick<ResumePage, 'person'>; vacancy?: Pick<EmployerNegotiation['vacancy'], 'name'> }
 }
 
 /** Words of one's own, or those of a template: what is known already is filled in before it is sent, the rest when. */
@@ -29,8 +31,8 @@ export function TemplatedText({ templates, negotiation, ...rest }: Props) {
   )
 }
 
-const knownOf = ({ resume, vacancy }: EmployerNegotiation) => {
-  return { имя: firstName(resume.person), вакансия: vacancy.name }
+const knownOf = ({ resume, vacancy }: Props['negotiation']) => {
+  return { имя: firstName(resume.person), ...(vacancy && { вакансия: vacancy.name }) }
 }
 
 type SelectProps = { templates: readonly Template[]; onPick(template?: Template): void }

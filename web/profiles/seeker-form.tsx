@@ -19,6 +19,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 import { ChangePhone } from './change-phone.tsx'
 import { ContactRows } from './contact-rows.tsx'
+import { EmployerGuard } from './employer-guard.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { Citizenship, LanguagesAndLicenses, Personal, WorkTerms } from './seeker-details.tsx'
 import { contactsSaid } from './seeker-said.ts'
@@ -48,7 +49,8 @@ export function SeekerForm({ profile, countries, refused, savedAt, isLetterSent 
         <PersonFields onCity={setCityId} />
         <ReachFields profile={profile} isLetterSent={isLetterSent} />
         <p className="mt-8 mb-4 max-w-text text-ink2">
-          Дальше — по желанию. Работодатели этого пока не видят: резюме показывают только то, что написано в них самих.
+          Дальше — по желанию. Переезд, командировки, статус поиска, языки, права и гражданство видны в каждом вашем
+          резюме, другие способы связи — тем, кому открыты контакты.
         </p>
         <FoldedSection title="Другие способы связи" said={contactsSaid(profile)} names={['contacts']}>
           <ContactRows />
@@ -61,6 +63,7 @@ export function SeekerForm({ profile, countries, refused, savedAt, isLetterSent 
         <LanguagesAndLicenses profile={profile} />
         <Citizenship profile={profile} countries={countries} />
         <Personal profile={profile} />
+        <EmployerGuard />
         <FormActions sticky>
           <SubmitButton>Сохранить</SubmitButton>
           <SavedNote at={savedAt} />
@@ -86,7 +89,7 @@ function PersonFields({ onCity }: { onCity(id?: number): void }) {
         <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />
         <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
       </FieldRow>
-      <TickField name="hide_birth_year" label="Скрыть год рождения" />
+      <TickField name="hide_birth_year" label="Скрыть год рождения" hint="Возраст не увидит никто." />
       <Combobox
         name="city_id"
         label="Город"

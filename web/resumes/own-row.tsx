@@ -34,6 +34,11 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
         >
           {lacks ? 'Дополнить' : 'Изменить'}
         </ButtonLink>
+        {!isDraft && counters.views_total + counters.reveals > 0 && (
+          <ButtonLink to={`${address}#visitors`} kind="plain" size="small" aria-label={about('Кто смотрел', title)}>
+            Кто смотрел
+          </ButtonLink>
+        )}
         {!isDraft && (
           <ButtonLink
             to={href('/resumes/:slug', { slug })}
@@ -51,9 +56,13 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
 
 const about = (action: string, title: string) => `${action}: ${title}`
 
-function countersOf({ responses, invitations }: OwnResume['counters']): string[] {
+function countersOf({ responses, invitations, views_total, views_new, reveals }: OwnResume['counters']): string[] {
+  const views = `${views_total} ${plural(views_total, 'просмотр', 'просмотра', 'просмотров')}`
+  const companies = `${reveals} ${plural(reveals, 'компании', 'компаниям', 'компаниям')}`
   return [
+    ...(views_total > 0 ? [views_new > 0 ? `${views}, новых ${views_new}` : views] : []),
     ...(responses > 0 ? [`${responses} ${plural(responses, 'отклик', 'отклика', 'откликов')}`] : []),
     ...(invitations > 0 ? [`${invitations} ${plural(invitations, 'приглашение', 'приглашения', 'приглашений')}`] : []),
+    ...(reveals > 0 ? [`контакты открыты ${companies}`] : []),
   ]
 }

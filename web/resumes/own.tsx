@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { listVisitors, revokeContacts } from '#contract/contact-reveals.ts'
 import type { Refused } from '#contract/errors.ts'
 import { REQUIRED } from '#contract/messages.ts'
 import { deleteResume, publishResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
@@ -17,6 +18,7 @@ import { DeleteResume } from './delete-resume.tsx'
 import { problemsOf, refusedForm } from './form-problems.server.ts'
 import { ChangedElsewhere, ResumeState } from './own-state.tsx'
 import { ResumeForm } from './resume-form.tsx'
+import { Visitors } from './visitors.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
@@ -26,6 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   return {
     resume,
+    visitors: resume.status === 'draft' ? undefined : await load(context, listVisitors, { params }),
+    now: context.get(siteContext).now,
     roles: roleOptions(roles),
     month: context.get(siteContext).now.slice(0, 7),
     gaps: url.searchParams.has('publish') ? gapsOf(resume) : undefined,
@@ -44,6 +48,7 @@ type Context = Route.ActionArgs['context']
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await formOf(request)
   if (fields.intent === 'delete') return remove(context, params.id, fields)
+  if (fields.intent === 'revoke') return revoke(context, params.id, Number(fields.company_id))
   const before = await load(context, showOwnResume, { params })
   const problems = problemsOf(fields, before)
   if (problems) return data<Answer>({ refused: problems }, problems.status)
@@ -63,6 +68,13 @@ async function remove(context: Context, id: string, { confirm = 'false' }: FormT
   return data<Answer>(openNegotiations > 0 ? { openNegotiations } : { refused }, refused.status)
 }
 
+async function revoke(context: Context, id: string, company_id: number) {
+  const { refused } = await submit(context, revokeContacts, { params: { id, company_id } })
+  return refused
+    ? data<Answer>({ refused }, refused.status)
+    : redirect(`${href('/my-resume/:id', { id })}#visitors`, 303)
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.resume.title ?? 'Моё резюме'} — Смена места` },
   { name: 'robots', content: 'noindex' },
@@ -70,7 +82,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function MyResume({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title="Моё резюме" side="seeker" />
-  const { resume, roles, month, gaps } = loaderData
+  const { resume, visitors, roles, month, gaps, now } = loaderData
   const { savedAt, openNegotiations } = actionData ?? {}
   const refused = actionData ? actionData.refused : gaps
   const address = href('/my-resume/:id', { id: String(resume.id) })
@@ -88,6 +100,7 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
         refused={refused}
         savedAt={savedAt}
       />
+      {visitors && <Visitors visitors={visitors} now={now} />}
       <div className="mt-10 border-rule border-t pt-6">
         <DeleteResume title={resume.title} openNegotiations={openNegotiations} />
       </div>

@@ -4,18 +4,19 @@ import type { ResumePage } from '#contract/resumes.ts'
 import { experienceText } from '#trade/experience.ts'
 import { periodText } from '#trade/period-text.ts'
 import { stayText } from '#trade/person-words.ts'
-import { resumeFacts, skillText } from '#trade/resume-facts.ts'
+import type { ResumeFact } from '#trade/resume-facts.ts'
+import { skillText } from '#trade/skill-text.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import { Prose } from '../ui/prose.tsx'
 
 /** A resume as an employer reads it; of what is hidden from him it says so. */
-export function ResumeText({ resume, now }: { resume: ResumePage; now: string }) {
+export function ResumeText({ resume, facts, now }: { resume: ResumePage; facts: ResumeFact[]; now: string }) {
   const { skills, about, education_level_id } = resume
   return (
     <>
-      <Facts facts={resumeFacts(resume)} />
+      <Facts facts={facts} />
       <ExperienceList resume={resume} now={now} />
       {skills.length > 0 && (
         <Section title="Навыки">

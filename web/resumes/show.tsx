@@ -1,11 +1,15 @@
+import { lazy } from 'react'
 import { data, href, redirect } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
+import { revealContacts, showRevealsLeft } from '#contract/contact-reveals.ts'
 import { inviteFromResume } from '#contract/negotiations.ts'
 import { showResume } from '#contract/resume-search.ts'
+import { listTemplates } from '#contract/templates.ts'
 import { signInFor } from '#trade/guard.ts'
 import { personName } from '#trade/person-words.ts'
+import { resumeFacts } from '#trade/resume-facts.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
-import { load, submit, submitForm } from '../api.server.ts'
+import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import { Aside } from '../ui/aside.tsx'
@@ -14,11 +18,14 @@ import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
 import { Breadcrumbs, PageBody, PageHead } from '../ui/page-head.tsx'
+import { StickyLink } from '../ui/sticky-link.tsx'
 import { openVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/show.ts'
-import { InviteBox } from './invite-box.tsx'
 import { ResumeContacts } from './resume-contacts.tsx'
 import { ResumeText } from './resume-text.tsx'
+
+/** Everyone may read the page; what only those who hire may do comes with them. */
+const HireBox = lazy(async () => ({ default: (await import('./hire-box.tsx')).HireBox }))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = await load(context, showUser, {})
@@ -30,10 +37,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const hires = user?.is_employer_mode === true && user.employer.is_completed
   return {
     resume,
+    facts: resumeFacts(resume),
     isGuest: !user,
-    vacancies: hires ? await openVacancyOptions(context) : undefined,
+    hiring: hires ? await loadHiring(context) : undefined,
     now: context.get(siteContext).now,
   }
+}
+
+async function loadHiring(context: Route.LoaderArgs['context']) {
+  const [vacancies, templates, left] = await Promise.all([
+    openVacancyOptions(context),
+    load(context, listTemplates, {}),
+    load(context, showRevealsLeft, {}),
+  ])
+  return { vacancies, templates: templates.filter(({ kind }) => kind === 'invite'), left }
 }
 
 /** A guest cannot tell a resume that is gone from one that is shown to employers only: those who sign in will see. */
@@ -43,8 +60,12 @@ async function sendToSignIn(context: Route.LoaderArgs['context'], { slug }: { sl
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { refused } = await submitForm(context, inviteFromResume, request)
-  return refused ? data(refused, refused.status) : redirect(url.pathname, 303)
+  const { intent, ...fields } = await formOf(request)
+  const isReveal = intent === 'reveal'
+  const { refused } = isReveal
+    ? await submit(context, revealContacts, { params: { id: Number(fields.resume_id) }, body: {} })
+    : await submitFields(context, inviteFromResume, fields)
+  return refused ? data({ refused, isReveal }, refused.status) : redirect(url.pathname + (isReveal ? '#hire' : ''), 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -52,8 +73,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex, noarchive, nosnippet' },
 ]
 
-export default function ShowResume({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { resume, isGuest, vacancies, now } = loaderData
+export default function ShowResume({ loaderData, actionData }: Route.ComponentProps) {
+  const { resume, facts, isGuest, hiring, now } = loaderData
   return (
     <Page>
       <Breadcrumbs path={[{ name: 'Все резюме', to: href('/search/resumes') }]} />
@@ -66,24 +87,20 @@ export default function ShowResume({ loaderData, actionData: refused }: Route.Co
       </PageHead>
       <PageBody>
         <div className="pt-6">
-          <ResumeText resume={resume} now={now} />
-          <Section title="Контакты">
-            <ResumeContacts
-              contacts={resume.contacts}
-              why="Контакты откроются, когда человек откликнется на вашу вакансию или примет приглашение."
-            />
-          </Section>
+          <ResumeText resume={resume} facts={facts} now={now} />
+          {!isGuest && !hiring && (
+            <Section title="Контакты">
+              <ResumeContacts contacts={resume.contacts} why="Контакты открывают те, кто нанимает." />
+            </Section>
+          )}
         </div>
-        {(isGuest || vacancies) && (
-          <Aside id="invite" label="Действия">
-            {vacancies ? (
-              <InviteBox resume={resume} vacancies={vacancies} refused={refused} />
-            ) : (
-              <Guest slug={resume.slug} />
-            )}
+        {(isGuest || hiring) && (
+          <Aside id="hire" label="Действия">
+            {hiring ? <HireBox resume={resume} {...hiring} answered={actionData} /> : <Guest slug={resume.slug} />}
           </Aside>
         )}
       </PageBody>
+      {hiring && <StickyLink to="#hire">Контакты и приглашение</StickyLink>}
     </Page>
   )
 }
@@ -91,7 +108,9 @@ export default function ShowResume({ loaderData, actionData: refused }: Route.Co
 function Guest({ slug }: { slug: string }) {
   return (
     <>
-      <p className="mb-4 text-ink2">Войдите как работодатель, чтобы видеть места работы и пригласить человека.</p>
+      <p className="mb-4 text-ink2">
+        Войдите как работодатель, чтобы видеть места работы, открыть контакты и пригласить человека.
+      </p>
       <ButtonLink to={signInFor({ name: 'resumes-slug', params: { slug } })}>Войти</ButtonLink>
     </>
   )

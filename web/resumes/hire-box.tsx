@@ -1,0 +1,58 @@
+import { lazy } from 'react'
+import { href } from 'react-router'
+import type { RevealsLeft } from '#contract/contact-reveals.ts'
+import type { Refused } from '#contract/errors.ts'
+import type { ResumePage } from '#contract/resumes.ts'
+import type { Template } from '#contract/templates.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Option } from '../ui/options.ts'
+import { TextLinkOut } from '../ui/text-link.tsx'
+import { NegotiationLink } from './negotiation-link.tsx'
+import { ResumeContacts } from './resume-contacts.tsx'
+import { ResumeMark } from './resume-mark.tsx'
+import { RevealContacts } from './reveal-contacts.tsx'
+
+const InviteForm = lazy(async () => ({ default: (await import('../negotiations/invite-form.tsx')).InviteForm }))
+
+type Props = {
+  resume: ResumePage
+  vacancies: readonly Option[]
+  templates: readonly Template[]
+  left: RevealsLeft
+  /** What was refused, and whether it was the opening of the contacts. */
+  answered?: { refused: Refused; isReveal: boolean }
+}
+
+/** What an employer may do with a resume. */
+export function HireBox({ resume, vacancies, templates, left, answered }: Props) {
+  const { refused, isReveal } = answered ?? {}
+  return (
+    <>
+      <h2 className="mb-2 font-semibold text-row">Контакты</h2>
+      {resume.contacts && <ResumeContacts contacts={resume.contacts} why="" />}
+      <RevealContacts resume={resume} left={left} refused={isReveal ? refused : undefined} />
+      <div className="my-6 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-y py-2">
+        <ResumeMark resume={resume} />
+        <TextLinkOut alone href={href('/resumes/:slug/pdf', { slug: resume.slug })} download>
+          Скачать PDF
+        </TextLinkOut>
+        {resume.negotiation && <NegotiationLink negotiation={resume.negotiation} />}
+      </div>
+      <h2 className="mb-3 font-semibold text-row">Пригласить на вакансию</h2>
+      {vacancies.length > 0 ? (
+        <InviteForm
+          key={resume.negotiation?.id}
+          {...{ resume, vacancies, templates }}
+          refused={isReveal ? undefined : refused}
+        />
+      ) : (
+        <>
+          <p className="mb-4 text-ink2">Чтобы пригласить, нужна открытая вакансия.</p>
+          <ButtonLink to={href('/create-vacancy')} kind="outlined">
+            Создать вакансию
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}

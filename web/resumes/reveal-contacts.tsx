@@ -1,0 +1,40 @@
+import { Form } from 'react-router'
+import type { RevealsLeft } from '#contract/contact-reveals.ts'
+import type { Refused } from '#contract/errors.ts'
+import type { ResumePage } from '#contract/resumes.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type Props = {
+  resume: Pick<ResumePage, 'id' | 'contacts_state'>
+  /** What the contacts are opened for, where that is known. */
+  vacancyId?: number
+  left?: RevealsLeft
+  refused?: Refused
+}
+
+/** The way to the contacts, and its price: the person will know. */
+export function RevealContacts({ resume, vacancyId, left, refused }: Props) {
+  if (resume.contacts_state === 'revoked') return <p className={WHY}>Соискатель закрыл контакты для вашей компании.</p>
+  if (resume.contacts_state === 'hidden') {
+    return <p className={WHY}>Соискатель скрыл контакты. Пригласите его — он ответит сам.</p>
+  }
+  if (resume.contacts_state !== 'may_open') return null
+  if (left?.free === 0) {
+    return <p className={WHY}>Сегодня вы открыли контакты {left.max} человек. Следующие — завтра.</p>
+  }
+  return (
+    <Form method="post" preventScrollReset className="mt-3">
+      {refused && <Notice>{refused.message}</Notice>}
+      <input type="hidden" name="intent" value="reveal" />
+      <input type="hidden" name="resume_id" value={resume.id} />
+      {vacancyId && <input type="hidden" name="vacancy_id" value={vacancyId} />}
+      <Button kind="outlined">Показать контакты</Button>
+      <p className="mt-2 text-ink2 text-meta">
+        Соискатель узнает об этом.{left && ` Сегодня доступно: ${left.free} из ${left.max}.`}
+      </p>
+    </Form>
+  )
+}
+
+const WHY = 'mt-2 max-w-text text-ink2'

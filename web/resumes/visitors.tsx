@@ -1,0 +1,97 @@
+import type { Visitors as Given } from '#contract/contact-reveals.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Section } from '../ui/page.tsx'
+
+type Props = { visitors: Given; now: string }
+
+const SHOWN_AT_ONCE = 10
+
+/** Who has opened the contacts, who has looked, and the way to close what was opened. */
+export function Visitors({ visitors, now }: Props) {
+  const { views, reveals } = visitors
+  const [first, rest] = [views.slice(0, SHOWN_AT_ONCE), views.slice(SHOWN_AT_ONCE)]
+  return (
+    <div id="visitors" className="mt-10 max-w-text scroll-mt-6">
+      <Section title="Кто открыл контакты">
+        {reveals.length === 0 ? (
+          <p className="text-ink2">Никто. Когда компания откроет ваши контакты, она появится здесь.</p>
+        ) : (
+          <ul className="border-ink1 border-t-2">
+            {reveals.map((reveal) => (
+              <Reveal key={reveal.company.id} reveal={reveal} now={now} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Кто смотрел резюме">
+        {views.length === 0 ? (
+          <p className="text-ink2">Пока никто. Просмотры считаем по одному в день на компанию.</p>
+        ) : (
+          <>
+            <Views views={first} now={now} />
+            {rest.length > 0 && (
+              <Disclosure summary={`Ещё ${rest.length}`}>
+                <Views views={rest} now={now} />
+              </Disclosure>
+            )}
+          </>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+const FIELDS = { phone: 'телефон', email: 'эл. почта', other_contacts: 'другие способы связи' }
+
+const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-b py-3'
+
+function Reveal({ reveal, now }: { reveal: Given['reveals'][number]; now: string }) {
+  const { company, at, fields, vacancy, revoked_at } = reveal
+  return (
+    <li className={ROW}>
+      <div className="wrap-anywhere min-w-0">
+        <p className="font-semibold">{company.name}</p>
+        <p className="text-ink2 text-meta">
+          <Moment at={at} now={now} /> · {fields.map((field) => FIELDS[field]).join(', ')}
+          {vacancy && ` · для вакансии «${vacancy.name}»`}
+        </p>
+      </div>
+      {revoked_at ? (
+        <p className="text-ink2 text-meta">
+          Закрыты <Moment at={revoked_at} now={now} />
+        </p>
+      ) : (
+        <ConfirmDialog
+          trigger="Закрыть контакты"
+          triggerKind="outlined"
+          title={`Закрыть контакты для «${company.name}»?`}
+          confirm="Закрыть"
+          fields={{ intent: 'revoke', company_id: company.id }}
+        >
+          Компания больше не увидит контактов ни в одном вашем резюме и не сможет открыть их снова. Что она успела
+          записать, остаётся у неё.
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+function Views({ views, now }: { views: Given['views']; now: string }) {
+  return (
+    <ul>
+      {views.map(({ company, at, repeat }) => (
+        <li key={`${company.id} ${at}`} className={ROW}>
+          <span className="wrap-anywhere min-w-0">
+            {company.name}
+            {repeat && <span className="text-ink2"> · не первый раз</span>}
+          </span>
+          <span className="text-ink2 text-meta">
+            <Moment at={at} now={now} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
