@@ -20,7 +20,7 @@ export function BoardCard({ row, to, isOnItsWay, now, onMove }: Props) {
     <li
       draggable={isHydrated && !isOnItsWay}
       onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, String(row.id))}
-      className={`border border-rule border-l-4 bg-surface p-2.5 ${rail} ${isOnItsWay ? 'opacity-70' : ''}`}
+      className={`border border-rule border-l-4 bg-surface p-2.5 ${rail} ${isOnItsWay ? 'border-dashed' : ''}`}
     >
       <Link
         to={to}

@@ -56,9 +56,9 @@ function OwnBoard({ columns, vacancies, query, now }: NonNullable<Route.Componen
       {items.length === 0 ? (
         <Nothing query={query} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         <section
           aria-label="Доска"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
           tabIndex={0}
           className="relative -mx-4 overflow-x-auto px-4 pb-4 tablet:-mx-6 tablet:px-6"
         >

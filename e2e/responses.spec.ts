@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from './people.ts'
+import { signInAs } from './screens.ts'
+
+const row = (page: Page, n: number) => page.getByRole('region', { name: 'Список' }).getByRole('listitem').nth(n)
+const opened = (page: Page) => page.locator('main [aria-current=true]')
+const nameIn = async (page: Page, n: number) =>
+  (await row(page, n).locator('span.font-semibold').textContent())!.split(',')[0]!
+
+async function openInbox(page: Page, address = '/responses') {
+  await signInAs(page, 'E1')
+  await page.goto(address)
+  await expect(page.getByRole('checkbox', { name: 'Отметить все' })).toBeVisible()
+}
+
+test('more than eighty applications are looked through by keys', { tag: '@desktop' }, async ({ page }) => {
+  await openInbox(page)
+  const all = Number(await page.getByRole('link', { name: /^Все / }).locator('span').textContent())
+  expect(all).toBeGreaterThan(80)
+  const [first, second] = [await nameIn(page, 0), await nameIn(page, 1)]
+
+  await page.keyboard.press('KeyJ')
+  await expect(page.getByRole('heading', { level: 2, name: first }).first()).toBeVisible()
+  await page.keyboard.press('KeyJ')
+  await expect(opened(page)).toContainText(second)
+  await expect(page.getByRole('heading', { level: 2, name: second }).first()).toBeVisible()
+  await page.keyboard.press('KeyK')
+  await expect(opened(page)).toContainText(first)
+  await expectAccessible(page)
+})
+
+test('a list of the new ones keeps whoever was just read in sight', { tag: '@desktop' }, async ({ page }) => {
+  await openInbox(page, '/responses?state=response')
+  const first = await nameIn(page, 0)
+
+  await page.keyboard.press('KeyJ')
+  await page.waitForURL(/id=/)
+  const [before] = [page.url()]
+  await page.keyboard.press('KeyJ')
+  await page.waitForURL((url) => url.href !== before)
+
+  await expect(row(page, 0)).toContainText(first)
+  await expect(row(page, 0)).toContainText('Просмотрен')
+})
+
+test('twenty are refused with a reason, and nobody is when it is taken back in time', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openInbox(page, '/responses?state=considering&state=viewed&state=invitation')
+  const count = 20
+  for (let n = 0; n < count; n++) await row(page, n).getByRole('checkbox').check()
+  const before = await row(page, 0).textContent()
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/bulk') && sent.push(request.url()))
+
+  await page.keyboard.press('KeyR')
+  const dialog = page.getByRole('dialog', { name: /^Отказать: 20/ })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Отказать' }).click()
+  await expect(dialog.getByText('Обязательно для заполнения').first()).toBeVisible()
+  await dialog.getByLabel('Причина').selectOption({ label: 'Вакансия закрыта: нашли сотрудника' })
+  await dialog.getByLabel('Пояснение').fill('{{имя}}, спасибо за отклик на «{{вакансия}}»')
+  await dialog.getByRole('button', { name: 'Отказать' }).click()
+
+  await expect(row(page, 0)).toContainText('Отказ')
+  await expect(page.getByText(/«Отказ»: 20\s+откликов/)).toBeVisible()
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(row(page, 0)).not.toContainText('Отказ')
+  expect(await row(page, 0).textContent()).toBe(before)
+  expect(sent).toEqual([])
+})
+
+test('what was not taken back is sent', { tag: '@desktop' }, async ({ page }) => {
+  await openInbox(page, '/responses?state=considering')
+  await page.keyboard.press('KeyJ')
+  await page.waitForURL(/id=/)
+  const person = await nameIn(page, 0)
+  const answer = page.waitForResponse((response) => response.url().endsWith('/bulk'))
+
+  await page.keyboard.press('KeyR')
+  await page.getByLabel('Причина').selectOption({ label: 'Мало или не тот опыт' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Отказать' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Закрыть' }).click()
+
+  expect(await (await answer).json()).toMatchObject({ status: 'success', data: { done: 1, failed: 0 } })
+  await page.goto('/responses?state=refused')
+  await expect(page.getByRole('region', { name: 'Список' })).toContainText(person)
+})
+
+test('a digit puts an application on its stage, and the board shows it there', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openInbox(page, '/responses?state=considering')
+  await page.keyboard.press('KeyJ')
+  await page.waitForURL(/id=(\d+)/)
+  const person = await nameIn(page, 0)
+  const answer = page.waitForResponse((response) => response.url().endsWith('/bulk'))
+
+  await page.keyboard.press('Digit4')
+  await answer
+  await page.goto('/responses/board')
+
+  const column = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Тест/ }) })
+  await expect(column).toContainText(person)
+  await column.getByRole('button', { name: new RegExp(`Перевести.*${person}`) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /На рассмотрении/ })
+    .click()
+  await expect(column).not.toContainText(person)
+  await expectAccessible(page)
+})
+
+test('single keys can be looked up and switched off', { tag: '@desktop' }, async ({ page }) => {
+  await openInbox(page)
+
+  await page.keyboard.press('Shift+Slash')
+  await page.getByRole('checkbox', { name: 'Клавиши включены' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('KeyJ')
+  await expect(page).toHaveURL(/\/responses$/)
+
+  await page.getByRole('button', { name: 'Клавиши' }).click()
+  await page.getByRole('checkbox', { name: 'Клавиши включены' }).check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('KeyJ')
+  await expect(page).toHaveURL(/id=/)
+})
+
+test('a vacancy gets stages of its own: added, moved and removed without dragging', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openInbox(page)
+  const vacancy = await page.getByLabel('Вакансия').locator('option').last().getAttribute('value')
+  await page.goto(`/responses/stages?vacancy_id=${vacancy}`)
+  const name = 'Смена на пробу'
+  const stage = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`Выше.*этап ${name}`) }) })
+
+  await page.getByRole('button', { name: 'Настроить отдельно для этой вакансии' }).click()
+  await page.getByLabel('Название', { exact: true }).fill(name)
+  await page.getByLabel('Что на нём происходит').selectOption({ label: 'Задание или проба' })
+  await page.getByRole('button', { name: 'Добавить этап' }).click()
+  await expect(stage).toContainText('5. Соискателю: «Рассматривают»')
+  await stage.getByRole('button', { name: 'Выше' }).click()
+  await expect(stage).toContainText('4. Соискателю')
+  await expectAccessible(page)
+
+  await page.goto(`/responses/board?vacancy_id=${vacancy}`)
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeAttached()
+  await page.goto(`/responses/stages?vacancy_id=${vacancy}`)
+  await stage.getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(stage).toHaveCount(0)
+  await page.getByRole('button', { name: 'Вернуть общие этапы' }).click()
+  await expect(page.getByRole('button', { name: 'Настроить отдельно для этой вакансии' })).toBeVisible()
+})
+
+test('a vacancy’s applications go along as a table', { tag: '@desktop' }, async ({ page }) => {
+  await openInbox(page)
+  await page.getByLabel('Вакансия').selectOption({ index: 1 })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Скачать таблицу, CSV' }).click()
+  const download = await downloading
+
+  expect(download.suggestedFilename()).toMatch(/^Отклики .+\.csv$/)
+  const [head] = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(head).toBe(
+    '\uFEFF"Имя";"Возраст";"Город";"Резюме";"Опыт";"Зарплата";"Телефон";"Почта";"Состояние";"Этап";"Начат";"Ответить до";"Письмо";"Причина отказа"',
+  )
+})
+
+test('on a phone the list, the board and the bar of many stay whole', { tag: '@phone' }, async ({ page }) => {
+  await openInbox(page)
+  await row(page, 0).getByRole('checkbox').check()
+  await expect(page.getByRole('region', { name: 'Отмеченные отклики' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await page.goto('/responses/board')
+  await expect(page.getByRole('region', { name: 'Доска' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an application is found, opened and thought about', { tag: '@desktop' }, async ({ page }) => {
+    await signInAs(page, 'E1')
+    await page.goto('/responses?state=response&state=viewed')
+    await page.locator('main a[href*="id="]').first().click()
+    await expect(page.getByRole('article')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Подумать' }).click()
+
+    await expect(page.getByRole('article').getByText('Подумать', { exact: true }).first()).toBeVisible()
+  })
+})
