@@ -9,10 +9,11 @@ const ROWS = [
   37,
   38,
   ...range(39, 43),
+  49,
   50,
   55,
   ...range(61, 69),
-  ...range(72, 81),
+  ...range(71, 81),
   ...range(110, 118),
   ...range(120, 122),
 ].map((n) => `T-${String(n).padStart(3, '0')}`)
