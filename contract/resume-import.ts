@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Month, text } from './shapes.ts'
+import { maybeFile } from './uploads.ts'
 
-export const MOST_PASTED = 100_000
+const MOST_PASTED = 100_000
 
 /** Where in `text` a value was read. `low`: the person should look at it first. */
 const ReadField = z.object({
@@ -57,7 +58,7 @@ export const readResumeFile = endpoint({
   method: 'POST',
   path: '/seeker/resumes/import/file',
   access: 'seeker',
-  multipart: true,
-  body: z.object({ text: text(MOST_PASTED).default('') }),
+  multipart: 'files',
+  body: z.object({ text: text(MOST_PASTED).default(''), file: maybeFile }),
   reply: z.object({ text: z.string(), resume: ReadResume, person: ReadPerson, fields: z.array(ReadField) }),
 })

@@ -21,6 +21,8 @@ export const LIMITS = {
   registrations_of_address: { points: 5, seconds: 1800 },
   sms_of_address: { points: 10, seconds: 3600 },
   sms_of_all: { points: 500, seconds: 3600 },
+  /** Reading one takes a whole processor for a while. */
+  resume_files_of_seeker: { points: 20, seconds: 3600 },
   applications_of_seeker: { points: 50, seconds: 86_400 },
   /** An account, or a guest's network. */
   support_of_sender: { points: 5, seconds: 3600 },

@@ -2,6 +2,7 @@ import type { ReadField } from '#contract/resume-import.ts'
 import type { Found } from '#trade/resume-file/found.ts'
 import type { FoundJob } from '#trade/resume-file/jobs.ts'
 import { type Line, spanOf } from '#trade/resume-file/lines.ts'
+import type { FoundPeriod } from '#trade/resume-file/periods.ts'
 import type { FoundResume } from '#trade/resume-file/read.ts'
 
 const PERSON = new Set<keyof FoundResume>([
@@ -32,13 +33,16 @@ const fieldOf = (field: string, text: string, { start, end, confidence, value }:
   end,
 })
 
+/** A year alone says nothing of the month. */
+const sureness = ({ isExact }: FoundPeriod) => (isExact ? 'high' : 'low')
+
 function jobFields({ period, company, position, description, confidence }: FoundJob, n: number, text: string) {
-  const place = (name: string, found: { start: number; end: number }, value: string): ReadField => ({
+  const place = (name: string, { start, end }: { start: number; end: number }, value: string): ReadField => ({
     field: `experience.${n}.${name}`,
     value,
-    confidence,
-    start: found.start,
-    end: found.end,
+    confidence: name === 'start' || name === 'end' ? sureness(period) : confidence,
+    start,
+    end,
   })
   const line = (name: string, found: Line | undefined) => (found ? [place(name, found, found.text)] : [])
   const span = spanOf(description)

@@ -9,16 +9,22 @@ import type { FoundJob } from '#trade/resume-file/jobs.ts'
 import { fromJsonResume } from '#trade/resume-file/json-resume.ts'
 import { plainText } from '#trade/resume-file/print.ts'
 import { type FoundResume, readResume } from '#trade/resume-file/read.ts'
+import type { Ctx } from '../../context.ts'
 import { selectCities } from '../../reference/queries.ts'
 import { readFile } from '../file-text/read-file.ts'
 import { foundFields } from './found-fields.ts'
 
-type Given = { file: Uint8Array | undefined; text: string }
+type Given = { file?: File | undefined; text: string }
 
-/** Refuses what holds no resume by the field it came in. */
-export async function readGivenResume(db: Db, { file, text }: Given): Promise<Answered<typeof readResumeFile>> {
-  if (!file && text.trim() === '') refuse('invalid_input', { errors: { file: 'Выберите файл или вставьте текст' } })
-  const raw = file ? await readFile(file) : text
+/** Refuses what holds no text by the field it came in. */
+export async function readGivenResume(
+  { db, limits }: Ctx,
+  seekerId: number,
+  { file, text }: Given,
+): Promise<Answered<typeof readResumeFile>> {
+  if (!file && text === '') refuse('invalid_input', { errors: { file: 'Выберите файл или вставьте текст' } })
+  await limits.spend('resume_files_of_seeker', seekerId)
+  const raw = file ? await readFile(await file.bytes()) : text
   const json = fromJsonResume(raw)
   const cities = await cityNames(db)
   const found = readResume(json ? plainText(json) : raw, new Set(cities.keys()))

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect } from 'vitest'
+import type { ReadField, ReadPerson, ReadResume } from '#contract/resume-import.ts'
+import { readResumeFile } from '#contract/resume-import.ts'
+import { fileOf, sendForm } from '#test/files.ts'
+import { type House, type Person, test } from '#test/house.ts'
+import { RESUME_FILES } from '#test/resume-files.ts'
+
+type Reading = { text: string; resume: ReadResume; person: ReadPerson; fields: ReadField[] }
+
+const send = async (house: House, seeker: Person, file: File) =>
+  sendForm(house, seeker, readResumeFile.path, { file }) as Promise<{ status: number; data: Reading; errors?: object }>
+
+const saved = (name: string) => fileOf(readFileSync(`test/resume-files/${name}`), name, 'application/octet-stream')
+
+const words = ({ last_name, first_name, middle_name }: ReadPerson) =>
+  [last_name, first_name, middle_name].filter(Boolean).join(' ')
+
+describe('a file of another site', () => {
+  for (const [name, expected] of Object.entries(RESUME_FILES)) {
+    test(`${name} is read: who, what work, where until now`, async ({ house }) => {
+      const { data } = await send(house, await house.seeker(), saved(name))
+      const { resume, person } = data
+      const jobs = resume.experience.map(({ start, end, company, position }) => [start, end, company, position])
+      expect({ ...person, ...resume, name: words(person), jobs }).toMatchObject(expected)
+      expect(resume.experience.every(({ description }) => description.length > 10)).toBe(true)
+    })
+  }
+
+  test('every value stands where it is said to stand', async ({ house }) => {
+    const { data } = await send(house, await house.seeker(), saved('hh-driver.pdf'))
+    const said = Object.fromEntries(data.fields.map(({ field, start, end }) => [field, data.text.slice(start, end)]))
+    expect(said).toMatchObject({
+      'person.last_name': 'Беляев',
+      'person.phone': '+7 (921) 555-12-34',
+      title: 'Водитель-экспедитор категории C',
+      'experience.1.company': 'АО «Хлебозавод № 6»',
+    })
+  })
+
+  test('what may be read otherwise is marked', async ({ house }) => {
+    const { data } = await send(house, await house.seeker(), saved('own-words.txt'))
+    const unsure = data.fields.filter(({ confidence }) => confidence === 'low').map(({ field }) => field)
+    expect(unsure).toEqual(expect.arrayContaining(['title', 'experience.1.start', 'experience.1.end']))
+    expect(unsure).not.toContain('person.email')
+  })
+})
+
+test('a pasted text is read as a file is', async ({ house }) => {
+  const seeker = await house.seeker()
+  const text = readFileSync('test/resume-files/hh-developer.txt', 'utf8')
+  const { resume, person } = await seeker.call(readResumeFile, { body: { text } })
+  expect(resume).toMatchObject({
+    title: 'Frontend-разработчик',
+    salary_amount: 250_000,
+    salary_currency: 'RUB',
+    work_type_ids: [1, 3],
+    schedule_ids: [3, 4],
+    education_level_id: 5,
+    skills: [{ name: 'React' }, { name: 'TypeScript' }, { name: 'HTML' }, { name: 'CSS' }],
+    about: '<p>Пример работ покажу на встрече.</p>',
+  })
+  expect(person).toMatchObject({
+    city_id: expect.any(Number),
+    languages: [
+      { language_id: 1, level_id: 7 },
+      { language_id: 23, level_id: 7 },
+      { language_id: 2, level_id: 4 },
+    ],
+  })
+})
+
+describe('what is no resume', () => {
+  const refused = { status: 422, errors: { file: expect.stringMatching(/^[А-Я]/) } }
+
+  test.for([
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a broken PDF', Buffer.from('%PDF-1.7\nnothing follows')],
+    ['an archive that is no document', Buffer.from('504b0304140000000000', 'hex')],
+    ['an empty text', Buffer.from('   \n  ')],
+  ] as const)('%s is refused by its field', async ([, bytes], { house }) => {
+    expect(await send(house, await house.seeker(), fileOf(bytes, 'resume.pdf', 'application/pdf'))).toMatchObject(
+      refused,
+    )
+  })
+
+  test('nothing at all is asked for', async ({ house }) => {
+    const seeker = await house.seeker()
+    await expect(seeker.call(readResumeFile, { body: {} })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})
