@@ -64,6 +64,7 @@ export const FOLLOWED = {
   guest: [
     ['/search/vacancies', '/vacancies/'],
     ['/search/resumes', '/resumes/'],
+    ['/search/vacancies', '/companies/'],
   ],
   S1: [
     ['/my-resumes', '/my-resume/'],

@@ -64,5 +64,5 @@ test('one search looks everywhere', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Северный ветер' }).first().click()
 
-  await expect(page).toHaveURL(/\/search\/vacancies\?company_ids=\d+/)
+  await expect(page).toHaveURL(/\/companies\/severnyj-veter-\d+$/)
 })

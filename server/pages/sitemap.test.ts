@@ -57,6 +57,7 @@ describe('the map of the site', () => {
     })
     expect(entries).toEqual([
       { loc: 'http://localhost/sitemap-pages.xml', lastmod: undefined },
+      { loc: 'http://localhost/sitemap-companies.xml', lastmod: undefined },
       { loc: 'http://localhost/sitemap-vacancies-1.xml', lastmod: expect.any(String) },
       { loc: 'http://localhost/sitemap-vacancies-3.xml', lastmod: '2026-09-01T01:00:00Z' },
     ])

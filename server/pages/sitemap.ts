@@ -4,18 +4,19 @@ import { refuse } from '#contract/errors.ts'
 import { writeQuery } from '#lib/fields.ts'
 import { escapeHtml } from '#lib/text.ts'
 import type { Ctx } from '../context.ts'
-import { listParts, listSearches, readPart } from '../vacancies/listed.ts'
+import { listCompanies, listParts, listSearches, readPart } from '../vacancies/listed.ts'
 import { type Address, ownPages } from './own-pages.ts'
 
 const KEPT_SECONDS = 300
 /** A sitemap holds 50 000 addresses; some are for pages that no database knows. */
 const MOST_SEARCHES = 49_000
 
-/** What search engines are asked to read: open vacancies, searches that find something, pages of our own. No resumes. */
+/** What search engines are asked to read: open vacancies, their companies, searches that find something, pages of our own. No resumes. */
 export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 'db' | 'site' | 'now'>) {
   const moment = () => now().toISOString()
   const parts = keep(now, () => listParts(db, moment()))
   const pages = keep(now, async () => [...ownPages(), ...(await listSearches(db, MOST_SEARCHES, moment())).map(search)])
+  const companies = keep(now, async () => (await listCompanies(db, MOST_SEARCHES, moment())).map(companyPage))
   const entry = entryOf(site.public_url)
 
   app.get('/sitemap.xml', async (_, reply) => {
@@ -23,10 +24,20 @@ export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 
       path: `/sitemap-vacancies-${part}.xml`,
       changed: updated_at,
     }))
-    return send(reply, document('sitemapindex', [{ path: '/sitemap-pages.xml' }, ...ofParts].map(entry('sitemap'))))
+    return send(
+      reply,
+      document(
+        'sitemapindex',
+        [{ path: '/sitemap-pages.xml' }, { path: '/sitemap-companies.xml' }, ...ofParts].map(entry('sitemap')),
+      ),
+    )
   })
 
   app.get('/sitemap-pages.xml', async (_, reply) => send(reply, document('urlset', (await pages()).map(entry('url')))))
+
+  app.get('/sitemap-companies.xml', async (_, reply) =>
+    send(reply, document('urlset', (await companies()).map(entry('url')))),
+  )
 
   app.get<{ Params: { part: string } }>('/sitemap-vacancies-:part(^[1-9]\\d{0,8}$).xml', async ({ params }, reply) => {
     const part = Number(params.part)
@@ -50,6 +61,8 @@ export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 
 const search = ({ city_id, role_id }: Awaited<ReturnType<typeof listSearches>>[number]): Address => ({
   path: `/search/vacancies${writeQuery({ city_ids: city_id ?? undefined, professional_role_ids: role_id ?? undefined })}`,
 })
+
+const companyPage = ({ slug }: { slug: string }): Address => ({ path: `/companies/${slug}` })
 
 const entryOf =
   (publicUrl: string) =>

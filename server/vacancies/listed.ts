@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { isOpen } from './queries.ts'
 import { CLOSED } from './rules.ts'
+import { isShownWithCompany } from './tops.ts'
 
 /** Vacancies are told to search engines in parts, by their ids: none outgrows its file, and nothing moves from one to another. */
 const PART = 50_000
@@ -40,6 +41,20 @@ export async function* readPart(db: Db, part: number, now: string) {
     yield vacancies
     after = vacancies.at(-1)!.id
   }
+}
+
+/** Companies that have something to offer under their name, those with the most first. */
+export function listCompanies(db: Db, most: number, now: string) {
+  return db
+    .selectFrom('company')
+    .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
+    .select(['company.slug'])
+    .where(isShownWithCompany(now))
+    .groupBy('company.id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('company.id')
+    .limit(most)
+    .execute()
 }
 
 type Search = { city_id: number | null; role_id: number | null }

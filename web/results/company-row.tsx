@@ -1,14 +1,15 @@
+import { href } from 'react-router'
 import type { CompanyCard } from '#contract/companies.ts'
-import { writeQuery } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
+import { CompanyLogo } from '../ui/company-logo.tsx'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { Row, RowLine } from '../ui/row.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 
-/** Leads to everything the company offers. */
+/** Leads to what is known of the company. */
 export function CompanyRow({ company, query }: { company: CompanyCard; query: string }) {
-  const { id, name, city, open_vacancies, verification } = company
+  const { slug, name, city, logo_path, open_vacancies, verification } = company
   const facts = [
     city?.name,
     verification === 'verified' && 'компания проверена',
@@ -16,9 +17,9 @@ export function CompanyRow({ company, query }: { company: CompanyCard; query: st
   ]
   return (
     <Row
-      to={VACANCY_SEARCH.path + writeQuery({ company_ids: id })}
+      to={href('/companies/:id', { id: slug })}
       title={<Highlighted text={name} query={query} />}
-      aside={null}
+      aside={<CompanyLogo path={logo_path} name={name} />}
     >
       <RowLine>{facts.filter(Boolean).join(' · ')}</RowLine>
     </Row>

@@ -1,17 +1,13 @@
 import { href, Link } from 'react-router'
 import type { VacancyCard } from '#contract/vacancies.ts'
-import { writeQuery } from '#lib/fields.ts'
 
 const NOBODY = 0
 
-/** Leads to everything the company offers. One that hides its name leads nowhere. */
+/** Leads to what is known of the company. One that hides its name leads nowhere. */
 export function CompanyLink({ company }: { company: VacancyCard['company'] }) {
   if (company.id === NOBODY) return company.name
   return (
-    <Link
-      to={href('/search/vacancies') + writeQuery({ company_ids: company.id })}
-      className="hover:underline hover:underline-offset-4"
-    >
+    <Link to={href('/companies/:id', { id: company.slug })} className="hover:underline hover:underline-offset-4">
       {company.name}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { codeOf } from '#contract/dictionaries/item.ts'
 import { SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { PLACES_OF_WORK, WORK_TYPES } from '#contract/dictionaries/work.ts'
@@ -44,12 +45,19 @@ function jobPosting(vacancy: VacancyPage, url: string) {
     datePosted: vacancy.published_at,
     validThrough: vacancy.expires_at,
     employmentType: EMPLOYMENT[codeOf(WORK_TYPES, vacancy.work_type_id) ?? 'full'],
-    hiringOrganization: isNamed ? { '@type': 'Organization', name: vacancy.company.name } : 'confidential',
+    hiringOrganization: isNamed ? organization(vacancy.company, new URL(url).origin) : 'confidential',
     directApply: vacancy.response_url === null,
     ...placeOf(vacancy),
     ...salaryOf(vacancy),
   }
 }
+
+const organization = ({ name, slug, logo_path }: VacancyPage['company'], publicUrl: string) => ({
+  '@type': 'Organization',
+  name,
+  sameAs: publicUrl + href('/companies/:id', { id: slug }),
+  ...(logo_path && { logo: publicUrl + logo_path }),
+})
 
 function placeOf({ cities, place_of_work_ids }: VacancyPage) {
   const isRemote =

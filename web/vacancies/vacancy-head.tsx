@@ -2,6 +2,7 @@ import type { VacancyPage } from '#contract/vacancies.ts'
 import { salaryReason, salaryTerms, salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
 import { Tag } from '../ui/chip.tsx'
+import { SmallLogo } from '../ui/company-logo.tsx'
 import { Marked } from '../ui/marked.tsx'
 import { Money } from '../ui/money.tsx'
 import { PageTitle } from '../ui/page.tsx'
@@ -25,6 +26,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyPage }) {
       >
         <PageTitle>{is_favorite ? <Marked>{name}</Marked> : name}</PageTitle>
         <p className="text-ink2">
+          <SmallLogo path={company.logo_path} />
           <CompanyLink company={company} />
           {company.verification === 'verified' && <Verified />} · {citiesText(cities)}
         </p>

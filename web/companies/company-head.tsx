@@ -1,0 +1,40 @@
+import type { CompanyPage } from '#contract/companies.ts'
+import { Tag } from '../ui/chip.tsx'
+import { CompanyLogo } from '../ui/company-logo.tsx'
+import { PageTitle } from '../ui/page.tsx'
+import { TextLinkOut } from '../ui/text-link.tsx'
+
+type Props = { company: CompanyPage; lines: string[] }
+
+/** Who it is, whether that is proven, and how it answers. */
+export function CompanyHead({ company, lines }: Props) {
+  const { name, logo_path, verification, site_url, phone_public } = company
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <CompanyLogo path={logo_path} name={name} large />
+      <div className="min-w-0 grow basis-64">
+        <PageTitle>{name}</PageTitle>
+        {verification === 'verified' && <Tag>компания проверена</Tag>}
+        <ul className="mt-2 text-ink2">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {(site_url || phone_public) && (
+          <p className="flex flex-wrap gap-x-6">
+            {site_url && (
+              <TextLinkOut alone href={site_url} target="_blank" rel="nofollow noopener">
+                {new URL(site_url).host}
+              </TextLinkOut>
+            )}
+            {phone_public && (
+              <TextLinkOut alone unbroken href={`tel:${phone_public.number}`}>
+                {phone_public.formatted}
+              </TextLinkOut>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CompanyPage } from '#contract/companies.ts'
+import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
+import { nameOf } from '#contract/dictionaries/item.ts'
+import { dateText } from '#lib/dates.ts'
+import { numberText } from '#lib/numbers.ts'
+import { plural } from '#lib/plural.ts'
+import { shorten } from '#lib/shorten.ts'
+import { htmlToText } from '#lib/text.ts'
+import { fitTitle } from '../fit-title.ts'
+
+const LONGEST_DESCRIPTION = 160
+const DAY_HOURS = 24
+
+/** What the page says of a company in words. Figures come with what they were counted from. */
+export function companyWords(company: CompanyPage) {
+  const lines = [company.city?.name, vacanciesText(company), answeredText(company), medianText(company)]
+  return {
+    title: fitTitle(`${company.name}: вакансии и отзывчивость`),
+    description: descriptionOf(company),
+    lines: lines.filter((line) => line !== undefined),
+    facts: factsOf(company),
+  }
+}
+
+/** A page that says nothing of its own and offers nothing is not worth anybody's search. */
+export const isWorthIndexing = ({ open_vacancies, description, verification }: CompanyPage) =>
+  open_vacancies > 0 || (description !== '' && verification === 'verified')
+
+const vacanciesText = ({ open_vacancies: open }: CompanyPage) =>
+  open === 0
+    ? 'нет открытых вакансий'
+    : `${numberText(open)} ${plural(open, 'открытая вакансия', 'открытые вакансии', 'открытых вакансий')}`
+
+const answeredText = ({ answered: { in_time, of } }: CompanyPage) =>
+  of === 0
+    ? 'откликов, по которым настал срок ответа, пока не было'
+    : `ответила в срок на ${Math.round((100 * in_time) / of)} % последних откликов: ${in_time} из ${of}`
+
+function medianText({ median_hours: hours }: CompanyPage) {
+  if (hours === null) return undefined
+  if (hours < 1) return 'обычно отвечает в течение часа'
+  if (hours <= DAY_HOURS) {
+    const whole = Math.round(hours)
+    return `обычно отвечает за ${whole} ${plural(whole, 'час', 'часа', 'часов')}`
+  }
+  const days = Math.round(hours / DAY_HOURS)
+  return `обычно отвечает за ${days} ${plural(days, 'день', 'дня', 'дней')}`
+}
+
+function descriptionOf(company: CompanyPage): string {
+  const about = htmlToText(company.description)
+  const facts = [company.city?.name, vacanciesText(company), answeredText(company)].filter(Boolean).join(', ')
+  return shorten(about ? `${facts}. ${about}` : `${company.name}: ${facts}`, LONGEST_DESCRIPTION)
+}
+
+function factsOf({ company_type, industries, size_id, founded_year, verified_at, legal_name, inn, ogrn }: CompanyPage) {
+  const facts = [
+    ['Кто нанимает', COMPANY_TYPES.find(({ code }) => code === company_type)?.name],
+    [industries.length > 1 ? 'Отрасли' : 'Отрасль', industries.map(({ name }) => name).join(', ')],
+    ['Сотрудников', size_id && nameOf(COMPANY_SIZES, size_id)],
+    ['Основана', founded_year && String(founded_year)],
+    ['Проверена', verified_at && dateText(verified_at)],
+    ['Юридическое название', legal_name],
+    ['ИНН', inn],
+    ['ОГРН', ogrn],
+  ] as const
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
