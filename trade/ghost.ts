@@ -43,7 +43,7 @@ export const GHOST_SIGNS: readonly Sign[] = [
   {
     weight: 35,
     isSeen: ({ responses, untouched }) => responses >= FEWEST_RESPONSES && untouched / responses >= HALF,
-    text: ({ responses, untouched }) => `Без ответа ${untouched} из ${responses} откликов`,
+    text: ({ responses, untouched }) => `Откликов без ответа: ${untouched} из ${responses}`,
   },
   {
     weight: 10,
@@ -58,7 +58,8 @@ export const GHOST_SIGNS: readonly Sign[] = [
   {
     weight: -15,
     isSeen: ({ positions_count }) => positions_count >= MANY_POSITIONS,
-    text: ({ positions_count: count }) => `Ищут сразу ${count} человек: такие вакансии открыты дольше`,
+    text: ({ positions_count: count }) =>
+      `Ищут сразу ${count} ${plural(count, 'человека', 'человек', 'человек')}: такие вакансии открыты дольше`,
   },
   { weight: -30, isSeen: ({ hired }) => hired > 0, text: () => 'Сообщали о найме' },
 ]

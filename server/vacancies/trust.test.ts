@@ -65,7 +65,7 @@ describe('what a page says of a vacancy', () => {
     const { ghost } = await show()
 
     expect(ghost).toMatchObject({ score: 100 })
-    expect(ghost!.reasons.map(({ text }) => text)).toContain('Без ответа 10 из 10 откликов')
+    expect(ghost!.reasons.map(({ text }) => text)).toContain('Откликов без ответа: 10 из 10')
   })
 
   test('is that nobody can apply until those who wait are answered', async ({ house }) => {

@@ -15,7 +15,7 @@ export function trustWords({ trust, first_published_at, published_at }: VacancyP
       repost_count > 0 && `публиковали снова ${repost_count} ${plural(repost_count, 'раз', 'раза', 'раз')}`,
       answered &&
         answered.of > 0 &&
-        `компания ответила в срок на ${answered.in_time} из ${answered.of} последних откликов`,
+        `из последних откликов компания ответила в срок: ${answered.in_time} из ${answered.of}`,
       hired > 0 && `о найме сообщали: ${hired}`,
     ].filter((line) => typeof line === 'string'),
     ghost: ghost && {
