@@ -72,6 +72,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : redirect(addressOf(reply.id), 303)
 }
 
+/** After a refusal too: the draft was saved before it was refused. */
+export const shouldRevalidate = () => true
+
 const addressOf = (id: number) => href('/my-vacancy/:id', { id: String(id) })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -36,11 +36,12 @@ export function openSaver({ call, tell, fields, ...begun }: Options) {
   let unsavedSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  let isClosed = false
 
   const isWorthIt = (tree: FormTree) => id !== undefined || String(tree.name ?? '').trim() !== ''
 
   function touch(tree: FormTree) {
-    if (JSON.stringify(tree) === (waiting ? JSON.stringify(waiting) : written) || !isWorthIt(tree)) return
+    if (isClosed || JSON.stringify(tree) === (waiting ? JSON.stringify(waiting) : written) || !isWorthIt(tree)) return
     waiting = tree
     unsavedSince ??= Date.now()
     saveIn(PAUSE)
@@ -110,9 +111,10 @@ export function openSaver({ call, tell, fields, ...begun }: Options) {
   return {
     touch,
     flush,
-    /** Somebody sends the whole form: what still waited goes with it. */
-    drop() {
+    /** The whole form is being sent: what still waited goes with it, and nothing after it. */
+    close() {
       clearTimeout(timer)
+      isClosed = true
       waiting = undefined
       unsavedSince = undefined
     },

@@ -37,7 +37,14 @@ export function useSaver({ isOn, id, version, isChanged }: Start) {
       setState(next)
       if (next.kind === 'saved') setSaved(next)
     }
-    const opened = openSaver({ call, tell, id: saved?.id ?? id, version, fields: isChanged ? {} : fieldsOf(form) })
+    const latest = Math.max(version ?? 0, saved?.version ?? 0) || undefined
+    const opened = openSaver({
+      call,
+      tell,
+      id: saved?.id ?? id,
+      version: latest,
+      fields: isChanged ? {} : fieldsOf(form),
+    })
     saver.current = opened
     const look = () => {
       // Fields of several parts write what they send a moment later.

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { href } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { FormTree } from '#lib/form-tree.ts'
@@ -23,7 +23,14 @@ export function VacancyEditor({ own, savedAt, refused, notes, actions, ...form }
   const [start, setStart] = useState<Start>({ round: 0 })
   const version = start.version ?? own?.version
   const isDraft = !own || own.status === 'draft'
-  const { state, saved, ref, saver } = useSaver({ isOn: isDraft, id: own?.id, version, isChanged: start.round > 0 })
+  // While the whole form is on its way, it is not also saved in parts.
+  const isIdle = useNavigation().state === 'idle'
+  const { state, saved, ref, saver } = useSaver({
+    isOn: isDraft && isIdle,
+    id: own?.id,
+    version,
+    isChanged: start.round > 0,
+  })
   const [isOffline, setOffline] = useState(false)
   useOwnAddress(own ? undefined : saved?.id)
 
@@ -34,7 +41,7 @@ export function VacancyEditor({ own, savedAt, refused, notes, actions, ...form }
 
   function choose(fromServer: readonly Difference[]) {
     if (!conflict) return
-    saver.current?.drop()
+    saver.current?.close()
     const values = merged(conflict.mine, theirs, fromServer) as FormTree
     setStart({ round: start.round + 1, values, version: conflict.current.version, answered: refused })
   }
@@ -44,7 +51,7 @@ export function VacancyEditor({ own, savedAt, refused, notes, actions, ...form }
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return event.preventDefault()
     const { currentTarget: element, nativeEvent } = event
-    if (!saver.current?.isBusy()) return saver.current?.drop()
+    if (!saver.current?.isBusy()) return saver.current?.close()
     event.preventDefault()
     const { submitter } = nativeEvent as SubmitEvent
     void saver.current.flush().then(() => setTimeout(() => element.requestSubmit(submitter), DOUBLE_CLICK))

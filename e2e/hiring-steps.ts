@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import { add, choose, signUp } from './steps.ts'
+
+/** Tax numbers with right checksums, one for each company of a run. */
+const INN = '7707083893'
+
+/** Somebody new who may publish. */
+export async function becomeEmployer(page: Page, company: string) {
+  await signUp(page, 'Нанять')
+  await page.goto('/profile/employer')
+  await page.getByLabel('Название', { exact: true }).fill(company)
+  await page.getByLabel('Прямой работодатель').check()
+  await page.getByLabel('ИНН').fill(INN)
+  await choose(page, 'Город', 'каз', 'Казань')
+  await page.getByLabel('Фамилия').fill('Зимина')
+  await page.getByLabel('Имя', { exact: true }).fill('Анна')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Сохранено/).first()).toBeVisible()
+}
+
+/** Everything that publishing asks for but the name. */
+export async function fillVacancy(page: Page, salary = '90000') {
+  await choose(page, 'Роль', 'бариста', 'Бариста')
+  await page.getByText('Нет опыта', { exact: true }).click()
+  await add(page, 'Ключевые навыки', 'Латте-арт')
+  await page.getByLabel('Зарплата от').fill(salary)
+  await page.getByText('На месте работодателя', { exact: true }).click()
+  await page.getByText('Полная занятость', { exact: true }).click()
+  await page.getByText('Трудовой договор', { exact: true }).click()
+  await page.getByLabel('О работе').fill('Варить кофе, знать гостей по именам и держать стойку в порядке. '.repeat(4))
+}
+
+export async function publishNew(page: Page, name: string) {
+  await page.goto('/create-vacancy')
+  await page.getByLabel('Название', { exact: true }).fill(name)
+  await fillVacancy(page)
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(page.getByText('Активна').first()).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** Somebody new with a resume to apply with. */
+export async function becomeSeeker(page: Page) {
+  await signUp(page, 'Найти работу')
+  await page.getByLabel('Фамилия').fill('Андреев')
+  await page.getByLabel('Имя', { exact: true }).fill('Пётр')
+  await choose(page, 'Город', 'каз', 'Казань')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Сохранено в/)).toBeVisible()
+  await page.goto('/create-resume')
+  await page.getByLabel('Должность').first().fill('Бариста')
+  await choose(page, 'Профессия', 'бариста', 'Бариста')
+  await page.getByLabel('Полная занятость').check()
+  await page.getByLabel('Пока нет опыта').check()
+  await page.getByLabel('Образование').selectOption({ label: 'Среднее специальное' })
+  await add(page, 'Навыки', 'Латте-арт')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page).toHaveURL(/\/my-resume\/\d+/)
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { becomeEmployer, becomeSeeker, fillVacancy, publishNew } from './hiring-steps.ts'
+import { expect, listen, test } from './people.ts'
+import { expectGoodScreen } from './steps.ts'
+
+const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Сохранено в/ })
+
+test('a draft saves itself from the first letters of its name, and waits where it was left', async ({ page }) => {
+  test.setTimeout(120_000)
+  const name = unique('Бариста утренней смены')
+  await becomeEmployer(page, 'Кофейня «Черновик»')
+
+  await page.goto('/create-vacancy')
+  await page.getByLabel('Название', { exact: true }).pressSequentially(name)
+  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/my-vacancy\/\d+/)
+  await page.getByLabel('Зарплата от').fill('90000')
+  await page.getByLabel('О работе').click()
+  await expect(saved(page)).toBeVisible()
+
+  await page.goto('/my-vacancies?status=draft')
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
+  await page.goto('/create-vacancy')
+  await expect(page.getByText(`Есть черновик от`)).toContainText(name)
+  await expectGoodScreen(page, 'Новая вакансия')
+  await page.getByRole('link', { name: 'Продолжить' }).click()
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(name)
+
+  await page.context().setOffline(true)
+  await page.getByLabel('Название', { exact: true }).fill(`${name}, кофейня`)
+  await expect(page.getByText(/Не сохранено: нет связи/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(`${name}, кофейня`)
+})
+
+test('from a draft with gaps to an open vacancy; the second of the same is asked about', async ({ page }) => {
+  test.setTimeout(120_000)
+  const name = unique('Бариста вечерней смены')
+  await becomeEmployer(page, 'Кофейня «Полустанок»')
+
+  await page.goto('/create-vacancy')
+  await expect(page.getByText('Бесплатных публикаций осталось: 5')).toBeVisible()
+  await page.getByLabel('Название', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Проверьте поля' })).toBeVisible()
+  await expectGoodScreen(page, name)
+  await fillVacancy(page)
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(page.getByText('Активна').first()).toBeVisible()
+  await expect(page.getByText('Просмотры', { exact: true })).toBeVisible()
+  await expectGoodScreen(page, name)
+
+  await page.getByRole('button', { name: /^Копировать/ }).click()
+  await expect(page.getByText('Черновик', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Бесплатных публикаций осталось: 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(page.getByText(/почти такая же вакансия у вас уже есть/).first()).toBeVisible()
+  await expectGoodScreen(page, name)
+  await page.getByRole('button', { name: 'Всё равно опубликовать' }).click()
+  await expect(page.getByText('Активна').first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Копировать/ }).click()
+  await expect(page.getByText('Черновик', { exact: true }).first()).toBeVisible()
+  await page.getByText('Опубликовать позже').click()
+  await page.getByLabel('Когда опубликовать').fill('2020-01-01T09:00')
+  await page.getByRole('button', { name: 'Запланировать' }).click()
+  await expect(page.getByText(/Не раньше чем через 5 минут/).first()).toBeVisible()
+})
+
+test('a live vacancy changes under its address, and whoever has applied is told what is different', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  test.setTimeout(180_000)
+  const name = unique('Бариста у вокзала')
+  const employers = await browser.newContext(contextOptions)
+  const employer = await employers.newPage()
+  const complaints = listen(employer)
+  await becomeEmployer(employer, 'Кофейня «Правки»')
+  const own = await publishNew(employer, name)
+  const address = (await employer.getByRole('link', { name: 'Как её видят соискатели' }).getAttribute('href'))!
+
+  await becomeSeeker(page)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Откликнуться' }).click()
+  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+
+  await employer.getByRole('button', { name: /^Править в черновике/ }).click()
+  await expect(employer.getByText(/Это правки к/)).toBeVisible()
+  await employer.getByLabel('Зарплата от').fill('100000')
+  await expectGoodScreen(employer, name)
+  await employer.getByRole('button', { name: 'Опубликовать правки' }).click()
+  await expect(employer).toHaveURL(new RegExp(`${own}$`))
+  await expect(employer.getByText('Активна').first()).toBeVisible()
+
+  await page.goto(address)
+  await page.getByText('История изменений: 1').click()
+  await expect(page.locator('del')).toContainText('90')
+  await expect(page.locator('ins')).toContainText('100')
+  await expectGoodScreen(page, name)
+  await page.goto('/profile/negotiations')
+  const row = page.getByRole('article').filter({ hasText: name })
+  await expect(row).toContainText('После вашего отклика вакансию изменили: зарплата')
+  await row.getByText('Что изменилось').click()
+  await expectGoodScreen(page, 'Мои отклики')
+
+  expect(complaints, 'the employer’s console stays silent').toEqual([])
+  await employers.close()
+})
+
+test('two windows are shown both copies; a vacancy goes to the archive, comes back, and is gone for good', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const name = unique('Бариста на два окна')
+  await becomeEmployer(page, 'Кофейня «Два окна»')
+  const own = await publishNew(page, name)
+  const address = (await page.getByRole('link', { name: 'Как её видят соискатели' }).getAttribute('href'))!
+  const other = await page.context().newPage()
+  await other.goto(own)
+  await page.goto(own)
+
+  await other.getByLabel('Зарплата от').fill('110000')
+  await other.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(saved(other)).toBeVisible()
+  await page.getByLabel('Зарплата от').fill('105000')
+  await page.getByLabel('Название', { exact: true }).fill(`${name}, вечер`)
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Вакансию сохранили в другом окне' })
+  await expect(conflict).toContainText('110 000')
+  await expect(conflict).toContainText('105 000')
+  await expectGoodScreen(page, name)
+  await conflict.getByRole('group', { name: 'Зарплата' }).getByLabel('На сервере').check()
+  await conflict.getByRole('button', { name: 'Взять выбранное' }).click()
+  await expect(page.getByLabel('Зарплата от')).toHaveValue(/110.?000/)
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(`${name}, вечер`)
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(saved(page)).toBeVisible()
+
+  await page.goto('/my-vacancies')
+  const row = page.getByRole('article').filter({ hasText: name })
+  await row.getByRole('button', { name: 'В архив' }).click()
+  await page.getByText('Итог подбора').first().click()
+  await page.getByLabel('Сколько человек нашли').first().fill('1')
+  await page.getByRole('button', { name: 'Убрать в архив' }).first().click()
+  await expect(row).toHaveCount(0)
+  await page.goto('/my-vacancies?status=archived')
+  await expectGoodScreen(page, 'Мои вакансии')
+  await row.getByRole('button', { name: /^Опубликовать снова/ }).click()
+  await page.goto(own)
+  await expect(page.getByText('Активна').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Удалить' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page).toHaveURL(/\/my-vacancies/)
+  expect((await page.request.get(address)).status()).toBe(410)
+})
