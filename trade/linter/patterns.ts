@@ -36,6 +36,8 @@ function partOf(sign: string): Part {
     return { kind: 'number', least: Number(least), most: Number(most), optional }
   }
   const options = body.replaceAll(/[()]/g, '').split('|')
+  const odd = options.find((option) => !/^[\p{L}\d]+\*?$/u.test(option))
+  if (odd !== undefined) throw new Error(`No word: ${odd}`)
   return {
     kind: 'word',
     words: new Set(options.filter((option) => !option.endsWith('*'))),

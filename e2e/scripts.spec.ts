@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { PAYLOADS } from '#test/threats/payloads.ts'
+import { expect, test } from './people.ts'
+import { signUp } from './steps.ts'
+
+declare global {
+  interface Window {
+    violations: string[]
+  }
+}
+
+test('three hundred texts that would be scripts are read by a browser as texts', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    window.violations = []
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.violations.push(blockedURI))
+  })
+  await signUp(page, 'Нанять')
+  await ask(page, 'POST', 'employer/profile', COMPANY)
+  const { id, slug } = await ask(page, 'POST', 'employer/vacancy/draft/create', VACANCY)
+  const kept: string[] = []
+  for (const description of PAYLOADS) {
+    kept.push((await ask(page, 'PUT', `employer/vacancy/draft/${id}`, { description })).description)
+  }
+
+  const written = [...new Set(kept)].filter((html) => !/@/.test(html))
+  await ask(page, 'PUT', `employer/vacancy/draft/${id}`, { description: `${TEXT}${written.join('')}` })
+  await page.goto(`/my-vacancy/${id}`)
+  await expect(page.getByRole('textbox', { name: 'О работе' })).toContainText('Кофейня у вокзала')
+  await expectQuiet(page)
+  await ask(page, 'POST', `employer/vacancy/publish/${id}`, {})
+  await page.goto(`/vacancies/${slug}`)
+  await expect(page.getByRole('main')).toContainText('Кофейня у вокзала')
+  await expectQuiet(page)
+
+  for (const payload of PAYLOADS.filter((_, at) => at % 12 === 0)) {
+    await page.goto(`/search/vacancies?text=${encodeURIComponent(payload)}`)
+    await expectQuiet(page)
+  }
+  expect(dialogs).toEqual([])
+})
+
+const TEXT = `<p>Кофейня у вокзала. ${'Варим кофе и печём хлеб каждое утро. '.repeat(8)}</p>`
+const COMPANY = {
+  name: 'Кофейня',
+  company_type: 'company',
+  inn: '7707083893',
+  city_id: 1,
+  contact_first_name: 'Анна',
+  contact_last_name: 'Зимина',
+}
+const VACANCY = {
+  name: 'Бариста',
+  professional_role_ids: [101],
+  city_ids: [1],
+  description: TEXT,
+  key_skills: ['Латте-арт'],
+  experience_id: 1,
+  work_type_id: 1,
+  place_of_work_ids: [1],
+  contract_types: ['labor'],
+  salary_from: 90_000,
+}
+
+/** As the pages of the site ask its API. */
+async function ask(page: Page, method: string, path: string, data: object) {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const response = await page.request.fetch(`/api/${path}`, { method, data, headers })
+  const reply = await response.json()
+  expect(reply.status, JSON.stringify(reply)).toBe('success')
+  return reply.data
+}
+
+/** Nothing has tried to run, and nothing stands there that could. */
+async function expectQuiet(page: Page) {
+  const armed = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('*')).flatMap((element) =>
+      Array.from(element.attributes)
+        .filter(
+          ({ name, value }) =>
+            /^on|srcdoc|formaction/.test(name) || /^\s*(?:javascript|vbscript|data:text)/i.test(value),
+        )
+        .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
+    ),
+  )
+  expect(armed).toEqual([])
+  expect(await page.evaluate(() => window.violations)).toEqual([])
+}
