@@ -10,6 +10,7 @@ import { listIndustries } from '#contract/reference.ts'
 import { addressOf } from '#trade/routes.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { CompanyTabs } from '../companies/company-tabs.tsx'
+import { CompanyPictures } from '../companies/pictures.tsx'
 import { siteContext } from '../context.ts'
 import { industryOptions } from '../reference/leaf-options.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { profile, industries: industryOptions(industries), wanted: url.searchParams.get('redirect') }
 }
 
-type Answer = { refused?: Refused; savedAt?: string; isLetterSent?: boolean }
+type Answer = { refused?: Refused; refusedPicture?: Refused; savedAt?: string; isLetterSent?: boolean }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await formOf(request)
@@ -36,7 +37,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { refused } = await submit(context, requestEmailConfirmation, { body: {} })
     return refused ? data<Answer>({ refused }, refused.status) : data<Answer>({ isLetterSent: true })
   }
-  const { reply, refused } = await submitFields(context, updateEmployerProfile, fields)
+  const { intent, ...change } = fields
+  const { reply, refused } = await submitFields(context, updateEmployerProfile, change)
+  // A file that was sent cannot be sent back.
+  if (refused && intent === 'picture')
+    return data<Answer>({ refusedPicture: { ...refused, values: undefined } }, refused.status)
   if (refused) return data<Answer>({ refused }, refused.status)
   const wanted = addressOf(url.searchParams.get('redirect') ?? '', url.searchParams)
   if (wanted && reply.is_completed) return redirect(wanted, 303)
@@ -50,7 +55,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function EmployerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, industries, wanted } = loaderData
-  const { refused, savedAt, isLetterSent = false } = actionData ?? {}
+  const { refused, refusedPicture, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
       <SearchStart of="resumes" city={profile.city} />
@@ -60,6 +65,11 @@ export default function EmployerProfileScreen({ loaderData, actionData }: Route.
         <div className="mt-4">
           <Completeness profile={profile} wanted={wanted} />
         </div>
+        {profile.company_id !== null && profile.role === 'owner' && (
+          <div className="mb-8">
+            <CompanyPictures profile={profile} refused={refusedPicture} />
+          </div>
+        )}
         <EmployerForm
           profile={profile}
           industries={industries}

@@ -1,0 +1,15 @@
+const LONGEST_SIDE = 1600
+
+/** For the browser: a photograph of ten megapixels is sent as the one that would be kept of it. What cannot be drawn here is sent as it is. */
+export async function shrink(file: File): Promise<File> {
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (!picture) return file
+  const scale = LONGEST_SIDE / Math.max(picture.width, picture.height)
+  if (scale >= 1) return file
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.92))
+  return blob?.type === 'image/webp' && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
+}
