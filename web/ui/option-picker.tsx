@@ -93,7 +93,7 @@ export function OptionPicker({ input, source, picked, isFull, free, onPick, onLe
           />
         </Combobox.Chips>
       </Combobox.InputGroup>
-      {isOpen && (
+      {isOpen && !(hint && text.trim() === '') && (
         <Suggestions status={isFull ? 'Больше добавить нельзя' : (hint ?? statusOf(search.state, count, isTooShort))} />
       )}
     </Combobox.Root>
