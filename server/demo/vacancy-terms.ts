@@ -20,6 +20,19 @@ const NORTHERN_PAY = 1.05
 /** A trade that pays a beginner less than this share starts with an internship. */
 const TAUGHT_FIRST = 0.68
 
+const TWICE_A_MONTH = 3
+
+type Hours = { week_schedule_ids: number[]; working_hours_ids: number[]; rotation_days: number[] }
+
+/** What the usual schedules come to: `5/2` by eight hours, `2/2` by twelve, a rotation of a month or two. */
+const HOURS: Record<number, Hours> = {
+  [SCHEDULE.full_day]: { week_schedule_ids: [2], working_hours_ids: [8], rotation_days: [] },
+  [SCHEDULE.shift]: { week_schedule_ids: [8], working_hours_ids: [12], rotation_days: [] },
+  [SCHEDULE.flexible]: { week_schedule_ids: [13], working_hours_ids: [], rotation_days: [] },
+  [SCHEDULE.remote]: { week_schedule_ids: [2], working_hours_ids: [8], rotation_days: [] },
+  [SCHEDULE.rotation]: { week_schedule_ids: [], working_hours_ids: [11], rotation_days: [30, 60] },
+}
+
 export type Terms = ReturnType<typeof inventTerms>
 
 /** When, where and how long: what has to agree with each other and with the title. */
@@ -53,6 +66,8 @@ const termsOf = (mode: keyof typeof MODE, { experience_id, work, schedule, place
   work_type_id: work,
   schedule_id: schedule,
   place_of_work_ids: place === PLACE.hybrid ? [PLACE.on_site, PLACE.hybrid] : [place],
+  ...HOURS[schedule],
+  salary_frequency_id: TWICE_A_MONTH,
   isRotation: mode === 'rotation',
   isFromAfar: mode === 'rotation' || place === PLACE.remote,
   isPart: work === WORK.part || work === WORK.internship,

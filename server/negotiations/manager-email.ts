@@ -1,0 +1,17 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { DB } from '#database/schema.ts'
+
+/** Letters go to whoever leads the vacancy, else to the first of the company who can read them. */
+export const emailOfManager = (eb: ExpressionBuilder<DB, 'vacancy'>) =>
+  eb
+    .selectFrom('employer')
+    .innerJoin('account', 'account.id', 'employer.id')
+    .select('account.email')
+    .whereRef('employer.company_id', '=', 'vacancy.company_id')
+    .where('account.email', 'is not', null)
+    .orderBy(
+      (order) => order('employer.id', '=', order.ref('vacancy.manager_id')),
+      (direction) => direction.desc().nullsLast(),
+    )
+    .orderBy('employer.id')
+    .limit(1)

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { moscowDay } from '#lib/moscow-day.ts'
+import { plural } from '#lib/plural.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Payload } from '../jobs/jobs.ts'
+import { writeToEmployer } from './jobs.ts'
+import { emailOfManager } from './manager-email.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** In the morning, to those who want one letter a day: a job for each vacancy that somebody applied to yesterday. */
+export async function gatherApplicationsOfDay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const day = moscowDay(new Date(now().getTime() - DAY))
+  await db.transaction().execute(async (tx) => {
+    const rows = await selectOfDay(tx, day)
+      .select('vacancy.id')
+      .distinct()
+      .where('vacancy.response_notifications', '=', 'daily')
+      .execute()
+    for (const { id } of rows) await enqueue(tx, 'tell_employer_about_day', { vacancy_id: id, day })
+  })
+}
+
+export async function tellEmployerAboutDay(ctx: Ctx, { vacancy_id, day }: Payload<'tell_employer_about_day'>) {
+  const row = await selectOfDay(ctx.db, day)
+    .select((eb) => ['vacancy.name', emailOfManager(eb).as('email'), eb.fn.countAll<number>().as('count')])
+    .where('vacancy.id', '=', vacancy_id)
+    .groupBy('vacancy.id')
+    .executeTakeFirst()
+  if (!row?.email) return
+  const count = `${row.count} ${plural(row.count, 'отклик', 'отклика', 'откликов')}`
+  await writeToEmployer(ctx, row.email, `За вчера ${count} на вакансию «${row.name}»`, [
+    `Вчера на вакансию «${row.name}» пришло: ${count}.`,
+  ])
+}
+
+/** What came on that day in Moscow and was not taken back; who waits in the queue is told of later. */
+const selectOfDay = (db: Kysely<DB>, day: string) =>
+  db
+    .selectFrom('vacancy')
+    .innerJoin('negotiation', 'negotiation.vacancy_id', 'vacancy.id')
+    .where('negotiation.initiator', '=', 'seeker')
+    .where('negotiation.state', '<>', 'withdrawn')
+    .where('negotiation.is_queued', '=', false)
+    .where(sql<boolean>`(negotiation.created_at at time zone 'Europe/Moscow')::date = ${day}`)
