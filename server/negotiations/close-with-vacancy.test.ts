@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import {
   considerNegotiation,
   inviteToInterview,
+  refuseNegotiation,
   sendNegotiation,
   showSeekerNegotiation,
 } from '#contract/negotiations.ts'
@@ -82,6 +83,25 @@ describe('who closes a vacancy', () => {
     await employer.call(publishVacancy, { params })
 
     expect(await waiting.show()).toMatchObject({ state: 'vacancy_closed' })
+  })
+
+  test('may keep everybody for a week to answer each, and tell those who are left why', async ({ house }) => {
+    const { employer, params, waiting, invited } = await givenThree(house)
+    await employer.call(archiveVacancy, {
+      params,
+      body: { archive_reason_id: 2, open_negotiations: 'keep', refuse_reason_id: 4 },
+    })
+
+    await runJob(house, 'close_kept_negotiations')
+    expect(await waiting.show()).toMatchObject({ state: 'response' })
+    house.passSeconds(4 * DAY)
+    await employer.call(refuseNegotiation, { params: invited.params, body: { refuse_reason_id: 2 } })
+    house.passSeconds(3 * DAY)
+    await runJob(house, 'close_kept_negotiations')
+
+    expect(await statesOf(house, waiting, invited)).toEqual(['vacancy_closed', 'refused'])
+    const told = house.db.selectFrom('negotiation').select('refuse_reason_id').where('id', '=', waiting.params.id)
+    expect(await told.executeTakeFirst()).toEqual({ refuse_reason_id: 4 })
   })
 
   test('leaves what was decided before as it was', async ({ house }) => {

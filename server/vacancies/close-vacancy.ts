@@ -6,7 +6,7 @@ import type { DB } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
 import { findOwnVacancy, lockOwnVacancy } from './own-vacancies.ts'
 import { freePlace } from './places.ts'
-import { IRRELEVANT, refuseUnlessPossible } from './rules.ts'
+import { daysFrom, IRRELEVANT, refuseUnlessPossible } from './rules.ts'
 
 export async function archiveOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number, outcome: Archiving) {
   const result = outcomeOf(outcome)
@@ -15,16 +15,27 @@ export async function archiveOwnVacancy({ db, now }: Ctx, companyId: number, vac
     if (vacancy.status === 'archived') return vacancy
     refuseUnlessPossible('archive', vacancy)
     const at = now().toISOString()
-    await change(tx, vacancy, { ...result, status: 'archived', archived_at: at, updated_at: at })
+    const people_kept_until = outcome.open_negotiations === 'keep' ? daysFrom(at, DAYS_KEPT) : null
+    await change(tx, vacancy, { ...result, people_kept_until, status: 'archived', archived_at: at, updated_at: at })
     await freePlace(tx, companyId)
     return (await findOwnVacancy(tx, companyId, vacancyId))!
   })
 }
 
-function outcomeOf({ archive_reason_id, hired_count, salary_real_from, salary_real_to }: Archiving) {
+/** So long everybody who waits for an answer may still get one. */
+const DAYS_KEPT = 7
+
+function outcomeOf({ archive_reason_id, hired_count, salary_real_from, salary_real_to, refuse_reason_id }: Archiving) {
+  const closing_reason_id = refuse_reason_id ?? null
   const [from, to] = [salary_real_from ?? null, salary_real_to ?? null]
   if (from !== null && to !== null && to < from) refuseField('salary_real_to', 'Не меньше суммы «от»')
-  return { archive_reason_id, hired_count: hired_count ?? null, salary_real_from: from, salary_real_to: to }
+  return {
+    archive_reason_id,
+    closing_reason_id,
+    hired_count: hired_count ?? null,
+    salary_real_from: from,
+    salary_real_to: to,
+  }
 }
 
 /** Applicants keep what they sent; the page answers that it is gone. Deleting twice is deleting. */

@@ -51,3 +51,14 @@ test('whom nobody has confirmed is in the archive, and its place is free', async
     alive_until: '2026-09-19T09:00:00Z',
   })
 })
+
+test('a copy under another number is as old as what it repeats', async ({ house }) => {
+  const { employer, vacancy } = await givenPublished(house)
+  house.passSeconds(3 * DAY)
+  const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
+
+  const copy = await employer.call(publishVacancy, { params: { id }, body: { ignore_duplicates: true } })
+
+  expect(copy).toMatchObject({ first_published_at: vacancy.first_published_at, repost_count: 1 })
+  expect(copy.published_at).not.toBe(vacancy.published_at)
+})

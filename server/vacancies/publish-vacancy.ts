@@ -55,8 +55,8 @@ async function open(step: Step) {
   await refuseSuspendedPublishing(tx, companyId, at)
   // The company's row is locked from here on: of two that say the same, the second one sees the first.
   await takePlace(tx, companyId)
-  const isRepeated = await refuseDuplicate(step)
-  await write(tx, vacancy, { ...opened(at, isRepeated), ...moderationOf(vacancy) })
+  const repeated = await refuseDuplicate(step)
+  await write(tx, vacancy, { ...opened(at, repeated?.id), ...moderationOf(vacancy) })
 }
 
 async function replace(step: Step, previous: OwnVacancy) {
@@ -67,7 +67,7 @@ async function replace(step: Step, previous: OwnVacancy) {
   }
   await refuseDuplicate(step)
   await pourInto(tx, previous.id, draft.id, at.toISOString())
-  await write(tx, previous, { ...(previous.status === 'archived' && opened(at, false)), ...moderationOf(draft) })
+  await write(tx, previous, { ...(previous.status === 'archived' && opened(at)), ...moderationOf(draft) })
   await noteChanges(tx, previous, (await findOwnVacancy(tx, companyId, previous.id))!, at.toISOString())
 }
 
@@ -85,10 +85,10 @@ async function schedule(step: Step, moment: string) {
 }
 
 /** Whether there is one, and its owner knows and wants it so. */
-async function refuseDuplicate({ tx, companyId, vacancy, wish, at }: Step): Promise<boolean> {
+async function refuseDuplicate({ tx, companyId, vacancy, wish, at }: Step) {
   const [duplicate] = await findDuplicates(tx, companyId, vacancy, at)
   if (duplicate && !wish.ignore_duplicates) refuse('vacancy_duplicate', { details: duplicate })
-  return duplicate !== undefined
+  return duplicate
 }
 
 const HOURS_OF_SECOND_THOUGHTS = 48
@@ -99,14 +99,18 @@ const isRepost = (at: Date) =>
     archived_at > ${daysFrom(at, -HOURS_OF_SECOND_THOUGHTS / 24)} and coalesce(edited_at, '-infinity') <= archived_at
   ))`
 
-const opened = (at: Date, isRepeated: boolean) => {
+/** A copy under another number is as old as what it repeats. */
+const firstDateOf = (repeatedId?: number) =>
+  sql`(select first_published_at from vacancy as repeated where repeated.id = ${repeatedId ?? null})`
+
+const opened = (at: Date, repeatedId?: number) => {
   const published_at = at.toISOString()
   return {
     status: 'active',
-    first_published_at: sql<string>`coalesce(first_published_at, ${published_at})`,
+    first_published_at: sql<string>`coalesce(first_published_at, ${firstDateOf(repeatedId)}, ${published_at})`,
     published_at,
     expires_at: daysFrom(at, DAYS_OPEN),
-    repost_count: sql<number>`repost_count + case when ${isRepeated} or ${isRepost(at)} then 1 else 0 end`,
+    repost_count: sql<number>`repost_count + case when ${repeatedId !== undefined} or ${isRepost(at)} then 1 else 0 end`,
     archived_at: null,
     archive_reason_id: null,
     hired_count: null,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data, href, redirect, useNavigation } from 'react-router'
 import { listEmployerNegotiations } from '#contract/inbox.ts'
+import { showPromise } from '#contract/promise-calls.ts'
 import { listStages } from '#contract/stages.ts'
 import { type Fields, readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
 import { formOf } from '../api.server.ts'
@@ -22,6 +23,7 @@ import { InboxHead } from './inbox-head.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { Nothing } from './inbox-nothing.tsx'
 import { openApplication } from './open-application.server.ts'
+import { PromiseNotice } from './promise-notice.tsx'
 import { useInbox } from './use-inbox.ts'
 
 /** The forms of an answer come with the first application that is opened, those for many with the first that is asked for. */
@@ -37,12 +39,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The list as it stood when the application was opened: what was new keeps its place in it.
   const asked = { query: { ...query, per_page: PER_PAGE } as never }
   const { data: items, meta } = await loadPage(context, listEmployerNegotiations, asked)
-  const [opened, vacancies, stages] = await Promise.all([
+  const [opened, vacancies, stages, promise] = await Promise.all([
     id === undefined ? undefined : openApplication(context, String(id)),
     publishedVacancyOptions(context),
     loadPage(context, listStages, { query: { vacancy_id: valuesOf(query, 'vacancy_id')[0] } }),
+    loadPage(context, showPromise, {}),
   ])
-  return { items, meta, opened, vacancies, stages, query, now: context.get(siteContext).now }
+  return { items, meta, opened, vacancies, stages, promise, query, now: context.get(siteContext).now }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -66,7 +69,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
 type Given = NonNullable<Route.ComponentProps['loaderData']>
 
 function OwnInbox({ given, decided }: { given: Given; decided?: Decided }) {
-  const { items, meta, opened, vacancies, stages, query, now } = given
+  const { items, meta, opened, vacancies, stages, promise, query, now } = given
   const addressOf = (changes: Fields) => href('/responses') + writeQuery({ ...query, ...changes })
   const inbox = useInbox({ items, opened, stages, query, addressOf })
   const isLate = useSlow(useNextId(opened?.id) !== undefined)
@@ -81,6 +84,7 @@ function OwnInbox({ given, decided }: { given: Given; decided?: Decided }) {
         stages={stages}
         isOpened={opened !== undefined}
       />
+      <PromiseNotice promise={promise} />
       {triage.rows.length === 0 && !opened ? (
         <Nothing query={query} />
       ) : (

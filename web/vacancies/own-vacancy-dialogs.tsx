@@ -10,6 +10,11 @@ import { TextField } from '../ui/text-field.tsx'
 /** The last ones are given by the site itself. */
 const OWN_REASONS = optionsOf(ARCHIVE_REASONS.filter(({ id }) => id <= 4))
 
+const WAITING = [
+  { value: 'refuse', label: 'Сообщить сейчас, что вакансия закрыта' },
+  { value: 'keep', label: 'Отвечу каждому за 7 дней' },
+]
+
 type Props = { vacancy: Pick<OwnVacancy, 'id' | 'name' | 'status' | 'can'> }
 
 /** What is done to a vacancy as a whole. Both the list and the vacancy's own screen answer these forms. */
@@ -24,10 +29,10 @@ export function OwnVacancyDialogs({ vacancy: { id, name, status, can } }: Props)
           fields={{ intent: 'archive', id }}
         >
           <p className="mb-4">
-            Откликнуться на неё больше не смогут, и все, кто ждёт ответа, узнают, что вакансия закрыта и почему. Вернуть
-            её можно в любой момент, отклики — нет.
+            Откликнуться на неё больше не смогут. Вернуть её можно в любой момент, закрытые отклики — нет.
           </p>
           <Select name="archive_reason_id" label="Почему" options={OWN_REASONS} />
+          <Select name="open_negotiations" label="Кто ждёт ответа" options={WAITING} />
           <Outcome />
         </ConfirmDialog>
       )}

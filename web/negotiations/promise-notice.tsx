@@ -1,0 +1,26 @@
+import type { Promised } from '#contract/promise-calls.ts'
+import { plural } from '#lib/plural.ts'
+import { Notice } from '../ui/notice.tsx'
+
+const CLOSED = {
+  publishing_suspended: 'Новые вакансии пока не публикуются',
+  responses_suspended: 'Новые вакансии не публикуются, и откликнуться на открытые пока нельзя',
+}
+
+/** How the company answers, and what has come of it. */
+export function PromiseNotice({ promise: { level, in_time, of, owed, to_answer } }: { promise: Promised }) {
+  if (of === 0) return null
+  if (level === 'kept') {
+    return (
+      <p className="mb-3 text-ink2 text-meta">
+        Из последних откликов отвечено в срок: {in_time} из {of}.
+      </p>
+    )
+  }
+  return (
+    <Notice tone="warning">
+      {CLOSED[level]}: без ответа в обещанный срок {owed} из {of}. Ответьте ещё хотя бы {to_answer}{' '}
+      {plural(to_answer, 'человеку', 'людям', 'людям')} — «нет» с причиной тоже ответ, и всё откроется сразу.
+    </Notice>
+  )
+}
