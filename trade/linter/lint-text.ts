@@ -6,7 +6,7 @@ import type { Found } from './found.ts'
 import { JARGON } from './jargon.ts'
 import { MONEY } from './money.ts'
 import { ORIGIN } from './origin.ts'
-import { indexOf, matchEnd, pattern } from './patterns.ts'
+import { indexOf, matchAt, pattern } from './patterns.ts'
 import { PERSON } from './person.ts'
 import type { Rule } from './rule.ts'
 import { SEX } from './sex.ts'
@@ -22,11 +22,15 @@ const candidates = indexOf(
   RULES.flatMap((rule) => [...compiled(rule, 'phrases'), ...compiled(rule, 'unless'), ...compiled(rule, 'lawful')]),
 )
 
-type Span = { from: number; to: number }
+type Span = { from: number; to: number; said: number }
 type Met = Record<'phrases' | 'unless' | 'lawful', Span[]>
 
+/** Twice what any field may hold: nothing that is longer can be published. */
+const LONGEST = 20_000
+
 /** Everything to be said of the plain text of one field, each place once. */
-export function lintText(field: string, text: string): Found[] {
+export function lintText(field: string, whole: string): Found[] {
+  const text = whole.slice(0, LONGEST)
   const plain = plainText(text)
   const words = wordsOf(plain)
   const isName = field === 'name'
@@ -43,10 +47,10 @@ function phrasesIn(field: string, words: readonly Word[]): Found[] {
   const met = new Map<Rule, Met>()
   for (const [from, word] of words.entries()) {
     for (const { rule, kind, pattern } of candidates(word)) {
-      const to = matchEnd(pattern, words, from)
-      if (to === undefined) continue
+      const match = matchAt(pattern, words, from)
+      if (!match) continue
       const of = met.get(rule) ?? { phrases: [], unless: [], lawful: [] }
-      of[kind].push({ from, to })
+      of[kind].push({ from, to: match.end, said: match.said })
       met.set(rule, of)
     }
   }
@@ -60,12 +64,12 @@ function foundOf(rule: Rule, { phrases, unless }: Met, words: readonly Word[]): 
   const { code, reason, fix, replacement } = rule
   return phrases
     .filter((phrase) => !unless.some((other) => other.from < phrase.to && phrase.from < other.to))
-    .map(({ from, to }) => ({
+    .map(({ from, said }) => ({
       code,
       reason,
       fix,
       start: words[from]!.start,
-      end: words[to - 1]!.end,
+      end: words[said - 1]!.end,
       ...(replacement !== undefined && { replacement }),
     }))
 }

@@ -44,6 +44,13 @@ describe('a place in the text', () => {
     expect(problem).toMatchObject({ field: 'requirements', quote: 'Только мужчины', start: 9, end: 23 })
   })
 
+  test('two things said in a breath are two', () => {
+    expect(saidOf({ requirements: 'Мужчина до 35 лет' })).toEqual([
+      'requirements: sex «Мужчина»',
+      'requirements: age «до 35 лет»',
+    ])
+  })
+
   test('a skill is named by its place', () => {
     expect(saidOf({ key_skills: ['Excel', 'a@example.ru'] })).toEqual(['key_skills.1: contacts_in_text «a@example.ru»'])
   })

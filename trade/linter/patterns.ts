@@ -2,7 +2,7 @@ import { GAP, type Word } from './words.ts'
 
 /**
  * A phrase, word by word: `слово`, a beginning `слов*`, one of `(а|б*)`, figures `#18-75`, up to three words in between `..`,
- * an edge of a clause `^` `$`. What ends with `?` may be absent. Tried from each word once, so that no text keeps it busy.
+ * an edge of a clause `^` `$`. What ends with `?` may be absent; what follows `>` has to be there and is not meant itself. Tried from each word once, so that no text keeps it busy.
  */
 type Part =
   | { kind: 'word'; words: Set<string>; stems: string[]; optional: boolean }
@@ -10,6 +10,7 @@ type Part =
   | { kind: 'gap' }
   | { kind: 'start' }
   | { kind: 'end' }
+  | { kind: 'said' }
 
 export type Pattern = readonly Part[]
 
@@ -28,6 +29,7 @@ function partOf(sign: string): Part {
   if (sign === '..') return { kind: 'gap' }
   if (sign === '^') return { kind: 'start' }
   if (sign === '$') return { kind: 'end' }
+  if (sign === '>') return { kind: 'said' }
   if (sign.startsWith('(') !== sign.replace('?', '').endsWith(')')) throw new Error(`One word in each choice: ${sign}`)
   const optional = sign.endsWith('?')
   const body = optional ? sign.slice(0, -1) : sign
@@ -46,22 +48,33 @@ function partOf(sign: string): Part {
   }
 }
 
-/** Behind the last word of the phrase that begins at this word, or nothing. */
-export function matchEnd(parts: Pattern, words: readonly Word[], at: number): number | undefined {
-  return follow(parts, 0, words, at, at)
-}
+/** Behind the last word of the phrase that begins at this word, and behind the last one that is meant; or nothing. */
+export function matchAt(
+  parts: Pattern,
+  words: readonly Word[],
+  from: number,
+): { end: number; said: number } | undefined {
+  let said: number | undefined
 
-function follow(parts: Pattern, place: number, words: readonly Word[], at: number, from: number): number | undefined {
-  const part = parts[place]
-  if (!part) return at
-  const next = (to: number) => follow(parts, place + 1, words, to, from)
-  const word = words[at]
-  if (part.kind === 'start') return !word || word.gap === GAP.none ? undefined : next(at)
-  if (part.kind === 'end') return word && word.gap === GAP.none ? undefined : next(at)
-  if (part.kind === 'gap') return passOver(next, words, at) ?? (isLoose(parts, place + 1) ? at : undefined)
-  const isHere = word !== undefined && (at === from || word.gap < GAP.sentence) && isMet(part, word)
-  const end = isHere ? next(at + 1) : undefined
-  return end ?? (part.optional ? next(at) : undefined)
+  function follow(place: number, at: number): number | undefined {
+    const part = parts[place]
+    if (!part) return at
+    const next = (to: number) => follow(place + 1, to)
+    const word = words[at]
+    if (part.kind === 'start') return word?.gap === GAP.none ? undefined : next(at)
+    if (part.kind === 'end') return word?.gap === GAP.none ? undefined : next(at)
+    if (part.kind === 'gap') return passOver(next, words, at) ?? (isLoose(parts, place + 1) ? at : undefined)
+    if (part.kind === 'said') {
+      const end = next(at)
+      if (end !== undefined) said = at
+      return end
+    }
+    const isHere = word !== undefined && (at === from || word.gap < GAP.sentence) && isMet(part, word)
+    return (isHere ? next(at + 1) : undefined) ?? (part.optional ? next(at) : undefined)
+  }
+
+  const end = follow(0, from)
+  return end === undefined ? undefined : { end, said: said ?? end }
 }
 
 /** The fewest words in between, and none behind a comma. */
