@@ -261,6 +261,7 @@ const EMPLOYER: Record<string, Case> = {
     heard: own('negotiation_not_found'),
     ask: ({ received }) => ({ params: { id: received.id }, body: { text: 'Приходите' } }),
   },
+  showResumeChanges: { heard: own('negotiation_not_found'), ask: ({ received }) => ({ params: { id: received.id } }) },
   showAnswers: { heard: own('negotiation_not_found'), ask: ({ received }) => ({ params: { id: received.id } }) },
   listQuestionnaires: { heard: COMPLETED, ask: nothing },
   createQuestionnaire: {

@@ -168,7 +168,7 @@ describe('what cannot be applied to', () => {
 
     await expect(
       employer.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } }),
-    ).rejects.toMatchObject({ code: 'invalid_input', errors: { vacancy_id: expect.any(String) } })
+    ).rejects.toMatchObject({ code: 'state_conflict', details: { state: 'own' } })
   })
 })
 

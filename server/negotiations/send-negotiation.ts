@@ -47,13 +47,15 @@ async function findApplicable(tx: Db, caller: Caller, { vacancy_id, letter }: Ne
   await lockQueue(tx, vacancy_id)
   const vacancy = await lockVacancy(tx, vacancy_id)
   if (!vacancy || !isPublic(vacancy)) refuse('vacancy_not_found')
-  if (vacancy.company_id === caller.company_id) refuseField('vacancy_id', 'Это вакансия вашей компании')
+  if (vacancy.company_id === caller.company_id) refuseOwn()
   refuseClosed(vacancy, at)
   refuseDirect(vacancy)
   await refuseSuspendedResponses(tx, vacancy.company_id, at)
   if (vacancy.response_letter_required && letter === '') refuseField('letter', REQUIRED)
   return vacancy
 }
+
+const refuseOwn = () => refuse('state_conflict', { message: 'Это вакансия вашей компании', details: { state: 'own' } })
 
 type Vacancy = Awaited<ReturnType<typeof findApplicable>>
 

@@ -10,12 +10,13 @@ const ROWS = [
   38,
   ...range(39, 43),
   49,
+  48,
   50,
   55,
   ...range(61, 69),
   ...range(71, 81),
   ...range(110, 118),
-  ...range(120, 122),
+  ...range(119, 122),
 ].map((n) => `T-${String(n).padStart(3, '0')}`)
 
 const files = globSync([

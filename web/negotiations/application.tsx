@@ -17,6 +17,7 @@ import { History, Words } from './application-words.tsx'
 import { type Decided, Decision } from './decision.tsx'
 import { Notes } from './notes.tsx'
 import type { OpenedApplication } from './opened-application.ts'
+import { ResumeChanges } from './resume-changes.tsx'
 import { AskedInWriting } from './written-request.tsx'
 
 // Beside a long list it stays in sight and scrolls by itself.
@@ -27,7 +28,7 @@ type Props = { negotiation: OpenedApplication; back: string; decided?: Decided; 
 
 /** One application: who, what was written, the resume of that day, and what to answer. */
 export function Application({ negotiation, back, decided, now }: Props) {
-  const { answers, notes, templates } = negotiation
+  const { answers, compared, notes, templates } = negotiation
   const { resume, vacancy, state, answer_due_at } = negotiation
   const ref = useTop(negotiation.updated_at)
   return (
@@ -61,6 +62,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
       <AskedInWriting negotiation={negotiation} decided={decided} now={now} />
       <Words negotiation={negotiation} />
       {answers && <Answers answers={answers} />}
+      <ResumeChanges compared={compared} />
       <div className="mt-8">
         <ResumeText resume={resume} facts={resumeFacts(resume)} now={now} />
       </div>

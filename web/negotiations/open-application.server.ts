@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { showEmployerNegotiation } from '#contract/negotiations.ts'
 import { listNotes } from '#contract/notes.ts'
 import { showAnswers } from '#contract/questionnaires.ts'
+import { showResumeChanges } from '#contract/resume-changes.ts'
 import { listTemplates } from '#contract/templates.ts'
 import { load } from '../api.server.ts'
 import { loadPage } from '../search/load-page.server.ts'
@@ -13,10 +14,11 @@ export async function openApplication(
   id: string,
 ): Promise<OpenedApplication> {
   const negotiation = await loadPage(context, showEmployerNegotiation, { params: { id } })
-  const [answers, notes, templates] = await Promise.all([
+  const [answers, compared, notes, templates] = await Promise.all([
     load(context, showAnswers, { params: { id } }),
+    load(context, showResumeChanges, { params: { id } }),
     load(context, listNotes, { params: { id } }),
     load(context, listTemplates, {}),
   ])
-  return { ...negotiation, answers, notes, templates }
+  return { ...negotiation, answers, compared, notes, templates }
 }

@@ -1,11 +1,13 @@
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import type { HiringNote } from '#contract/notes.ts'
 import type { GivenAnswers } from '#contract/questionnaires.ts'
+import type { ResumeChanges } from '#contract/resume-changes.ts'
 import type { Template } from '#contract/templates.ts'
 
 /** Everything that stands beside one application for the one who decides. */
 export type OpenedApplication = EmployerNegotiation & {
   answers: GivenAnswers | null
+  compared: ResumeChanges
   notes: HiringNote[]
   templates: Template[]
 }

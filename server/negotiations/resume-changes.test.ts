@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest'
+import type { Input } from '#contract/endpoint.ts'
+import { sendNegotiation, withdrawNegotiation } from '#contract/negotiations.ts'
+import { updateResume } from '#contract/own-resumes.ts'
+import { showResumeChanges } from '#contract/resume-changes.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+async function givenApplication(house: House) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const vacancy = await givenVacancy(house.db, employer.company_id)
+  const resume = await givenResume(house.db, seeker.id, { title: 'Бариста утренних смен' })
+  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+  const change = (body: Input<typeof updateResume>['body']) =>
+    seeker.call(updateResume, { params: { id: resume.id }, body })
+  const compare = () => employer.call(showResumeChanges, { params: { id } })
+  return { seeker, resume, change, compare, params: { id } }
+}
+
+describe('the resume that was sent beside that of today', () => {
+  test('is the same until it is edited', async ({ house }) => {
+    const { resume, compare } = await givenApplication(house)
+
+    expect(await compare()).toEqual({ slug: resume.slug, changes: [] })
+  })
+
+  test('says line by line what went and what came', async ({ house }) => {
+    const { change, compare } = await givenApplication(house)
+
+    await change({ title: 'Старший бариста', salary_amount: 120_000, skills: ['Латте-арт', 'Обучение'] })
+
+    const { changes } = await compare()
+    expect(changes).toEqual([
+      {
+        title: 'Должность',
+        lines: [
+          { kind: 'gone', text: 'Бариста утренних смен' },
+          { kind: 'new', text: 'Старший бариста' },
+        ],
+      },
+      {
+        title: 'Зарплата',
+        lines: [
+          { kind: 'gone', text: 'Зарплата не указана' },
+          { kind: 'new', text: expect.any(String) },
+        ],
+      },
+      { title: 'Навыки', lines: [{ kind: 'new', text: 'Обучение' }] },
+    ])
+  })
+
+  test('is no longer compared once it is hidden, or the application is withdrawn', async ({ house }) => {
+    const [hidden, withdrawn] = [await givenApplication(house), await givenApplication(house)]
+    await hidden.change({ title: 'Директор', access_type: 'no_one' })
+    await withdrawn.change({ title: 'Директор' })
+    await withdrawn.seeker.call(withdrawNegotiation, { params: withdrawn.params })
+
+    expect(await hidden.compare()).toEqual({ slug: null, changes: [] })
+    expect(await withdrawn.compare()).toEqual({ slug: null, changes: [] })
+  })
+})

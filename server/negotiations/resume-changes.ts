@@ -1,0 +1,23 @@
+import { refuse } from '#contract/errors.ts'
+import { type ResumeChanges, showResumeChanges } from '#contract/resume-changes.ts'
+import { resumeChanges } from '#trade/resume-changes.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import type { Serve } from '../http/serve.ts'
+import { findViewer, findVisibleResume } from '../resumes/queries.ts'
+import { companyOf } from './answer-negotiation.ts'
+import { findEmployerNegotiation } from './queries.ts'
+
+export function serveResumeChanges(serve: Serve, ctx: Ctx) {
+  serve(showResumeChanges, ({ caller, params }) => compareResumes(ctx, caller, params.id))
+}
+
+/** Whoever withdrew is a stranger again: the copy then says more than today's resume may. */
+async function compareResumes({ db, now }: Ctx, caller: Caller, id: number): Promise<ResumeChanges> {
+  const at = now()
+  const negotiation =
+    (await findEmployerNegotiation(db, companyOf(caller), caller.id, id, at)) ?? refuse('negotiation_not_found')
+  if (negotiation.state === 'withdrawn') return { slug: null, changes: [] }
+  const today = await findVisibleResume(db, await findViewer(db, caller), negotiation.resume_id, at)
+  return today ? { slug: today.slug, changes: resumeChanges(negotiation.resume, today) } : { slug: null, changes: [] }
+}

@@ -1,0 +1,53 @@
+import { nameOf } from '#contract/dictionaries/item.ts'
+import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import type { ResumePage } from '#contract/resumes.ts'
+import { type DiffLine, lineDiff } from '#lib/line-diff.ts'
+import { htmlToText } from '#lib/text.ts'
+import { periodText } from './period-text.ts'
+import { resumeFacts } from './resume-facts.ts'
+import { skillText } from './skill-text.ts'
+import { wishedSalary } from './wished-salary.ts'
+
+export type ResumeChange = { title: string; lines: DiffLine[] }
+
+/** What one who has read the copy would find different today: by title, the lines that went and those that came. */
+export function resumeChanges(copy: ResumePage, today: ResumePage): ResumeChange[] {
+  const [before, after] = [partsOf(copy), partsOf(today)]
+  const titles = new Set([...before.keys(), ...after.keys()])
+  return [...titles]
+    .map((title) => ({ title, lines: changedLines(before.get(title) ?? '', after.get(title) ?? '') }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+/** Beyond so many lines it is read as a whole: the table of the comparison would be larger than the texts. */
+const MOST_LINES = 300
+
+function changedLines(before: string, after: string): DiffLine[] {
+  if (before === after) return []
+  if ([before, after].every((text) => text.split('\n').length <= MOST_LINES)) {
+    return lineDiff(before, after).filter(({ kind }) => kind !== 'same')
+  }
+  return [
+    { kind: 'gone', text: before },
+    { kind: 'new', text: after },
+  ]
+}
+
+function partsOf(resume: ResumePage): Map<string, string> {
+  const { amount, terms } = wishedSalary(resume)
+  return new Map([
+    ['Должность', resume.title],
+    ['Зарплата', [amount, terms].filter(Boolean).join(' ')],
+    ['Город', resume.city?.name ?? ''],
+    ...resumeFacts(resume).map(({ name, value }) => [name, value] as const),
+    ['Опыт работы', resume.experience.map(placeText).join('\n')],
+    ['Навыки', resume.skills.map(skillText).join('\n')],
+    ['Образование', nameOf(EDUCATION_LEVELS, resume.education_level_id)],
+    ['О себе', htmlToText(resume.about)],
+  ])
+}
+
+const placeText = ({ company, position, description, ...period }: ResumePage['experience'][number]) =>
+  [[periodText(period), company, position].filter(Boolean).join(', '), htmlToText(description)]
+    .filter(Boolean)
+    .join('\n')
