@@ -10,12 +10,16 @@ const ageText = (age: number) => `${age}\u00A0${plural(age, 'год', 'года'
 export const personName = ({ person, age }: Pick<ResumeCard, 'person' | 'age'>) =>
   [person ?? NAMELESS, ...(age === null ? [] : [ageText(age)])].join(', ')
 
-type Placed = Pick<ResumeCard, 'city' | 'total_experience_months'>
+type Placed = Pick<ResumeCard, 'city' | 'total_experience_months'> & Partial<Pick<ResumeCard, 'relocation_id'>>
 
-/** «Москва · опыт 6 лет 4 месяца» */
-export function placeLine({ city, total_experience_months: months }: Placed): string {
+/** Of the list of answers about moving, those that are not «no». */
+const MOVES = [2, 3]
+
+/** «Москва · опыт 6 лет 4 месяца · возможен переезд» */
+export function placeLine({ city, total_experience_months: months, relocation_id }: Placed): string {
   const experience = months === 0 ? 'без опыта' : `опыт ${experienceText(months)}`
-  return [...(city ? [city.name] : []), experience].join(' · ')
+  const moves = MOVES.includes(relocation_id ?? 0) ? ['возможен переезд'] : []
+  return [...(city ? [city.name] : []), experience, ...moves].join(' · ')
 }
 
 export const personLine = (resume: Placed & Pick<ResumeCard, 'person' | 'age'>) =>

@@ -6,7 +6,6 @@ import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
-import type { Viewer } from '../resumes/mask.ts'
 import { findViewer, findVisibleResume, isVisibleTo, listVisibleCards } from '../resumes/queries.ts'
 import { listFolders, lockOwner, type Owner, refuseForeignFolder, refuseMore } from './folders.ts'
 
@@ -49,6 +48,8 @@ async function listKept(db: Db, employerId: number) {
     .execute()
   return new Map(rows.map(({ resume_id, ...kept }) => [resume_id, kept]))
 }
+
+type Viewer = Awaited<ReturnType<typeof findViewer>>
 
 async function countFavorites(db: Db, caller: Caller, viewer: Viewer) {
   const [rows, folders] = await Promise.all([

@@ -128,6 +128,7 @@ describe('how many there may be', () => {
       used: 1,
       max: 5,
       reason: null,
+      until: null,
     })
     expect(await newcomer.call(showResumeAvailability, {})).toMatchObject({
       available: false,

@@ -75,7 +75,7 @@ async function spend(tx: Db, viewer: Viewer, at: Date) {
     .executeTakeFirst()
   if (spent) return
   refuse('too_many', {
-    message: `Сегодня вы открыли контакты ${max} человек. Следующие — завтра`,
+    message: `Контакты на сегодня кончились: ${max} из ${max}. Следующие — завтра`,
     details: { retry_after: secondsToMidnight(at), reason: 'view_limit_exceeded', max, used: max },
   })
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { href } from 'react-router'
 import type { ResumeCard } from '#contract/resumes.ts'
 import { lastPlace, personLine } from '#trade/person-words.ts'
@@ -16,11 +16,18 @@ const NegotiationLink = lazy(async () => ({ default: (await import('./negotiatio
 /** Guests have nothing to mark with, so it does not come with their page. */
 const ResumeMark = lazy(async () => ({ default: (await import('./resume-mark.tsx')).ResumeMark }))
 
-type Props = { resume: ResumeCard; query?: string; now: string }
+type Props = {
+  resume: ResumeCard
+  query?: string
+  now: string
+  /** In place of the usual one. */
+  mark?: ReactNode
+  children?: ReactNode
+}
 
-export function ResumeRow({ resume, query, now }: Props) {
+export function ResumeRow({ resume, query, now, mark, children }: Props) {
   const viewer = useViewer()
-  const { slug, title, skills, last_experience, negotiation, is_favorite, refreshed_at } = resume
+  const { slug, title, skills, last_experience, negotiation, is_favorite, refreshed_at, viewed_at } = resume
   return (
     <Row
       to={href('/resumes/:slug', { slug })}
@@ -31,12 +38,18 @@ export function ResumeRow({ resume, query, now }: Props) {
       {last_experience && <RowLine>{lastPlace(last_experience, now)}</RowLine>}
       {skills.length > 0 && <RowFacts facts={skills.map(({ name }) => name)} />}
       <RowFoot>
-        {viewer?.isEmployerMode && viewer.isCompleted && <ResumeMark resume={resume} />}
+        {mark ?? (viewer?.isEmployerMode && viewer.isCompleted && <ResumeMark resume={resume} />)}
         {negotiation && <NegotiationLink negotiation={negotiation} />}
         <span>
           обновлено <Moment at={refreshed_at} now={now} />
         </span>
+        {viewed_at && (
+          <span>
+            вы смотрели <Moment at={viewed_at} now={now} />
+          </span>
+        )}
       </RowFoot>
+      {children}
     </Row>
   )
 }

@@ -21,7 +21,7 @@ export function RevealContacts({ resume, vacancyId, left, refused }: Props) {
   }
   if (resume.contacts_state !== 'may_open') return null
   if (left?.free === 0) {
-    return <p className={WHY}>Сегодня вы открыли контакты {left.max} человек. Следующие — завтра.</p>
+    return <p className={WHY}>Контакты на сегодня кончились: {left.max} из {left.max}. Следующие — завтра.</p>
   }
   return (
     <Form method="post" preventScrollReset className="mt-3">

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import type { SearchKind } from '../search/search-kind.ts'
+import { type Fields, valuesOf } from '#lib/fields.ts'
+import { NO_FACET, type SearchKind } from '../search/search-kind.ts'
 
 export const RESUME_SEARCH: SearchKind = {
   path: href('/search/resumes'),
@@ -12,5 +13,33 @@ export const RESUME_SEARCH: SearchKind = {
     { value: 'salary_asc', label: 'сначала дешевле' },
     { value: 'salary_desc', label: 'сначала дороже' },
   ],
-  flags: [],
+  flags: [
+    { key: 'text_in', value: 'title', under: NO_FACET, label: 'слова только в должности' },
+    { key: 'include_without_salary', value: 'false', under: 'salary_to', label: 'только с суммой' },
+    { key: 'has_vehicle', under: 'driver_license_ids', label: 'есть автомобиль' },
+  ],
+  folded: [
+    'place_of_work_ids',
+    'education_level_ids',
+    'language_ids',
+    'job_search_status_ids',
+    'work_type_ids',
+    'schedule_ids',
+  ],
+}
+
+const MOVES = {
+  key: 'relocation',
+  value: 'living_or_relocation',
+  under: NO_FACET,
+  label: 'или готовы переехать',
+} as const
+
+const UNREAD = { key: 'hide_viewed', under: NO_FACET, label: 'скрыть просмотренные' } as const
+
+/** To move means something where a place is asked for, to have read where somebody hires. */
+export function resumeSearchFor(query: Fields, hires: boolean): SearchKind {
+  const isPlaced = ['city_ids', 'region_ids'].some((key) => valuesOf(query, key).length > 0)
+  const more = [...(isPlaced ? [MOVES] : []), ...(hires ? [UNREAD] : [])]
+  return { ...RESUME_SEARCH, flags: [...more, ...RESUME_SEARCH.flags] }
 }

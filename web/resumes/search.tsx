@@ -1,8 +1,10 @@
 import { lazy } from 'react'
 import { Link } from 'react-router'
+import { showUser } from '#contract/accounts.ts'
 import { searchResumes } from '#contract/resume-search.ts'
-import { valuesOf } from '#lib/fields.ts'
+import { readQuery, valuesOf } from '#lib/fields.ts'
 import { signInFor } from '#trade/guard.ts'
+import { load } from '../api.server.ts'
 import { useViewer } from '../layouts/use-viewer.ts'
 import { NOT_INDEXED } from '../page-meta.ts'
 import { loadPage } from '../search/load-page.server.ts'
@@ -12,13 +14,16 @@ import { Notice } from '../ui/notice.tsx'
 import { Rows } from '../ui/row.tsx'
 import type { Route } from './+types/search.ts'
 import { ResumeRow } from './resume-row.tsx'
-import { RESUME_SEARCH } from './search-kind.ts'
+import { resumeSearchFor } from './search-kind.ts'
 
 const HowToInvite = lazy(async () => ({ default: (await import('./how-to-invite.tsx')).HowToInvite }))
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = await runSearch(context, url, RESUME_SEARCH, (query) => loadPage(context, searchResumes, { query }))
-  return { ...state, signIn: signInFor({ name: 'search-resumes', params: {} }) }
+  const user = await load(context, showUser, {})
+  const hires = user?.is_employer_mode === true && user.employer.is_completed
+  const asking = resumeSearchFor(readQuery(url.searchParams), hires)
+  const state = await runSearch(context, url, asking, (query) => loadPage(context, searchResumes, { query }))
+  return { ...state, hires, signIn: signInFor({ name: 'search-resumes', params: {} }) }
 }
 
 /** People are not for search engines: no page of theirs is offered to any. */
@@ -26,9 +31,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.head.title }, NOT_INDEXED] : []
 
 export default function SearchResumes({ loaderData }: Route.ComponentProps) {
-  const { query, page, now } = loaderData
+  const { query, page, hires, now } = loaderData
   return (
-    <SearchPage kind={RESUME_SEARCH} {...loaderData}>
+    <SearchPage kind={resumeSearchFor(query, hires)} {...loaderData}>
       <WhoSees signIn={loaderData.signIn} />
       <Rows>
         {page.items.map((resume) => (

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { listIndustries, listRoleLeaves, listSpecializations } from '#contract/reference.ts'
+import { listCountries, listIndustries, listRoleLeaves, listSpecializations } from '#contract/reference.ts'
 import type { Named } from '#contract/shapes.ts'
 import { type Fields, valuesOf } from '#lib/fields.ts'
 import { load } from '../api.server.ts'
@@ -54,6 +54,10 @@ async function nameFilters(context: Context, query: Fields): Promise<NamedFilter
     name('industry_ids', async () =>
       (await load(context, listIndustries, {})).flatMap(({ industries, ...group }) => [group, ...industries]),
     ),
+    name('citizenship_ids', () => load(context, listCountries, {})),
+    name('work_permit_ids', () => load(context, listCountries, {})),
+    // A skill is its own name.
+    name('skills', async () => []),
   ])
   return named.flat()
 }

@@ -5,42 +5,62 @@ import { numberText } from '#lib/numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Tick, TickGroup } from '../ui/tick.tsx'
-import { boundText, isBound } from './chosen.ts'
+import { boundText, isBound, noneText, valueOfFlag } from './chosen.ts'
 import { SEARCH_FORM } from './search-form.tsx'
-import type { SearchKind } from './search-kind.ts'
+import { NO_FACET, type SearchKind } from './search-kind.ts'
 import { useSearch } from './use-search.ts'
 
-type Props = { query: Fields; facets: Facet[]; flags: SearchKind['flags']; found: number; chosenCount: number }
+type Props = {
+  query: Fields
+  facets: Facet[]
+  kind: Pick<SearchKind, 'flags' | 'folded'>
+  found: number
+  chosenCount: number
+}
 
-export function SearchFilters({ query, facets, flags, found, chosenCount }: Props) {
+export function SearchFilters({ query, facets, kind, found, chosenCount }: Props) {
   const tickOf = useTicks(query)
+  const flagsUnder = (group: string) =>
+    kind.flags
+      .filter(({ under }) => under === group)
+      .map((flag) => (
+        <Tick key={flag.key} type="checkbox" label={flag.label} {...tickOf(flag.key, valueOfFlag(flag))} />
+      ))
+  const alone = flagsUnder(NO_FACET)
   return (
     <Sheet title={chosenCount > 0 ? `Фильтры (${chosenCount})` : 'Фильтры'} done={`Показать ${numberText(found)}`}>
-      {facets.map((facet) => (
-        <TickGroup key={facet.key} legend={facet.label}>
-          {isBound(facet.key) && <Tick type="radio" label="любая" {...tickOf(facet.key, '')} />}
-          {withOwnFigure(facet, query).map(({ id, label, count }) => (
-            <Tick
-              key={id}
-              type={isBound(facet.key) ? 'radio' : 'checkbox'}
-              label={label}
-              count={count}
-              {...tickOf(facet.key, String(id), isBound(facet.key) ? facet.key : `${facet.key}[]`)}
-            />
-          ))}
-          {flags
-            .filter(({ under }) => under === facet.key)
-            .map(({ key, label }) => (
-              <Tick key={key} type="checkbox" label={label} {...tickOf(key, 'true')} />
-            ))}
-        </TickGroup>
-      ))}
+      {alone.length > 0 && <TickGroup legend={NO_FACET}>{alone}</TickGroup>}
+      {facets
+        .filter(({ items }) => items.length > 0)
+        .map((facet) => (
+          <TickGroup
+            key={facet.key}
+            legend={facet.label}
+            folded={kind.folded?.includes(facet.key) && valuesOf(query, facet.key).length === 0}
+          >
+            <FacetTicks facet={facet} query={query} tickOf={tickOf} />
+            {flagsUnder(facet.key)}
+          </TickGroup>
+        ))}
       <noscript>
         <Button form={SEARCH_FORM} kind="outlined" size="small">
           Применить
         </Button>
       </noscript>
     </Sheet>
+  )
+}
+
+function FacetTicks({ facet, query, tickOf }: { facet: Facet; query: Fields; tickOf: ReturnType<typeof useTicks> }) {
+  const none = noneText(facet.key)
+  const [type, name] = none === undefined ? (['checkbox', `${facet.key}[]`] as const) : (['radio', facet.key] as const)
+  return (
+    <>
+      {none !== undefined && <Tick type="radio" label={none} {...tickOf(facet.key, '')} />}
+      {withOwnFigure(facet, query).map(({ id, label, count }) => (
+        <Tick key={id} type={type} label={label} count={count} {...tickOf(facet.key, String(id), name)} />
+      ))}
+    </>
   )
 }
 

@@ -11,9 +11,16 @@ export type SearchKind = {
   words: readonly [string, string, string]
   /** The first is what comes unasked. */
   orders: readonly { value: string; label: string }[]
-  /** Filters of one box, shown under the facet they belong to. */
-  flags: readonly { key: string; under: string; label: string }[]
+  flags: readonly Flag[]
+  /** Facets that wait behind their name until somebody wants them. */
+  folded?: readonly string[]
 }
+
+/** The group of those boxes that narrow the search as a whole. */
+export const NO_FACET = 'Уточнить'
+
+/** A filter of one box, shown under the facet it belongs to, or in a group of its own. */
+export type Flag = { key: string; value?: string; under: string; label: string }
 
 /** A page of either search, as the API gives it. */
 export type FoundPage<Item> = {

@@ -37,7 +37,7 @@ export function SearchPage({ kind, query, where, page, named, head, relief, chil
     <Page>
       <SearchForm kind={kind} query={query} where={where} controls={controls} />
       <div className="mt-8 grid items-start gap-x-10 desktop:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <SearchFilters query={query} facets={facets} flags={kind.flags} found={found} chosenCount={chosen.length} />
+        <SearchFilters query={query} facets={facets} kind={kind} found={found} chosenCount={chosen.length} />
         <section aria-label="Результаты" className="min-w-0">
           <PageTitle>{head.heading}</PageTitle>
           {where.unknown && (
