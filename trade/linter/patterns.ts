@@ -17,7 +17,8 @@ export type Pattern = readonly Part[]
 const MOST_BETWEEN = 3
 
 export function pattern(phrase: string): Pattern {
-  const parts = phrase.split(' ').map(partOf)
+  // Phrases are written as people should write, and compared as they do.
+  const parts = phrase.replaceAll('ё', 'е').split(' ').map(partOf)
   const first = parts.find(({ kind }) => kind !== 'start')
   if (!first || !isFirm(first)) throw new Error(`A phrase begins with a word that has to be there: ${phrase}`)
   return parts
