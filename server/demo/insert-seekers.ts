@@ -5,6 +5,7 @@ import { type Job, monthText } from './experience.ts'
 import { insertAll, insertNumbered } from './insert.ts'
 import { emailOf } from './names.ts'
 import { phoneOf } from './people.ts'
+import { inventDetails } from './person-details.ts'
 import { type DemoResume, inventResumes } from './resumes.ts'
 import { type DemoSeeker, inventSeekers } from './seekers.ts'
 import type { DemoVacancy } from './vacancies.ts'
@@ -19,7 +20,7 @@ export async function insertSeekers(world: World, vacancies: DemoVacancy[]): Pro
   const idOf = new Map(others.map((seeker, n) => [seeker, otherIds[n]!]))
   const ids = seekers.map((seeker) => (seeker.key ? known.get(seeker.key)! : idOf.get(seeker)!))
 
-  const rows = seekers.map((seeker, n) => seekerRow(seeker, ids[n]!))
+  const rows = seekers.map((seeker, n) => ({ ...seekerRow(seeker, ids[n]!), ...inventDetails(seeker, n, world.now) }))
   await insertAll(db, 'seeker', rows)
   await insertAll(db, 'employer', otherIds.map(idOnly))
   return insertResumes(world, inventResumes(seekers, ids, world))
