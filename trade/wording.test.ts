@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idOf } from '#contract/dictionaries/item.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
-import { citiesText, promiseText, termsOf } from './wording.ts'
+import { citiesText, labelTexts, promiseText, termsOf } from './wording.ts'
 
 const usual = { experience_id: 2, schedule_id: 1, work_type_id: 1, place_of_work_ids: [1], benefit_ids: [] }
 
@@ -23,6 +23,13 @@ test('a row says what tells a vacancy from others, and nothing twice', () => {
   expect(termsOf({ ...usual, schedule_id: null, place_of_work_ids: [2] })).toEqual([
     'опыт от 1 года до 3 лет',
     'удалённо',
+  ])
+})
+
+test('of the labels it says what matters to some and is not seen otherwise', () => {
+  expect(labelTexts({ labels: ['with_salary', 'accept_14', 'night_shifts', 'labor_contract'] })).toEqual([
+    'можно с 14 лет',
+    'ночные смены',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { createVacancyDraft, publishVacancy, updateVacancyDraft } from '#contract/own-vacancies.ts'
 import type { NewVacancy } from '#contract/vacancies.ts'
-import { showVacancy } from '#contract/vacancy-search.ts'
+import { searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
 import { COMPLETE_VACANCY, MOSCOW, PETERSBURG } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 
@@ -185,6 +185,20 @@ describe('what a vacancy asks and offers', () => {
     expect(await change(employer, id, { start_by: '2026-08-15' })).toMatchObject({ start_by: '2026-08-15' })
     await expect(change(employer, id, { start_by: '2026-08-16' })).rejects.toMatchObject({ code: 'invalid_input' })
   })
+})
+
+test('in a list a vacancy is labelled by what is true of it', async ({ house }) => {
+  const employer = await house.employer()
+  const address_id = await givenAddressOf(house, employer.company_id)
+  const body = { ...COMPLETE_VACANCY, address_id, accept_14: true, internship: true }
+  const { id } = await draftOf(employer, body)
+  await employer.call(publishVacancy, { params: { id }, body: {} })
+
+  const { items } = await house.guest.call(searchVacancies, { query: { company_ids: [employer.company_id] } })
+
+  expect(items.map(({ labels }) => labels)).toEqual([
+    ['with_address', 'direct_employer', 'accept_14', 'internship', 'with_salary', 'labor_contract'],
+  ])
 })
 
 describe('an anonymous vacancy', () => {

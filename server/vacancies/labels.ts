@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { VacancyLabel } from '#contract/vacancies.ts'
+import { ANONYMOUS } from './rules.ts'
+
+/** What a list may say of a vacancy in a word, and what is true of it by its fields alone. */
+export const labelsOf = sql<VacancyLabel[]>`array_remove(array[
+  case when vacancy.address_id is not null then 'with_address' end,
+  case when vacancy.accept_disabled then 'accept_disabled' end,
+  case when vacancy.type_id <> ${sql.lit(ANONYMOUS)}
+    and (select company_type = 'company' from company where company.id = vacancy.company_id) then 'direct_employer' end,
+  case when vacancy.accept_14 then 'accept_14' end,
+  case when vacancy.internship then 'internship' end,
+  case when vacancy.night_shifts then 'night_shifts' end,
+  case when coalesce(vacancy.salary_from, vacancy.salary_to) is not null then 'with_salary' end,
+  case when 'labor' = any(vacancy.contract_types) then 'labor_contract' end
+], null)`
