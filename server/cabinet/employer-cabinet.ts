@@ -47,6 +47,7 @@ async function listApplications(db: Db, companyId: number | null, at: Date): Pro
     })
     .where('negotiation.company_id', '=', companyId)
     .where('initiator', '=', 'seeker')
+    .where('is_queued', '=', false)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'response'),

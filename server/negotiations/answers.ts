@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { findAsked } from '../questionnaires/queries.ts'
 import { companyOf } from './answer-negotiation.ts'
+import { isOwnedBy } from './columns.ts'
 
 export function serveAnswers(serve: Serve, ctx: Ctx) {
   serve(showAnswers, async ({ caller, params }) => findAnswers(ctx.db, companyOf(caller), params.id))
@@ -34,7 +35,7 @@ async function findAnswers(db: Db, companyId: number, id: number): Promise<Given
     .select(['score', 'is_knockout'])
     .select((eb) => eb.ref('given.answers').$castTo<GivenAnswers['answers'] | null>().as('answers'))
     .where('negotiation.id', '=', id)
-    .where('company_id', '=', companyId)
+    .where(isOwnedBy({ company_id: companyId }))
     .executeTakeFirst()
   const { answers, score, is_knockout } = row ?? refuse('negotiation_not_found')
   return answers && { answers, score, is_knockout: is_knockout === true }

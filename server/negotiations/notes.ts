@@ -6,6 +6,7 @@ import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { companyOf } from './answer-negotiation.ts'
+import { isOwnedBy } from './columns.ts'
 
 const MOST = 200
 
@@ -72,7 +73,7 @@ async function findNegotiation(db: Db, caller: Caller, id: number) {
     .selectFrom('negotiation')
     .select(['company_id', 'seeker_id'])
     .where('id', '=', id)
-    .where('company_id', '=', companyOf(caller))
+    .where(isOwnedBy({ company_id: companyOf(caller) }))
     .executeTakeFirst()
   return found ?? refuse('negotiation_not_found')
 }

@@ -1,11 +1,15 @@
 import { describe, expect } from 'vitest'
+import { listEmployerNegotiations } from '#contract/inbox.ts'
 import {
+  countNews,
   refuseNegotiation,
   sendNegotiation,
   showEmployerNegotiation,
   showSeekerNegotiation,
   withdrawNegotiation,
 } from '#contract/negotiations.ts'
+import { showOwnVacancy } from '#contract/own-vacancies.ts'
+import { showResume } from '#contract/resume-search.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 import { inBatches, times } from '../../test/threats/people.ts'
@@ -43,6 +47,28 @@ describe('a vacancy that takes ten at once', () => {
     await house.runJobs()
     const letters = (await house.sent()).filter(({ subject }) => subject?.startsWith('Отклик на вакансию'))
     expect(letters).toHaveLength(CAP)
+  })
+
+  test('shows of those who wait neither a number nor a contact', async ({ house }) => {
+    const { employer, vacancy, applicants } = await givenCapped(house, 11)
+    const sent = applicants.map(({ params }) => params.id)
+    const resumes = await house.db
+      .selectFrom('resume')
+      .innerJoin('negotiation', 'negotiation.resume_id', 'resume.id')
+      .select(['resume.slug', 'negotiation.id'])
+      .where('negotiation.id', 'in', sent)
+      .orderBy('negotiation.id')
+      .execute()
+    const see = (index: number) => employer.call(showResume, { params: { id: resumes[index]!.slug } })
+
+    expect((await see(9)).contacts).not.toBeNull()
+    expect(await see(10)).toMatchObject({ contacts: null, negotiation: null })
+    expect((await employer.call(showOwnVacancy, { params: { id: vacancy.id } })).counters).toMatchObject({
+      responses_unread: CAP,
+      in_progress: CAP,
+    })
+    expect((await employer.call(countNews, {})).employer).toBe(CAP)
+    expect((await employer.call(listEmployerNegotiations, { query: {} })).meta.total).toBe(CAP)
   })
 
   test('an answer lets the first of them in, and from that day on the promise counts', async ({ house }) => {

@@ -26,19 +26,22 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from "negotiation"
   where "negotiation"."resume_id" = "resume"."id"
   and "negotiation"."company_id" = $5
+  and "negotiation"."is_queued" = $6
   order by "negotiation"."id" desc
-  limit $6) as obj) as "negotiation", exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $7
-   
-  and negotiation.state <> 'withdrawn'
-  and negotiation.initiator = 'seeker') as "applied", exists (select
+  limit $7) as obj) as "negotiation", exists (select
   from negotiation
   where negotiation.resume_id = resume.id
   and negotiation.company_id = $8
    
   and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and negotiation.initiator = 'seeker') as "applied", exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $9
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
   and exists (
         select
   from negotiation_event
@@ -49,7 +52,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from contact_reveal
        
   where resume_id = resume.id
-  and company_id = $9
+  and company_id = $10
   and revoked_at is null
       ) as "opened", exists (
         select
@@ -57,7 +60,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   inner join resume as other on other.id = contact_reveal.resume_id
        
   where other.seeker_id = resume.seeker_id
-  and company_id = $10
+  and company_id = $11
   and revoked_at is not null
       ) as "revoked", (seeker.current_employer_guard
   and resume.seeker_id in (
@@ -67,16 +70,16 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where place.end_month is null
   and own.status <> 'deleted'
-  and company_key(place.company) = any($11)
+  and company_key(place.company) = any($12)
       )) as "guarded", (select to_json(obj)
   from (select "place"."id", "place"."company", "place"."position", to_char("place"."start_month", 'YYYY-MM') as "start", to_char("place"."end_month", 'YYYY-MM') as "end"
   from "resume_experience" as "place"
   where "place"."resume_id" = "resume"."id"
   order by "place"."start_month" desc, "place"."id"
-  limit $12) as obj) as "last_experience"
+  limit $13) as obj) as "last_experience"
   from "resume"
   inner join "seeker" on "seeker"."id" = "resume"."seeker_id"
-  where "resume"."status" <> $13
+  where "resume"."status" <> $14
   and resume.status = 'published'
   and (not (seeker.current_employer_guard
   and resume.seeker_id in (
@@ -86,19 +89,21 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where place.end_month is null
   and own.status <> 'deleted'
-  and company_key(place.company) = any($14)
+  and company_key(place.company) = any($15)
       )) or (exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $15
-   
-  and negotiation.state <> 'withdrawn'
-  and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
   and negotiation.company_id = $16
    
   and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $17
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
   and exists (
         select
   from negotiation_event
@@ -112,46 +117,48 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from contact_reveal
        
   where resume_id = resume.id
-  and company_id = $17
+  and company_id = $18
   and revoked_at is null
       ) or (exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $18
-   
-  and negotiation.state <> 'withdrawn'
-  and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
   and negotiation.company_id = $19
    
   and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $20
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
   and exists (
         select
   from negotiation_event
   where negotiation_id = negotiation.id
   and to_state = 'interview'
       ))))))
-  and (numnode(((plainto_tsquery('russian', $20)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $21))))
+  and (numnode(((plainto_tsquery('russian', $21)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $22))))
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($22::int[]) or city.region_id = any($23::int[]))
+  where city.id = any($23::int[]) or city.region_id = any($24::int[]))
   and resume.professional_role_ids && array(
     select id
   from professional_role
-  where id = any($24::int[]) or parent_id = any($25::int[])
+  where id = any($25::int[]) or parent_id = any($26::int[])
   )
   and array[case
       when resume.total_experience_months = 0 then 1
       when resume.total_experience_months <= 36 then 2
       when resume.total_experience_months <= 72 then 3
       else 4
-    end]::int[] && $26::int[]
-  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $27)
-  and "resume"."schedule_ids"::int[] && $28::int[]
-  and "resume"."work_type_ids"::int[] && $29::int[]
-  order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $30))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
-  limit $31 offset $32;
+    end]::int[] && $27::int[]
+  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $28)
+  and "resume"."schedule_ids"::int[] && $29::int[]
+  and "resume"."work_type_ids"::int[] && $30::int[]
+  order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $31))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
+  limit $32 offset $33;
 
 
     with matched as materialized (
@@ -199,12 +206,14 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.company_id = $7
    
   and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
   and negotiation.company_id = $8
    
   and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
   and exists (
         select
   from negotiation_event
@@ -226,12 +235,14 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.company_id = $10
    
   and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
   and negotiation.company_id = $11
    
   and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
   and exists (
         select
   from negotiation_event

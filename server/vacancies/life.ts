@@ -45,9 +45,13 @@ const counters = (eb: Vacancies) => {
   const negotiations = selectFrom('negotiation')
     .select([
       sql<number>`count(*) filter (where ${isResponse})`.as('responses'),
-      sql<number>`count(*) filter (where initiator = 'seeker' and state = 'response')`.as('responses_unread'),
+      sql<number>`count(*) filter (where initiator = 'seeker' and state = 'response' and not is_queued)`.as(
+        'responses_unread',
+      ),
       sql<number>`count(*) filter (where state = any(${INVITED}::negotiation_state[]))`.as('invitations'),
-      sql<number>`count(*) filter (where state = any(${[...OPEN_STATES]}::negotiation_state[]))`.as('in_progress'),
+      sql<number>`count(*) filter (where state = any(${[...OPEN_STATES]}::negotiation_state[]) and not is_queued)`.as(
+        'in_progress',
+      ),
       sql<number>`count(*) filter (where state = 'refused')`.as('refused'),
       sql<number>`count(*) filter (where initiator = 'seeker' and first_employer_action_at <= answer_due_at)`.as(
         'answered_in_time',

@@ -73,7 +73,7 @@ const isLeft = (eb: Companies) =>
 async function findMedianHours(db: Db, companyId: number, at: Date): Promise<number | null> {
   const { rows } = await sql<{ answers: number; hours: number | null }>`
     select count(*)::int as answers,
-      percentile_cont(0.5) within group (order by extract(epoch from first_employer_action_at - created_at) / 3600) as hours
+      percentile_cont(0.5) within group (order by extract(epoch from first_employer_action_at - coalesce(left_queue_at, created_at)) / 3600) as hours
     from negotiation
     where company_id = ${companyId} and initiator = 'seeker' and first_employer_action_at is not null
       and created_at > ${at.toISOString()}::timestamptz - make_interval(months => ${MONTHS}::int)`.execute(db)
