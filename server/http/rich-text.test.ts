@@ -9,6 +9,10 @@ test.each([
     '<p><strong>Обязанности</strong></p><ul><li>варить</li></ul>',
   ],
   [
+    '<p><a href="http://example.ru">Сайт</a></p>',
+    '<p><a href="https://example.ru" rel="nofollow noopener ugc">Сайт</a></p>',
+  ],
+  [
     '<h2 id="x">Что делать</h2><p><a href="https://example.ru/a?b=1&c" target="_blank" onclick="x()">Сайт</a></p>',
     '<h3>Что делать</h3><p><a href="https://example.ru/a?b=1&amp;c" rel="nofollow noopener ugc">Сайт</a></p>',
   ],

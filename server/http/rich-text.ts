@@ -9,7 +9,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
     // What editors and other sites write for the same thing.
     ...{ b: 'strong', i: 'em', div: 'p', h1: 'h3', h2: 'h3', h4: 'h3' },
     a: (_, { href = '' }) =>
-      isWebAddress(href) ? { tagName: 'a', attribs: { href, rel: 'nofollow noopener ugc' } } : NOT_A_LINK,
+      isWebAddress(href)
+        ? { tagName: 'a', attribs: { href: href.replace(/^http:/i, 'https:'), rel: 'nofollow noopener ugc' } }
+        : NOT_A_LINK,
   },
 }
 
