@@ -170,6 +170,28 @@ const COMPANY: Record<string, Case> = {
     heard: own('address_not_found'),
     ask: ({ address }) => ({ params: { id: address.id }, body: { office: '3' } }),
   },
+  showTeam: { heard: COMPLETED, ask: nothing },
+  inviteMember: { heard: COMPLETED, ask: () => ({ body: { email: 'new@example.ru', role: 'viewer' } }) },
+  cancelInvitation: {
+    heard: own('invitation_not_found'),
+    ask: ({ invitation }) => ({ params: { id: invitation.id } }),
+  },
+  changeMemberRole: {
+    heard: own('member_not_found'),
+    ask: ({ owner }) => ({ params: { id: owner.id }, body: { role: 'owner' } }),
+  },
+  removeMember: {
+    heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'member_not_found'],
+    ask: ({ owner }) => ({ params: { id: owner.id } }),
+  },
+  showInvitation: {
+    heard: ['signed_out', 'link_dead', 'link_dead', 'link_dead'],
+    ask: () => ({ params: { token: 'nobody-was-given-this-one' } }),
+  },
+  joinCompany: {
+    heard: ['signed_out', 'link_dead', 'link_dead', 'link_dead'],
+    ask: () => ({ params: { token: 'nobody-was-given-this-one' } }),
+  },
   deleteCompanyAddress: { heard: own('address_not_found'), ask: ({ address }) => ({ params: { id: address.id } }) },
 }
 

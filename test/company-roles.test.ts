@@ -8,14 +8,16 @@ import { type House, type Person, test } from './house.ts'
 import { givenWorld } from './world.ts'
 
 /** Of a company's people, and of what it is: nobody but its owners. */
-const OWNERS: string[] = []
+const OWNERS = ['inviteMember', 'cancelInvitation', 'changeMemberRole']
+/** Everyone may go. */
+const EVERYONE = ['removeMember']
 
 /** The least role that each call of an employer's wants: those who look may look. */
 const TABLE = Object.entries(ALL_ENDPOINTS)
   .filter(([, { access }]) => access === 'employer')
   .map(([name, { method }]): [string, CompanyRole] => {
     if (OWNERS.includes(name)) return [name, 'owner']
-    return [name, method === 'GET' ? 'viewer' : 'recruiter']
+    return [name, method === 'GET' || EVERYONE.includes(name) ? 'viewer' : 'recruiter']
   })
 
 async function setRole(house: House, { id }: Person, role: CompanyRole) {

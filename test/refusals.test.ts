@@ -6,6 +6,7 @@ import { showArtifact } from '#contract/artifacts.ts'
 import { client } from '#contract/client.ts'
 import { showCompany } from '#contract/companies.ts'
 import { addCompanyAddress, deleteCompanyAddress } from '#contract/company-addresses.ts'
+import { cancelInvitation, joinCompany, removeMember } from '#contract/company-members.ts'
 import { ANYWHERE, type Endpoint, type Input } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from '#contract/errors.ts'
 import { listFavoriteVacancies } from '#contract/favorites.ts'
@@ -17,7 +18,8 @@ import { resetPassword } from '#contract/recovery.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { confirmTwoFactor, listSessions, sendPhoneCode, startTwoFactor } from '#contract/security.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
-import { givenAddress, givenResume, givenVacancy, MOSCOW } from './givens.ts'
+import { hashToken } from '#server/accounts/token.ts'
+import { givenAddress, givenInvitation, givenResume, givenVacancy, MOSCOW } from './givens.ts'
 import { type House, openHouse, test } from './house.ts'
 import { codeFor, consents, givenPerson, newPhone, otherThan, PASSWORD } from './threats/people.ts'
 
@@ -138,6 +140,19 @@ const PROVOKED: Record<ErrorCode, (house: House) => Promise<Response>> = {
   company_not_found: (house) => replyTo(house, undefined, showCompany, { params: { id: `x-${ABSENT}` } }),
   artifact_not_found: async (house) =>
     replyTo(house, (await house.newcomer()).token, showArtifact, { params: { id: ABSENT } }),
+  member_not_found: async (house) =>
+    replyTo(house, (await house.employer()).token, removeMember, { params: { id: ABSENT } }),
+  invitation_not_found: async (house) =>
+    replyTo(house, (await house.employer()).token, cancelInvitation, { params: { id: ABSENT } }),
+  company_exists: async (house) => {
+    const [owner, other] = [await house.employer(), await house.employer()]
+    await givenVacancy(house.db, other.company_id)
+    const params = { token: 'a-token-of-an-invitation' }
+    const token_hash = hashToken(params.token).toString('base64url')
+    const { id } = await givenInvitation(house.db, owner.company_id)
+    await house.db.updateTable('company_invitation').set({ token_hash }).where('id', '=', id).execute()
+    return replyTo(house, other.token, joinCompany, { params })
+  },
   address_not_found: async (house) =>
     replyTo(house, (await house.employer()).token, deleteCompanyAddress, { params: { id: ABSENT } }),
   address_exists: async (house) => {

@@ -1,6 +1,7 @@
 import {
   givenAddress,
   givenArtifact,
+  givenInvitation,
   givenKeptResume,
   givenNegotiation,
   givenNote,
@@ -24,6 +25,7 @@ export async function givenWorld(house: House) {
   await house.db.updateTable('company').set({ active_vacancies: 1 }).where('id', '=', owner.company_id).execute()
   const draft = await givenVacancy(house.db, owner.company_id, { status: 'draft', moderation_status: 'none' })
   const address = await givenAddress(house.db, owner.company_id)
+  const invitation = await givenInvitation(house.db, owner.company_id)
   const artifact = await givenArtifact(house.db, owner.id)
   await givenResume(house.db, other.id)
 
@@ -81,6 +83,7 @@ export async function givenWorld(house: House) {
     folder,
     address,
     artifact,
+    invitation,
     resume,
     vacancy,
     draft,

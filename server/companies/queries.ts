@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { CompanyAddress } from '#contract/company-addresses.ts'
+import type { Team } from '#contract/company-members.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
+import type { Caller } from '../accounts/caller.ts'
 
 /** In the order in which people look for them: by city, then by street. */
 export function listAddresses(db: Db, companyId: number): Promise<CompanyAddress[]> {
@@ -14,6 +16,35 @@ export function listAddresses(db: Db, companyId: number): Promise<CompanyAddress
 
 export const findAddress = (db: Db, companyId: number, id: number) =>
   selectAddresses(db, companyId).where('id', '=', id).executeTakeFirst()
+
+/** Owners first, then as they came. */
+export async function listTeam(db: Db, { id, company_id, company_role }: Caller, at: Date): Promise<Team> {
+  const [members, invitations] = await Promise.all([
+    db
+      .selectFrom('employer')
+      .select(['id', 'contact_position as position', 'role', 'joined_at'])
+      .select([
+        sql<string>`trim(contact_first_name || ' ' || contact_last_name)`.as('name'),
+        sql<boolean>`id = ${id}`.as('is_you'),
+      ])
+      .where('company_id', '=', company_id)
+      .orderBy('role', 'desc')
+      .orderBy(sql`joined_at nulls first`)
+      .orderBy('id')
+      .execute(),
+    company_role === 'owner' ? listInvitations(db, company_id!, at) : [],
+  ])
+  return { members, invitations }
+}
+
+const listInvitations = (db: Db, companyId: number, at: Date) =>
+  db
+    .selectFrom('company_invitation')
+    .select(['id', 'contact', 'role', 'created_at', 'expires_at'])
+    .where('company_id', '=', companyId)
+    .where('expires_at', '>', at.toISOString())
+    .orderBy('id')
+    .execute()
 
 /** A vacancy that is not gone for good names it. */
 export async function isAddressInUse(db: Db, addressId: number): Promise<boolean> {

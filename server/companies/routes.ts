@@ -4,14 +4,26 @@ import {
   listCompanyAddresses,
   updateCompanyAddress,
 } from '#contract/company-addresses.ts'
+import {
+  cancelInvitation,
+  changeMemberRole,
+  inviteMember,
+  joinCompany,
+  removeMember,
+  showInvitation,
+  showTeam,
+} from '#contract/company-members.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts'
-import { listAddresses } from './queries.ts'
+import { cancel, findInvitation, invite, join } from './invitations.ts'
+import { changeRole, letGo } from './members.ts'
+import { listAddresses, listTeam } from './queries.ts'
 
 export function serveCompanies(serve: Serve, ctx: Ctx) {
   serveAddresses(serve, ctx)
+  serveTeam(serve, ctx)
 }
 
 function serveAddresses(serve: Serve, ctx: Ctx) {
@@ -19,6 +31,16 @@ function serveAddresses(serve: Serve, ctx: Ctx) {
   serve(addCompanyAddress, ({ caller, body }) => addAddress(ctx, companyOf(caller), body))
   serve(updateCompanyAddress, ({ caller, params, body }) => updateAddress(ctx, companyOf(caller), params.id, body))
   serve(deleteCompanyAddress, ({ caller, params }) => deleteAddress(ctx, companyOf(caller), params.id))
+}
+
+function serveTeam(serve: Serve, ctx: Ctx) {
+  serve(showTeam, ({ caller }) => listTeam(ctx.db, caller, ctx.now()))
+  serve(inviteMember, ({ caller, body, visitor }) => invite(ctx, caller, visitor, body))
+  serve(cancelInvitation, ({ caller, params }) => cancel(ctx, companyOf(caller), params.id))
+  serve(changeMemberRole, ({ caller, params, body }) => changeRole(ctx, caller, params.id, body.role))
+  serve(removeMember, ({ caller, params }) => letGo(ctx, caller, params.id))
+  serve(showInvitation, ({ params }) => findInvitation(ctx, params.token))
+  serve(joinCompany, ({ caller, params }) => join(ctx, caller, params.token))
 }
 
 /** A completed employer's profile has its company. */

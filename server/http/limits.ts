@@ -24,6 +24,8 @@ export const LIMITS = {
   /** Reading one takes a whole processor for a while. */
   resume_files_of_seeker: { points: 20, seconds: 3600 },
   applications_of_seeker: { points: 50, seconds: 86_400 },
+  /** Each is a letter or an SMS to whoever an owner names. */
+  invitations_of_company: { points: 20, seconds: 86_400 },
   /** An account, or a guest's network. */
   support_of_sender: { points: 5, seconds: 3600 },
 } as const

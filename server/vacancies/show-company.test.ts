@@ -97,7 +97,7 @@ test('nobody’s company is gone, an unknown one unknown', async ({ house }) => 
 
 test('the top is verified × answered in time × open vacancies', async ({ house }) => {
   const [silent, prompt, verified] = [await house.employer(), await house.employer(), await house.employer()]
-  const row = { verification: 'verified', industry_ids: [203] } as const
+  const row = { verification: 'verified' as const, industry_ids: [203] }
   await house.db.updateTable('company').set(row).where('id', '=', verified.company_id).execute()
   await givenVacancy(house.db, verified.company_id)
   for (const { company_id } of [silent, prompt]) await givenVacancy(house.db, company_id)

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { CompanyRole } from './company-roles.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Moment, optional, PhoneText } from './shapes.ts'
+
+export const CompanyMember = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  position: z.string(),
+  role: CompanyRole,
+  joined_at: Moment.nullable(),
+  is_you: z.boolean(),
+})
+export type CompanyMember = z.infer<typeof CompanyMember>
+
+export const CompanyInvitation = z.object({
+  id: z.number().int(),
+  /** A phone or an e-mail, as it was written to. */
+  contact: z.string(),
+  role: CompanyRole,
+  created_at: Moment,
+  expires_at: Moment,
+})
+export type CompanyInvitation = z.infer<typeof CompanyInvitation>
+
+export const Team = z.object({ members: z.array(CompanyMember), invitations: z.array(CompanyInvitation) })
+export type Team = z.infer<typeof Team>
+
+const params = z.object({ id: Id })
+
+/** Who works here. Invitations are an owner's to see. */
+export const showTeam = endpoint({ method: 'GET', path: '/employer/company/members', access: 'employer', reply: Team })
+
+const EITHER = { message: 'Укажите почту или телефон', path: ['email'] }
+
+/** A link for one use, by mail or SMS. Another invitation of the same person takes the place of the first. */
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/employer/company/invitations',
+  access: 'employer',
+  role: 'owner',
+  body: z
+    .object({ email: optional(Email), phone: optional(PhoneText), role: CompanyRole })
+    .refine(({ email, phone }) => Boolean(email) !== Boolean(phone), EITHER),
+  reply: CompanyInvitation,
+})
+
+export const cancelInvitation = endpoint({
+  method: 'DELETE',
+  path: '/employer/company/invitations/:id',
+  access: 'employer',
+  role: 'owner',
+  params,
+  reply: params,
+  errors: ['invitation_not_found'],
+})
+
+/** The last owner stays one. */
+export const changeMemberRole = endpoint({
+  method: 'PUT',
+  path: '/employer/company/members/:id',
+  access: 'employer',
+  role: 'owner',
+  params,
+  body: z.object({ role: CompanyRole }),
+  reply: Team,
+  errors: ['member_not_found', 'state_conflict'],
+})
+
+/** An owner lets anybody go, everyone may go. */
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/employer/company/members/:id',
+  access: 'employer',
+  role: 'viewer',
+  params,
+  reply: params,
+  errors: ['member_not_found', 'state_conflict'],
+})
+
+const Token = z.string().regex(/^[\w-]{20,100}$/)
+const link = z.object({ token: Token })
+
+/** Whoever has the link has the invitation. */
+export const showInvitation = endpoint({
+  method: 'GET',
+  path: '/company-invitations/:token',
+  access: 'account',
+  params: link,
+  reply: z.object({ company: z.string(), role: CompanyRole }),
+  errors: ['link_dead'],
+})
+
+export const joinCompany = endpoint({
+  method: 'POST',
+  path: '/company-invitations/:token/accept',
+  access: 'account',
+  params: link,
+  reply: z.object({ company_id: z.number().int(), role: CompanyRole }),
+  errors: ['link_dead', 'company_exists'],
+})

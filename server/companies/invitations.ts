@@ -1,0 +1,111 @@
+import type { inviteMember } from '#contract/company-members.ts'
+import type { Parsed } from '#contract/endpoint.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { readMobile } from '../accounts/phones.ts'
+import { hashToken, newToken } from '../accounts/token.ts'
+import type { Ctx } from '../context.ts'
+import type { Visitor } from '../http/serve.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+const LINK_MS = 7 * 24 * 60 * 60 * 1000
+
+type Given = Parsed<typeof inviteMember>['body']
+
+export async function invite(ctx: Ctx, caller: Caller, { network }: Visitor, { email, phone, role }: Given) {
+  const { db, limits, now, site } = ctx
+  const contact = email ? email.toLowerCase() : readMobile(phone ?? '', site)
+  await limits.spend('invitations_of_company', caller.company_id!)
+  if (!email) {
+    await limits.spend('sms_of_address', network)
+    await limits.spend('sms_of_all', 'all')
+  }
+  const token = newToken()
+  const row = {
+    role,
+    token_hash: hashToken(token).toString('base64url'),
+    invited_by: caller.id,
+    created_at: now().toISOString(),
+    expires_at: new Date(now().getTime() + LINK_MS).toISOString(),
+  }
+  return db.transaction().execute(async (tx) => {
+    const invitation = await tx
+      .insertInto('company_invitation')
+      .values({ ...row, company_id: caller.company_id!, contact })
+      .onConflict((known) => known.columns(['company_id', 'contact']).doUpdateSet(row))
+      .returning(['id', 'contact', 'role', 'created_at', 'expires_at'])
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, 'send_company_invitation', { invitation_id: invitation.id, token })
+    return invitation
+  })
+}
+
+export async function cancel({ db }: Ctx, companyId: number, id: number) {
+  const gone = await db
+    .deleteFrom('company_invitation')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone ?? refuse('invitation_not_found')
+}
+
+export async function findInvitation({ db, now }: Ctx, token: string) {
+  const found = await db
+    .selectFrom('company_invitation')
+    .innerJoin('company', 'company.id', 'company_invitation.company_id')
+    .select(['company.name as company', 'role'])
+    .where('token_hash', '=', hashToken(token).toString('base64url'))
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+  return found ?? refuse('link_dead', { message: DEAD })
+}
+
+const DEAD = 'Приглашение больше не действует. Попросите прислать новое'
+
+/** The link is used up by whoever comes first. One account has one company. */
+export function join({ db, now }: Ctx, caller: Caller, token: string) {
+  return db.transaction().execute(async (tx) => {
+    const { company_id, role, invited_by } =
+      (await tx
+        .deleteFrom('company_invitation')
+        .where('token_hash', '=', hashToken(token).toString('base64url'))
+        .where('expires_at', '>', now().toISOString())
+        .returning(['company_id', 'role', 'invited_by'])
+        .executeTakeFirst()) ?? refuse('link_dead', { message: DEAD })
+    const former = await lockCompanyOf(tx, caller.id)
+    if (former === company_id) return { company_id, role: caller.company_role }
+    if (former !== null && (await isInBusiness(tx, former, caller.id))) refuse('company_exists')
+    await tx
+      .updateTable('employer')
+      .set({ company_id, role, invited_by, joined_at: now().toISOString() })
+      .where('id', '=', caller.id)
+      .execute()
+    return { company_id, role }
+  })
+}
+
+async function lockCompanyOf(tx: Db, accountId: number): Promise<number | null> {
+  const { company_id } = await tx
+    .selectFrom('employer')
+    .select('company_id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return company_id
+}
+
+/** Somebody else works there, or it has hired: it is not left behind by the way. */
+async function isInBusiness(tx: Db, companyId: number, accountId: number): Promise<boolean> {
+  const [colleague, vacancy] = await Promise.all([
+    tx
+      .selectFrom('employer')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', '<>', accountId)
+      .executeTakeFirst(),
+    tx.selectFrom('vacancy').select('id').where('company_id', '=', companyId).executeTakeFirst(),
+  ])
+  return colleague !== undefined || vacancy !== undefined
+}

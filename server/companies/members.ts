@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '#contract/company-roles.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import { type Caller, refuseLesserRole } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { listTeam } from './queries.ts'
+
+export function changeRole({ db, now }: Ctx, caller: Caller, id: number, role: CompanyRole) {
+  const companyId = caller.company_id!
+  return db.transaction().execute(async (tx) => {
+    await lockCompany(tx, companyId)
+    if (role !== 'owner') await refuseLastOwner(tx, companyId, id)
+    const changed = await tx
+      .updateTable('employer')
+      .set({ role })
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) refuse('member_not_found')
+    return listTeam(tx, { ...caller, company_role: id === caller.id ? role : caller.company_role }, now())
+  })
+}
+
+/** Somebody who goes has no company, and may found or join another one. */
+export function letGo({ db }: Ctx, caller: Caller, id: number) {
+  if (id !== caller.id) refuseLesserRole(caller, 'owner')
+  const companyId = caller.company_id!
+  return db.transaction().execute(async (tx) => {
+    await lockCompany(tx, companyId)
+    await refuseLastOwner(tx, companyId, id)
+    const gone = await tx
+      .updateTable('employer')
+      .set({ company_id: null, role: 'owner', invited_by: null, joined_at: null })
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) refuse('member_not_found')
+    return { id }
+  })
+}
+
+/** Two owners who go at the same moment go one after the other: the second one is the last. */
+const lockCompany = (tx: Db, companyId: number) =>
+  tx.selectFrom('company').select('id').where('id', '=', companyId).forUpdate().execute()
+
+async function refuseLastOwner(tx: Db, companyId: number, id: number) {
+  const owners = await tx
+    .selectFrom('employer')
+    .select(sql<boolean>`id = ${id}`.as('is_this_one'))
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'owner')
+    .execute()
+  if (owners.length > 1 || !owners.some((one) => one.is_this_one)) return
+  refuse('state_conflict', {
+    message: 'Это единственный владелец: сначала сделайте владельцем кого-то ещё',
+    details: { state: 'last_owner' },
+  })
+}
