@@ -151,6 +151,7 @@ test('two windows are shown both copies; a vacancy goes to the archive, comes ba
   await page.goto('/my-vacancies?status=archived')
   await expectGoodScreen(page, 'Мои вакансии')
   await row.getByRole('button', { name: /^Опубликовать снова/ }).click()
+  await expect(row).toHaveCount(0)
   await page.goto(own)
   await expect(page.getByText('Активна').first()).toBeVisible()
 

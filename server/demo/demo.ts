@@ -10,6 +10,7 @@ import { insertNegotiations } from './insert-negotiations.ts'
 import { insertSeekers } from './insert-seekers.ts'
 import { DEMO_PEOPLE, type DemoKey } from './people.ts'
 import { inventVacancies } from './vacancies.ts'
+import { insertViews } from './views.ts'
 import type { World } from './world.ts'
 
 /** Fills a database that nobody has signed up to with made-up people and their work: the same ones every time, as old as they look now. */
@@ -35,6 +36,7 @@ async function fill(db: Db, now: Date) {
 
   await insertNegotiations(world, { vacancies, resumes })
   await insertFavorites(world, { vacancies, resumes })
+  await insertViews(world)
 }
 
 /** The places are known and the people to sign in as are there, with profiles only where nothing will be filled in. */

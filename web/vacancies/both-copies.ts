@@ -75,12 +75,15 @@ export function differencesOf(mine: Copy, theirs: Copy, known: Known): Differenc
   const [typed, saved] = [parsed(mine), parsed(theirs)]
   const isOther = (field: string) =>
     Object.hasOwn(mine, field) && JSON.stringify(typed[field] ?? null) !== JSON.stringify(saved[field] ?? null)
-  const differences = GROUPS.filter(({ fields }) => fields.some(isOther)).map(({ label, fields, text }) => ({
-    label,
-    fields: fields as string[],
-    mine: text(typed as VacancyDraft, known) || EMPTY,
-    theirs: text(saved as VacancyDraft, known) || EMPTY,
-  }))
+  const differences = GROUPS.filter(({ fields }) => fields.some(isOther))
+    .map(({ label, fields, text }) => ({
+      label,
+      fields: fields as string[],
+      mine: text(typed as VacancyDraft, known) || EMPTY,
+      theirs: text(saved as VacancyDraft, known) || EMPTY,
+    }))
+    // An editor writes the same words in other tags.
+    .filter(({ mine, theirs }) => mine !== theirs)
   const rest = OTHERS.filter(isOther)
   return rest.length === 0
     ? differences

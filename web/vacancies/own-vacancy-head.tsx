@@ -31,7 +31,7 @@ export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
           </>
         )}
         <AliveCheck vacancy={vacancy} />
-        <div className="flex flex-wrap">
+        <div className="-ml-3.5 flex flex-wrap">
           {vacancy.can.draft && vacancy.draft_id === null && (
             <WholeButton vacancy={vacancy} intent="draft">
               Править в черновике

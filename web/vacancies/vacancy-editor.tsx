@@ -65,8 +65,8 @@ export function VacancyEditor({ own, savedAt, refused, notes, actions, ...form }
       <VacancyForm
         {...form}
         key={start.round}
-        values={start.values}
-        refused={asked}
+        values={start.values ?? (conflict?.mine as FormTree | undefined)}
+        refused={conflict ? undefined : asked}
         onSubmit={send}
         notes={
           <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { Difference } from './both-copies.ts'
 
@@ -11,6 +11,8 @@ type Props = {
 /** Two windows, two versions: both side by side, and a choice for each field or for the whole. */
 export function VersionConflict({ differences, onChoose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const fromServer = differences.filter(({ label }) => chosen.has(label))
 
   function choose(label: string, isTheirs: boolean) {
@@ -22,7 +24,7 @@ export function VersionConflict({ differences, onChoose }: Props) {
 
   return (
     <section aria-labelledby="conflict" role="alert" className="mb-8 border-2 border-warning bg-surface p-4">
-      <h2 id="conflict" className="font-semibold text-row">
+      <h2 ref={heading} id="conflict" tabIndex={-1} className="font-semibold text-row">
         Вакансию сохранили в другом окне
       </h2>
       <p className="mt-1 text-ink2">
