@@ -16,11 +16,10 @@ export function VacancyTrust({ words: { isAlive, lines, ghost } }: { words: Trus
       {ghost && (
         <Disclosure summary="Похоже на вакансию-призрак: почему">
           <ul>
-            {ghost.reasons.map((reason) => (
+            {ghost.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-          <p>Всего {ghost.score}. Говорим об этом с 60: каждый признак и его вес видны здесь целиком.</p>
         </Disclosure>
       )}
     </div>
