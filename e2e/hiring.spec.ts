@@ -48,7 +48,7 @@ async function makeQuestionnaire(page: Page, stamp: string) {
   const second = page.getByRole('group', { name: 'Вопрос 2' })
   await second.getByLabel('Вопрос', { exact: true }).fill('Сколько смен в неделю?')
   await second.getByLabel('Как отвечают').selectOption('Число')
-  await second.getByLabel('Наибольшее').fill('7')
+  await second.getByLabel('До', { exact: true }).fill('7')
   await expectGoodScreen(page, 'Новая анкета')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expectGoodScreen(page, 'Анкеты')

@@ -5,6 +5,7 @@ import { FINAL_STATES } from '#trade/negotiation-rules.ts'
 import type { Relation } from '../resumes/mask.ts'
 import { copyResumes } from '../resumes/queries.ts'
 import { insertAll, insertNumbered } from './insert.ts'
+import { insertHiring } from './insert-hiring.ts'
 import type { DemoNegotiation } from './negotiation-board.ts'
 import { firstAnswer } from './negotiation-life.ts'
 import { inventInvitation, inventLetter, inventRefusal } from './negotiation-words.ts'
@@ -30,6 +31,7 @@ export async function insertNegotiations({ db, now }: World, made: Made) {
     }),
   )
   await insertAll(db, 'negotiation_event', events)
+  await insertHiring(db, negotiations, ids, now)
 }
 
 /** One copy for each resume and relation, made the way the server makes them. */

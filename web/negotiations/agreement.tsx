@@ -3,8 +3,8 @@ import { dateText } from '#lib/dates.ts'
 import { meetingText, offerText, slotText } from '#trade/interview-words.ts'
 import { PlainText } from '../ui/plain-text.tsx'
 
-/** When and where, once both have agreed on it; before that, what there is to choose from. */
-export function InterviewFacts({ interview }: { interview: Interview }) {
+/** When and where, once both have agreed on it; before that, what there is to choose from, unless it is asked right below. */
+export function InterviewFacts({ interview, isAsked }: { interview: Interview; isAsked?: boolean }) {
   const { at, slots, link } = interview
   return (
     <div>
@@ -16,7 +16,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           , время московское
         </p>
       ) : (
-        slots.length > 0 && <p>Предложено: {slots.map(slotText).join(', ')}. Время московское.</p>
+        !isAsked && slots.length > 0 && <p>Предложено: {slots.map(slotText).join(', ')}. Время московское.</p>
       )}
       <p>{meetingText(interview)}</p>
       {link && (

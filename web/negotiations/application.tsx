@@ -22,7 +22,7 @@ import { AskedInWriting } from './written-request.tsx'
 
 // Beside a long list it stays in sight and scrolls by itself.
 const PANE =
-  'min-w-0 outline-none! shadow-none! desktop:sticky desktop:top-0 desktop:max-h-dvh desktop:overflow-y-auto desktop:pr-1'
+  'min-w-0 outline-none! shadow-none! desktop:sticky desktop:top-0 desktop:max-h-dvh desktop:overflow-y-auto desktop:-ml-1 desktop:px-1'
 
 type Props = { negotiation: OpenedApplication; back: string; decided?: Decided; now: string }
 

@@ -18,8 +18,8 @@ export function OfferFields() {
       </FieldRow>
       <TickField name="gross" label="До вычета налога" />
       <FieldRow>
-        <DayField name="expires_on" label="Ответить до" hint="Включительно. После этого предложение закроется." />
-        <DayField name="start_date" label="Выход на работу" optional />
+        <DayField name="expires_on" label="Ответить до" hint="Потом предложение закроется." />
+        <DayField name="start_date" label="Выход на работу" optional hint="Первый рабочий день." />
       </FieldRow>
       <TextArea name="text" label="Условия" optional short max={5000} hint="Что важно знать до согласия." />
     </>

@@ -30,15 +30,17 @@ export function SeekerActions({ negotiation, refused }: Props) {
           </AtOnce>
         )}
         {(can.decline || can.decline_offer) && (
-          <ConfirmDialog
-            trigger={withAbout('Отклонить', about)}
-            title={`Отклонить ${can.decline ? 'приглашение' : 'предложение'} на «${vacancy.name}»?`}
-            confirm="Отклонить"
-            keep="Подумать ещё"
-            fields={{ id, intent: can.decline ? 'decline' : 'decline_offer' }}
-          >
-            Работодатель узнает об этом сразу, вернуть {can.decline ? 'приглашение' : 'предложение'} нельзя.
-          </ConfirmDialog>
+          <div className={can.accept && hasSlots ? '-ml-3.5' : undefined}>
+            <ConfirmDialog
+              trigger={withAbout('Отклонить', about)}
+              title={`Отклонить ${can.decline ? 'приглашение' : 'предложение'} на «${vacancy.name}»?`}
+              confirm="Отклонить"
+              keep="Подумать ещё"
+              fields={{ id, intent: can.decline ? 'decline' : 'decline_offer' }}
+            >
+              Работодатель узнает об этом сразу, вернуть {can.decline ? 'приглашение' : 'предложение'} нельзя.
+            </ConfirmDialog>
+          </div>
         )}
         {can.withdraw && !can.decline && !can.decline_offer && (
           <div className="-ml-3.5">

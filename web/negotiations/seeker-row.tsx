@@ -51,7 +51,7 @@ export function SeekerRow({ negotiation, changes, refused, now }: Props) {
       <Invitation negotiation={negotiation} />
       {interview && (
         <div className="mt-2 text-ink2">
-          <InterviewFacts interview={interview} />
+          <InterviewFacts interview={interview} isAsked={negotiation.can.accept} />
         </div>
       )}
       {offer && (

@@ -21,9 +21,11 @@ export function SlotFields() {
         ))}
       </div>
       {count < MOST_SLOTS && (
-        <Button type="button" kind="plain" size="small" onClick={() => setCount(count + 1)}>
-          Ещё вариант
-        </Button>
+        <div className="-ml-3.5">
+          <Button type="button" kind="plain" size="small" onClick={() => setCount(count + 1)}>
+            Ещё вариант
+          </Button>
+        </div>
       )}
     </fieldset>
   )

@@ -34,8 +34,8 @@ export function QuestionFields() {
       <Select name="type" label="Как отвечают" options={OPTIONS} onChoose={setType} />
       {type === 'number' && (
         <FieldRow>
-          <TextField name="min" label="Наименьшее" optional inputMode="numeric" />
-          <TextField name="max" label="Наибольшее" optional inputMode="numeric" />
+          <TextField name="min" label="От" optional inputMode="numeric" />
+          <TextField name="max" label="До" optional inputMode="numeric" />
         </FieldRow>
       )}
       {(type === 'single' || type === 'multiple') && (
