@@ -164,5 +164,5 @@ describe('what is said of money, time and place', () => {
 test('no text keeps the linter busy', () => {
   expectLinear('lintVacancy', (description) => lintVacancy({ description }))
   for (const word of ['до ', 'опыт ', 'требуется ', 'мужчина ', 'в возрасте ', 'без ', '25 ', 'а, '])
-    expectLinear(word, () => lintVacancy({ description: word.repeat(1500) }))
+    expectLinear(word, () => lintVacancy({ description: word.repeat(500) }))
 })
