@@ -45,6 +45,8 @@ export const SCREENS = {
     '/profile/employer',
     '/profile/employer/addresses',
     '/profile/employer/addresses?edit=new',
+    '/profile/employer/team',
+    '/join-company/nobody-was-given-this-one',
     '/create-vacancy',
     '/my-vacancies',
     '/my-vacancies?status=draft',
@@ -55,6 +57,7 @@ export const SCREENS = {
     '/questionnaires?edit=new',
     '/favorite/resumes',
     '/search/resumes',
+    '/search/resumes?text=водитель NOT такси&city_ids=1&relocation=living_or_relocation&driver_license_ids=3',
   ],
   E2: ['/profile/employer'],
 } as const

@@ -29,6 +29,7 @@ const HIDDEN = [
   { value: 'names_and_photo', label: 'Имя и фамилию' },
   { value: 'phones', label: 'Телефон' },
   { value: 'email', label: 'Эл. почту' },
+  { value: 'other_contacts', label: 'Другие способы связи' },
   { value: 'experience', label: 'Названия компаний' },
 ]
 

@@ -1,0 +1,192 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, listen, test } from './people.ts'
+import { signInAs } from './screens.ts'
+import { add, choose, expectGoodScreen, signUp } from './steps.ts'
+
+/** Journey 27: whoever hires finds a person, opens the contacts in the open, keeps the resume, and invites. */
+test('an employer finds a driver who would move, opens the contacts, keeps and invites; the driver sees it all', async ({
+  page: seeker,
+  browser,
+  contextOptions,
+}) => {
+  test.setTimeout(150_000)
+  const title = `Водитель вездехода ${Date.now() % 1_000_000}`
+  const { phone, address, slug } = await publishResume(seeker, title)
+  const { page: employer, complaints } = await anotherPerson(browser, contextOptions)
+  await signInAs(employer, 'E1')
+
+  await findDriver(employer, title)
+  await openContacts(employer, { title, phone, slug })
+  await invite(employer)
+  await keep(employer, title)
+  await expectVisitor(seeker, address)
+  await expectLess(browser, contextOptions, { title, phone, slug })
+
+  expect(complaints, 'the employer’s console stays silent').toEqual([])
+  await employer.context().close()
+})
+
+async function anotherPerson(browser: Browser, options: BrowserContextOptions) {
+  const page = await (await browser.newContext(options)).newPage()
+  return { page, complaints: listen(page) }
+}
+
+async function publishResume(page: Page, title: string) {
+  const phone = await signUp(page, 'Найти работу')
+  await page.getByLabel('Фамилия').fill('Скоробогатова')
+  await page.getByLabel('Имя', { exact: true }).fill('Зоя')
+  await choose(page, 'Город', 'твер', 'Тверь')
+  await page.getByText('Где и как готовы работать').click()
+  await page.getByLabel('Могу переехать', { exact: true }).check()
+  await page.getByText('Языки и права').click()
+  await page
+    .getByRole('group', { name: /Водительские права/ })
+    .getByText('C', { exact: true })
+    .click()
+  await expect(page.getByLabel('Скрывать резюме от нынешнего работодателя')).toBeChecked()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Сохранено в/)).toBeVisible()
+
+  await page.goto('/create-resume')
+  await page.getByLabel('Должность').first().fill(title)
+  await choose(page, 'Профессия', 'водител', 'Водитель')
+  await page.getByLabel('Полная занятость').check()
+  await page.getByLabel('Пока нет опыта').check()
+  await page.getByLabel('Образование').selectOption({ label: 'Среднее специальное' })
+  await add(page, 'Навыки', 'Вездеход')
+  await page.getByLabel('О себе').fill('Звоните: 8 (999) 765-43-21, расскажу о себе.')
+  await page.getByRole('radio', { name: /^Всем / }).check()
+  await page.getByLabel('согласие на показ').check()
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page).toHaveURL(/\/my-resume\/\d+/)
+  await expect(page.getByText('Опубликовано').first()).toBeVisible()
+  const address = new URL(page.url()).pathname
+  await page.goto('/my-resumes')
+  const link = page.getByRole('link', { name: 'Как видит работодатель' })
+  return { phone, address, slug: (await link.getAttribute('href'))! }
+}
+
+async function findDriver(page: Page, title: string) {
+  const number = title.split(' ').at(-1)
+  await page.goto('/search/resumes')
+  await page.getByLabel('Кого ищете').fill(`вездеход ${number} NOT такси`)
+  await page.getByRole('search').getByLabel('Где').fill('Казань')
+  await page.getByRole('button', { name: 'Найти', exact: true }).click()
+  await expect(page).toHaveURL(/city_ids=/)
+  await expect(page.getByText('0 резюме')).toBeVisible()
+
+  await openFilters(page)
+  await page.getByLabel('или готовы переехать').check()
+  await expect(page).toHaveURL(/relocation=living_or_relocation/)
+  await page.getByRole('group', { name: 'Водительские права' }).getByLabel('C', { exact: false }).first().check()
+  await expect(page).toHaveURL(/driver_license_ids=3/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(title)
+  await expect(page.getByRole('article')).toContainText('возможен переезд')
+  await expectGoodScreen(page, /NOT такси в Казани/)
+}
+
+/** A column on a wide screen, a sheet on a narrow one. */
+async function openFilters(page: Page) {
+  const opener = page.getByRole('button', { name: /^Фильтры/ })
+  if (await opener.isVisible()) await opener.click()
+}
+
+type Person = { title: string; phone: string; slug: string }
+
+async function openContacts(page: Page, { title, phone }: Person) {
+  await page.getByRole('article').getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { name: 'Пригласить на вакансию' })).toBeVisible()
+  await expectGoodScreen(page, title)
+  expectNoSecrets(await (await page.request.get(page.url())).text(), phone)
+
+  await page.getByRole('button', { name: 'Показать контакты' }).click()
+
+  await expect(page.getByText('Зоя Скоробогатова').first()).toBeVisible()
+  const call = page.getByRole('complementary').locator('a[href^="tel:"]')
+  await expect(call).toHaveAttribute('href', `tel:+7${phone}`)
+  await expect(page.getByText('8 (999) 765-43-21')).toBeVisible()
+  await expectGoodScreen(page, title)
+  const pdf = await page.request.get(`${new URL(page.url()).pathname}/pdf`)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+}
+
+function expectNoSecrets(html: string, phone: string) {
+  const national = `${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6, 8)}`
+  for (const secret of [phone, national, 'Скоробогатова', '765-43-21', '7654321']) expect(html).not.toContain(secret)
+}
+
+async function invite(page: Page) {
+  await page.getByLabel('Вакансия').selectOption({ index: 0 })
+  await page.getByLabel('Сообщение').fill('Видели ваше резюме, приходите поговорить')
+  await page.getByRole('button', { name: 'Пригласить' }).click()
+  await expect(page.getByRole('link', { name: /^Отклик .*пригла/i })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Пригласить' }).click()
+  await expect(page.getByText('Этот человек уже откликался на вакансию или приглашён на неё').first()).toBeVisible()
+}
+
+async function keep(page: Page, title: string) {
+  await page.getByRole('button', { name: `Отметить: ${title}` }).click()
+  await expect(page.getByRole('button', { name: `Отмечено: ${title}` })).toBeVisible()
+  await page.goto('/favorite/resumes')
+  const row = page.getByRole('article').filter({ hasText: title })
+
+  const folder = `Север ${title.split(' ').at(-1)}`
+  await page.getByText('Новая папка').click()
+  await page.getByLabel('Название папки').fill(folder)
+  await page.getByRole('button', { name: 'Создать' }).click()
+  await expect(page.getByRole('link', { name: folder })).toBeVisible()
+
+  await row.getByText('Добавить заметку').click()
+  await row.getByLabel('Заметка', { exact: true }).fill('Позвонить после 18:00')
+  await row.getByLabel('Папка').selectOption({ label: folder })
+  await row.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(row.getByText('Позвонить после 18:00').first()).toBeVisible()
+  await page.getByRole('link', { name: folder }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectGoodScreen(page, 'Отмеченные резюме')
+
+  await row.getByRole('button', { name: /^Убрать/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(row.getByText('Позвонить после 18:00').first()).toBeVisible()
+}
+
+async function expectVisitor(page: Page, address: string) {
+  await page.goto('/my-resumes')
+  await expect(page.getByText(/1 просмотр, новых 1/)).toBeVisible()
+  await page.getByRole('link', { name: /^Кто смотрел/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${address}#visitors`))
+  const opened = page.getByRole('listitem').filter({ hasText: 'телефон' })
+  await expect(opened).toContainText('Северный ветер')
+  await expectGoodScreen(page, /Водитель вездехода/)
+  await opened.getByRole('button', { name: 'Закрыть контакты' }).click()
+  await opened.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+  await expect(opened).toContainText('Закрыты')
+
+  await page.goto('/profile/negotiations')
+  const invitation = page.getByRole('article').first()
+  await expect(invitation).toContainText('Приглашение')
+  await expect(invitation).toContainText('Видели ваше резюме, приходите поговорить')
+}
+
+/** Guests read what is for everyone, and no more of it than that. */
+async function expectLess(browser: Browser, options: BrowserContextOptions, { title, phone, slug }: Person) {
+  const { page: guest } = await anotherPerson(browser, options)
+  await guest.goto(slug)
+  await expectGoodScreen(guest, title)
+  await expect(guest.getByText('Зоя С.')).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Показать контакты' })).toHaveCount(0)
+  expectNoSecrets(await guest.content(), phone)
+  await guest.context().close()
+
+  const { page: newcomer } = await anotherPerson(browser, options)
+  await signInAs(newcomer, 'S1')
+  await newcomer.goto(slug)
+  await expect(newcomer.getByText('Контакты открывают те, кто нанимает.')).toBeVisible()
+  expectNoSecrets(await newcomer.content(), phone)
+  await newcomer.context().close()
+}
