@@ -166,3 +166,20 @@ test('no text keeps the linter busy', () => {
   for (const word of ['до ', 'опыт ', 'требуется ', 'мужчина ', 'в возрасте ', 'без ', '25 ', 'а, '])
     expectLinear(word, () => lintVacancy({ description: word.repeat(500) }))
 })
+
+test('a messenger does not hide behind a link, nor contacts in a step of hiring', () => {
+  const problems = lintVacancy({
+    description: '<p>Пишите <a href="https://t.me/boss_123" rel="nofollow noopener ugc">сюда</a></p>',
+    duties: '<p>О нас: <a href="https://example.ru/about">сайт</a></p>',
+    hiring_steps: [{ title: 'Звонок на 8 916 123-45-67' }],
+  })
+
+  expect(
+    problems
+      .filter(({ severity }) => severity === 'block')
+      .map(({ code, field, start, end, quote }) => [code, field, start, end, quote]),
+  ).toEqual([
+    ['contacts_in_text', 'hiring_steps.0', 10, 25, '8 916 123-45-67'],
+    ['contacts_in_text', 'description', 7, 11, 'https://t.me/boss_123'],
+  ])
+})

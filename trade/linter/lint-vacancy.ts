@@ -14,11 +14,13 @@ const TEXTS = [
   'salary_absent_reason',
   'bonus_text',
   'custom_employer_name',
+  'department',
 ] as const
 
 type Text = (typeof TEXTS)[number]
 export type LintedVacancy = Terms & { [T in Text]?: string | null | undefined } & {
   key_skills?: readonly (string | { name: string })[] | undefined
+  hiring_steps?: readonly { title: string }[] | undefined
 }
 
 /** HTML as its reader sees it; a text without a single tag is one already. */
@@ -33,14 +35,28 @@ export function lintVacancy(vacancy: LintedVacancy): Problem[] {
     `key_skills.${at}`,
     typeof skill === 'string' ? skill : skill.name,
   ])
-  const found = [...Object.entries(texts), ...skills].flatMap(([field, text]) =>
+  const steps = (vacancy.hiring_steps ?? []).map(({ title }, at): [string, string] => [`hiring_steps.${at}`, title])
+  const found = [...Object.entries(texts), ...skills, ...steps].flatMap(([field, text]) =>
     lintText(field, text).map((one) => ({ field, quote: text.slice(one.start, one.end), ...one })),
   )
+  const hidden = LINKED.flatMap((field) => lintLinks(field, vacancy[field] ?? '', texts[field] ?? ''))
   const whole = { start: 0, end: 0, quote: '' }
   const { description, duties, requirements = '', conditions = '' } = texts
   const length = [description, duties, requirements, conditions].join('').length
   const gaps = [...gapsInTerms(vacancy), ...gapsInTexts({ description, duties } as object, length)]
-  return [...found, ...gaps.map((gap) => ({ ...whole, ...gap }))].map(problemOf)
+  return [...found, ...hidden, ...gaps.map((gap) => ({ ...whole, ...gap }))].map(problemOf)
+}
+
+const LINKED = ['description', 'duties', 'requirements', 'conditions'] as const
+const LINK = /<a href="([^"]*)"[^>]*>([^<]*)/g
+
+/** What a link leads to is said too, where its words stand: a messenger must not hide behind «here». */
+function lintLinks(field: Text, html: string, text: string) {
+  return Array.from(html.matchAll(LINK), ([, address = '', words = '']) => {
+    const start = Math.max(0, text.indexOf(words))
+    const place = { start, end: start + words.length, quote: address, replacement: undefined }
+    return lintText(field, address).map((one) => ({ field, ...one, ...place }))
+  }).flat()
 }
 
 type Said = Omit<Problem, 'severity' | 'code' | 'replacement'> & { code: Code; replacement?: string }
