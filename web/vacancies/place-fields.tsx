@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react'
+import { href } from 'react-router'
 import { idOf } from '#contract/dictionaries/item.ts'
 import { CONTRACT_TYPES, PLACES_OF_WORK, ROTATION_DAYS, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { Named } from '#contract/shapes.ts'
@@ -12,6 +13,7 @@ import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
 import { Radios } from '../ui/radios.tsx'
 import { Select } from '../ui/select.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 import { Ticks } from '../ui/ticks.tsx'
 
@@ -32,7 +34,7 @@ export function PlaceFields({ cities, addresses }: Props) {
         chosen={cities.map(({ id, name }) => ({ value: id, label: name }))}
         hint="Для удалённой работы — города, чьи жители увидят вакансию."
       />
-      {addresses.length > 0 && <AddressFields addresses={addresses} />}
+      {addresses.length > 0 ? <AddressFields addresses={addresses} /> : <NoAddresses />}
       <Ticks name="place_of_work_ids" label="Где работать" options={optionsOf(PLACES_OF_WORK)} segmented />
       <Radios name="work_type_id" label="Занятость" options={optionsOf(WORK_TYPES)} segmented onChoose={setWorkType} />
       {workType === ROTATION ? (
@@ -45,6 +47,13 @@ export function PlaceFields({ cities, addresses }: Props) {
     </FormSection>
   )
 }
+
+const NoAddresses = () => (
+  <p className="mb-6 max-w-text text-ink2 text-meta">
+    Адрес и метро покажут, далеко ли ехать.{' '}
+    <TextLink to={`${href('/profile/employer/addresses')}?edit=new`}>Добавить адрес компании</TextLink>
+  </p>
+)
 
 /** Of those the company keeps in its profile. */
 function AddressFields({ addresses }: Pick<Props, 'addresses'>) {
