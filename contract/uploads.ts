@@ -25,7 +25,6 @@ const chosen = <T extends z.ZodType>(shape: T) =>
   z.preprocess(unlessNone, shape) as unknown as z.ZodType<z.output<T>, File>
 
 export const aPicture = chosen(file(image(), size(PICTURE_BYTES)))
-export const aDocument = chosen(file(mimes([PDF]), size(DOCUMENT_BYTES)))
 export const aPictureOrDocument = chosen(
   file(mimes(['image/jpeg', 'image/png', 'image/webp', PDF]), size(DOCUMENT_BYTES)),
 )
@@ -37,5 +36,6 @@ const perhaps = <T extends z.ZodType>(shape: T) =>
 
 /** Where none is an answer too. */
 export const maybePicture = perhaps(file(image(), size(PICTURE_BYTES)))
+export const maybeDocument = perhaps(file(mimes([PDF]), size(DOCUMENT_BYTES)))
 /** Whatever its name and declared type: what it is, is seen when it is read. */
 export const maybeFile = perhaps(file(size(DOCUMENT_BYTES)))

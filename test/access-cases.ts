@@ -170,6 +170,11 @@ const COMPANY: Record<string, Case> = {
     heard: own('address_not_found'),
     ask: ({ address }) => ({ params: { id: address.id }, body: { office: '3' } }),
   },
+  showVerification: { heard: COMPLETED, ask: nothing },
+  askVerification: {
+    heard: ['signed_out', 'profile_incomplete', 'invalid_input', 'invalid_input'],
+    ask: () => ({ body: { method: 'inn_doc' } }),
+  },
   showTeam: { heard: COMPLETED, ask: nothing },
   inviteMember: { heard: COMPLETED, ask: () => ({ body: { email: 'new@example.ru', role: 'viewer' } }) },
   cancelInvitation: {

@@ -8,7 +8,7 @@ import { type House, type Person, test } from './house.ts'
 import { givenWorld } from './world.ts'
 
 /** Of a company's people, and of what it is: nobody but its owners. */
-const OWNERS = ['inviteMember', 'cancelInvitation', 'changeMemberRole']
+const OWNERS = ['inviteMember', 'cancelInvitation', 'changeMemberRole', 'askVerification']
 /** Everyone may go. */
 const EVERYONE = ['removeMember']
 

@@ -19,6 +19,8 @@ export const ROUTES = {
   'profile-seeker': '/profile/seeker',
   'profile-employer': '/profile/employer',
   'profile-employer-addresses': '/profile/employer/addresses',
+  'profile-employer-team': '/profile/employer/team',
+  'join-company-token': '/join-company/:token',
   'profile-security': '/profile/security',
   'profile-negotiations': '/profile/negotiations',
   'profile-email-verify': '/profile/email-verify',

@@ -58,6 +58,8 @@ const TABLE: Row[] = [
   signedIn('profile-seeker'),
   signedIn('profile-employer'),
   signedIn('profile-employer-addresses'),
+  signedIn('profile-employer-team'),
+  signedIn('join-company-token'),
   signedIn('profile-security'),
   signedIn('profile-email-verify'),
   signedIn('profile-service-verify'),

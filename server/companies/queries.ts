@@ -10,7 +10,10 @@ import type { Caller } from '../accounts/caller.ts'
 export function listAddresses(db: Db, companyId: number): Promise<CompanyAddress[]> {
   return selectAddresses(db, companyId)
     .orderBy((eb) => eb.selectFrom('city').select('name').whereRef('city.id', '=', 'address.city_id'))
-    .orderBy(['street', 'building', 'office', 'id'])
+    .orderBy('street')
+    .orderBy('building')
+    .orderBy('office')
+    .orderBy('id')
     .execute()
 }
 

@@ -13,6 +13,7 @@ import {
   showInvitation,
   showTeam,
 } from '#contract/company-members.ts'
+import { askVerification, showVerification } from '#contract/company-verification.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
@@ -20,6 +21,7 @@ import { addAddress, deleteAddress, updateAddress } from './addresses.ts'
 import { cancel, findInvitation, invite, join } from './invitations.ts'
 import { changeRole, letGo } from './members.ts'
 import { listAddresses, listTeam } from './queries.ts'
+import { ask, findVerification } from './verification.ts'
 
 export function serveCompanies(serve: Serve, ctx: Ctx) {
   serveAddresses(serve, ctx)
@@ -39,6 +41,8 @@ function serveTeam(serve: Serve, ctx: Ctx) {
   serve(cancelInvitation, ({ caller, params }) => cancel(ctx, companyOf(caller), params.id))
   serve(changeMemberRole, ({ caller, params, body }) => changeRole(ctx, caller, params.id, body.role))
   serve(removeMember, ({ caller, params }) => letGo(ctx, caller, params.id))
+  serve(showVerification, ({ caller }) => findVerification(ctx.db, caller))
+  serve(askVerification, ({ caller, body }) => ask(ctx, caller, body))
   serve(showInvitation, ({ params }) => findInvitation(ctx, params.token))
   serve(joinCompany, ({ caller, params }) => join(ctx, caller, params.token))
 }

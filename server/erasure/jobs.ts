@@ -38,7 +38,8 @@ async function closeHiring(db: Db, accountId: number, at: Date) {
     .select('company_id')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  if (company_id === null || (await hasOthers(db, company_id, accountId))) return
+  if (company_id === null) return
+  if (await hasOthers(db, company_id, accountId)) return handOver(db, company_id, accountId)
   await db
     .updateTable('vacancy')
     .set({ status: 'deleted', scheduled_at: null, updated_at: at.toISOString(), version: sql`version + 1` })
@@ -61,6 +62,22 @@ async function closeHiring(db: Db, accountId: number, at: Date) {
     })
     .where('id', '=', company_id)
     .execute()
+}
+
+/** Whoever has been there longest owns a company that would have no owner; its pictures stay with it. */
+async function handOver(db: Db, companyId: number, accountId: number) {
+  await sql`
+    update employer set role = 'owner'
+    where id = (
+      select id from employer where company_id = ${companyId} and id <> ${accountId}
+      order by role desc, joined_at nulls first, id limit 1
+    )
+    and not exists (select from employer where company_id = ${companyId} and id <> ${accountId} and role = 'owner')`.execute(
+    db,
+  )
+  await sql`
+    update artifact set account_id = null from company
+    where company.id = ${companyId} and artifact.id in (logo_id, cover_id) and account_id = ${accountId}`.execute(db)
 }
 
 const hasOthers = async (db: Db, companyId: number, accountId: number) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refuseField } from '#contract/errors.ts'
 import { REQUIRED } from '#contract/messages.ts'
 import type { EmployerProfileChange } from '#contract/profiles.ts'
@@ -56,7 +57,7 @@ async function saveCompany(db: Db, companyId: number | null, change: CompanyChan
   const row = companyRow(change, at)
   if (Object.values(row).every((value) => value === undefined)) return companyId
   if (companyId !== null) {
-    await db.updateTable('company').set(row).where('id', '=', companyId).execute().catch(refuseSecondInn)
+    await changeCompany(db, companyId, row)
     return companyId
   }
   const name = row.name ?? refuseField('name', REQUIRED)
@@ -66,6 +67,21 @@ async function saveCompany(db: Db, companyId: number | null, change: CompanyChan
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Who a company is was proven with its tax number: another number is another company. */
+async function changeCompany(db: Db, companyId: number, row: ReturnType<typeof companyRow>) {
+  const changed = await db
+    .updateTable('company')
+    .set(row)
+    .where('id', '=', companyId)
+    .$if(row.inn !== undefined, (query) =>
+      query.where(sql<boolean>`not (verification = 'verified' and inn is distinct from ${row.inn})`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+    .catch(refuseSecondInn)
+  if (!changed) refuseField('inn', 'Компания уже проверена с прежним ИНН: чтобы сменить его, напишите в поддержку')
 }
 
 /** The change as it is stored: the text cleaned, the number read, the year not to come. */

@@ -14,6 +14,8 @@ export const WANTED: Partial<Record<RouteName, string>> = {
   'favorite-resumes': 'открыть отметки',
   'profile-negotiations': 'открыть отклики',
   'profile-employer-addresses': 'открыть адреса компании',
+  'profile-employer-team': 'открыть команду компании',
+  'join-company-token': 'принять приглашение в компанию',
   'profile-security': 'открыть настройки безопасности',
   'vacancies-slug': 'откликнуться',
   'resumes-slug': 'открыть резюме',

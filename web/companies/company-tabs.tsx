@@ -7,6 +7,7 @@ export function CompanyTabs() {
   const tabs = [
     { to: href('/profile/employer'), label: 'Компания' },
     { to: href('/profile/employer/addresses'), label: 'Адреса' },
+    { to: href('/profile/employer/team'), label: 'Команда' },
   ]
   return <Tabs label="Профиль компании" tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === pathname }))} />
 }

@@ -37,6 +37,7 @@ const RESEND = 'resend-letter'
 
 export function EmployerForm({ profile, industries, refused, savedAt, isLetterSent }: Props) {
   const email = profile.email_to_verify ?? profile.email
+  const isOwner = profile.role === 'owner'
   return (
     <>
       <ContractForm
@@ -44,11 +45,17 @@ export function EmployerForm({ profile, industries, refused, savedAt, isLetterSe
         refused={refused}
         values={{ ...profile, email, description: htmlToText(profile.description) }}
       >
-        <CompanyFields industries={industries} type={refused?.values?.company_type ?? profile.company_type} />
+        {isOwner ? (
+          <CompanyFields industries={industries} type={refused?.values?.company_type ?? profile.company_type} />
+        ) : (
+          <p className="mb-6 max-w-text text-ink2">Название, описание и реквизиты компании меняет её владелец.</p>
+        )}
         <ContactFields profile={profile} isLetterSent={isLetterSent} />
-        <div className="mt-8">
-          <CompanyDetails profile={profile} />
-        </div>
+        {isOwner && (
+          <div className="mt-8">
+            <CompanyDetails profile={profile} />
+          </div>
+        )}
         <FormActions sticky>
           <SubmitButton>Сохранить</SubmitButton>
           <SavedNote at={savedAt} />

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import { askVerification, showVerification } from '#contract/company-verification.ts'
 import type { Refused } from '#contract/errors.ts'
 import {
   type EmployerProfile,
@@ -11,6 +12,7 @@ import { addressOf } from '#trade/routes.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { CompanyTabs } from '../companies/company-tabs.tsx'
 import { CompanyPictures } from '../companies/pictures.tsx'
+import { VerificationPart } from '../companies/verification.tsx'
 import { siteContext } from '../context.ts'
 import { industryOptions } from '../reference/leaf-options.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -26,10 +28,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     load(context, showEmployerProfile, {}),
     load(context, listIndustries, {}),
   ])
-  return { profile, industries: industryOptions(industries), wanted: url.searchParams.get('redirect') }
+  // Only a company that says who it is can be asked to prove it.
+  const asked = profile.is_completed ? await load(context, showVerification, {}) : null
+  return { profile, asked, industries: industryOptions(industries), wanted: url.searchParams.get('redirect') }
 }
 
-type Answer = { refused?: Refused; refusedPicture?: Refused; savedAt?: string; isLetterSent?: boolean }
+type Answer = {
+  refused?: Refused
+  refusedPicture?: Refused
+  refusedProof?: Refused
+  savedAt?: string
+  isLetterSent?: boolean
+}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await formOf(request)
@@ -38,6 +48,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return refused ? data<Answer>({ refused }, refused.status) : data<Answer>({ isLetterSent: true })
   }
   const { intent, ...change } = fields
+  if (intent === 'verify') {
+    const { refused } = await submitFields(context, askVerification, change)
+    return refused
+      ? data<Answer>({ refusedProof: { ...refused, values: undefined } }, refused.status)
+      : redirect(href('/profile/employer'), 303)
+  }
   const { reply, refused } = await submitFields(context, updateEmployerProfile, change)
   // A file that was sent cannot be sent back.
   if (refused && intent === 'picture')
@@ -54,8 +70,8 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function EmployerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, industries, wanted } = loaderData
-  const { refused, refusedPicture, savedAt, isLetterSent = false } = actionData ?? {}
+  const { profile, asked, industries, wanted } = loaderData
+  const { refused, refusedPicture, refusedProof, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
       <SearchStart of="resumes" city={profile.city} />
@@ -77,6 +93,11 @@ export default function EmployerProfileScreen({ loaderData, actionData }: Route.
           savedAt={savedAt}
           isLetterSent={isLetterSent}
         />
+        {asked && profile.role === 'owner' && (
+          <div className="mt-8">
+            <VerificationPart profile={profile} asked={asked} refused={refusedProof} />
+          </div>
+        )}
         <SecurityLink />
       </div>
     </Page>

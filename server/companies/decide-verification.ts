@@ -1,0 +1,30 @@
+import type { Ctx } from '../context.ts'
+import { setVerification } from './verification.ts'
+
+/** What waits for the operator: the oldest first, with the key of its document in the store. */
+export const listPending = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('verification_request')
+    .innerJoin('company', 'company.id', 'verification_request.company_id')
+    .leftJoin('artifact', 'artifact.id', 'document_id')
+    .select(['verification_request.id', 'company.name', 'inn', 'legal_name', 'asked_at', 'artifact.key', 'file_name'])
+    .where('state', '=', 'pending')
+    .orderBy('verification_request.id')
+    .execute()
+
+/** Yes, or no with a reason that the company reads. Nothing when somebody has decided meanwhile. */
+export function decide({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, reason?: string) {
+  const at = now().toISOString()
+  const state = reason === undefined ? 'verified' : 'rejected'
+  return db.transaction().execute(async (tx) => {
+    const decided = await tx
+      .updateTable('verification_request')
+      .set({ state, reason: reason ?? '', decided_at: at })
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .returning('company_id')
+      .executeTakeFirst()
+    if (decided) await setVerification(tx, decided.company_id, state, at)
+    return decided
+  })
+}

@@ -1,0 +1,57 @@
+import { data, Form, href, redirect } from 'react-router'
+import { switchMode } from '#contract/accounts.ts'
+import { joinCompany, showInvitation } from '#contract/company-members.ts'
+import { ROLE_WORDS } from '#trade/company-roles.ts'
+import { submit } from '../api.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { NarrowPage, PageTitle } from '../ui/page.tsx'
+import type { Route } from './+types/join.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { reply, refused } = await submit(context, showInvitation, { params: { token: params.token } })
+  return { invitation: reply, problem: refused?.message }
+}
+
+/** Joining is hiring: the mode goes with it. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { refused } = await submit(context, joinCompany, { params: { token: params.token } })
+  if (refused) return data(refused.message, refused.status)
+  await submit(context, switchMode, { body: { is_employer_mode: true } })
+  return redirect(href('/profile/employer'), 303)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Приглашение в компанию — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function JoinCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, problem } = loaderData
+  return (
+    <NarrowPage>
+      <PageTitle>Приглашение в компанию</PageTitle>
+      {(actionData || problem) && <Notice>{actionData ?? problem}</Notice>}
+      {invitation ? (
+        <>
+          <p className="mt-2 mb-6 text-ink2">
+            Вас зовут нанимать вместе с компанией «{invitation.company}». Ваша роль:{' '}
+            {ROLE_WORDS[invitation.role].name.toLowerCase()} — {ROLE_WORDS[invitation.role].may}.
+          </p>
+          <Form method="post" className="grid gap-3 tablet:flex">
+            <Button>Принять приглашение</Button>
+            <ButtonLink to={href('/profile')} kind="outlined">
+              Не сейчас
+            </ButtonLink>
+          </Form>
+        </>
+      ) : (
+        <p className="mt-6">
+          <ButtonLink to={href('/profile')} kind="outlined">
+            Перейти в профиль
+          </ButtonLink>
+        </p>
+      )}
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { Form } from 'react-router'
+import type { CompanyInvitation, CompanyMember } from '#contract/company-members.ts'
+import { CompanyRole } from '#contract/company-roles.ts'
+import { dateText } from '#lib/dates.ts'
+import { ROLE_WORDS } from '#trade/company-roles.ts'
+import { Button } from '../ui/button.tsx'
+import { Tag } from '../ui/chip.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Line, Lines } from '../ui/lines.tsx'
+import { Section } from '../ui/page.tsx'
+
+export function Members({ members, isOwner }: { members: CompanyMember[]; isOwner: boolean }) {
+  return (
+    <Lines>
+      {members.map((member) => (
+        <Line
+          key={member.id}
+          title={
+            <>
+              {nameOf(member)}
+              <Tag>{ROLE_WORDS[member.role].name}</Tag>
+              {member.is_you && <Tag>Это вы</Tag>}
+            </>
+          }
+          action={<MemberActions member={member} isOwner={isOwner} />}
+        >
+          {[member.position, member.joined_at && `в команде с ${dateText(member.joined_at)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Line>
+      ))}
+    </Lines>
+  )
+}
+
+const nameOf = ({ name }: CompanyMember) => name || 'Имя не указано'
+
+function MemberActions({ member, isOwner }: { member: CompanyMember; isOwner: boolean }) {
+  const { id, is_you, role } = member
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isOwner &&
+        CompanyRole.options
+          .filter((other) => other !== role)
+          .map((other) => (
+            <Form key={other} method="post" preventScrollReset>
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="role" value={other} />
+              <Button
+                name="intent"
+                value="role"
+                kind="plain"
+                size="small"
+                aria-label={`Сделать: ${nameOf(member)} — ${ROLE_WORDS[other].name.toLowerCase()}`}
+              >
+                Сделать: {ROLE_WORDS[other].name.toLowerCase()}
+              </Button>
+            </Form>
+          ))}
+      {(isOwner || is_you) && (
+        <ConfirmDialog
+          trigger={is_you ? 'Выйти из компании' : 'Убрать'}
+          title={is_you ? 'Выйти из компании?' : `Убрать из компании: ${nameOf(member)}?`}
+          confirm={is_you ? 'Выйти' : 'Убрать'}
+          fields={{ intent: is_you ? 'leave' : 'remove', id }}
+        >
+          Вакансии и отклики останутся у компании.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+export function Invitations({ invitations }: { invitations: CompanyInvitation[] }) {
+  return (
+    <Section title="Ждут ответа">
+      <Lines>
+        {invitations.map(({ id, contact, role, expires_at }) => (
+          <Line
+            key={id}
+            title={
+              <>
+                {contact}
+                <Tag>{ROLE_WORDS[role].name}</Tag>
+              </>
+            }
+            action={
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <Button
+                  name="intent"
+                  value="cancel"
+                  kind="plain"
+                  size="small"
+                  aria-label={`Отозвать приглашение: ${contact}`}
+                >
+                  Отозвать
+                </Button>
+              </Form>
+            }
+          >
+            ссылка действует до {dateText(expires_at)}
+          </Line>
+        ))}
+      </Lines>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { data, href, redirect } from 'react-router'
+import { cancelInvitation, changeMemberRole, inviteMember, removeMember, showTeam } from '#contract/company-members.ts'
+import type { CompanyRole } from '#contract/company-roles.ts'
+import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Page, PageTitle } from '../ui/page.tsx'
+import type { Route } from './+types/team.ts'
+import { CompanyTabs } from './company-tabs.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { Invitations, Members } from './team-lists.tsx'
+
+const TEAM = href('/profile/employer/team')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { team: await load(context, showTeam, {}), sentTo: url.searchParams.get('sent') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, id, ...fields } = await formOf(request)
+  const params = { id: String(id) }
+  if (intent === 'invite') {
+    const { reply, refused } = await submitFields(context, inviteMember, fields)
+    if (refused) return data({ intent, refused }, refused.status)
+    return redirect(`${TEAM}?sent=${encodeURIComponent(reply.contact)}`, 303)
+  }
+  const { refused } =
+    intent === 'role'
+      ? await submit(context, changeMemberRole, { params, body: { role: String(fields.role) as CompanyRole } })
+      : await submit(context, intent === 'cancel' ? cancelInvitation : removeMember, { params })
+  if (refused) return data({ intent, refused }, refused.status)
+  return redirect(intent === 'leave' ? href('/profile/employer') : TEAM, 303)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Команда — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CompanyTeam({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, invitations } = loaderData.team
+  const isOwner = members.some(({ is_you, role }) => is_you && role === 'owner')
+  const isInviting = actionData?.intent === 'invite'
+  return (
+    <Page>
+      <div className="max-w-[45rem]">
+        <PageTitle>Команда</PageTitle>
+        <CompanyTabs />
+        {actionData?.refused && !isInviting && <Notice>{actionData.refused.message}</Notice>}
+        <div role="status">
+          {loaderData.sentTo && <Notice tone="success">Отправили приглашение: {loaderData.sentTo}.</Notice>}
+        </div>
+        <Members members={members} isOwner={isOwner} />
+        {invitations.length > 0 && <Invitations invitations={invitations} />}
+        {isOwner && <InviteForm key={loaderData.sentTo} refused={isInviting ? actionData?.refused : undefined} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import { askVerification, type CompanyVerification } from '#contract/company-verification.ts'
+import type { Refused } from '#contract/errors.ts'
+import type { EmployerProfile } from '#contract/profiles.ts'
+import { dateText } from '#lib/dates.ts'
+import { Button } from '../ui/button.tsx'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { UploadField } from '../ui/upload-field.tsx'
+
+type Props = { profile: EmployerProfile; asked: CompanyVerification; refused?: Refused }
+
+/** What is proven of the company, what is being looked at, and the two ways to prove it. */
+export function VerificationPart({ profile, asked, refused }: Props) {
+  return (
+    <FormSection
+      title="Проверка компании"
+      hint="Проверенной компании видны резюме, открытые только проверенным, и доступно больше вакансий."
+    >
+      <State asked={asked} />
+      {(asked.verification === 'none' || asked.verification === 'rejected') && (
+        <Ways profile={profile} asked={asked} refused={refused} />
+      )}
+    </FormSection>
+  )
+}
+
+function State({ asked: { verification, reason, asked_at } }: { asked: CompanyVerification }) {
+  switch (verification) {
+    case 'verified':
+      return <Notice tone="success">Компания проверена.</Notice>
+    case 'pending':
+      return (
+        <Notice tone="info">Документ на проверке{asked_at && ` с ${dateText(asked_at)}`}. Ответ появится здесь.</Notice>
+      )
+    case 'rejected':
+      return <Notice tone="warning">Проверить не получилось: {reason}</Notice>
+    default:
+      return null
+  }
+}
+
+function Ways({ profile, asked, refused }: Props) {
+  if (!profile.inn) return <p className="text-ink2">Чтобы пройти проверку, укажите ИНН и сохраните профиль.</p>
+  return (
+    <ContractForm endpoint={askVerification} refused={refused} encType="multipart/form-data">
+      <input type="hidden" name="intent" value="verify" />
+      {asked.is_email_enough ? (
+        <p className="mb-4">
+          <Button name="method" value="domain_email">
+            Подтвердить почтой {profile.email}
+          </Button>
+        </p>
+      ) : (
+        <p className="mb-4 max-w-text text-ink2">
+          Сразу проверим, если <TextLink to={href('/profile/email-verify')}>подтверждённая почта</TextLink> — на домене
+          сайта компании. Иначе приложите документ.
+        </p>
+      )}
+      <UploadField
+        name="file"
+        label="Документ с ИНН"
+        optional
+        hint="PDF до 10 МБ: свидетельство, выписка из ЕГРЮЛ или ЕГРИП. Его увидит только сотрудник сайта."
+        accept="application/pdf"
+      />
+      <SubmitButton name="method" value="inn_doc" kind="outlined" size="small">
+        Отправить на проверку
+      </SubmitButton>
+    </ContractForm>
+  )
+}
