@@ -71,11 +71,12 @@ export const listFavoriteResumes = endpoint({
   errors: ['not_found'],
 })
 
-/** With its note and folder, so that what was removed by mistake comes back as it was. */
+/** Marks are one's own, whatever one may do for the company. With its note and folder, so that what was removed by mistake comes back as it was. */
 export const addFavoriteResume = endpoint({
   method: 'POST',
   path: '/employer/resumes/favorites',
   access: 'employer',
+  role: 'viewer',
   body: KeptChange.extend({ resume_id: Id }),
   reply: IsFavorite,
   errors: ['resume_not_found', 'not_found', 'limit_reached'],
@@ -86,6 +87,7 @@ export const changeFavoriteResume = endpoint({
   method: 'PUT',
   path: '/employer/resumes/favorites/:id',
   access: 'employer',
+  role: 'viewer',
   params: z.object({ id: Id }),
   body: KeptChange,
   reply: Kept.extend({ id: z.number().int() }),
@@ -96,6 +98,7 @@ export const addResumeFolder = endpoint({
   method: 'POST',
   path: '/employer/resumes/favorites/folders',
   access: 'employer',
+  role: 'viewer',
   body: FolderName,
   reply: Folder,
   errors: ['folder_exists', 'limit_reached'],
@@ -105,6 +108,7 @@ export const renameResumeFolder = endpoint({
   method: 'PUT',
   path: '/employer/resumes/favorites/folders/:id',
   access: 'employer',
+  role: 'viewer',
   params: z.object({ id: Id }),
   body: FolderName,
   reply: Folder,
@@ -116,6 +120,7 @@ export const removeResumeFolder = endpoint({
   method: 'DELETE',
   path: '/employer/resumes/favorites/folders/:id',
   access: 'employer',
+  role: 'viewer',
   params: z.object({ id: Id }),
   reply: z.object({ id: z.number().int() }),
 })
@@ -124,6 +129,7 @@ export const removeFavoriteResume = endpoint({
   method: 'DELETE',
   path: '/employer/resumes/favorites/:id',
   access: 'employer',
+  role: 'viewer',
   params: z.object({ id: Id }),
   reply: IsFavorite,
 })
@@ -131,6 +137,7 @@ export const removeFavoriteResumeByQuery = endpoint({
   method: 'DELETE',
   path: '/employer/resumes/favorites',
   access: 'employer',
+  role: 'viewer',
   query: z.object({ id: Id }),
   reply: IsFavorite,
 })

@@ -13,6 +13,7 @@ const CRON = [
   { task: 'forget_old_traces', match: '30 0 * * *' },
   { task: 'recount_active_vacancies', match: '40 0 * * *' },
   { task: 'forget_viewers', match: '50 0 * * *' },
+  { task: 'forget_resume_views', match: '55 0 * * *' },
   { task: 'gather_applications_of_day', match: '0 6 * * *' },
   { task: 'erase_due_accounts', match: '0 1 * * *' },
 ] satisfies (CronItem & { task: JobName })[]

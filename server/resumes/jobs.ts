@@ -11,3 +11,12 @@ export async function hideResumesFromEveryone({ db, now }: Ctx, { account_id }: 
     .where('access_type', '=', 'everyone')
     .execute()
 }
+
+const DAY = 24 * 60 * 60 * 1000
+const KEPT_DAYS = 365
+
+/** Who read a resume more than a year ago is nobody's matter any more (domain §2.18). */
+export async function forgetResumeViews({ db, now }: Ctx, _: Payload<'forget_resume_views'>) {
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString()
+  await db.deleteFrom('resume_view').where('at', '<', before).execute()
+}

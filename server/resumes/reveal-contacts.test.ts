@@ -6,6 +6,7 @@ import { showResume } from '#contract/resume-search.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 import { givenVerified } from '#test/verified.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 
 const open = (who: Pick<Person, 'call'>, id: number, vacancy_id?: number) =>
   who.call(revealContacts, { params: { id }, body: { vacancy_id } })
@@ -202,6 +203,23 @@ describe('views', () => {
       { repeat: false },
     ])
     house.passSeconds(-24 * 3600 - 60)
+  })
+
+  test('are forgotten after a year', async ({ house }) => {
+    const { seeker, employer, id } = await givenBoth(house)
+    const view = { resume_id: id, company_id: employer.company_id }
+    await house.db
+      .insertInto('resume_view')
+      .values([
+        { ...view, day: '2025-08-31', at: '2025-08-31T09:00:00Z' },
+        { ...view, day: '2025-09-02', at: '2025-09-02T09:00:00Z' },
+      ])
+      .execute()
+
+    await enqueue(house.db, 'forget_resume_views', {})
+    await house.runJobs()
+
+    expect((await seeker.call(listVisitors, { params: { id } })).views).toMatchObject([{ at: '2025-09-02T09:00:00Z' }])
   })
 
   test('are left by those who hire: guests, seekers and the owner leave none', async ({ house }) => {
