@@ -43,7 +43,7 @@ export const createTemplate = endpoint({
   access: 'employer',
   body: NewTemplate,
   reply: Template,
-  errors: ['limit_reached'],
+  errors: ['limit_reached', 'template_exists'],
 })
 
 export const updateTemplate = endpoint({
@@ -53,7 +53,7 @@ export const updateTemplate = endpoint({
   params,
   body: NewTemplate,
   reply: Template,
-  errors: ['not_found'],
+  errors: ['not_found', 'template_exists'],
 })
 
 export const deleteTemplate = endpoint({

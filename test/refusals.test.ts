@@ -17,6 +17,7 @@ import { verifyEmail } from '#contract/profiles.ts'
 import { resetPassword } from '#contract/recovery.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { confirmTwoFactor, listSessions, sendPhoneCode, startTwoFactor } from '#contract/security.ts'
+import { createTemplate } from '#contract/templates.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
 import { hashToken } from '#server/accounts/token.ts'
 import { givenAddress, givenInvitation, givenResume, givenVacancy, MOSCOW } from './givens.ts'
@@ -127,6 +128,12 @@ const PROVOKED: Record<ErrorCode, (house: House) => Promise<Response>> = {
     await call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: first.id } })
     return replyTo(house, token, sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: second.id } })
   },
+  template_exists: async (house) => {
+    const { token, call } = await house.employer()
+    const template = { kind: 'refuse', name: 'Спасибо', text: 'Спасибо за отклик' } as const
+    await call(createTemplate, { body: template })
+    return replyTo(house, token, createTemplate, { body: template })
+  },
   resume_exists: async (house) => {
     const { token, call } = await house.seeker()
     await call(createResume, { body: { title: 'Повар' } })
@@ -213,6 +220,7 @@ const DETAILS: Partial<Record<ErrorCode, object>> = {
   limit_reached: { max: 5, used: 5 },
   vacancy_duplicate: { id: expect.any(Number), name: expect.any(String), similarity: 1 },
   negotiation_exists: { id: expect.any(Number) },
+  template_exists: { id: expect.any(Number) },
   resume_exists: { id: expect.any(Number) },
   wrong_code: { attempts_left: 4 },
   too_many: { retry_after: expect.any(Number) },

@@ -1,4 +1,4 @@
-import { refuse, refuseField } from '#contract/errors.ts'
+import { refuse } from '#contract/errors.ts'
 import type { NewTemplate, Template } from '#contract/templates.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
@@ -9,7 +9,7 @@ const MOST = 50
 
 export async function createTemplate({ db, now }: Ctx, company_id: number, given: NewTemplate): Promise<Template> {
   const at = now().toISOString()
-  return underOwnName(() =>
+  return underOwnName(db, company_id, given, () =>
     db.transaction().execute(async (tx) => {
       await lockCompany(tx, company_id)
       const used = await countTemplates(tx, company_id)
@@ -24,7 +24,7 @@ export async function createTemplate({ db, now }: Ctx, company_id: number, given
 }
 
 export async function updateTemplate({ db, now }: Ctx, companyId: number, id: number, given: NewTemplate) {
-  const updated = await underOwnName(() =>
+  const updated = await underOwnName(db, companyId, given, () =>
     db
       .updateTable('template')
       .set({ ...given, updated_at: now().toISOString() })
@@ -40,9 +40,17 @@ export async function updateTemplate({ db, now }: Ctx, companyId: number, id: nu
 const lockCompany = (tx: Db, id: number) =>
   tx.selectFrom('company').select('id').where('id', '=', id).forUpdate().execute()
 
-async function underOwnName<T>(keep: () => Promise<T>): Promise<T> {
-  return keep().catch((error) => {
-    if (isUniqueViolation(error)) refuseField('name', 'Шаблон с таким названием уже есть')
-    throw error
+/** Outside of the transaction, which ends with the violation. */
+async function underOwnName<T>(db: Db, company_id: number, { kind, name }: NewTemplate, keep: () => Promise<T>) {
+  return keep().catch(async (error) => {
+    if (!isUniqueViolation(error)) throw error
+    const same = await db
+      .selectFrom('template')
+      .select('id')
+      .where('company_id', '=', company_id)
+      .where('kind', '=', kind)
+      .where(({ fn }) => fn<string>('lower', ['name']), '=', name.toLowerCase())
+      .executeTakeFirst()
+    return refuse('template_exists', { details: { id: same?.id } })
   })
 }

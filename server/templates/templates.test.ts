@@ -26,10 +26,11 @@ describe('templates of a company', () => {
 
   test('have names of their own', async ({ house }) => {
     const employer = await house.employer()
-    await employer.call(createTemplate, { body: TEMPLATE })
+    const { id } = await employer.call(createTemplate, { body: TEMPLATE })
 
     await expect(employer.call(createTemplate, { body: { ...TEMPLATE, name: 'ВСТРЕЧА' } })).rejects.toMatchObject({
-      errors: { name: expect.any(String) },
+      code: 'template_exists',
+      details: { id },
     })
     expect(await employer.call(createTemplate, { body: { ...TEMPLATE, kind: 'refuse' } })).toMatchObject({
       kind: 'refuse',
