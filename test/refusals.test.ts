@@ -17,6 +17,7 @@ import { verifyEmail } from '#contract/profiles.ts'
 import { resetPassword } from '#contract/recovery.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { confirmTwoFactor, listSessions, sendPhoneCode, startTwoFactor } from '#contract/security.ts'
+import { removeStage } from '#contract/stages.ts'
 import { createTemplate } from '#contract/templates.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
 import { hashToken } from '#server/accounts/token.ts'
@@ -103,6 +104,8 @@ const PROVOKED: Record<ErrorCode, (house: House) => Promise<Response>> = {
   resume_not_found: (house) => replyTo(house, undefined, showResume, { params: { id: `x-${ABSENT}` } }),
   negotiation_not_found: async (house) =>
     replyTo(house, (await house.seeker()).token, showSeekerNegotiation, { params: { id: ABSENT } }),
+  stage_not_found: async (house) =>
+    replyTo(house, (await house.employer()).token, removeStage, { params: { id: ABSENT } }),
   method_not_allowed: (house) => house.app.inject({ method: 'PUT', url: `/api${login.path}` }),
   state_conflict: async (house) => replyTo(house, (await givenTwoFactor(house)).token, startTwoFactor, {}),
   version_conflict: async (house) => {

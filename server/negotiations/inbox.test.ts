@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect } from 'vitest'
 import { answerInBulk, exportNegotiations, listEmployerNegotiations, moveToStage, showBoard } from '#contract/inbox.ts'
 import {
+  acceptInvitation,
   inviteFromResume,
   refuseNegotiation,
   sendNegotiation,
@@ -80,6 +81,18 @@ describe('the list of applications', () => {
     expect(meta).toMatchObject({ total: 2, counts: { all: 3, response: 1, considering: 2, unread: 1, archived: 1 } })
     expect(meta.stage_counts).toMatchObject({ [consider]: 2 })
     expect((await list(employer, { archived: true })).data.map(({ id }) => id)).toEqual([ids[3]])
+  })
+
+  test('shows an archived application again once its person has answered', async ({ house }) => {
+    const { employer, applications, ids } = await givenInbox(house, 1)
+    const { seeker, params } = applications[0]!
+    await employer.call(answerInBulk, { body: { ids, action: 'invite', text: 'Приходите' } })
+    await employer.call(answerInBulk, { body: { ids, action: 'archive' } })
+    expect((await list(employer)).data).toEqual([])
+
+    await seeker.call(acceptInvitation, { params, body: {} })
+
+    expect((await list(employer)).data).toMatchObject([{ state: 'interview', is_archived: false }])
   })
 
   test('finds a person by name, by title and by the words of the letter', async ({ house }) => {

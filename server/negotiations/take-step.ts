@@ -67,10 +67,11 @@ function mayBe(event: NegotiationEvent, at: Date) {
   )`
 }
 
-/** To open is to see; everything else that an employer does is an answer too. */
+/** To open is to see; everything else that an employer does is an answer too. What a seeker does brings an application out of the archive. */
 function seenBy(event: NegotiationEvent, moment: string) {
   const { by } = ruleOf(event)
-  if (by !== 'employer') return by === 'seeker' ? { viewed_by_seeker_at: moment } : {}
+  if (by === 'system') return {}
+  if (by === 'seeker') return { viewed_by_seeker_at: moment, archived_by_employer: false }
   const viewed_by_employer_at = sql<string>`coalesce(viewed_by_employer_at, ${moment})`
   if (event === 'open') return { viewed_by_employer_at }
   return { viewed_by_employer_at, first_employer_action_at: answeredAt(event, moment) }

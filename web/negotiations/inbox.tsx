@@ -9,7 +9,6 @@ import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
 import { loadPage } from '../search/load-page.server.ts'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -23,6 +22,7 @@ import { InboxHead } from './inbox-head.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { Nothing } from './inbox-nothing.tsx'
 import { openApplication } from './open-application.server.ts'
+import { OpenedStage } from './opened-stage.tsx'
 import { PromiseNotice } from './promise-notice.tsx'
 import { useInbox } from './use-inbox.ts'
 
@@ -73,7 +73,7 @@ function OwnInbox({ given, decided }: { given: Given; decided?: Decided }) {
   const addressOf = (changes: Fields) => href('/responses') + writeQuery({ ...query, ...changes })
   const inbox = useInbox({ items, opened, stages, query, addressOf })
   const isLate = useSlow(useNextId(opened?.id) !== undefined)
-  const { triage, cursor, keys } = inbox
+  const { triage, cursor, current, keys } = inbox
   return (
     <Page>
       <InboxHead
@@ -103,7 +103,7 @@ function OwnInbox({ given, decided }: { given: Given; decided?: Decided }) {
             </div>
           ) : opened ? (
             <div className="min-w-0">
-              {triage.isOnItsWay(opened.id) && <Notice tone="info">Решение по этому отклику ещё отправляется.</Notice>}
+              {current?.id === opened.id && <OpenedStage row={current} stages={stages} triage={triage} />}
               <Application key={opened.id} negotiation={opened} back={addressOf({})} decided={decided} now={now} />
             </div>
           ) : (

@@ -24,7 +24,9 @@ export function useInbox({ items, opened, stages, query, addressOf }: Given) {
   const [cursor, setCursor] = useCursor(opened?.id)
   const { rows, chosen } = triage
   const place = rows.findIndex(({ id }) => id === cursor)
-  const current = chosen.length > 0 ? chosen : rows.slice(place, place + 1).filter(() => place >= 0)
+  // Opened by its address it may stand on another page of the list.
+  const current = rows[place] ?? (opened && { ...opened, is_overdue: false })
+  const meant = chosen.length > 0 || !current ? chosen : [current]
 
   function go(to: number) {
     const row = rows[to]
@@ -39,10 +41,10 @@ export function useInbox({ items, opened, stages, query, addressOf }: Given) {
     previous: () => go(place < 0 ? 0 : place - 1),
     stage(order) {
       const stage = stages[order - 1]
-      if (stage) triage.move(stage, current)
+      if (stage) triage.move(stage, meant)
     },
-    refuse: () => triage.refuse(current),
-    invite: () => triage.invite(current),
+    refuse: () => triage.refuse(meant),
+    invite: () => triage.invite(meant),
     select() {
       const row = rows[place]
       if (row) triage.tick([row.id], !chosen.includes(row))
@@ -50,7 +52,7 @@ export function useInbox({ items, opened, stages, query, addressOf }: Given) {
     undo: takeBackLast,
     help: () => triage.ask({ kind: 'help' }),
   })
-  return { triage, cursor, keys }
+  return { triage, cursor, current, keys }
 }
 
 /** Ahead of the page while it is on its way, and with it again when it has come. */

@@ -1,0 +1,44 @@
+import type { NegotiationRow } from '#contract/inbox.ts'
+import type { Stage } from '#contract/stages.ts'
+import { Button } from '../ui/button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Triage } from './use-triage.ts'
+
+type Props = { row: NegotiationRow; stages: readonly Stage[]; triage: Triage }
+
+/** Where the opened application stands in the funnel, and the ways out of there. */
+export function OpenedStage({ row, stages, triage }: Props) {
+  const isHydrated = useHydrated()
+  const stage = stages.find(({ id }) => id === row.stage_id)
+  const isOnItsWay = triage.isOnItsWay(row.id)
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-1 text-ink2 text-meta">
+      {stage && (
+        <p className="mr-2">
+          Этап: <b className="text-ink1">{stage.name}</b>
+        </p>
+      )}
+      {isOnItsWay ? (
+        <p>Отправляем…</p>
+      ) : (
+        isHydrated && (
+          <>
+            {stage && (
+              <Button
+                type="button"
+                kind="plain"
+                size="small"
+                onClick={() => triage.ask({ kind: 'stage', rows: [row] })}
+              >
+                Перевести
+              </Button>
+            )}
+            <Button type="button" kind="plain" size="small" onClick={() => triage.archive([row], !row.is_archived)}>
+              {row.is_archived ? 'Вернуть из архива' : 'В архив'}
+            </Button>
+          </>
+        )
+      )}
+    </div>
+  )
+}
