@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codesOf } from './dictionaries/item.ts'
 import { CURRENCIES, SALARY_MODES } from './dictionaries/money.ts'
-import { Day, Flag, Moment, many, oneOf, optional, text, WebAddress, wholeNumber } from './shapes.ts'
+import { Day, Flag, Id, Moment, many, oneOf, optional, text, WebAddress, wholeNumber } from './shapes.ts'
 
 export const InterviewKind = z.enum(['office', 'call', 'video'])
 export type InterviewKind = z.infer<typeof InterviewKind>
@@ -39,6 +39,8 @@ const MaybeSlot = optional(Slot) as unknown as typeof Slot
 export const Meeting = z.object({
   slots: many(MaybeSlot, MOST_SLOTS),
   kind: InterviewKind.default('office'),
+  /** One of the company's addresses: said in words, so that it stays what it was that day. */
+  address_id: optional(Id),
   place: text(300).default(''),
   link: optional(WebAddress),
 })

@@ -8,7 +8,7 @@ import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { filled, fillingOf, hasVariables } from './fill-words.ts'
-import { insertOffer, readSlots, writeMeeting } from './meetings.ts'
+import { insertOffer, readSlots, withPlace, writeMeeting } from './meetings.ts'
 import { findEmployerNegotiation } from './queries.ts'
 import { type Step, takeStep, tryStep } from './take-step.ts'
 
@@ -24,9 +24,10 @@ type Answer =
 export async function answerNegotiation({ db, now }: Ctx, caller: Caller, id: number, answer: Answer) {
   const [at, company_id] = [now(), companyOf(caller)]
   return db.transaction().execute(async (tx) => {
-    const words = await wordsOf(tx, company_id, id, await withFilledWords(tx, company_id, id, answer, at))
+    const whole = 'meeting' in answer ? { ...answer, meeting: await withPlace(tx, company_id, answer.meeting) } : answer
+    const words = await wordsOf(tx, company_id, id, await withFilledWords(tx, company_id, id, whole, at))
     const hasChanged = await takeStep(tx, { id, owner: { company_id }, event: answer.event, ...words }, at)
-    if (hasChanged) await follow(tx, id, answer, at)
+    if (hasChanged) await follow(tx, id, whole, at)
     return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
   })
 }

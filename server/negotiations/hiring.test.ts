@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { addCompanyAddress } from '#contract/company-addresses.ts'
 import {
   acceptInvitation,
   acceptOffer,
@@ -120,6 +121,25 @@ describe('an invitation with times', () => {
       can: { accept: false },
     })
     expect(again.history.at(-1)).toMatchObject({ actor: 'seeker', from: 'interview', to: 'interview' })
+  })
+
+  test('names an address of the company in words, and none of another’s', async ({ house }) => {
+    const { seeker, employer, params } = await givenApplication(house)
+    const stranger = await house.employer()
+    const at = (address_id: number) =>
+      employer.call(inviteToInterview, { params, body: { address_id, place: 'Второй этаж', slots: SLOTS } })
+    const body = { city_id: 1, street: 'Складская улица', building: '4' }
+    const [own, foreign] = [
+      await employer.call(addCompanyAddress, { body }),
+      await stranger.call(addCompanyAddress, { body }),
+    ]
+
+    await expect(at(foreign.id)).rejects.toMatchObject({ errors: { address_id: expect.any(String) } })
+    await at(own.id)
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
+      interview: { place: 'Москва, Складская улица, 4. Второй этаж' },
+    })
   })
 
   test('to move it takes at least one other time', async ({ house }) => {

@@ -1,6 +1,9 @@
 import { refuseField } from '#contract/errors.ts'
 import type { Meeting, NewOffer } from '#contract/interviews.ts'
+import { NOT_IN_LIST } from '#contract/messages.ts'
 import { type Db, json } from '#database/connect.ts'
+import { addressText } from '#trade/address-text.ts'
+import { findAddress } from '../companies/queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Nobody can promise to be free so far ahead. */
@@ -18,6 +21,18 @@ export function readSlots(slots: readonly string[], at: Date): string[] {
   return [...new Set(slots)].sort()
 }
 
+/** An address of the company, and what else helps to find the way. */
+export async function withPlace(tx: Db, companyId: number, meeting: Meeting): Promise<Meeting> {
+  const { address_id, place } = meeting
+  if (!address_id) return meeting
+  const address = (await findAddress(tx, companyId, address_id)) ?? refuseField('address_id', NOT_IN_LIST)
+  const whole = [addressText(address), place].filter(Boolean).join('. ')
+  if (whole.length > LONGEST_PLACE) refuseField('place', 'Вместе с адресом получилось слишком длинно')
+  return { ...meeting, place: whole }
+}
+
+const LONGEST_PLACE = 300
+
 /** What was agreed on before does not hold beside what is offered now. */
 export async function writeMeeting(tx: Db, negotiation_id: number, { kind, place, link, slots }: Meeting) {
   await tx.deleteFrom('interview').where('negotiation_id', '=', negotiation_id).execute()
@@ -31,7 +46,7 @@ export async function writeMeeting(tx: Db, negotiation_id: number, { kind, place
 const LONGEST_OFFER_DAYS = 60
 
 /** The last second in Moscow of the day on which the offer still holds. */
-export function endOfOffer({ expires_on, start_date }: NewOffer, at: Date): string {
+function endOfOffer({ expires_on, start_date }: NewOffer, at: Date): string {
   const expires_at = new Date(`${expires_on}T23:59:59+03:00`)
   if (expires_at <= at) refuseField('expires_on', 'Этот день уже прошёл')
   if (expires_at.getTime() > at.getTime() + LONGEST_OFFER_DAYS * DAY) {

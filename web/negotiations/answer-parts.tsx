@@ -16,10 +16,11 @@ import { Ticks } from '../ui/ticks.tsx'
 import { AnswerPart } from './answer-part.tsx'
 import { MeetingFields } from './meeting-fields.tsx'
 import { OfferFields } from './offer-fields.tsx'
+import type { OpenedApplication } from './opened-application.ts'
 import { TemplatedText } from './templated-text.tsx'
 
 type Props = {
-  negotiation: EmployerNegotiation
+  negotiation: OpenedApplication
   templates: readonly Template[]
   refused?: Refused
   onCancel(): void
@@ -48,13 +49,13 @@ export function InvitationPart({ negotiation, templates, refused, onCancel }: Pr
         max={5000}
         hint="С кем говорить и что взять с собой."
       />
-      <MeetingFields />
+      <MeetingFields addresses={negotiation.addresses} />
     </AnswerPart>
   )
 }
 
 /** What was agreed on before is what it starts with. */
-export function ProposalPart({ negotiation: { interview }, refused, onCancel }: Props) {
+export function ProposalPart({ negotiation: { interview, addresses }, refused, onCancel }: Props) {
   const { kind, place, link } = interview ?? { ...MEETING, place: '', link: null }
   return (
     <AnswerPart
@@ -65,7 +66,7 @@ export function ProposalPart({ negotiation: { interview }, refused, onCancel }: 
       values={{ kind, place, link }}
       {...{ refused, onCancel }}
     >
-      <MeetingFields />
+      <MeetingFields addresses={addresses} />
     </AnswerPart>
   )
 }

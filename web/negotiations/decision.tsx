@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
-import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import type { Template } from '#contract/templates.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { InvitationPart, OfferPart, ProposalPart, RefusalPart } from './answer-parts.tsx'
+import type { OpenedApplication } from './opened-application.ts'
 
 /** What the server said "no" to, and which of the answers it was. */
 export type Decided = { refused: Refused; intent: string }
 
-type Props = { negotiation: EmployerNegotiation; templates: readonly Template[]; decided?: Decided }
+type Props = { negotiation: OpenedApplication; templates: readonly Template[]; decided?: Decided }
 
 // Within reach while the resume is read; a form, being taller, stands at the end of it.
 const BAR =

@@ -1,16 +1,21 @@
+import type { CompanyAddress } from '#contract/company-addresses.ts'
+import { addressText } from '#trade/address-text.ts'
 import { INTERVIEW_KINDS } from '#trade/interview-words.ts'
 import { Radios } from '../ui/radios.tsx'
+import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { SlotFields } from './slot-fields.tsx'
 
 const KINDS = Object.entries(INTERVIEW_KINDS).map(([value, label]) => ({ value, label }))
 
 /** How, where and when to meet: all of it may be left to a call. */
-export function MeetingFields() {
+export function MeetingFields({ addresses }: { addresses: readonly CompanyAddress[] }) {
+  const options = addresses.map((address) => ({ value: address.id, label: addressText(address) }))
   return (
     <>
       <SlotFields />
       <Radios name="kind" label="Как встретиться" options={KINDS} segmented />
+      {options.length > 0 && <Select name="address_id" label="Адрес" optional empty="Не указывать" options={options} />}
       <TextField name="place" label="Куда прийти" optional max={300} hint="Адрес, этаж, кого спросить." />
       <TextField name="link" label="Ссылка на видеозвонок" type="url" optional placeholder="https://" />
     </>

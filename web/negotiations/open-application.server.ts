@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { listCompanyAddresses } from '#contract/company-addresses.ts'
 import { showEmployerNegotiation } from '#contract/negotiations.ts'
 import { listNotes } from '#contract/notes.ts'
 import { showAnswers } from '#contract/questionnaires.ts'
@@ -14,11 +15,12 @@ export async function openApplication(
   id: string,
 ): Promise<OpenedApplication> {
   const negotiation = await loadPage(context, showEmployerNegotiation, { params: { id } })
-  const [answers, compared, notes, templates] = await Promise.all([
+  const [answers, compared, notes, templates, addresses] = await Promise.all([
     load(context, showAnswers, { params: { id } }),
     load(context, showResumeChanges, { params: { id } }),
     load(context, listNotes, { params: { id } }),
     load(context, listTemplates, {}),
+    load(context, listCompanyAddresses, {}),
   ])
-  return { ...negotiation, answers, compared, notes, templates }
+  return { ...negotiation, answers, compared, notes, templates, addresses }
 }

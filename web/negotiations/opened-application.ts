@@ -1,3 +1,4 @@
+import type { CompanyAddress } from '#contract/company-addresses.ts'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import type { HiringNote } from '#contract/notes.ts'
 import type { GivenAnswers } from '#contract/questionnaires.ts'
@@ -10,4 +11,5 @@ export type OpenedApplication = EmployerNegotiation & {
   compared: ResumeChanges
   notes: HiringNote[]
   templates: Template[]
+  addresses: CompanyAddress[]
 }
