@@ -13,6 +13,7 @@ import { OtherMode } from '../guards/other-mode.tsx'
 import { roleOptions } from '../reference/leaf-options.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
+import { TextLinkOut } from '../ui/text-link.tsx'
 import type { Route } from './+types/own.ts'
 import { DeleteResume } from './delete-resume.tsx'
 import { problemsOf, refusedForm } from './form-problems.server.ts'
@@ -102,6 +103,11 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
       />
       {visitors && <Visitors visitors={visitors} now={now} />}
       <div className="mt-10 border-rule border-t pt-6">
+        <p className="mb-3">
+          <TextLinkOut alone href={href('/resumes/:slug/pdf', { slug: resume.slug })} download>
+            Скачать PDF
+          </TextLinkOut>
+        </p>
         <DeleteResume title={resume.title} openNegotiations={openNegotiations} />
       </div>
     </Page>
