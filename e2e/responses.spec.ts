@@ -91,7 +91,7 @@ test('what was not taken back is sent', { tag: '@desktop' }, async ({ page }) =>
 test('a digit puts an application on its stage, and the board shows it there', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await openInbox(page, '/responses?state=considering')
+  await openInbox(page, '/responses?state=interview')
   await page.keyboard.press('KeyJ')
   await page.waitForURL(/id=(\d+)/)
   const person = await nameIn(page, 0)
@@ -106,7 +106,7 @@ test('a digit puts an application on its stage, and the board shows it there', {
   await column.getByRole('button', { name: new RegExp(`Перевести.*${person}`) }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /На рассмотрении/ })
+    .getByRole('button', { name: /Собеседование/ })
     .click()
   await expect(column).not.toContainText(person)
   await expectAccessible(page)

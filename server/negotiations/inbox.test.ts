@@ -161,6 +161,18 @@ describe('a move to another stage', () => {
     })
   })
 
+  test('takes a refused one back into consideration, and the seeker hears of it', async ({ house }) => {
+    const { employer, applications } = await givenInbox(house, 1)
+    const { params } = applications[0]!
+    await employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } })
+    const stage_id = await stageOf(employer, 'consider')
+
+    const back = await employer.call(moveToStage, { params, body: { stage_id } })
+
+    expect(back).toMatchObject({ state: 'considering', stage_id, refuse_reason_id: null, refuse_skills: [] })
+    expect((await mailsOf(house))[0]!.subject).toContain('снова рассматривают')
+  })
+
   test.for(['offer', 'hired', 'new'])('does not put anybody at «%s» before it is so', async (kind, { house }) => {
     const { employer, applications } = await givenInbox(house, 1)
     const { params } = applications[0]!

@@ -1,6 +1,6 @@
 import { codeOf } from '#contract/dictionaries/item.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import type { Db } from '#database/connect.ts'
+import { type Db, json } from '#database/connect.ts'
 import type { StageEvent } from '#trade/stage-rules.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type Step, takeStep, tryStep } from './take-step.ts'
@@ -37,7 +37,7 @@ function wordsOf(event: StageEvent, { text, refuse_reason_id, refuse_text }: Sai
     case 'refuse':
       return { says: { refuse_reason_id, refuse_text }, reason: codeOf(REFUSE_REASONS, refuse_reason_id) }
     case 'return':
-      return { says: { refuse_reason_id: null, refuse_text: '', refuse_skills: [] } }
+      return { says: { refuse_reason_id: null, refuse_text: '', refuse_skills: json([]) } }
     case 'consider':
       return {}
   }
