@@ -22,7 +22,7 @@ export function Members({ members, isOwner }: { members: CompanyMember[]; isOwne
               {member.is_you && <Tag>Это вы</Tag>}
             </>
           }
-          action={<MemberActions member={member} isOwner={isOwner} />}
+          action={isLastOwner(member, members) ? undefined : <MemberActions member={member} isOwner={isOwner} />}
         >
           {[member.position, member.joined_at && `в команде с ${dateText(member.joined_at)}`]
             .filter(Boolean)
@@ -32,6 +32,10 @@ export function Members({ members, isOwner }: { members: CompanyMember[]; isOwne
     </Lines>
   )
 }
+
+/** The only owner stays one. */
+const isLastOwner = ({ role }: CompanyMember, members: CompanyMember[]) =>
+  role === 'owner' && members.filter((one) => one.role === 'owner').length === 1
 
 const nameOf = ({ name }: CompanyMember) => name || 'Имя не указано'
 
@@ -51,7 +55,7 @@ function MemberActions({ member, isOwner }: { member: CompanyMember; isOwner: bo
                 value="role"
                 kind="plain"
                 size="small"
-                aria-label={`Сделать: ${nameOf(member)} — ${ROLE_WORDS[other].name.toLowerCase()}`}
+                aria-label={`Сделать: ${ROLE_WORDS[other].name.toLowerCase()}, ${nameOf(member)}`}
               >
                 Сделать: {ROLE_WORDS[other].name.toLowerCase()}
               </Button>

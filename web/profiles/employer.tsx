@@ -17,6 +17,7 @@ import { siteContext } from '../context.ts'
 import { industryOptions } from '../reference/leaf-options.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/employer.ts'
 import { EmployerForm } from './employer-form.tsx'
 import { missingText } from './missing-fields.ts'
@@ -81,11 +82,6 @@ export default function EmployerProfileScreen({ loaderData, actionData }: Route.
         <div className="mt-4">
           <Completeness profile={profile} wanted={wanted} />
         </div>
-        {profile.company_id !== null && profile.role === 'owner' && (
-          <div className="mb-8">
-            <CompanyPictures profile={profile} refused={refusedPicture} />
-          </div>
-        )}
         <EmployerForm
           profile={profile}
           industries={industries}
@@ -93,6 +89,11 @@ export default function EmployerProfileScreen({ loaderData, actionData }: Route.
           savedAt={savedAt}
           isLetterSent={isLetterSent}
         />
+        {profile.company_id !== null && profile.role === 'owner' && (
+          <div className="mt-8">
+            <CompanyPictures profile={profile} refused={refusedPicture} />
+          </div>
+        )}
         {asked && profile.role === 'owner' && (
           <div className="mt-8">
             <VerificationPart profile={profile} asked={asked} refused={refusedProof} />
@@ -110,7 +111,8 @@ function Completeness({ profile, wanted }: { profile: EmployerProfile; wanted: s
     <p className="mb-6 max-w-text text-ink2">
       {profile.verification === 'verified'
         ? 'Профиль заполнен, компания проверена.'
-        : 'Профиль заполнен: можно размещать вакансии. Компания ещё не проверена, поэтому резюме, открытые только проверенным работодателям, вам не видны.'}
+        : 'Профиль заполнен: можно размещать вакансии. Компания ещё не проверена, поэтому резюме, открытые только проверенным работодателям, вам не видны.'}{' '}
+      {profile.slug && <TextLink to={href('/companies/:id', { id: profile.slug })}>Страница компании</TextLink>}
     </p>
   )
 }

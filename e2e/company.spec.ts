@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import { expect, expectAccessible, expectNoSideways, newPhone, test } from './people.ts'
+import { choose, signUp } from './steps.ts'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0c5c46' } })
+    .png()
+    .toBuffer()
+
+test('a guest reads who hires, how it answers, and what else it offers', async ({ page }) => {
+  await page.goto('/search/vacancies')
+  await page.locator('main a[href*="/companies/"]').first().click()
+
+  await expect(page).toHaveURL(/\/companies\/[a-z0-9-]+-\d+$/)
+  await expect(page.getByRole('heading', { name: 'Открытые вакансии' })).toBeVisible()
+  await expect(page.getByText(/откликов/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  const html = await (await page.request.get(page.url())).text()
+  expect(html).toContain('"@type":"Organization"')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/vacancies\//)
+})
+
+test('an employer shows its face, says where it is, and calls a colleague', async ({ page, browser }) => {
+  test.setTimeout(90_000)
+  const name = `Логистика ${newPhone()}`
+  await signUp(page, 'Нанять')
+  await page.getByLabel('Название', { exact: true }).fill(name)
+  await page.getByLabel('Прямой работодатель').check()
+  await page.getByLabel('ИНН').fill('7707083893')
+  await choose(page, 'Город', 'Москва', 'Москва')
+  await page.getByLabel('Фамилия').fill('Зимина')
+  await page.getByLabel('Имя', { exact: true }).fill('Анна')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Профиль заполнен')).toBeVisible()
+
+  await page
+    .getByLabel('Логотип')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(100, 100) })
+  await page.getByRole('button', { name: 'Загрузить' }).first().click()
+  await expect(page.getByText('Изображение меньше 200×200').first()).toBeVisible()
+  await page
+    .getByLabel('Логотип')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(900, 900) })
+  await page.getByRole('button', { name: 'Загрузить' }).first().click()
+  await expect(page.getByText('Так логотип видно соискателям')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  const proof = page.locator('fieldset').filter({ hasText: 'Проверка компании' })
+  await proof.getByLabel('Документ с ИНН').setInputFiles({
+    name: 'inn.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
+  await proof.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByText(/^Документ на проверке/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Адреса', exact: true }).click()
+  await page.getByRole('link', { name: 'Добавить адрес' }).click()
+  await page.getByLabel('Улица').fill('Тверская улица')
+  await page.getByLabel('Дом, корпус').fill('7')
+  await page.getByRole('button', { name: 'Добавить адрес' }).click()
+  await expect(page.getByText('Москва, Тверская улица, 7', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  const email = `colleague-${newPhone()}@example.ru`
+  await page.getByRole('link', { name: 'Команда', exact: true }).click()
+  await page.getByLabel('Эл. почта').fill(email)
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(page.getByText(`Отправили приглашение: ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  const link = async () => {
+    const sent: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
+    return sent.find(({ to }) => to === email)?.text.match(/\/join-company\/[\w-]+/)?.[0]
+  }
+  await expect.poll(link).toBeDefined()
+
+  const other = await browser.newContext()
+  const colleague = await other.newPage()
+  await signUp(colleague, 'Найти работу')
+  await colleague.goto((await link())!)
+  await expect(colleague.getByText(name)).toBeVisible()
+  await expectAccessible(colleague)
+  await colleague.getByRole('button', { name: 'Принять приглашение' }).click()
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(colleague.getByText('меняет её владелец')).toBeVisible()
+  await other.close()
+
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Рекрутер', { exact: true }).first()).toBeVisible()
+})
