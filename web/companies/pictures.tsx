@@ -32,7 +32,7 @@ export function CompanyPictures({ profile, refused }: Props) {
       <PictureForm
         name="logo"
         label="Логотип"
-        hint="JPG, PNG или WebP до 6 МБ, не меньше 200×200."
+        hint={'JPG, PNG или WebP до 6\u00a0МБ, не меньше 200×200.'}
         path={logo_path}
         refused={refused?.errors?.logo ? refused : undefined}
       />

@@ -64,7 +64,7 @@ function Ways({ profile, asked, refused }: Props) {
         name="file"
         label="Документ с ИНН"
         optional
-        hint="PDF до 10 МБ: свидетельство, выписка из ЕГРЮЛ или ЕГРИП. Его увидит только сотрудник сайта."
+        hint={'PDF до 10\u00a0МБ: свидетельство, выписка из ЕГРЮЛ или ЕГРИП. Его увидит только сотрудник сайта.'}
         accept="application/pdf"
       />
       <SubmitButton name="method" value="inn_doc" kind="outlined" size="small">
