@@ -21,7 +21,11 @@ export function RevealContacts({ resume, vacancyId, left, refused }: Props) {
   }
   if (resume.contacts_state !== 'may_open') return null
   if (left?.free === 0) {
-    return <p className={WHY}>Контакты на сегодня кончились: {left.max} из {left.max}. Следующие — завтра.</p>
+    return (
+      <p className={WHY}>
+        Контакты на сегодня кончились: {left.max} из {left.max}. Следующие — завтра.
+      </p>
+    )
   }
   return (
     <Form method="post" preventScrollReset className="mt-3">

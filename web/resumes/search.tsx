@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const hires = user?.is_employer_mode === true && user.employer.is_completed
   const asking = resumeSearchFor(readQuery(url.searchParams), hires)
   const state = await runSearch(context, url, asking, (query) => loadPage(context, searchResumes, { query }))
-  return { ...state, hires, signIn: signInFor({ name: 'search-resumes', params: {} }) }
+  return { ...state, kind: asking, signIn: signInFor({ name: 'search-resumes', params: {} }) }
 }
 
 /** People are not for search engines: no page of theirs is offered to any. */
@@ -31,9 +31,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.head.title }, NOT_INDEXED] : []
 
 export default function SearchResumes({ loaderData }: Route.ComponentProps) {
-  const { query, page, hires, now } = loaderData
+  const { query, page, now } = loaderData
   return (
-    <SearchPage kind={resumeSearchFor(query, hires)} {...loaderData}>
+    <SearchPage {...loaderData}>
       <WhoSees signIn={loaderData.signIn} />
       <Rows>
         {page.items.map((resume) => (
