@@ -145,6 +145,7 @@ export function companyRow(company: Employer, n: number, atlas: Atlas, created_a
           ['pending', 2],
           ['rejected', 1],
         ]),
+    verified_at: company.isVerified ? created_at : null,
     active_vacancies: company.active,
     created_at,
   }

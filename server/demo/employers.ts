@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { joinedAt } from './accounts.ts'
+import { addressRows } from './addresses.ts'
 import { companyRow, type Employer } from './companies.ts'
 import { rollsOf } from './dice.ts'
 import { insertAll, insertNumbered } from './insert.ts'
@@ -42,6 +43,8 @@ export async function insertEmployers(
 ): Promise<Staff[]> {
   const rows = companies.map((company, n) => companyRow(company, n, atlas, joinedAt(now, n).toISOString()))
   const companyIds = await insertNumbered(db, 'company', rows)
+  const addresses = companies.map((company, n) => addressRows(company, companyIds[n]!, joinedAt(now, n).toISOString()))
+  await insertAll(db, 'address', addresses.flat())
   const contacts = companies.map(({ owner }, n) => contactOf(owner, n))
   const hired = contacts.filter(({ owner }) => !owner)
   const hiredIds = await signUp(hired.map(({ phone, email }) => ({ phone, email, is_employer_mode: true })))
