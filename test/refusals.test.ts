@@ -9,7 +9,7 @@ import { addCompanyAddress, deleteCompanyAddress } from '#contract/company-addre
 import { cancelInvitation, joinCompany, removeMember } from '#contract/company-members.ts'
 import { ANYWHERE, type Endpoint, type Input } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from '#contract/errors.ts'
-import { listFavoriteVacancies } from '#contract/favorites.ts'
+import { addResumeFolder, listFavoriteVacancies } from '#contract/favorites.ts'
 import { listSeekerNegotiations, sendNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
 import { createResume, updateResume } from '#contract/own-resumes.ts'
 import { createVacancyDraft, publishVacancy } from '#contract/own-vacancies.ts'
@@ -123,6 +123,11 @@ const PROVOKED: Record<ErrorCode, (house: House) => Promise<Response>> = {
     await givenVacancy(house.db, company_id, { published_at: house.now().toISOString() })
     const { id } = await givenVacancy(house.db, company_id, { status: 'draft', moderation_status: 'none' })
     return replyTo(house, token, publishVacancy, { params: { id } })
+  },
+  folder_exists: async (house) => {
+    const { token, call } = await house.employer()
+    await call(addResumeFolder, { body: { name: 'На осень' } })
+    return replyTo(house, token, addResumeFolder, { body: { name: 'На осень' } })
   },
   negotiation_exists: async (house) => {
     const { token, call, id } = await house.seeker()
