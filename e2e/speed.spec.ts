@@ -15,6 +15,7 @@ const GUEST_PAGES: Record<string, (page: Page) => Promise<string>> = {
   'the first page': async () => '/',
   'the search': async () => '/search/vacancies',
   'a vacancy': (page) => firstOf(page, '/search/vacancies', '/vacancies/'),
+  'a company': (page) => firstOf(page, '/search/vacancies', '/companies/'),
 }
 
 function expectWithin(weight: Record<string, unknown>, budget: Record<string, number>) {

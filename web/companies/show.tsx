@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { href, redirect } from 'react-router'
 import { showCompany } from '#contract/companies.ts'
 import { searchVacancies } from '#contract/vacancy-search.ts'
@@ -5,7 +6,6 @@ import { writeQuery } from '#lib/fields.ts'
 import { siteContext } from '../context.ts'
 import { NOT_INDEXED, pageMeta } from '../page-meta.ts'
 import { loadPage, pageNotFound } from '../search/load-page.server.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -17,6 +17,9 @@ import type { Route } from './+types/show.ts'
 import { CompanyHead } from './company-head.tsx'
 import { companyWords, isWorthIndexing } from './company-words.server.ts'
 import { structuredCompany } from './structured-company.ts'
+
+/** Most companies have something to offer: nothing is said of nothing until it is true. */
+const EmptyState = lazy(async () => ({ default: (await import('../ui/empty-state.tsx')).EmptyState }))
 
 const pathOf = (id: string) => href('/companies/:id', { id })
 
