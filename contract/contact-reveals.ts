@@ -82,12 +82,3 @@ export const takeResumeCopy = endpoint({
   reply: FileReply,
   errors: ['resume_not_found'],
 })
-
-export const takeOwnResumeCopy = endpoint({
-  method: 'GET',
-  path: '/seeker/resumes/:id/pdf',
-  access: 'seeker',
-  params: z.object({ id: Id }),
-  reply: FileReply,
-  errors: ['resume_not_found'],
-})

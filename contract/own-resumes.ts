@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { CopyFormat, FileReply } from './files.ts'
 import { NewResume, OwnResume, ResumeChange } from './resumes.ts'
 import { Flag, Id } from './shapes.ts'
 import { Availability } from './vacancies.ts'
@@ -75,4 +76,14 @@ export const deleteResume = endpoint({
   query: z.object({ confirm: Flag.default(false) }),
   reply: z.object({ id: z.number().int() }),
   errors: ['resume_not_found', 'state_conflict'],
+})
+
+/** The whole of it, for its owner. */
+export const takeOwnResumeCopy = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes/:id/copy/:format',
+  access: 'seeker',
+  params: params.extend({ format: CopyFormat }),
+  reply: FileReply,
+  errors: ['resume_not_found'],
 })

@@ -29,6 +29,8 @@ const ReadResume = z.object({
   title: z.string().optional(),
   salary_amount: z.number().int().optional(),
   salary_currency: z.string().optional(),
+  salary_mode_id: z.number().int().optional(),
+  salary_net: z.boolean().optional(),
   work_type_ids: z.array(z.number().int()).optional(),
   schedule_ids: z.array(z.number().int()).optional(),
   place_of_work_ids: z.array(z.number().int()).optional(),

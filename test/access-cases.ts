@@ -365,7 +365,10 @@ const SEEKER: Record<string, Case> = {
     ask: ({ resume }) => ({ params: { id: resume.id }, body: { title: 'Шеф-повар' } }),
   },
   publishResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
-  takeOwnResumeCopy: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
+  takeOwnResumeCopy: {
+    heard: own('resume_not_found'),
+    ask: ({ resume }) => ({ params: { id: resume.id, format: 'txt' } }),
+  },
   listVisitors: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
   revokeContacts: {
     heard: own('not_found'),

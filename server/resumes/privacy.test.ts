@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { revealContacts, takeOwnResumeCopy, takeResumeCopy } from '#contract/contact-reveals.ts'
+import { revealContacts, takeResumeCopy } from '#contract/contact-reveals.ts'
 import { addFavoriteResume, listFavoriteResumes } from '#contract/favorites.ts'
 import { exportNegotiations, listEmployerNegotiations, showBoard } from '#contract/inbox.ts'
 import { inviteFromResume, showEmployerNegotiation } from '#contract/negotiations.ts'
-import { updateResume } from '#contract/own-resumes.ts'
+import { takeOwnResumeCopy, updateResume } from '#contract/own-resumes.ts'
 import { searchResumes, showResume, showResumeToEmployer } from '#contract/resume-search.ts'
 import { json } from '#database/connect.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
@@ -237,14 +237,14 @@ describe('a copy on paper', () => {
   test('for its owner hides nothing and carries no mark', async ({ house }) => {
     const { resume, seeker } = await givenMarked(house, { status: 'hidden', access_type: 'no_one' })
 
-    const file = await seeker.call(takeOwnResumeCopy, { params: { id: resume.id } })
+    const file = await seeker.call(takeOwnResumeCopy, { params: { id: resume.id, format: 'pdf' } })
 
     const { text, info } = await readPdf(Buffer.from(file.content, 'base64'))
     for (const words of ['Меченосцев', 'Тайнопись', '@marked_name', 'Оверлок +7']) expect(text).toContain(words)
     expect(info.Keywords).toBeUndefined()
     expect(text).not.toContain('Копия')
     const other = await house.seeker()
-    await expect(other.call(takeOwnResumeCopy, { params: { id: resume.id } })).rejects.toMatchObject({
+    await expect(other.call(takeOwnResumeCopy, { params: { id: resume.id, format: 'pdf' } })).rejects.toMatchObject({
       code: 'resume_not_found',
     })
   })

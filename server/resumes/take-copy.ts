@@ -5,8 +5,7 @@ import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { pdfFile } from '../pdf/pdf-file.ts'
-import { maskResume, NOBODY } from './mask.ts'
-import { findViewer, findVisibleResume, findVisibleRow } from './queries.ts'
+import { findViewer, findVisibleResume } from './queries.ts'
 import { resumePaper } from './resume-paper.ts'
 import { newWatermark } from './watermark.ts'
 
@@ -25,7 +24,7 @@ export async function takeMarkedCopy({ db, now }: Ctx, caller: Caller, id: numbe
       at: at.toISOString(),
     })
     .execute()
-  return pdfFile(fileName(resume), resumePaper(resume, at, watermark_code))
+  return pdfFile(copyName(resume), resumePaper(resume, at, watermark_code))
 }
 
 /** Whoever has opened the contacts is known by that opening's code already. */
@@ -39,14 +38,5 @@ async function codeOf(db: Db, caller: Caller, resumeId: number) {
   return reveal?.watermark_code
 }
 
-/** The owner's own paper hides nothing and is marked by nothing. */
-export async function takeOwnCopy({ db, now }: Ctx, seekerId: number, id: number): Promise<FileReply> {
-  const at = now()
-  const row = await findVisibleRow(db, { ...NOBODY, account_id: seekerId }, id, at)
-  if (row?.seeker_id !== seekerId) refuse('resume_not_found')
-  const resume = maskResume(row, 'owner')
-  return pdfFile(fileName(resume), resumePaper(resume, at))
-}
-
 /** Without the name of the person: files are sent on as they are. */
-const fileName = ({ slug }: ResumePage) => `rezume-${slug}`
+export const copyName = ({ slug }: ResumePage) => `rezume-${slug}`

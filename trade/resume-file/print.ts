@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#contract/dictionaries/money.ts'
 import { numberText } from '#lib/numbers.ts'
 import type { PlainJob, PlainResume } from './plain-resume.ts'
 
@@ -28,7 +29,9 @@ export const nameText = ({ last_name, first_name, middle_name }: PlainResume['pe
 
 /** `120 000 ₽ на руки, за месяц` */
 export const wishedSalaryText = (salary: NonNullable<PlainResume['salary']>) =>
-  `${numberText(salary.amount)} ${salary.currency} ${salary.isNet ? 'на руки' : 'до вычета налога'}, ${salary.mode}`
+  `${numberText(salary.amount)} ${signOf(salary.currency)} ${salary.isNet ? 'на руки' : 'до вычета налога'}, ${salary.mode}`
+
+const signOf = (currency: string) => CURRENCIES.find(({ code }) => code === currency)?.name ?? currency
 
 /** `22.12.1995` of `1995-12-22` */
 const dayText = (day: string) => day.split('-').reverse().join('.')
@@ -53,43 +56,45 @@ export const termLines = (resume: PlainResume): string[] =>
 const said = (rows: readonly (readonly [string, string])[]) =>
   rows.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`)
 
-/** A resume as a text file, with the headings that other sites and our own import understand. */
-export function plainText(resume: PlainResume): string {
-  return [
-    [nameText(resume.person), ...headerLines(resume)],
-    [
-      'Желаемая должность и зарплата',
-      resume.title,
-      ...(resume.salary ? [wishedSalaryText(resume.salary)] : []),
-      ...termLines(resume),
-    ],
+/** A piece of the paper: what it is called, and its lines. The first one is the person, and is called by the name. */
+export type Part = { heading: string; lines: string[] }
+
+/** A resume with the headings that other sites and our own import understand. What nobody said has no part. */
+export const partsOf = (resume: PlainResume): Part[] =>
+  [
+    { heading: nameText(resume.person), lines: headerLines(resume) },
+    {
+      heading: 'Желаемая должность и зарплата',
+      lines: [resume.title, ...(resume.salary ? [wishedSalaryText(resume.salary)] : []), ...termLines(resume)],
+    },
     ...jobParts(resume),
-    part('Образование', [resume.education_level]),
-    part('Навыки', [resume.skills.join(', ')]),
-    part(
-      'Знание языков',
-      resume.languages.map(({ name, level }) => `${name} — ${level}`),
-    ),
-    part('Опыт вождения', [
-      resume.driver_licenses.length > 0 ? `Права категории ${resume.driver_licenses.join(', ')}` : '',
+    { heading: 'Образование', lines: [resume.education_level] },
+    { heading: 'Навыки', lines: [resume.skills.join(', ')] },
+    { heading: 'Знание языков', lines: resume.languages.map(({ name, level }) => `${name} — ${level}`) },
+    { heading: 'Опыт вождения', lines: licenseLines(resume) },
+    { heading: 'Обо мне', lines: resume.about.split('\n') },
+  ].filter(({ lines }) => lines.some(Boolean))
+
+const licenseLines = ({ driver_licenses }: PlainResume) =>
+  driver_licenses.length > 0 ? [`Права категории ${driver_licenses.join(', ')}`] : []
+
+function jobParts({ jobs, total_experience }: PlainResume): Part[] {
+  if (jobs.length === 0) return []
+  const lines = jobs.flatMap((job, n) => [
+    ...(n > 0 ? [''] : []),
+    jobPeriodText(job),
+    ...said([
+      ['Компания', job.company],
+      ['Должность', job.position],
     ]),
-    part('Обо мне', [resume.about]),
-  ]
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
+    ...(job.description === '' ? [] : job.description.split('\n')),
+  ])
+  return [{ heading: `Опыт работы${total_experience && ` — ${total_experience.toLowerCase()}`}`, lines }]
+}
+
+/** A resume as a text file. */
+export const plainText = (resume: PlainResume): string =>
+  partsOf(resume)
+    .map(({ heading, lines }) => [heading, ...lines].join('\n'))
     .join('\n\n')
     .concat('\n')
-}
-
-const part = (heading: string, lines: string[]) => {
-  const said = lines.filter(Boolean)
-  return said.length > 0 ? [heading, ...said] : []
-}
-
-function jobParts({ jobs, total_experience }: PlainResume): string[][] {
-  if (jobs.length === 0) return []
-  const [first, ...rest] = jobs.map((job) =>
-    [jobPeriodText(job), `Компания: ${job.company}`, `Должность: ${job.position}`, job.description].filter(Boolean),
-  )
-  return [[`Опыт работы — ${total_experience.toLowerCase()}`, ...first!], ...rest]
-}

@@ -37,7 +37,7 @@ export function readResume(given: string, cities: ReadonlySet<string>): FoundRes
     ...found('skills', skillsIn(linesIn(sections, 'skills'))),
     ...found('languages', languagesIn(skillLines)),
     ...found('driver_license_ids', licensesIn(linesIn(sections, 'driving', 'header', 'about', 'skills'))),
-    ...found('about', aboutOf(linesIn(sections, 'about'))),
+    ...found('about', aboutOf(sections.about)),
   }
 }
 
@@ -49,7 +49,9 @@ function jobsOf(text: string, lines: readonly Line[], cities: ReadonlySet<string
   return jobsIn(text.slice(start, end), start, cities)
 }
 
+/** Empty lines part its paragraphs. */
 function aboutOf(lines: readonly Line[]): Found | undefined {
-  if (lines.length === 0) return undefined
-  return { value: lines.map(({ text }) => text).join('\n'), ...spanOf(lines), confidence: 'high' }
+  const said = lines.map(({ text }) => text).join('\n')
+  const value = said.replaceAll(/\n{3,}/g, '\n\n').trim()
+  return value === '' ? undefined : { value, ...spanOf(lines), confidence: 'high' }
 }

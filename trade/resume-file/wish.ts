@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#contract/dictionaries/money.ts'
+import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import { type Found, sure, unsure } from './found.ts'
 import { type Line, labelled, saidLines, spanOf } from './lines.ts'
@@ -7,6 +7,8 @@ export type FoundWish = {
   title?: Found
   salary_amount?: Found<number>
   salary_currency?: Found
+  salary_mode_id?: Found<number>
+  salary_net?: Found<boolean>
   work_type_ids?: Found<number[]>
   schedule_ids?: Found<number[]>
   place_of_work_ids?: Found<number[]>
@@ -50,27 +52,44 @@ const isTitle = (text: string) =>
   !/[@:\d]|^резюме$|^мужчина|^женщина|родил/i.test(text) &&
   !/^([А-ЯЁ][а-яё-]+|[А-ЯЁ-]{2,}) ([А-ЯЁ][а-яё-]+|[А-ЯЁ-]{2,})( [А-ЯЁ]\S+)?$/.test(text)
 
-const SALARY = /(?<!\d)(\d{1,3}(?: \d{3}){1,2}|\d{4,9})\s?(₽|руб|р\.|RUB|RUR|\$|USD|€|EUR|₸|KZT|Br|BYN)/i
 const SIGNS: Record<string, string> = {
-  '₽': 'RUB',
   РУБ: 'RUB',
   'Р.': 'RUB',
   RUR: 'RUB',
-  $: 'USD',
-  '€': 'EUR',
-  '₸': 'KZT',
-  BR: 'BYN',
+  ...Object.fromEntries(CURRENCIES.flatMap(({ code, name }) => [code, name].map((sign) => [sign.toUpperCase(), code]))),
 }
+const SIGN = Object.keys(SIGNS)
+  .map((sign) => sign.replace(/[.$]/g, '\\$&'))
+  .join('|')
+const SALARY = new RegExp(`(?<!\\d)(\\d{1,3}(?: \\d{3}){1,2}|\\d{4,9})\\s?(${SIGN})`, 'i')
 
-/** The figure and its currency may stand on two lines. */
-function salaryIn(text: string, lines: readonly Line[]): Pick<FoundWish, 'salary_amount' | 'salary_currency'> {
+/** The figure and its currency may stand on two lines; what it is for, behind them on the same one. */
+function salaryIn(text: string, lines: readonly Line[]): FoundWish {
   const { start, end } = spanOf(lines)
   const match = SALARY.exec(text.slice(start, end))
   if (!match) return {}
   const place = { start: start + match.index, end: start + match.index + match[0].length }
-  const sign = match[2]!.toUpperCase()
-  const { code } = CURRENCIES.find(({ code }) => code === (SIGNS[sign] ?? sign)) ?? { code: 'RUB' }
-  return { salary_amount: sure(Number(match[1]!.replace(/ /g, '')), place), salary_currency: sure(code, place) }
+  const behind = { text: /^.*/.exec(text.slice(place.end, end))![0], at: place.end }
+  return {
+    salary_amount: sure(Number(match[1]!.replace(/ /g, '')), place),
+    salary_currency: sure(SIGNS[match[2]!.toUpperCase()]!, place),
+    ...some('salary_mode_id', firstSaid(behind, MODES)),
+    ...some('salary_net', firstSaid(behind, TAXES)),
+  }
+}
+
+const MODES = SALARY_MODES.map(({ id, name }) => [name, id] as const)
+const TAXES = [
+  ['на руки', true],
+  ['до вычета', false],
+] as const
+
+function firstSaid<T>({ text, at }: { text: string; at: number }, words: readonly (readonly [string, T])[]) {
+  for (const [said, value] of words) {
+    const place = text.indexOf(said)
+    if (place >= 0) return sure<T>(value, { start: at + place, end: at + place + said.length })
+  }
+  return undefined
 }
 
 /** «Занятость: полная занятость, частичная»: each word of the line that begins a name of the dictionary. */

@@ -7,6 +7,7 @@ import { Tag } from '../ui/chip.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
+import { DownloadLinks } from './download-links.tsx'
 import { ACCESS, fieldNames, STATUS } from './resume-words.ts'
 
 export function OwnResumeRow({ resume }: { resume: OwnResume }) {
@@ -49,6 +50,7 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
             Как видит работодатель
           </ButtonLink>
         )}
+        <DownloadLinks resume={resume} named />
       </RowFoot>
     </Row>
   )

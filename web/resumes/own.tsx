@@ -13,10 +13,10 @@ import { OtherMode } from '../guards/other-mode.tsx'
 import { roleOptions } from '../reference/leaf-options.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
-import { TextLinkOut } from '../ui/text-link.tsx'
 import type { Route } from './+types/own.ts'
 import { DeleteResume } from './delete-resume.tsx'
 import { problemsOf, refusedForm } from './form-problems.server.ts'
+import { DownloadLinks } from './download-links.tsx'
 import { ChangedElsewhere, ResumeState } from './own-state.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { Visitors } from './visitors.tsx'
@@ -103,11 +103,9 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
       />
       {visitors && <Visitors visitors={visitors} now={now} />}
       <div className="mt-10 border-rule border-t pt-6">
-        <p className="mb-3">
-          <TextLinkOut alone href={href('/resumes/:slug/pdf', { slug: resume.slug })} download>
-            Скачать PDF
-          </TextLinkOut>
-        </p>
+        <div className="mb-3">
+          <DownloadLinks resume={resume} />
+        </div>
         <DeleteResume title={resume.title} openNegotiations={openNegotiations} />
       </div>
     </Page>

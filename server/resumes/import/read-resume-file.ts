@@ -43,6 +43,8 @@ function resumeOf(found: FoundResume): ReadResume {
       title: found.title,
       salary_amount: found.salary_amount,
       salary_currency: found.salary_currency,
+      salary_mode_id: found.salary_mode_id,
+      salary_net: found.salary_net,
       work_type_ids: found.work_type_ids,
       schedule_ids: found.schedule_ids,
       place_of_work_ids: found.place_of_work_ids,

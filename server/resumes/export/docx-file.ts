@@ -1,0 +1,44 @@
+import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
+import type { PlainResume } from '#trade/resume-file/plain-resume.ts'
+import { type Part, partsOf } from '#trade/resume-file/print.ts'
+
+/** In twentieths of a point. */
+const A4 = { width: 11_906, height: 16_838 }
+const MARGIN = 1_134
+/** In half points. */
+const SIZE = 21
+
+const STYLES = {
+  default: {
+    document: { run: { font: 'Arial', size: SIZE, language: { value: 'ru-RU' } } },
+    title: { run: { font: 'Arial', size: 36, bold: true }, paragraph: { spacing: { after: 80 } } },
+    heading1: {
+      run: { font: 'Arial', size: 26, bold: true },
+      paragraph: { spacing: { before: 280, after: 80 }, keepNext: true },
+    },
+  },
+}
+
+/** The same parts as the text file, for an editor of documents. */
+export function docxFile(resume: PlainResume): Promise<Buffer> {
+  const [person, ...rest] = partsOf(resume)
+  const children = [
+    ...paragraphsOf(person!, HeadingLevel.TITLE),
+    ...rest.flatMap((part) => paragraphsOf(part, HeadingLevel.HEADING_1)),
+  ]
+  const page = { size: A4, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } }
+  return Packer.toBuffer(
+    new Document({ title: resume.title, styles: STYLES, sections: [{ properties: { page }, children }] }),
+  )
+}
+
+const paragraphsOf = ({ heading, lines }: Part, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) => [
+  new Paragraph({ text: heading, heading: level }),
+  ...lines.join('\n').split('\n\n').map(linesTogether),
+]
+
+const linesTogether = (text: string) =>
+  new Paragraph({
+    spacing: { after: 120 },
+    children: text.split('\n').map((line, n) => new TextRun({ text: line, ...(n > 0 && { break: 1 }) })),
+  })

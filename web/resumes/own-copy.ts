@@ -1,0 +1,9 @@
+import { takeOwnResumeCopy } from '#contract/own-resumes.ts'
+import { fileResponse } from '../file-response.server.ts'
+import { loadPage } from '../search/load-page.server.ts'
+import type { Route } from './+types/own-copy.ts'
+
+/** A file, not a screen: one's own resume to keep or to send on. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return fileResponse(await loadPage(context, takeOwnResumeCopy, { params }))
+}
