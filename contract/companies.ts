@@ -38,6 +38,8 @@ export const CompanyPage = CompanyCard.extend({
   answered: AnsweredInTime,
   /** Half of the first answers of the last half a year came sooner. Null while there are fewer than five. */
   median_hours: z.number().nullable(),
+  /** The caller does not want to see its vacancies. */
+  is_hidden: z.boolean(),
 })
 export type CompanyPage = z.infer<typeof CompanyPage>
 

@@ -7,22 +7,83 @@ import { VacancyCard } from './vacancies.ts'
 const IsFavorite = z.object({ id: z.number().int(), is_favorite: z.boolean() })
 const paging = z.object({ page: PageNumber })
 
+export const NOTE_LENGTH = 500
+export const FOLDER_NAME_LENGTH = 60
+
+/** What the person keeps beside what was put aside; nobody else reads it. */
+const Kept = z.object({ note: z.string(), folder_id: z.number().int().nullable() })
+const KeptChange = z.object({ note: text(NOTE_LENGTH).optional(), folder_id: optional(Id) })
+export type KeptChange = z.output<typeof KeptChange>
+
+const Folder = Named
+const FolderName = z.object({ name: requiredText(FOLDER_NAME_LENGTH) })
+/** `all` counts what lies in any folder or in none. */
+const FavoritesMeta = PageMeta.extend({
+  all: z.number().int(),
+  folders: z.array(Folder.extend({ count: z.number().int() })),
+})
+export type FavoritesMeta = z.infer<typeof FavoritesMeta>
+
+export const FavoriteVacancy = VacancyCard.extend(Kept.shape)
+export type FavoriteVacancy = z.infer<typeof FavoriteVacancy>
+
 export const listFavoriteVacancies = endpoint({
   method: 'GET',
   path: '/seeker/vacancies/favorites',
   access: 'account',
-  query: paging,
-  reply: z.array(VacancyCard),
-  meta: PageMeta,
+  query: paging.extend({ folder_id: optional(Id) }),
+  reply: z.array(FavoriteVacancy),
+  meta: FavoritesMeta,
+  errors: ['not_found'],
 })
 
+/** With its note and folder, so that what was removed by mistake comes back as it was. */
 export const addFavoriteVacancy = endpoint({
   method: 'POST',
   path: '/seeker/vacancies/favorites',
   access: 'account',
-  body: z.object({ vacancy_id: Id }),
+  body: KeptChange.extend({ vacancy_id: Id }),
   reply: IsFavorite,
-  errors: ['vacancy_not_found'],
+  errors: ['vacancy_not_found', 'not_found', 'limit_reached'],
+})
+
+/** What is absent stays as it was; a folder of null takes it out of its folder. */
+export const changeFavoriteVacancy = endpoint({
+  method: 'PUT',
+  path: '/seeker/vacancies/favorites/:id',
+  access: 'account',
+  params: z.object({ id: Id }),
+  body: KeptChange,
+  reply: Kept.extend({ id: z.number().int() }),
+  errors: ['not_found'],
+})
+
+export const addVacancyFolder = endpoint({
+  method: 'POST',
+  path: '/seeker/vacancies/favorites/folders',
+  access: 'account',
+  body: FolderName,
+  reply: Folder,
+  errors: ['folder_exists', 'limit_reached'],
+})
+
+export const renameVacancyFolder = endpoint({
+  method: 'PUT',
+  path: '/seeker/vacancies/favorites/folders/:id',
+  access: 'account',
+  params: z.object({ id: Id }),
+  body: FolderName,
+  reply: Folder,
+  errors: ['not_found', 'folder_exists'],
+})
+
+/** What lay in it stays among the favourites. Removing twice is removing. */
+export const removeVacancyFolder = endpoint({
+  method: 'DELETE',
+  path: '/seeker/vacancies/favorites/folders/:id',
+  access: 'account',
+  params: z.object({ id: Id }),
+  reply: z.object({ id: z.number().int() }),
 })
 
 /** The specification appends the id; `?id=` is understood as well. Removing twice is removing. */
@@ -41,25 +102,8 @@ export const removeFavoriteVacancyByQuery = endpoint({
   reply: IsFavorite,
 })
 
-export const NOTE_LENGTH = 500
-export const FOLDER_NAME_LENGTH = 60
-
-/** What the person keeps beside what was put aside; nobody else reads it. */
-const Kept = z.object({ note: z.string(), folder_id: z.number().int().nullable() })
-const KeptChange = z.object({ note: text(NOTE_LENGTH).optional(), folder_id: optional(Id) })
-export type KeptChange = z.output<typeof KeptChange>
-
 export const FavoriteResume = ResumeCard.extend(Kept.shape)
 export type FavoriteResume = z.infer<typeof FavoriteResume>
-
-const Folder = Named
-const FolderName = z.object({ name: requiredText(FOLDER_NAME_LENGTH) })
-/** `all` counts what lies in any folder or in none. */
-const FavoritesMeta = PageMeta.extend({
-  all: z.number().int(),
-  folders: z.array(Folder.extend({ count: z.number().int() })),
-})
-export type FavoritesMeta = z.infer<typeof FavoritesMeta>
 
 export const listFavoriteResumes = endpoint({
   method: 'GET',

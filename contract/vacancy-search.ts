@@ -32,6 +32,8 @@ export const VacancySearch = z
     /** Net roubles a month, reached by the upper figure of the vacancy. */
     salary_from: optional(wholeNumber(1, 100_000_000)),
     only_with_salary: Flag.default(false),
+    /** What the caller does not want to see is left out, unless the page is about just that. */
+    hide_blacklisted: Flag.default(true),
     experience_ids: many(oneOf(EXPERIENCES)),
     work_type_ids: many(oneOf(WORK_TYPES)),
     schedule_ids: many(oneOf(SCHEDULES)),
@@ -89,6 +91,16 @@ export const listVacancyChanges = endpoint({
   errors: ['vacancy_not_found', 'gone'],
 })
 
+/** Nearest first: by trade, words of the name, place and pay. Open ones that the caller has neither hidden nor applied to. */
+export const listSimilarVacancies = endpoint({
+  method: 'GET',
+  path: '/vacancy/:id/similar',
+  access: 'guest',
+  params: z.object({ id: SlugOrId }),
+  reply: z.array(VacancyCard),
+  errors: ['vacancy_not_found'],
+})
+
 const Top = wholeNumber(1, 30).default(10)
 
 export const TopCompany = z.object({
@@ -100,6 +112,8 @@ export const TopCompany = z.object({
   industry: z.string().nullable(),
   verification: Verification,
   open_vacancies: z.number().int(),
+  /** Of the last applications; null while there were none. */
+  answered_in_time_pct: z.number().int().nullable(),
 })
 export type TopCompany = z.infer<typeof TopCompany>
 

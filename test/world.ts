@@ -3,6 +3,7 @@ import {
   givenArtifact,
   givenInvitation,
   givenKeptResume,
+  givenKeptVacancy,
   givenNegotiation,
   givenNote,
   givenOffer,
@@ -67,6 +68,7 @@ export async function givenWorld(house: House) {
   const questionnaire = await givenQuestionnaire(house.db, owner.company_id)
   const note = await givenNote(house.db, owner, received, third.id)
   const { keptResume, folder } = await givenKeptResume(house.db, owner.id, theirResume)
+  const { keptVacancy, folder: vacancyFolder } = await givenKeptVacancy(house.db, owner.id, theirVacancy)
   const revealedTo = third.company_id
   await givenReveal(house.db, { resume, company_id: revealedTo, viewer_id: third.id })
   const stage = await house.db
@@ -81,6 +83,8 @@ export async function givenWorld(house: House) {
     revealedTo,
     keptResume,
     folder,
+    keptVacancy,
+    vacancyFolder,
     address,
     artifact,
     invitation,

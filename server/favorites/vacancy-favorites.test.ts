@@ -32,7 +32,7 @@ describe('favourite vacancies', () => {
       [second, true],
       [first, true],
     ])
-    expect(meta).toEqual({ total: 2, current_page: 1, last_page: 1, per_page: 20 })
+    expect(meta).toEqual({ total: 2, current_page: 1, last_page: 1, per_page: 20, all: 2, folders: [] })
     const page = { params: { id: String(first) } }
     expect(await person.call(showVacancy, page)).toMatchObject({ is_favorite: true })
     expect(await (await house.seeker()).call(showVacancy, page)).toMatchObject({ is_favorite: false })

@@ -1,70 +1,105 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { z } from 'zod'
 import { refuse } from '#contract/errors.ts'
-import {
-  addFavoriteVacancy,
-  listFavoriteVacancies,
-  removeFavoriteVacancy,
-  removeFavoriteVacancyByQuery,
-} from '#contract/favorites.ts'
+import type * as contract from '#contract/favorites.ts'
 import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { findOpenVacancy, selectCards } from '../vacancies/queries.ts'
+import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
+import { findOpenVacancy, isReadable, selectCards } from '../vacancies/queries.ts'
+import { listFolders, lockOwner, type Owner, refuseForeignFolder, refuseMore } from './folders.ts'
 
-const PAGE_SIZE = 20
+const MOST_FAVORITES = 1000
 
-export function serveVacancyFavorites(serve: Serve, { db, now }: Ctx) {
-  serve(listFavoriteVacancies, ({ caller, query }) => listFavorites(db, caller.id, query.page, now().toISOString()))
-  serve(addFavoriteVacancy, ({ caller, body }) => addFavorite(db, caller.id, body.vacancy_id, now().toISOString()))
-  serve(removeFavoriteVacancy, ({ caller, params }) => removeFavorite(db, caller.id, params.id))
-  serve(removeFavoriteVacancyByQuery, ({ caller, query }) => removeFavorite(db, caller.id, query.id))
-}
+export const ownerOf = ({ id }: Pick<Caller, 'id'>): Owner => ({ account_id: id, side: 'seeker' })
 
-async function addFavorite(db: Db, seekerId: number, vacancyId: number, now: string) {
-  const { id } = (await findOpenVacancy(db, vacancyId, now)) ?? refuse('vacancy_not_found')
-  await db
-    .insertInto('vacancy_favorite')
-    .values({ seeker_id: seekerId, vacancy_id: id, created_at: now })
-    .onConflict((saved) => saved.doNothing())
-    .execute()
-  return { id, is_favorite: true }
-}
-
-async function removeFavorite(db: Db, seekerId: number, vacancyId: number) {
-  await db
-    .deleteFrom('vacancy_favorite')
-    .where('seeker_id', '=', seekerId)
-    .where('vacancy_id', '=', vacancyId)
-    .execute()
-  return { id: vacancyId, is_favorite: false }
-}
+type Wanted = z.output<typeof contract.listFavoriteVacancies.query>
 
 /** The last saved first. What went to the archive stays, what was deleted or blocked has no page to lead to. */
-async function listFavorites(db: Db, seekerId: number, page: number, now: string) {
-  const [data, total] = await Promise.all([
-    selectCards(db, seekerId, now)
+export async function listFavorites({ db, now }: Ctx, caller: Caller, { page, folder_id }: Wanted) {
+  await refuseForeignFolder(db, ownerOf(caller), folder_id)
+  const [data, meta] = await Promise.all([
+    selectCards(db, caller.id, now().toISOString())
       .innerJoin('vacancy_favorite as saved', 'saved.vacancy_id', 'vacancy.id')
-      .where('saved.seeker_id', '=', seekerId)
+      .select(['saved.note', 'saved.folder_id'])
+      .where('saved.seeker_id', '=', caller.id)
+      .$if(folder_id != null, (some) => some.where('saved.folder_id', '=', folder_id!))
       .where(isReadable)
       .orderBy('saved.created_at', 'desc')
       .orderBy('vacancy.id', 'desc')
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
+      .limit(PER_PAGE)
+      .offset(offsetOf(page))
       .execute(),
-    countFavorites(db, seekerId),
+    countFavorites(db, caller),
   ])
-  return { data, meta: { total, current_page: page, last_page: Math.ceil(total / PAGE_SIZE), per_page: PAGE_SIZE } }
+  const total = folder_id == null ? meta.all : (meta.folders.find(({ id }) => id === folder_id)?.count ?? 0)
+  return { data, meta: { ...pageMeta(total, page), ...meta } }
 }
 
-async function countFavorites(db: Db, seekerId: number) {
-  const { total } = await db
+async function countFavorites(db: Db, caller: Caller) {
+  const [rows, folders] = await Promise.all([
+    db
+      .selectFrom('vacancy_favorite as saved')
+      .innerJoin('vacancy', 'vacancy.id', 'saved.vacancy_id')
+      .select((eb) => ['saved.folder_id', eb.fn.countAll<number>().as('count')])
+      .where('saved.seeker_id', '=', caller.id)
+      .where(isReadable)
+      .groupBy('saved.folder_id')
+      .execute(),
+    listFolders(db, ownerOf(caller)),
+  ])
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    folders: folders.map((folder) => ({
+      ...folder,
+      count: rows.find(({ folder_id }) => folder_id === folder.id)?.count ?? 0,
+    })),
+  }
+}
+
+type Added = z.output<typeof contract.addFavoriteVacancy.body>
+
+export async function addFavorite({ db, now }: Ctx, caller: Caller, { vacancy_id, note, folder_id }: Added) {
+  const [at, owner] = [now().toISOString(), ownerOf(caller)]
+  return db.transaction().execute(async (tx) => {
+    const { id } = (await findOpenVacancy(tx, vacancy_id, at)) ?? refuse('vacancy_not_found')
+    await refuseForeignFolder(tx, owner, folder_id)
+    await lockOwner(tx, owner)
+    const added = await tx
+      .insertInto('vacancy_favorite')
+      .values({ seeker_id: caller.id, vacancy_id: id, note, folder_id, created_at: at })
+      .onConflict((twice) => twice.doNothing())
+      .returning('vacancy_id')
+      .executeTakeFirst()
+    if (added) await refuseTooMany(tx, caller.id)
+    return { id, is_favorite: true }
+  })
+}
+
+/** What is refused is taken back with its transaction. */
+async function refuseTooMany(tx: Db, seekerId: number) {
+  const { used } = await tx
     .selectFrom('vacancy_favorite')
-    .innerJoin('vacancy', 'vacancy.id', 'vacancy_favorite.vacancy_id')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('vacancy_favorite.seeker_id', '=', seekerId)
-    .where(isReadable)
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('seeker_id', '=', seekerId)
     .executeTakeFirstOrThrow()
-  return total
+  if (used > MOST_FAVORITES) refuseMore('отмеченных вакансий', MOST_FAVORITES)
 }
 
-const isReadable = sql<SqlBool>`vacancy.status in ('active', 'archived') and vacancy.moderation_status = 'approved'`
+export async function changeFavorite(db: Db, caller: Caller, id: number, { note, folder_id }: contract.KeptChange) {
+  await refuseForeignFolder(db, ownerOf(caller), folder_id)
+  const kept = await db
+    .updateTable('vacancy_favorite')
+    .set({ note, folder_id, vacancy_id: sql`vacancy_id` })
+    .where('seeker_id', '=', caller.id)
+    .where('vacancy_id', '=', id)
+    .returning(['vacancy_id as id', 'note', 'folder_id'])
+    .executeTakeFirst()
+  return kept ?? refuse('not_found', { message: 'Этой вакансии среди отмеченных нет' })
+}
+
+/** Removing twice is removing. */
+export async function removeFavorite(db: Db, caller: Caller, id: number) {
+  await db.deleteFrom('vacancy_favorite').where('seeker_id', '=', caller.id).where('vacancy_id', '=', id).execute()
+  return { id, is_favorite: false }
+}

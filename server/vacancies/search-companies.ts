@@ -6,16 +6,18 @@ import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { smallPicture } from '../artifacts/queries.ts'
 import { offsetOf, pageMeta } from '../http/paging.ts'
+import { notHidden } from './hidden.ts'
+import { type Asking, allOf } from './matches.ts'
 import { isShownWithCompany } from './tops.ts'
 
 type Search = Parsed<typeof searchCompanies>['query']
 
 /** In the order of the tops: verified ones first, then those with more to offer. */
-export async function searchOpenCompanies(db: Db, { text, page, per_page }: Search, now: string) {
+export async function searchOpenCompanies(db: Db, { text, page, per_page }: Search, { viewerId, now }: Asking) {
   const found = db
     .selectFrom('company')
     .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
-    .where(isShownWithCompany(now))
+    .where(allOf([isShownWithCompany(now), ...notHidden(viewerId)]))
     .where(isCalled(text))
   const [items, { total }] = await Promise.all([
     found

@@ -7,6 +7,8 @@ import type { DB } from '#database/schema.ts'
 import { phoneObject } from '../accounts/phones.ts'
 import { fullPicture, smallPicture } from '../artifacts/queries.ts'
 import { findPromise } from '../promises/queries.ts'
+import { isCompanyHidden } from './hidden.ts'
+import type { Asking } from './matches.ts'
 import { cityOf } from './search-companies.ts'
 import { isShownWithCompany } from './tops.ts'
 
@@ -14,9 +16,14 @@ const MONTHS = 6
 const FEWEST_ANSWERS = 5
 
 /** One that nobody works for any more is gone, not unknown. */
-export async function showPublicCompany(db: Db, companyId: number, at: Date): Promise<CompanyPage> {
+export async function showPublicCompany(
+  db: Db,
+  companyId: number,
+  viewerId: number | undefined,
+  at: Date,
+): Promise<CompanyPage> {
   const { is_left, phone_public, inn, ...company } =
-    (await findCompany(db, companyId, at.toISOString())) ?? refuse('company_not_found')
+    (await findCompany(db, companyId, { viewerId, now: at.toISOString() })) ?? refuse('company_not_found')
   if (is_left) refuse('gone')
   const [{ in_time, of }, median_hours] = await Promise.all([
     findPromise(db, companyId, at),
@@ -31,7 +38,7 @@ export async function showPublicCompany(db: Db, companyId: number, at: Date): Pr
   }
 }
 
-const findCompany = (db: Db, companyId: number, now: string) =>
+const findCompany = (db: Db, companyId: number, { viewerId, now }: Asking) =>
   db
     .selectFrom('company')
     .select(['company.id', 'company.slug', 'company.name', 'verification', 'company_type', 'legal_name', 'inn', 'ogrn'])
@@ -42,6 +49,7 @@ const findCompany = (db: Db, companyId: number, now: string) =>
       industriesOf(eb).as('industries'),
       countOpen(eb, now).as('open_vacancies'),
       isLeft(eb).as('is_left'),
+      isCompanyHidden(viewerId).as('is_hidden'),
     ])
     .where('company.id', '=', companyId)
     .executeTakeFirst()

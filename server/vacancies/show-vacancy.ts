@@ -4,6 +4,7 @@ import type { VacancyPage } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import { wholeText } from '#trade/vacancy-text.ts'
 import type { Caller } from '../accounts/caller.ts'
+import { hiddenBy } from './hidden.ts'
 import { countResponses, namesInOrder, selectCards } from './queries.ts'
 import { DAYS_IN_ARCHIVE, daysFrom, mayContact } from './rules.ts'
 import { keptPhones, printPhones, termsColumns } from './terms.ts'
@@ -39,6 +40,7 @@ function findPage(db: Db, vacancyId: number, viewerId: number | undefined, now: 
       sql<SqlBool>`vacancy.status = 'draft'`.as('is_draft'),
       sql<SqlBool>`vacancy.status = 'deleted' or vacancy.moderation_status = 'blocked'`.as('is_withdrawn'),
       countResponses(eb).as('responses'),
+      hiddenBy(viewerId).as('hidden_by'),
     ])
     .where('vacancy.id', '=', vacancyId)
     .$narrowType<{ expires_at: NotNull }>()

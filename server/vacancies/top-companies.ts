@@ -3,6 +3,8 @@ import type { TopCompany } from '#contract/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { smallPicture } from '../artifacts/queries.ts'
 import { lastDecided } from '../promises/queries.ts'
+import { notHidden } from './hidden.ts'
+import { allOf } from './matches.ts'
 import { isShownWithCompany } from './tops.ts'
 
 /** How much more a company weighs once it has proven who it is. */
@@ -13,13 +15,13 @@ const [SUPPOSED, SUPPOSED_IN_TIME] = [5, 4]
 const CANDIDATES = 4
 
 /** Verified × answered in time × open vacancies (domain §2.5): what nobody can buy. */
-export async function listTopCompanies(db: Db, limit: number, at: Date) {
+export async function listTopCompanies(db: Db, limit: number, viewerId: number | undefined, at: Date) {
   const { rows } = await sql<TopCompany>`
     with candidate as (
       select company.id, company.slug, company.name, verification, logo_id, industry_ids, count(*) as open_vacancies,
         count(*) * case when verification = 'verified' then ${sql.lit(VERIFIED)} else 1 end as weight
       from company join vacancy on vacancy.company_id = company.id
-      where ${isShownWithCompany(at.toISOString())}
+      where ${allOf([isShownWithCompany(at.toISOString()), ...notHidden(viewerId)])}
       group by company.id
       order by weight desc, company.id
       limit ${limit * CANDIDATES}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import {
+  bringCompanyBack,
+  bringVacancyBack,
+  hideCompany,
+  hideVacancy,
+  listHiddenCompanies,
+  listHiddenVacancies,
+} from '#contract/blacklist.ts'
+import { searchCompanies, showCompany } from '#contract/companies.ts'
+import {
+  listSimilarVacancies,
+  listTopCompanies,
+  listTopIndustries,
+  searchVacancies,
+  showVacancy,
+} from '#contract/vacancy-search.ts'
+import { searchOpenVacancies } from '#server/vacancies/search.ts'
+import { givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+import { sqlOf } from '#test/sql.ts'
+
+const BAKERIES = 203
+const BRANCH = 2
+
+/** A company with three vacancies that share a rare word with those of another company. */
+async function givenMarket(house: House) {
+  const [person, { company_id }, other] = [await house.newcomer(), await house.employer(), await house.employer()]
+  const word = `редкость${company_id}`
+  for (const id of [company_id, other.company_id]) {
+    await house.db
+      .updateTable('company')
+      .set({ industry_ids: [BAKERIES] })
+      .where('id', '=', id)
+      .execute()
+  }
+  const given = (id: number, fields = {}) => givenVacancy(house.db, id, { name: `Пекарь ${word}`, ...fields })
+  const [first, second] = [await given(company_id), await given(company_id, { experience_id: 2 })]
+  const foreign = await given(other.company_id, { experience_id: 2 })
+  const search = (who: Pick<Person, 'call'>, query = {}) =>
+    who.call(searchVacancies, { query: { text: word, ...query } })
+  return { person, company_id, other, first, second, foreign, search, given }
+}
+
+const hide = (who: Person, vacancy_id: number) => who.call(hideVacancy, { body: { vacancy_id } })
+const hideAllOf = (who: Person, company_id: number) => who.call(hideCompany, { body: { company_id } })
+const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).sort((a, b) => a - b)
+
+describe('a hidden vacancy', () => {
+  test('is neither found nor counted, for this person alone', async ({ house }) => {
+    const { person, first, second, foreign, search } = await givenMarket(house)
+
+    expect(await hide(person, first.id)).toEqual({ id: first.id, is_hidden: true })
+
+    const { items, found, facets } = await search(person)
+    expect([idsOf(items), found]).toEqual([[second.id, foreign.id], 2])
+    const experience = facets.find(({ key }) => key === 'experience_ids')!.items
+    expect(experience.map(({ count }) => count)).toEqual([0, 2, 0, 0])
+    expect((await search(person, { hide_blacklisted: false })).found).toBe(3)
+    expect((await search(house.guest)).found).toBe(3)
+    expect((await search(await house.newcomer())).found).toBe(3)
+  })
+
+  test('opens by its address, says that it is hidden, and comes back', async ({ house }) => {
+    const { person, first, search } = await givenMarket(house)
+    const page = { params: { id: first.slug } }
+    await hide(person, first.id)
+
+    expect(await person.call(showVacancy, page)).toMatchObject({ id: first.id, hidden_by: 'vacancy' })
+    expect(await house.guest.call(showVacancy, page)).toMatchObject({ hidden_by: null })
+    expect(await person.call(bringVacancyBack, { params: { id: first.id } })).toEqual({
+      id: first.id,
+      is_hidden: false,
+    })
+    await person.call(bringVacancyBack, { params: { id: first.id } })
+    expect(await person.call(showVacancy, page)).toMatchObject({ hidden_by: null })
+    expect((await search(person)).found).toBe(3)
+  })
+})
+
+describe('a hidden company', () => {
+  test('is gone with all it offers from search, similar ones, tops and the search for companies', async ({ house }) => {
+    const { person, company_id, first, foreign, search } = await givenMarket(house)
+    const { name } = await house.guest.call(showCompany, { params: { id: String(company_id) } })
+    const branch = async (who: Pick<Person, 'call'>) =>
+      (await who.call(listTopIndustries, { query: { limit: 30 } })).find(({ id }) => id === BRANCH)!.open_vacancies
+
+    await hideAllOf(person, company_id)
+
+    expect(await search(person)).toMatchObject({ items: [{ id: foreign.id }], found: 1 })
+    const similar = await person.call(listSimilarVacancies, { params: { id: foreign.slug } })
+    expect(similar.map(({ company }) => company.id)).not.toContain(company_id)
+    const tops = await person.call(listTopCompanies, { query: { limit: 30 } })
+    expect(idsOf(tops)).not.toContain(company_id)
+    expect(await branch(person)).toBe((await branch(house.guest)) - 2)
+    const companies = await person.call(searchCompanies, { query: { text: name } })
+    expect(idsOf(companies.items)).not.toContain(company_id)
+    expect(await person.call(showVacancy, { params: { id: first.slug } })).toMatchObject({ hidden_by: 'company' })
+    expect(await person.call(showCompany, { params: { id: String(company_id) } })).toMatchObject({ is_hidden: true })
+
+    await person.call(bringCompanyBack, { params: { id: company_id } })
+    expect((await search(person)).found).toBe(3)
+    expect(await person.call(showCompany, { params: { id: String(company_id) } })).toMatchObject({ is_hidden: false })
+  })
+
+  test('does not tell which vacancies without a name are its own', async ({ house }) => {
+    const { person, company_id, given, search } = await givenMarket(house)
+    const anonymous = await given(company_id, { type_id: 3 })
+
+    await hideAllOf(person, company_id)
+
+    expect(idsOf((await search(person)).items)).toContain(anonymous.id)
+    expect(await person.call(showVacancy, { params: { id: anonymous.slug } })).toMatchObject({ hidden_by: null })
+  })
+})
+
+describe('the list of what is hidden', () => {
+  test('holds one’s own, the last first, and knows how long both lists are', async ({ house }) => {
+    const { person, other, company_id, first, second } = await givenMarket(house)
+    for (const { id } of [first, second]) await hide(person, id)
+    await hideAllOf(person, company_id)
+    await hideAllOf(person, other.company_id)
+
+    const vacancies = await person.call(listHiddenVacancies, { query: {} })
+    const companies = await person.call(listHiddenCompanies, { query: {} })
+
+    expect(vacancies.data.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(vacancies.meta).toMatchObject({ total: 2, vacancies: 2, companies: 2 })
+    expect(companies.data.map(({ id }) => id)).toEqual([other.company_id, company_id])
+    expect(companies.meta).toMatchObject({ total: 2, vacancies: 2, companies: 2 })
+    const stranger = await house.newcomer()
+    await stranger.call(bringVacancyBack, { params: { id: first.id } })
+    await stranger.call(bringCompanyBack, { params: { id: company_id } })
+    expect((await person.call(listHiddenVacancies, { query: {} })).meta).toMatchObject({ vacancies: 2, companies: 2 })
+    expect((await stranger.call(listHiddenVacancies, { query: {} })).data).toEqual([])
+  })
+
+  test('takes what is hidden twice at once for one, and nothing that is not there', async ({ house }) => {
+    const { person, company_id, first } = await givenMarket(house)
+    const draft = await givenVacancy(house.db, company_id, { status: 'draft' })
+
+    await Promise.all([1, 2, 3].map(() => hide(person, first.id)))
+    await Promise.all([1, 2, 3].map(() => hideAllOf(person, company_id)))
+
+    expect((await person.call(listHiddenVacancies, { query: {} })).meta).toMatchObject({ vacancies: 1, companies: 1 })
+    for (const id of [draft.id, 999_999]) {
+      await expect(hide(person, id)).rejects.toMatchObject({ status: 404, code: 'vacancy_not_found' })
+    }
+    await expect(hideAllOf(person, 999_999)).rejects.toMatchObject({ status: 404, code: 'company_not_found' })
+  })
+
+  test('ends at two thousand, however many come at once', async ({ house }) => {
+    const { person, company_id, given } = await givenMarket(house)
+    await sql`
+      with made as (
+        insert into vacancy (company_id, name, created_at, updated_at)
+        select ${company_id}, 'Заготовка ' || n, now(), now() from generate_series(1, 1999) as n returning id
+      )
+      insert into blacklist (seeker_id, vacancy_id, created_at) select ${person.id}, id, now() from made
+    `.execute(house.db)
+    const last = await Promise.all([1, 2, 3].map(() => given(company_id)))
+
+    const tries = await Promise.allSettled(last.map(({ id }) => hide(person, id)))
+
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'limit_reached', details: { max: 2000, used: 2000 } },
+    })
+  })
+})
+
+test('guests’ searches are not asked what is hidden', async () => {
+  const search = { hide_blacklisted: true, page: 1, per_page: 20 } as Parameters<typeof searchOpenVacancies>[1]
+  const lists = { countries: [], region_ids: [], city_ids: [], professional_role_ids: [], industry_ids: [] }
+  const filters = { company_ids: [], experience_ids: [], work_type_ids: [], schedule_ids: [], place_of_work_ids: [] }
+  const asked = { ...search, ...lists, ...filters }
+  const by = (viewer?: number) => sqlOf((db) => searchOpenVacancies(db, asked, viewer, '2026-09-01T09:00:00Z'))
+
+  expect(await by()).not.toContain('blacklist')
+  expect(await by(7)).toContain('blacklist')
+})

@@ -1,0 +1,103 @@
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { smallPicture } from '../artifacts/queries.ts'
+import type { Ctx } from '../context.ts'
+import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
+import { isReadable, selectCards } from '../vacancies/queries.ts'
+import { lockOwner, refuseMore } from './folders.ts'
+import { ownerOf } from './vacancy-favorites.ts'
+
+const MOST_HIDDEN = 2000
+
+/** The last hidden first. What was deleted or blocked since has no page to lead to. */
+export async function listVacancies({ db, now }: Ctx, { id }: Caller, page: number) {
+  const [data, counts] = await Promise.all([
+    selectCards(db, id, now().toISOString())
+      .innerJoin('blacklist as hidden', 'hidden.vacancy_id', 'vacancy.id')
+      .where('hidden.seeker_id', '=', id)
+      .where(isReadable)
+      .orderBy('hidden.id', 'desc')
+      .limit(PER_PAGE)
+      .offset(offsetOf(page))
+      .execute(),
+    countHidden(db, id),
+  ])
+  return { data, meta: { ...pageMeta(counts.vacancies, page), ...counts } }
+}
+
+export async function listCompanies({ db }: Ctx, { id }: Caller, page: number) {
+  const [data, counts] = await Promise.all([
+    db
+      .selectFrom('company')
+      .innerJoin('blacklist as hidden', 'hidden.company_id', 'company.id')
+      .select(['company.id', 'company.slug', 'company.name', 'company.verification'])
+      .select(smallPicture('company.logo_id').as('logo_path'))
+      .where('hidden.seeker_id', '=', id)
+      .orderBy('hidden.id', 'desc')
+      .limit(PER_PAGE)
+      .offset(offsetOf(page))
+      .execute(),
+    countHidden(db, id),
+  ])
+  return { data, meta: { ...pageMeta(counts.companies, page), ...counts } }
+}
+
+const countHidden = (db: Db, seekerId: number) =>
+  db
+    .selectFrom('blacklist as hidden')
+    .leftJoin('vacancy', 'vacancy.id', 'hidden.vacancy_id')
+    .select((eb) => [
+      eb.fn.count<number>('hidden.vacancy_id').filterWhere(isReadable).as('vacancies'),
+      eb.fn.count<number>('hidden.company_id').as('companies'),
+    ])
+    .where('hidden.seeker_id', '=', seekerId)
+    .executeTakeFirstOrThrow()
+
+export async function hideVacancy(ctx: Ctx, caller: Caller, vacancyId: number) {
+  const known = await ctx.db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('id', '=', vacancyId)
+    .where(isReadable)
+    .executeTakeFirst()
+  const { id } = known ?? refuse('vacancy_not_found')
+  await hide(ctx, caller, { vacancy_id: id })
+  return { id, is_hidden: true }
+}
+
+export async function hideCompany(ctx: Ctx, caller: Caller, companyId: number) {
+  const known = await ctx.db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst()
+  const { id } = known ?? refuse('company_not_found')
+  await hide(ctx, caller, { company_id: id })
+  return { id, is_hidden: true }
+}
+
+type Target = { vacancy_id: number } | { company_id: number }
+
+/** What is refused is taken back with its transaction. */
+const hide = ({ db, now }: Ctx, caller: Caller, target: Target) =>
+  db.transaction().execute(async (tx) => {
+    await lockOwner(tx, ownerOf(caller))
+    const added = await tx
+      .insertInto('blacklist')
+      .values({ seeker_id: caller.id, ...target, created_at: now().toISOString() })
+      .onConflict((twice) => twice.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) await refuseTooMany(tx, caller.id)
+  })
+
+async function refuseTooMany(tx: Db, seekerId: number) {
+  const { used } = await tx
+    .selectFrom('blacklist')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('seeker_id', '=', seekerId)
+    .executeTakeFirstOrThrow()
+  if (used > MOST_HIDDEN) refuseMore('скрытых вакансий и компаний', MOST_HIDDEN)
+}
+
+export async function bringBack(db: Db, { id: seekerId }: Caller, column: 'vacancy_id' | 'company_id', id: number) {
+  await db.deleteFrom('blacklist').where('seeker_id', '=', seekerId).where(column, '=', id).execute()
+  return { id, is_hidden: false }
+}

@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { listSimilarVacancies } from '#contract/vacancy-search.ts'
+import { givenNegotiation, givenResume, givenVacancy, PETERSBURG } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+/** Two leaves of one branch of trades, and a leaf of another. */
+const [DRIVER, TAXI, NURSE] = [2201, 2202, 1103]
+
+type Fields = Parameters<typeof givenVacancy>[2]
+
+async function givenSelf(house: House, fields: Fields = {}) {
+  const { company_id } = await house.employer()
+  const given = (more: Fields) => givenVacancy(house.db, company_id, { professional_role_ids: [DRIVER], ...more })
+  const self = await given({ name: 'Водитель погрузчика', salary_net_month: 100_000, ...fields })
+  const similar = (who: Pick<Person, 'call'> = house.guest) =>
+    who.call(listSimilarVacancies, { params: { id: self.slug } })
+  const names = async (who?: Pick<Person, 'call'>) => (await similar(who)).map(({ name }) => name)
+  return { given, self, similar, names }
+}
+
+test('the nearest come first: the same trade and words, then the place and the pay', async ({ house }) => {
+  const { given, names } = await givenSelf(house)
+  await given({ name: 'Водитель погрузчика рядом', salary_net_month: 105_000 })
+  await given({ name: 'Водитель погрузчика дешевле', salary_net_month: 30_000 })
+  await given({ name: 'Водитель погрузчика далеко', salary_net_month: 105_000, city_ids: [PETERSBURG] })
+  await given({ name: 'Водитель автобуса', salary_net_month: 105_000 })
+  await given({ name: 'Таксист', professional_role_ids: [TAXI], salary_net_month: 105_000 })
+  await given({ name: 'Медсестра', professional_role_ids: [NURSE] })
+
+  expect(await names()).toEqual([
+    'Водитель погрузчика рядом',
+    'Водитель погрузчика дешевле',
+    'Водитель автобуса',
+    'Водитель погрузчика далеко',
+    'Таксист',
+  ])
+})
+
+test('where nobody offers the same trade nearby, there still is something', async ({ house }) => {
+  const { given, names } = await givenSelf(house, {
+    name: 'Оператор сепаратора',
+    professional_role_ids: [NURSE],
+    city_ids: [PETERSBURG],
+  })
+  await given({ name: 'Оператор сепаратора сливок', professional_role_ids: [TAXI] })
+
+  expect((await names())[0]).toBe('Оператор сепаратора сливок')
+})
+
+test('what is closed, one’s own or applied to is not offered again', async ({ house }) => {
+  const { given, self, names } = await givenSelf(house, { name: 'Крановщик башенный' })
+  const name = 'Крановщик башенный'
+  await given({ name, status: 'draft' })
+  await given({ name, type_id: 2 })
+  await given({ name, expires_at: '2026-08-31T09:00:00Z' })
+  const open = await given({ name: 'Крановщик башенный второй' })
+  const seeker = await house.seeker()
+  const resume = await givenResume(house.db, seeker.id)
+  expect(await names(seeker)).not.toContain(name)
+  expect(await names(seeker)).toContain(open.name)
+
+  const { id } = await givenNegotiation(house.db, { vacancy: open, resume, seekerId: seeker.id })
+  expect(await names(seeker)).not.toContain(open.name)
+  expect(await names()).toContain(open.name)
+  const withdrawn = { state: 'withdrawn', closed_at: '2026-08-31T10:00:00Z' } as const
+  await house.db.updateTable('negotiation').set(withdrawn).where('id', '=', id).execute()
+  expect(await names(seeker)).toContain(open.name)
+  expect(self.name).toBe(name)
+})
+
+test('an archived vacancy leads to others; what nobody may read leads nowhere', async ({ house }) => {
+  const { given, self, names } = await givenSelf(house, { name: 'Водитель катка' })
+  await given({ name: 'Водитель катка ночью' })
+  const change = (row: object) => house.db.updateTable('vacancy').set(row).where('id', '=', self.id).execute()
+
+  await change({ status: 'archived', archived_at: '2026-08-31T09:00:00Z', archive_reason_id: 1 })
+  expect((await names())[0]).toBe('Водитель катка ночью')
+
+  await change({ status: 'deleted' })
+  await expect(names()).rejects.toMatchObject({ status: 404, code: 'vacancy_not_found' })
+})
+
+test('a name without a word in it is no trouble', async ({ house }) => {
+  const { given, names } = await givenSelf(house, { name: '№ 1 / & | !', professional_role_ids: [NURSE] })
+  await given({ name: 'Палатная', professional_role_ids: [NURSE] })
+
+  expect(await names()).toContain('Палатная')
+})
