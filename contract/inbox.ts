@@ -13,7 +13,8 @@ import { Stage } from './stages.ts'
 export const NegotiationRow = z.object({
   id: z.number().int(),
   vacancy_id: z.number().int(),
-  resume_id: z.number().int(),
+  /** Null: the person has deleted the account. */
+  resume_id: z.number().int().nullable(),
   initiator: z.enum(['seeker', 'employer']),
   state: NegotiationState,
   /** Null: it has ended by itself and stands nowhere. */

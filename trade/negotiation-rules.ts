@@ -71,10 +71,15 @@ export function isRepeat(event: NegotiationEvent, { actor, from, to }: Step): bo
   return actor === rule.by && to === rule.to && fromRight
 }
 
+const EVENTS = Object.keys(NEGOTIATION_RULES) as NegotiationEvent[]
+type Can = Record<NegotiationEvent, boolean>
+
+/** Nobody is on the other side any more. */
+export const NO_EVENTS = Object.fromEntries(EVENTS.map((event) => [event, false])) as Can
+
 /** What each side may do next. */
-export function possibleEvents(side: Side, situation: Situation, now: Date): Record<NegotiationEvent, boolean> {
-  const events = Object.keys(NEGOTIATION_RULES) as NegotiationEvent[]
+export function possibleEvents(side: Side, situation: Situation, now: Date): Can {
   return Object.fromEntries(
-    events.map((event) => [event, ruleOf(event).by === side && nextState(event, situation, now) !== undefined]),
-  ) as Record<NegotiationEvent, boolean>
+    EVENTS.map((event) => [event, ruleOf(event).by === side && nextState(event, situation, now) !== undefined]),
+  ) as Can
 }

@@ -49,7 +49,8 @@ export function refuseDirect({ type_id }: Vacancy) {
   })
 }
 
-type Beginning = Insertable<DB['negotiation']>
+/** Only what is over may be nobody's. */
+type Beginning = Insertable<DB['negotiation']> & { seeker_id: number; resume_id: number }
 
 /** With the first line of its history. Two clicks, two tabs, two resumes: one negotiation, decided by the unique index. */
 export async function beginNegotiation(db: Db, row: Beginning, whenExists?: string): Promise<number> {

@@ -12,7 +12,7 @@ export async function withContactsOfToday(
   at: Date,
 ): Promise<EmployerNegotiation> {
   const { resume, state, resume_id } = negotiation
-  if (state === 'withdrawn') return { ...negotiation, resume: { ...resume, ...CLOSED } }
+  if (state === 'withdrawn' || resume_id === null) return { ...negotiation, resume: { ...resume, ...CLOSED } }
   if (resume.contacts !== null) return negotiation
   const today = await findVisibleResume(db, await findViewer(db, who), resume_id, at)
   const { contacts, can_view_contacts, contacts_state, person } = today ?? { ...resume, ...CLOSED }

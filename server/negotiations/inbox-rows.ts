@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { NegotiationRow } from '#contract/inbox.ts'
 import type { Db } from '#database/connect.ts'
 import type { NegotiationActor } from '#database/schema.ts'
-import { lateSince, possibleEvents } from '#trade/negotiation-rules.ts'
+import { lateSince, NO_EVENTS, possibleEvents } from '#trade/negotiation-rules.ts'
 import { isOwnedBy } from './columns.ts'
 
 export type Inbox = { company_id: number; vacancy_id?: number | null | undefined; text: string }
@@ -71,6 +71,6 @@ export function rowOf({ slug, name, closed_at, ...row }: Row, at: Date): Negotia
   return {
     ...row,
     vacancy: { id: row.vacancy_id, slug, name },
-    can: possibleEvents('employer', situation, at),
+    can: row.resume_id === null ? NO_EVENTS : possibleEvents('employer', situation, at),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import * as contract from '#contract/notes.ts'
 import type { Db } from '#database/connect.ts'
+import { SEEKER_ERASED } from '#trade/erased-seeker.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
@@ -40,6 +41,7 @@ async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.H
 async function addNote({ db, now }: Ctx, caller: Caller, id: number, note: contract.NewNote) {
   return db.transaction().execute(async (tx) => {
     const { company_id, seeker_id } = await findNegotiation(tx, caller, id)
+    if (seeker_id === null) refuse('state_conflict', { message: SEEKER_ERASED, details: { state: 'erased' } })
     const used = (await listNotes(tx, caller, id)).length
     if (used >= MOST) refuse('limit_reached', { message: `Не больше ${MOST} заметок`, details: { max: MOST, used } })
     await tx

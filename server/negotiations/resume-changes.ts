@@ -17,7 +17,8 @@ async function compareResumes({ db, now }: Ctx, caller: Caller, id: number): Pro
   const at = now()
   const negotiation =
     (await findEmployerNegotiation(db, companyOf(caller), caller.id, id, at)) ?? refuse('negotiation_not_found')
-  if (negotiation.state === 'withdrawn') return { slug: null, changes: [] }
-  const today = await findVisibleResume(db, await findViewer(db, caller), negotiation.resume_id, at)
+  const { state, resume_id } = negotiation
+  if (state === 'withdrawn' || resume_id === null) return { slug: null, changes: [] }
+  const today = await findVisibleResume(db, await findViewer(db, caller), resume_id, at)
   return today ? { slug: today.slug, changes: resumeChanges(negotiation.resume, today) } : { slug: null, changes: [] }
 }

@@ -56,7 +56,7 @@ const stateOf = (state: NegotiationState, moment: string) => {
 
 function mayBe(event: NegotiationEvent, at: Date) {
   const { from, lateFrom = [], slotsFrom = [] } = ruleOf(event)
-  return sql<boolean>`(
+  return sql<boolean>`negotiation.seeker_id is not null and (
     state = any(${from}::negotiation_state[])
     or state = any(${lateFrom}::negotiation_state[])
       and (closed_at is null or closed_at >= ${lateSince(at).toISOString()})
