@@ -73,6 +73,13 @@ const hasFewNative = (languages: LanguageSkill[]) =>
 const hasOnePreferred = (contacts: z.output<typeof ContactChange>[]) =>
   contacts.length === 0 || contacts.filter(({ preferred }) => preferred).length === 1
 
+/** One of them is the way the person likes best. */
+export const SeekerContacts = many(ContactChange, 10).refine(
+  hasOnePreferred,
+  'Отметьте один способ связи как предпочтительный',
+)
+export const SeekerLanguages = languageSkills(15).refine(hasFewNative, 'Родных языков может быть не больше двух')
+
 /** What may be sent of them. What is absent stays as it was. */
 export const SEEKER_DETAILS_CHANGE = {
   gender_id: optional(oneOf(GENDERS)),
@@ -90,10 +97,8 @@ export const SEEKER_DETAILS_CHANGE = {
   children_id: optional(oneOf(CHILDRENS)),
   has_vehicle: Flag.optional(),
   driver_license_ids: many(oneOf(DRIVER_LICENSES), DRIVER_LICENSES.length).optional(),
-  contacts: many(ContactChange, 10)
-    .refine(hasOnePreferred, 'Отметьте один способ связи как предпочтительный')
-    .optional(),
-  languages: languageSkills(15).refine(hasFewNative, 'Родных языков может быть не больше двух').optional(),
+  contacts: SeekerContacts.optional(),
+  languages: SeekerLanguages.optional(),
   job_search_status_id: optional(oneOf(JOB_SEARCH_STATUSES)),
   current_employer_guard: Flag.optional(),
 }

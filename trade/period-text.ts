@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/resumes.ts'
+import type { Experience } from '#contract/resume-experience.ts'
 
 /** `03.2022 – н. в.` */
 export const periodText = ({ start, end }: Pick<Experience, 'start' | 'end'>) =>

@@ -1,4 +1,5 @@
-import type { Experience, ResumeCard } from '#contract/resumes.ts'
+import type { Experience } from '#contract/resume-experience.ts'
+import type { ResumeCard } from '#contract/resumes.ts'
 import { plural } from '#lib/plural.ts'
 import { experienceText, totalMonths } from './experience.ts'
 

@@ -16,6 +16,9 @@ const WHOLE: ProgressFields = {
   experience_none: false,
   about: `<p>${LONG}</p>`,
   place_of_work_ids: [1],
+  languages: [{}],
+  has_photo: true,
+  has_email: true,
 }
 
 const EMPTY: ProgressFields = {
@@ -30,6 +33,9 @@ const EMPTY: ProgressFields = {
   experience_none: false,
   about: '',
   place_of_work_ids: [],
+  languages: [],
+  has_photo: false,
+  has_email: false,
 }
 
 test('a whole resume is a hundred per cent and needs nothing', () => {
@@ -42,16 +48,26 @@ test('who has never worked can have a whole resume too', () => {
 
 test('a title alone is the beginning, and everything else is named once', () => {
   expect(resumeProgress(EMPTY)).toEqual({
-    percentage: 9,
+    percentage: 8,
     mandatory: ['professional_role_ids', 'work_type_ids', 'education_level_id', 'skills'],
-    recommended: ['salary_amount', 'city_id', 'experience', 'experience.description', 'about', 'place_of_work_ids'],
+    recommended: [
+      'salary_amount',
+      'city_id',
+      'experience',
+      'experience.description',
+      'about',
+      'photo',
+      'languages',
+      'email',
+      'place_of_work_ids',
+    ],
   })
 })
 
 test('one skill is enough to publish and too few to be complete', () => {
   const progress = resumeProgress({ ...WHOLE, skills: ['1С'] })
 
-  expect(progress).toEqual({ percentage: 86, mandatory: [], recommended: ['skills'] })
+  expect(progress).toEqual({ percentage: 88, mandatory: [], recommended: ['skills'] })
 })
 
 test('tags are not words', () => {

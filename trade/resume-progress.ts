@@ -1,6 +1,6 @@
 import { htmlToText } from '#lib/text.ts'
 
-/** What of a resume is counted; `city_id` is the one that counts, be it of the resume or of the profile. */
+/** What of a resume is counted; its city and its languages may be those of the profile. */
 export type ProgressFields = {
   title: string
   professional_role_ids: readonly number[]
@@ -13,7 +13,16 @@ export type ProgressFields = {
   experience_none: boolean
   about: string
   place_of_work_ids: readonly number[]
+  languages: readonly unknown[]
+  has_photo: boolean
+  /** One that was confirmed. */
+  has_email: boolean
 }
+
+type MandatoryFields = Pick<
+  ProgressFields,
+  'title' | 'professional_role_ids' | 'work_type_ids' | 'education_level_id' | 'skills'
+>
 
 type Part = { field: string; weight: number; isDone: (fields: ProgressFields) => boolean }
 
@@ -21,7 +30,7 @@ const ENOUGH_SKILLS = 3
 const ENOUGH_CHARACTERS = 100
 
 /** Without these it cannot be published. */
-const MANDATORY: Record<string, Part['isDone']> = {
+const MANDATORY: Record<string, (fields: MandatoryFields) => boolean> = {
   title: ({ title }) => title !== '',
   professional_role_ids: ({ professional_role_ids }) => professional_role_ids.length > 0,
   work_type_ids: ({ work_type_ids }) => work_type_ids.length > 0,
@@ -31,6 +40,7 @@ const MANDATORY: Record<string, Part['isDone']> = {
 
 const isLong = (text: string) => htmlToText(text).length >= ENOUGH_CHARACTERS
 
+/** Weights of a hundred (domain.md §2.6). */
 const PARTS: readonly Part[] = [
   { field: 'title', weight: 8, isDone: MANDATORY.title! },
   { field: 'professional_role_ids', weight: 8, isDone: MANDATORY.professional_role_ids! },
@@ -51,10 +61,11 @@ const PARTS: readonly Part[] = [
   },
   { field: 'education_level_id', weight: 6, isDone: MANDATORY.education_level_id! },
   { field: 'about', weight: 8, isDone: ({ about }) => isLong(about) },
+  { field: 'photo', weight: 4, isDone: ({ has_photo }) => has_photo },
+  { field: 'languages', weight: 4, isDone: ({ languages }) => languages.length > 0 },
+  { field: 'email', weight: 4, isDone: ({ has_email }) => has_email },
   { field: 'place_of_work_ids', weight: 4, isDone: ({ place_of_work_ids }) => place_of_work_ids.length > 0 },
 ]
-
-const WHOLE = PARTS.reduce((sum, { weight }) => sum + weight, 0)
 
 export type Progress = { percentage: number; mandatory: string[]; recommended: string[] }
 
@@ -62,15 +73,15 @@ export type Progress = { percentage: number; mandatory: string[]; recommended: s
 export function resumeProgress(fields: ProgressFields): Progress {
   const mandatory = missingOfResume(fields)
   const undone = PARTS.filter(({ isDone }) => !isDone(fields))
-  const lost = undone.reduce((sum, { weight }) => sum + weight, 0)
   return {
-    percentage: Math.round((100 * (WHOLE - lost)) / WHOLE),
+    percentage: undone.reduce((left, { weight }) => left - weight, 100),
     mandatory,
     recommended: undone.map(({ field }) => field).filter((field) => !mandatory.includes(field)),
   }
 }
 
-export function missingOfResume(fields: ProgressFields): string[] {
+/** What a resume cannot be published without, and has not. */
+export function missingOfResume(fields: MandatoryFields): string[] {
   return Object.entries(MANDATORY)
     .filter(([, isDone]) => !isDone(fields))
     .map(([field]) => field)

@@ -4,7 +4,7 @@ import { type EmployerCabinet, type SeekerCabinet, showCabinet } from '#contract
 import { addFavoriteVacancy } from '#contract/favorites.ts'
 import { refuseNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
 import { json } from '#database/connect.ts'
-import { givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+import { givenArtifact, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 
 const asSeeker = async (person: Person) => (await person.call(showCabinet, {})) as SeekerCabinet
@@ -80,7 +80,10 @@ describe('to a seeker', () => {
       salary_amount: 90_000,
       about: 'Люблю утро и людей, которые приходят утром. '.repeat(4),
       place_of_work_ids: [1],
+      languages: json([{ language_id: 1, level_id: 7 }]),
     })
+    const photo = await givenArtifact(house.db, seeker.id)
+    await house.db.insertInto('resume_artifact').values({ resume_id: whole.id, artifact_id: photo.id }).execute()
 
     const { has_resume, resumes } = await asSeeker(seeker)
 

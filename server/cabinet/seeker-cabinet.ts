@@ -1,12 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sql } from 'kysely'
 import type { SeekerCabinet } from '#contract/cabinet.ts'
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { Db } from '#database/connect.ts'
-import type { DB } from '#database/schema.ts'
-import { resumeProgress } from '#trade/resume-progress.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
+import { listOwnResumes } from '../resumes/own-resumes.ts'
 import { selectCards } from '../vacancies/queries.ts'
 
 /** Longer lists have pages of their own. */
@@ -21,7 +19,7 @@ export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promi
   const at = now()
   const [negotiations, resumes, closed_favorites] = await Promise.all([
     listNegotiations(db, caller.id, at),
-    listResumes(db, caller.id),
+    listResumes(db, caller.id, at),
     listClosedFavorites(db, caller.id, at),
   ])
   const inState = (...states: NegotiationState[]) => negotiations.filter(({ state }) => states.includes(state))
@@ -70,37 +68,10 @@ async function withVacancies<R extends { vacancy_id: number }>(db: Db, rows: R[]
   return rows.map((row) => ({ ...row, vacancy: byId.get(row.vacancy_id)! }))
 }
 
-async function listResumes(db: Db, seekerId: number) {
-  const rows = await db
-    .selectFrom('resume')
-    .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
-    .select(['resume.id', 'title', 'professional_role_ids', 'work_type_ids', 'place_of_work_ids'])
-    .select(['education_level_id', 'salary_amount', 'experience_none', 'about'])
-    .select((eb) => [
-      eb.ref('resume.status').$castTo<'draft' | 'published' | 'hidden'>().as('status'),
-      eb.ref('skills').$castTo<unknown[]>().as('skills'),
-      eb.fn.coalesce('resume.city_id', 'seeker.city_id').as('city_id'),
-      experience(eb).as('experience'),
-    ])
-    .where('seeker_id', '=', seekerId)
-    .where('resume.status', '<>', 'deleted')
-    .orderBy('resume.id', 'desc')
-    .execute()
-  return rows.map(({ id, title, status, ...fields }) => ({
-    id,
-    title,
-    status,
-    ...resumeProgress({ ...fields, title }),
-  }))
+async function listResumes(db: Db, seekerId: number, at: Date) {
+  const resumes = await listOwnResumes(db, seekerId, at)
+  return resumes.map(({ id, title, status, progress }) => ({ id, title, status, ...progress }))
 }
-
-const experience = (eb: ExpressionBuilder<DB, 'resume'>) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('resume_experience as place')
-      .select('place.description')
-      .whereRef('place.resume_id', '=', 'resume.id'),
-  )
 
 /** News for some days; after that they just stand in the list of marks. */
 async function listClosedFavorites(db: Db, seekerId: number, at: Date) {

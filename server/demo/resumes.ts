@@ -49,7 +49,7 @@ function inventResume(wish: Wish, around: Around): DemoResume {
   const content = isDraft ? { ...whole, skills: [], about: '', education_level_id: null } : whole
   const settings = inventSettings(wish)
   const row = {
-    ...columnsOf({ content, settings }, momentOf(now)),
+    ...columnsOf({ content, settings }, around.now),
     seeker_id,
     status: statusAfter(isDraft ? 'draft' : 'published', settings.access_type),
     published_at: published === null ? null : momentOf(published),
@@ -63,7 +63,8 @@ function inventResume(wish: Wish, around: Around): DemoResume {
 function inventContent(wish: Wish, { atlas, now }: Around) {
   const { seeker, trade, rolls } = wish
   const experience = seeker.jobs.map(({ from, to, ...job }) => {
-    return { ...job, start: monthText(from), end: to === null ? null : monthText(to) }
+    const period = { start: monthText(from), end: to === null ? null : monthText(to) }
+    return { ...job, ...period, city_id: null, site_url: '', industry_ids: [], skills: [] }
   })
   const months = totalMonths(experience, monthText(monthNumber(now)))
   const skills = rolls.some(trade.skills, rolls.between(3, 7))

@@ -1,24 +1,23 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { CurrencyCode } from '#contract/dictionaries/money.ts'
-import type { LanguageSkill } from '#contract/language-skills.ts'
-import type { HiddenField, Skill } from '#contract/resumes.ts'
-import type { SeekerContact } from '#contract/seeker-fields.ts'
+import type { Recommendation, ResumeLink } from '#contract/resume-details.ts'
+import type { Certificate, Education } from '#contract/resume-education.ts'
+import type { HiddenField, OwnResume, Skill } from '#contract/resumes.ts'
 import type { Named } from '#contract/shapes.ts'
 import type { DB, ResumeStatus } from '#database/schema.ts'
+import { said } from './as-profile.ts'
+import { experienceMonths } from './experience-months.ts'
 
 type Resumes = ExpressionBuilder<DB, 'resume'>
 
-/** A resume without a city is where its owner lives. Wherever this is used, `seeker` is joined. */
-export const cityId = sql<number>`coalesce(resume.city_id, seeker.city_id)`
-
-export const cityOf = sql<Named | null>`(
-  select json_build_object('id', city.id, 'name', city.name) from city where city.id = ${cityId}
+const cityOf = (id: RawBuilder<number | null>) => sql<Named | null>`(
+  select json_build_object('id', city.id, 'name', city.name) from city where city.id = ${id}
 )`
 
 /** What every view of a resume begins with, typed as the contract has it. */
-export const wishColumns = (eb: Resumes) =>
+export const wishColumns = (at: Date) => (eb: Resumes) =>
   [
     'resume.id',
     'resume.slug',
@@ -28,8 +27,8 @@ export const wishColumns = (eb: Resumes) =>
     'resume.salary_mode_id',
     'resume.salary_net',
     'resume.salary_private',
-    cityOf.as('city'),
-    'resume.total_experience_months',
+    cityOf(said.city_id).as('city'),
+    experienceMonths(at).as('total_experience_months'),
     eb.ref('resume.skills').$castTo<z.infer<typeof Skill>[]>().as('skills'),
     'resume.refreshed_at',
     'resume.access_type',
@@ -42,30 +41,33 @@ export const personColumns = [
   'seeker.first_name',
   'seeker.last_name',
   'seeker.hide_birth_year',
-  'seeker.relocation_id',
-  'seeker.driver_license_ids',
+  said.relocation_id.as('relocation_id'),
+  said.driver_license_ids.as('driver_license_ids'),
   'seeker.job_search_status_id',
 ] as const
 
 /** What the page says of the person besides. */
-export const personPageColumns = (eb: ExpressionBuilder<DB, 'seeker'>) =>
-  [
-    'seeker.business_trip_id',
-    'seeker.has_vehicle',
-    eb.ref('seeker.languages').$castTo<LanguageSkill[]>().as('languages'),
-    eb.ref('seeker.contacts').$castTo<SeekerContact[]>().as('other_contacts'),
-    namesOf('city', 'seeker.relocation_city_ids').as('relocation_cities'),
-    namesOf('country', 'seeker.citizenship_ids').as('citizenships'),
-    namesOf('country', 'seeker.work_permit_ids').as('work_permits'),
-  ] as const
+export const personPageColumns = [
+  said.business_trip_id.as('business_trip_id'),
+  said.has_vehicle.as('has_vehicle'),
+  said.languages.as('languages'),
+  said.contacts.as('other_contacts'),
+  namesOf('metro_station', said.metro_ids).as('metros'),
+  namesOf('city', said.relocation_city_ids).as('relocation_cities'),
+  namesOf('country', said.citizenship_ids).as('citizenships'),
+  namesOf('country', said.work_permit_ids).as('work_permits'),
+] as const
+
+type Listed = 'city' | 'country' | 'industry' | 'metro_station'
 
 /** In the order in which they were chosen. */
-const namesOf = (table: 'city' | 'country', ids: string) =>
-  sql<Named[]>`(
+export function namesOf(table: Listed, ids: RawBuilder<number[]>) {
+  return sql<Named[]>`(
     select coalesce(json_agg(json_build_object('id', one.id, 'name', one.name) order by chosen.place), '[]')
-    from unnest(${sql.ref(ids)}) with ordinality as chosen (id, place)
+    from unnest(${ids}) with ordinality as chosen (id, place)
     inner join ${sql.table(table)} as one on one.id = chosen.id
   )`
+}
 
 /** What a card leaves to the page. */
 export const pageColumns = (eb: Resumes) =>
@@ -77,7 +79,17 @@ export const pageColumns = (eb: Resumes) =>
     'resume.experience_none',
     'resume.education_level_id',
     'resume.about',
-    jsonArrayFrom(placesOf(eb).select('place.description')).as('experience'),
+    'resume.week_schedule_ids',
+    'resume.working_hours_ids',
+    'resume.part_time_ids',
+    eb.ref('resume.certificates').$castTo<Certificate[]>().as('certificates'),
+    eb.ref('resume.recommendations').$castTo<Recommendation[]>().as('recommendations'),
+    eb.ref('resume.links').$castTo<ResumeLink[]>().as('links'),
+    eb.ref('resume.locale').$castTo<OwnResume['locale']>().as('locale'),
+    educationOf('education_primary').as('education_primary'),
+    educationOf('education_additional').as('education_additional'),
+    educationOf('education_tests').as('education_tests'),
+    jsonArrayFrom(wholePlacesOf(eb)).as('experience'),
     rolesOf(eb).as('professional_roles'),
   ] as const
 
@@ -90,6 +102,23 @@ export const placesOf = (eb: Resumes) =>
     .whereRef('place.resume_id', '=', 'resume.id')
     .orderBy('place.start_month', 'desc')
     .orderBy('place.id')
+
+const wholePlacesOf = (eb: Resumes) =>
+  placesOf(eb)
+    .select(['place.description', 'place.city_id', 'place.site_url', 'place.industry_ids', 'place.skills'])
+    .select([
+      cityOf(sql.ref('place.city_id')).as('city'),
+      namesOf('industry', sql.ref('place.industry_ids')).as('industries'),
+    ])
+
+/** As it is kept, with its city by name. */
+const educationOf = (column: 'education_primary' | 'education_additional' | 'education_tests') =>
+  sql<Education[]>`(
+    select coalesce(jsonb_agg(given || jsonb_build_object('city', (
+      select jsonb_build_object('id', city.id, 'name', city.name) from city where city.id = (given ->> 'city_id')::int
+    )) order by place), '[]')
+    from jsonb_array_elements(${sql.ref(`resume.${column}`)}) with ordinality as one (given, place)
+  )`
 
 const month = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`
 

@@ -5,26 +5,27 @@ import type { Availability } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { refuseUnknownIds } from '../reference/queries.ts'
+import { nextFields } from './next-fields.ts'
 import { findOwnResume } from './own-resumes.ts'
-import { changed, columnsOf, EMPTY } from './resume-fields.ts'
+import { columnsOf, EMPTY } from './resume-fields.ts'
 import { MOST_RESUMES } from './rules.ts'
 import { refuseSecond, replaceExperience } from './save-resume.ts'
 
 /** A draft, however whole it is already. */
 export async function createResume({ db, now }: Ctx, seekerId: number, given: NewResume): Promise<OwnResume> {
-  const [at, fields] = [now().toISOString(), changed(EMPTY, given)]
+  const moment = now()
+  const at = moment.toISOString()
   const create = () =>
     db.transaction().execute(async (tx) => {
-      await refuseUnknownIds(tx, given)
+      const fields = await nextFields(tx, EMPTY, given, moment)
       await takePlace(tx, seekerId)
       const { id } = await tx
         .insertInto('resume')
-        .values({ ...columnsOf(fields, at), seeker_id: seekerId, refreshed_at: at, created_at: at, updated_at: at })
+        .values({ ...columnsOf(fields, moment), seeker_id: seekerId, refreshed_at: at, created_at: at, updated_at: at })
         .returning('id')
         .executeTakeFirstOrThrow()
       await replaceExperience(tx, id, fields.content.experience)
-      return (await findOwnResume(tx, seekerId, id))!
+      return (await findOwnResume(tx, { seekerId, id }, moment))!
     })
   return refuseSecond(db, seekerId, given.title, create)
 }

@@ -7,8 +7,9 @@ import { lockOwnResume } from './own-resumes.ts'
 /** With it go the talks it began, so those who have some are asked twice. */
 export async function deleteResume({ db, now }: Ctx, seekerId: number, id: number, { confirm }: { confirm: boolean }) {
   return db.transaction().execute(async (tx) => {
-    const { status } = (await lockOwnResume(tx, seekerId, id)) ?? refuse('resume_not_found')
-    const at = now().toISOString()
+    const moment = now()
+    const { status } = (await lockOwnResume(tx, { seekerId, id }, moment)) ?? refuse('resume_not_found')
+    const at = moment.toISOString()
     const withdrawn = await withdrawOpen(tx, id, at)
     if (withdrawn > 0 && !confirm) {
       refuse('state_conflict', {

@@ -7,6 +7,8 @@ import { REFRESHED_DAYS, type ResumeSearch } from '#contract/resume-search.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
 import { SALARY_STEPS } from '#trade/salary.ts'
+import { said } from './as-profile.ts'
+import { experienceMonths } from './experience-months.ts'
 import { SHOWN_SALARY } from './shown-salary.ts'
 
 export type FacetPlan = {
@@ -35,10 +37,10 @@ export const FACETS: readonly FacetPlan[] = [
     key: 'experience_ids',
     label: 'Опыт',
     items: items(EXPERIENCES),
-    values: () => sql`array[case
-      when resume.total_experience_months = 0 then 1
-      when resume.total_experience_months <= 36 then 2
-      when resume.total_experience_months <= 72 then 3
+    values: (_, at) => sql`array[case
+      when ${experienceMonths(at)} = 0 then 1
+      when ${experienceMonths(at)} <= 36 then 2
+      when ${experienceMonths(at)} <= 72 then 3
       else 4
     end]`,
   },
@@ -56,7 +58,7 @@ export const FACETS: readonly FacetPlan[] = [
     key: 'driver_license_ids',
     label: 'Водительские права',
     items: items(DRIVER_LICENSES),
-    values: column('seeker.driver_license_ids'),
+    values: () => said.driver_license_ids,
     isLong: true,
   },
   { key: 'schedule_ids', label: 'График', items: items(SCHEDULES), values: column('resume.schedule_ids') },
@@ -87,7 +89,7 @@ export const FACETS: readonly FacetPlan[] = [
     label: 'Языки',
     items: items(FOREIGN_LANGUAGES),
     values: () => sql`array(
-      select (known ->> 'language_id')::int from jsonb_array_elements(seeker.languages) as known
+      select (known ->> 'language_id')::int from jsonb_array_elements(${said.languages}) as known
     )`,
     isLong: true,
   },
@@ -96,7 +98,7 @@ export const FACETS: readonly FacetPlan[] = [
     label: 'Уровень языка, не ниже',
     items: items(LANGUAGE_LEVELS),
     values: ({ language_ids }) => sql`array(
-      select distinct generate_series(1, (known ->> 'level_id')::int) from jsonb_array_elements(seeker.languages) as known
+      select distinct generate_series(1, (known ->> 'level_id')::int) from jsonb_array_elements(${said.languages}) as known
       where (known ->> 'language_id')::int = any(${language_ids}::int[])
     )`,
     isAsked: ({ language_ids }) => language_ids.length > 0,

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Recommendation } from '#contract/resume-details.ts'
+import type { Education } from '#contract/resume-education.ts'
 import { type HiddenField, type OwnResume, ResumeCard, type ResumeContacts, ResumePage } from '#contract/resumes.ts'
 import type { SeekerContact } from '#contract/seeker-fields.ts'
 import { phoneObject } from '../accounts/phones.ts'
@@ -27,6 +29,8 @@ type Given = Pick<OwnResume, 'status' | 'access_type' | 'salary_private'> & {
   applied: boolean
   accepted: boolean
   opened: boolean
+  /** The company has invited the owner. */
+  invited: boolean
   /** The owner has closed the contacts to this company. */
   revoked: boolean
   /** The viewer's company is where the owner works now, and must not know. */
@@ -85,9 +89,7 @@ export function maskCard(row: CardRow, relation: Relation): ResumeCard {
 
 export function maskResume(row: PageRow, relation: Relation): ResumePage {
   const words = wordsFor(row, relation)
-  const experience = row.experience.map((place) => {
-    return { ...withCompany(row, maskedPlace(place, words), relation), description: words(place.description) }
-  })
+  const experience = row.experience.map((place) => maskedWork(row, place, relation))
   const contacts = contactsFor(row, relation)
   return ResumePage.parse({
     ...row,
@@ -96,6 +98,7 @@ export function maskResume(row: PageRow, relation: Relation): ResumePage {
     experience,
     last_experience: experience[0] ?? null,
     about: words(row.about),
+    ...maskedDetails(row, words, relation),
     contacts,
     can_view_contacts: contacts !== null,
     contacts_state: contacts ? 'open' : closedState(row, relation),
@@ -154,6 +157,53 @@ function withCompany<T extends Place>({ hidden_fields }: Given, place: T, relati
   return isHidden ? { ...place, company: null } : place
 }
 
+/** What was done there; the site of a company names it too. */
+function maskedWork(row: PageRow, place: PageRow['experience'][number], relation: Relation) {
+  const words = wordsFor(row, relation)
+  const shown = withCompany(row, maskedPlace(place, words), relation)
+  return {
+    ...shown,
+    description: words(place.description),
+    site_url: shown.company === null ? '' : addressFor(place.site_url, words),
+    skills: place.skills.map(words),
+  }
+}
+
+/** An address is whole or is none. */
+const addressFor = (url: string, words: Words) => (words(url) === url ? url : '')
+
+function maskedDetails(row: PageRow, words: Words, relation: Relation) {
+  const maskedSchool = (school: Education): Education => ({
+    ...school,
+    name: words(school.name),
+    faculty: words(school.faculty),
+    speciality: words(school.speciality),
+  })
+  return {
+    education_primary: row.education_primary.map(maskedSchool),
+    education_additional: row.education_additional.map(maskedSchool),
+    education_tests: row.education_tests.map(maskedSchool),
+    certificates: row.certificates.map(({ title, issuer, url, ...rest }) => {
+      return { ...rest, title: words(title), issuer: words(issuer), url: addressFor(url, words) }
+    }),
+    recommendations: recommendationsFor(row, words, relation),
+    links: mayReach(row, relation, 'other_contacts') ? row.links : [],
+  }
+}
+
+/** Somebody else's name is for those who hire, and the way to reach them for those who have invited. */
+function recommendationsFor(row: PageRow, words: Words, relation: Relation): Recommendation[] {
+  if (!EMPLOYERS.includes(relation)) return []
+  const mayAsk = PARTIES.includes(relation) && row.invited
+  return row.recommendations.map(({ name, position, organization, contact, show_contact }) => ({
+    name: words(name),
+    position: words(position),
+    organization: words(organization),
+    contact: relation === 'owner' || (mayAsk && show_contact) ? contact : '',
+    show_contact: relation === 'owner' && show_contact,
+  }))
+}
+
 /** What an opening opens, by the name that it is written down under, and what hides it. */
 const CONTACT_FIELDS = [
   { field: 'phone', hidden: 'phones' },
@@ -172,16 +222,21 @@ export function openableFields({ hidden_fields, email, other_contacts }: Contact
 }
 
 /** Applying gives the contacts, the hidden ones too: one who asks for work wants to be called. */
-function contactsFor({ phone, email, other_contacts, hidden_fields }: PageRow, relation: Relation) {
-  if (relation !== 'opened' && !PARTIES.includes(relation)) return null
-  const showsAll = relation === 'applied' || relation === 'owner'
-  const isOpen = (field: (typeof CONTACT_FIELDS)[number]['hidden']) => showsAll || !hidden_fields.includes(field)
+function contactsFor(row: PageRow, relation: Relation) {
+  if (!mayCall(relation)) return null
   return {
-    phone: isOpen('phones') ? phoneObject(phone) : null,
-    email: isOpen('email') ? email : null,
-    others: isOpen('other_contacts') ? other_contacts : [],
+    phone: mayReach(row, relation, 'phones') ? phoneObject(row.phone) : null,
+    email: mayReach(row, relation, 'email') ? row.email : null,
+    others: mayReach(row, relation, 'other_contacts') ? row.other_contacts : [],
   } satisfies ResumeContacts
 }
+
+const mayCall = (relation: Relation) => relation === 'opened' || PARTIES.includes(relation)
+
+type HidingField = (typeof CONTACT_FIELDS)[number]['hidden']
+
+const mayReach = ({ hidden_fields }: Given, relation: Relation, field: HidingField) =>
+  mayCall(relation) && (relation === 'applied' || relation === 'owner' || !hidden_fields.includes(field))
 
 function closedState(row: PageRow, relation: Relation): ResumePage['contacts_state'] {
   if (relation !== 'verified' && relation !== 'unverified') return 'closed'

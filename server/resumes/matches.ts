@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ResumeSearch } from '#contract/resume-search.ts'
-import { cityId } from './columns.ts'
+import { said } from './as-profile.ts'
+import { experienceMonths } from './experience-months.ts'
 import { FACETS, fitsFacet } from './facet-plans.ts'
 import type { Viewer } from './mask.ts'
 import { SHOWN_SALARY } from './shown-salary.ts'
@@ -18,10 +19,10 @@ export const matches = (asked: Asked): Condition =>
   allOf([...keptConditions(asked), ...Object.values(facetConditions(asked))])
 
 /** The filters that no facet counts. */
-export const keptConditions = ({ search, viewer }: Asked): Condition[] => [
+export const keptConditions = ({ search, viewer, at }: Asked): Condition[] => [
   ...(search.text ? [hasWords(search)] : []),
   ...ofPlace(search),
-  ...ofWork(search),
+  ...ofWork(search, at),
   ...ofPerson(search),
   ...(search.hide_viewed && viewer.company_id !== null ? [wasNotRead(viewer.company_id)] : []),
 ]
@@ -36,13 +37,13 @@ export const facetConditions = ({ search, at }: Asked): Record<string, Condition
   )
 
 function ofPlace(search: ResumeSearch): Condition[] {
-  const stations = search.metro_ids.length > 0 ? [sql<SqlBool>`seeker.metro_ids && ${search.metro_ids}::int[]`] : []
+  const stations = search.metro_ids.length > 0 ? [sql<SqlBool>`${said.metro_ids} && ${search.metro_ids}::int[]`] : []
   if (search.city_ids.length + search.region_ids.length === 0) return stations
   const [lives, moves] = [livesIn(search), movesTo(search)]
   const PLACES: Record<ResumeSearch['relocation'], Condition> = {
     living: lives,
     living_or_relocation: sql`(${lives} or ${moves})`,
-    living_but_relocation: sql`(${lives} and seeker.relocation_id in (2, 3))`,
+    living_but_relocation: sql`(${lives} and ${said.relocation_id} in (2, 3))`,
     relocation: moves,
   }
   return [...stations, PLACES[search.relocation]]
@@ -52,22 +53,22 @@ function ofPlace(search: ResumeSearch): Condition[] {
 const citiesOf = ({ city_ids, region_ids }: ResumeSearch) =>
   sql`select city.id from city where city.id = any(${city_ids}::int[]) or city.region_id = any(${region_ids}::int[])`
 
-const livesIn = (search: ResumeSearch): Condition => sql`${cityId} in (${citiesOf(search)})`
+const livesIn = (search: ResumeSearch): Condition => sql`${said.city_id} in (${citiesOf(search)})`
 
 /** Could move or would like to; whoever names no cities would move to any. */
 const movesTo = (search: ResumeSearch): Condition =>
-  sql`(seeker.relocation_id in (2, 3) and (
-    seeker.relocation_city_ids = '{}' or seeker.relocation_city_ids && array(${citiesOf(search)})
+  sql`(${said.relocation_id} in (2, 3) and (
+    ${said.relocation_city_ids} = '{}' or ${said.relocation_city_ids} && array(${citiesOf(search)})
   ))`
 
-function ofWork(search: ResumeSearch): Condition[] {
+function ofWork(search: ResumeSearch, at: Date): Condition[] {
   const { professional_role_ids, salary_from, experience_months_from: least, experience_months_to: most } = search
   const conditions: Condition[] = []
   if (professional_role_ids.length > 0) conditions.push(isOfRole(professional_role_ids))
   if (salary_from) conditions.push(sql`(${SHOWN_SALARY} is null or ${SHOWN_SALARY} >= ${salary_from})`)
   if (!search.include_without_salary) conditions.push(sql`${SHOWN_SALARY} is not null`)
-  if (least) conditions.push(sql`resume.total_experience_months >= ${least}`)
-  if (most != null) conditions.push(sql`resume.total_experience_months <= ${most}`)
+  if (least) conditions.push(sql`${experienceMonths(at)} >= ${least}`)
+  if (most != null) conditions.push(sql`${experienceMonths(at)} <= ${most}`)
   if (search.skills.length > 0) conditions.push(hasSkills(search))
   return conditions
 }
@@ -85,9 +86,9 @@ function hasSkills({ skills, skills_logic }: ResumeSearch): Condition {
 
 function ofPerson({ has_vehicle, citizenship_ids, work_permit_ids }: ResumeSearch): Condition[] {
   const conditions: Condition[] = []
-  if (has_vehicle) conditions.push(sql`seeker.has_vehicle`)
-  if (citizenship_ids.length > 0) conditions.push(sql`seeker.citizenship_ids && ${citizenship_ids}::int[]`)
-  if (work_permit_ids.length > 0) conditions.push(sql`seeker.work_permit_ids && ${work_permit_ids}::int[]`)
+  if (has_vehicle) conditions.push(said.has_vehicle)
+  if (citizenship_ids.length > 0) conditions.push(sql`${said.citizenship_ids} && ${citizenship_ids}::int[]`)
+  if (work_permit_ids.length > 0) conditions.push(sql`${said.work_permit_ids} && ${work_permit_ids}::int[]`)
   return conditions
 }
 

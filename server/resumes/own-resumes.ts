@@ -1,49 +1,86 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { LanguageSkill } from '#contract/language-skills.ts'
 import type { OwnResume } from '#contract/resumes.ts'
+import type { SeekerContact } from '#contract/seeker-fields.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { resumeProgress } from '#trade/resume-progress.ts'
-import { pageColumns, wishColumns } from './columns.ts'
+import { said } from './as-profile.ts'
+import { namesOf, pageColumns, wishColumns } from './columns.ts'
 import { resumeActions } from './rules.ts'
 
-export async function listOwnResumes(db: Db, seekerId: number): Promise<OwnResume[]> {
-  const rows = await selectOwn(db, seekerId).orderBy('resume.id', 'desc').execute()
+export async function listOwnResumes(db: Db, seekerId: number, at: Date): Promise<OwnResume[]> {
+  const rows = await selectOwn(db, seekerId, at).orderBy('resume.id', 'desc').execute()
   return rows.map(withProgress)
 }
 
-export async function findOwnResume(db: Db, seekerId: number, id: number): Promise<OwnResume | undefined> {
-  const row = await selectOwn(db, seekerId).where('resume.id', '=', id).executeTakeFirst()
+type Which = { seekerId: number; id: number }
+
+export async function findOwnResume(db: Db, { seekerId, id }: Which, at: Date): Promise<OwnResume | undefined> {
+  const row = await selectOwn(db, seekerId, at).where('resume.id', '=', id).executeTakeFirst()
   return row && withProgress(row)
 }
 
 /** The same, and until the transaction ends nobody else changes, deletes or sends it. */
-export async function lockOwnResume(db: Db, seekerId: number, id: number): Promise<OwnResume | undefined> {
+export async function lockOwnResume(db: Db, { seekerId, id }: Which, at: Date): Promise<OwnResume | undefined> {
   const own = db.selectFrom('resume').select('id').where('id', '=', id).where('seeker_id', '=', seekerId)
   await own.forUpdate().execute()
-  return findOwnResume(db, seekerId, id)
+  return findOwnResume(db, { seekerId, id }, at)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
 
-function withProgress({ profile_city_id, ...row }: Row): OwnResume {
-  const progress = resumeProgress({ ...row, city_id: row.city_id ?? profile_city_id })
+function withProgress({ said_city_id, said_languages, has_photo, has_email, ...row }: Row): OwnResume {
+  const progress = resumeProgress({
+    ...row,
+    city_id: said_city_id,
+    languages: said_languages,
+    has_photo,
+    has_email,
+  })
   return { ...row, progress, can: resumeActions(row.status) }
 }
 
-function selectOwn(db: Db, seekerId: number) {
+function selectOwn(db: Db, seekerId: number, at: Date) {
   return db
     .selectFrom('resume')
     .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
-    .select(wishColumns)
+    .innerJoin('account', 'account.id', 'seeker.id')
+    .select(wishColumns(at))
     .select(pageColumns)
-    .select(['resume.city_id', 'seeker.city_id as profile_city_id', 'resume.professional_role_ids'])
+    .select(ownDetails)
+    .select(['resume.city_id', 'resume.professional_role_ids'])
+    .select([said.city_id.as('said_city_id'), said.languages.as('said_languages'), hasPhoto.as('has_photo')])
+    .select(sql<boolean>`account.email is not null`.as('has_email'))
     .select(['resume.email_notification', 'resume.push_notification', 'resume.version'])
     .select(['resume.published_at', 'resume.created_at', 'resume.updated_at'])
     .select((eb) => counters(eb).$notNull().as('counters'))
     .where('resume.seeker_id', '=', seekerId)
     .where('resume.status', '<>', 'deleted')
 }
+
+/** What the resume itself says of the person; null where the profile does. */
+const ownDetails = (eb: ExpressionBuilder<DB, 'resume'>) =>
+  [
+    'resume.metro_ids',
+    namesOf('metro_station', sql.ref('resume.metro_ids')).as('metros'),
+    'resume.relocation_id',
+    'resume.relocation_city_ids',
+    namesOf('city', sql.ref('resume.relocation_city_ids')).as('relocation_cities'),
+    'resume.business_trip_id',
+    'resume.citizenship_ids',
+    'resume.work_permit_ids',
+    'resume.driver_license_ids',
+    'resume.has_vehicle',
+    eb.ref('resume.languages').$castTo<LanguageSkill[] | null>().as('languages'),
+    eb.ref('resume.contacts').$castTo<SeekerContact[] | null>().as('contacts'),
+  ] as const
+
+const hasPhoto = sql<boolean>`exists (
+  select from resume_artifact inner join artifact on artifact.id = resume_artifact.artifact_id
+  where resume_artifact.resume_id = resume.id and artifact.kind = 'photo'
+)`
 
 const counters = (eb: ExpressionBuilder<DB, 'resume'>) =>
   jsonObjectFrom(

@@ -1,12 +1,17 @@
+import { idOf } from '#contract/dictionaries/item.ts'
+import { RELOCATIONS } from '#contract/dictionaries/person.ts'
 import { refuse, refuseField } from '#contract/errors.ts'
 import { REQUIRED } from '#contract/messages.ts'
-import type { Experience, OwnResume, ResumeChange } from '#contract/resumes.ts'
+import type { Education } from '#contract/resume-education.ts'
+import type { Experience } from '#contract/resume-experience.ts'
+import type { OwnResume, ResumeChange } from '#contract/resumes.ts'
 import { json } from '#database/connect.ts'
 import type { StartReady } from '#database/schema.ts'
 import { totalMonths } from '#trade/experience.ts'
 import { missingOfResume } from '#trade/resume-progress.ts'
 import { netRoublesAMonth } from '#trade/salary.ts'
-import { cleanRichText } from '../http/rich-text.ts'
+import { monthNumber } from './experience-months.ts'
+import { tidied } from './tidied-change.ts'
 
 const CONTENT = [
   'title',
@@ -25,15 +30,39 @@ const CONTENT = [
   'education_level_id',
   'skills',
   'about',
+  'week_schedule_ids',
+  'working_hours_ids',
+  'part_time_ids',
+  'metro_ids',
+  'relocation_id',
+  'relocation_city_ids',
+  'business_trip_id',
+  'citizenship_ids',
+  'work_permit_ids',
+  'driver_license_ids',
+  'has_vehicle',
+  'languages',
+  'contacts',
+  'education_primary',
+  'education_additional',
+  'education_tests',
+  'certificates',
+  'recommendations',
+  'links',
+  'locale',
 ] as const satisfies (keyof ResumeChange)[]
 
 const SETTINGS = ['access_type', 'hidden_fields', 'email_notification', 'push_notification'] as const
 
 /** The moment of the last edit moves with these only: nobody comes up in a list by touching a switch. */
-export type Content = Omit<Pick<OwnResume, (typeof CONTENT)[number]>, 'start_ready'> & {
+export type Content = Omit<Pick<OwnResume, (typeof CONTENT)[number]>, 'start_ready' | Schools> & {
   start_ready: StartReady | null
-  experience: Omit<Experience, 'id'>[]
-}
+  experience: Omit<Experience, 'id' | 'city' | 'industries'>[]
+} & Record<Schools, School[]>
+
+type Schools = 'education_primary' | 'education_additional' | 'education_tests'
+type School = Omit<Education, 'city'>
+
 export type Settings = Pick<OwnResume, (typeof SETTINGS)[number]>
 export type Fields = { content: Content; settings: Settings }
 
@@ -55,24 +84,49 @@ export const EMPTY: Fields = {
     education_level_id: null,
     skills: [],
     about: '',
+    week_schedule_ids: [],
+    working_hours_ids: [],
+    part_time_ids: [],
+    metro_ids: [],
+    relocation_id: null,
+    relocation_city_ids: [],
+    business_trip_id: null,
+    citizenship_ids: null,
+    work_permit_ids: null,
+    driver_license_ids: null,
+    has_vehicle: null,
+    languages: null,
+    contacts: null,
+    education_primary: [],
+    education_additional: [],
+    education_tests: [],
+    certificates: [],
+    recommendations: [],
+    links: [],
+    locale: 'RU',
     experience: [],
   },
   settings: { access_type: 'clients', hidden_fields: [], email_notification: true, push_notification: false },
 }
 
 export function fieldsOf(resume: OwnResume): Fields {
-  const experience = resume.experience.map(({ id: _, ...place }) => ({ ...place, company: place.company ?? '' }))
+  const experience = resume.experience.map(({ id: _, city: __, industries: ___, ...place }) => place)
+  const schools = {
+    education_primary: resume.education_primary.map(withoutCity),
+    education_additional: resume.education_additional.map(withoutCity),
+    education_tests: resume.education_tests.map(withoutCity),
+  }
   return {
-    content: { ...pick(resume, CONTENT), experience } as Content,
+    content: { ...pick(resume, CONTENT), ...schools, experience } as Content,
     settings: pick(resume, SETTINGS),
   }
 }
 
+const withoutCity = ({ city: _, ...school }: Education): School => school
+
 /** What is absent from the change stays as it was. */
 export function changed({ content, settings }: Fields, change: ResumeChange): Fields {
-  const given = Object.fromEntries(
-    Object.entries(tidied(change, content.skills)).filter(([, value]) => value !== undefined),
-  )
+  const given = tidied(change, content.skills)
   const next = {
     content: { ...content, ...pick(given, CONTENT), ...pick(given, ['experience']) } as Content,
     settings: { ...settings, ...pick(given, SETTINGS) } as Settings,
@@ -81,39 +135,19 @@ export function changed({ content, settings }: Fields, change: ResumeChange): Fi
   if (next.content.experience_none && next.content.experience.length > 0) {
     refuseField('experience_none', 'Снимите отметку или уберите места работы')
   }
+  next.content.relocation_city_ids = placesToMoveTo(next.content, change)
   return next
 }
 
-type Skills = Content['skills']
+const MOVES: readonly (number | null)[] = [idOf(RELOCATIONS, 'possible'), idOf(RELOCATIONS, 'desired')]
 
-function tidied(
-  { about, skills, experience, professional_role_ids, hidden_fields, ...rest }: ResumeChange,
-  before: Skills,
-) {
-  return {
-    ...rest,
-    about: about === undefined ? undefined : cleanRichText(about),
-    skills: skills && withLevels(skills, before),
-    professional_role_ids: professional_role_ids && [...new Set(professional_role_ids)],
-    hidden_fields: hidden_fields && [...new Set(hidden_fields)],
-    experience: experience
-      ?.map(({ company, position, start, end, description }) => ({
-        company,
-        position,
-        start,
-        end: end ?? null,
-        description,
-      }))
-      // The order of those that began together is kept, or sending the same again would look like a change.
-      .sort((a, b) => b.start.localeCompare(a.start)),
+/** Where to is asked of those who say here that they may move. Who says no now, has no list any more. */
+function placesToMoveTo({ relocation_id, relocation_city_ids }: Content, change: ResumeChange): number[] {
+  if (MOVES.includes(relocation_id)) return relocation_city_ids
+  if (change.relocation_city_ids?.length) {
+    refuseField('relocation_city_ids', 'Уберите города или отметьте, что можете переехать')
   }
-}
-
-/** One of each name; where no level was given, the one that stood there. */
-function withLevels(skills: NonNullable<ResumeChange['skills']>, before: Skills): Skills {
-  const known = new Map(before.map(({ name, level }) => [name.toLowerCase(), level]))
-  const leveled = skills.map(({ name, level = known.get(name.toLowerCase()) ?? null }) => ({ name, level }))
-  return [...new Map(leveled.map((skill) => [skill.name.toLowerCase(), skill])).values()]
+  return []
 }
 
 /** Everything that is missing is named at once. */
@@ -124,24 +158,43 @@ export function refuseUnpublishable(content: Content) {
 }
 
 /** The fields as they are stored, with what is computed from them. */
-export function columnsOf({ content: { experience, skills, ...content }, settings }: Fields, at: string) {
-  const { salary_amount, salary_currency, salary_mode_id, salary_net } = content
-  const salary = {
+export function columnsOf({ content: { experience, ...content }, settings }: Fields, at: Date) {
+  const isWorking = experience.some(({ end }) => end === null)
+  return {
+    ...content,
+    ...settings,
+    ...asJson(content),
+    salary_net_month: netMonthOf(content),
+    total_experience_months: totalMonths(experience, at.toISOString().slice(0, 7)),
+    experience_counted_month: isWorking ? monthNumber(at) : null,
+    experience_text: experience
+      .map(({ position, description, skills }) => [position, description, ...skills].join('\n'))
+      .join('\n'),
+  }
+}
+
+const asJson = (content: Omit<Content, 'experience'>) => ({
+  skills: json(content.skills),
+  languages: content.languages && json(content.languages),
+  contacts: content.contacts && json(content.contacts),
+  education_primary: json(content.education_primary),
+  education_additional: json(content.education_additional),
+  education_tests: json(content.education_tests),
+  certificates: json(content.certificates),
+  recommendations: json(content.recommendations),
+  links: json(content.links),
+})
+
+type Salary = Pick<Content, 'salary_amount' | 'salary_currency' | 'salary_mode_id' | 'salary_net'>
+
+const netMonthOf = ({ salary_amount, salary_currency, salary_mode_id, salary_net }: Salary) =>
+  netRoublesAMonth({
     salary_from: null,
     salary_to: salary_amount,
     salary_currency,
     salary_mode_id,
     salary_gross: !salary_net,
-  }
-  return {
-    ...content,
-    ...settings,
-    skills: json(skills),
-    salary_net_month: netRoublesAMonth(salary),
-    total_experience_months: totalMonths(experience, at.slice(0, 7)),
-    experience_text: experience.map(({ position, description }) => `${position}\n${description}`).join('\n'),
-  }
-}
+  })
 
 function pick<T extends object, K extends string>(from: T, names: readonly K[]) {
   const kept = names.filter((name) => name in from).map((name) => [name, from[name as unknown as keyof T]])

@@ -8,11 +8,10 @@ import type { Content } from './resume-fields.ts'
 export async function replaceExperience(db: Db, resumeId: number, experience: Content['experience']) {
   await db.deleteFrom('resume_experience').where('resume_id', '=', resumeId).execute()
   if (experience.length === 0) return
-  const rows = experience.map(({ company, position, start, end, description }) => ({
+  const rows = experience.map(({ company, start, end, ...place }) => ({
+    ...place,
     resume_id: resumeId,
     company: company ?? '',
-    position,
-    description,
     start_month: firstDayOf(start),
     end_month: end && firstDayOf(end),
   }))

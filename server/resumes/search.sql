@@ -10,35 +10,37 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   select json_build_object('id', city.id, 'name', city.name)
   from city
   where city.id = coalesce(resume.city_id, seeker.city_id)
-) as "city", "resume"."total_experience_months", "resume"."skills" as "skills", "resume"."refreshed_at", "resume"."access_type", "resume"."hidden_fields" as "hidden_fields", "resume"."status" as "status", "resume"."seeker_id", "seeker"."first_name", "seeker"."last_name", "seeker"."hide_birth_year", "seeker"."relocation_id", "seeker"."driver_license_ids", "seeker"."job_search_status_id", extract(year
-  from age($1::timestamptz::date, seeker.birth_date))::int as "age", exists (
+) as "city", (
+  resume.total_experience_months + greatest(coalesce($1::int - resume.experience_counted_month, 0), 0)
+) as "total_experience_months", "resume"."skills" as "skills", "resume"."refreshed_at", "resume"."access_type", "resume"."hidden_fields" as "hidden_fields", "resume"."status" as "status", "resume"."seeker_id", "seeker"."first_name", "seeker"."last_name", "seeker"."hide_birth_year", coalesce(resume.relocation_id, seeker.relocation_id) as "relocation_id", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "seeker"."job_search_status_id", extract(year
+  from age($2::timestamptz::date, seeker.birth_date))::int as "age", exists (
     select
   from resume_favorite
   where resume_favorite.resume_id = resume.id
-  and employer_id = $2
+  and employer_id = $3
   ) as "is_favorite", (select to_char("resume_view"."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "at"
   from "resume_view"
   where "resume_view"."resume_id" = "resume"."id"
-  and "resume_view"."company_id" = $3
+  and "resume_view"."company_id" = $4
   order by "resume_view"."day" desc
-  limit $4) as "viewed_at", (select to_json(obj)
+  limit $5) as "viewed_at", (select to_json(obj)
   from (select "negotiation"."id", "negotiation"."state", to_char("negotiation"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "created_at"
   from "negotiation"
   where "negotiation"."resume_id" = "resume"."id"
-  and "negotiation"."company_id" = $5
-  and "negotiation"."is_queued" = $6
+  and "negotiation"."company_id" = $6
+  and "negotiation"."is_queued" = $7
   order by "negotiation"."id" desc
-  limit $7) as obj) as "negotiation", exists (select
+  limit $8) as obj) as "negotiation", exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $8
+  and negotiation.company_id = $9
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
   and negotiation.initiator = 'seeker') as "applied", exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $9
+  and negotiation.company_id = $10
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -52,15 +54,27 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from contact_reveal
        
   where resume_id = resume.id
-  and company_id = $10
+  and company_id = $11
   and revoked_at is null
-      ) as "opened", exists (
+      ) as "opened", exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $12
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'invitation'
+      )) as "invited", exists (
         select
   from contact_reveal
   inner join resume as other on other.id = contact_reveal.resume_id
        
   where other.seeker_id = resume.seeker_id
-  and company_id = $11
+  and company_id = $13
   and revoked_at is not null
       ) as "revoked", (seeker.current_employer_guard
   and resume.seeker_id in (
@@ -70,16 +84,16 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where place.end_month is null
   and own.status <> 'deleted'
-  and company_key(place.company) = any($12)
+  and company_key(place.company) = any($14)
       )) as "guarded", (select to_json(obj)
   from (select "place"."id", "place"."company", "place"."position", to_char("place"."start_month", 'YYYY-MM') as "start", to_char("place"."end_month", 'YYYY-MM') as "end"
   from "resume_experience" as "place"
   where "place"."resume_id" = "resume"."id"
   order by "place"."start_month" desc, "place"."id"
-  limit $13) as obj) as "last_experience"
+  limit $15) as obj) as "last_experience"
   from "resume"
   inner join "seeker" on "seeker"."id" = "resume"."seeker_id"
-  where "resume"."status" <> $14
+  where "resume"."status" <> $16
   and resume.status = 'published'
   and (not (seeker.current_employer_guard
   and resume.seeker_id in (
@@ -89,8 +103,165 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where place.end_month is null
   and own.status <> 'deleted'
-  and company_key(place.company) = any($15)
+  and company_key(place.company) = any($17)
       )) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $18
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $19
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      ))))
+   
+  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
+  and (exists (
+        select
+  from contact_reveal
+       
+  where resume_id = resume.id
+  and company_id = $20
+  and revoked_at is null
+      ) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $21
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $22
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      ))))))
+  and (numnode(((plainto_tsquery('russian', $23)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $24))))
+  and coalesce(resume.city_id, seeker.city_id) in (select city.id
+  from city
+  where city.id = any($25::int[]) or city.region_id = any($26::int[]))
+  and resume.professional_role_ids && array(
+    select id
+  from professional_role
+  where id = any($27::int[]) or parent_id = any($28::int[])
+  )
+  and array[case
+      when (
+  resume.total_experience_months + greatest(coalesce($29::int - resume.experience_counted_month, 0), 0)
+) = 0 then 1
+      when (
+  resume.total_experience_months + greatest(coalesce($30::int - resume.experience_counted_month, 0), 0)
+) <= 36 then 2
+      when (
+  resume.total_experience_months + greatest(coalesce($31::int - resume.experience_counted_month, 0), 0)
+) <= 72 then 3
+      else 4
+    end]::int[] && $32::int[]
+  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $33)
+  and "resume"."schedule_ids"::int[] && $34::int[]
+  and "resume"."work_type_ids"::int[] && $35::int[]
+  order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $36))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
+  limit $37 offset $38;
+
+
+    with matched as materialized (
+      select array[case
+      when (
+  resume.total_experience_months + greatest(coalesce($1::int - resume.experience_counted_month, 0), 0)
+) = 0 then 1
+      when (
+  resume.total_experience_months + greatest(coalesce($2::int - resume.experience_counted_month, 0), 0)
+) <= 36 then 2
+      when (
+  resume.total_experience_months + greatest(coalesce($3::int - resume.experience_counted_month, 0), 0)
+) <= 72 then 3
+      else 4
+    end] as "experience_ids", array(
+      select step
+  from unnest('{80000,120000,160000}'::int[]) as step
+     
+  where (case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= step
+    ) as "salary_to", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", array(
+      select days
+  from unnest('{1,3,7,14,30}'::int[]) as days
+     
+  where resume.refreshed_at >= $4::timestamptz - days * interval '1 day'
+    ) as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", array_remove(array[resume.education_level_id], null) as "education_level_ids", array(
+      select (known ->> 'language_id')::int
+  from jsonb_array_elements(coalesce(resume.languages, seeker.languages)) as known
+    ) as "language_ids", array_remove(array[seeker.job_search_status_id], null) as "job_search_status_ids", array[case
+      when (
+  resume.total_experience_months + greatest(coalesce($5::int - resume.experience_counted_month, 0), 0)
+) = 0 then 1
+      when (
+  resume.total_experience_months + greatest(coalesce($6::int - resume.experience_counted_month, 0), 0)
+) <= 36 then 2
+      when (
+  resume.total_experience_months + greatest(coalesce($7::int - resume.experience_counted_month, 0), 0)
+) <= 72 then 3
+      else 4
+    end]::int[] && $8::int[] as "fits_experience_ids", ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $9) as "fits_salary_to", "resume"."schedule_ids"::int[] && $10::int[] as "fits_schedule_ids", "resume"."work_type_ids"::int[] && $11::int[] as "fits_work_type_ids"
+     
+  from resume
+  inner join seeker on seeker.id = resume.seeker_id
+     
+  where resume.status = 'published'
+  and (not (seeker.current_employer_guard
+  and resume.seeker_id in (
+        select own.seeker_id
+  from resume_experience as place
+  inner join resume as own on own.id = place.resume_id
+       
+  where place.end_month is null
+  and own.status <> 'deleted'
+  and company_key(place.company) = any($12)
+      )) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $13
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $14
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      ))))
+   
+  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
+  and (exists (
+        select
+  from contact_reveal
+       
+  where resume_id = resume.id
+  and company_id = $15
+  and revoked_at is null
+      ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
   and negotiation.company_id = $16
@@ -109,154 +280,15 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from negotiation_event
   where negotiation_id = negotiation.id
   and to_state = 'interview'
-      ))))
-   
-  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
-  and (exists (
-        select
-  from contact_reveal
-       
-  where resume_id = resume.id
-  and company_id = $18
-  and revoked_at is null
-      ) or (exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $19
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and negotiation.initiator = 'seeker') or exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $20
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and exists (
-        select
-  from negotiation_event
-  where negotiation_id = negotiation.id
-  and to_state = 'interview'
       ))))))
-  and (numnode(((plainto_tsquery('russian', $21)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $22))))
+  and (numnode(((plainto_tsquery('russian', $18)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $19))))
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($23::int[]) or city.region_id = any($24::int[]))
+  where city.id = any($20::int[]) or city.region_id = any($21::int[]))
   and resume.professional_role_ids && array(
     select id
   from professional_role
-  where id = any($25::int[]) or parent_id = any($26::int[])
-  )
-  and array[case
-      when resume.total_experience_months = 0 then 1
-      when resume.total_experience_months <= 36 then 2
-      when resume.total_experience_months <= 72 then 3
-      else 4
-    end]::int[] && $27::int[]
-  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $28)
-  and "resume"."schedule_ids"::int[] && $29::int[]
-  and "resume"."work_type_ids"::int[] && $30::int[]
-  order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $31))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
-  limit $32 offset $33;
-
-
-    with matched as materialized (
-      select array[case
-      when resume.total_experience_months = 0 then 1
-      when resume.total_experience_months <= 36 then 2
-      when resume.total_experience_months <= 72 then 3
-      else 4
-    end] as "experience_ids", array(
-      select step
-  from unnest('{80000,120000,160000}'::int[]) as step
-     
-  where (case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= step
-    ) as "salary_to", "seeker"."driver_license_ids" as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", array(
-      select days
-  from unnest('{1,3,7,14,30}'::int[]) as days
-     
-  where resume.refreshed_at >= $1::timestamptz - days * interval '1 day'
-    ) as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", array_remove(array[resume.education_level_id], null) as "education_level_ids", array(
-      select (known ->> 'language_id')::int
-  from jsonb_array_elements(seeker.languages) as known
-    ) as "language_ids", array_remove(array[seeker.job_search_status_id], null) as "job_search_status_ids", array[case
-      when resume.total_experience_months = 0 then 1
-      when resume.total_experience_months <= 36 then 2
-      when resume.total_experience_months <= 72 then 3
-      else 4
-    end]::int[] && $2::int[] as "fits_experience_ids", ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $3) as "fits_salary_to", "resume"."schedule_ids"::int[] && $4::int[] as "fits_schedule_ids", "resume"."work_type_ids"::int[] && $5::int[] as "fits_work_type_ids"
-     
-  from resume
-  inner join seeker on seeker.id = resume.seeker_id
-     
-  where resume.status = 'published'
-  and (not (seeker.current_employer_guard
-  and resume.seeker_id in (
-        select own.seeker_id
-  from resume_experience as place
-  inner join resume as own on own.id = place.resume_id
-       
-  where place.end_month is null
-  and own.status <> 'deleted'
-  and company_key(place.company) = any($6)
-      )) or (exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $7
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and negotiation.initiator = 'seeker') or exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $8
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and exists (
-        select
-  from negotiation_event
-  where negotiation_id = negotiation.id
-  and to_state = 'interview'
-      ))))
-   
-  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
-  and (exists (
-        select
-  from contact_reveal
-       
-  where resume_id = resume.id
-  and company_id = $9
-  and revoked_at is null
-      ) or (exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $10
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and negotiation.initiator = 'seeker') or exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $11
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and exists (
-        select
-  from negotiation_event
-  where negotiation_id = negotiation.id
-  and to_state = 'interview'
-      ))))))
-  and (numnode(((plainto_tsquery('russian', $12)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $13))))
-  and coalesce(resume.city_id, seeker.city_id) in (select city.id
-  from city
-  where city.id = any($14::int[]) or city.region_id = any($15::int[]))
-  and resume.professional_role_ids && array(
-    select id
-  from professional_role
-  where id = any($16::int[]) or parent_id = any($17::int[])
+  where id = any($22::int[]) or parent_id = any($23::int[])
   )
     )
     select 'found' as key, 0 as id, count(*)

@@ -4,9 +4,9 @@ import type { OwnResume, ResumeChange } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
-import { refuseUnknownIds } from '../reference/queries.ts'
+import { nextFields } from './next-fields.ts'
 import { findOwnResume, lockOwnResume } from './own-resumes.ts'
-import { changed, columnsOf, fieldsOf, refuseUnpublishable } from './resume-fields.ts'
+import { columnsOf, fieldsOf, refuseUnpublishable } from './resume-fields.ts'
 import { statusAfter } from './rules.ts'
 import { consentToPublication, refuseSecond, refuseToShowMinor, replaceExperience } from './save-resume.ts'
 
@@ -20,18 +20,19 @@ export async function updateResume(
 ): Promise<OwnResume> {
   const update = () =>
     db.transaction().execute(async (tx) => {
-      const before = (await lockOwnResume(tx, own.seekerId, own.id)) ?? refuse('resume_not_found')
+      const at = now()
+      const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
       if (version !== undefined && version !== before.version) {
         refuse('version_conflict', { details: { current: before.version } })
       }
-      await refuseUnknownIds(tx, change)
-      return save(tx, own, before, change, now())
+      return save(tx, own, before, change, at)
     })
   return refuseSecond(db, own.seekerId, change.title, update)
 }
 
 async function save(tx: Db, own: Own, before: OwnResume, change: ResumeChange, at: Date): Promise<OwnResume> {
-  const [was, next] = [fieldsOf(before), changed(fieldsOf(before), change)]
+  const was = fieldsOf(before)
+  const next = await nextFields(tx, was, change, at)
   if (isDeepStrictEqual(was, next)) return before
   if (before.status !== 'draft') refuseUnpublishable(next.content)
   const status = statusAfter(before.status, next.settings.access_type)
@@ -41,7 +42,7 @@ async function save(tx: Db, own: Own, before: OwnResume, change: ResumeChange, a
   const refreshed_at = isDeepStrictEqual(was.content, next.content) ? before.refreshed_at : updated_at
   await tx
     .updateTable('resume')
-    .set({ ...columnsOf(next, updated_at), status, updated_at, refreshed_at, version: before.version + 1 })
+    .set({ ...columnsOf(next, at), status, updated_at, refreshed_at, version: before.version + 1 })
     .where('id', '=', own.id)
     .execute()
   if (!isDeepStrictEqual(was.content.experience, next.content.experience)) {
@@ -50,16 +51,16 @@ async function save(tx: Db, own: Own, before: OwnResume, change: ResumeChange, a
   if (isForEveryone) {
     await consentToPublication(tx, { account_id: own.seekerId, address: own.visitor.address, at })
   }
-  return (await findOwnResume(tx, own.seekerId, own.id))!
+  return (await findOwnResume(tx, own, at))!
 }
 
 /** A second time it is published already. */
 export async function publishResume({ db, now }: Ctx, own: Own): Promise<OwnResume> {
   return db.transaction().execute(async (tx) => {
-    const before = (await lockOwnResume(tx, own.seekerId, own.id)) ?? refuse('resume_not_found')
+    const at = now()
+    const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
     if (before.status !== 'draft') return before
     refuseUnpublishable(fieldsOf(before).content)
-    const at = now()
     const [moment, status] = [at.toISOString(), statusAfter('published', before.access_type)]
     const isForEveryone = before.access_type === 'everyone'
     if (isForEveryone) await refuseToShowMinor(tx, own.seekerId, at)
@@ -71,7 +72,7 @@ export async function publishResume({ db, now }: Ctx, own: Own): Promise<OwnResu
     if (isForEveryone) {
       await consentToPublication(tx, { account_id: own.seekerId, address: own.visitor.address, at })
     }
-    return (await findOwnResume(tx, own.seekerId, own.id))!
+    return (await findOwnResume(tx, own, at))!
   })
 }
 

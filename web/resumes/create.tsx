@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import { createResume, publishResume, showResumeAvailability } from '#contract/own-resumes.ts'
+import { showSeekerProfile } from '#contract/profiles.ts'
 import { listProfessionalRoles } from '#contract/reference.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
@@ -13,16 +14,23 @@ import { Notice } from '../ui/notice.tsx'
 import { NarrowPage, Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/create.ts'
 import { problemsOf } from './form-problems.server.ts'
+import { knownOf } from './known.server.ts'
 import { ResumeForm } from './resume-form.tsx'
 import { limitText } from './resume-words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const [availability, roles] = await Promise.all([
+  const [availability, roles, profile] = await Promise.all([
     load(context, showResumeAvailability, {}),
     load(context, listProfessionalRoles, { query: {} }),
+    load(context, showSeekerProfile, {}),
   ])
-  return { availability, roles: roleOptions(roles), month: context.get(siteContext).now.slice(0, 7) }
+  return {
+    availability,
+    roles: roleOptions(roles),
+    known: knownOf(profile),
+    month: context.get(siteContext).now.slice(0, 7),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,14 +55,14 @@ const TITLE = 'Новое резюме'
 
 export default function CreateResume({ loaderData, actionData: refused }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
-  const { availability, roles, month } = loaderData
+  const { availability, roles, known, month } = loaderData
   if (!availability.available) return <NoPlace max={availability.max} />
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       <p className="mb-6 text-ink2">Займёт около пяти минут. Черновик можно сохранить и дописать потом.</p>
       <SameTitle refused={refused} />
-      <ResumeForm roles={roles} month={month} action={href('/create-resume')} refused={refused} />
+      <ResumeForm roles={roles} month={month} known={known} action={href('/create-resume')} refused={refused} />
     </Page>
   )
 }

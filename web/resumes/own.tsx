@@ -3,6 +3,7 @@ import { listVisitors, revokeContacts } from '#contract/contact-reveals.ts'
 import type { Refused } from '#contract/errors.ts'
 import { REQUIRED } from '#contract/messages.ts'
 import { deleteResume, publishResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
+import { showSeekerProfile } from '#contract/profiles.ts'
 import { listProfessionalRoles } from '#contract/reference.ts'
 import type { OwnResume } from '#contract/resumes.ts'
 import type { FormTree } from '#lib/form-tree.ts'
@@ -15,23 +16,26 @@ import { loadPage } from '../search/load-page.server.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/own.ts'
 import { DeleteResume } from './delete-resume.tsx'
-import { problemsOf, refusedForm } from './form-problems.server.ts'
 import { DownloadLinks } from './download-links.tsx'
+import { problemsOf, refusedForm } from './form-problems.server.ts'
+import { knownOf } from './known.server.ts'
 import { ChangedElsewhere, ResumeState } from './own-state.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { Visitors } from './visitors.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const [resume, roles] = await Promise.all([
+  const [resume, roles, profile] = await Promise.all([
     loadPage(context, showOwnResume, { params }),
     load(context, listProfessionalRoles, { query: {} }),
+    load(context, showSeekerProfile, {}),
   ])
   return {
     resume,
     visitors: resume.status === 'draft' ? undefined : await load(context, listVisitors, { params }),
     now: context.get(siteContext).now,
     roles: roleOptions(roles),
+    known: knownOf(profile, resume),
     month: context.get(siteContext).now.slice(0, 7),
     gaps: url.searchParams.has('publish') ? gapsOf(resume) : undefined,
   }
@@ -83,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function MyResume({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title="Моё резюме" side="seeker" />
-  const { resume, visitors, roles, month, gaps, now } = loaderData
+  const { resume, visitors, roles, known, month, gaps, now } = loaderData
   const { savedAt, openNegotiations } = actionData ?? {}
   const refused = actionData ? actionData.refused : gaps
   const address = href('/my-resume/:id', { id: String(resume.id) })
@@ -97,6 +101,7 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
         resume={resume}
         roles={roles}
         month={month}
+        known={known}
         action={address}
         refused={refused}
         savedAt={savedAt}

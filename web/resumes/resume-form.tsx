@@ -17,7 +17,7 @@ import { TextArea } from '../ui/text-field.tsx'
 import { AccessFields } from './access-fields.tsx'
 import { ExperienceFields } from './experience-fields.tsx'
 import { ResumeGuide } from './resume-guide.tsx'
-import { readResume } from './resume-reading.ts'
+import { type Known, readResume } from './resume-reading.ts'
 import { SECTIONS } from './resume-sections.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { useResumeReading } from './use-resume-reading.ts'
@@ -32,14 +32,17 @@ type Props = {
   roles: readonly Option[]
   /** The present month, for the years of experience. */
   month: string
+  known: Known
   action: string
   refused?: Refused
   savedAt?: string
 }
 
-export function ResumeForm({ resume, roles, month, action, refused, savedAt }: Props) {
-  const start = resume ? { months: resume.total_experience_months, progress: resume.progress } : readResume({}, month)
-  const { reading, watch } = useResumeReading(start, month)
+export function ResumeForm({ resume, roles, month, known, action, refused, savedAt }: Props) {
+  const start = resume
+    ? { months: resume.total_experience_months, progress: resume.progress }
+    : readResume({}, month, known)
+  const { reading, watch } = useResumeReading(start, month, known)
   return (
     <div {...watch} className="desktop:grid desktop:grid-cols-[14rem_minmax(0,45rem)] desktop:gap-x-12">
       <ResumeGuide progress={reading.progress} />

@@ -5,7 +5,7 @@ import { readResume } from './resume-reading.ts'
 const read = (fields: [name: string, value: string][]) => {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
-  return readResume(readForm(form), '2026-11')
+  return readResume(readForm(form), '2026-11', { has_photo: false, has_email: false, languages: [] })
 }
 
 test('an empty form lacks everything that is mandatory', () => {

@@ -5,10 +5,12 @@ import { type Progress, resumeProgress } from '#trade/resume-progress.ts'
 /** What the form says while it is being filled in, before anything is sent. */
 export type Reading = { months: number; progress: Progress }
 
-// The profile is complete wherever this form is shown, and its city counts.
+/** What counts and is not in this form; the profile is complete wherever it is shown, so there is a city. */
+export type Known = { has_photo: boolean; has_email: boolean; languages: readonly unknown[] }
+
 const CITY_OF_PROFILE = 0
 
-export function readResume(form: FormTree, month: string): Reading {
+export function readResume(form: FormTree, month: string, { languages, ...known }: Known): Reading {
   const hasNone = form.experience_none === 'true'
   const places = hasNone ? [] : listOf(form.experience).map((place) => place as FormTree)
   return {
@@ -25,6 +27,8 @@ export function readResume(form: FormTree, month: string): Reading {
       experience_none: hasNone,
       about: textOf(form.about),
       place_of_work_ids: listOf(form.place_of_work_ids).map(Number),
+      languages: Array.isArray(form.languages) ? form.languages : languages,
+      ...known,
     }),
   }
 }

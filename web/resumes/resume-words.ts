@@ -13,6 +13,9 @@ const FIELDS: Record<string, string> = {
   education_level_id: 'образование',
   skills: 'навыки',
   about: 'о себе',
+  languages: 'языки',
+  photo: 'фото',
+  email: 'подтверждённая эл. почта',
 }
 
 /** «должность, навыки» */

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { readForm } from '#lib/form-tree.ts'
-import { type Reading, readResume } from './resume-reading.ts'
+import { type Known, type Reading, readResume } from './resume-reading.ts'
 
 /** What the form in `ref` says now. Give `watch` to the element around the form. */
-export function useResumeReading(start: Reading, month: string) {
+export function useResumeReading(start: Reading, month: string, known: Known) {
   const ref = useRef<HTMLDivElement>(null)
   const [reading, setReading] = useState(start)
   const [looks, look] = useReducer((count: number) => count + 1, 0)
@@ -11,8 +11,8 @@ export function useResumeReading(start: Reading, month: string) {
   // After the page has the new values: fields of several parts send theirs from a hidden input.
   useEffect(() => {
     const form = looks > 0 && ref.current?.querySelector('form')
-    if (form) setReading(readResume(readForm(new FormData(form)), month))
-  }, [looks, month])
+    if (form) setReading(readResume(readForm(new FormData(form)), month, known))
+  }, [looks, month, known])
 
   const watch = { ref, onChange: look, onClick: look, onKeyUp: look }
   return { reading, watch }

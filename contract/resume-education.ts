@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { EDUCATION_FORMS, EDUCATION_LEVELS } from './dictionaries/person.ts'
+import { withoutRepeats } from './repeats.ts'
+import { Id, Month, many, Named, oneOf, optional, requiredText, text, WebAddress, wholeNumber } from './shapes.ts'
+
+const DictionaryId = z.number().int().nullable()
+
+/** A school, a course or an exam: whoever taught, what, and when it was over. */
+export const Education = z.object({
+  name: z.string(),
+  faculty: z.string(),
+  speciality: z.string(),
+  year: z.number().int().nullable(),
+  level_id: DictionaryId,
+  form_id: DictionaryId,
+  city_id: DictionaryId,
+  city: Named.nullable(),
+})
+export type Education = z.infer<typeof Education>
+
+export const Certificate = z.object({
+  title: z.string(),
+  issuer: z.string(),
+  achieved_month: z.string().nullable(),
+  url: z.string(),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+const [FIRST_YEAR, LAST_YEAR] = [1950, 2107]
+
+/** The year may lie ahead, how far, the server says: it knows what year it is. */
+const EducationInput = z.object({
+  name: requiredText(512),
+  faculty: text(128).default(''),
+  speciality: text(128).default(''),
+  year: optional(wholeNumber(FIRST_YEAR, LAST_YEAR)),
+  level_id: optional(oneOf(EDUCATION_LEVELS)),
+  form_id: optional(oneOf(EDUCATION_FORMS)),
+  city_id: optional(Id),
+})
+
+const CertificateInput = z.object({
+  title: requiredText(255),
+  issuer: text(255).default(''),
+  achieved_month: optional(Month),
+  url: WebAddress.default(''),
+})
+
+export const Educations = many(EducationInput, 64).check(
+  withoutRepeats('name', ({ name, faculty, speciality, year }) => [name, faculty, speciality, year]),
+)
+
+export const Certificates = many(CertificateInput, 50).check(
+  withoutRepeats('title', ({ title, issuer, achieved_month }) => [title, issuer, achieved_month]),
+)

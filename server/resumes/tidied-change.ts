@@ -1,0 +1,55 @@
+import type { OwnResume, ResumeChange } from '#contract/resumes.ts'
+import { cleanRichText } from '../http/rich-text.ts'
+
+/** The change as it will stand in the resume: nothing twice, nothing half said, what is absent left out. */
+export function tidied(change: ResumeChange, before: Skills): Record<string, unknown> {
+  const { about, skills, experience, hidden_fields } = change
+  const said = {
+    ...withoutRepeats(change),
+    about: about === undefined ? undefined : cleanRichText(about),
+    skills: skills && withLevels(skills, before),
+    hidden_fields: hidden_fields && [...new Set(hidden_fields)],
+    education_primary: change.education_primary?.map(whole),
+    education_additional: change.education_additional?.map(whole),
+    education_tests: change.education_tests?.map(whole),
+    certificates: change.certificates?.map(({ achieved_month = null, ...one }) => ({ ...one, achieved_month })),
+    experience: experience
+      ?.map(({ end = null, city_id = null, ...place }) => ({
+        ...place,
+        end,
+        city_id,
+        industry_ids: [...new Set(place.industry_ids)],
+        skills: [...new Set(place.skills)],
+      }))
+      // The order of those that began together is kept, or sending the same again would look like a change.
+      .sort((a, b) => b.start.localeCompare(a.start)),
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+}
+
+type Given = NonNullable<ResumeChange['education_primary']>[number]
+
+const whole = ({ year = null, level_id = null, form_id = null, city_id = null, ...school }: Given) => ({
+  ...school,
+  year,
+  level_id,
+  form_id,
+  city_id,
+})
+
+const withoutRepeats = (change: ResumeChange) =>
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [
+      name,
+      name.endsWith('_ids') && Array.isArray(value) ? [...new Set<unknown>(value)] : value,
+    ]),
+  )
+
+type Skills = OwnResume['skills']
+
+/** One of each name; where no level was given, the one that stood there. */
+function withLevels(skills: NonNullable<ResumeChange['skills']>, before: Skills): Skills {
+  const known = new Map(before.map(({ name, level }) => [name.toLowerCase(), level]))
+  const leveled = skills.map(({ name, level = known.get(name.toLowerCase()) ?? null }) => ({ name, level }))
+  return [...new Map(leveled.map((skill) => [skill.name.toLowerCase(), skill])).values()]
+}

@@ -1,0 +1,10 @@
+import type { SeekerProfile } from '#contract/profiles.ts'
+import type { OwnResume } from '#contract/resumes.ts'
+import type { Known } from './resume-reading.ts'
+
+/** What counts for a resume and is not in its form. */
+export const knownOf = ({ email, languages }: SeekerProfile, resume?: OwnResume): Known => ({
+  has_photo: resume !== undefined && !resume.progress.recommended.includes('photo'),
+  has_email: Boolean(email),
+  languages,
+})
