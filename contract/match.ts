@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Named, optional, wholeNumber } from './shapes.ts'
+
+/** What a vacancy is compared by. Nothing that anybody could pay for is among it. */
+export const MATCH_CODES = [
+  'skills',
+  'role',
+  'pay',
+  'place',
+  'format',
+  'experience',
+  'licences',
+  'languages',
+  'education',
+] as const
+export const MatchCode = z.enum(MATCH_CODES)
+export type MatchCode = z.infer<typeof MatchCode>
+
+export const MatchReason = z.object({
+  code: MatchCode,
+  /** How well it fits, −100…100, whatever it weighs: other weights need no other question. */
+  fit: z.number().int(),
+  points: z.number().int(),
+  /** What it could bring at most; 100 over all of them. */
+  most: z.number().int(),
+  /** «навыки: 3 из 4» */
+  text: z.string(),
+})
+export type MatchReason = z.infer<typeof MatchReason>
+
+/** The points of the reasons add up to the score. */
+export const Match = z.object({ score: z.number().int(), reasons: z.array(MatchReason) })
+export type Match = z.infer<typeof Match>
+
+/** Null for whoever has no published resume to compare with. */
+export const MATCHED = { match: Match.nullable() }
+
+/** What a person may turn: 0 is «не важно», 2 is as published, 4 is twice that. */
+export const IMPORTANCE_KEYS = ['skills', 'role', 'pay', 'place', 'format', 'demands'] as const
+export type ImportanceKey = (typeof IMPORTANCE_KEYS)[number]
+export const MOST_IMPORTANT = 4
+export const AS_PUBLISHED = 2
+
+const turned = wholeNumber(0, MOST_IMPORTANT)
+const Importance = z.object({
+  skills: z.number().int(),
+  role: z.number().int(),
+  pay: z.number().int(),
+  place: z.number().int(),
+  format: z.number().int(),
+  demands: z.number().int(),
+})
+export type Importance = z.infer<typeof Importance>
+
+const MatchChoice = z.object({
+  /** The chosen resume, else the newest of the published ones; null where there is none. */
+  resume_id: z.number().int().nullable(),
+  resumes: z.array(Named),
+  importance: Importance,
+})
+export type MatchChoice = z.infer<typeof MatchChoice>
+
+export const showMatchChoice = endpoint({
+  method: 'GET',
+  path: '/seeker/match',
+  access: 'account',
+  reply: MatchChoice,
+})
+
+/** What is absent stays as it was. */
+export const changeMatchChoice = endpoint({
+  method: 'PUT',
+  path: '/seeker/match',
+  access: 'account',
+  body: z.object({
+    resume_id: optional(Id),
+    skills: turned.optional(),
+    role: turned.optional(),
+    pay: turned.optional(),
+    place: turned.optional(),
+    format: turned.optional(),
+    demands: turned.optional(),
+  }),
+  reply: MatchChoice,
+  errors: ['resume_not_found'],
+})

@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { IMPORTANCE_KEYS, type Importance, MATCH_CODES, MOST_IMPORTANT } from '#contract/match.ts'
+import { matchOf } from './match.ts'
+import { pointsText, reweighed, verdictOf } from './score.ts'
+import type { Offer, Wish } from './sides.ts'
+import { PUBLISHED_IMPORTANCE, PUBLISHED_WEIGHTS, weightsFor } from './weights.ts'
+
+const SKILLS = ['Погрузчик', 'Кассовая дисциплина', '1С Бухгалтерия', 'Excel', 'Сварка', 'C++', 'Тахограф']
+const ids = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: 4 })
+const maybe = (most: number) => fc.option(fc.integer({ min: 1, max: most }), { nil: null })
+const pay = fc.option(fc.integer({ min: 1, max: 500_000 }), { nil: null })
+const languages = fc.uniqueArray(
+  fc.record({ language_id: fc.integer({ min: 1, max: 3 }), level_id: fc.integer({ min: 1, max: 7 }) }),
+  { selector: ({ language_id }) => language_id, maxLength: 3 },
+)
+
+const wishes: fc.Arbitrary<Wish> = fc.record({
+  title: fc.constantFrom('Водитель погрузчика', 'Бариста', 'Сварщик'),
+  skills: fc.uniqueArray(fc.constantFrom(...SKILLS)),
+  role_ids: ids(5),
+  role_group_ids: ids(3),
+  salary_net_month: pay,
+  city_id: maybe(4),
+  metro_ids: ids(5),
+  relocation_id: maybe(3),
+  relocation_city_ids: ids(4),
+  place_of_work_ids: ids(4),
+  work_type_ids: ids(7),
+  schedule_ids: ids(5),
+  experience_months: fc.integer({ min: 0, max: 480 }),
+  education_level_id: maybe(8),
+  languages,
+  driver_license_ids: ids(10),
+  has_vehicle: fc.boolean(),
+})
+
+const offers: fc.Arbitrary<Offer> = fc.record({
+  name: fc.constantFrom('Водитель погрузчика', 'Старший бариста', 'Электрик'),
+  key_skills: fc.uniqueArray(fc.record({ name: fc.constantFrom(...SKILLS), must: fc.boolean() }), {
+    selector: ({ name }) => name,
+  }),
+  role_ids: ids(5),
+  role_group_ids: ids(3),
+  salary_net_month: pay,
+  city_ids: ids(4),
+  metro_ids: ids(5),
+  place_of_work_ids: ids(4),
+  work_type_id: maybe(7),
+  schedule_id: maybe(5),
+  experience_id: maybe(4),
+  education_level_id: maybe(8),
+  languages,
+  driver_license_ids: ids(10),
+  own_vehicle_required: fc.boolean(),
+})
+
+const turned = fc.integer({ min: 0, max: MOST_IMPORTANT })
+const importances: fc.Arbitrary<Importance> = fc.record({
+  skills: turned,
+  role: turned,
+  pay: turned,
+  place: turned,
+  format: turned,
+  demands: turned,
+})
+
+const [driver, forklift] = [
+  fc.sample(wishes, { numRuns: 1, seed: 1 })[0]!,
+  fc.sample(offers, { numRuns: 1, seed: 1 })[0]!,
+]
+const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
+
+describe('a match', () => {
+  test('is the sum of its reasons, from 0 to 100, under any weights', () => {
+    fc.assert(
+      fc.property(wishes, offers, importances, (wish, offer, importance) => {
+        const { score, reasons } = matchOf(wish, offer, importance)
+        expect(reasons.map(({ code }) => code)).toEqual(MATCH_CODES)
+        expect(sum(reasons.map(({ points }) => points))).toBe(score)
+        expect(sum(reasons.map(({ most }) => most))).toBe(100)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(100)
+        for (const { points, most } of reasons) expect(points).toBeLessThanOrEqual(most + 1)
+      }),
+    )
+  })
+
+  test('may be weighed anew from its reasons alone', () => {
+    fc.assert(
+      fc.property(wishes, offers, importances, importances, (wish, offer, before, after) => {
+        expect(reweighed(matchOf(wish, offer, before), after)).toEqual(matchOf(wish, offer, after))
+      }),
+    )
+  })
+
+  const notLower = (better: (wish: Wish, offer: Offer) => [Wish, Offer]) =>
+    fc.assert(
+      fc.property(wishes, offers, importances, (wish, offer, importance) => {
+        const before = matchOf(wish, offer, importance).score
+        expect(matchOf(...better(wish, offer), importance).score).toBeGreaterThanOrEqual(before)
+      }),
+    )
+
+  test('is never lowered by a skill more', () => {
+    for (const skill of SKILLS) notLower((wish, offer) => [{ ...wish, skills: [...wish.skills, skill] }, offer])
+  })
+
+  test('is never lowered by another licence, language, year of work, degree or trade', () => {
+    notLower((wish, offer) => [{ ...wish, driver_license_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, offer])
+    notLower((wish, offer) => [
+      { ...wish, languages: [1, 2, 3].map((language_id) => ({ language_id, level_id: 7 })) },
+      offer,
+    ])
+    notLower((wish, offer) => [{ ...wish, experience_months: wish.experience_months + 12 }, offer])
+    notLower((wish, offer) => [{ ...wish, education_level_id: 8 }, offer])
+    notLower((wish, offer) => [{ ...wish, role_ids: [...wish.role_ids, ...offer.role_ids] }, offer])
+    notLower((wish, offer) => [{ ...wish, has_vehicle: true }, offer])
+  })
+
+  test('is never lowered by work nearer to home, or by pay nearer to the wish', () => {
+    notLower((wish, offer) => [wish, { ...offer, city_ids: wish.city_id === null ? offer.city_ids : [wish.city_id] }])
+    notLower((wish, offer) => [
+      wish,
+      { ...offer, salary_net_month: offer.salary_net_month === null ? null : offer.salary_net_month + 5000 },
+    ])
+  })
+
+  test('gives nothing for pay above the wish', () => {
+    fc.assert(
+      fc.property(wishes, offers, fc.integer({ min: 0, max: 1_000_000 }), (wish, offer, more) => {
+        const enough = wish.salary_net_month ?? 1
+        const [just, rich] = [enough, enough + more].map((salary_net_month) =>
+          matchOf(wish, { ...offer, salary_net_month }),
+        )
+        expect(rich).toEqual(just)
+      }),
+    )
+  })
+
+  test('does not see what was paid for the vacancy', () => {
+    const premium = { ...forklift, billing_type_id: 2, premium: true }
+    expect(matchOf(driver, premium)).toEqual(matchOf(driver, forklift))
+  })
+})
+
+describe('skills', () => {
+  const skillsOf = (skills: string[], ...names: string[]) =>
+    matchOf(
+      { ...driver, skills },
+      { ...forklift, key_skills: names.map((name) => ({ name, must: name.endsWith('!') })) },
+    ).reasons[0]!
+
+  test('are the same in any case, with «ё» or «е», and with other endings', () => {
+    expect(skillsOf(['Вождение погрузчика'], 'ВОЖДЕНИЕ ПОГРУЗЧИКОВ')).toMatchObject({
+      fit: 100,
+      text: 'навыки: 1 из 1',
+    })
+    expect(skillsOf(['Приемка товара'], 'приёмка товаров')).toMatchObject({ fit: 100 })
+    expect(skillsOf(['1С: Бухгалтерия'], '1С')).toMatchObject({ fit: 100 })
+  })
+
+  test('that only look alike are different', () => {
+    expect(skillsOf(['Java'], 'JavaScript')).toMatchObject({ fit: 0 })
+    expect(skillsOf(['C#'], 'C++')).toMatchObject({ fit: 0 })
+    expect(skillsOf(['1С'], '1С Бухгалтерия')).toMatchObject({ fit: 0 })
+  })
+
+  test('that must be there count twice and are named when they are not', () => {
+    expect(skillsOf(['Excel'], 'Excel', 'Сварка!')).toMatchObject({
+      fit: 33,
+      text: 'навыки: 1 из 2, нет обязательного «Сварка!»',
+    })
+  })
+})
+
+describe('what is in the way', () => {
+  const reasonOf = (code: string, wish: Partial<Wish>, offer: Partial<Offer>) =>
+    matchOf({ ...driver, ...wish }, { ...forklift, ...offer }).reasons.find((reason) => reason.code === code)
+
+  test('takes points off and says why', () => {
+    const far = { city_ids: [2], metro_ids: [], place_of_work_ids: [1] }
+    expect(
+      reasonOf('place', { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [] }, far),
+    ).toMatchObject({
+      fit: -40,
+      points: -6,
+      text: 'дорога: другой город',
+    })
+    expect(reasonOf('pay', { salary_net_month: 100_000 }, { salary_net_month: 30_000 })).toMatchObject({ fit: -25 })
+    expect(
+      reasonOf(
+        'licences',
+        { driver_license_ids: [2], has_vehicle: false },
+        { driver_license_ids: [3], own_vehicle_required: true },
+      ),
+    ).toMatchObject({
+      fit: -100,
+      text: 'права: нет C, своей машины',
+    })
+    expect(reasonOf('experience', { experience_months: 0 }, { experience_id: 3 })).toMatchObject({ fit: -50 })
+  })
+
+  test('is no longer in the way for whoever would move, or works from home', () => {
+    const far = { city_ids: [2], metro_ids: [], place_of_work_ids: [1] }
+    expect(reasonOf('place', { city_id: 1, relocation_id: 3, relocation_city_ids: [], metro_ids: [] }, far)?.fit).toBe(
+      70,
+    )
+    expect(reasonOf('place', { city_id: 1, relocation_id: 1 }, { ...far, place_of_work_ids: [2] })?.fit).toBe(100)
+  })
+})
+
+describe('weights', () => {
+  test('add up to 100 as published and however they are turned', () => {
+    expect(sum(Object.values(PUBLISHED_WEIGHTS))).toBe(100)
+    expect(weightsFor(PUBLISHED_IMPORTANCE)).toEqual(PUBLISHED_WEIGHTS)
+    fc.assert(
+      fc.property(importances, (importance) => {
+        expect(sum(Object.values(weightsFor(importance)))).toBe(100)
+      }),
+    )
+  })
+
+  test('are as published where nothing is important', () => {
+    const nothing = Object.fromEntries(IMPORTANCE_KEYS.map((key) => [key, 0])) as Importance
+    expect(weightsFor(nothing)).toEqual(PUBLISHED_WEIGHTS)
+  })
+
+  test('grow for what is turned up and vanish for what is turned off', () => {
+    const { skills, pay } = weightsFor({ ...PUBLISHED_IMPORTANCE, skills: 4, pay: 0 })
+    expect(skills).toBeGreaterThan(PUBLISHED_WEIGHTS.skills)
+    expect(pay).toBe(0)
+  })
+})
+
+test('a score is said in words, and points with their sign', () => {
+  expect([80, 60, 40, 0].map((score) => verdictOf({ score, reasons: [] }))).toEqual([
+    'Подходит очень хорошо',
+    'Подходит',
+    'Подходит отчасти',
+    'Подходит мало',
+  ])
+  expect([32, 0, -6].map(pointsText)).toEqual(['+32', '0', '−6'])
+})

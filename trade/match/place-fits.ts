@@ -1,0 +1,53 @@
+import type { Fit } from './score.ts'
+import type { Offer, Wish } from './sides.ts'
+import { haveCommon } from './work-fits.ts'
+
+const REMOTE = 2
+const WOULD_RATHER_MOVE = 3
+const MIGHT_MOVE = 2
+const STAYS = 1
+
+type From = Pick<Wish, 'city_id' | 'metro_ids' | 'relocation_id' | 'relocation_city_ids'>
+type To = Pick<Offer, 'city_ids' | 'metro_ids' | 'place_of_work_ids'>
+
+/** How far it is from home. A city that nobody would move to takes points off. */
+export function fitOfPlace(from: From, to: To): Fit {
+  const rated = (value: number, text: string): Fit => ({ code: 'place', fit: value, text })
+  if (to.place_of_work_ids.includes(REMOTE)) return rated(100, 'дорога: можно работать из дома')
+  if (haveCommon(from.metro_ids, to.metro_ids)) return rated(100, 'дорога: у вашего метро')
+  if (from.city_id !== null && to.city_ids.includes(from.city_id)) return rated(90, 'дорога: ваш город')
+  if (to.city_ids.length === 0) return rated(50, 'дорога: город не назван')
+  return fitOfMove(from, to, rated)
+}
+
+function fitOfMove(from: From, to: To, rated: (value: number, text: string) => Fit): Fit {
+  const movesAnywhere = from.relocation_city_ids.length === 0
+  if (haveCommon(from.relocation_city_ids, to.city_ids)) return rated(80, 'дорога: город, куда вы готовы переехать')
+  if (from.relocation_id === WOULD_RATHER_MOVE && movesAnywhere)
+    return rated(70, 'дорога: другой город, вы хотите переехать')
+  if (from.relocation_id === MIGHT_MOVE && movesAnywhere) return rated(50, 'дорога: другой город, вы можете переехать')
+  if (from.city_id === null && from.relocation_id !== STAYS) return rated(30, 'дорога: ваш город не указан в резюме')
+  return rated(-40, 'дорога: другой город')
+}
+
+type Asked = Pick<Wish, 'place_of_work_ids' | 'work_type_ids' | 'schedule_ids'>
+type Offered = Pick<Offer, 'place_of_work_ids' | 'work_type_id' | 'schedule_id'>
+
+/** Whoever names no wish takes everything. */
+export function fitOfFormat(wish: Asked, offer: Offered): Fit {
+  const sides: [wished: number[], offered: number[]][] = [
+    [wish.work_type_ids, only(offer.work_type_id)],
+    [wish.schedule_ids, only(offer.schedule_id)],
+    [wish.place_of_work_ids, offer.place_of_work_ids],
+  ]
+  const named = sides.filter(([wished, offered]) => wished.length > 0 && offered.length > 0)
+  if (named.length === 0) return { code: 'format', fit: 100, text: 'график и формат: ничему не мешают' }
+  const right = named.filter(([wished, offered]) => haveCommon(wished, offered)).length
+  return {
+    code: 'format',
+    fit: Math.round((100 * right) / named.length),
+    text: `график и формат: сошлось ${right} из ${named.length}`,
+  }
+}
+
+const only = (id: number | null) => (id === null ? [] : [id])

@@ -1,0 +1,43 @@
+import type { KeySkill } from '#contract/key-skills.ts'
+import type { LanguageSkill } from '#contract/language-skills.ts'
+
+/** What a resume, and the profile behind it, says of the person. Null or nothing: not said. */
+export type Wish = {
+  title: string
+  skills: string[]
+  role_ids: number[]
+  /** Of the groups that its trades belong to. */
+  role_group_ids: number[]
+  salary_net_month: number | null
+  city_id: number | null
+  metro_ids: number[]
+  relocation_id: number | null
+  relocation_city_ids: number[]
+  place_of_work_ids: number[]
+  work_type_ids: number[]
+  schedule_ids: number[]
+  experience_months: number
+  education_level_id: number | null
+  languages: LanguageSkill[]
+  driver_license_ids: number[]
+  has_vehicle: boolean
+}
+
+/** What a vacancy says of the work. There is no way to say what was paid for it to be seen. */
+export type Offer = {
+  name: string
+  key_skills: KeySkill[]
+  role_ids: number[]
+  role_group_ids: number[]
+  salary_net_month: number | null
+  city_ids: number[]
+  metro_ids: number[]
+  place_of_work_ids: number[]
+  work_type_id: number | null
+  schedule_id: number | null
+  experience_id: number | null
+  education_level_id: number | null
+  languages: LanguageSkill[]
+  driver_license_ids: number[]
+  own_vehicle_required: boolean
+}

@@ -1,0 +1,77 @@
+import {
+  AS_PUBLISHED,
+  IMPORTANCE_KEYS,
+  type Importance,
+  type ImportanceKey,
+  MATCH_CODES,
+  type MatchCode,
+} from '#contract/match.ts'
+
+/** Published on the page about the service: who changes these numbers changes what is said there. They add up to 100. */
+export const PUBLISHED_WEIGHTS: Record<MatchCode, number> = {
+  skills: 30,
+  role: 20,
+  pay: 15,
+  place: 15,
+  format: 8,
+  experience: 6,
+  licences: 2,
+  languages: 2,
+  education: 2,
+}
+
+/** Which weights one slider turns. */
+const TURNS: Record<ImportanceKey, MatchCode[]> = {
+  skills: ['skills'],
+  role: ['role'],
+  pay: ['pay'],
+  place: ['place'],
+  format: ['format'],
+  demands: ['experience', 'licences', 'languages', 'education'],
+}
+
+export const IMPORTANCE_NAMES: Record<ImportanceKey, string> = {
+  skills: 'Навыки',
+  role: 'Профессия',
+  pay: 'Деньги',
+  place: 'Дорога и город',
+  format: 'График и формат',
+  demands: 'Опыт, права, языки',
+}
+
+export const PUBLISHED_IMPORTANCE: Importance = {
+  skills: AS_PUBLISHED,
+  role: AS_PUBLISHED,
+  pay: AS_PUBLISHED,
+  place: AS_PUBLISHED,
+  format: AS_PUBLISHED,
+  demands: AS_PUBLISHED,
+}
+
+/** The most that each reason can bring, 100 together. Where nothing is important, everything is as published. */
+export function weightsFor(importance: Importance): Record<MatchCode, number> {
+  const turned = IMPORTANCE_KEYS.flatMap((key) =>
+    TURNS[key].map((code) => [code, PUBLISHED_WEIGHTS[code] * importance[key]] as const),
+  )
+  if (turned.every(([, weight]) => weight === 0)) return PUBLISHED_WEIGHTS
+  const weights = Object.fromEntries(turned) as Record<MatchCode, number>
+  const shared = apportion(
+    MATCH_CODES.map((code) => weights[code]),
+    100,
+  )
+  return Object.fromEntries(MATCH_CODES.map((code, n) => [code, shared[n]])) as Record<MatchCode, number>
+}
+
+/** Whole parts of a whole, as near to the shares as they can be: what is left over goes to the largest remainders. */
+export function apportion(shares: number[], whole: number): number[] {
+  const all = shares.reduce((sum, share) => sum + share, 0)
+  if (all === 0) return shares.map(() => 0)
+  const exact = shares.map((share) => (share * whole) / all)
+  const parts = exact.map(Math.floor)
+  const left = whole - parts.reduce((sum, part) => sum + part, 0)
+  const byRemainder = exact
+    .map((share, n) => ({ n, rest: share - parts[n]! }))
+    .sort((a, b) => b.rest - a.rest || a.n - b.n)
+  for (const { n } of byRemainder.slice(0, left)) parts[n]!++
+  return parts
+}
