@@ -166,10 +166,13 @@ const ARTIFACTS: Record<string, Case> = {
 
 const COMPANY: Record<string, Case> = {
   listCompanyAddresses: { heard: COMPLETED, ask: nothing },
-  addCompanyAddress: { heard: COMPLETED, ask: () => ({ body: { city_id: 1, street: `Улица ${++streets}` } }) },
+  addCompanyAddress: {
+    heard: COMPLETED,
+    ask: () => ({ body: { city_id: 1, street: `Улица ${++streets}`, lat: 55.7, lng: 37.6 } }),
+  },
   updateCompanyAddress: {
     heard: own('address_not_found'),
-    ask: ({ address }) => ({ params: { id: address.id }, body: { office: '3' } }),
+    ask: ({ address }) => ({ params: { id: address.id }, body: { office: '3', lat: 55.7, lng: 37.6 } }),
   },
   showVerification: { heard: COMPLETED, ask: nothing },
   askVerification: {
@@ -365,6 +368,8 @@ const SEEKER: Record<string, Case> = {
     heard: own('resume_not_found'),
     ask: ({ resume }) => ({ params: { id: resume.id }, body: { title: 'Шеф-повар' } }),
   },
+  refreshResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
+  copyResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
   publishResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
   takeOwnResumeCopy: {
     heard: own('resume_not_found'),

@@ -76,7 +76,9 @@ test.for(Object.entries(ALL_ENDPOINTS))(
       const names = Object.keys(reply.errors ?? {})
       if (reply.code === 'invalid_input')
         expect(
-          names.some((one) => one.split('.')[0] === field),
+          // JSON holds no file: where one is wanted, it is missed first.
+          names.some((one) => one.split('.')[0] === field) ||
+            (endpoint.multipart === 'files' && names.includes('file')),
           told,
         ).toBe(true)
       const unstorable = typeof value === 'string' && UNSTORABLE.includes(value) && part === 'body'

@@ -9,8 +9,17 @@ import { givenWorld } from './world.ts'
 
 /** Of a company's people, and of what it is: nobody but its owners. */
 const OWNERS = ['inviteMember', 'cancelInvitation', 'changeMemberRole', 'askVerification']
-/** Everyone may go. */
-const EVERYONE = ['removeMember']
+/** Everyone may go, and keep marks of one's own. */
+const EVERYONE = [
+  'removeMember',
+  'addFavoriteResume',
+  'changeFavoriteResume',
+  'removeFavoriteResume',
+  'removeFavoriteResumeByQuery',
+  'addResumeFolder',
+  'renameResumeFolder',
+  'removeResumeFolder',
+]
 
 /** The least role that each call of an employer's wants: those who look may look. */
 const TABLE = Object.entries(ALL_ENDPOINTS)
