@@ -34,6 +34,7 @@ export const SCREENS = {
     '/profile/seeker',
     '/profile/security',
     '/create-resume',
+    '/create-resume/import',
     '/my-resumes',
     '/profile/negotiations',
     '/favorite/vacancies',

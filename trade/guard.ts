@@ -31,6 +31,7 @@ const PUBLIC: ReadonlySet<RouteName> = new Set([
 const NEEDS_COMPLETED: ReadonlySet<RouteName> = new Set([
   'my-resumes',
   'create-resume',
+  'create-resume-import',
   'my-vacancies',
   'create-vacancy',
   'favorite-vacancies',

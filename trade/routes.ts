@@ -40,6 +40,7 @@ export const ROUTES = {
   'my-resumes': '/my-resumes',
   'create-resume': '/create-resume',
   'my-resume-id': '/my-resume/:id',
+  'create-resume-import': '/create-resume/import',
   'my-resume-id-format': '/my-resume/:id/:format',
   'resumes-slug': '/resumes/:slug',
   'resumes-slug-pdf': '/resumes/:slug/pdf',

@@ -1,5 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import { data, href, redirect } from 'react-router'
 import { createResume, publishResume, showResumeAvailability } from '#contract/own-resumes.ts'
 import { showSeekerProfile } from '#contract/profiles.ts'
 import { listProfessionalRoles } from '#contract/reference.ts'
@@ -8,15 +7,14 @@ import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
 import { roleOptions } from '../reference/leaf-options.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { NarrowPage, Page, PageTitle } from '../ui/page.tsx'
+import { Page, PageTitle } from '../ui/page.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/create.ts'
 import { problemsOf } from './form-problems.server.ts'
 import { knownOf } from './known.server.ts'
+import { NoPlace } from './no-place.tsx'
 import { ResumeForm } from './resume-form.tsx'
-import { limitText } from './resume-words.ts'
+import { SameTitle } from './same-title.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
@@ -56,36 +54,16 @@ const TITLE = 'Новое резюме'
 export default function CreateResume({ loaderData, actionData: refused }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
   const { availability, roles, known, month } = loaderData
-  if (!availability.available) return <NoPlace max={availability.max} />
+  if (!availability.available) return <NoPlace title={TITLE} max={availability.max} />
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
-      <p className="mb-6 text-ink2">Займёт около пяти минут. Черновик можно сохранить и дописать потом.</p>
+      <p className="mb-6 text-ink2">
+        Займёт около пяти минут. Черновик можно сохранить и дописать потом. Есть готовое резюме?{' '}
+        <TextLink to={href('/create-resume/import')}>Загрузите из файла</TextLink>.
+      </p>
       <SameTitle refused={refused} />
       <ResumeForm roles={roles} month={month} known={known} action={href('/create-resume')} refused={refused} />
     </Page>
-  )
-}
-
-function NoPlace({ max }: { max: number }) {
-  return (
-    <NarrowPage>
-      <PageTitle>{TITLE}</PageTitle>
-      <EmptyState text={limitText(max)} action={<ButtonLink to={href('/my-resumes')}>Открыть мои резюме</ButtonLink>} />
-    </NarrowPage>
-  )
-}
-
-/** Two resumes for the same work would compete with each other: the way to the first one. */
-function SameTitle({ refused }: { refused?: Refused }) {
-  if (refused?.code !== 'resume_exists' || typeof refused.details?.id !== 'number') return null
-  return (
-    <Notice tone="info">
-      Измените должность или{' '}
-      <Link to={href('/my-resume/:id', { id: String(refused.details.id) })} className="underline underline-offset-4">
-        откройте то резюме
-      </Link>
-      .
-    </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { Rows } from '../ui/row.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/own-list.ts'
 import { NotificationSwitch } from './notification-switch.tsx'
 import { OwnResumeRow } from './own-row.tsx'
@@ -35,7 +36,14 @@ export default function MyResumes({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title="Мои резюме" side="seeker" />
   const { resumes, availability } = loaderData
   const { available, used, max } = availability
-  const create = <ButtonLink to={href('/create-resume')}>Создать резюме</ButtonLink>
+  const create = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink to={href('/create-resume')}>Создать резюме</ButtonLink>
+      <TextLink alone to={href('/create-resume/import')}>
+        Загрузить из файла
+      </TextLink>
+    </div>
+  )
   return (
     <Page>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foundPieces } from './found-pieces.ts'
+
+const field = fc.record({
+  field: fc.string(),
+  value: fc.string(),
+  confidence: fc.constantFrom('high' as const, 'low' as const),
+  start: fc.nat(60),
+  end: fc.nat(60),
+})
+
+test('whatever was found wherever, the pieces are the text', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 50 }), fc.array(field), (text, fields) => {
+      const pieces = foundPieces(text, fields)
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+      expect(pieces.every((piece) => text.startsWith(piece.text, piece.at))).toBe(true)
+    }),
+  )
+})
+
+test('a place that two values share is marked once', () => {
+  const at = (name: string, start: number, end: number) =>
+    ({ field: name, value: '', confidence: 'high', start, end }) as const
+  const pieces = foundPieces('Повар, 50 000 ₽', [
+    at('salary_currency', 7, 15),
+    at('salary_amount', 7, 15),
+    at('title', 0, 5),
+  ])
+  expect(pieces.map(({ text, found }) => [text, found?.field])).toEqual([
+    ['Повар', 'title'],
+    [', ', undefined],
+    ['50 000 ₽', 'salary_currency'],
+  ])
+})

@@ -1,0 +1,37 @@
+const NAMES: Record<string, string> = {
+  'person.last_name': 'фамилия',
+  'person.first_name': 'имя',
+  'person.middle_name': 'отчество',
+  'person.birth_date': 'дата рождения',
+  'person.city': 'город',
+  'person.phone': 'телефон',
+  'person.email': 'эл. почта',
+  'person.languages': 'языки',
+  'person.driver_license_ids': 'права',
+  title: 'должность',
+  salary_amount: 'зарплата',
+  salary_currency: 'зарплата',
+  salary_mode_id: 'за что платят',
+  salary_net: 'зарплата',
+  work_type_ids: 'занятость',
+  schedule_ids: 'график',
+  place_of_work_ids: 'где работать',
+  education_level_id: 'образование',
+  skills: 'навыки',
+  about: 'о себе',
+}
+
+const OF_PLACE: Record<string, string> = {
+  company: 'компания',
+  position: 'должность',
+  start: 'период',
+  end: 'период',
+  description: 'что делали',
+}
+
+/** What a found value is, in a word or two: `experience.0.company` is «компания, место работы 1». */
+export function foundName(field: string): string {
+  const [, row, part] = /^experience\.(\d+)\.(\w+)$/.exec(field) ?? []
+  if (row === undefined) return NAMES[field] ?? field
+  return `${OF_PLACE[part!]}, место работы ${Number(row) + 1}`
+}

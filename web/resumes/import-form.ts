@@ -1,0 +1,25 @@
+import { SeekerProfileChange } from '#contract/profiles.ts'
+import { NewResume } from '#contract/resumes.ts'
+import { Flag } from '#contract/shapes.ts'
+
+export const UNCHECKED = 'Проверьте поля и поставьте отметку'
+
+/** What a file may tell of the person. The phone is how one signs in: it is never taken from a file. */
+export const PERSON_FIELDS = [
+  'last_name',
+  'first_name',
+  'middle_name',
+  'birth_date',
+  'city_id',
+  'languages',
+  'driver_license_ids',
+] as const
+export type PersonField = (typeof PERSON_FIELDS)[number]
+
+/** The resume, what the profile still lacks, and the word that somebody has looked. */
+export const importForm = {
+  body: NewResume.extend({
+    person: SeekerProfileChange.partial(),
+    checked: Flag.refine(Boolean, UNCHECKED),
+  }),
+}

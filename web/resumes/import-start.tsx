@@ -1,0 +1,30 @@
+import type { Refused } from '#contract/errors.ts'
+import { readResumeFile } from '#contract/resume-import.ts'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextArea } from '../ui/text-field.tsx'
+import { UploadField } from '../ui/upload-field.tsx'
+
+const ACCEPT = '.pdf,.docx,.rtf,.txt,.html,.htm,.json'
+
+/** What is read: a file, or what was copied from one. */
+export function ImportStart({ refused }: { refused?: Refused }) {
+  return (
+    <ContractForm endpoint={readResumeFile} refused={refused} encType="multipart/form-data">
+      <UploadField
+        name="file"
+        label="Файл"
+        optional
+        hint={'PDF, DOCX, RTF, TXT, HTML или JSON Resume, до 10\u00a0МБ.'}
+        accept={ACCEPT}
+      />
+      <TextArea name="text" label="Или текст резюме" optional hint="Скопируйте его целиком и вставьте сюда." />
+      <FormActions>
+        <SubmitButton name="intent" value="read">
+          Прочитать
+        </SubmitButton>
+      </FormActions>
+    </ContractForm>
+  )
+}

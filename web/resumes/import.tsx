@@ -1,0 +1,100 @@
+import { data, href, redirect } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import { createResume, showResumeAvailability } from '#contract/own-resumes.ts'
+import { showSeekerProfile } from '#contract/profiles.ts'
+import { readResumeFile } from '#contract/resume-import.ts'
+import type { FormTree } from '#lib/form-tree.ts'
+import { formOf, load, submitFields } from '../api.server.ts'
+import { isInOtherMode } from '../guards/mode.server.ts'
+import { OtherMode } from '../guards/other-mode.tsx'
+import { NarrowPage, Page, PageTitle } from '../ui/page.tsx'
+import type { Route } from './+types/import.ts'
+import { fillProfile, lackingIn } from './fill-profile.server.ts'
+import { refusedForm } from './form-problems.server.ts'
+import { ImportCheck, type Reading } from './import-check.tsx'
+import { UNCHECKED } from './import-form.ts'
+import { ImportStart } from './import-start.tsx'
+import { NoPlace } from './no-place.tsx'
+import { SameTitle } from './same-title.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'seeker')) return null
+  const [availability, profile] = await Promise.all([
+    load(context, showResumeAvailability, {}),
+    load(context, showSeekerProfile, {}),
+  ])
+  return { availability, lacking: lackingIn(profile) }
+}
+
+type Answer = { reading?: Reading; refused?: Refused }
+type Context = Route.ActionArgs['context']
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, ...fields } = await formOf(request)
+  return intent === 'create' ? create(context, fields) : read(context, fields)
+}
+
+async function read(context: Context, { file, text = '' }: FormTree) {
+  const { reply, refused } = await submitFields(context, readResumeFile, { file, text })
+  if (!refused) return data<Answer>({ reading: reply })
+  return data<Answer>({ refused: { ...refused, values: { text } } }, refused.status)
+}
+
+/** The second of the two forms brings the reading back with it, so that a refusal can show it again. */
+async function create(context: Context, fields: FormTree) {
+  const { reading: given, checked, person, ...resume } = fields
+  const reading = readingOf(given)
+  const refuse = (refused: Refused) =>
+    data<Answer>({ reading, refused: { ...refused, values: fields } }, refused.status)
+  if (!reading) return read(context, {})
+  if (checked !== 'true') return refuse(refusedForm({ checked: UNCHECKED }))
+  const unfilled = await fillProfile(context, person)
+  if (unfilled) return refuse(unfilled)
+  const { reply, refused } = await submitFields(context, createResume, resume)
+  return refused ? refuse(refused) : redirect(href('/my-resume/:id', { id: String(reply.id) }), 303)
+}
+
+/** Nobody but whoever sends it ever sees it, and yet it is only what a reading can be. */
+function readingOf(given: unknown): Reading | undefined {
+  try {
+    return readResumeFile.reply.safeParse(JSON.parse(String(given))).data
+  } catch {
+    return undefined
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Резюме из файла — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const TITLE = 'Резюме из файла'
+
+export default function ImportResume({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
+  const { availability, lacking } = loaderData
+  if (!availability.available) return <NoPlace title={TITLE} max={availability.max} />
+  const { reading, refused } = actionData ?? {}
+  if (!reading) {
+    return (
+      <NarrowPage>
+        <PageTitle>{TITLE}</PageTitle>
+        <p className="mb-6 text-ink2">
+          Прочитаем файл и покажем, что в нём нашли. Вы проверите и поправите, и только тогда появится черновик. Сам
+          файл не сохраняем.
+        </p>
+        <ImportStart refused={refused} />
+      </NarrowPage>
+    )
+  }
+  return (
+    <Page>
+      <PageTitle>Проверьте, что прочитали</PageTitle>
+      <p className="mb-6 text-ink2">
+        Слева текст файла: что из него взято, выделено. Где не уверены, отмечено маркером и словом «Проверьте».
+      </p>
+      <SameTitle refused={refused} />
+      <ImportCheck reading={reading} lacking={lacking} refused={refused} />
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { href } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NarrowPage, PageTitle } from '../ui/page.tsx'
+import { limitText } from './resume-words.ts'
+
+/** In place of a form for one more resume. */
+export function NoPlace({ title, max }: { title: string; max: number }) {
+  return (
+    <NarrowPage>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState text={limitText(max)} action={<ButtonLink to={href('/my-resumes')}>Открыть мои резюме</ButtonLink>} />
+    </NarrowPage>
+  )
+}

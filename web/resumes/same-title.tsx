@@ -1,0 +1,17 @@
+import { href, Link } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Two resumes for the same work would compete with each other: the way to the first one. */
+export function SameTitle({ refused }: { refused?: Refused }) {
+  if (refused?.code !== 'resume_exists' || typeof refused.details?.id !== 'number') return null
+  return (
+    <Notice tone="info">
+      Измените должность или{' '}
+      <Link to={href('/my-resume/:id', { id: String(refused.details.id) })} className="underline underline-offset-4">
+        откройте то резюме
+      </Link>
+      .
+    </Notice>
+  )
+}
