@@ -32,6 +32,7 @@ const params = z.object({ id: Id })
 export const showTeam = endpoint({ method: 'GET', path: '/employer/company/members', access: 'employer', reply: Team })
 
 const EITHER = { message: 'Укажите почту или телефон', path: ['email'] }
+const NOT_BOTH = { message: 'Укажите что-то одно: почту или телефон', path: ['phone'] }
 
 /** A link for one use, by mail or SMS. Another invitation of the same person takes the place of the first. */
 export const inviteMember = endpoint({
@@ -41,7 +42,8 @@ export const inviteMember = endpoint({
   role: 'owner',
   body: z
     .object({ email: optional(Email), phone: optional(PhoneText), role: CompanyRole })
-    .refine(({ email, phone }) => Boolean(email) !== Boolean(phone), EITHER),
+    .refine(({ email, phone }) => email || phone, EITHER)
+    .refine(({ email, phone }) => !(email && phone), NOT_BOTH),
   reply: CompanyInvitation,
 })
 
