@@ -430,6 +430,11 @@ const SEEKER: Record<string, Case> = {
   hideVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ body: { vacancy_id: openVacancy.id } }) },
   hideCompany: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ body: { company_id: openVacancy.company_id } }) },
   bringVacancyBack: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ params: { id: openVacancy.id } }) },
+  showMatchChoice: { heard: SIGNED_IN, ask: nothing },
+  changeMatchChoice: {
+    heard: ['signed_out', 'resume_not_found', 'ok', 'resume_not_found'],
+    ask: ({ resume }) => ({ body: { resume_id: resume.id } }),
+  },
   bringCompanyBack: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ params: { id: openVacancy.company_id } }) },
   removeFavoriteVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ params: { id: openVacancy.id } }) },
   removeFavoriteVacancyByQuery: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ query: { id: openVacancy.id } }) },

@@ -26,21 +26,25 @@ export async function admitFromQueue({ db, now }: Ctx, { vacancy_id }: Payload<'
     const answer_due_at = afterWorkingDays(at, vacancy.promise_days).toISOString()
     const admitted = await tx
       .updateTable('negotiation')
-      .set({ is_queued: false, left_queue_at, answer_due_at, updated_at: left_queue_at })
+      .set({ is_queued: false, left_queue_at, updated_at: left_queue_at })
+      // What was held back only for a moment keeps the day that it was told.
+      .set({ answer_due_at: sql<string>`coalesce(answer_due_at, ${answer_due_at})` })
       .where('id', 'in', nextInQueue(tx, vacancy_id, room))
-      .where(sql<boolean>`is_queued and state = 'response'`)
+      .where(mayCome)
       .returning('id')
       .execute()
     for (const { id } of admitted) await enqueue(tx, 'tell_employer_about_application', { negotiation_id: id })
   })
 }
 
+const mayCome = sql<boolean>`is_queued and not is_held and state = 'response'`
+
 const nextInQueue = (tx: Db, vacancyId: number, room: number) =>
   tx
     .selectFrom('negotiation')
     .select('id')
     .where('vacancy_id', '=', vacancyId)
-    .where(sql<boolean>`is_queued and state = 'response'`)
+    .where(mayCome)
     .orderBy('created_at')
     .orderBy('id')
     .limit(room)

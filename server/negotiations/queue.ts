@@ -34,7 +34,7 @@ const DAYS_OF_SPEED = 14
 /** In the order of time, for which nobody can pay. */
 export const queuePlace = (now: Date) => {
   const at = now.toISOString()
-  return sql<QueuePlace | null>`case when negotiation.is_queued and negotiation.state = 'response' then (
+  return sql<QueuePlace | null>`case when negotiation.answer_due_at is null and negotiation.is_queued and negotiation.state = 'response' then (
     select json_build_object(
       'position', count(*) filter (where (queued.created_at, queued.id) <= (negotiation.created_at, negotiation.id)),
       'total', count(*),

@@ -1,5 +1,6 @@
 import { refuse, refuseField } from '#contract/errors.ts'
 import { REQUIRED } from '#contract/messages.ts'
+import { SECONDS_TO_THINK } from '#contract/negotiation-states.ts'
 import type { NewNegotiation, SeekerNegotiation } from '#contract/negotiations.ts'
 import { type Db, json } from '#database/connect.ts'
 import { afterWorkingDays } from '#trade/working-days.ts'
@@ -19,10 +20,10 @@ export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotia
   return ctx.db.transaction().execute(async (tx) => {
     const vacancy = await findApplicable(tx, caller, sent, at)
     await refuseUnsendable(tx, caller.id, sent.resume_id)
-    const { answers, ...row } = sent
+    const { answers, hold: is_held, ...row } = sent
     const given = await checkedAnswers(tx, vacancy.id, answers)
     const moment = at.toISOString()
-    const is_queued = await mustQueue(tx, vacancy)
+    const mustWait = await mustQueue(tx, vacancy)
     const negotiation_id = await beginNegotiation(tx, {
       ...row,
       seeker_id: caller.id,
@@ -30,15 +31,17 @@ export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotia
       initiator: 'seeker',
       state: 'response',
       resume_snapshot: json(await copyResume(tx, sent.resume_id, 'applied', at)),
-      is_queued,
-      answer_due_at: is_queued ? null : afterWorkingDays(at, vacancy.promise_days).toISOString(),
+      is_held,
+      is_queued: is_held || mustWait,
+      answer_due_at: mustWait ? null : afterWorkingDays(at, vacancy.promise_days).toISOString(),
       created_at: moment,
       updated_at: moment,
     })
     await insertAnswers(tx, negotiation_id, given)
     // Counted only when there is one more; when there was none left, it is taken back.
     await ctx.limits.spend('applications_of_seeker', caller.id)
-    if (!is_queued) await enqueue(tx, 'tell_employer_about_application', { negotiation_id })
+    if (is_held) await enqueue(tx, 'deliver_application', { negotiation_id }, SECONDS_TO_THINK)
+    else if (!mustWait) await enqueue(tx, 'tell_employer_about_application', { negotiation_id })
     return (await findSeekerNegotiation(tx, caller.id, negotiation_id, at))!
   })
 }

@@ -67,14 +67,14 @@ function mayBe(event: NegotiationEvent, at: Date) {
   )`
 }
 
-/** To open is to see; everything else that an employer does is an answer too. What a seeker does brings an application out of the archive. */
+/** To open is to see; everything else that an employer does is an answer too. What one side does brings it out of the other's archive. */
 function seenBy(event: NegotiationEvent, moment: string) {
   const { by } = ruleOf(event)
   if (by === 'system') return {}
   if (by === 'seeker') return { viewed_by_seeker_at: moment, archived_by_employer: false }
   const viewed_by_employer_at = sql<string>`coalesce(viewed_by_employer_at, ${moment})`
   if (event === 'open') return { viewed_by_employer_at }
-  return { viewed_by_employer_at, first_employer_action_at: answeredAt(event, moment) }
+  return { archived_by_seeker: false, viewed_by_employer_at, first_employer_action_at: answeredAt(event, moment) }
 }
 
 /** To be put aside within a minute is no answer: only a machine is so quick, and the person has been told nothing. */

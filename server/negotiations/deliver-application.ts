@@ -1,0 +1,14 @@
+import type { Ctx } from '../context.ts'
+import type { Payload } from '../jobs/jobs.ts'
+import { admitFromQueue } from './admit-from-queue.ts'
+
+/** Nobody has taken it back: from now on it stands among all the others. */
+export async function deliverApplication(ctx: Ctx, { negotiation_id }: Payload<'deliver_application'>) {
+  const delivered = await ctx.db
+    .updateTable('negotiation')
+    .set({ is_held: false })
+    .where('id', '=', negotiation_id)
+    .returning('vacancy_id')
+    .executeTakeFirst()
+  if (delivered) await admitFromQueue(ctx, delivered)
+}

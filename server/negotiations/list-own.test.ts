@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest'
+import type { Input } from '#contract/endpoint.ts'
+import {
+  archiveOwnNegotiation,
+  considerNegotiation,
+  listSeekerNegotiations,
+  refuseNegotiation,
+  sendNegotiation,
+  showSeekerNegotiation,
+  withdrawNegotiation,
+} from '#contract/negotiations.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+type Query = Input<typeof listSeekerNegotiations>['query']
+
+/** Three applications; what each vacancy promised in days. */
+async function givenApplications(house: House, promises = [5, 2, 9]) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const resume = await givenResume(house.db, seeker.id)
+  const ids: number[] = []
+  for (const promise_days of promises) {
+    const vacancy = await givenVacancy(house.db, employer.company_id, { promise_days })
+    house.passSeconds(60)
+    ids.push((await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })).id)
+  }
+  const list = async (query: Query = {}) => {
+    const { data, meta } = await seeker.call(listSeekerNegotiations, { query })
+    return { ids: data.map(({ id }) => id), data, meta }
+  }
+  return { seeker, employer, resume, ids, list }
+}
+
+describe('the seeker’s own list', () => {
+  test('is in the order of news, of days, or of deadlines', async ({ house }) => {
+    const { employer, ids, list } = await givenApplications(house)
+    const [first, second, third] = ids
+    house.passSeconds(60)
+    await employer.call(considerNegotiation, { params: { id: second! }, body: {} })
+
+    expect((await list()).ids).toEqual([second, third, first])
+    expect((await list({ order_by: 'created_at' })).ids).toEqual([third, second, first])
+    expect((await list({ order_by: 'due' })).ids).toEqual([second, first, third])
+  })
+
+  test('shows only what has news, of one resume, or of one vacancy', async ({ house }) => {
+    const { employer, resume, ids, list } = await givenApplications(house)
+    await employer.call(considerNegotiation, { params: { id: ids[1]! }, body: {} })
+
+    const news = await list({ has_updates: true })
+    expect([news.ids, news.meta.total, news.meta.counts]).toMatchObject([[ids[1]], 1, { all: 3, unread: 1 }])
+    expect((await list({ resume_id: resume.id })).meta.total).toBe(3)
+    expect((await list({ resume_id: resume.id + 1000 })).ids).toEqual([])
+    expect((await list({ vacancy_id: (await list()).data[0]!.vacancy_id })).meta.total).toBe(1)
+  })
+
+  test('counts every part, whichever of them is shown', async ({ house }) => {
+    const { seeker, employer, ids, list } = await givenApplications(house)
+    await employer.call(refuseNegotiation, { params: { id: ids[0]! }, body: { refuse_reason_id: 2 } })
+    await seeker.call(withdrawNegotiation, { params: { id: ids[1]! } })
+    await seeker.call(archiveOwnNegotiation, { params: { id: ids[1]! }, body: { is_archived: true } })
+
+    const { meta } = await list({ state: ['response'] })
+
+    expect(meta).toMatchObject({
+      total: 1,
+      counts: { all: 2, response: 1, viewed: 0, invitation: 0, discard: 1, expired: 0, archived: 1, unread: 1 },
+    })
+  })
+})
+
+describe('putting an application away', () => {
+  test('hides it from the list and keeps it in the archive', async ({ house }) => {
+    const { seeker, ids, list } = await givenApplications(house)
+    const params = { id: ids[0]! }
+
+    await seeker.call(archiveOwnNegotiation, { params, body: { is_archived: true } })
+
+    expect((await list()).ids).not.toContain(ids[0])
+    expect((await list({ archived: true })).ids).toEqual([ids[0]])
+    await seeker.call(archiveOwnNegotiation, { params, body: { is_archived: false } })
+    expect((await list()).ids).toContain(ids[0])
+  })
+
+  test('lasts until the employer does something', async ({ house }) => {
+    const { seeker, employer, ids } = await givenApplications(house)
+    const params = { id: ids[0]! }
+    await seeker.call(archiveOwnNegotiation, { params, body: { is_archived: true } })
+
+    await employer.call(considerNegotiation, { params, body: {} })
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ is_archived: false })
+  })
+
+  test('is up to nobody else', async ({ house }) => {
+    const { ids } = await givenApplications(house)
+    const stranger = await house.seeker()
+
+    await expect(
+      stranger.call(archiveOwnNegotiation, { params: { id: ids[0]! }, body: { is_archived: true } }),
+    ).rejects.toMatchObject({ code: 'negotiation_not_found' })
+  })
+})

@@ -1,0 +1,30 @@
+import { refuse } from '#contract/errors.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { lockDoor } from './queue.ts'
+
+/** As if it had never been. Whether it is too late, is decided by the same lock that lets it in to the employer. */
+export async function takeBackNegotiation({ db }: Ctx, seekerId: number, id: number) {
+  await db.transaction().execute(async (tx) => {
+    const own = await tx
+      .selectFrom('negotiation')
+      .select(['vacancy_id', 'state'])
+      .where('id', '=', id)
+      .where('seeker_id', '=', seekerId)
+      .executeTakeFirst()
+    const { vacancy_id, state } = own ?? refuse('negotiation_not_found')
+    await lockDoor(tx, vacancy_id)
+    const taken = await tx
+      .deleteFrom('negotiation')
+      .where('id', '=', id)
+      .where('is_held', '=', true)
+      .where('state', '=', 'response')
+      .returning('id')
+      .executeTakeFirst()
+    if (!taken) refuse('state_conflict', { message: TOO_LATE, details: { state } })
+    await enqueue(tx, 'admit_from_queue', { vacancy_id })
+  })
+  return { id }
+}
+
+const TOO_LATE = 'Отклик уже у работодателя. Его можно отозвать в разделе «Отклики»'
