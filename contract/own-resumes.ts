@@ -58,6 +58,26 @@ export const publishResume = endpoint({
   errors: ['resume_not_found'],
 })
 
+/** «Актуально»: it comes up without an edit, once in 24 hours. */
+export const refreshResume = endpoint({
+  method: 'PUT',
+  path: '/seeker/resumes/refresh/:id',
+  access: 'seeker',
+  params,
+  reply: OwnResume,
+  errors: ['resume_not_found', 'state_conflict'],
+})
+
+/** A new draft that says the same. */
+export const copyResume = endpoint({
+  method: 'POST',
+  path: '/seeker/resumes/:id/copy',
+  access: 'seeker',
+  params,
+  reply: OwnResume,
+  errors: ['resume_not_found', 'limit_reached'],
+})
+
 /** For all resumes at once. */
 export const setResumeNotifications = endpoint({
   method: 'PUT',

@@ -31,7 +31,7 @@ export async function createResume({ db, now }: Ctx, seekerId: number, given: Ne
 }
 
 /** The counter is raised under its limit, so that the last place goes to one resume only. */
-async function takePlace(db: Db, seekerId: number) {
+export async function takePlace(db: Db, seekerId: number) {
   const { numUpdatedRows } = await db
     .updateTable('seeker')
     .set((eb) => ({ resume_count: eb('resume_count', '+', 1) }))

@@ -12,14 +12,14 @@ import { resumeActions } from './rules.ts'
 
 export async function listOwnResumes(db: Db, seekerId: number, at: Date): Promise<OwnResume[]> {
   const rows = await selectOwn(db, seekerId, at).orderBy('resume.id', 'desc').execute()
-  return rows.map(withProgress)
+  return rows.map((row) => ownResume(row, at))
 }
 
 type Which = { seekerId: number; id: number }
 
 export async function findOwnResume(db: Db, { seekerId, id }: Which, at: Date): Promise<OwnResume | undefined> {
   const row = await selectOwn(db, seekerId, at).where('resume.id', '=', id).executeTakeFirst()
-  return row && withProgress(row)
+  return row && ownResume(row, at)
 }
 
 /** The same, and until the transaction ends nobody else changes, deletes or sends it. */
@@ -31,7 +31,7 @@ export async function lockOwnResume(db: Db, { seekerId, id }: Which, at: Date): 
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
 
-function withProgress({ said_city_id, said_languages, has_photo, has_email, ...row }: Row): OwnResume {
+function ownResume({ said_city_id, said_languages, has_photo, has_email, ...row }: Row, at: Date): OwnResume {
   const progress = resumeProgress({
     ...row,
     city_id: said_city_id,
@@ -39,7 +39,7 @@ function withProgress({ said_city_id, said_languages, has_photo, has_email, ...r
     has_photo,
     has_email,
   })
-  return { ...row, progress, can: resumeActions(row.status) }
+  return { ...row, progress, can: resumeActions(row, at) }
 }
 
 function selectOwn(db: Db, seekerId: number, at: Date) {

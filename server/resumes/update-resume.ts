@@ -7,7 +7,7 @@ import type { Visitor } from '../http/serve.ts'
 import { nextFields } from './next-fields.ts'
 import { findOwnResume, lockOwnResume } from './own-resumes.ts'
 import { columnsOf, fieldsOf, refuseUnpublishable } from './resume-fields.ts'
-import { statusAfter } from './rules.ts'
+import { REFRESHED_ONCE_IN, statusAfter } from './rules.ts'
 import { consentToPublication, refuseSecond, refuseToShowMinor, replaceExperience } from './save-resume.ts'
 
 type Own = { seekerId: number; id: number; visitor: Visitor }
@@ -75,6 +75,30 @@ export async function publishResume({ db, now }: Ctx, own: Own): Promise<OwnResu
     return (await findOwnResume(tx, own, at))!
   })
 }
+
+/** «Актуально»: comes up without an edit, once a day. Two clicks at once come up once. */
+export async function refreshResume(
+  { db, now }: Ctx,
+  { seekerId, id }: Pick<Own, 'seekerId' | 'id'>,
+): Promise<OwnResume> {
+  const at = now()
+  const { numUpdatedRows } = await db
+    .updateTable('resume')
+    .set({ refreshed_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .where('status', '=', 'published')
+    .where('refreshed_at', '<=', new Date(at.getTime() - REFRESHED_ONCE_IN).toISOString())
+    .executeTakeFirst()
+  const resume = (await findOwnResume(db, { seekerId, id }, at)) ?? refuse('resume_not_found')
+  if (numUpdatedRows === 0n) {
+    refuse('state_conflict', { message: whyNotRefreshed(resume), details: { state: resume.status } })
+  }
+  return resume
+}
+
+const whyNotRefreshed = ({ status }: OwnResume) =>
+  status === 'published' ? 'Резюме уже поднимали за последние сутки' : 'Поднять можно только опубликованное резюме'
 
 type Notifications = { email_notification?: boolean; push_notification?: boolean }
 

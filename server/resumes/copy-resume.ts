@@ -1,0 +1,53 @@
+import { refuse } from '#contract/errors.ts'
+import type { OwnResume } from '#contract/resumes.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../context.ts'
+import { takePlace } from './create-resume.ts'
+import { findOwnResume, lockOwnResume } from './own-resumes.ts'
+import { columnsOf, fieldsOf } from './resume-fields.ts'
+import { MOST_RESUMES } from './rules.ts'
+import { replaceExperience } from './save-resume.ts'
+
+/** A draft that says the same, under a title of its own. */
+export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: number): Promise<OwnResume> {
+  const moment = now()
+  const at = moment.toISOString()
+  return db.transaction().execute(async (tx) => {
+    const original = (await lockOwnResume(tx, { seekerId, id }, moment)) ?? refuse('resume_not_found')
+    await takePlace(tx, seekerId)
+    const { content, settings } = fieldsOf(original)
+    const title = await freeTitle(tx, seekerId, content.title)
+    const copy = await tx
+      .insertInto('resume')
+      .values({
+        ...columnsOf({ content: { ...content, title }, settings }, moment),
+        seeker_id: seekerId,
+        refreshed_at: at,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await replaceExperience(tx, copy.id, content.experience)
+    return (await findOwnResume(tx, { seekerId, id: copy.id }, moment))!
+  })
+}
+
+const LONGEST_TITLE = 100
+
+/** Whoever takes a place holds the person's row: nobody takes the title meanwhile. */
+async function freeTitle(tx: Db, seekerId: number, title: string): Promise<string> {
+  const rows = await tx
+    .selectFrom('resume')
+    .select('title')
+    .where('seeker_id', '=', seekerId)
+    .where('status', '<>', 'deleted')
+    .execute()
+  const taken = new Set(rows.map((row) => row.title.toLowerCase()))
+  const titles = Array.from({ length: MOST_RESUMES }, (_, n) =>
+    withEnd(title, n === 0 ? ' (копия)' : ` (копия ${n + 1})`),
+  )
+  return titles.find((one) => !taken.has(one.toLowerCase()))!
+}
+
+const withEnd = (title: string, end: string) => title.slice(0, LONGEST_TITLE - end.length).trimEnd() + end

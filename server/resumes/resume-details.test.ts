@@ -1,0 +1,248 @@
+import { describe, expect } from 'vitest'
+import {
+  copyResume,
+  createResume,
+  publishResume,
+  refreshResume,
+  showOwnResume,
+  updateResume,
+} from '#contract/own-resumes.ts'
+import { updateSeekerProfile } from '#contract/profiles.ts'
+import { showResume } from '#contract/resume-search.ts'
+import type { ResumeChange } from '#contract/resumes.ts'
+import { MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { type Person, test } from '#test/house.ts'
+
+type Body = Partial<Record<keyof ResumeChange, unknown>>
+
+const create = (person: Person, body: Body = {}) =>
+  person.call(createResume, { body: { title: 'Кладовщик', ...body } as { title: string } })
+const update = (person: Person, id: number, body: Body) =>
+  person.call(updateResume, { params: { id }, body: body as ResumeChange })
+
+const [SOKOLNIKI, IN_PETERSBURG] = [104, 1801]
+const [RUSSIAN, ENGLISH, TATAR, NATIVE] = [1, 2, 23, 7]
+const SCHOOL = {
+  name: 'РГГУ',
+  faculty: 'Архивы',
+  speciality: 'Архивист',
+  year: 2010,
+  level_id: 4,
+  form_id: 10,
+  city_id: MOSCOW,
+}
+const PLACE = { company: 'Склад', position: 'Кладовщик', start: '2020-01', end: '2020-12' }
+const CONTACT = { type: 'telegram', value: '@petr', preferred: true, comment: '', hours: '' }
+const CERTIFICATE = { title: 'Погрузчик', issuer: 'Учебный центр', achieved_month: '2024-05', url: '' }
+
+const WHOLE = { professional_role_ids: [101], work_type_ids: [1], education_level_id: 2, skills: ['1С'] }
+
+const DETAILS = {
+  week_schedule_ids: [2, 8],
+  working_hours_ids: [8, 12],
+  part_time_ids: [1],
+  city_id: MOSCOW,
+  metro_ids: [SOKOLNIKI],
+  relocation_id: 2,
+  relocation_city_ids: [PETERSBURG],
+  business_trip_id: 2,
+  citizenship_ids: [1],
+  work_permit_ids: [1],
+  driver_license_ids: [2, 3],
+  has_vehicle: true,
+  languages: [{ language_id: ENGLISH, level_id: 4 }],
+  contacts: [CONTACT],
+  certificates: [CERTIFICATE],
+  recommendations: [
+    { name: 'Ольга', position: 'Начальница', organization: 'Склад', contact: 'olga@sklad.example', show_contact: true },
+  ],
+  links: [{ type: 'site' as const, url: 'https://petr.example.ru' }],
+  locale: 'EN' as const,
+}
+
+describe('the details of a resume', () => {
+  test('come back as they were saved, places by name', async ({ house }) => {
+    const seeker = await house.seeker()
+
+    const saved = await create(seeker, {
+      ...DETAILS,
+      education_primary: [SCHOOL],
+      experience: [
+        { ...PLACE, city_id: PETERSBURG, site_url: 'https://sklad.example.ru', industry_ids: [1], skills: ['1С'] },
+      ],
+    })
+
+    expect(saved).toMatchObject({
+      ...DETAILS,
+      metros: [{ id: SOKOLNIKI, name: 'Сокольники' }],
+      relocation_cities: [{ id: PETERSBURG }],
+      education_primary: [{ ...SCHOOL, city: { id: MOSCOW, name: 'Москва' } }],
+      experience: [
+        { city: { id: PETERSBURG }, site_url: 'https://sklad.example.ru', industries: [{ id: 1 }], skills: ['1С'] },
+      ],
+    })
+    expect(await seeker.call(showOwnResume, { params: { id: saved.id } })).toEqual(saved)
+  })
+
+  test('sent once more are no change: nobody comes up by saving', async ({ house }) => {
+    const seeker = await house.seeker()
+    const body = { ...DETAILS, education_primary: [SCHOOL], experience: [PLACE] }
+    const { id, version } = await create(seeker, body)
+
+    expect(await update(seeker, id, body)).toMatchObject({ version })
+  })
+
+  const TOO_FAR = 'Не больше 2034'
+  const REFUSED: [why: string, body: Body, field: string, message: string | RegExp][] = [
+    [
+      'a job that has not begun',
+      { experience: [{ ...PLACE, start: '2026-10', end: null }] },
+      'experience.0.start',
+      /будущем/,
+    ],
+    ['a job that ends ahead', { experience: [{ ...PLACE, end: '2026-10' }] }, 'experience.0.end', /будущем/],
+    ['an end before the start', { experience: [{ ...PLACE, end: '2019-12' }] }, 'experience.0.end', /раньше начала/],
+    ['a month before 1950', { experience: [{ ...PLACE, start: '1949-12' }] }, 'experience.0.start', /месяц и год/],
+    ['one job twice', { experience: [PLACE, PLACE] }, 'experience.1.company', /уже указано/],
+    ['a job in no city', { experience: [{ ...PLACE, city_id: 999_999 }] }, 'experience.0.city_id', /из списка/],
+    [
+      'six industries',
+      { experience: [{ ...PLACE, industry_ids: [1, 2, 3, 4, 5, 6] }] },
+      'experience.0.industry_ids',
+      /Не больше 5/,
+    ],
+    ['a site that is none', { experience: [{ ...PLACE, site_url: 'sklad' }] }, 'experience.0.site_url', /./],
+    ['a school in nine years', { education_primary: [{ ...SCHOOL, year: 2035 }] }, 'education_primary.0.year', TOO_FAR],
+    [
+      'a course before 1950',
+      { education_additional: [{ ...SCHOOL, year: 1949 }] },
+      'education_additional.0.year',
+      /1950/,
+    ],
+    [
+      'an exam without a name',
+      { education_tests: [{ ...SCHOOL, name: ' ' }] },
+      'education_tests.0.name',
+      /Обязательно/,
+    ],
+    ['one school twice', { education_primary: [SCHOOL, SCHOOL] }, 'education_primary.1.name', /уже указано/],
+    [
+      'a school in no city',
+      { education_primary: [{ ...SCHOOL, city_id: 999_999 }] },
+      'education_primary.0.city_id',
+      /списка/,
+    ],
+    [
+      'a certificate of tomorrow',
+      { certificates: [{ ...CERTIFICATE, achieved_month: '2026-10' }] },
+      'certificates.0.achieved_month',
+      /не наступил/,
+    ],
+    ['one certificate twice', { certificates: [CERTIFICATE, CERTIFICATE] }, 'certificates.1.title', /уже указано/],
+    ['a recommendation of nobody', { recommendations: [{ name: '' }] }, 'recommendations.0.name', /Обязательно/],
+    ['a link without an address', { links: [{ type: 'site', url: '' }] }, 'links.0.url', /./],
+    ['a station without a city', { metro_ids: [SOKOLNIKI] }, 'metro_ids', /укажите город/],
+    ['a station elsewhere', { city_id: MOSCOW, metro_ids: [IN_PETERSBURG] }, 'metro_ids', /в выбранном городе/],
+    [
+      'cities for one who stays',
+      { relocation_id: 1, relocation_city_ids: [PETERSBURG] },
+      'relocation_city_ids',
+      /Уберите/,
+    ],
+    ['cities without a word', { relocation_city_ids: [PETERSBURG] }, 'relocation_city_ids', /Уберите/],
+    ['four citizenships', { citizenship_ids: [1, 2, 3, 4] }, 'citizenship_ids', /Не больше 3/],
+    [
+      'three native languages',
+      { languages: [RUSSIAN, ENGLISH, TATAR].map((language_id) => ({ language_id, level_id: NATIVE })) },
+      'languages',
+      /не больше двух/,
+    ],
+    ['a language of the resume that is none', { locale: 'DE' }, 'locale', /списка/],
+  ]
+
+  test.for(REFUSED)('do not take %s', async ([, body, field, message], { house }) => {
+    const refusal = await create(await house.seeker(), body).catch((error) => error)
+
+    expect(Object.keys(refusal.errors)).toEqual([field])
+    expect(refusal.errors[field]).toMatch(message)
+  })
+
+  test('are those of the profile until the resume has its own', async ({ house }) => {
+    const seeker = await house.seeker()
+    await seeker.call(updateSeekerProfile, {
+      body: { driver_license_ids: [2], metro_ids: [SOKOLNIKI], relocation_id: 3 },
+    })
+    const { id } = await create(seeker, WHOLE)
+    await seeker.call(publishResume, { params: { id } })
+    const page = () => seeker.call(showResume, { params: { id: String(id) } })
+
+    expect(await page()).toMatchObject({ driver_license_ids: [2], relocation_id: 3, metros: [{ id: SOKOLNIKI }] })
+    await update(seeker, id, { driver_license_ids: [], relocation_id: 1, city_id: PETERSBURG })
+    expect(await page()).toMatchObject({ driver_license_ids: [], relocation_id: 1, metros: [] })
+    await update(seeker, id, { driver_license_ids: '', relocation_id: null, city_id: null })
+    expect(await page()).toMatchObject({ driver_license_ids: [2], relocation_id: 3, metros: [{ id: SOKOLNIKI }] })
+  })
+
+  test('of a city go with it', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await create(seeker, { city_id: MOSCOW, metro_ids: [SOKOLNIKI] })
+
+    expect(await update(seeker, id, { city_id: PETERSBURG })).toMatchObject({ metro_ids: [] })
+  })
+})
+
+test('whoever works now has a month more with every month, without a touch', async ({ house }) => {
+  const seeker = await house.seeker()
+  const given = async (title: string, end: string | null) => {
+    const { id } = await create(seeker, { ...WHOLE, title, access_type: 'everyone', experience: [{ ...PLACE, end }] })
+    await seeker.call(publishResume, { params: { id } })
+    return { id: String(id) }
+  }
+  const [working, done] = [await given('Кладовщик', null), await given('Грузчик', '2020-12')]
+  const total = async (params: { id: string }) =>
+    (await house.guest.call(showResume, { params })).total_experience_months
+  const before = await total(working)
+
+  house.passSeconds(62 * 24 * 60 * 60)
+
+  expect(await total(working)).toBe(before + 2)
+  expect(await total(done)).toBe(12)
+})
+
+describe('a copy', () => {
+  test('is a draft that says the same under another title', async ({ house }) => {
+    const seeker = await house.seeker()
+    const original = await create(seeker, { ...DETAILS, education_primary: [SCHOOL], experience: [PLACE] })
+
+    const copy = await seeker.call(copyResume, { params: { id: original.id } })
+    const second = await seeker.call(copyResume, { params: { id: original.id } })
+
+    expect(copy).toMatchObject({ ...DETAILS, title: 'Кладовщик (копия)', status: 'draft', version: 1 })
+    expect(copy.experience).toMatchObject([PLACE])
+    expect(second.title).toBe('Кладовщик (копия 2)')
+  })
+
+  test('needs a free place', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await create(seeker)
+    for (let n = 0; n < 4; n++) await seeker.call(copyResume, { params: { id } })
+
+    await expect(seeker.call(copyResume, { params: { id } })).rejects.toMatchObject({ code: 'limit_reached' })
+  })
+})
+
+test('«Актуально» brings a published resume up once in a day', async ({ house }) => {
+  const seeker = await house.seeker()
+  const { id } = await create(seeker, WHOLE)
+  const refresh = () => seeker.call(refreshResume, { params: { id } })
+  await expect(refresh()).rejects.toMatchObject({ code: 'state_conflict', message: /опубликованное/ })
+  const { refreshed_at, can } = await seeker.call(publishResume, { params: { id } })
+  expect(can.refresh).toBe(false)
+  await expect(refresh()).rejects.toMatchObject({ code: 'state_conflict', message: /за последние сутки/ })
+
+  house.passSeconds(24 * 60 * 60)
+
+  expect(await seeker.call(showOwnResume, { params: { id } })).toMatchObject({ refreshed_at, can: { refresh: true } })
+  const both = await Promise.allSettled([refresh(), refresh()])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
