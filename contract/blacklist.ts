@@ -19,12 +19,15 @@ export const listHiddenVacancies = endpoint({
   meta: HiddenMeta,
 })
 
+export const HiddenCompany = CompanyLine
+export type HiddenCompany = z.infer<typeof HiddenCompany>
+
 export const listHiddenCompanies = endpoint({
   method: 'GET',
   path: '/seeker/companies/hidden',
   access: 'account',
   query: paging,
-  reply: z.array(CompanyLine),
+  reply: z.array(HiddenCompany),
   meta: HiddenMeta,
 })
 

@@ -37,7 +37,7 @@ export const listFavoriteVacancies = endpoint({
   errors: ['not_found'],
 })
 
-/** With its note and folder, so that what was removed by mistake comes back as it was. */
+/** What is archived may be kept too. With its note and folder, so that what was removed by mistake comes back as it was. */
 export const addFavoriteVacancy = endpoint({
   method: 'POST',
   path: '/seeker/vacancies/favorites',

@@ -38,6 +38,8 @@ export const SCREENS = {
     '/my-resumes',
     '/profile/negotiations',
     '/favorite/vacancies',
+    '/profile/seeker/hidden',
+    '/profile/seeker/hidden?of=companies',
     '/search/vacancies',
   ],
   S2: ['/cabinet', '/profile/seeker', '/favorite/vacancies'],

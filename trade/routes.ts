@@ -17,6 +17,7 @@ export const ROUTES = {
   cabinet: '/cabinet',
   profile: '/profile',
   'profile-seeker': '/profile/seeker',
+  'profile-seeker-hidden': '/profile/seeker/hidden',
   'profile-employer': '/profile/employer',
   'profile-employer-addresses': '/profile/employer/addresses',
   'profile-employer-team': '/profile/employer/team',

@@ -4,7 +4,7 @@ import type { Caller } from '../accounts/caller.ts'
 import { smallPicture } from '../artifacts/queries.ts'
 import type { Ctx } from '../context.ts'
 import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
-import { isReadable, selectCards } from '../vacancies/queries.ts'
+import { findReadableVacancy, isReadable, selectCards } from '../vacancies/queries.ts'
 import { lockOwner, refuseMore } from './folders.ts'
 import { ownerOf } from './vacancy-favorites.ts'
 
@@ -55,13 +55,7 @@ const countHidden = (db: Db, seekerId: number) =>
     .executeTakeFirstOrThrow()
 
 export async function hideVacancy(ctx: Ctx, caller: Caller, vacancyId: number) {
-  const known = await ctx.db
-    .selectFrom('vacancy')
-    .select('id')
-    .where('id', '=', vacancyId)
-    .where(isReadable)
-    .executeTakeFirst()
-  const { id } = known ?? refuse('vacancy_not_found')
+  const { id } = (await findReadableVacancy(ctx.db, vacancyId)) ?? refuse('vacancy_not_found')
   await hide(ctx, caller, { vacancy_id: id })
   return { id, is_hidden: true }
 }

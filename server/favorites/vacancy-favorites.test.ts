@@ -64,13 +64,15 @@ describe('favourite vacancies', () => {
     expect(await list(person)).toMatchObject({ data: [{ id: archived, status: 'archived' }], meta: { total: 1 } })
   })
 
-  test('only an open vacancy can be added', async ({ house }) => {
+  test('only what may be read can be added: an archived one may', async ({ house }) => {
     const person = await house.newcomer()
     const { company_id } = await house.employer()
     const draft = await givenVacancy(house.db, company_id, { status: 'draft' })
+    const blocked = await givenVacancy(house.db, company_id, { moderation_status: 'blocked' })
     const expired = await givenVacancy(house.db, company_id, { expires_at: '2026-08-31T09:00:00Z' })
 
-    for (const id of [draft.id, expired.id, 999_999]) {
+    expect(await add(person, expired.id)).toEqual({ id: expired.id, is_favorite: true })
+    for (const id of [draft.id, blocked.id, 999_999]) {
       await expect(add(person, id)).rejects.toMatchObject({ code: 'vacancy_not_found' })
     }
   })

@@ -6,7 +6,7 @@ import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
-import { findOpenVacancy, isReadable, selectCards } from '../vacancies/queries.ts'
+import { findReadableVacancy, isReadable, selectCards } from '../vacancies/queries.ts'
 import { listFolders, lockOwner, type Owner, refuseForeignFolder, refuseMore } from './folders.ts'
 
 const MOST_FAVORITES = 1000
@@ -62,7 +62,7 @@ type Added = z.output<typeof contract.addFavoriteVacancy.body>
 export async function addFavorite({ db, now }: Ctx, caller: Caller, { vacancy_id, note, folder_id }: Added) {
   const [at, owner] = [now().toISOString(), ownerOf(caller)]
   return db.transaction().execute(async (tx) => {
-    const { id } = (await findOpenVacancy(tx, vacancy_id, at)) ?? refuse('vacancy_not_found')
+    const { id } = (await findReadableVacancy(tx, vacancy_id)) ?? refuse('vacancy_not_found')
     await refuseForeignFolder(tx, owner, folder_id)
     await lockOwner(tx, owner)
     const added = await tx

@@ -3,7 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { notHidden } from './hidden.ts'
 import { type Asking, allOf } from './matches.ts'
-import { isOpen, isReadable, selectCards } from './queries.ts'
+import { findReadableVacancy, isOpen, selectCards } from './queries.ts'
 import { CLOSED } from './rules.ts'
 
 const MOST = 6
@@ -15,7 +15,7 @@ const WEIGHT = { role: 4, name: 4, neighbour: 1.5, city: 3, pay: 2 }
 
 /** An archived vacancy leads to others as well: there it matters most. */
 export async function listSimilar(db: Db, vacancyId: number, asking: Asking) {
-  await refuseUnreadable(db, vacancyId)
+  if (!(await findReadableVacancy(db, vacancyId))) refuse('vacancy_not_found')
   return selectCards(db, asking.viewerId, asking.now)
     .innerJoin(scoredLike(vacancyId, asking), 'near.id', 'vacancy.id')
     .orderBy('near.score', 'desc')
@@ -23,16 +23,6 @@ export async function listSimilar(db: Db, vacancyId: number, asking: Asking) {
     .orderBy('vacancy.id', 'desc')
     .limit(MOST)
     .execute()
-}
-
-async function refuseUnreadable(db: Db, vacancyId: number) {
-  const found = await db
-    .selectFrom('vacancy')
-    .select('id')
-    .where('id', '=', vacancyId)
-    .where(isReadable)
-    .executeTakeFirst()
-  if (!found) refuse('vacancy_not_found')
 }
 
 const scoredLike = (vacancyId: number, asking: Asking) =>

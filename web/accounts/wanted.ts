@@ -13,6 +13,7 @@ export const WANTED: Partial<Record<RouteName, string>> = {
   'favorite-vacancies': 'открыть отметки',
   'favorite-resumes': 'открыть отметки',
   'profile-negotiations': 'открыть отклики',
+  'profile-seeker-hidden': 'открыть скрытое',
   'profile-employer-addresses': 'открыть адреса компании',
   'profile-employer-team': 'открыть команду компании',
   'join-company-token': 'принять приглашение в компанию',

@@ -4,6 +4,7 @@ import { showCompany } from '#contract/companies.ts'
 import { searchVacancies } from '#contract/vacancy-search.ts'
 import { writeQuery } from '#lib/fields.ts'
 import { siteContext } from '../context.ts'
+import { useViewer } from '../layouts/use-viewer.ts'
 import { NOT_INDEXED, pageMeta } from '../page-meta.ts'
 import { loadPage, pageNotFound } from '../search/load-page.server.ts'
 import { Facts } from '../ui/facts.tsx'
@@ -21,13 +22,18 @@ import { structuredCompany } from './structured-company.ts'
 /** Most companies have something to offer: nothing is said of nothing until it is true. */
 const EmptyState = lazy(async () => ({ default: (await import('../ui/empty-state.tsx')).EmptyState }))
 
+/** For whoever looks for work and has signed in. */
+const CompanyHiding = lazy(async () => ({ default: (await import('../favorites/company-hiding.tsx')).CompanyHiding }))
+
 const pathOf = (id: string) => href('/companies/:id', { id })
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const company = await loadPage(context, showCompany, { params: { id: params.id } })
   if (params.id !== company.slug) throw redirect(pathOf(company.slug) + url.search, 301)
   const page = url.searchParams.get('page') ?? '1'
-  const found = await loadPage(context, searchVacancies, { query: { company_ids: [company.id], page } })
+  const found = await loadPage(context, searchVacancies, {
+    query: { company_ids: [company.id], page, hide_blacklisted: !company.is_hidden },
+  })
   if (found.current_page > 1 && found.items.length === 0) throw pageNotFound(context)
   const { now, publicUrl } = context.get(siteContext)
   return {
@@ -54,6 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ShowCompany({ loaderData }: Route.ComponentProps) {
   const { company, words, vacancies, paging, now, publicUrl } = loaderData
   const { name, slug, description, cover_path } = company
+  const viewer = useViewer()
   return (
     <Page>
       <StructuredData items={import.meta.env.SSR ? structuredCompany(company, publicUrl) : []} />
@@ -67,6 +74,11 @@ export default function ShowCompany({ loaderData }: Route.ComponentProps) {
         />
       )}
       <CompanyHead company={company} lines={words.lines} />
+      {viewer && !viewer.isEmployerMode && (
+        <div className="mt-4">
+          <CompanyHiding company={company} />
+        </div>
+      )}
       <div className="mt-6">
         <Facts facts={words.facts} />
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { VacancyCard } from '#contract/vacancies.ts'
 import { isAnswered } from '#trade/answered.ts'
@@ -7,13 +8,16 @@ import { citiesText } from '#trade/wording.ts'
 import { Tag } from '../ui/chip.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
-import { VacancyMark } from '../vacancies/vacancy-mark.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
-/** Marked once and closed since: it stays until it is unmarked, and says in words that it is over. */
-export function ArchivedRow({ vacancy }: { vacancy: VacancyCard }) {
+type Props = { vacancy: VacancyCard; mark: ReactNode; children?: ReactNode }
+
+/** Kept once and closed since: it says in words that it is over, and leads to others like it. */
+export function ArchivedRow({ vacancy, mark, children }: Props) {
+  const to = href('/vacancies/:slug', { slug: vacancy.slug })
   return (
     <Row
-      to={href('/vacancies/:slug', { slug: vacancy.slug })}
+      to={to}
       title={<span className="text-ink3">{vacancy.name}</span>}
       aside={<Money amount={salaryText(vacancy)} terms="" />}
     >
@@ -22,9 +26,13 @@ export function ArchivedRow({ vacancy }: { vacancy: VacancyCard }) {
       </RowLine>
       <RowFoot>
         <Tag tone="neutral">Вакансия в архиве</Tag>
+        <TextLink to={`${to}#similar`} alone aria-label={`Похожие на вакансию «${vacancy.name}»`}>
+          Похожие
+        </TextLink>
         {vacancy.negotiation && isAnswered(vacancy) && <span>{answeredText(vacancy.negotiation)}</span>}
-        <VacancyMark vacancy={vacancy} />
+        {mark}
       </RowFoot>
+      {children}
     </Row>
   )
 }

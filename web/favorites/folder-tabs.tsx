@@ -1,5 +1,4 @@
-import { href } from 'react-router'
-import { addResumeFolder, type FavoritesMeta, FOLDER_NAME_LENGTH, renameResumeFolder } from '#contract/favorites.ts'
+import { type FavoritesMeta, FOLDER_NAME_LENGTH } from '#contract/favorites.ts'
 import { writeQuery } from '#lib/fields.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
@@ -8,13 +7,13 @@ import { HiddenField } from '../ui/hidden-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { type Answered, refusedOf } from './kept.ts'
+import { type Answered, type KeptKind, refusedOf } from './kept.ts'
 
-type Props = { meta: FavoritesMeta; chosen?: string; answered?: Answered }
+type Props = { kind: KeptKind; meta: FavoritesMeta; chosen?: string; answered?: Answered }
 
 /** Folders as tabs, and what may be done with them. */
-export function FolderTabs({ meta, chosen, answered }: Props) {
-  const path = href('/favorite/resumes')
+export function FolderTabs({ kind, meta, chosen, answered }: Props) {
+  const { path } = kind
   const folder = meta.folders.find(({ id }) => String(id) === chosen)
   const tabs = meta.folders.map(({ id, name, count }) => ({
     to: path + writeQuery({ folder_id: id }),
@@ -26,8 +25,8 @@ export function FolderTabs({ meta, chosen, answered }: Props) {
     <>
       <Tabs label="Папки" tabs={[{ to: path, label: 'Все', count: meta.all, isCurrent: !folder }, ...tabs]} />
       <div className="mb-4 flex flex-wrap items-start gap-x-6">
-        <NewFolder key={meta.folders.length} answered={answered} />
-        {folder && <OneFolder key={`${folder.id} ${folder.name}`} folder={folder} answered={answered} />}
+        <NewFolder key={meta.folders.length} kind={kind} answered={answered} />
+        {folder && <OneFolder key={`${folder.id} ${folder.name}`} kind={kind} folder={folder} answered={answered} />}
       </div>
     </>
   )
@@ -35,12 +34,12 @@ export function FolderTabs({ meta, chosen, answered }: Props) {
 
 const SUMMARY = 'w-fit cursor-pointer py-2.5 text-primary underline underline-offset-4 tablet:py-1'
 
-function NewFolder({ answered }: Pick<Props, 'answered'>) {
+function NewFolder({ kind, answered }: Pick<Props, 'kind' | 'answered'>) {
   const refused = refusedOf(answered, 'add_folder')
   return (
     <details open={refused !== undefined} className="open:w-full">
       <summary className={SUMMARY}>Новая папка</summary>
-      <ContractForm endpoint={addResumeFolder} refused={refused} className="max-w-md pt-2" preventScrollReset>
+      <ContractForm endpoint={kind.addFolder} refused={refused} className="max-w-md pt-2" preventScrollReset>
         <HiddenField name="intent" value="add_folder" />
         <TextField name="name" label="Название папки" max={FOLDER_NAME_LENGTH} />
         <FormActions>
@@ -51,13 +50,15 @@ function NewFolder({ answered }: Pick<Props, 'answered'>) {
   )
 }
 
-function OneFolder({ folder, answered }: Pick<Props, 'answered'> & { folder: FavoritesMeta['folders'][number] }) {
+type OneProps = Pick<Props, 'kind' | 'answered'> & { folder: FavoritesMeta['folders'][number] }
+
+function OneFolder({ kind, folder, answered }: OneProps) {
   const refused = refusedOf(answered, 'rename_folder', folder.id)
   return (
     <details open={refused !== undefined} className="open:w-full">
       <summary className={SUMMARY}>Изменить папку</summary>
       <ContractForm
-        endpoint={renameResumeFolder}
+        endpoint={kind.renameFolder}
         refused={refused}
         values={{ name: folder.name }}
         className="max-w-md pt-2"
@@ -75,10 +76,10 @@ function OneFolder({ folder, answered }: Pick<Props, 'answered'> & { folder: Fav
           trigger="Удалить папку"
           title={`Удалить папку «${folder.name}»?`}
           confirm="Удалить"
-          action={href('/favorite/resumes')}
+          action={kind.path}
           fields={{ intent: 'remove_folder', id: folder.id }}
         >
-          Резюме из неё останутся среди отмеченных.
+          {kind.words.leftBehind}
         </ConfirmDialog>
       </div>
     </details>

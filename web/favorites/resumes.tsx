@@ -23,7 +23,8 @@ import { Rows } from '../ui/row.tsx'
 import type { Route } from './+types/resumes.ts'
 import { FavoriteRow } from './favorite-row.tsx'
 import { FolderTabs } from './folder-tabs.tsx'
-import type { Answered } from './kept.ts'
+import { type Answered, removedOf } from './kept.ts'
+import { KEPT_RESUMES } from './kept-kinds.ts'
 import { Removed } from './removed.tsx'
 
 const TITLE = 'Отмеченные резюме'
@@ -65,14 +66,6 @@ function mark(context: Context, { resume_id, marked }: FormTree) {
     : submit(context, removeFavoriteResume, { params: { id } })
 }
 
-/** Enough to bring it back as it was. */
-const removedOf = ({ id, title, note, folder_id }: FormTree) => ({
-  id: Number(id),
-  title: String(title),
-  note: String(note ?? ''),
-  folder_id: String(folder_id ?? ''),
-})
-
 export const meta: Route.MetaFunction = () => [
   { title: `${TITLE} — Смена места` },
   { name: 'robots', content: 'noindex' },
@@ -85,8 +78,10 @@ export default function FavoriteResumes({ loaderData, actionData }: Route.Compon
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
-      {actionData?.removed && <Removed key={actionData.removed.id} removed={actionData.removed} />}
-      {(meta.all > 0 || meta.folders.length > 0) && <FolderTabs meta={meta} chosen={folderId} answered={actionData} />}
+      {actionData?.removed && <Removed key={actionData.removed.id} kind={KEPT_RESUMES} removed={actionData.removed} />}
+      {(meta.all > 0 || meta.folders.length > 0) && (
+        <FolderTabs kind={KEPT_RESUMES} meta={meta} chosen={folderId} answered={actionData} />
+      )}
       {meta.total === 0 ? (
         <EmptyState
           text={

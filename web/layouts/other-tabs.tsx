@@ -1,11 +1,14 @@
 import { BroadcastChannel } from 'broadcast-channel'
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { isHalfFilled } from '../speed/typed-forms.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What a tab knows of the sign-in. The first word of a new tab is a question too: whoever knows otherwise looks again, and answers. */
-type Word = { isAuthed: boolean; isEmployerMode: boolean; isQuestion?: boolean }
+/**
+ * What a tab knows of the sign-in. The first word of a new tab is a question too: whoever knows otherwise looks again, and answers.
+ * A word of lists says that something was marked or hidden.
+ */
+type Word = { isAuthed: boolean; isEmployerMode: boolean; isQuestion?: boolean; isOfLists?: boolean }
 
 /** For browsers without channels of their own: how long a message lives (specification §9). */
 const OPTIONS = { idb: { ttl: 45_000 }, localstorage: { removeTimeout: 60_000 } }
@@ -19,6 +22,7 @@ export function OtherTabs({ viewer }: { viewer: Viewer }) {
   const [isAuthed, isEmployerMode] = [viewer !== null, viewer?.isEmployerMode ?? false]
   const known = useRef<Word>({ isAuthed, isEmployerMode })
   const channel = useRef<BroadcastChannel<Word>>(undefined)
+  const isChanging = [useNavigation(), ...useFetchers()].some(isOfLists)
 
   useEffect(() => {
     const word = { isAuthed, isEmployerMode }
@@ -32,7 +36,7 @@ export function OtherTabs({ viewer }: { viewer: Viewer }) {
     opened.onmessage = (word) => {
       const mine = known.current
       if (word.isQuestion) tell(opened, mine)
-      if (isSame(mine, word) || (word.isAuthed && mine.isAuthed && isHalfFilled())) return
+      if ((isSame(mine, word) && !word.isOfLists) || (word.isAuthed && mine.isAuthed && isHalfFilled())) return
       revalidate()
     }
     channel.current = opened
@@ -43,8 +47,19 @@ export function OtherTabs({ viewer }: { viewer: Viewer }) {
     }
   }, [revalidate])
 
+  useEffect(() => {
+    if (!isChanging) return
+    return () => void tell(channel.current, { ...known.current, isOfLists: true })
+  }, [isChanging])
+
   return null
 }
+
+/** Where marks are put and what is hidden is kept: other tabs show it too. */
+const isOfLists = ({ formAction }: { formAction?: string }) =>
+  formAction !== undefined && LISTS.some((list) => formAction.startsWith(list))
+
+const LISTS = [href('/favorite/vacancies'), href('/favorite/resumes'), href('/profile/seeker/hidden')]
 
 const isSame = (one: Word, other: Word) =>
   one.isAuthed === other.isAuthed && one.isEmployerMode === other.isEmployerMode

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import { requestEmailConfirmation, showSeekerProfile, updateSeekerProfile } from '#contract/profiles.ts'
 import { listCountries } from '#contract/reference.ts'
@@ -6,7 +6,9 @@ import { isoDay } from '#lib/day-text.ts'
 import { addressOf } from '#trade/routes.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
+import { FormFoot } from '../ui/form-foot.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/seeker.ts'
 import { SearchStart } from './search-start.tsx'
 import { SecurityLink } from './security-link.tsx'
@@ -66,6 +68,10 @@ export default function SeekerProfile({ loaderData, actionData }: Route.Componen
           savedAt={savedAt}
           isLetterSent={isLetterSent}
         />
+        <FormFoot>
+          <TextLink to={href('/profile/seeker/hidden')}>Скрытое</TextLink>: вакансии и компании, которых вы не видите в
+          поиске
+        </FormFoot>
         <SecurityLink />
       </div>
     </Page>

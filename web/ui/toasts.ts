@@ -6,7 +6,7 @@ export type Toast = {
   tone: 'info' | 'success' | 'error'
   /** Milliseconds; an error stays until it is closed. */
   stays: number
-  /** Takes back what has not happened yet. */
+  /** Takes back what has not happened yet, or only just. */
   undo?: () => void
   /** What happens once nobody has taken it back. */
   settle?: () => void
@@ -50,6 +50,11 @@ export function showToast(text: string, tone: Toast['tone'] = 'info') {
 export function settleLater(text: string, { undo, settle }: Required<Pick<Toast, 'undo' | 'settle'>>) {
   if (listeners.size === 0) return settle()
   become([...toasts, { id: ++lastId, text, tone: 'info', stays: TIME_TO_THINK, undo, settle }])
+}
+
+/** It has happened already, and is undone by the opposite of it. */
+export function showUndo(text: string, undo: () => void) {
+  become([...toasts, { id: ++lastId, text, tone: 'info', stays: TIME_TO_THINK, undo }])
 }
 
 export function dropToast(id: number) {

@@ -1,0 +1,17 @@
+import type { CompanyPage } from '#contract/companies.ts'
+import { Button } from '../ui/button.tsx'
+import { HiddenNote } from './hidden-note.tsx'
+import { HideForm } from './hide-form.tsx'
+
+/** For whoever looks for work: not to see this company among the others, or to see it again. */
+export function CompanyHiding({ company: { id, name, is_hidden } }: { company: CompanyPage }) {
+  const what = { title: name, company_id: id }
+  if (is_hidden) return <HiddenNote what={what} />
+  return (
+    <HideForm what={what}>
+      <Button kind="plain" size="small">
+        Не показывать вакансии компании
+      </Button>
+    </HideForm>
+  )
+}

@@ -1,0 +1,24 @@
+import type { FavoritesMeta, FavoriteVacancy } from '#contract/favorites.ts'
+import { VacancyRow } from '../vacancies/vacancy-row.tsx'
+import { ArchivedRow } from './archived-row.tsx'
+import type { Answered } from './kept.ts'
+import { KEPT_VACANCIES } from './kept-kinds.ts'
+import { KeptNote, RemoveKept } from './kept-note.tsx'
+
+type Props = { vacancy: FavoriteVacancy; folders: FavoritesMeta['folders']; answered?: Answered; now: string }
+
+/** A vacancy with what its keeper thinks of it. Closed since, it stays, and leads to others like it. */
+export function FavoriteVacancyRow({ vacancy, folders, answered, now }: Props) {
+  const row = { ...vacancy, title: vacancy.name }
+  const mark = <RemoveKept row={row} />
+  const note = <KeptNote kind={KEPT_VACANCIES} row={row} folders={folders} answered={answered} />
+  return vacancy.status === 'active' ? (
+    <VacancyRow vacancy={vacancy} now={now} mark={mark}>
+      {note}
+    </VacancyRow>
+  ) : (
+    <ArchivedRow vacancy={vacancy} mark={mark}>
+      {note}
+    </ArchivedRow>
+  )
+}

@@ -1,0 +1,29 @@
+import { useFetcher } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { HIDDEN_PATH, type Hideable } from './hiding.ts'
+
+/** Whoever comes by the address reads on, and may change their mind. */
+export function HiddenNote({ what }: { what: Hideable }) {
+  const fetcher = useFetcher()
+  return (
+    <Notice tone="info">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <span>
+          {'vacancy_id' in what
+            ? 'Вы скрыли эту вакансию: в поиске её нет.'
+            : `Вы скрыли компанию «${what.title}»: её вакансий нет в поиске.`}
+        </span>
+        <fetcher.Form method="post" action={HIDDEN_PATH}>
+          <input type="hidden" name="intent" value="bring_back" />
+          {Object.entries(what).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button kind="plain" size="small">
+            Вернуть
+          </Button>
+        </fetcher.Form>
+      </div>
+    </Notice>
+  )
+}

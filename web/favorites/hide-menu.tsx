@@ -1,0 +1,28 @@
+import type { VacancyCard } from '#contract/vacancies.ts'
+import { MenuButton, MenuPopover } from '../ui/menu-popover.tsx'
+import { HideForm } from './hide-form.tsx'
+
+const NOBODY = 0
+
+/** Of a company that does not say its name, one vacancy at a time: all at once would tell which others are its own. */
+export function HideMenu({
+  vacancy: { id, name, company },
+}: {
+  vacancy: Pick<VacancyCard, 'id' | 'name' | 'company'>
+}) {
+  return (
+    <MenuPopover
+      label={<span className="font-semibold text-[15px] text-ink2">Не показывать</span>}
+      accessibleLabel={`Не показывать: ${name}`}
+    >
+      <HideForm what={{ title: name, vacancy_id: id }}>
+        <MenuButton>Эту вакансию</MenuButton>
+      </HideForm>
+      {company.id !== NOBODY && (
+        <HideForm what={{ title: company.name, company_id: company.id }}>
+          <MenuButton note={company.name}>Все вакансии компании</MenuButton>
+        </HideForm>
+      )}
+    </MenuPopover>
+  )
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import { type FavoritesMeta, NOTE_LENGTH } from '#contract/favorites.ts'
+import { Button } from '../ui/button.tsx'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { HiddenField } from '../ui/hidden-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextArea } from '../ui/text-field.tsx'
+import { type Answered, type KeptKind, refusedOf } from './kept.ts'
+
+export type KeptRow = { id: number; title: string; note: string; folder_id: number | null }
+type Props = { kind: KeptKind; row: KeptRow; folders: FavoritesMeta['folders']; answered?: Answered }
+
+/** What its keeper thinks of it, and where it is kept. */
+export function KeptNote({ kind, row, folders, answered }: Props) {
+  const { id, title, note, folder_id } = row
+  const folder = folders.find((one) => one.id === folder_id)
+  const refused = refusedOf(answered, 'keep', id)
+  return (
+    <>
+      {note && <p className="mt-3 max-w-text whitespace-pre-line border-rule border-l-4 pl-3">{note}</p>}
+      <details key={`${note} ${folder_id}`} open={refused !== undefined} className="mt-2 max-w-text">
+        <summary className="w-fit cursor-pointer py-2.5 text-primary underline underline-offset-4 tablet:py-1">
+          {note ? 'Заметка и папка' : 'Добавить заметку'}
+          {folder && `: ${folder.name}`}
+          <span className="sr-only"> {kind.words.about(title)}</span>
+        </summary>
+        <ContractForm endpoint={kind.change} refused={refused} values={{ note, folder_id }} preventScrollReset>
+          <HiddenField name="intent" value="keep" />
+          <HiddenField name="id" value={id} />
+          <TextArea name="note" label="Заметка" optional short max={NOTE_LENGTH} hint="Видна только вам." />
+          {folders.length > 0 && (
+            <Select
+              name="folder_id"
+              label="Папка"
+              optional
+              empty="Без папки"
+              options={folders.map((one) => ({ value: one.id, label: one.name }))}
+            />
+          )}
+          <FormActions>
+            <SubmitButton size="small">Сохранить</SubmitButton>
+          </FormActions>
+        </ContractForm>
+      </details>
+    </>
+  )
+}
+
+/** Here a mark that is taken off takes the row away, so it says so and may be taken back. */
+export function RemoveKept({ row: { id, title, note, folder_id } }: Pick<Props, 'row'>) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="title" value={title} />
+      <input type="hidden" name="note" value={note} />
+      <input type="hidden" name="folder_id" value={folder_id ?? ''} />
+      <Button kind="plain" size="small" aria-label={`Убрать из отмеченных: ${title}`}>
+        Убрать
+      </Button>
+    </Form>
+  )
+}
