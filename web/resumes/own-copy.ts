@@ -5,5 +5,5 @@ import type { Route } from './+types/own-copy.ts'
 
 /** A file, not a screen: one's own resume to keep or to send on. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return fileResponse(await loadPage(context, takeOwnResumeCopy, { params }))
+  return fileResponse(await loadPage(context, takeOwnResumeCopy, { params: params as never }))
 }
