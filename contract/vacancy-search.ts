@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from './dictionaries/work.ts'
 import { endpoint } from './endpoint.ts'
+import { MATCHED } from './match.ts'
 import { Verification } from './profiles.ts'
 import {
   Flag,
@@ -38,7 +39,9 @@ export const VacancySearch = z
     work_type_ids: many(oneOf(WORK_TYPES)),
     schedule_ids: many(oneOf(SCHEDULES)),
     place_of_work_ids: many(oneOf(PLACES_OF_WORK)),
-    order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc']).optional(),
+    order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'match']).optional(),
+    /** What the vacancies are compared with, instead of the resume that the caller has chosen. */
+    resume_id: optional(Id),
     page: PageNumber,
     per_page: PerPage,
   })
@@ -53,12 +56,16 @@ export const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
+export const MatchedVacancy = VacancyCard.extend(MATCHED)
+export type MatchedVacancy = z.infer<typeof MatchedVacancy>
+
 export const searchVacancies = endpoint({
   method: 'GET',
   path: '/vacancies/search',
   access: 'guest',
   query: VacancySearch,
-  reply: found(VacancyCard).extend({ facets: z.array(Facet) }),
+  reply: found(MatchedVacancy).extend({ facets: z.array(Facet) }),
+  errors: ['resume_not_found'],
 })
 
 /** By the id, alone or at the end of the slug. */
@@ -67,7 +74,7 @@ export const showVacancy = endpoint({
   path: '/vacancy/:id',
   access: 'guest',
   params: z.object({ id: SlugOrId }),
-  reply: VacancyPage,
+  reply: VacancyPage.extend(MATCHED),
   errors: ['vacancy_not_found', 'gone'],
 })
 
@@ -97,7 +104,7 @@ export const listSimilarVacancies = endpoint({
   path: '/vacancy/:id/similar',
   access: 'guest',
   params: z.object({ id: SlugOrId }),
-  reply: z.array(VacancyCard),
+  reply: z.array(MatchedVacancy),
   errors: ['vacancy_not_found'],
 })
 

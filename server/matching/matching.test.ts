@@ -1,0 +1,158 @@
+import { describe, expect } from 'vitest'
+import type { Input } from '#contract/endpoint.ts'
+import { changeMatchChoice, type Match, showMatchChoice } from '#contract/match.ts'
+import { listSimilarVacancies, searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
+import { json } from '#database/connect.ts'
+import { givenResume, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+
+const DRIVER = {
+  title: 'Водитель погрузчика',
+  professional_role_ids: [101],
+  city_id: MOSCOW,
+  salary_net_month: 90_000,
+  salary_amount: 90_000,
+  skills: json([
+    { name: 'Вождение погрузчика', level: null },
+    { name: 'Приемка товара', level: null },
+  ]),
+}
+const KNOWN = json([
+  { name: 'вождение погрузчиков', must: true },
+  { name: 'приёмка товаров', must: false },
+])
+const UNKNOWN = json([{ name: 'Латте-арт', must: true }])
+
+/** A seeker with a resume, and the vacancies of one company. */
+async function givenSeeker(house: House) {
+  const { company_id } = await house.employer()
+  const seeker = await house.seeker()
+  const resume = await givenResume(house.db, seeker.id, DRIVER)
+  const given = (fields: Parameters<typeof givenVacancy>[2]) => givenVacancy(house.db, company_id, fields)
+  type Query = Input<typeof searchVacancies>['query']
+  const search = (query: Query = {}, by: Person = seeker) =>
+    by.call(searchVacancies, { query: { company_ids: [company_id], ...query } })
+  const names = async (query: Query = {}) => (await search(query)).items.map(({ name }) => name)
+  return { company_id, seeker, resume, given, search, names }
+}
+
+const sumOf = ({ reasons }: Match) => reasons.reduce((sum, { points }) => sum + points, 0)
+
+describe('a seeker with a published resume', () => {
+  test('sees why each vacancy suits, wherever it is shown', async ({ house }) => {
+    const { seeker, given, search } = await givenSeeker(house)
+    const { id } = await given({ name: 'Водитель', key_skills: KNOWN, professional_role_ids: [101] })
+    const other = await given({ name: 'Водитель ночью', key_skills: UNKNOWN, professional_role_ids: [101] })
+
+    const { items } = await search({ order_by: 'match' })
+    const page = await seeker.call(showVacancy, { params: { id: String(id) } })
+    const similar = await seeker.call(listSimilarVacancies, { params: { id: String(other.id) } })
+
+    expect(items[0]).toMatchObject({ id, match: { score: expect.any(Number) } })
+    expect(items[0]!.match!.reasons[0]).toEqual({
+      code: 'skills',
+      fit: 100,
+      points: 30,
+      most: 30,
+      text: 'навыки: 2 из 2',
+    })
+    for (const { match } of items) expect(sumOf(match!)).toBe(match!.score)
+    expect(page.match).toEqual(items[0]!.match)
+    expect(similar.find((vacancy) => vacancy.id === id)?.match).toEqual(page.match)
+  })
+
+  test('may have what suits best first, page after page, and as many are found as before', async ({ house }) => {
+    const { given, search, names } = await givenSeeker(house)
+    await given({ name: 'Лучшая', key_skills: KNOWN, published_at: '2026-08-20T09:00:00Z' })
+    await given({ name: 'Средняя', key_skills: UNKNOWN, published_at: '2026-08-21T09:00:00Z' })
+    await given({ name: 'Худшая', key_skills: UNKNOWN, city_ids: [PETERSBURG], published_at: '2026-08-22T09:00:00Z' })
+
+    expect(await names()).toEqual(['Худшая', 'Средняя', 'Лучшая'])
+    expect(await names({ order_by: 'match' })).toEqual(['Лучшая', 'Средняя', 'Худшая'])
+    expect(await names({ order_by: 'match', per_page: 2, page: 2 })).toEqual(['Худшая'])
+    expect(await names({ order_by: 'match', per_page: 2, page: 3 })).toEqual([])
+    expect(await search({ order_by: 'match' })).toMatchObject({ found: 3, last_page: 1 })
+  })
+
+  test('sees twins alike, whoever paid', async ({ house }) => {
+    const { given, search } = await givenSeeker(house)
+    await given({ key_skills: KNOWN, billing_type_id: 1, published_at: '2026-08-20T09:00:00Z' })
+    await given({ key_skills: KNOWN, billing_type_id: 2, published_at: '2026-08-20T09:00:00Z' })
+
+    const [one, other] = (await search({ order_by: 'match' })).items
+    expect(one!.match).toEqual(other!.match)
+  })
+
+  test('chooses the resume: the newest one until then', async ({ house }) => {
+    const { seeker, resume, given, search } = await givenSeeker(house)
+    await given({ key_skills: KNOWN })
+    const newest = await givenResume(house.db, seeker.id, {
+      title: 'Бариста',
+      skills: json([{ name: 'Латте-арт', level: null }]),
+      published_at: '2026-08-31T09:00:00Z',
+    })
+    await givenResume(house.db, seeker.id, { title: 'Черновик', status: 'draft', published_at: null })
+    const skillsPoints = async (query = {}) => (await search(query)).items[0]!.match!.reasons[0]!.points
+
+    expect(await seeker.call(showMatchChoice, {})).toMatchObject({
+      resume_id: newest.id,
+      resumes: [
+        { id: newest.id, name: 'Бариста' },
+        { id: resume.id, name: 'Водитель погрузчика' },
+      ],
+    })
+    expect(await skillsPoints()).toBe(0)
+    expect(await skillsPoints({ resume_id: resume.id })).toBe(30)
+
+    expect(await seeker.call(changeMatchChoice, { body: { resume_id: resume.id } })).toMatchObject({
+      resume_id: resume.id,
+    })
+    expect(await skillsPoints()).toBe(30)
+
+    await house.db.updateTable('resume').set({ status: 'hidden' }).where('id', '=', resume.id).execute()
+    expect(await skillsPoints()).toBe(0)
+  })
+
+  test('says what matters, and it is kept, one thing at a time', async ({ house }) => {
+    const { seeker, given, names, search } = await givenSeeker(house)
+    await given({ name: 'Рядом', key_skills: UNKNOWN })
+    await given({ name: 'По навыкам', key_skills: KNOWN, city_ids: [PETERSBURG] })
+    const turn = (body: Input<typeof changeMatchChoice>['body']) => seeker.call(changeMatchChoice, { body })
+
+    expect(await names({ order_by: 'match' })).toEqual(['По навыкам', 'Рядом'])
+    await turn({ skills: 0 })
+    const { importance } = await turn({ place: 4 })
+
+    expect(importance).toEqual({ skills: 0, role: 2, pay: 2, place: 4, format: 2, demands: 2 })
+    expect(await names({ order_by: 'match' })).toEqual(['Рядом', 'По навыкам'])
+    expect((await search()).items[0]!.match!.reasons[0]).toMatchObject({ code: 'skills', most: 0, points: 0 })
+  })
+})
+
+describe('nobody else', () => {
+  test('has a match: neither guests, nor whoever has no resume, nor whoever hires', async ({ house }) => {
+    const { seeker, given, search } = await givenSeeker(house)
+    const { id } = await given({ key_skills: KNOWN })
+    const without = await house.seeker()
+    await house.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', seeker.id).execute()
+
+    for (const person of [house.guest, without, seeker]) {
+      expect((await search({ order_by: 'match' }, person as Person)).items).toMatchObject([{ id, match: null }])
+      expect((await person.call(showVacancy, { params: { id: String(id) } })).match).toBeNull()
+    }
+  })
+
+  test('may compare with a resume that is not their own', async ({ house }) => {
+    const { resume, search } = await givenSeeker(house)
+    const other = await house.seeker()
+    await givenResume(house.db, other.id)
+
+    await expect(search({ resume_id: resume.id }, other)).rejects.toMatchObject({ code: 'resume_not_found' })
+    await expect(search({ resume_id: resume.id }, house.guest as Person)).rejects.toMatchObject({
+      code: 'resume_not_found',
+    })
+    await expect(other.call(changeMatchChoice, { body: { resume_id: resume.id } })).rejects.toMatchObject({
+      code: 'resume_not_found',
+    })
+  })
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import type { KeySkill } from '#contract/key-skills.ts'
+import type { LanguageSkill } from '#contract/language-skills.ts'
+import { AS_PUBLISHED, IMPORTANCE_KEYS, type Importance, type ImportanceKey, type Match } from '#contract/match.ts'
+import type { Db } from '#database/connect.ts'
+import { matchOf } from '#trade/match/match.ts'
+import type { Offer, Wish } from '#trade/match/sides.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { said } from '../resumes/as-profile.ts'
+import { experienceMonths } from '../resumes/experience-months.ts'
+
+/** What vacancies are compared with for one person. */
+export type Matching = { wish: Wish; importance: Importance }
+
+/** Nothing for guests, for whoever hires now, and for whoever has published no resume. A resume that is asked for by name has to be one's own. */
+export async function findMatching(db: Db, caller: Caller | undefined, resumeId: number | undefined, at: Date) {
+  const mayMatch = caller && !caller.is_employer_mode
+  const found = mayMatch ? await findWish(db, caller.id, resumeId, at) : undefined
+  if (resumeId !== undefined && !found) refuse('resume_not_found')
+  return found
+}
+
+async function findWish(
+  db: Db,
+  callerId: number,
+  resumeId: number | undefined,
+  at: Date,
+): Promise<Matching | undefined> {
+  const row = await selectChosen(db, callerId)
+    .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
+    .select(['resume.title', 'resume.professional_role_ids as role_ids', 'resume.salary_net_month'])
+    .select(['resume.place_of_work_ids', 'resume.work_type_ids', 'resume.schedule_ids', 'resume.education_level_id'])
+    .select([
+      groupsOf('resume').as('role_group_ids'),
+      experienceMonths(at).as('experience_months'),
+      said.city_id.as('city_id'),
+      said.metro_ids.as('metro_ids'),
+      said.relocation_id.as('relocation_id'),
+      said.relocation_city_ids.as('relocation_city_ids'),
+      said.languages.as('languages'),
+      said.driver_license_ids.as('driver_license_ids'),
+      said.has_vehicle.as('has_vehicle'),
+    ])
+    .select((eb) => eb.ref('resume.skills').$castTo<{ name: string }[]>().as('skills'))
+    .$if(resumeId !== undefined, (chosen) => chosen.where('resume.id', '=', resumeId!))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { importance, skills, ...wish } = row
+  return { wish: { ...wish, skills: skills.map(({ name }) => name) }, importance }
+}
+
+/** The one that the person has chosen, or else the newest. */
+export const selectChosen = (db: Db, callerId: number) =>
+  db
+    .selectFrom('resume')
+    .leftJoin('match_choice as choice', 'choice.seeker_id', 'resume.seeker_id')
+    .select(importanceColumn.as('importance'))
+    .where('resume.seeker_id', '=', callerId)
+    .where('resume.status', '=', 'published')
+    .orderBy(sql`resume.id is not distinct from choice.resume_id`, 'desc')
+    .orderBy('resume.published_at', 'desc')
+    .orderBy('resume.id', 'desc')
+    .limit(1)
+
+const turned = (key: ImportanceKey) =>
+  sql`${sql.lit(key)}, coalesce(${sql.ref(`choice.${key}`)}, ${sql.lit(AS_PUBLISHED)})`
+
+const importanceColumn = sql<Importance>`json_build_object(${sql.join(IMPORTANCE_KEYS.map(turned))})`
+
+const groupsOf = (table: 'resume' | 'vacancy') =>
+  sql<number[]>`array(
+    select distinct coalesce(parent_id, id) from professional_role
+    where id = any(${sql.ref(`${table}.professional_role_ids`)})
+  )`
+
+/** What each vacancy comes to for this person. */
+export async function matchVacancies(
+  db: Db,
+  ids: number[],
+  { wish, importance }: Matching,
+): Promise<Map<number, Match>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectOffers(db).where('vacancy.id', 'in', ids).execute()
+  return new Map(rows.map(({ id, ...offer }) => [id, matchOf(wish, offer satisfies Offer, importance)]))
+}
+
+/** The same cards with their match: null where there is nothing to compare with. */
+export async function withMatches<Card extends { id: number }>(db: Db, cards: Card[], matching: Matching | undefined) {
+  const ids = cards.map(({ id }) => id)
+  const matches = matching ? await matchVacancies(db, ids, matching) : undefined
+  return cards.map((card) => ({ ...card, match: matches?.get(card.id) ?? null }))
+}
+
+const selectOffers = (db: Db) =>
+  db
+    .selectFrom('vacancy')
+    .leftJoin('address', 'address.id', 'vacancy.address_id')
+    .select(['vacancy.id', 'vacancy.name', 'vacancy.professional_role_ids as role_ids', 'vacancy.salary_net_month'])
+    .select(['vacancy.city_ids', 'vacancy.place_of_work_ids', 'vacancy.work_type_id', 'vacancy.schedule_id'])
+    .select(['vacancy.experience_id', 'vacancy.education_level_id', 'vacancy.driver_license_ids'])
+    .select('vacancy.own_vehicle_required')
+    .select((eb) => [
+      groupsOf('vacancy').as('role_group_ids'),
+      eb.ref('vacancy.key_skills').$castTo<KeySkill[]>().as('key_skills'),
+      eb.ref('vacancy.languages').$castTo<LanguageSkill[]>().as('languages'),
+      sql<number[]>`coalesce(address.metro_ids, '{}')`.as('metro_ids'),
+    ])
