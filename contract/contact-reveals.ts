@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FileReply } from './files.ts'
-import { ResumePage } from './resumes.ts'
+import { DirectToken, ResumePage } from './resumes.ts'
 import { Id, Moment, Named, optional } from './shapes.ts'
 
 const CONTACT_FIELDS = ['phone', 'email', 'other_contacts'] as const
@@ -39,7 +39,7 @@ export const revealContacts = endpoint({
   access: 'employer',
   params: z.object({ id: Id }),
   /** For which vacancy, if for one. */
-  body: z.object({ vacancy_id: optional(Id) }),
+  body: z.object({ vacancy_id: optional(Id), token: DirectToken }),
   reply: ResumePage,
   errors: ['resume_not_found', 'vacancy_not_found', 'state_conflict'],
 })
@@ -79,6 +79,7 @@ export const takeResumeCopy = endpoint({
   path: '/employer/resumes/:id/pdf',
   access: 'employer',
   params: z.object({ id: Id }),
+  query: z.object({ token: DirectToken }),
   reply: FileReply,
   errors: ['resume_not_found'],
 })

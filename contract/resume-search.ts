@@ -3,7 +3,7 @@ import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from './dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from './dictionaries/person.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from './dictionaries/work.ts'
 import { endpoint } from './endpoint.ts'
-import { ResumeCard, ResumePage } from './resumes.ts'
+import { DirectToken, ResumeCard, ResumePage } from './resumes.ts'
 import {
   Flag,
   found,
@@ -82,12 +82,15 @@ export const searchResumes = endpoint({
 })
 
 const params = z.object({ id: SlugOrId })
+/** Of a resume that is shown by its link only. */
+const byLink = z.object({ token: DirectToken })
 
 export const showResume = endpoint({
   method: 'GET',
   path: '/resumes/:id',
   access: 'guest',
   params,
+  query: byLink,
   reply: ResumePage,
   errors: ['resume_not_found'],
 })
@@ -98,6 +101,7 @@ export const showResumeToEmployer = endpoint({
   path: '/employer/resumes/:id',
   access: 'employer',
   params,
+  query: byLink,
   reply: ResumePage,
   errors: ['resume_not_found'],
 })

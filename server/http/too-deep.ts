@@ -1,5 +1,6 @@
 const DEEPEST = 32
-const LONGEST_LIST = 1000
+// The companies that a resume is hidden from.
+const LONGEST_LIST = 2000
 
 /** Deeper or longer than any request of ours: refused before a field of it is looked at. */
 export function isTooDeep(value: unknown, depth = 1): boolean {

@@ -26,7 +26,7 @@ export async function inviteFromResume(
     if (!vacancy || vacancy.company_id !== caller.company_id) refuse('vacancy_not_found')
     refuseClosed(vacancy, at)
     const owner = (await lockResume(tx, given.resume_id)) ?? refuse('resume_not_found')
-    const viewer = await findViewer(tx, caller)
+    const viewer = await findViewer(tx, caller, given.token)
     const resume = (await findVisibleResume(tx, viewer, given.resume_id, at)) ?? refuse('resume_not_found')
     if (owner.seeker_id === caller.id) refuseField('resume_id', 'Это ваше резюме')
     const moment = at.toISOString()

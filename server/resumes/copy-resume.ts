@@ -2,6 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { OwnResume } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
+import { replaceAccess } from './access.ts'
 import { takePlace } from './create-resume.ts'
 import { findOwnResume, lockOwnResume } from './own-resumes.ts'
 import { columnsOf, fieldsOf } from './resume-fields.ts'
@@ -28,6 +29,7 @@ export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: numb
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await replaceAccess(tx, copy.id, settings.access_company_ids)
     await replaceExperience(tx, copy.id, content.experience)
     return (await findOwnResume(tx, { seekerId, id: copy.id }, moment))!
   })

@@ -5,6 +5,7 @@ import type { Availability } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
+import { replaceAccess } from './access.ts'
 import { nextFields } from './next-fields.ts'
 import { findOwnResume } from './own-resumes.ts'
 import { columnsOf, EMPTY } from './resume-fields.ts'
@@ -24,6 +25,7 @@ export async function createResume({ db, now }: Ctx, seekerId: number, given: Ne
         .values({ ...columnsOf(fields, moment), seeker_id: seekerId, refreshed_at: at, created_at: at, updated_at: at })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await replaceAccess(tx, id, fields.settings.access_company_ids)
       await replaceExperience(tx, id, fields.content.experience)
       return (await findOwnResume(tx, { seekerId, id }, moment))!
     })

@@ -9,7 +9,7 @@ const MESSENGER = new RegExp(
   'giu',
 )
 
-const HIDDEN = '•••••'
+export const HIDDEN = '•••••'
 
 /** Numbers and addresses that somebody wrote into a text, for readers who may not call. Salaries and years stay. */
 export const hideContacts = (text: string) =>

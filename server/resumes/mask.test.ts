@@ -60,6 +60,9 @@ const RESUME: PageRow = {
   invited: false,
   revoked: false,
   guarded: false,
+  listed: false,
+  linked: false,
+  masked: false,
   hide_birth_year: false,
   other_contacts: [{ type: 'telegram', value: '@pyotr_sklad', preferred: true, comment: '', hours: '' }],
   professional_roles: [],
@@ -121,6 +124,9 @@ describe('who may open it', () => {
   const cases = [
     ['published', 'everyone', everyone],
     ['published', 'clients', employers],
+    ['published', 'whitelist', parties],
+    ['published', 'blacklist', employers],
+    ['published', 'direct', callers],
     ['hidden', 'no_one', owner],
     ['published', 'no_one', owner],
     ['draft', 'everyone', owner],
@@ -130,9 +136,21 @@ describe('who may open it', () => {
   test.each(cases.flatMap(([status, access_type, who]) => RELATIONS.map((to) => ({ status, access_type, to, who }))))(
     '$status for $access_type: $to',
     ({ status, access_type, to, who }) => {
-      expect(canSee({ status, access_type, guarded: false }, to)).toBe(who.includes(to))
+      expect(canSee({ ...RESUME, status, access_type }, to)).toBe(who.includes(to))
     },
   )
+})
+
+test.each(RELATIONS)('on a list or with a link: %s', (to) => {
+  const sees = (fields: Partial<PageRow>) => canSee({ ...RESUME, ...fields }, to)
+  expect(sees({ access_type: 'whitelist', listed: true })).toBe(true)
+  expect(sees({ access_type: 'blacklist', listed: true })).toBe(parties.includes(to))
+  expect(sees({ access_type: 'direct', linked: true })).toBe(true)
+  expect(sees({ access_type: 'direct', linked: true, status: 'hidden' })).toBe(to === 'owner')
+})
+
+test.each(RELATIONS)('beside an application without a name it is read by %s only as a party', (to) => {
+  expect(canSee({ ...RESUME, masked: true }, to)).toBe(parties.includes(to))
 })
 
 test.each(RELATIONS)('kept from the employer of today, it is read by %s only as a party', (to) => {

@@ -1,10 +1,19 @@
 import type { z } from 'zod'
 import type { Recommendation } from '#contract/resume-details.ts'
 import type { Education } from '#contract/resume-education.ts'
-import { type HiddenField, type OwnResume, ResumeCard, type ResumeContacts, ResumePage } from '#contract/resumes.ts'
+import {
+  HIDDEN_FIELDS,
+  type HiddenField,
+  type OwnResume,
+  type ResumeAccess,
+  ResumeCard,
+  type ResumeContacts,
+  ResumePage,
+} from '#contract/resumes.ts'
 import type { SeekerContact } from '#contract/seeker-fields.ts'
 import { phoneObject } from '../accounts/phones.ts'
 import { hideContacts } from './hide-contacts.ts'
+import { hideWords } from './hide-words.ts'
 
 /** Who is looking: an account, the company it hires for, whether that company was verified, and what it is called (`company_key`). */
 export type Viewer = {
@@ -12,9 +21,11 @@ export type Viewer = {
   company_id: number | null
   is_verified: boolean
   company_keys: string[]
+  /** The link that was followed here. */
+  token: string
 }
 
-export const NOBODY: Viewer = { account_id: null, company_id: null, is_verified: false, company_keys: [] }
+export const NOBODY: Viewer = { account_id: null, company_id: null, is_verified: false, company_keys: [], token: '' }
 
 /**
  * What the one who looks is to the resume's owner. `account` is another seeker; the next two hire. A company has `opened` the contacts
@@ -33,6 +44,12 @@ type Given = Pick<OwnResume, 'status' | 'access_type' | 'salary_private'> & {
   invited: boolean
   /** The owner has closed the contacts to this company. */
   revoked: boolean
+  /** The viewer's company is on the owner's list. */
+  listed: boolean
+  /** The viewer has come by the resume's own link. */
+  linked: boolean
+  /** The company has an application from here that does not say yet who sent it. */
+  masked: boolean
   /** The viewer's company is where the owner works now, and must not know. */
   guarded: boolean
   first_name: string
@@ -63,14 +80,24 @@ export function relationOf(
   return viewer.is_verified ? 'verified' : 'unverified'
 }
 
-type Shown = Pick<Given, 'status' | 'access_type' | 'guarded'>
+type Shown = Pick<Given, 'status' | 'access_type' | 'guarded' | 'listed' | 'linked' | 'masked'>
 
 /** What is hidden lives on only in the copies that its owner has sent. */
-export function canSee({ status, access_type, guarded }: Shown, relation: Relation): boolean {
+export function canSee(row: Shown, relation: Relation): boolean {
   if (relation === 'owner') return true
-  if (status !== 'published' || access_type === 'no_one') return false
-  if (guarded && !PARTIES.includes(relation)) return false
-  return access_type === 'everyone' || EMPLOYERS.includes(relation)
+  if (row.status !== 'published' || row.access_type === 'no_one') return false
+  if (PARTIES.includes(relation)) return true
+  return !row.guarded && !row.masked && IS_SHOWN[row.access_type](row, relation)
+}
+
+/** Whom each kind of visibility lets in of those who are no party to the owner. */
+const IS_SHOWN: Record<ResumeAccess, (row: Shown, relation: Relation) => boolean> = {
+  no_one: () => false,
+  everyone: () => true,
+  clients: (_, relation) => EMPLOYERS.includes(relation),
+  whitelist: ({ listed }) => listed,
+  blacklist: ({ listed }, relation) => !listed && EMPLOYERS.includes(relation),
+  direct: ({ linked }, relation) => linked || relation === 'opened',
 }
 
 const SKILLS_ON_CARD = 8
@@ -87,13 +114,24 @@ export function maskCard(row: CardRow, relation: Relation): ResumeCard {
   })
 }
 
-export function maskResume(row: PageRow, relation: Relation): ResumePage {
-  const words = wordsFor(row, relation)
-  const experience = row.experience.map((place) => maskedWork(row, place, relation))
+export const maskResume = (row: PageRow, relation: Relation): ResumePage =>
+  maskedPage(row, relation, wordsFor(row, relation))
+
+/** What goes with an application without a name: all that can be hidden is, and so is what the person's own texts would tell. */
+export function withoutName(row: PageRow, ownWords: string[]): ResumePage {
+  const hidden = { ...row, slug: String(row.id), hidden_fields: [...HIDDEN_FIELDS], hide_birth_year: true }
+  const page = maskedPage(hidden, 'verified', (text) => hideWords(hideContacts(text), ownWords))
+  const certificates = page.certificates.map((certificate) => ({ ...certificate, url: '' }))
+  return { ...page, certificates, recommendations: [], contacts_state: 'closed' }
+}
+
+function maskedPage(row: PageRow, relation: Relation, words: Words): ResumePage {
+  const experience = row.experience.map((place) => maskedWork(row, place, words, relation))
   const contacts = contactsFor(row, relation)
   return ResumePage.parse({
     ...row,
     ...maskedWish(row, relation),
+    title: words(row.title),
     skills: namedSkills(row, words),
     experience,
     last_experience: experience[0] ?? null,
@@ -158,8 +196,7 @@ function withCompany<T extends Place>({ hidden_fields }: Given, place: T, relati
 }
 
 /** What was done there; the site of a company names it too. */
-function maskedWork(row: PageRow, place: PageRow['experience'][number], relation: Relation) {
-  const words = wordsFor(row, relation)
+function maskedWork(row: PageRow, place: PageRow['experience'][number], words: Words, relation: Relation) {
   const shown = withCompany(row, maskedPlace(place, words), relation)
   return {
     ...shown,

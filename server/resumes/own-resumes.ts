@@ -6,6 +6,7 @@ import type { SeekerContact } from '#contract/seeker-fields.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { resumeProgress } from '#trade/resume-progress.ts'
+import { accessColumns } from './access.ts'
 import { said } from './as-profile.ts'
 import { namesOf, pageColumns, wishColumns } from './columns.ts'
 import { resumeActions } from './rules.ts'
@@ -55,6 +56,7 @@ function selectOwn(db: Db, seekerId: number, at: Date) {
     .select(sql<boolean>`account.email is not null`.as('has_email'))
     .select(['resume.email_notification', 'resume.push_notification', 'resume.version'])
     .select(['resume.published_at', 'resume.created_at', 'resume.updated_at'])
+    .select(accessColumns)
     .select((eb) => counters(eb).$notNull().as('counters'))
     .where('resume.seeker_id', '=', seekerId)
     .where('resume.status', '<>', 'deleted')

@@ -52,7 +52,13 @@ const CONTENT = [
   'locale',
 ] as const satisfies (keyof ResumeChange)[]
 
-const SETTINGS = ['access_type', 'hidden_fields', 'email_notification', 'push_notification'] as const
+const SETTINGS = [
+  'access_type',
+  'access_company_ids',
+  'hidden_fields',
+  'email_notification',
+  'push_notification',
+] as const
 
 /** The moment of the last edit moves with these only: nobody comes up in a list by touching a switch. */
 export type Content = Omit<Pick<OwnResume, (typeof CONTENT)[number]>, 'start_ready' | Schools> & {
@@ -106,7 +112,13 @@ export const EMPTY: Fields = {
     locale: 'RU',
     experience: [],
   },
-  settings: { access_type: 'clients', hidden_fields: [], email_notification: true, push_notification: false },
+  settings: {
+    access_type: 'clients',
+    access_company_ids: [],
+    hidden_fields: [],
+    email_notification: true,
+    push_notification: false,
+  },
 }
 
 export function fieldsOf(resume: OwnResume): Fields {
@@ -135,8 +147,15 @@ export function changed({ content, settings }: Fields, change: ResumeChange): Fi
   if (next.content.experience_none && next.content.experience.length > 0) {
     refuseField('experience_none', 'Снимите отметку или уберите места работы')
   }
+  refuseEmptyList(next.settings)
   next.content.relocation_city_ids = placesToMoveTo(next.content, change)
   return next
+}
+
+/** A list of nobody would hide the resume from all, or from none, and say something else. */
+function refuseEmptyList({ access_type, access_company_ids }: Settings) {
+  const needsList = access_type === 'whitelist' || access_type === 'blacklist'
+  if (needsList && access_company_ids.length === 0) refuseField('access_company_ids', 'Назовите хотя бы одну компанию')
 }
 
 const MOVES: readonly (number | null)[] = [idOf(RELOCATIONS, 'possible'), idOf(RELOCATIONS, 'desired')]
@@ -159,10 +178,11 @@ export function refuseUnpublishable(content: Content) {
 
 /** The fields as they are stored, with what is computed from them. */
 export function columnsOf({ content: { experience, ...content }, settings }: Fields, at: Date) {
+  const { access_company_ids: _, ...kept } = settings
   const isWorking = experience.some(({ end }) => end === null)
   return {
     ...content,
-    ...settings,
+    ...kept,
     ...asJson(content),
     salary_net_month: netMonthOf(content),
     total_experience_months: totalMonths(experience, at.toISOString().slice(0, 7)),

@@ -17,7 +17,7 @@ type Wanted = { id: number } & z.output<typeof endpoint.body>
 export async function revealContacts({ db, now }: Ctx, caller: Caller, wanted: Wanted): Promise<ResumePage> {
   const at = now()
   return db.transaction().execute(async (tx) => {
-    const viewer = await findViewer(tx, caller)
+    const viewer = await findViewer(tx, caller, wanted.token)
     const row = (await findVisibleRow(tx, viewer, wanted.id, at)) ?? refuse('resume_not_found')
     if (wanted.vacancy_id) await refuseForeignVacancy(tx, viewer, wanted.vacancy_id)
     if (!isOpen(row, viewer)) await open(tx, { row, viewer, vacancy_id: wanted.vacancy_id ?? null, at })

@@ -37,6 +37,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
+  and not negotiation.is_masked
   and negotiation.initiator = 'seeker') as "applied", exists (select
   from negotiation
   where negotiation.resume_id = resume.id
@@ -44,6 +45,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
+  and not negotiation.is_masked
   and exists (
         select
   from negotiation_event
@@ -63,6 +65,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
+  and not negotiation.is_masked
   and exists (
         select
   from negotiation_event
@@ -85,17 +88,30 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where place.end_month is null
   and own.status <> 'deleted'
   and company_key(place.company) = any($14)
-      )) as "guarded", (select to_json(obj)
+      )) as "guarded", exists (
+        select
+  from resume_access_company as listed
+       
+  where listed.resume_id = resume.id
+  and listed.company_id = $15
+      ) as "listed", false as "linked", exists (
+        select
+  from negotiation
+  where negotiation.seeker_id = resume.seeker_id
+  and negotiation.company_id = $16
+         
+  and negotiation.is_masked
+      ) as "masked", (select to_json(obj)
   from (select "place"."id", "place"."company", "place"."position", to_char("place"."start_month", 'YYYY-MM') as "start", to_char("place"."end_month", 'YYYY-MM') as "end"
   from "resume_experience" as "place"
   where "place"."resume_id" = "resume"."id"
   order by "place"."start_month" desc, "place"."id"
-  limit $15) as obj) as "last_experience"
+  limit $17) as obj) as "last_experience"
   from "resume"
   inner join "seeker" on "seeker"."id" = "resume"."seeker_id"
-  where "resume"."status" <> $16
+  where "resume"."status" <> $18
   and resume.status = 'published'
-  and (not (seeker.current_employer_guard
+  and (not ((seeker.current_employer_guard
   and resume.seeker_id in (
         select own.seeker_id
   from resume_experience as place
@@ -103,43 +119,22 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where place.end_month is null
   and own.status <> 'deleted'
-  and company_key(place.company) = any($17)
+  and company_key(place.company) = any($19)
+      )) or exists (
+        select
+  from negotiation
+  where negotiation.seeker_id = resume.seeker_id
+  and negotiation.company_id = $20
+         
+  and negotiation.is_masked
       )) or (exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $18
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and negotiation.initiator = 'seeker') or exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $19
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and exists (
-        select
-  from negotiation_event
-  where negotiation_id = negotiation.id
-  and to_state = 'interview'
-      ))))
-   
-  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
-  and (exists (
-        select
-  from contact_reveal
-       
-  where resume_id = resume.id
-  and company_id = $20
-  and revoked_at is null
-      ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
   and negotiation.company_id = $21
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
+  and not negotiation.is_masked
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
@@ -147,38 +142,157 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
+  and not negotiation.is_masked
   and exists (
         select
   from negotiation_event
   where negotiation_id = negotiation.id
   and to_state = 'interview'
-      ))))))
-  and (numnode(((plainto_tsquery('russian', $23)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $24))))
+      ))))
+  and case resume.access_type
+    when 'everyone' then true
+    when 'clients' then (exists (
+        select
+  from contact_reveal
+       
+  where resume_id = resume.id
+  and company_id = $23
+  and revoked_at is null
+      ) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $24
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $25
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      ))))
+    when 'whitelist' then (exists (
+        select
+  from resume_access_company as listed
+       
+  where listed.resume_id = resume.id
+  and listed.company_id = $26
+      ) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $27
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $28
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      ))))
+    when 'blacklist' then (not exists (
+        select
+  from resume_access_company as listed
+       
+  where listed.resume_id = resume.id
+  and listed.company_id = $29
+      )
+  and (exists (
+        select
+  from contact_reveal
+       
+  where resume_id = resume.id
+  and company_id = $30
+  and revoked_at is null
+      ) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $31
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $32
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      )))) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $33
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $34
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      ))))
+    else false
+  end
+  and (numnode(((plainto_tsquery('russian', $35)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $36))))
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($25::int[]) or city.region_id = any($26::int[]))
+  where city.id = any($37::int[]) or city.region_id = any($38::int[]))
   and resume.professional_role_ids && array(
     select id
   from professional_role
-  where id = any($27::int[]) or parent_id = any($28::int[])
+  where id = any($39::int[]) or parent_id = any($40::int[])
   )
   and array[case
       when (
-  resume.total_experience_months + greatest(coalesce($29::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($41::int - resume.experience_counted_month, 0), 0)
 ) = 0 then 1
       when (
-  resume.total_experience_months + greatest(coalesce($30::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($42::int - resume.experience_counted_month, 0), 0)
 ) <= 36 then 2
       when (
-  resume.total_experience_months + greatest(coalesce($31::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($43::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
       else 4
-    end]::int[] && $32::int[]
-  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $33)
-  and "resume"."schedule_ids"::int[] && $34::int[]
-  and "resume"."work_type_ids"::int[] && $35::int[]
-  order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $36))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
-  limit $37 offset $38;
+    end]::int[] && $44::int[]
+  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $45)
+  and "resume"."schedule_ids"::int[] && $46::int[]
+  and "resume"."work_type_ids"::int[] && $47::int[]
+  order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $48))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
+  limit $49 offset $50;
 
 
     with matched as materialized (
@@ -223,7 +337,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   inner join seeker on seeker.id = resume.seeker_id
      
   where resume.status = 'published'
-  and (not (seeker.current_employer_guard
+  and (not ((seeker.current_employer_guard
   and resume.seeker_id in (
         select own.seeker_id
   from resume_experience as place
@@ -232,63 +346,161 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where place.end_month is null
   and own.status <> 'deleted'
   and company_key(place.company) = any($12)
-      )) or (exists (select
+      )) or exists (
+        select
   from negotiation
-  where negotiation.resume_id = resume.id
+  where negotiation.seeker_id = resume.seeker_id
   and negotiation.company_id = $13
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and negotiation.initiator = 'seeker') or exists (select
+         
+  and negotiation.is_masked
+      )) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
   and negotiation.company_id = $14
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
+  and not negotiation.is_masked
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $15
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
   and exists (
         select
   from negotiation_event
   where negotiation_id = negotiation.id
   and to_state = 'interview'
       ))))
-   
-  and (resume.access_type = 'everyone' or (resume.access_type = 'clients'
-  and (exists (
+  and case resume.access_type
+    when 'everyone' then true
+    when 'clients' then (exists (
         select
   from contact_reveal
        
   where resume_id = resume.id
-  and company_id = $15
+  and company_id = $16
   and revoked_at is null
       ) or (exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $16
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
   and negotiation.company_id = $17
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
+  and not negotiation.is_masked
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $18
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
   and exists (
         select
   from negotiation_event
   where negotiation_id = negotiation.id
   and to_state = 'interview'
-      ))))))
-  and (numnode(((plainto_tsquery('russian', $18)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $19))))
+      ))))
+    when 'whitelist' then (exists (
+        select
+  from resume_access_company as listed
+       
+  where listed.resume_id = resume.id
+  and listed.company_id = $19
+      ) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $20
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $21
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      ))))
+    when 'blacklist' then (not exists (
+        select
+  from resume_access_company as listed
+       
+  where listed.resume_id = resume.id
+  and listed.company_id = $22
+      )
+  and (exists (
+        select
+  from contact_reveal
+       
+  where resume_id = resume.id
+  and company_id = $23
+  and revoked_at is null
+      ) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $24
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $25
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      )))) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $26
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $27
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
+      ))))
+    else false
+  end
+  and (numnode(((plainto_tsquery('russian', $28)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $29))))
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($20::int[]) or city.region_id = any($21::int[]))
+  where city.id = any($30::int[]) or city.region_id = any($31::int[]))
   and resume.professional_role_ids && array(
     select id
   from professional_role
-  where id = any($22::int[]) or parent_id = any($23::int[])
+  where id = any($32::int[]) or parent_id = any($33::int[])
   )
     )
     select 'found' as key, 0 as id, count(*)

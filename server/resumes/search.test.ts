@@ -322,7 +322,7 @@ test('the SQL changes only on purpose', async () => {
     schedule_ids: [2],
     page: 2,
   })
-  const viewer = { account_id: 1, company_id: 2, is_verified: false, company_keys: ['склад'] }
+  const viewer = { account_id: 1, company_id: 2, is_verified: false, company_keys: ['склад'], token: '' }
   const at = new Date('2026-09-01T09:00:00Z')
 
   await expect(await sqlOf((db) => searchVisibleResumes(db, everyFilter, viewer, at))).toMatchFileSnapshot('search.sql')

@@ -9,10 +9,13 @@ import { findViewer, findVisibleResume } from './queries.ts'
 import { resumePaper } from './resume-paper.ts'
 import { newWatermark } from './watermark.ts'
 
+type Wanted = { id: number; token: string }
+
 /** What an employer takes away carries a code that leads back to whoever took it, and is written down. */
-export async function takeMarkedCopy({ db, now }: Ctx, caller: Caller, id: number): Promise<FileReply> {
+export async function takeMarkedCopy({ db, now }: Ctx, caller: Caller, { id, token }: Wanted): Promise<FileReply> {
   const at = now()
-  const resume = (await findVisibleResume(db, await findViewer(db, caller), id, at)) ?? refuse('resume_not_found')
+  const resume =
+    (await findVisibleResume(db, await findViewer(db, caller, token), id, at)) ?? refuse('resume_not_found')
   const watermark_code = (await codeOf(db, caller, id)) ?? newWatermark()
   await db
     .insertInto('resume_copy')

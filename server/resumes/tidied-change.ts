@@ -3,12 +3,13 @@ import { cleanRichText } from '../http/rich-text.ts'
 
 /** The change as it will stand in the resume: nothing twice, nothing half said, what is absent left out. */
 export function tidied(change: ResumeChange, before: Skills): Record<string, unknown> {
-  const { about, skills, experience, hidden_fields } = change
+  const { about, skills, experience, hidden_fields, access_company_ids } = change
   const said = {
     ...withoutRepeats(change),
     about: about === undefined ? undefined : cleanRichText(about),
     skills: skills && withLevels(skills, before),
     hidden_fields: hidden_fields && [...new Set(hidden_fields)],
+    access_company_ids: access_company_ids && [...new Set(access_company_ids)].sort((a, b) => a - b),
     education_primary: change.education_primary?.map(whole),
     education_additional: change.education_additional?.map(whole),
     education_tests: change.education_tests?.map(whole),

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { OwnResume, ResumeChange } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
+import { replaceAccess } from './access.ts'
 import { nextFields } from './next-fields.ts'
 import { findOwnResume, lockOwnResume } from './own-resumes.ts'
 import { columnsOf, fieldsOf, refuseUnpublishable } from './resume-fields.ts'
@@ -45,6 +47,9 @@ async function save(tx: Db, own: Own, before: OwnResume, change: ResumeChange, a
     .set({ ...columnsOf(next, at), status, updated_at, refreshed_at, version: before.version + 1 })
     .where('id', '=', own.id)
     .execute()
+  if (!isDeepStrictEqual(was.settings.access_company_ids, next.settings.access_company_ids)) {
+    await replaceAccess(tx, own.id, next.settings.access_company_ids)
+  }
   if (!isDeepStrictEqual(was.content.experience, next.content.experience)) {
     await replaceExperience(tx, own.id, next.content.experience)
   }
@@ -111,4 +116,17 @@ export async function setNotifications({ db, now }: Ctx, seekerId: number, switc
     .where('seeker_id', '=', seekerId)
     .where('status', '<>', 'deleted')
     .execute()
+}
+
+/** The default of the column makes another one. */
+export async function issueDirectLink({ db, now }: Ctx, seekerId: number, id: number): Promise<OwnResume> {
+  const at = now()
+  await db
+    .updateTable('resume')
+    .set({ direct_token: sql`default`, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .where('status', '<>', 'deleted')
+    .execute()
+  return (await findOwnResume(db, { seekerId, id }, at)) ?? refuse('resume_not_found')
 }

@@ -31,6 +31,9 @@ export const ACCESS: Record<ResumeAccess, string> = {
   no_one: 'Не видно никому',
   clients: 'Видно проверенным работодателям',
   everyone: 'Видно всем в интернете',
+  whitelist: 'Видно только выбранным компаниям',
+  blacklist: 'Видно проверенным работодателям, кроме выбранных',
+  direct: 'Видно только по ссылке',
 }
 
 export const limitText = (max: number) => `Можно держать ${max} резюме. Удалите ненужное, чтобы создать новое.`

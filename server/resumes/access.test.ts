@@ -1,0 +1,194 @@
+import { describe, expect } from 'vitest'
+import { revealContacts, takeResumeCopy } from '#contract/contact-reveals.ts'
+import { addFavoriteResume, listFavoriteResumes } from '#contract/favorites.ts'
+import { inviteFromResume, sendNegotiation } from '#contract/negotiations.ts'
+import { createResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
+import { issueDirectLink, showResumeAs, suggestCompanies } from '#contract/resume-access.ts'
+import { searchResumes, showResume, showResumeToEmployer } from '#contract/resume-search.ts'
+import type { ResumeAccess } from '#contract/resumes.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+import { givenVerified } from '#test/verified.ts'
+
+let counter = 0
+
+async function givenShown(house: House, access_type: ResumeAccess, companies: Person[] = []) {
+  const seeker = await house.seeker()
+  const word = `видимость${++counter}`
+  const resume = await givenResume(house.db, seeker.id, { title: `Пекарь ${word}`, access_type: 'clients' })
+  const access_company_ids = companies.map(({ company_id }) => company_id)
+  const body = { access_type, access_company_ids, consent_publication: true }
+  const { direct_token } = await seeker.call(updateResume, { params: { id: resume.id }, body })
+  return { seeker, resume, word, token: direct_token }
+}
+
+type Shown = Awaited<ReturnType<typeof givenShown>>
+
+/** By which ways this reader finds the resume: all that are not by its link. */
+async function waysTo(house: House, who: Person, { resume, word }: Shown) {
+  const vacancy = await givenVacancy(house.db, who.company_id)
+  const id = resume.id
+  const is = async (way: Promise<unknown>) => (await Promise.allSettled([way]))[0].status === 'fulfilled'
+  const found = await who.call(searchResumes, { query: { text: word } })
+  return {
+    search: found.items.length === 1,
+    found: found.found === 1,
+    facets: found.facets.some(({ items }) => items.some(({ count }) => count > 0)),
+    page: await is(who.call(showResume, { params: { id: resume.slug } })),
+    employerPage: await is(who.call(showResumeToEmployer, { params: { id: String(id) } })),
+    favorite: await is(who.call(addFavoriteResume, { body: { resume_id: id } })),
+    favorites: (await who.call(listFavoriteResumes, { query: {} })).data.some((one) => one.id === id),
+    pdf: await is(who.call(takeResumeCopy, { params: { id } })),
+    contacts: await is(who.call(revealContacts, { params: { id }, body: {} })),
+    invitation: await is(who.call(inviteFromResume, { body: { vacancy_id: vacancy.id, resume_id: id } })),
+  }
+}
+
+const every = (is: boolean) => expect.toSatisfy((ways: object) => Object.values(ways).every((way) => way === is))
+
+describe('every way to a resume obeys', () => {
+  test('a whitelist: only the companies on it, verified or not', async ({ house }) => {
+    const [chosen, verified] = [await house.employer(), await givenVerified(house)]
+    const shown = await givenShown(house, 'whitelist', [chosen])
+
+    expect(await waysTo(house, chosen, shown)).toEqual(every(true))
+    expect(await waysTo(house, verified, shown)).toEqual(every(false))
+  })
+
+  test('a blacklist: the verified companies that are not on it', async ({ house }) => {
+    const [unwanted, verified, unverified] = [
+      await givenVerified(house),
+      await givenVerified(house),
+      await house.employer(),
+    ]
+    const shown = await givenShown(house, 'blacklist', [unwanted])
+
+    expect(await waysTo(house, unwanted, shown)).toEqual(every(false))
+    expect(await waysTo(house, unverified, shown)).toEqual(every(false))
+    expect(await waysTo(house, verified, shown)).toEqual(every(true))
+  })
+
+  test('a direct link: nobody without it', async ({ house }) => {
+    const shown = await givenShown(house, 'direct')
+
+    expect(await waysTo(house, await givenVerified(house), shown)).toEqual(every(false))
+    expect((await house.app.inject('/sitemap.xml')).body).not.toContain(shown.resume.slug)
+  })
+})
+
+describe('by its link', () => {
+  test('a guest reads it as a guest, and an employer may open contacts, invite and take a copy', async ({ house }) => {
+    const { resume, token } = await givenShown(house, 'direct')
+    const employer = await givenVerified(house)
+    const vacancy = await givenVacancy(house.db, employer.company_id)
+    const [params, query] = [{ id: resume.slug }, { token }]
+
+    expect(token).toMatch(/^[\w-]{22}$/)
+    expect(await house.guest.call(showResume, { params, query })).toMatchObject({ contacts: null, age: null })
+    await employer.call(takeResumeCopy, { params: { id: resume.id }, query })
+    const body = { vacancy_id: vacancy.id, resume_id: resume.id, token }
+    expect(await employer.call(inviteFromResume, { body })).toMatchObject({ state: 'invitation' })
+    const opened = await employer.call(revealContacts, { params: { id: resume.id }, body: { token } })
+    expect(opened.contacts).not.toBeNull()
+    // Whoever has opened the contacts has been let in.
+    await employer.call(showResume, { params })
+  })
+
+  test('another token, none, and one that was replaced find nothing', async ({ house }) => {
+    const { seeker, resume, token } = await givenShown(house, 'direct')
+    const params = { id: resume.slug }
+
+    const { direct_token } = await seeker.call(issueDirectLink, { params: { id: resume.id } })
+
+    expect(direct_token).not.toBe(token)
+    await house.guest.call(showResume, { params, query: { token: direct_token } })
+    for (const wrong of [token, '', 'x', '%', `${direct_token}x`, direct_token.toLowerCase()]) {
+      await expect(house.guest.call(showResume, { params, query: { token: wrong } })).rejects.toMatchObject({
+        status: 404,
+        code: 'resume_not_found',
+      })
+    }
+  })
+
+  test('opens nothing that is shown otherwise', async ({ house }) => {
+    const { resume, token } = await givenShown(house, 'clients')
+
+    await expect(house.guest.call(showResume, { params: { id: resume.slug }, query: { token } })).rejects.toMatchObject(
+      { code: 'resume_not_found' },
+    )
+  })
+})
+
+describe('the list of companies', () => {
+  test('is kept with the resume, and stays when the change says nothing of it', async ({ house }) => {
+    const [one, other] = [await house.employer(), await house.employer()]
+    const { seeker, resume } = await givenShown(house, 'whitelist', [other, one])
+    const ids = [one.company_id, other.company_id].sort((a, b) => a - b)
+
+    const own = await seeker.call(updateResume, { params: { id: resume.id }, body: { about: '<p>Пеку</p>' } })
+
+    expect(own).toMatchObject({ access_type: 'whitelist', access_company_ids: ids })
+    expect(own.access_companies.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids)
+  })
+
+  test('of nobody is refused, and so is one with a company that does not exist', async ({ house }) => {
+    const seeker = await house.seeker()
+    const refused = (body: object) => expect(seeker.call(createResume, { body: { title: 'Пекарь', ...body } })).rejects
+    await refused({ access_type: 'whitelist' }).toMatchObject({
+      errors: { access_company_ids: 'Назовите хотя бы одну компанию' },
+    })
+    await refused({ access_type: 'blacklist', access_company_ids: [999_999] }).toMatchObject({
+      errors: { access_company_ids: expect.any(String) },
+    })
+    const tooMany = Array.from({ length: 2001 }, (_, n) => n + 1)
+    await refused({ access_type: 'blacklist', access_company_ids: tooMany }).toMatchObject({ code: 'bad_request' })
+  })
+
+  test('is chosen among all companies, by the beginnings of words', async ({ house }) => {
+    const employer = await givenVerified(house)
+    await house.db
+      .updateTable('company')
+      .set({ name: 'Ёлочные игрушки Верхневолжья' })
+      .where('id', '=', employer.company_id)
+      .execute()
+    const seeker = await house.seeker()
+    const suggest = (text: string) => seeker.call(suggestCompanies, { query: { text } })
+
+    expect(await suggest('елоч верхне')).toMatchObject([{ id: employer.company_id }])
+    expect(await suggest('ё')).toEqual([])
+    expect(await suggest('грушки')).toEqual([])
+  })
+})
+
+describe('through the eyes of others', () => {
+  test('the owner sees what the mask leaves each of them', async ({ house }) => {
+    const { seeker, resume } = await givenShown(house, 'clients')
+    const see = (viewer: 'guest' | 'employer' | 'applied' | 'anonymous') =>
+      seeker.call(showResumeAs, { params: { id: resume.id }, query: { viewer } })
+
+    expect(await see('guest')).toMatchObject({ is_shown: false, resume: { contacts: null } })
+    expect(await see('employer')).toMatchObject({ is_shown: true, resume: { contacts_state: 'may_open' } })
+    expect(await see('applied')).toMatchObject({ is_shown: true, resume: { contacts_state: 'open' } })
+    expect(await see('anonymous')).toMatchObject({
+      is_shown: true,
+      resume: { person: null, contacts: null, age: null },
+    })
+    const other = await house.seeker()
+    await expect(other.call(showResumeAs, { params: { id: resume.id } })).rejects.toMatchObject({
+      code: 'resume_not_found',
+    })
+  })
+})
+
+test('whoever has got an application reads on, whatever the list says', async ({ house }) => {
+  const employer = await givenVerified(house)
+  const { seeker, resume } = await givenShown(house, 'blacklist', [employer])
+  const vacancy = await givenVacancy(house.db, employer.company_id)
+  const params = { id: resume.slug }
+  await expect(employer.call(showResume, { params })).rejects.toMatchObject({ code: 'resume_not_found' })
+
+  await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+
+  expect((await employer.call(showResume, { params })).contacts).not.toBeNull()
+  expect((await seeker.call(showOwnResume, { params: { id: resume.id } })).access_type).toBe('blacklist')
+})

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { refuseField } from '#contract/errors.ts'
+import { NOT_IN_LIST } from '#contract/messages.ts'
+import type { Named } from '#contract/shapes.ts'
+import type { Db } from '#database/connect.ts'
+
+const companies = <T>(what: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  sql<T>`(select coalesce(json_agg(${what}), '[]') ${from} where resume_id = resume.id)`
+
+/** Whom a resume is shown to, or hidden from, and its link: for the owner alone. */
+export const accessColumns = [
+  'resume.direct_token',
+  companies<number[]>(sql`company_id order by company_id`, sql`from resume_access_company`).as('access_company_ids'),
+  companies<Named[]>(
+    sql`json_build_object('id', company.id, 'name', company.name) order by company.name, company.id`,
+    sql`from resume_access_company inner join company on company.id = company_id`,
+  ).as('access_companies'),
+] as const
+
+/** The whole list, instead of the one that was there. */
+export async function replaceAccess(db: Db, resume_id: number, companyIds: number[]) {
+  await db.deleteFrom('resume_access_company').where('resume_id', '=', resume_id).execute()
+  if (companyIds.length === 0) return
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('resume_access_company')
+    .columns(['resume_id', 'company_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('company')
+        .select((own) => [own.val(resume_id).as('resume_id'), 'id as company_id'])
+        .where('id', 'in', companyIds),
+    )
+    .executeTakeFirst()
+  if (Number(numInsertedOrUpdatedRows) < companyIds.length) refuseField('access_company_ids', NOT_IN_LIST)
+}
+
+const MOST_SUGGESTED = 10
+
+/** The verified first: those are the ones that see a resume by themselves. */
+export async function suggestCompanies(db: Db, text: string) {
+  const words =
+    text
+      .replaceAll('ё', 'е')
+      .replaceAll('Ё', 'Е')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.join('').length < 2) return []
+  return db
+    .selectFrom('company')
+    .leftJoin('city', 'city.id', 'company.city_id')
+    .select(['company.id', 'company.name', 'city.name as city'])
+    .where(sql<boolean>`name_words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`)
+    .orderBy(sql`verification = 'verified'`, 'desc')
+    .orderBy('company.name')
+    .orderBy('company.id')
+    .limit(MOST_SUGGESTED)
+    .execute()
+}
