@@ -19,6 +19,12 @@ export const SeekerCabinet = z.object({
   invitations: z.array(NegotiationLine),
   /** Not read yet. */
   refusals: z.array(NegotiationLine),
+  /** Offers that wait for a yes or a no, and until when. */
+  offers: z.array(NegotiationLine.extend({ expires_at: Moment })),
+  /** Agreed meetings, the nearest first. */
+  interviews: z.array(NegotiationLine.extend({ at: Moment })),
+  /** Nobody answered in the promised time; not read yet. */
+  unanswered: z.array(NegotiationLine),
   /** Promised answers, the nearest first. */
   waiting: z.array(NegotiationLine.extend({ answer_due_at: Moment })),
   has_resume: z.boolean(),

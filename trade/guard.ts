@@ -37,6 +37,7 @@ const NEEDS_COMPLETED: ReadonlySet<RouteName> = new Set([
   'favorite-vacancies',
   'favorite-resumes',
   'profile-negotiations',
+  'vacancies-slug-apply',
   'responses-templates',
   'questionnaires',
   'my-subscriptions',

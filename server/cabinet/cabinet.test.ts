@@ -49,6 +49,37 @@ describe('to a seeker', () => {
     expect([ids(read.invitations), ids(read.refusals)]).toEqual([[invited.id], []])
   })
 
+  test('offers and meetings stay until they are over, silence until it is read', async ({ house }) => {
+    const { seeker, apply } = await givenBothSides(house)
+    const [offered, met, past, silent] = [
+      await apply({ state: 'offer' }),
+      await apply({ state: 'interview' }),
+      await apply({ state: 'interview' }),
+      await apply({ state: 'expired' }),
+    ]
+    const words = { amount: 90_000, currency: 'RUB' as const, salary_mode_id: 1, gross: false, text: '' }
+    await house.db
+      .insertInto('job_offer')
+      .values({ ...words, negotiation_id: offered.id, sent_at: YESTERDAY, expires_at: NEXT_WEEK })
+      .execute()
+    await house.db
+      .insertInto('interview')
+      .values([
+        { negotiation_id: met.id, kind: 'call', at: NEXT_WEEK },
+        { negotiation_id: past.id, kind: 'call', at: YESTERDAY },
+      ])
+      .execute()
+
+    const { offers, interviews, unanswered } = await asSeeker(seeker)
+
+    expect(offers).toMatchObject([{ id: offered.id, expires_at: NEXT_WEEK }])
+    expect(interviews).toMatchObject([{ id: met.id, at: NEXT_WEEK }])
+    expect(ids(unanswered)).toEqual([silent.id])
+    house.passSeconds(1)
+    await seeker.call(showSeekerNegotiation, { params: { id: silent.id } })
+    expect((await asSeeker(seeker)).unanswered).toEqual([])
+  })
+
   test('promised answers come the nearest first, five of them', async ({ house }) => {
     const { seeker, apply } = await givenBothSides(house)
     const due = (day: number) => apply({ answer_due_at: `2026-09-0${day}T20:59:59Z` })

@@ -28,6 +28,11 @@ export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promi
     missing: caller.missing.seeker,
     invitations: inState('invitation'),
     refusals: inState('refused'),
+    offers: inState('offer').flatMap(({ expires_at, ...one }) => (expires_at ? [{ ...one, expires_at }] : [])),
+    interviews: inState('interview')
+      .flatMap(({ interview_at, ...one }) => (interview_at ? [{ ...one, at: interview_at }] : []))
+      .sort((one, other) => one.at.localeCompare(other.at)),
+    unanswered: inState('expired'),
     waiting: inState(...WAITING).map((one) => ({ ...one, answer_due_at: one.answer_due_at! })),
     has_resume: resumes.length > 0,
     resumes: resumes.filter(({ mandatory, recommended }) => mandatory.length + recommended.length > 0),
@@ -38,14 +43,25 @@ export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promi
 async function listNegotiations(db: Db, seekerId: number, at: Date) {
   const own = db
     .selectFrom('negotiation')
-    .select(['id', 'vacancy_id', 'state', 'answer_due_at'])
+    .leftJoin('interview', 'interview.negotiation_id', 'negotiation.id')
+    .leftJoin('job_offer', (join) =>
+      join.onRef('job_offer.negotiation_id', '=', 'negotiation.id').on('job_offer.state', '=', 'sent'),
+    )
+    .select(['negotiation.id', 'vacancy_id', 'negotiation.state', 'answer_due_at'])
+    .select(['interview.at as interview_at', 'job_offer.expires_at'])
     .where('seeker_id', '=', seekerId)
   const news = own
-    .where((eb) => eb.or([eb('state', '=', 'invitation'), eb.and([eb('state', '=', 'refused'), isUnread])]))
+    .where((eb) =>
+      eb.or([
+        eb('negotiation.state', 'in', ['invitation', 'offer']),
+        eb.and([eb('negotiation.state', '=', 'interview'), eb('interview.at', '>=', at.toISOString())]),
+        eb.and([eb('negotiation.state', 'in', ['refused', 'expired']), isUnread]),
+      ]),
+    )
     .orderBy('updated_at', 'desc')
     .limit(MOST_NEWS)
   const waiting = own
-    .where('state', 'in', WAITING)
+    .where('negotiation.state', 'in', WAITING)
     .where('answer_due_at', '>=', at.toISOString())
     .orderBy('answer_due_at')
     .limit(MOST_WAITING)
@@ -57,7 +73,7 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
   return withVacancies(db, rows, at)
 }
 
-/** A refusal is the last thing that happened to a refused one. */
+/** A refusal, like silence, is the last thing that happened. */
 const isUnread = sql<boolean>`coalesce(viewed_by_seeker_at < updated_at, true)`
 
 async function withVacancies<R extends { vacancy_id: number }>(db: Db, rows: R[], at: Date) {

@@ -19,5 +19,6 @@ export const WANTED: Partial<Record<RouteName, string>> = {
   'join-company-token': 'принять приглашение в компанию',
   'profile-security': 'открыть настройки безопасности',
   'vacancies-slug': 'откликнуться',
+  'vacancies-slug-apply': 'откликнуться',
   'resumes-slug': 'открыть резюме',
 }

@@ -1,14 +1,19 @@
 import { href } from 'react-router'
 import type { SeekerCabinet } from '#contract/cabinet.ts'
-import { dateText, shortDateText } from '#lib/dates.ts'
+import { dateText } from '#lib/dates.ts'
+import { slotText } from '#trade/interview-words.ts'
+import { ownPath } from '../negotiations/own-path.ts'
+import { nearDayText, promiseDayText } from '../negotiations/seeker-words.ts'
 import { missingText } from '../profiles/missing-fields.ts'
 import { fieldNames } from '../resumes/resume-words.ts'
+import { continued } from '../ui/continued.ts'
 import { type Pile, type Thing, withoutEmpty } from './things.ts'
 
 export const seekerPiles = (cabinet: SeekerCabinet, now: string): Pile[] =>
   withoutEmpty([
     { title: 'Профиль', things: profileThings(cabinet) },
-    { title: 'Ответы вам', things: answers(cabinet) },
+    { title: 'Ответы вам', things: answers(cabinet, now) },
+    { title: 'Собеседования', things: meetings(cabinet) },
     { title: 'Резюме', things: resumeThings(cabinet) },
     { title: 'Отметки', things: closedMarks(cabinet) },
     { title: 'Вам обещали ответить', things: promises(cabinet, now), isQuiet: true },
@@ -27,13 +32,23 @@ const profileThings = ({ missing }: SeekerCabinet): Thing[] =>
         },
       ]
 
-const answers = ({ invitations, refusals }: SeekerCabinet): Thing[] => [
+const listOf = (tab: string) => `${href('/profile/negotiations')}?tab=${tab}`
+
+const answers = ({ offers, invitations, refusals, unanswered }: SeekerCabinet, now: string): Thing[] => [
+  ...offers.map(({ id, vacancy, expires_at }) => ({
+    key: `offer-${id}`,
+    title: vacancy.name,
+    tags: [{ text: 'Предложение', tone: 'success' as const }],
+    note: `${vacancy.company.name} · ждут ответа до ${nearDayText(expires_at, now)}`,
+    to: listOf('invitations'),
+    action: 'Ответить',
+  })),
   ...invitations.map(({ id, vacancy }) => ({
     key: `invitation-${id}`,
     title: vacancy.name,
     tags: [{ text: 'Приглашение', tone: 'success' as const }],
     note: vacancy.company.name,
-    to: `${href('/profile/negotiations')}?tab=invitations`,
+    to: listOf('invitations'),
     action: 'Ответить',
   })),
   ...refusals.map(({ id, vacancy }) => ({
@@ -41,18 +56,35 @@ const answers = ({ invitations, refusals }: SeekerCabinet): Thing[] => [
     title: vacancy.name,
     tags: [{ text: 'Отказ', tone: 'neutral' as const }],
     note: vacancy.company.name,
-    to: `${href('/profile/negotiations')}?tab=refusals`,
+    to: listOf('refusals'),
     action: 'Узнать причину',
   })),
+  ...unanswered.map(({ id, vacancy }) => ({
+    key: `unanswered-${id}`,
+    title: vacancy.name,
+    tags: [{ text: 'Не ответили в срок', tone: 'neutral' as const }],
+    note: vacancy.company.name,
+    to: listOf('expired'),
+    action: 'Задать вопросы',
+  })),
 ]
+
+const meetings = ({ interviews }: SeekerCabinet): Thing[] =>
+  interviews.map(({ id, vacancy, at }) => ({
+    key: `interview-${id}`,
+    title: vacancy.name,
+    note: `${vacancy.company.name} · ${slotText(at)}, время московское`,
+    to: ownPath(vacancy.id),
+    action: 'Открыть отклик',
+  }))
 
 const promises = ({ waiting }: SeekerCabinet, now: string): Thing[] =>
   waiting.map(({ id, vacancy, answer_due_at }) => ({
     key: `waiting-${id}`,
     title: vacancy.name,
-    note: `${vacancy.company.name} · ответят до ${shortDateText(answer_due_at, now)}`,
-    to: href('/vacancies/:slug', { slug: vacancy.slug }),
-    action: 'Открыть вакансию',
+    note: `${vacancy.company.name} · ${continued(promiseDayText(answer_due_at, now))}`,
+    to: ownPath(vacancy.id),
+    action: 'Открыть отклик',
   }))
 
 function resumeThings({ has_resume, resumes }: SeekerCabinet): Thing[] {

@@ -1,8 +1,17 @@
+import { Link } from 'react-router'
 import type { VacancyCard } from '#contract/vacancies.ts'
-import { answeredText } from '#trade/negotiation-words.ts'
+import { answeredText, stateText } from '#trade/negotiation-words.ts'
 import { Tag } from '../ui/chip.tsx'
+import { ownPath } from './own-path.ts'
 
-/** How far it has come with a vacancy. */
-export const AnsweredTag = ({ negotiation }: { negotiation: NonNullable<VacancyCard['negotiation']> }) => (
-  <Tag>{answeredText(negotiation)}</Tag>
-)
+type Props = { vacancyId: number; negotiation: NonNullable<VacancyCard['negotiation']> }
+
+/** How far it has come with a vacancy, and the way to the whole of it. */
+export function AnsweredTag({ vacancyId, negotiation }: Props) {
+  const [answered, state] = [answeredText(negotiation), stateText(negotiation)]
+  return (
+    <Link to={ownPath(vacancyId)} className="inline-flex min-h-6 items-center hover:underline">
+      <Tag>{answered === state ? state : `${answered} · ${state.toLowerCase()}`}</Tag>
+    </Link>
+  )
+}

@@ -2,15 +2,13 @@ import { lazy } from 'react'
 import { Form, href } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
-import { answeredText, stateText } from '#trade/negotiation-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Tag } from '../ui/chip.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import type { Answering } from './answering.ts'
+import { SentStep } from './sent-step.tsx'
 import { Note, Way } from './way.tsx'
 
 /** Brings the fields and the contract with it: only those who have a resume to send need them. */
-const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }))
+const ApplyStep = lazy(async () => ({ default: (await import('./apply-step.tsx')).ApplyStep }))
 
 type Props = {
   vacancy: VacancyPage
@@ -30,7 +28,7 @@ export function OwnStep({ vacancy, answering, refused }: Props) {
         />
       )
     case 'answered':
-      return <Answered negotiation={vacancy.negotiation!} />
+      return <SentStep vacancy={vacancy} sent={answering.sent} refused={refused} />
     case 'employer_mode':
       return <OtherMode to={href('/vacancies/:slug', { slug: vacancy.slug })} />
     case 'incomplete':
@@ -52,28 +50,8 @@ export function OwnStep({ vacancy, answering, refused }: Props) {
         />
       )
     case 'ready':
-      return (
-        <AnswerForm
-          vacancyId={vacancy.id}
-          resumes={answering.resumes}
-          asked={answering.asked}
-          isLetterRequired={vacancy.response_letter_required}
-          refused={refused}
-        />
-      )
+      return <ApplyStep vacancy={vacancy} answering={answering} refused={refused} />
   }
-}
-
-function Answered({ negotiation }: { negotiation: NonNullable<VacancyPage['negotiation']> }) {
-  return (
-    <>
-      <Tag>{answeredText(negotiation)}</Tag>
-      <p className="mt-2 text-ink2">Состояние: {stateText(negotiation).toLowerCase()}.</p>
-      <p className="mt-3">
-        <TextLink to={href('/profile/negotiations')}>Открыть отклики</TextLink>
-      </p>
-    </>
-  )
 }
 
 function OtherMode({ to }: { to: string }) {

@@ -6,13 +6,14 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { RowFoot } from '../ui/row.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { SlotChoice } from './slot-choice.tsx'
+import { WithdrawPart } from './withdraw-part.tsx'
 
 type Props = { negotiation: SeekerNegotiation; refused?: Refused }
 
 /** What the seeker may do now. The last word is asked for twice: there is no way back from it. */
 export function SeekerActions({ negotiation, refused }: Props) {
   const { id, can, vacancy, interview } = negotiation
-  if (!Object.values(can).some(Boolean)) return null
+  if (!Object.values(can).some(Boolean)) return <Putting negotiation={negotiation} />
   const about = <span className="sr-only">: {vacancy.name}</span>
   const hasSlots = interview !== null && interview.at === null && interview.slots.length > 0
   return (
@@ -42,29 +43,36 @@ export function SeekerActions({ negotiation, refused }: Props) {
             </ConfirmDialog>
           </div>
         )}
-        {can.withdraw && !can.decline && !can.decline_offer && (
-          <div className="-ml-3.5">
-            <ConfirmDialog
-              trigger={withAbout('Отозвать отклик', about)}
-              title={`Отозвать отклик на «${vacancy.name}»?`}
-              confirm="Отозвать"
-              fields={{ id, intent: 'withdraw' }}
-            >
-              Работодатель больше не увидит ваши контакты.
-            </ConfirmDialog>
-          </div>
-        )}
+        {can.withdraw && !can.decline && !can.decline_offer && <WithdrawPart negotiation={negotiation} />}
       </RowFoot>
     </>
   )
 }
 
-function AtOnce({ id, intent, children }: { id: number; intent: string; children: ReactNode }) {
+/** What nobody waits for any more may go out of sight, and come back. */
+function Putting({ negotiation: { id, is_archived, vacancy } }: { negotiation: SeekerNegotiation }) {
+  return (
+    <RowFoot>
+      <div className="-ml-3.5">
+        <AtOnce id={id} intent={is_archived ? 'unarchive' : 'archive'} kind="plain">
+          {is_archived ? 'Вернуть из архива' : 'В архив'}
+          <span className="sr-only">: {vacancy.name}</span>
+        </AtOnce>
+      </div>
+    </RowFoot>
+  )
+}
+
+type AtOnceProps = { id: number; intent: string; kind?: 'filled' | 'plain'; children: ReactNode }
+
+function AtOnce({ id, intent, kind, children }: AtOnceProps) {
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={intent} />
-      <SubmitButton size="small">{children}</SubmitButton>
+      <SubmitButton kind={kind} size="small">
+        {children}
+      </SubmitButton>
     </Form>
   )
 }

@@ -14,6 +14,7 @@ import { Changes } from '../vacancies/change-list.tsx'
 import type { ReadableChange } from '../vacancies/changes.server.ts'
 import { CompanyLink } from '../vacancies/company-link.tsx'
 import { InterviewFacts, OfferFacts } from './agreement.tsx'
+import { GivenAnswers } from './given-answers.tsx'
 import { HistoryLine } from './history-line.tsx'
 import { SeekerActions } from './seeker-actions.tsx'
 import { dueText, historyOf, queueText, refusalText, toneOf } from './seeker-words.ts'
@@ -64,6 +65,7 @@ export function SeekerRow({ negotiation, changes, refused, now }: Props) {
       <HistoryLine steps={historyOf(negotiation, now)} />
       <p className="text-ink3 text-meta">Резюме: {resume_title}</p>
       <Letter text={negotiation.letter} />
+      <GivenAnswers answers={negotiation.answers} />
       <SeekerWritten negotiation={negotiation} now={now} />
       <SilencePart negotiation={negotiation} refused={refused} />
       <SeekerActions negotiation={negotiation} refused={refused} />

@@ -6,8 +6,13 @@ export const TABS: readonly { code: string; label: string; states: readonly Nego
   { code: 'viewed', label: 'Просмотрены', states: ['viewed', 'considering'] },
   { code: 'invitations', label: 'Приглашения', states: ['invitation', 'interview', 'offer', 'hired'] },
   { code: 'refusals', label: 'Отказы', states: ['refused'] },
-  { code: 'ended', label: 'Завершённые', states: ['expired', 'withdrawn', 'declined', 'vacancy_closed'] },
+  { code: 'expired', label: 'Не ответили', states: ['expired'] },
+  { code: 'ended', label: 'Завершённые', states: ['withdrawn', 'declined', 'vacancy_closed'] },
 ]
+
+/** And two that cut across the states. */
+export const UNREAD = 'unread'
+export const ARCHIVE = 'archived'
 
 export const tabOf = (code: string | null) => TABS.find((tab) => tab.code === code)
 

@@ -36,15 +36,40 @@ export function toneOf(state: NegotiationState): Tone {
   return UNDER_WAY.includes(state) ? 'info' : 'neutral'
 }
 
-/** «Ответят до 24.11», while an answer is still to come. */
+const DAY = 24 * 60 * 60 * 1000
+
+/** «сегодня», «завтра» or «24.11»: what is close is not counted by the reader. */
+export function nearDayText(moment: string, now: string): string {
+  const day = shortDateText(moment, now)
+  if (day === shortDateText(now, now)) return 'сегодня'
+  const tomorrow = new Date(new Date(now).getTime() + DAY).toISOString()
+  return day === shortDateText(tomorrow, now) ? 'завтра' : day
+}
+
+/** «Ответят сегодня», «Ответят до завтра» */
+export function promiseDayText(moment: string, now: string): string {
+  const day = nearDayText(moment, now)
+  return day === 'сегодня' ? 'Ответят сегодня' : `Ответят до ${day}`
+}
+
+/** While an answer is still to come; what was promised and not kept is said too. */
 export function dueText({ state, answer_due_at }: SeekerNegotiation, now: string): string {
-  return answer_due_at && UNDER_WAY.includes(state) ? `Ответят до ${shortDateText(answer_due_at, now)}` : ''
+  if (!answer_due_at || !UNDER_WAY.includes(state)) return ''
+  if (answer_due_at >= now) return promiseDayText(answer_due_at, now)
+  return `Обещали ответить до ${shortDateText(answer_due_at, now)}, срок прошёл`
 }
 
 /** «В очереди 34-й из 80, обычно разбирают 6 в день» */
 export function queueText({ position, total, per_day }: NonNullable<SeekerNegotiation['queue']>): string {
   const speed = per_day > 0 ? `обычно разбирают ${per_day} в день` : 'скорость пока неизвестна'
   return `В очереди ${position}-й из ${total}, ${speed}. Срок ответа начнётся, когда очередь дойдёт`
+}
+
+/** Shown as it will be, while the employer is not told yet. */
+export function hastened(negotiation: SeekerNegotiation, state: NegotiationState | undefined): SeekerNegotiation {
+  if (!state) return negotiation
+  const can = { withdraw: false, accept: false, decline: false, accept_offer: false, decline_offer: false }
+  return { ...negotiation, state, can, queue: null }
 }
 
 /** Why it was refused, in the employer's words too. */

@@ -1,0 +1,22 @@
+import type { SeekerNegotiation } from '#contract/negotiations.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { PlainText } from '../ui/plain-text.tsx'
+
+/** What the employer asked on the day of the application, and what was said to it. */
+export function GivenAnswers({ answers }: Pick<SeekerNegotiation, 'answers'>) {
+  if (answers.length === 0) return null
+  return (
+    <Disclosure summary="Мои ответы на вопросы">
+      <dl className="grid gap-2">
+        {answers.map(({ question, value }) => (
+          <div key={question.id}>
+            <dt className="text-ink2">{question.text}</dt>
+            <dd>
+              <PlainText>{value.join(', ')}</PlainText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
+}

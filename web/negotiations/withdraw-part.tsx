@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { client } from '#contract/client.ts'
+import { isRefusal } from '#contract/errors.ts'
+import { type SeekerNegotiation, withdrawNegotiation } from '#contract/negotiations.ts'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { settleLater, showToast } from '../ui/toasts.ts'
+import { calm, hurry } from './hasty.ts'
+
+/** Sent also while the page is being left: it was promised to. */
+const call = client((path, init) => fetch(path, { ...init, keepalive: true }))
+
+type Props = { negotiation: Pick<SeekerNegotiation, 'id' | 'vacancy'> }
+
+/** Shown at once, told to the employer when ten seconds have passed. Without script it is told at once. */
+export function WithdrawPart({ negotiation: { id, vacancy } }: Props) {
+  const { revalidate } = useRevalidator()
+
+  async function settle() {
+    try {
+      await call(withdrawNegotiation, { params: { id } })
+    } catch (error) {
+      showToast(isRefusal(error) ? `${error.message}.` : 'Нет связи: отклик не отозван. Попробуйте ещё раз.', 'error')
+    }
+    await revalidate()
+    calm([id])
+  }
+
+  function withdraw(event: FormEvent) {
+    event.preventDefault()
+    hurry([[id, { state: 'withdrawn' }]])
+    settleLater(`Отклик отозван: «${vacancy.name}».`, { undo: () => calm([id]), settle })
+  }
+
+  return (
+    <Form method="post" onSubmit={withdraw} className="-ml-3.5">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value="withdraw" />
+      <SubmitButton kind="plain" size="small">
+        Отозвать отклик<span className="sr-only">: {vacancy.name}</span>
+      </SubmitButton>
+    </Form>
+  )
+}
