@@ -21,7 +21,7 @@ test('from the search to an application', async ({ page, isMobile }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/vacancies\/.+/)
   await typeInto(page, page.getByLabel('Сопроводительное письмо'), 'Здравствуйте, готов выйти завтра')
-  await follow(page, page.getByRole('button', { name: 'Откликнуться' }))
+  await follow(page, page.getByRole('button', { name: 'Отправить отклик' }))
   await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, listen, test } from './people.ts'
-import { add, choose, expectGoodScreen, signUp } from './steps.ts'
+import { add, choose, expectGoodScreen, openApplication, sendApplication, signUp, untilDelivered } from './steps.ts'
 
 const INN = '7707083893'
 
@@ -92,9 +92,10 @@ async function applyTo(page: Page, name: string) {
   await expectGoodScreen(page, /Мои резюме/)
 
   await page.goto(address)
+  await openApplication(page)
   await page.getByLabel('Сопроводительное письмо').fill('Здравствуйте, варю кофе второй год')
-  await page.getByRole('button', { name: 'Откликнуться' }).click()
-  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+  await sendApplication(page)
+  await untilDelivered(page)
   await expectGoodScreen(page, name)
   await page.goto('/profile/negotiations')
   await expectGoodScreen(page, 'Мои отклики')

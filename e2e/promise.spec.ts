@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { readPdf } from '#test/read-pdf.ts'
 import { expect, test } from './people.ts'
 import { CLOCK_PORT } from './ports.ts'
-import { expectGoodScreen } from './steps.ts'
+import { expectGoodScreen, openApplication, sendApplication, untilDelivered } from './steps.ts'
 
 /** A promise of one working day, given on the last one of a year, is over by then. */
 const LONGER_THAN_ANY_HOLIDAYS = 15 * 24 * 60 * 60
@@ -55,8 +55,9 @@ async function moveClock(house: ChildProcess, seconds: number) {
 
 async function apply(page: Page, slug: string) {
   await page.goto(`/vacancies/${slug}`)
-  await page.getByRole('button', { name: 'Откликнуться' }).click()
-  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+  await openApplication(page)
+  await sendApplication(page)
+  await untilDelivered(page)
 }
 
 async function expectSilence(page: Page) {

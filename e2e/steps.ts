@@ -48,3 +48,22 @@ export async function add(page: Page, label: string, ...values: string[]) {
     await page.getByLabel(label, { exact: true }).press('Enter')
   }
 }
+
+/** The form of the application, over the page of the vacancy. */
+export async function openApplication(page: Page) {
+  await page.getByRole('link', { name: 'Откликнуться', exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function sendApplication(page: Page) {
+  await page.getByRole('button', { name: 'Отправить отклик' }).click()
+  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+}
+
+/** Until then it may be taken back, and the employer knows nothing of it. */
+export async function untilDelivered(page: Page) {
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/^Состояние:/)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 40_000 })
+}

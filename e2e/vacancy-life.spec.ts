@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeEmployer, becomeSeeker, fillVacancy, publishNew } from './hiring-steps.ts'
 import { expect, listen, test } from './people.ts'
-import { expectGoodScreen } from './steps.ts'
+import { expectGoodScreen, openApplication, sendApplication, untilDelivered } from './steps.ts'
 
 const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Сохранено в/ })
@@ -86,8 +86,9 @@ test('a live vacancy changes under its address, and whoever has applied is told 
 
   await becomeSeeker(page)
   await page.goto(address)
-  await page.getByRole('button', { name: 'Откликнуться' }).click()
-  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+  await openApplication(page)
+  await sendApplication(page)
+  await untilDelivered(page)
 
   await employer.getByRole('button', { name: /^Править в черновике/ }).click()
   await expect(employer.getByText(/Это правки к/)).toBeVisible()

@@ -13,6 +13,7 @@ export async function expireUnanswered({ db, now }: Ctx) {
       .where('first_employer_action_at', 'is', null)
       .where('state', 'in', ['response', 'viewed', 'considering'])
       .where('answer_due_at', '<', at)
+      .where('is_queued', '=', false)
       .returning(['id', sql<NegotiationState>`old.state`.as('from_state')])
       .execute()
     if (expired.length === 0) return
