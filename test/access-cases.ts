@@ -112,6 +112,12 @@ const SECURITY: Record<string, Case> = {
   },
   freezeAccount: { heard: STEP_UP, ask: () => ({ body: { password: 'не тот' } }) },
   unfreezeAccount: { heard: SIGNED_IN, ask: nothing },
+  showDataExport: { heard: SIGNED_IN, ask: nothing },
+  askForDataExport: { heard: STEP_UP, ask: () => ({ body: { password: 'не тот' } }) },
+  takeDataExport: {
+    heard: ['signed_out', 'not_found', 'ok', 'not_found'],
+    ask: ({ archive }) => ({ params: { key: archive } }),
+  },
   listSupportTickets: { heard: SIGNED_IN, ask: list },
   showCabinet: { heard: SIGNED_IN, ask: nothing },
 }

@@ -1,5 +1,6 @@
 import {
   givenAddress,
+  givenArchive,
   givenArtifact,
   givenInvitation,
   givenKeptResume,
@@ -77,9 +78,12 @@ export async function givenWorld(house: House) {
     .where('company_id', '=', owner.company_id)
     .where('kind', '=', 'consider')
     .executeTakeFirstOrThrow()
+  const archive = await givenArchive(house, owner.id)
   return {
     owner,
     other,
+    third,
+    archive,
     revealedTo,
     keptResume,
     folder,

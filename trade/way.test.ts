@@ -63,6 +63,7 @@ const TABLE: Row[] = [
   signedIn('profile-employer-team'),
   signedIn('join-company-token'),
   signedIn('profile-security'),
+  signedIn('profile-archive-key'),
   signedIn('profile-email-verify'),
   signedIn('profile-service-verify'),
   completed('profile-negotiations'),

@@ -7,25 +7,13 @@ import type { Visitor } from '../http/serve.ts'
 import { tellOwner } from '../jobs/tell-owner.ts'
 import type { Caller } from './caller.ts'
 import { codeText, secondsUntilNext, sendCode, spendCode } from './codes.ts'
-import { hashPassword, isPassword, refuseWeak } from './passwords.ts'
+import { refuseWrongPassword } from './own-password.ts'
+import { hashPassword, refuseWeak } from './passwords.ts'
 import { phoneObject, readMobile } from './phones.ts'
 import { isPhoneTaken } from './queries.ts'
 import { endRecovery } from './recover.ts'
 import { endAll } from './sessions.ts'
-import { countWrong } from './tries.ts'
 import { findUser } from './user.ts'
-
-/** A stolen session is not enough for what would make it the thief's for good. */
-export async function refuseWrongPassword({ db, limits }: Ctx, accountId: number, password: string, field: string) {
-  const { password_hash } = await db
-    .selectFrom('account')
-    .select('password_hash')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const counters = [['wrong_passwords_of_account', accountId]] as const
-  if (await countWrong(limits, counters, () => isPassword(password, password_hash))) return
-  refuse('bad_credentials', { message: 'Пароль не подходит', errors: { [field]: 'Пароль не подходит' } })
-}
 
 export async function setPassword(ctx: Ctx, caller: Caller, given: Parsed<typeof changePassword>['body']) {
   await refuseWrongPassword(ctx, caller.id, given.current_password, 'current_password')

@@ -2,8 +2,8 @@ import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
 import type { Caller } from './caller.ts'
-import { refuseWrongPassword } from './change-credentials.ts'
 import { listMissingConsents, recordConsent } from './consents.ts'
+import { refuseWrongPassword } from './own-password.ts'
 import { endAll } from './sessions.ts'
 
 const DAYS = 30

@@ -4,6 +4,8 @@ import { KINDS } from './kinds.ts'
 import type { Copy } from './picture.ts'
 
 export const WEBP = 'image/webp'
+/** An archive of a person's own data: nobody finds it by an address of a file. */
+export const ZIP = 'application/zip'
 const STEP = 600
 const STEPS = 6
 
@@ -16,7 +18,7 @@ export const namesOf = ({ key, mime }: Pick<File, 'key' | 'mime'>): string[] =>
     : [nameOf({ key, mime })]
 
 export const nameOf = ({ key, mime }: Pick<File, 'key' | 'mime'>, copy: Copy = 'full') =>
-  mime === WEBP ? `${key}-${copy}.webp` : `${key}.pdf`
+  mime === WEBP ? `${key}-${copy}.webp` : `${key}.${mime === ZIP ? 'zip' : 'pdf'}`
 
 /** `0123…-small.webp` is of the file with that key. */
 export const keyOf = (name: string): string | undefined =>

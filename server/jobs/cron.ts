@@ -7,6 +7,7 @@ const CRON = [
   { task: 'archive_unconfirmed_vacancies', match: '5 * * * *' },
   { task: 'close_kept_negotiations', match: '10 * * * *' },
   { task: 'expire_unanswered_negotiations', match: '* * * * *' },
+  { task: 'drop_old_data_exports', match: '12 * * * *' },
   { task: 'sweep_files', match: '15 * * * *' },
   { task: 'lapse_offers', match: '20 * * * *' },
   { task: 'publish_scheduled_vacancies', match: '* * * * *' },

@@ -18,6 +18,7 @@ const ROWS = [
   ...range(71, 81),
   ...range(110, 118),
   ...range(119, 122),
+  144,
 ].map((n) => `T-${String(n).padStart(3, '0')}`)
 
 const files = globSync([

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { askForDataExport } from '#contract/data-export.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import {
   changePassword,
@@ -86,6 +87,11 @@ const ACTS: Record<string, Act> = {
       { params: { kind: 'marketing' } },
       () => 'Будем присылать подборки на почту.',
     ),
+
+  'ask-data': (context, { password }) => {
+    const words = 'Собираем архив. Это займёт не больше часа.'
+    return call(context, 'data', askForDataExport, { body: { password: text(password) } }, () => words)
+  },
 
   delete: (context, { password }) =>
     call(context, 'deletion', freezeAccount, { body: { password: text(password) } }, ({ delete_at }) =>

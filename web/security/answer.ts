@@ -2,7 +2,7 @@ import type { Refused } from '#contract/errors.ts'
 import type { QrCode } from './qr-code.tsx'
 
 /** The parts of the screen, by the names their addresses use. */
-export type Part = 'devices' | 'password' | 'phone' | 'two-factor' | 'consents' | 'deletion'
+export type Part = 'devices' | 'password' | 'phone' | 'two-factor' | 'consents' | 'data' | 'deletion'
 
 /** A secret that waits for its first code. */
 export type Setup = { secret: string; otpauthUrl: string; qr: QrCode }

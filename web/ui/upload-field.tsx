@@ -1,16 +1,14 @@
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useRef, useState } from 'react'
-import { numberText } from '#lib/numbers.ts'
 import { Button } from './button.tsx'
 import { controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { sizeText } from './size-text.ts'
 import { useField } from './use-field.ts'
 
 type Props = FieldProps & {
   /** `image/png,image/webp`: what the browser offers to choose from. The contract has the last word. */
   accept: string
 }
-
-const KILOBYTE = 1024
 
 /** One file, chosen or dropped. The form has to be sent as `multipart/form-data`. */
 export function UploadField({ name, label, hint, optional, accept }: Props) {
@@ -77,10 +75,3 @@ const ZONE =
   'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-ctl border-dashed bg-surface px-3 py-2 has-aria-invalid:border-2 has-aria-invalid:border-danger'
 const CHOOSE =
   'relative inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary underline underline-offset-4 hover:decoration-2 has-focus-visible:focus-ring tablet:min-h-9'
-
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE))
-  return kilobytes < KILOBYTE
-    ? `${numberText(kilobytes)}\u00a0КБ`
-    : `${(kilobytes / KILOBYTE).toFixed(1).replace('.', ',')}\u00a0МБ`
-}

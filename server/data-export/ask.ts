@@ -1,0 +1,75 @@
+import type { DataExport } from '#contract/data-export.ts'
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { refuseWrongPassword } from '../accounts/own-password.ts'
+import { nameOf, ZIP } from '../artifacts/addresses.ts'
+import type { Ctx } from '../context.ts'
+import { refuseFor } from '../http/limits.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The only row of a person is taken over when its day is past: of two clicks one finds it so. */
+export async function askForExport(ctx: Ctx, caller: Caller, password: string): Promise<DataExport> {
+  await refuseWrongPassword(ctx, caller.id, password, 'password')
+  const at = ctx.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    const asked = await takeTurn(tx, caller.id, at)
+    if (!asked) {
+      const { next_at } = await findExport(tx, caller.id, at)
+      refuseFor(Math.ceil((new Date(next_at!).getTime() - at.getTime()) / 1000))
+    }
+    await enqueue(tx, 'make_data_export', { account_id: caller.id })
+    return findExport(tx, caller.id, at)
+  })
+}
+
+async function takeTurn(db: Db, account_id: number, at: Date): Promise<boolean> {
+  const fresh = { asked_at: at.toISOString(), ready_at: null, key: null, size: null, expires_at: null }
+  const taken = await db
+    .insertInto('data_export')
+    .values({ account_id, ...fresh })
+    .onConflict((known) =>
+      known
+        .column('account_id')
+        .doUpdateSet(fresh)
+        .where('data_export.asked_at', '<=', new Date(at.getTime() - DAY).toISOString()),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function findExport(db: Db, accountId: number, at: Date): Promise<DataExport> {
+  const row = await db
+    .selectFrom('data_export')
+    .select(['asked_at', 'key', 'size', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return { state: 'none', asked_at: null, key: null, size: null, expires_at: null, next_at: null }
+  const isOver = row.expires_at !== null && new Date(row.expires_at) <= at
+  const next = new Date(new Date(row.asked_at).getTime() + DAY)
+  return {
+    ...(isOver ? { ...row, key: null, size: null, expires_at: null } : row),
+    state: isOver ? 'none' : row.key === null ? 'in_work' : 'ready',
+    next_at: next > at ? next.toISOString() : null,
+  }
+}
+
+/** Another person's archive does not exist for this one, and neither does one whose time is over. */
+export async function takeExport({ db, ports, now }: Ctx, accountId: number, key: string) {
+  const row = await db
+    .selectFrom('data_export')
+    .select(['key', 'ready_at'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+  const content = (row && (await ports.storage.find(nameOf({ key, mime: ZIP })))) ?? refuse('not_found')
+  return {
+    name: `Мои данные ${row!.ready_at!.slice(0, 10)}.zip`,
+    type: ZIP,
+    content: Buffer.from(content).toString('base64'),
+  }
+}

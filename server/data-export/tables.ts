@@ -1,0 +1,104 @@
+import type { DB } from '#database/schema.ts'
+
+type Table = keyof DB & string
+type Column<T extends Table> = keyof DB[T] & string
+
+/** `through`: the row is the person's when the row of another table that it names is. */
+export type Kept<T extends Table> = {
+  title: string
+  own?: readonly Column<T>[]
+  through?: { readonly [C in Column<T>]?: { [P in Table]: readonly [P, Column<P>] }[Table] }
+  /** Keys to the account, and people who are not this person. */
+  withheld?: readonly Column<T>[]
+}
+
+type Entry<T extends Table> = Kept<T> | { omitted: string }
+
+const REFERENCE = { omitted: 'справочник, общий для всех' }
+const OF_COMPANY = { omitted: 'принадлежит компании и всем, кто в ней работает' }
+const SHORT_LIVED = { omitted: 'отпечаток кода или ссылки: по нему ничего не узнать, живёт не дольше суток' }
+const COUNTER = { omitted: 'счётчик того, что в архиве есть само' }
+
+/**
+ * Where a person stands in the database. A new table does not compile without its line here, and a new column that refers to a person is
+ * found by the test; whatever column a kept table gets, goes into the archive by itself.
+ */
+export const TABLES: { readonly [T in Table]: Entry<T> } = {
+  account: { title: 'Аккаунт', own: ['id'], withheld: ['password_hash', 'totp_secret', 'totp_last_step'] },
+  address: OF_COMPANY,
+  area: REFERENCE,
+  artifact: { title: 'Файлы', own: ['account_id'], withheld: ['secret'] },
+  artifact_count: COUNTER,
+  blacklist: { title: 'Скрытые вакансии и компании', own: ['seeker_id'] },
+  city: REFERENCE,
+  company: { title: 'Компания', through: { id: ['employer', 'company_id'] } },
+  company_invitation: { title: 'Кого вы позвали в компанию', own: ['invited_by'], withheld: ['token_hash'] },
+  consent_record: { title: 'Согласия', own: ['account_id'] },
+  contact_reveal: {
+    title: 'Открытые контакты',
+    own: ['viewer_id'],
+    through: { resume_id: ['resume', 'id'] },
+    withheld: ['viewer_id'],
+  },
+  contact_reveal_day: COUNTER,
+  country: REFERENCE,
+  data_export: { title: 'Архивы с данными', own: ['account_id'], withheld: ['key'] },
+  dropped_file: { omitted: 'случайные имена удалённых файлов, без владельца' },
+  email_confirmation: { title: 'Почта, которая ждёт подтверждения', own: ['account_id'], withheld: ['token_hash'] },
+  employer: { title: 'Профиль работодателя', own: ['id'], withheld: ['invited_by'] },
+  erasure_act: { omitted: 'остаётся только об удалённых аккаунтах, без данных о человеке' },
+  favorite_folder: { title: 'Папки избранного', own: ['account_id'] },
+  industry: REFERENCE,
+  interview: { title: 'Собеседования', through: { negotiation_id: ['negotiation', 'id'] } },
+  job_offer: { title: 'Предложения работы', through: { negotiation_id: ['negotiation', 'id'] } },
+  match_choice: { title: 'Что важно при подборе вакансий', own: ['seeker_id'] },
+  metro_edge: REFERENCE,
+  metro_line: REFERENCE,
+  metro_station: REFERENCE,
+  negotiation: { title: 'Отклики и приглашения', own: ['seeker_id'] },
+  negotiation_answers: { title: 'Ответы на вопросы работодателей', through: { negotiation_id: ['negotiation', 'id'] } },
+  negotiation_event: { title: 'История откликов', through: { negotiation_id: ['negotiation', 'id'] } },
+  note: { title: 'Заметки работодателей о вас и ваши', own: ['seeker_id', 'author_id'], withheld: ['author_id'] },
+  one_time_code: SHORT_LIVED,
+  outbox: { omitted: 'копии писем на машине разработчика: у работающего сервиса эта таблица пуста' },
+  professional_role: REFERENCE,
+  provider_role: REFERENCE,
+  questionnaire: OF_COMPANY,
+  rate_limit: COUNTER,
+  recovery_code: { omitted: 'отпечатки кодов восстановления: ими входят в аккаунт' },
+  redirect_rule: REFERENCE,
+  reference_file: REFERENCE,
+  region: REFERENCE,
+  registration: { omitted: 'незаконченные регистрации: аккаунта у них ещё нет' },
+  reset_ticket: SHORT_LIVED,
+  resume: { title: 'Резюме', own: ['seeker_id'], withheld: ['search_text'] },
+  resume_access_company: { title: 'Кому показаны и от кого скрыты резюме', through: { resume_id: ['resume', 'id'] } },
+  resume_artifact: { title: 'Файлы в резюме', through: { resume_id: ['resume', 'id'] } },
+  resume_copy: {
+    title: 'Копии резюме, взятые работодателями и вами',
+    own: ['viewer_id'],
+    through: { resume_id: ['resume', 'id'] },
+    withheld: ['viewer_id'],
+  },
+  resume_experience: { title: 'Места работы', through: { resume_id: ['resume', 'id'] } },
+  resume_favorite: {
+    title: 'Избранные резюме: ваши и у вас',
+    own: ['employer_id'],
+    through: { resume_id: ['resume', 'id'] },
+    withheld: ['employer_id'],
+  },
+  resume_view: { title: 'Кто смотрел резюме', through: { resume_id: ['resume', 'id'] } },
+  seeker: { title: 'Профиль соискателя', own: ['id'] },
+  session: { title: 'Входы и устройства', own: ['account_id'], withheld: ['token_hash'] },
+  stage: OF_COMPANY,
+  support_message: { title: 'Переписка с поддержкой', through: { ticket_id: ['support_ticket', 'id'] } },
+  support_ticket: { title: 'Обращения в поддержку', own: ['account_id'] },
+  template: OF_COMPANY,
+  vacancy: { title: 'Вакансии, которые вы ведёте', own: ['manager_id'], withheld: ['search_text'] },
+  vacancy_change: { omitted: 'открытая история вакансии, видна всем на её странице' },
+  vacancy_favorite: { title: 'Избранные вакансии', own: ['seeker_id'] },
+  vacancy_view: { omitted: 'отпечаток на один день: чей он, узнать нельзя' },
+  verification_request: { title: 'Заявки на проверку компании', own: ['asked_by'] },
+  view_salt: { omitted: 'случайное число дня' },
+  written_reason: { title: 'Письменные причины отказов', through: { negotiation_id: ['negotiation', 'id'] } },
+}

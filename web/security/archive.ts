@@ -1,0 +1,9 @@
+import { takeDataExport } from '#contract/data-export.ts'
+import { fileResponse } from '../file-response.server.ts'
+import { loadPage } from '../search/load-page.server.ts'
+import type { Route } from './+types/archive.ts'
+
+/** A file, not a screen: what the letter «Архив готов» leads to. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return fileResponse(await loadPage(context, takeDataExport, { params }))
+}
