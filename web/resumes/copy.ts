@@ -4,6 +4,9 @@ import { loadPage } from '../search/load-page.server.ts'
 import type { Route } from './+types/copy.ts'
 
 /** A file, not a screen: the marked copy for whoever hires. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return fileResponse(await loadPage(context, takeResumeCopy, { params: { id: params.slug.split('-').at(-1)! } }))
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const query = { token: url.searchParams.get('token') ?? '' }
+  return fileResponse(
+    await loadPage(context, takeResumeCopy, { params: { id: params.slug.split('-').at(-1)! }, query }),
+  )
 }

@@ -19,12 +19,14 @@ type Props = {
   vacancies: readonly Option[]
   templates: readonly Template[]
   left: RevealsLeft
+  /** The key of the address, where it has one. */
+  token: string
   /** What was refused, and whether it was the opening of the contacts. */
   answered?: { refused: Refused; isReveal: boolean }
 }
 
 /** What an employer may do with a resume. */
-export function HireBox({ resume, vacancies, templates, left, answered }: Props) {
+export function HireBox({ resume, vacancies, templates, left, token, answered }: Props) {
   const { refused, isReveal } = answered ?? {}
   return (
     <>
@@ -32,8 +34,12 @@ export function HireBox({ resume, vacancies, templates, left, answered }: Props)
       {resume.contacts && <ResumeContacts contacts={resume.contacts} why="" />}
       <RevealContacts resume={resume} left={left} refused={isReveal ? refused : undefined} />
       <div className="my-6 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-y py-2">
-        <ResumeMark resume={resume} />
-        <TextLinkOut alone href={href('/resumes/:slug/pdf', { slug: resume.slug })} download>
+        {resume.access_type !== 'direct' && <ResumeMark resume={resume} />}
+        <TextLinkOut
+          alone
+          href={href('/resumes/:slug/pdf', { slug: resume.slug }) + (token && `?token=${token}`)}
+          download
+        >
           Скачать PDF
         </TextLinkOut>
         {resume.negotiation && <NegotiationLink negotiation={resume.negotiation} />}

@@ -35,14 +35,14 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
         >
           {lacks ? 'Дополнить' : 'Изменить'}
         </ButtonLink>
-        {!isDraft && counters.views_total + counters.reveals > 0 && (
+        {!isDraft && (
           <ButtonLink to={`${address}#visitors`} kind="plain" size="small" aria-label={about('Кто смотрел', title)}>
             Кто смотрел
           </ButtonLink>
         )}
         {!isDraft && (
           <ButtonLink
-            to={href('/resumes/:slug', { slug })}
+            to={`${href('/resumes/:slug', { slug })}?as=employer`}
             kind="plain"
             size="small"
             aria-label={about('Как видит работодатель', title)}

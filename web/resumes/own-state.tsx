@@ -13,7 +13,7 @@ export function ResumeState({ resume: { status, access_type, slug } }: { resume:
       <Tag tone={tone}>{text}</Tag>
       {status === 'draft' ? 'Пока его видите только вы' : ACCESS[access_type]}
       {status !== 'draft' && (
-        <ButtonLink to={href('/resumes/:slug', { slug })} kind="outlined" size="small">
+        <ButtonLink to={`${href('/resumes/:slug', { slug })}?as=employer`} kind="outlined" size="small">
           Как видит работодатель
         </ButtonLink>
       )}

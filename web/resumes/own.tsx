@@ -5,6 +5,7 @@ import { REQUIRED } from '#contract/messages.ts'
 import { deleteResume, publishResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
 import { showSeekerProfile } from '#contract/profiles.ts'
 import { listProfessionalRoles } from '#contract/reference.ts'
+import { issueDirectLink } from '#contract/resume-access.ts'
 import type { OwnResume } from '#contract/resumes.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
@@ -16,6 +17,7 @@ import { loadPage } from '../search/load-page.server.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/own.ts'
 import { DeleteResume } from './delete-resume.tsx'
+import { DirectLink } from './direct-link.tsx'
 import { DownloadLinks } from './download-links.tsx'
 import { problemsOf, refusedForm } from './form-problems.server.ts'
 import { knownOf } from './known.server.ts'
@@ -37,6 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     roles: roleOptions(roles),
     known: knownOf(profile, resume),
     month: context.get(siteContext).now.slice(0, 7),
+    origin: context.get(siteContext).publicUrl,
     gaps: url.searchParams.has('publish') ? gapsOf(resume) : undefined,
   }
 }
@@ -53,6 +56,7 @@ type Context = Route.ActionArgs['context']
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await formOf(request)
   if (fields.intent === 'delete') return remove(context, params.id, fields)
+  if (fields.intent === 'direct_link') return issueLink(context, params.id)
   if (fields.intent === 'revoke') return revoke(context, params.id, Number(fields.company_id))
   const before = await load(context, showOwnResume, { params })
   const problems = problemsOf(fields, before)
@@ -73,6 +77,13 @@ async function remove(context: Context, id: string, { confirm = 'false' }: FormT
   return data<Answer>(openNegotiations > 0 ? { openNegotiations } : { refused }, refused.status)
 }
 
+async function issueLink(context: Context, id: string) {
+  const { refused } = await submit(context, issueDirectLink, { params: { id } })
+  return refused
+    ? data<Answer>({ refused }, refused.status)
+    : redirect(`${href('/my-resume/:id', { id })}#direct-link`, 303)
+}
+
 async function revoke(context: Context, id: string, company_id: number) {
   const { refused } = await submit(context, revokeContacts, { params: { id, company_id } })
   return refused
@@ -87,7 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function MyResume({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title="Моё резюме" side="seeker" />
-  const { resume, visitors, roles, known, month, gaps, now } = loaderData
+  const { resume, visitors, roles, known, month, gaps, origin, now } = loaderData
   const { savedAt, openNegotiations } = actionData ?? {}
   const refused = actionData ? actionData.refused : gaps
   const address = href('/my-resume/:id', { id: String(resume.id) })
@@ -106,6 +117,7 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
         refused={refused}
         savedAt={savedAt}
       />
+      {resume.access_type === 'direct' && resume.status !== 'draft' && <DirectLink resume={resume} origin={origin} />}
       {visitors && <Visitors visitors={visitors} now={now} />}
       <div className="mt-10 border-rule border-t pt-6">
         <div className="mb-3">

@@ -3,6 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
 import { revealContacts, showRevealsLeft } from '#contract/contact-reveals.ts'
 import { inviteFromResume } from '#contract/negotiations.ts'
+import { type ResumeViewer, showResumeAs } from '#contract/resume-access.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { listTemplates } from '#contract/templates.ts'
 import { signInFor } from '#trade/guard.ts'
@@ -25,12 +26,15 @@ import { ResumeContacts } from './resume-contacts.tsx'
 import { ResumeText } from './resume-text.tsx'
 
 /** Everyone may read the page; what only those who hire may do comes with them. */
+const SeenAs = lazy(async () => ({ default: (await import('./seen-as.tsx')).SeenAs }))
 const HireBox = lazy(async () => ({ default: (await import('./hire-box.tsx')).HireBox }))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = await load(context, showUser, {})
-  if (!user) await sendToSignIn(context, params)
-  const resume = await loadPage(context, showResume, { params: { id: params.slug } })
+  const token = url.searchParams.get('token') ?? ''
+  if (user && url.searchParams.has('as')) return seenAs(context, params, url.searchParams.get('as')!)
+  if (!user && !token) await sendToSignIn(context, params)
+  const resume = await loadPage(context, showResume, { params: { id: params.slug }, query: { token } })
   if (resume.slug !== params.slug) {
     throw redirect(href('/resumes/:slug', { slug: resume.slug }) + url.search, 301)
   }
@@ -40,8 +44,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     facts: resumeFacts(resume),
     isGuest: !user,
     hiring: hires ? await loadHiring(context) : undefined,
+    token,
+    seen: undefined,
     now: context.get(siteContext).now,
   }
+}
+
+/** For its owner: the same page, as somebody else would get it. */
+async function seenAs(context: Route.LoaderArgs['context'], { slug }: { slug: string }, as: string) {
+  const id = Number(slug.split('-').at(-1))
+  const viewer = as as ResumeViewer
+  const { resume, is_shown } = await loadPage(context, showResumeAs, { params: { id }, query: { viewer } })
+  const seen = { id, slug, seen: viewer, isShown: is_shown }
+  const { now } = context.get(siteContext)
+  return { resume, facts: resumeFacts(resume), isGuest: false, hiring: undefined, token: '', seen, now }
 }
 
 async function loadHiring(context: Route.LoaderArgs['context']) {
@@ -62,22 +78,26 @@ async function sendToSignIn(context: Route.LoaderArgs['context'], { slug }: { sl
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent, ...fields } = await formOf(request)
   const isReveal = intent === 'reveal'
+  const token = url.searchParams.get('token') ?? ''
   const { refused } = isReveal
-    ? await submit(context, revealContacts, { params: { id: Number(fields.resume_id) }, body: {} })
-    : await submitFields(context, inviteFromResume, fields)
-  return refused ? data({ refused, isReveal }, refused.status) : redirect(url.pathname + (isReveal ? '#hire' : ''), 303)
+    ? await submit(context, revealContacts, { params: { id: Number(fields.resume_id) }, body: { token } })
+    : await submitFields(context, inviteFromResume, { ...fields, token })
+  if (refused) return data({ refused, isReveal }, refused.status)
+  return redirect(url.pathname + (token && `?token=${encodeURIComponent(token)}`) + (isReveal ? '#hire' : ''), 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.resume.title ?? 'Резюме'} — резюме — Смена места` },
   { name: 'robots', content: 'noindex, noarchive, nosnippet' },
+  // The address may hold a key.
+  ...(loaderData?.token ? [{ name: 'referrer', content: 'no-referrer' }] : []),
 ]
 
 export default function ShowResume({ loaderData, actionData }: Route.ComponentProps) {
-  const { resume, facts, isGuest, hiring, now } = loaderData
+  const { resume, facts, isGuest, hiring, token, seen, now } = loaderData
   return (
     <Page>
-      <Breadcrumbs path={[{ name: 'Все резюме', to: href('/search/resumes') }]} />
+      {seen ? <SeenAs {...seen} /> : <Breadcrumbs path={[{ name: 'Все резюме', to: href('/search/resumes') }]} />}
       <PageHead aside={<Money {...wishedSalary(resume)} />}>
         <PageTitle>{resume.title}</PageTitle>
         <p className="text-ink2">{[personName(resume), ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
@@ -96,7 +116,11 @@ export default function ShowResume({ loaderData, actionData }: Route.ComponentPr
         </div>
         {(isGuest || hiring) && (
           <Aside id="hire" label="Действия">
-            {hiring ? <HireBox resume={resume} {...hiring} answered={actionData} /> : <Guest slug={resume.slug} />}
+            {hiring ? (
+              <HireBox resume={resume} {...hiring} token={token} answered={actionData} />
+            ) : (
+              <Guest slug={resume.slug} />
+            )}
           </Aside>
         )}
       </PageBody>

@@ -15,10 +15,23 @@ type Props = FieldProps &
     free?: boolean
     most?: number
     placeholder?: string
+    /** For what else on the screen depends on how many there are. */
+    onCount?(count: number): void
   }
 
 /** Several of very many, as chips. */
-export function MultiCombobox({ name, label, hint, optional, chosen, free, most = 50, placeholder, ...source }: Props) {
+export function MultiCombobox({
+  name,
+  label,
+  hint,
+  optional,
+  chosen,
+  free,
+  most = 50,
+  placeholder,
+  onCount,
+  ...source
+}: Props) {
   const field = useField(name, label)
   const isHydrated = useHydrated()
   const [picked, setPicked] = useState<readonly Option[]>(() =>
@@ -32,6 +45,7 @@ export function MultiCombobox({ name, label, hint, optional, chosen, free, most 
 
   function pick(options: readonly Option[]) {
     setPicked(options.slice(0, most))
+    onCount?.(Math.min(options.length, most))
     field.change()
   }
 

@@ -1,0 +1,12 @@
+import { client } from '#contract/client.ts'
+import { suggestCompanies } from '#contract/resume-access.ts'
+import { fetchGet } from '../speed/fetch-get.ts'
+import type { Option } from '../ui/options.ts'
+
+const call = client((path) => fetchGet(path))
+
+/** For the browser: companies by the letters typed, each with its city. */
+export async function searchCompanies(text: string): Promise<Option[]> {
+  const companies = await call(suggestCompanies, { query: { text } })
+  return companies.map(({ id, name, city }) => ({ value: id, label: name, hint: city ?? undefined }))
+}
