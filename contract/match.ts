@@ -1,21 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { MATCH_CODES, MOST_IMPORTANT } from './match-codes.ts'
 import { Id, Named, optional, wholeNumber } from './shapes.ts'
 
-/** What a vacancy is compared by. Nothing that anybody could pay for is among it. */
-export const MATCH_CODES = [
-  'skills',
-  'role',
-  'pay',
-  'place',
-  'format',
-  'experience',
-  'licences',
-  'languages',
-  'education',
-] as const
-export const MatchCode = z.enum(MATCH_CODES)
-export type MatchCode = z.infer<typeof MatchCode>
+const MatchCode = z.enum(MATCH_CODES)
 
 export const MatchReason = z.object({
   code: MatchCode,
@@ -35,12 +23,6 @@ export type Match = z.infer<typeof Match>
 
 /** Null for whoever has no published resume to compare with. */
 export const MATCHED = { match: Match.nullable() }
-
-/** What a person may turn: 0 is «не важно», 2 is as published, 4 is twice that. */
-export const IMPORTANCE_KEYS = ['skills', 'role', 'pay', 'place', 'format', 'demands'] as const
-export type ImportanceKey = (typeof IMPORTANCE_KEYS)[number]
-export const MOST_IMPORTANT = 4
-export const AS_PUBLISHED = 2
 
 const turned = wholeNumber(0, MOST_IMPORTANT)
 const Importance = z.object({

@@ -1,5 +1,6 @@
 import { refuse } from '#contract/errors.ts'
-import { IMPORTANCE_KEYS, type Importance, type MatchChoice } from '#contract/match.ts'
+import type { Importance, MatchChoice } from '#contract/match.ts'
+import { IMPORTANCE_KEYS } from '#contract/match-codes.ts'
 import type { Db } from '#database/connect.ts'
 import { PUBLISHED_IMPORTANCE } from '#trade/match/weights.ts'
 import type { Ctx } from '../context.ts'

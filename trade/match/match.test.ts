@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { IMPORTANCE_KEYS, type Importance, MATCH_CODES, MOST_IMPORTANT } from '#contract/match.ts'
+import type { Importance } from '#contract/match.ts'
+import { IMPORTANCE_KEYS, MATCH_CODES, MOST_IMPORTANT } from '#contract/match-codes.ts'
 import { matchOf } from './match.ts'
 import { pointsText, reweighed, verdictOf } from './score.ts'
 import type { Offer, Wish } from './sides.ts'

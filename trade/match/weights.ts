@@ -1,11 +1,11 @@
+import type { Importance } from '#contract/match.ts'
 import {
   AS_PUBLISHED,
   IMPORTANCE_KEYS,
-  type Importance,
   type ImportanceKey,
   MATCH_CODES,
   type MatchCode,
-} from '#contract/match.ts'
+} from '#contract/match-codes.ts'
 
 /** Published on the page about the service: who changes these numbers changes what is said there. They add up to 100. */
 export const PUBLISHED_WEIGHTS: Record<MatchCode, number> = {

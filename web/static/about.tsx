@@ -4,6 +4,7 @@ import { IndexPage } from '../layouts/index-page.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/about.ts'
+import { MatchFormula } from './match-formula.tsx'
 import { OperatorFacts } from './operator-facts.tsx'
 import { Promises } from './promises.tsx'
 import { SecurityAndData } from './security-and-data.tsx'
@@ -44,6 +45,7 @@ export default function About({ loaderData: { operator } }: Route.ComponentProps
         </p>
       </div>
       <Promises />
+      <MatchFormula />
       <SecurityAndData />
       <OperatorFacts operator={operator} />
     </IndexPage>

@@ -12,6 +12,7 @@ import { Notice } from './notice.tsx'
 import { Section } from './page.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { Slider } from './slider.tsx'
 import { Spinner } from './spinner.tsx'
 import { Stepper } from './stepper.tsx'
 import { useToast } from './toast.tsx'
@@ -67,8 +68,22 @@ function States() {
       <div className="mt-6 max-w-90 space-y-6">
         <Meter label="Резюме заполнено" percent={70} hint="Добавьте образование — будет 80 %." />
         <Stepper current={2} of={3} />
+        <Turned />
       </div>
     </Section>
+  )
+}
+
+function Turned() {
+  const [value, setValue] = useState(2)
+  return (
+    <Slider
+      name="pay"
+      label="Деньги"
+      value={value}
+      steps={['не важно', 'меньше', 'как обычно', 'больше', 'вдвое больше']}
+      onTurn={setValue}
+    />
   )
 }
 

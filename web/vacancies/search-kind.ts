@@ -14,3 +14,11 @@ export const VACANCY_SEARCH: SearchKind = {
   ],
   flags: [{ key: 'only_with_salary', under: 'salary_from', label: 'только с зарплатой' }],
 }
+
+export const BEST_FIRST = 'match'
+
+/** For whoever has a resume to compare with. */
+export const MATCHED_SEARCH: SearchKind = {
+  ...VACANCY_SEARCH,
+  orders: [...VACANCY_SEARCH.orders, { value: BEST_FIRST, label: 'сначала подходящие' }],
+}

@@ -1,9 +1,8 @@
-import type { VacancyCard } from '#contract/vacancies.ts'
 import { Section } from '../ui/page.tsx'
 import { Rows } from '../ui/row.tsx'
-import { VacancyRow } from './vacancy-row.tsx'
+import { type ShownVacancy, VacancyRow } from './vacancy-row.tsx'
 
-type Props = { title?: string; vacancies: VacancyCard[]; now: string }
+type Props = { title?: string; vacancies: ShownVacancy[]; now: string }
 
 export function SimilarVacancies({ title = 'Похожие вакансии', vacancies, now }: Props) {
   if (vacancies.length === 0) return null

@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import type { Match } from '#contract/match.ts'
+import { pointsText, verdictOf } from '#trade/match/score.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+type Props = { match: Match; isOpen?: boolean }
+
+/** The score in words, and the reasons that add up to it. What is set to «не важно» is not said. */
+export function MatchWhy({ match, isOpen }: Props) {
+  const reasons = match.reasons.filter(({ most }) => most > 0).sort((a, b) => b.points - a.points)
+  return (
+    <div className="mt-1 text-meta print:hidden">
+      <Disclosure summary={`Почему здесь: ${verdictOf(match).toLowerCase()}, ${match.score} из 100`} isOpen={isOpen}>
+        <ul className="grid max-w-text grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 pb-1">
+          {reasons.map(({ code, points, most, text }) => (
+            <li key={code} className="col-span-2 grid grid-cols-subgrid">
+              <span className={`text-right font-semibold tabular-nums ${points < 0 ? 'text-danger' : ''}`}>
+                {pointsText(points)}
+              </span>
+              <span>
+                {text} <span className="text-ink3">· из {most}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="pb-2 text-ink2">
+          Сумма — {match.score}. Денег в этой сумме нет:{' '}
+          <TextLink to={`${href('/about')}#match`}>как мы считаем</TextLink>.
+        </p>
+      </Disclosure>
+    </div>
+  )
+}

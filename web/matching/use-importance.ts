@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Importance } from '#contract/match.ts'
+import type { ImportanceKey } from '#contract/match-codes.ts'
+import { PUBLISHED_IMPORTANCE } from '#trade/match/weights.ts'
+
+/** A slider on its way passes values that nobody wants kept. */
+const AT_REST = 400
+
+/** What matters, as it is turned: drawn at once, kept when the hand rests. */
+export function useImportance(kept: Importance) {
+  const fetcher = useFetcher<{ ok: boolean }>()
+  const [importance, setImportance] = useState(kept)
+  const [unsaved, setUnsaved] = useState<Importance>()
+  const { submit } = fetcher
+
+  useEffect(() => {
+    if (!unsaved) return
+    const timer = setTimeout(() => submit(unsaved, { method: 'post' }), AT_REST)
+    return () => clearTimeout(timer)
+  }, [unsaved, submit])
+
+  const change = (next: Importance) => {
+    setImportance(next)
+    setUnsaved(next)
+  }
+  return {
+    importance,
+    turn: (key: ImportanceKey, value: number) => change({ ...importance, [key]: value }),
+    reset: () => change(PUBLISHED_IMPORTANCE),
+    said: saidOf(fetcher),
+  }
+}
+
+export type Turning = ReturnType<typeof useImportance>
+
+const saidOf = ({ state, data }: { state: string; data?: { ok: boolean } | undefined }) => {
+  if (state !== 'idle' || !data) return ''
+  return data.ok ? 'Сохранено' : 'Не сохранилось'
+}
