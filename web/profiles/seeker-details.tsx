@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { idOf } from '#contract/dictionaries/item.ts'
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import {
   BUSINESS_TRIPS,
   CHILDRENS,
@@ -20,17 +19,16 @@ import { FieldRow } from '../ui/form-section.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
 import { Radios } from '../ui/radios.tsx'
-import { Repeater } from '../ui/repeater.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 import { Ticks } from '../ui/ticks.tsx'
+import { LanguageRows } from './language-rows.tsx'
 import { MetroField } from './metro-field.tsx'
 import { citizenshipSaid, personalSaid, skillsSaid, workSaid } from './seeker-said.ts'
 
 const NOT_SAID = 'Не указано'
 const STAYS = idOf(RELOCATIONS, 'no')
-const MOST_LANGUAGES = 15
 
 type WorkProps = { profile: SeekerProfile; cityId?: number; relocation: unknown }
 
@@ -102,12 +100,7 @@ export function LanguagesAndLicenses({ profile }: { profile: SeekerProfile }) {
       said={skillsSaid(profile)}
       names={['languages', 'driver_license_ids', 'has_vehicle']}
     >
-      <Repeater name="languages" label="Языки" row="Язык" add="Добавить язык" most={MOST_LANGUAGES}>
-        <FieldRow>
-          <Select name="language_id" label="Какой" empty="Выберите язык" options={optionsOf(FOREIGN_LANGUAGES)} />
-          <Select name="level_id" label="Уровень" empty="Выберите уровень" options={optionsOf(LANGUAGE_LEVELS)} />
-        </FieldRow>
-      </Repeater>
+      <LanguageRows />
       <Ticks
         name="driver_license_ids"
         label="Водительские права"

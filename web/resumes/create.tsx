@@ -1,15 +1,13 @@
 import { data, href, redirect } from 'react-router'
-import { createResume, publishResume, showResumeAvailability } from '#contract/own-resumes.ts'
-import { showSeekerProfile } from '#contract/profiles.ts'
-import { listProfessionalRoles } from '#contract/reference.ts'
+import { createResume, publishResume, showResumeAvailability, updateResume } from '#contract/own-resumes.ts'
+import type { FormTree } from '#lib/form-tree.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
-import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
-import { roleOptions } from '../reference/leaf-options.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/create.ts'
+import { loadResumeOptions } from './form-options.server.ts'
 import { problemsOf } from './form-problems.server.ts'
 import { knownOf } from './known.server.ts'
 import { NoPlace } from './no-place.tsx'
@@ -18,24 +16,18 @@ import { SameTitle } from './same-title.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const [availability, roles, profile] = await Promise.all([
+  const [availability, options] = await Promise.all([
     load(context, showResumeAvailability, {}),
-    load(context, listProfessionalRoles, { query: {} }),
-    load(context, showSeekerProfile, {}),
+    loadResumeOptions(context),
   ])
-  return {
-    availability,
-    roles: roleOptions(roles),
-    known: knownOf(profile),
-    month: context.get(siteContext).now.slice(0, 7),
-  }
+  return { availability, options, known: knownOf(options.profile) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request)
   const problems = problemsOf(fields)
   if (problems) return data(problems, problems.status)
-  const { reply, refused } = await submitFields(context, createResume, fields)
+  const { reply, refused } = await save(context, fields)
   if (refused) return data(refused, refused.status)
   const address = href('/my-resume/:id', { id: String(reply.id) })
   if (fields.intent !== 'publish') return redirect(address, 303)
@@ -43,6 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The draft is kept, and its own page says what it still needs.
   return redirect(published.refused ? `${address}?publish` : address, 303)
 }
+
+/** What was written here may be a draft already: it has saved itself on the way. */
+const save = (context: Route.ActionArgs['context'], fields: FormTree) =>
+  fields.id
+    ? submitFields(context, updateResume, fields, { params: { id: Number(fields.id) } })
+    : submitFields(context, createResume, fields)
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Новое резюме — Смена места' },
@@ -53,17 +51,17 @@ const TITLE = 'Новое резюме'
 
 export default function CreateResume({ loaderData, actionData: refused }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
-  const { availability, roles, known, month } = loaderData
+  const { availability, options, known } = loaderData
   if (!availability.available) return <NoPlace title={TITLE} max={availability.max} />
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       <p className="mb-6 text-ink2">
-        Займёт около пяти минут. Черновик можно сохранить и дописать потом. Есть готовое резюме?{' '}
+        Займёт около пяти минут. Черновик сохраняется сам, дописать можно потом. Есть готовое резюме?{' '}
         <TextLink to={href('/create-resume/import')}>Загрузите из файла</TextLink>.
       </p>
       <SameTitle refused={refused} />
-      <ResumeForm roles={roles} month={month} known={known} action={href('/create-resume')} refused={refused} />
+      <ResumeForm options={options} known={known} action={href('/create-resume')} refused={refused} />
     </Page>
   )
 }

@@ -1,18 +1,27 @@
 import { useContext, useState } from 'react'
 import { valueAt } from '#lib/form-tree.ts'
 import { experienceText } from '#trade/experience.ts'
+import { searchCities } from '../reference/search-cities.ts'
+import { Combobox } from '../ui/combobox.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { ScopeContext } from '../ui/form-context.ts'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
 import { MonthField } from '../ui/month-field.tsx'
+import { MultiCombobox } from '../ui/multi-combobox.tsx'
+import type { Option } from '../ui/options.ts'
 import { Repeater } from '../ui/repeater.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 import { SECTIONS } from './resume-sections.ts'
 
 const MOST_PLACES = 50
+const MOST_INDUSTRIES = 5
+const MOST_SKILLS = 30
+
+type Props = { months: number; industries: readonly Option[] }
 
 /** Places of work, or the word that there were none: what was typed comes back when the tick is taken off again. */
-export function ExperienceFields({ months }: { months: number }) {
+export function ExperienceFields({ months, industries }: Props) {
   const [hasNone, setNone] = useTicked('experience_none')
   return (
     <FormSection id="experience" title={SECTIONS.experience.title}>
@@ -27,7 +36,7 @@ export function ExperienceFields({ months }: { months: number }) {
           add="Добавить место работы"
           most={MOST_PLACES}
         >
-          <PlaceFields />
+          <PlaceFields industries={industries} />
         </Repeater>
         <p role="status" className="mb-3">
           {months > 0 && (
@@ -41,7 +50,7 @@ export function ExperienceFields({ months }: { months: number }) {
   )
 }
 
-function PlaceFields() {
+function PlaceFields({ industries }: Pick<Props, 'industries'>) {
   const [isCurrent, setCurrent] = useTicked('is_current')
   return (
     <>
@@ -61,6 +70,14 @@ function PlaceFields() {
         max={5000}
         hint="Чем занимались и чего добились: по этому о вас судят прежде всего."
       />
+      <Disclosure summary="Город, сайт, отрасль и навыки">
+        <FieldRow>
+          <Combobox name="city_id" label="Город" optional search={searchCities} />
+          <TextField name="site_url" label="Сайт компании" optional inputMode="url" max={511} placeholder="https://" />
+        </FieldRow>
+        <MultiCombobox name="industry_ids" label="Отрасль" optional most={MOST_INDUSTRIES} options={industries} />
+        <MultiCombobox name="skills" label="Чему научились" optional free most={MOST_SKILLS} options={[]} />
+      </Disclosure>
     </>
   )
 }

@@ -3,8 +3,6 @@ import { listVisitors, revokeContacts } from '#contract/contact-reveals.ts'
 import type { Refused } from '#contract/errors.ts'
 import { REQUIRED } from '#contract/messages.ts'
 import { deleteResume, publishResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
-import { showSeekerProfile } from '#contract/profiles.ts'
-import { listProfessionalRoles } from '#contract/reference.ts'
 import { issueDirectLink } from '#contract/resume-access.ts'
 import type { OwnResume } from '#contract/resumes.ts'
 import type { FormTree } from '#lib/form-tree.ts'
@@ -12,13 +10,13 @@ import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
-import { roleOptions } from '../reference/leaf-options.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/own.ts'
 import { DeleteResume } from './delete-resume.tsx'
 import { DirectLink } from './direct-link.tsx'
 import { DownloadLinks } from './download-links.tsx'
+import { loadResumeOptions } from './form-options.server.ts'
 import { problemsOf, refusedForm } from './form-problems.server.ts'
 import { knownOf } from './known.server.ts'
 import { ChangedElsewhere, ResumeState } from './own-state.tsx'
@@ -27,18 +25,16 @@ import { Visitors } from './visitors.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const [resume, roles, profile] = await Promise.all([
+  const [resume, options] = await Promise.all([
     loadPage(context, showOwnResume, { params }),
-    load(context, listProfessionalRoles, { query: {} }),
-    load(context, showSeekerProfile, {}),
+    loadResumeOptions(context),
   ])
   return {
     resume,
     visitors: resume.status === 'draft' ? undefined : await load(context, listVisitors, { params }),
     now: context.get(siteContext).now,
-    roles: roleOptions(roles),
-    known: knownOf(profile, resume),
-    month: context.get(siteContext).now.slice(0, 7),
+    options,
+    known: knownOf(options.profile, resume),
     origin: context.get(siteContext).publicUrl,
     gaps: url.searchParams.has('publish') ? gapsOf(resume) : undefined,
   }
@@ -98,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function MyResume({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title="Моё резюме" side="seeker" />
-  const { resume, visitors, roles, known, month, gaps, origin, now } = loaderData
+  const { resume, visitors, options, known, gaps, origin, now } = loaderData
   const { savedAt, openNegotiations } = actionData ?? {}
   const refused = actionData ? actionData.refused : gaps
   const address = href('/my-resume/:id', { id: String(resume.id) })
@@ -110,8 +106,7 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
       <ResumeForm
         key={resume.id}
         resume={resume}
-        roles={roles}
-        month={month}
+        options={options}
         known={known}
         action={address}
         refused={refused}

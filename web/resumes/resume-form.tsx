@@ -1,111 +1,103 @@
-import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import type { Refused } from '#contract/errors.ts'
 import { createResume, updateResume } from '#contract/own-resumes.ts'
 import type { OwnResume } from '#contract/resumes.ts'
 import { htmlToText } from '#lib/text.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
-import { FormActions } from '../ui/form-actions.tsx'
-import { FormSection } from '../ui/form-section.tsx'
 import { HiddenField } from '../ui/hidden-field.tsx'
-import { MultiCombobox } from '../ui/multi-combobox.tsx'
-import type { Option } from '../ui/options.ts'
-import { SavedNote } from '../ui/saved-note.tsx'
-import { Select } from '../ui/select.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextArea } from '../ui/text-field.tsx'
+import { AboutFields } from './about-fields.tsx'
 import { AccessFields } from './access-fields.tsx'
+import { EducationFields } from './education-fields.tsx'
 import { ExperienceFields } from './experience-fields.tsx'
+import { FormButtons } from './form-buttons.tsx'
+import type { ResumeOptions } from './form-options.server.ts'
+import { LanguageFields } from './language-fields.tsx'
 import { ResumeGuide } from './resume-guide.tsx'
+import { ResumePreview } from './resume-preview.tsx'
 import { type Known, readResume } from './resume-reading.ts'
-import { SECTIONS } from './resume-sections.ts'
+import { SkillFields } from './skill-fields.tsx'
+import { Step, StepsContext } from './step.tsx'
+import { StepButtons } from './step-buttons.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { useResumeReading } from './use-resume-reading.ts'
+import { useResumeSaver } from './use-resume-saver.ts'
+import { useSteps } from './use-steps.ts'
 import { WishFields } from './wish-fields.tsx'
 
-const MOST_SKILLS = 30
-const NEW = { salary_mode_id: 1, access_type: 'clients' }
+const NEW = { salary_mode_id: 1, access_type: 'clients', locale: 'RU' }
 
 type Props = {
   /** Absent for a new one. */
   resume?: OwnResume
-  roles: readonly Option[]
-  /** The present month, for the years of experience. */
-  month: string
+  options: ResumeOptions
   known: Known
   action: string
   refused?: Refused
   savedAt?: string
 }
 
-export function ResumeForm({ resume, roles, month, known, action, refused, savedAt }: Props) {
+/** One page with its parts beside it on a wide screen, a part at a time on a phone; a draft saves itself. */
+export function ResumeForm({ resume, options, known, action, refused, savedAt }: Props) {
+  const { roles, industries, profile, month } = options
   const start = resume
     ? { months: resume.total_experience_months, progress: resume.progress }
     : readResume({}, month, known)
-  const { reading, watch } = useResumeReading(start, month, known)
+  const { reading, typed, watch } = useResumeReading(start, month, known)
+  const steps = useSteps(refused)
+  const { saved, problem, ref, send } = useResumeSaver(resume)
   return (
-    <div {...watch} className="desktop:grid desktop:grid-cols-[14rem_minmax(0,45rem)] desktop:gap-x-12">
-      <ResumeGuide progress={reading.progress} />
+    <div
+      {...watch}
+      className="desktop:grid desktop:grid-cols-[13rem_minmax(0,1fr)_16rem] desktop:items-start desktop:gap-x-10"
+    >
+      <ResumeGuide progress={reading.progress} steps={steps} />
       <ContractForm
         endpoint={resume ? updateResume : createResume}
         action={action}
         refused={refused}
         values={resume ? valuesOf(resume) : NEW}
+        onSubmit={send}
       >
-        {resume && <HiddenField name="version" value={resume.version} />}
-        <WishFields roles={roles} resume={resume} />
-        <TermsFields />
-        <ExperienceFields months={reading.months} />
-        <FormSection id="skills" title={SECTIONS.skills.title}>
-          <Select
-            name="education_level_id"
-            label="Образование"
-            empty="Выберите"
-            options={optionsOf(EDUCATION_LEVELS)}
-          />
-          <MultiCombobox
-            name="skills"
-            label="Навыки"
-            hint="Что умеете и какие есть допуски: хотя бы один, лучше три."
-            options={[]}
-            free
-            most={MOST_SKILLS}
-            placeholder="Например, путевые листы"
-          />
-        </FormSection>
-        <FormSection id="about" title={SECTIONS.about.title}>
-          <TextArea name="about" label="О себе" optional max={10_000} />
-        </FormSection>
-        <AccessFields resume={resume} />
-        <Buttons isDraft={!resume || resume.can.publish} savedAt={savedAt} />
+        <span ref={ref} hidden />
+        <button type="submit" name="intent" value="save" className="hidden">
+          Сохранить
+        </button>
+        <HiddenField name="id" value={saved?.id ?? resume?.id} />
+        {resume && <HiddenField name="version" value={Math.max(saved?.version ?? 0, resume.version)} />}
+        <StepsContext value={steps}>
+          <Step section="wish">
+            <WishFields roles={roles} resume={resume} />
+          </Step>
+          <Step section="terms">
+            <TermsFields profile={profile} />
+          </Step>
+          <Step section="experience">
+            <ExperienceFields months={reading.months} industries={industries} />
+          </Step>
+          <Step section="education">
+            <EducationFields />
+          </Step>
+          <Step section="skills">
+            <SkillFields profile={profile} />
+          </Step>
+          <Step section="languages">
+            <LanguageFields {...options} />
+          </Step>
+          <Step section="about">
+            <AboutFields profile={profile} />
+          </Step>
+          <Step section="access">
+            <AccessFields resume={resume} />
+          </Step>
+        </StepsContext>
+        <StepButtons steps={steps} />
+        <FormButtons isDraft={!resume || resume.can.publish} savedAt={laterOf(saved?.at, savedAt)} problem={problem} />
       </ContractForm>
+      {typed && <ResumePreview typed={typed} months={reading.months} options={options} city={resume?.city?.name} />}
     </div>
   )
 }
 
-function Buttons({ isDraft, savedAt }: { isDraft: boolean; savedAt?: string }) {
-  if (!isDraft) {
-    return (
-      <FormActions sticky>
-        <SubmitButton name="intent" value="save">
-          Сохранить резюме
-        </SubmitButton>
-        <SavedNote at={savedAt} />
-      </FormActions>
-    )
-  }
-  return (
-    <FormActions sticky>
-      <SubmitButton name="intent" value="publish">
-        Опубликовать
-      </SubmitButton>
-      <SubmitButton name="intent" value="save" kind="outlined">
-        Сохранить черновик
-      </SubmitButton>
-      <SavedNote at={savedAt} />
-    </FormActions>
-  )
-}
+const laterOf = (one?: string, other?: string) => (one && other ? (one > other ? one : other) : (one ?? other))
 
 /** The resume as its form edits it. */
 function valuesOf(resume: OwnResume) {

@@ -1,17 +1,20 @@
 import Check from 'lucide-react/icons/check'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import type { Progress } from '#trade/resume-progress.ts'
 import { Meter } from '../ui/meter.tsx'
 import { isDone, SECTIONS } from './resume-sections.ts'
 import { fieldNames } from './resume-words.ts'
+import { StepHead } from './step-head.tsx'
+import type { StepsOfForm } from './use-steps.ts'
 
-type Props = { progress: Progress; children?: ReactNode }
+type Props = { progress: Progress; steps: StepsOfForm }
 
 /** How much of the resume is there; on a wide screen also the way to each of its parts. */
-export function ResumeGuide({ progress, children }: Props) {
+export function ResumeGuide({ progress, steps }: Props) {
   return (
     <div className="mb-8 desktop:sticky desktop:top-6 desktop:mb-0 desktop:self-start">
       <Meter label="Резюме заполнено" percent={progress.percentage} hint={nextStep(progress)} />
+      <StepHead steps={steps} />
       <nav aria-label="Разделы резюме" className="mt-6 hidden border-ink1 border-t-2 pt-2 desktop:block">
         <ul>
           {Object.entries(SECTIONS).map(([id, { title, fields }]) => (
@@ -35,7 +38,6 @@ export function ResumeGuide({ progress, children }: Props) {
           ))}
         </ul>
       </nav>
-      {children}
     </div>
   )
 }

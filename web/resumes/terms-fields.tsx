@@ -1,8 +1,18 @@
-import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
+import {
+  PART_TIMES,
+  PLACES_OF_WORK,
+  SCHEDULES,
+  WEEK_SCHEDULES,
+  WORK_TYPES,
+  WORKING_HOURS,
+} from '#contract/dictionaries/work.ts'
+import type { SeekerProfile } from '#contract/profiles.ts'
 import { optionsOf } from '../reference/dictionary-options.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
 import { Select } from '../ui/select.tsx'
 import { Ticks } from '../ui/ticks.tsx'
+import { MoveFields } from './move-fields.tsx'
 import { SECTIONS } from './resume-sections.ts'
 
 const START_READY = [
@@ -12,7 +22,7 @@ const START_READY = [
   { value: 'later', label: 'Позже' },
 ]
 
-export function TermsFields() {
+export function TermsFields({ profile }: { profile: SeekerProfile }) {
   return (
     <FormSection id="terms" title={SECTIONS.terms.title}>
       <FieldRow>
@@ -20,7 +30,13 @@ export function TermsFields() {
         <Ticks name="schedule_ids" label="График" optional options={optionsOf(SCHEDULES)} />
         <Ticks name="place_of_work_ids" label="Где работать" optional options={optionsOf(PLACES_OF_WORK)} />
       </FieldRow>
+      <Disclosure summary="Рабочие дни, часы и подработка">
+        <Ticks name="week_schedule_ids" label="Рабочие дни" optional segmented options={optionsOf(WEEK_SCHEDULES)} />
+        <Ticks name="working_hours_ids" label="Часов в день" optional segmented options={optionsOf(WORKING_HOURS)} />
+        <Ticks name="part_time_ids" label="Подработка" optional options={optionsOf(PART_TIMES)} />
+      </Disclosure>
       <Select name="start_ready" label="Когда готовы выйти" optional empty="Не указано" options={START_READY} />
+      <MoveFields profile={profile} />
     </FormSection>
   )
 }

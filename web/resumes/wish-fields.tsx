@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import type { OwnResume } from '#contract/resumes.ts'
+import { MetroField } from '../profiles/metro-field.tsx'
 import { optionsOf } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
 import { Combobox } from '../ui/combobox.tsx'
@@ -17,6 +19,7 @@ type Props = { roles: readonly Option[]; resume?: OwnResume }
 
 /** What work is looked for, where and for how much. */
 export function WishFields({ roles, resume }: Props) {
+  const [cityId, setCityId] = useState(resume?.city_id ?? undefined)
   const currency = CURRENCIES.find(({ code }) => code === (resume?.salary_currency ?? 'RUB'))?.name
   const tax = resume?.salary_net === false ? 'до вычета налога' : 'на руки'
   return (
@@ -40,7 +43,13 @@ export function WishFields({ roles, resume }: Props) {
         optional
         search={searchCities}
         hint="Если работу ищете не там, где живёте. Иначе возьмём из профиля."
+        onChoose={(chosen) => setCityId(chosen && Number(chosen.value))}
       />
+      {cityId === undefined ? (
+        <input type="hidden" name="metro_ids[]" value="" />
+      ) : (
+        <MetroField label="Метро рядом" cityId={cityId} savedCityId={resume?.city_id ?? null} />
+      )}
     </FormSection>
   )
 }

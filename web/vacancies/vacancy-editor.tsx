@@ -3,10 +3,12 @@ import { href, useNavigation } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { FormTree } from '#lib/form-tree.ts'
+import type { SaverState } from '../saving/saver.ts'
+import { useSaver } from '../saving/use-saver.ts'
 import { HiddenField } from '../ui/hidden-field.tsx'
 import { SavedNote } from '../ui/saved-note.tsx'
 import { type Copy, type Difference, differencesOf, merged } from './both-copies.ts'
-import { useSaver } from './use-saver.ts'
+import { draftDesk } from './draft-desk.ts'
 import { VacancyForm } from './vacancy-form.tsx'
 import { VersionConflict } from './version-conflict.tsx'
 
@@ -25,7 +27,8 @@ export function VacancyEditor({ own, savedAt, refused, notes, actions, ...form }
   const isDraft = !own || own.status === 'draft'
   // While the whole form is on its way, it is not also saved in parts.
   const isIdle = useNavigation().state === 'idle'
-  const { state, saved, ref, saver } = useSaver({
+  const { state, saved, ref, saver } = useSaver<OwnVacancy>({
+    deskOf: draftDesk,
     isOn: isDraft && isIdle,
     id: own?.id,
     version,
@@ -107,7 +110,7 @@ function conflictOf(refused: Refused | undefined) {
   return current && refused?.values ? { current, mine: refused.values as Copy } : undefined
 }
 
-function problemOf(state: ReturnType<typeof useSaver>['state']): string | undefined {
+function problemOf(state: SaverState): string | undefined {
   if (state.kind === 'unsaved') return `Не сохранено: ${state.why}`
   if (state.kind === 'overtaken') return 'Не сохранено: выберите версию'
   return state.kind === 'saved' && state.skipped.length > 0 ? 'Сохранено всё, кроме полей с ошибками' : undefined

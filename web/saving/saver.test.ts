@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Call } from '#contract/client.ts'
 import { Refusal } from '#contract/errors.ts'
-import { openSaver, PAUSE, type SaverState } from './saver.ts'
+import { type Desk, openSaver, PAUSE, type SaverState } from './saver.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -13,13 +12,19 @@ function openDesk(answers: (Error | 'ok')[] = [], begun: { id?: number; version?
   const sent: Body[] = []
   const told: SaverState[] = []
   let version = 0
-  const call = (async (_: unknown, { params, body }: { params?: { id: number }; body: Body }) => {
-    sent.push({ ...body, ...(params && { to: params.id }) })
+  const write = async (body: Body, to?: number) => {
+    sent.push({ ...body, ...(to && { to }) })
     const answer = answers.shift() ?? 'ok'
     if (answer !== 'ok') throw answer
     return { id: 7, version: ++version, updated_at: '2026-09-01T11:02:00Z' }
-  }) as unknown as Call
-  const saver = openSaver({ call, tell: (state) => told.push(state), fields: { name: '' }, ...begun })
+  }
+  const desk: Desk = {
+    create: (body) => write(body),
+    update: (id, body) => write(body, id),
+    isWorthIt: ({ name }) => name !== '',
+    words: { state_conflict: 'вакансию уже опубликовали в другом окне' },
+  }
+  const saver = openSaver({ desk, tell: (state) => told.push(state), fields: { name: '' }, ...begun })
   return { saver, sent, told }
 }
 

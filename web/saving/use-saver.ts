@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { client } from '#contract/client.ts'
+import { type Call, client } from '#contract/client.ts'
 import { type FormTree, readForm } from '#lib/form-tree.ts'
-import { openSaver, type Saver, type SaverState } from './saver.ts'
+import { type Desk, openSaver, type Saver, type SaverState } from './saver.ts'
 
 /** Finished even where the page is being left. */
 const call = client((path, init) => fetch(path, { ...init, keepalive: (init.body?.length ?? 0) < LONGEST_KEPT }))
@@ -13,6 +13,8 @@ const LONGEST_KEPT = 30_000
 const LONG_UNSAVED = 2000
 
 type Start = {
+  /** Made of a client whose calls are finished even where the page is being left. */
+  deskOf(call: Call): Desk
   isOn: boolean
   id?: number
   version?: number
@@ -23,8 +25,8 @@ type Start = {
 type Saved = Extract<SaverState, { kind: 'saved' }>
 
 /** The draft that saves itself while its form is open. The form is read where it stands, whatever its fields are. */
-export function useSaver({ isOn, id, version, isChanged }: Start) {
-  const [state, setState] = useState<SaverState>({ kind: 'quiet' })
+export function useSaver<Current = never>({ deskOf, isOn, id, version, isChanged }: Start) {
+  const [state, setState] = useState<SaverState<Current>>({ kind: 'quiet' })
   const [saved, setSaved] = useState<Saved>()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const saver = useRef<Saver>(undefined)
@@ -33,13 +35,13 @@ export function useSaver({ isOn, id, version, isChanged }: Start) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id and the version are where it begins; from there on it knows them itself
   useEffect(() => {
     if (!form || !isOn) return
-    const tell = (next: SaverState) => {
+    const tell = (next: SaverState<Current>) => {
       setState(next)
       if (next.kind === 'saved') setSaved(next)
     }
     const latest = Math.max(version ?? 0, saved?.version ?? 0) || undefined
-    const opened = openSaver({
-      call,
+    const opened = openSaver<Current>({
+      desk: deskOf(call),
       tell,
       id: saved?.id ?? id,
       version: latest,

@@ -1,21 +1,33 @@
-import type { Call } from '#contract/client.ts'
 import { isRefusal, type Refusal } from '#contract/errors.ts'
-import { createVacancyDraft, updateVacancyDraft } from '#contract/own-vacancies.ts'
-import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 
 /** What is said beside the form of the draft that saves itself. */
-export type SaverState =
+export type SaverState<Current = unknown> =
   | { kind: 'quiet' }
   | { kind: 'saving' }
   /** `skipped`: what stands in the form and not in the draft, because no draft may hold it. */
   | { kind: 'saved'; at: string; id: number; version: number; skipped: string[] }
   | { kind: 'unsaved'; why: string }
-  | { kind: 'overtaken'; current: OwnVacancy; mine: FormTree }
+  | { kind: 'overtaken'; current: Current; mine: FormTree }
 
-type Options = {
-  call: Call
-  tell: (state: SaverState) => void
+/** What the API says of a draft that it has written down. */
+export type Written = { id: number; version: number; updated_at: string }
+
+type Body = Record<string, unknown>
+
+/** What is written down, and how. */
+export type Desk = {
+  create(body: Body): Promise<Written>
+  update(id: number, body: Body): Promise<Written>
+  /** Whether there is enough to begin a draft with. */
+  isWorthIt(tree: FormTree): boolean
+  /** Why not, in words of its own. */
+  words: Partial<Record<Refusal['code'], string>>
+}
+
+type Options<Current> = {
+  desk: Desk
+  tell: (state: SaverState<Current>) => void
   id?: number
   version?: number
   /** What the form stands at when it is opened. */
@@ -29,7 +41,7 @@ const RETRY = 5000
 export type Saver = ReturnType<typeof openSaver>
 
 /** Writes the draft down a moment after the typing stops, one write after the other; whatever goes wrong, what was typed is kept and tried again. */
-export function openSaver({ call, tell, fields, ...begun }: Options) {
+export function openSaver<Current>({ desk, tell, fields, ...begun }: Options<Current>) {
   let { id, version } = begun
   let written = JSON.stringify(fields)
   let waiting: FormTree | undefined
@@ -38,7 +50,7 @@ export function openSaver({ call, tell, fields, ...begun }: Options) {
   let running: Promise<void> | undefined
   let isClosed = false
 
-  const isWorthIt = (tree: FormTree) => id !== undefined || String(tree.name ?? '').trim() !== ''
+  const isWorthIt = (tree: FormTree) => id !== undefined || desk.isWorthIt(tree)
 
   function touch(tree: FormTree) {
     if (isClosed || JSON.stringify(tree) === (waiting ? JSON.stringify(waiting) : written) || !isWorthIt(tree)) return
@@ -80,7 +92,7 @@ export function openSaver({ call, tell, fields, ...begun }: Options) {
     }
   }
 
-  async function write(tree: FormTree): Promise<{ draft: OwnVacancy; skipped: string[] }> {
+  async function write(tree: FormTree): Promise<{ draft: Written; skipped: string[] }> {
     const body = { ...tree }
     const skipped: string[] = []
     while (true) {
@@ -96,15 +108,13 @@ export function openSaver({ call, tell, fields, ...begun }: Options) {
   }
 
   const send = (body: FormTree) =>
-    id === undefined
-      ? call(createVacancyDraft, { body: body as never })
-      : call(updateVacancyDraft, { params: { id }, body: { ...body, version } as never })
+    id === undefined ? desk.create(body) : desk.update(id, { ...body, ...(version && { version }) })
 
   function giveUp(error: unknown, tree: FormTree) {
     if (isRefusal(error) && error.code === 'version_conflict') {
-      return tell({ kind: 'overtaken', current: error.details?.current as OwnVacancy, mine: tree })
+      return tell({ kind: 'overtaken', current: error.details?.current as Current, mine: tree })
     }
-    tell({ kind: 'unsaved', why: whyNot(error) })
+    tell({ kind: 'unsaved', why: whyNot(error, desk) })
     if (!isRefusal(error) || error.status >= 429) saveIn(RETRY)
   }
 
@@ -130,13 +140,9 @@ const wrongFields = (error: unknown) =>
     ? [...new Set(Object.keys(error.errors ?? {}).map((path) => path.split('.')[0]!))]
     : []
 
-const WORDS: Partial<Record<Refusal['code'], string>> = {
-  signed_out: 'вы вышли из аккаунта. Войдите в другой вкладке и продолжайте здесь',
-  state_conflict: 'вакансию уже опубликовали в другом окне',
-  vacancy_not_found: 'черновик удалён в другом окне',
-}
+const SIGNED_OUT = 'вы вышли из аккаунта. Войдите в другой вкладке и продолжайте здесь'
 
-const whyNot = (error: unknown) =>
+const whyNot = (error: unknown, { words }: Desk) =>
   isRefusal(error)
-    ? (WORDS[error.code] ?? 'ошибка на нашей стороне. Попробуем ещё раз')
+    ? ({ signed_out: SIGNED_OUT, ...words }[error.code as 'signed_out'] ?? 'ошибка на нашей стороне. Попробуем ещё раз')
     : 'нет связи. Сохраним, когда она вернётся'

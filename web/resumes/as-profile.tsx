@@ -1,0 +1,34 @@
+import { type ReactNode, useContext, useState } from 'react'
+import { valueAt } from '#lib/form-tree.ts'
+import { Choice } from '../ui/choice.tsx'
+import { ScopeContext } from '../ui/form-context.ts'
+
+type Props = {
+  name: string
+  /** «Языки»: what the profile says unless this resume says otherwise. */
+  label: string
+  /** What the profile says, in a line. */
+  said: string
+  children: ReactNode
+}
+
+/** A list that the profile keeps for all resumes, until this one has its own. */
+export function AsProfile({ name, label, said, children }: Props) {
+  const { values } = useContext(ScopeContext)
+  const [isOwn, setOwn] = useState(() => Array.isArray(valueAt(values, name)))
+  return (
+    <div className="mb-4">
+      <Choice
+        type="checkbox"
+        label={`${label} — как в профиле`}
+        hint={said || 'В профиле пока не указано'}
+        checked={!isOwn}
+        onChange={({ target }) => setOwn(!target.checked)}
+      />
+      {isOwn ? <div className="mt-2 border-rule border-l-2 pl-4">{children}</div> : <AsThere name={name} />}
+    </div>
+  )
+}
+
+/** Nothing, not an empty list: the profile says it. */
+const AsThere = ({ name }: { name: string }) => <input type="hidden" name={name} value="" />

@@ -1,0 +1,34 @@
+import { type SeekerProfile, showSeekerProfile } from '#contract/profiles.ts'
+import { listCountries, listIndustries, listProfessionalRoles } from '#contract/reference.ts'
+import { load } from '../api.server.ts'
+import { siteContext } from '../context.ts'
+import { industryOptions, roleOptions } from '../reference/leaf-options.ts'
+import type { Option } from '../ui/options.ts'
+import type { Route } from './+types/own.ts'
+
+export type ResumeOptions = {
+  roles: Option[]
+  industries: Option[]
+  countries: Option[]
+  /** What all resumes share, and what each begins with. */
+  profile: SeekerProfile
+  /** The present month, for the years of experience. */
+  month: string
+}
+
+/** What there is to choose from in the form of a resume. */
+export async function loadResumeOptions(context: Route.LoaderArgs['context']): Promise<ResumeOptions> {
+  const [roles, branches, countries, profile] = await Promise.all([
+    load(context, listProfessionalRoles, { query: {} }),
+    load(context, listIndustries, {}),
+    load(context, listCountries, { query: {} }),
+    load(context, showSeekerProfile, {}),
+  ])
+  return {
+    roles: roleOptions(roles),
+    industries: industryOptions(branches),
+    countries: countries.map(({ id, name }) => ({ value: id, label: name })),
+    profile,
+    month: context.get(siteContext).now.slice(0, 7),
+  }
+}

@@ -1,0 +1,31 @@
+import { Disclosure } from '../ui/disclosure.tsx'
+import { SECTION_NAMES, SECTIONS } from './resume-sections.ts'
+import type { StepsOfForm } from './use-steps.ts'
+
+/** On a phone: how far the way has been gone, and the way to any part of it. */
+export function StepHead({ steps: { current, index, count, go } }: { steps: StepsOfForm }) {
+  if (current === null) return null
+  return (
+    <div className="mt-3 tablet:hidden">
+      <p aria-live="polite">
+        Шаг {index + 1} из {count}: {SECTIONS[current].title}
+      </p>
+      <Disclosure summary="Все разделы">
+        <ol>
+          {SECTION_NAMES.map((name, to) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === current ? 'step' : undefined}
+                onClick={() => go(to)}
+                className="min-h-11 w-full text-left underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
+              >
+                {SECTIONS[name].title}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { href, useNavigation } from 'react-router'
+import type { OwnResume } from '#contract/resumes.ts'
+import type { SaverState } from '../saving/saver.ts'
+import { useSaver } from '../saving/use-saver.ts'
+import { draftDesk } from './draft-desk.ts'
+
+/** The form itself takes no second click within this time. */
+const DOUBLE_CLICK = 500
+const OFFLINE = 'Не отправлено: нет связи. Всё, что вы написали, на месте'
+
+/** A draft saves itself while it is written; what readers already see is saved by its button alone. */
+export function useResumeSaver(resume?: OwnResume) {
+  // While the whole form is on its way, it is not also saved in parts.
+  const isIdle = useNavigation().state === 'idle'
+  const { state, saved, ref, saver } = useSaver({
+    deskOf: draftDesk,
+    isOn: (!resume || resume.status === 'draft') && isIdle,
+    id: resume?.id,
+    version: resume?.version,
+    isChanged: false,
+  })
+  const [isOffline, setOffline] = useState(false)
+  useOwnAddress(resume ? undefined : saved?.id)
+
+  /** Nothing is sent into the void, and what is on its way arrives first. */
+  function send(event: FormEvent<HTMLFormElement>) {
+    setOffline(!navigator.onLine)
+    if (!navigator.onLine) return event.preventDefault()
+    if (!saver.current?.isBusy()) return saver.current?.close()
+    event.preventDefault()
+    const { currentTarget: form, nativeEvent } = event
+    const { submitter } = nativeEvent as SubmitEvent
+    void saver.current.flush().then(() => setTimeout(() => form.requestSubmit(submitter), DOUBLE_CLICK))
+  }
+
+  return { saved, ref, send, problem: isOffline ? OFFLINE : problemOf(state) }
+}
+
+/** A draft that was made while typing is found again by whoever reloads the page. */
+function useOwnAddress(id: number | undefined) {
+  useEffect(() => {
+    if (id !== undefined) {
+      window.history.replaceState(window.history.state, '', href('/my-resume/:id', { id: String(id) }))
+    }
+  }, [id])
+}
+
+function problemOf(state: SaverState): string | undefined {
+  if (state.kind === 'unsaved') return `Не сохранено: ${state.why}`
+  if (state.kind === 'overtaken') return 'Не сохранено: резюме изменили в другом окне. Загрузите страницу заново'
+  return state.kind === 'saved' && state.skipped.length > 0 ? 'Сохранено всё, кроме полей с ошибками' : undefined
+}
