@@ -9,6 +9,9 @@ export type HidingAnswer = { refused?: Refused; intent?: 'hide' | 'bring_back'; 
 
 export const HIDDEN_PATH = href('/profile/seeker/hidden')
 
+/** Under this key whatever is hidden on any page is sent, and heard of where it is told. */
+export const HIDING = 'hiding'
+
 export const hiddenText = (what: Hideable) =>
   'vacancy_id' in what
     ? `Вакансия «${what.title}» больше не появится в поиске.`

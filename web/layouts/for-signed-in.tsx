@@ -1,3 +1,4 @@
+import { HidingTold } from '../favorites/hiding-told.tsx'
 import { ToastHost } from '../ui/toast.tsx'
 import { OtherTabs } from './other-tabs.tsx'
 import type { Viewer } from './viewer.ts'
@@ -6,6 +7,7 @@ import type { Viewer } from './viewer.ts'
 export const ForSignedIn = ({ viewer }: { viewer: Viewer }) => (
   <>
     {viewer && <ToastHost />}
+    {viewer && !viewer.isEmployerMode && <HidingTold />}
     <OtherTabs viewer={viewer} />
   </>
 )
