@@ -368,6 +368,12 @@ const SEEKER: Record<string, Case> = {
   listOwnResumes: { heard: SIGNED_IN, ask: nothing },
   showResumeAvailability: { heard: SIGNED_IN, ask: nothing },
   createResume: { heard: COMPLETED, ask: () => ({ body: { title: 'Повар' } }) },
+  showResumeFiles: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
+  setResumeFiles: {
+    heard: own('resume_not_found'),
+    ask: ({ resume }) => ({ params: { id: resume.id }, body: { photo_artifact_id: null } }),
+  },
+  showMyResumePhotoArtifact: { heard: SIGNED_IN, ask: nothing },
   readResumeFile: { heard: COMPLETED, ask: () => ({ body: { text: 'Повар' } }) },
   showOwnResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
   updateResume: {

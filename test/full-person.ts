@@ -1,5 +1,6 @@
 import { json } from '#database/connect.ts'
 import { nameOf } from '#server/artifacts/addresses.ts'
+import { newWatermark } from '#server/resumes/watermark.ts'
 import type { House } from './house.ts'
 import type { World } from './world.ts'
 
@@ -50,8 +51,8 @@ export async function givenFullPerson({ db, ports, now }: House, world: World, m
       ...{ subject: 'seeker' as const, visibility: 'me' as const, text: `${mark} просил перезвонить` },
     },
     resume_access_company: { resume_id: resume.id, company_id: third.company_id },
-    resume_artifact: { resume_id: resume.id, artifact_id: artifact.id },
-    resume_copy: { resume_id: resume.id, company_id: third.company_id, at, watermark_code: 'МЕТКА1' },
+    resume_artifact: { resume_id: resume.id, seeker_id: owner.id, artifact_id: artifact.id, kind: 'photo' },
+    resume_copy: { resume_id: resume.id, company_id: third.company_id, at, watermark_code: newWatermark() },
     resume_experience: { resume_id: resume.id, company: mark, position: 'Бариста', start_month: '2020-01' },
     resume_favorite: { employer_id: other.id, resume_id: resume.id, note: `${mark} подходит`, created_at: at },
     resume_view: { resume_id: resume.id, company_id: third.company_id, at, day: at.slice(0, 10) },

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
-import type { ArtifactType } from '#contract/artifacts.ts'
+import type { Artifact, ArtifactType } from '#contract/artifacts.ts'
 import type { Db } from '#database/connect.ts'
+import type { ArtifactKind } from '#database/schema.ts'
+import { addressOf, WEBP } from './addresses.ts'
+
+/** What a resume shows, in its order. */
+export const listArtifactsOfResume = (db: Db, accountId: number, resumeId: number) =>
+  selectOwn(db, accountId)
+    .innerJoin('resume_artifact as shown', 'shown.artifact_id', 'artifact.id')
+    .where('shown.resume_id', '=', resumeId)
+    .orderBy('shown.place')
+    .execute()
 
 /** The newest first. */
 export function listArtifacts(db: Db, accountId: number, type: ArtifactType | null | undefined) {
@@ -18,7 +28,18 @@ export type ArtifactRow = NonNullable<Awaited<ReturnType<typeof findArtifact>>>
 const selectOwn = (db: Db, accountId: number) =>
   db
     .selectFrom('artifact')
-    .select(['id', 'kind', 'key', 'secret', 'mime', 'file_name', 'description', 'size', 'width', 'height'])
+    .select([
+      'artifact.id',
+      'artifact.kind',
+      'key',
+      'secret',
+      'mime',
+      'file_name',
+      'description',
+      'size',
+      'width',
+      'height',
+    ])
     .select('created_at')
     .select(
       sql<number[]>`array(select resume_id::int from resume_artifact where artifact_id = artifact.id order by 1)`.as(
@@ -26,7 +47,7 @@ const selectOwn = (db: Db, accountId: number) =>
       ),
     )
     .where('account_id', '=', accountId)
-    .where('kind', 'in', ['photo', 'portfolio', 'document'])
+    .where('artifact.kind', 'in', ['photo', 'portfolio', 'document'])
 
 /** The address of the copy for lists, 200 px; null without a file. `id` is a column that refers to a file for everyone. */
 export const smallPicture = (id: string) => pictureOf(id, 'small')
@@ -36,3 +57,41 @@ const pictureOf = (id: string, copy: 'small' | 'full') =>
   sql<
     string | null
   >`(select '/files/' || picture.key || ${sql.lit(`-${copy}.webp`)} from artifact as picture where picture.id = ${sql.ref(id)})`
+
+export function artifactOf({ kind, key, secret, ...row }: ArtifactRow, seeker_id: number, at: Date): Artifact {
+  const file = { kind, key, secret, mime: row.mime }
+  const isPicture = row.mime === WEBP
+  return {
+    ...row,
+    seeker_id,
+    type: kind as Artifact['type'],
+    state: 'ok',
+    url_small: isPicture ? addressOf(file, 'small', at) : null,
+    url_medium: isPicture ? addressOf(file, 'medium', at) : null,
+    url_full: addressOf(file, 'full', at),
+  }
+}
+
+type Shown = { key: string; secret: string; kind: ArtifactKind; description: string }
+
+/** The pictures of a resume, in their order: what their addresses are made from. */
+export const picturesOf = (resumeId: string) =>
+  sql<Shown[]>`(
+    select coalesce(json_agg(json_build_object(
+      'key', picture.key, 'secret', picture.secret, 'kind', picture.kind, 'description', picture.description
+    ) order by shown.place), '[]')
+    from resume_artifact as shown inner join artifact as picture on picture.id = shown.artifact_id
+    where shown.resume_id = ${sql.ref(resumeId)}
+  )`
+
+/** The same as readers get them. */
+export function addressed(pictures: readonly Shown[], at: Date) {
+  const print = ({ description, ...file }: Shown) => ({
+    url_small: addressOf({ ...file, mime: WEBP }, 'small', at),
+    url_medium: addressOf({ ...file, mime: WEBP }, 'medium', at),
+    url_full: addressOf({ ...file, mime: WEBP }, 'full', at),
+    description,
+  })
+  const ofKind = (kind: ArtifactKind) => pictures.filter((picture) => picture.kind === kind).map(print)
+  return { photo: ofKind('photo')[0] ?? null, portfolio: ofKind('portfolio') }
+}

@@ -1,10 +1,11 @@
-import { type Artifact, addArtifact, deleteArtifact, listArtifacts, showArtifact, upload } from '#contract/artifacts.ts'
+import { addArtifact, deleteArtifact, listArtifacts, showArtifact, upload } from '#contract/artifacts.ts'
 import { refuse } from '#contract/errors.ts'
+import { showMyResumePhotoArtifact } from '#contract/resume-files.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { addressOf, WEBP } from './addresses.ts'
+import { addressOf } from './addresses.ts'
 import { keepFile } from './keep-file.ts'
-import { type ArtifactRow, findArtifact, listArtifacts as listOwn } from './queries.ts'
+import { type ArtifactRow, artifactOf, findArtifact, listArtifacts as listOwn } from './queries.ts'
 
 export function serveArtifacts(serve: Serve, ctx: Ctx) {
   const find = async (accountId: number, id: number) =>
@@ -14,6 +15,10 @@ export function serveArtifacts(serve: Serve, ctx: Ctx) {
   serve(listArtifacts, async ({ caller, query }) =>
     (await listOwn(ctx.db, caller.id, query.type)).map((row) => print(row, caller.id)),
   )
+  serve(showMyResumePhotoArtifact, async ({ caller }) => {
+    const [latest] = await listOwn(ctx.db, caller.id, 'photo')
+    return latest ? print(latest, caller.id) : null
+  })
   serve(showArtifact, async ({ caller, params }) => print(await find(caller.id, params.id), caller.id))
   serve(addArtifact, async ({ caller, body: { type, ...given } }) => {
     const { id } = await keepFile(ctx, caller.id, { kind: type, ...given })
@@ -32,18 +37,4 @@ export function serveArtifacts(serve: Serve, ctx: Ctx) {
     const path = addressOf(kept, 'full', ctx.now())
     return { path, url: ctx.site.public_url + path, size: kept.size, mime: kept.mime }
   })
-}
-
-function artifactOf({ kind, key, secret, ...row }: ArtifactRow, seeker_id: number, at: Date): Artifact {
-  const file = { kind, key, secret, mime: row.mime }
-  const isPicture = row.mime === WEBP
-  return {
-    ...row,
-    seeker_id,
-    type: kind as Artifact['type'],
-    state: 'ok',
-    url_small: isPicture ? addressOf(file, 'small', at) : null,
-    url_medium: isPicture ? addressOf(file, 'medium', at) : null,
-    url_full: addressOf(file, 'full', at),
-  }
 }

@@ -114,7 +114,10 @@ describe('to a seeker', () => {
       languages: json([{ language_id: 1, level_id: 7 }]),
     })
     const photo = await givenArtifact(house.db, seeker.id)
-    await house.db.insertInto('resume_artifact').values({ resume_id: whole.id, artifact_id: photo.id }).execute()
+    await house.db
+      .insertInto('resume_artifact')
+      .values({ resume_id: whole.id, seeker_id: seeker.id, artifact_id: photo.id, kind: 'photo' })
+      .execute()
 
     const { has_resume, resumes } = await asSeeker(seeker)
 

@@ -9,6 +9,13 @@ const SEEKER: Viewer = { ...NOBODY, account_id: STRANGER }
 const UNVERIFIED: Viewer = { ...SEEKER, company_id: 7, company_keys: ['склад'] }
 const VERIFIED: Viewer = { ...UNVERIFIED, is_verified: true }
 
+const PICTURE = {
+  url_small: '/files/face-small',
+  url_medium: '/files/face-medium',
+  url_full: '/files/face',
+  description: '',
+}
+
 const RESUME: PageRow = {
   id: 5,
   slug: 'kladovschik-5',
@@ -52,6 +59,8 @@ const RESUME: PageRow = {
   work_permits: [],
   job_search_status_id: null,
   is_favorite: false,
+  photo: PICTURE,
+  portfolio: [{ ...PICTURE, description: 'Стеллаж, 8 912 345-67-89' }],
   viewed_at: null,
   negotiation: null,
   applied: false,
@@ -163,6 +172,8 @@ const SHOWN: Record<string, Record<string, Relation[]>> = {
   nothing: {
     fullName: callers,
     initials: strangers,
+    face: everyone,
+    works: everyone,
     age: employers,
     company: ['account', 'unverified', ...employers],
     phone: callers,
@@ -170,7 +181,7 @@ const SHOWN: Record<string, Record<string, Relation[]>> = {
     telegram: callers,
     salary: everyone,
   },
-  names_and_photo: { fullName: parties, initials: none, age: parties, phone: callers },
+  names_and_photo: { fullName: parties, initials: none, face: parties, works: parties, age: parties, phone: callers },
   phones: { phone: ['applied', 'owner'], email: callers, telegram: callers },
   email: { phone: callers, email: ['applied', 'owner'] },
   other_contacts: { phone: callers, email: callers, telegram: ['applied', 'owner'] },
@@ -179,11 +190,16 @@ const SHOWN: Record<string, Record<string, Relation[]>> = {
   salary_private: { salary: owner },
 }
 
-type Masked = Pick<ReturnType<typeof maskResume>, 'person' | 'age' | 'experience' | 'contacts' | 'salary_amount'>
+type Masked = Pick<
+  ReturnType<typeof maskResume>,
+  'person' | 'photo' | 'portfolio' | 'age' | 'experience' | 'contacts' | 'salary_amount'
+>
 
 const READ: Record<string, (resume: Masked) => boolean> = {
   fullName: ({ person }) => person === 'Пётр Андреев',
   initials: ({ person }) => person === 'Пётр А.',
+  face: ({ photo }) => photo?.url_full === PICTURE.url_full,
+  works: ({ portfolio }) => portfolio.length === 1,
   age: ({ age }) => age === 34,
   company: ({ experience }) => experience[0]!.company === 'Склад',
   phone: ({ contacts }) => contacts?.phone?.number === RESUME.phone,

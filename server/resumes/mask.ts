@@ -136,6 +136,9 @@ function maskedPage(row: PageRow, relation: Relation, words: Words): ResumePage 
     experience,
     last_experience: experience[0] ?? null,
     about: words(row.about),
+    portfolio: isFaceShown(row, relation)
+      ? row.portfolio.map((picture) => ({ ...picture, description: words(picture.description) }))
+      : [],
     ...maskedDetails(row, words, relation),
     contacts,
     can_view_contacts: contacts !== null,
@@ -151,12 +154,13 @@ function wordsFor({ hidden_fields }: Given, relation: Relation): Words {
   return PARTIES.includes(relation) || (relation === 'opened' && !hidesSome) ? (text) => text : hideContacts
 }
 
-type Wish = Given & Pick<ResumeCard, 'title' | 'salary_amount' | 'age'>
+type Wish = Given & Pick<ResumeCard, 'title' | 'salary_amount' | 'age' | 'photo'>
 
 function maskedWish(row: Wish, relation: Relation) {
   return {
     title: wordsFor(row, relation)(row.title),
     person: personFor(row, relation),
+    photo: isFaceShown(row, relation) ? row.photo : null,
     age: ageFor(row, relation),
     salary_amount: row.salary_private && relation !== 'owner' ? null : row.salary_amount,
   }
@@ -172,6 +176,9 @@ function personFor({ first_name, last_name, hidden_fields }: Given, relation: Re
   if (hidden_fields.includes('names_and_photo')) return null
   return relation === 'opened' ? name : [first_name, last_name && `${last_name[0]}.`].join(' ').trim()
 }
+
+/** A face is as much as a name, and so is what somebody has made. */
+const isFaceShown = (row: Given, relation: Relation) => personFor(row, relation) !== null
 
 /** A matter of those who may hire, where the owner shows it, and one of the things that would give a nameless person away. */
 function ageFor({ age, hide_birth_year, hidden_fields }: Wish, relation: Relation): number | null {

@@ -63,6 +63,7 @@ describe('searching resumes', () => {
         relocation_id: null,
         driver_license_ids: [],
         job_search_status_id: null,
+        photo: null,
         is_favorite: false,
         viewed_at: null,
         negotiation: null,
