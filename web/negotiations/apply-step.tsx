@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
@@ -16,11 +17,17 @@ type Props = { vacancy: VacancyPage; answering: Extract<Answering, { kind: 'read
 export function ApplyStep({ vacancy, answering, refused }: Props) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const { key } = useLocation()
+  // The address follows the dialog a moment later, and may be overtaken by the next click.
+  const [closedAt, setClosedAt] = useState<string>()
   const isHydrated = useHydrated()
-  const isOpen = query.has('apply') || refused !== undefined
+  const isOpen = (query.has('apply') || refused !== undefined) && closedAt !== key
   const form = { vacancy, answering, refused }
   if (isOpen && !isHydrated) return <AnswerForm {...form} />
-  const close = () => navigate({ search: '' }, { replace: true, preventScrollReset: true })
+  function close() {
+    setClosedAt(key)
+    navigate({ search: '' }, { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       <ButtonLink to="?apply" preventScrollReset>
