@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, listen, test } from './people.ts'
-import { add, choose, expectGoodScreen, openApplication, sendApplication, signUp, untilDelivered } from './steps.ts'
+import {
+  add,
+  choose,
+  expectGoodScreen,
+  openApplication,
+  openPart,
+  sendApplication,
+  signUp,
+  untilDelivered,
+} from './steps.ts'
 
 const INN = '7707083893'
 
@@ -80,9 +89,13 @@ async function applyTo(page: Page, name: string) {
   await page.goto('/create-resume')
   await page.getByLabel('Должность').first().fill('Бариста')
   await choose(page, 'Профессия', 'бариста', 'Бариста')
+  await openPart(page, 'Занятость и график')
   await page.getByLabel('Полная занятость').check()
+  await openPart(page, 'Опыт работы')
   await page.getByLabel('Пока нет опыта').check()
-  await page.getByLabel('Образование').selectOption({ label: 'Среднее специальное' })
+  await openPart(page, 'Образование')
+  await page.getByLabel('Образование', { exact: true }).selectOption({ label: 'Среднее специальное' })
+  await openPart(page, 'Навыки и права')
   await add(page, 'Навыки', 'Латте-арт', 'Работа с кассой')
   await expectGoodScreen(page, 'Новое резюме')
   await page.getByRole('button', { name: 'Опубликовать' }).click()

@@ -35,6 +35,13 @@ export async function signIn(page: Page, login: string, password: string) {
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
 }
 
+/** A part of the form of a resume: on a phone the others are put aside. */
+export async function openPart(page: Page, part: string) {
+  if (page.viewportSize()!.width > 600) return
+  await page.getByText('Все разделы').click()
+  await page.getByRole('button', { name: part, exact: true }).click()
+}
+
 /** Types into a combobox and takes the suggestion of this name. */
 export async function choose(page: Page, label: string, typed: string, option: string) {
   await page.getByLabel(label, { exact: true }).fill(typed)

@@ -4,4 +4,5 @@ import type { Experience } from '#contract/resume-experience.ts'
 export const periodText = ({ start, end }: Pick<Experience, 'start' | 'end'>) =>
   `${monthText(start)} – ${end === null ? 'н.\u00A0в.' : monthText(end)}`
 
-const monthText = (month: string) => `${month.slice(5, 7)}.${month.slice(0, 4)}`
+/** `03.2022` */
+export const monthText = (month: string) => `${month.slice(5, 7)}.${month.slice(0, 4)}`

@@ -5,6 +5,7 @@ import { type DiffLine, lineDiff } from '#lib/line-diff.ts'
 import { htmlToText } from '#lib/text.ts'
 import { periodText } from './period-text.ts'
 import { resumeFacts } from './resume-facts.ts'
+import { learningLines } from './school-text.ts'
 import { skillText } from './skill-text.ts'
 import { wishedSalary } from './wished-salary.ts'
 
@@ -42,10 +43,15 @@ function partsOf(resume: ResumePage): Map<string, string> {
     ...resumeFacts(resume).map(({ name, value }) => [name, value] as const),
     ['Опыт работы', resume.experience.map(placeText).join('\n')],
     ['Навыки', resume.skills.map(skillText).join('\n')],
-    ['Образование', nameOf(EDUCATION_LEVELS, resume.education_level_id)],
+    ['Образование', [nameOf(EDUCATION_LEVELS, resume.education_level_id), ...learningLines(resume)].join('\n')],
+    ['Рекомендации', resume.recommendations.map(recommendationText).join('\n')],
+    ['Ссылки', resume.links.map(({ url }) => url).join('\n')],
     ['О себе', htmlToText(resume.about)],
   ])
 }
+
+const recommendationText = ({ name, position, organization }: ResumePage['recommendations'][number]) =>
+  [name, position, organization].filter(Boolean).join(', ')
 
 const placeText = ({ company, position, description, ...period }: ResumePage['experience'][number]) =>
   [[periodText(period), company, position].filter(Boolean).join(', '), htmlToText(description)]

@@ -7,6 +7,7 @@ import { experienceText } from '#trade/experience.ts'
 import { periodText } from '#trade/period-text.ts'
 import { personName, stayText } from '#trade/person-words.ts'
 import { resumeFacts } from '#trade/resume-facts.ts'
+import { learningLines } from '#trade/school-text.ts'
 import { skillText } from '#trade/skill-text.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
 import { type Block, heading, muted, paragraph, rows, title } from '../pdf/blocks.ts'
@@ -69,8 +70,10 @@ function experienceOf({ experience, total_experience_months: months }: ResumePag
   return [heading(`Опыт работы — ${experienceText(months)}`), ...places]
 }
 
-const educationOf = ({ education_level_id }: ResumePage): Block[] =>
-  education_level_id === null ? [] : [heading('Образование'), paragraph(nameOf(EDUCATION_LEVELS, education_level_id))]
+function educationOf(resume: ResumePage): Block[] {
+  const lines = [nameOf(EDUCATION_LEVELS, resume.education_level_id), ...learningLines(resume)].filter(Boolean)
+  return lines.length === 0 ? [] : [heading('Образование'), ...lines.map((line) => paragraph(line))]
+}
 
 const skillsOf = ({ skills }: ResumePage): Block[] =>
   skills.length === 0 ? [] : [heading('Навыки'), paragraph(skills.map(skillText).join(' · '))]

@@ -1,5 +1,3 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
-import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import { experienceText } from '#trade/experience.ts'
 import { periodText } from '#trade/period-text.ts'
@@ -10,10 +8,12 @@ import { Facts } from '../ui/facts.tsx'
 import { Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { TextLinkOut } from '../ui/text-link.tsx'
+import { EducationText, RecommendationsAndLinks } from './resume-details.tsx'
 
 /** A resume as an employer reads it; of what is hidden from him it says so. */
 export function ResumeText({ resume, facts, now }: { resume: ResumePage; facts: ResumeFact[]; now: string }) {
-  const { skills, about, education_level_id } = resume
+  const { skills, about } = resume
   return (
     <>
       <Facts facts={facts} />
@@ -23,16 +23,13 @@ export function ResumeText({ resume, facts, now }: { resume: ResumePage; facts: 
           <p className="max-w-text">{skills.map(skillText).join(' · ')}</p>
         </Section>
       )}
-      {education_level_id !== null && (
-        <Section title="Образование">
-          <p>{nameOf(EDUCATION_LEVELS, education_level_id)}</p>
-        </Section>
-      )}
+      <EducationText resume={resume} />
       {about && (
         <Section title="О себе">
           <Prose html={about} />
         </Section>
       )}
+      <RecommendationsAndLinks resume={resume} />
     </>
   )
 }
@@ -52,6 +49,12 @@ function ExperienceList({ resume, now }: { resume: ResumePage; now: string }) {
             <div className="min-w-0">
               <h3 className="break-words font-semibold">{place.position}</h3>
               <p className="text-ink2">{place.company ?? 'Место работы скрыто'}</p>
+              <p className="wrap-anywhere text-ink3 text-meta empty:hidden">{placeText(place)}</p>
+              {place.site_url && (
+                <TextLinkOut href={place.site_url} rel="nofollow ugc">
+                  {place.site_url}
+                </TextLinkOut>
+              )}
               {place.description && (
                 <div className="mt-2">
                   <PlainText>{place.description}</PlainText>
@@ -64,3 +67,9 @@ function ExperienceList({ resume, now }: { resume: ResumePage; now: string }) {
     </Section>
   )
 }
+
+/** «Казань · Логистика · Навыки: 1С, ADR» */
+const placeText = ({ city, industries, skills }: ResumePage['experience'][number]) =>
+  [city?.name, industries.map(({ name }) => name).join(', '), skills.length > 0 && `Навыки: ${skills.join(', ')}`]
+    .filter(Boolean)
+    .join(' · ')

@@ -14,13 +14,8 @@ export function StepButtons({ steps: { current, index, count, go } }: { steps: S
         </Button>
       )}
       {next && index + 1 < count && (
-        <Button
-          type="button"
-          kind="outlined"
-          aria-label={`Дальше: ${SECTIONS[next].title}`}
-          onClick={() => go(index + 1)}
-        >
-          Дальше
+        <Button type="button" kind="outlined" onClick={() => go(index + 1)}>
+          Дальше: {SECTIONS[next].title.toLowerCase()}
         </Button>
       )}
     </div>

@@ -17,7 +17,10 @@ export function StepHead({ steps: { current, index, count, go } }: { steps: Step
               <button
                 type="button"
                 aria-current={name === current ? 'step' : undefined}
-                onClick={() => go(to)}
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('details')?.removeAttribute('open')
+                  go(to)
+                }}
                 className="min-h-11 w-full text-left underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
               >
                 {SECTIONS[name].title}

@@ -1,0 +1,76 @@
+import { nameOf } from '#contract/dictionaries/item.ts'
+import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { LINK_TYPES } from '#contract/resume-details.ts'
+import type { ResumePage } from '#contract/resumes.ts'
+import { certificateText, schoolText } from '#trade/school-text.ts'
+import { Section } from '../ui/page.tsx'
+import { TextLinkOut } from '../ui/text-link.tsx'
+
+/** Where and what somebody has learned, level first. */
+export function EducationText({ resume }: { resume: ResumePage }) {
+  const { education_level_id: level, education_primary, education_additional, education_tests, certificates } = resume
+  const schools = [...education_primary, ...education_additional, ...education_tests]
+  if (level === null && schools.length + certificates.length === 0) return null
+  return (
+    <Section title="Образование">
+      {level !== null && <p>{nameOf(EDUCATION_LEVELS, level)}</p>}
+      <ul>
+        {schools.map((school) => (
+          <li key={JSON.stringify(school)} className="wrap-anywhere mt-2">
+            <b>{school.name}</b>
+            <p className="text-ink2">{schoolText(school)}</p>
+          </li>
+        ))}
+        {certificates.map((one) => (
+          <li key={JSON.stringify(one)} className="wrap-anywhere mt-2">
+            <b>
+              {one.url ? (
+                <TextLinkOut href={one.url} rel="nofollow ugc">
+                  {one.title}
+                </TextLinkOut>
+              ) : (
+                one.title
+              )}
+            </b>
+            <p className="text-ink2">{certificateText(one)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Who speaks for the person, and pages of one's own: each as far as this reader may know. */
+export function RecommendationsAndLinks({ resume: { recommendations, links } }: { resume: ResumePage }) {
+  return (
+    <>
+      {recommendations.length > 0 && (
+        <Section title="Рекомендации">
+          <ul>
+            {recommendations.map(({ name, position, organization, contact }) => (
+              <li key={`${name} ${organization}`} className="wrap-anywhere mt-2 first:mt-0">
+                <b>{name}</b>
+                <p className="text-ink2">{[position, organization].filter(Boolean).join(', ')}</p>
+                {contact && <p>{contact}</p>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {links.length > 0 && (
+        <Section title="Ссылки">
+          <ul>
+            {links.map(({ type, url }) => (
+              <li key={url} className="wrap-anywhere">
+                {LINK_TYPES.find(({ code }) => code === type)!.name}:{' '}
+                <TextLinkOut href={url} rel="nofollow ugc">
+                  {url}
+                </TextLinkOut>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
