@@ -33,7 +33,7 @@ test('an application is answered', async ({ page, isMobile }) => {
   await follow(page, fresh.nth(isMobile ? 2 : 0))
   await expect(page).toHaveURL(/id=\d+/)
   await follow(page, page.getByRole('button', { name: 'Пригласить' }))
-  await typeInto(page, page.getByRole('textbox').last(), 'Приходите в четверг в 10:00')
+  await typeInto(page, page.getByLabel('Сообщение').last(), 'Приходите в четверг в 10:00')
   await follow(page, page.getByRole('button', { name: /приглашение|Пригласить/i }).last())
   await expect(page.getByText('Приходите в четверг в 10:00').last()).toBeVisible()
 })

@@ -122,7 +122,7 @@ async function invite(page: Page) {
   await expect(page.getByText('Здравствуйте, варю кофе второй год').last()).toBeVisible()
   await expectGoodScreen(page, /.+/)
   await page.getByRole('button', { name: 'Пригласить' }).click()
-  await page.getByRole('textbox').last().fill('Приходите в четверг в 10:00')
+  await page.getByLabel('Сообщение').last().fill('Приходите в четверг в 10:00')
   await page
     .getByRole('button', { name: /приглашение|Пригласить/i })
     .last()

@@ -8,11 +8,11 @@ const LINK = 'inline-flex min-h-11 items-center text-primary underline underline
 export function PaperLinks({ written, hrefOf }: Props) {
   return (
     <p className="flex flex-wrap gap-x-5">
-      <a href={hrefOf('request')} download className={LINK}>
+      <a href={hrefOf('request')} className={LINK}>
         Скачать запрос, PDF
       </a>
       {written.answered_at && (
-        <a href={hrefOf('answer')} download className={LINK}>
+        <a href={hrefOf('answer')} className={LINK}>
           Скачать ответ, PDF
         </a>
       )}

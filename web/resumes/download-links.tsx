@@ -19,7 +19,6 @@ export const DownloadLinks = ({ resume: { id, title }, named }: Props) => (
           key={format}
           alone
           href={href('/my-resume/:id/:format', { id: String(id), format })}
-          download
           aria-label={named ? `${name}: скачать «${title}»` : `Скачать ${name}`}
         >
           {name}

@@ -35,11 +35,7 @@ export function HireBox({ resume, vacancies, templates, left, token, answered }:
       <RevealContacts resume={resume} left={left} refused={isReveal ? refused : undefined} />
       <div className="my-6 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-y py-2">
         {resume.access_type !== 'direct' && <ResumeMark resume={resume} />}
-        <TextLinkOut
-          alone
-          href={href('/resumes/:slug/pdf', { slug: resume.slug }) + (token && `?token=${token}`)}
-          download
-        >
+        <TextLinkOut alone href={href('/resumes/:slug/pdf', { slug: resume.slug }) + (token && `?token=${token}`)}>
           Скачать PDF
         </TextLinkOut>
         {resume.negotiation && <NegotiationLink negotiation={resume.negotiation} />}
