@@ -53,7 +53,7 @@ export async function givenFullPerson({ db, ports, now }: House, world: World, m
     resume_access_company: { resume_id: resume.id, company_id: third.company_id },
     resume_artifact: { resume_id: resume.id, seeker_id: owner.id, artifact_id: artifact.id, kind: 'photo' },
     resume_copy: { resume_id: resume.id, company_id: third.company_id, at, watermark_code: newWatermark() },
-    resume_experience: { resume_id: resume.id, company: mark, position: 'Бариста', start_month: '2020-01' },
+    resume_experience: { resume_id: resume.id, company: mark, position: 'Бариста', start_month: '2020-01-01' },
     resume_favorite: { employer_id: other.id, resume_id: resume.id, note: `${mark} подходит`, created_at: at },
     resume_view: { resume_id: resume.id, company_id: third.company_id, at, day: at.slice(0, 10) },
     vacancy_favorite: { seeker_id: id, vacancy_id: openVacancy.id, note: mark, created_at: at },

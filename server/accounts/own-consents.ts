@@ -4,7 +4,6 @@ import type { Db } from '#database/connect.ts'
 import type { ConsentKind } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { recordConsent } from './consents.ts'
 import { askForDeletion } from './freeze.ts'
 
@@ -30,7 +29,7 @@ export async function giveConsent({ db, now }: Ctx, account_id: number, kind: Co
   })
 }
 
-/** What rested on the consent ends with it: the open resumes are hidden from the internet, the account is asked to be deleted. */
+/** What rested on the consent ends with it: the database hides the open resumes from the internet, the account is asked to be deleted. */
 export async function withdrawConsent({ db, now }: Ctx, accountId: number, kind: ConsentKind): Promise<Consent[]> {
   return db.transaction().execute(async (tx) => {
     const at = now()
@@ -42,7 +41,6 @@ export async function withdrawConsent({ db, now }: Ctx, accountId: number, kind:
       .where('withdrawn_at', 'is', null)
       .executeTakeFirst()
     if (withdrawn.numUpdatedRows === 0n) refuse('not_found')
-    if (kind === 'pd_publication') await enqueue(tx, 'hide_resumes_from_everyone', { account_id: accountId })
     if (kind === 'terms' || kind === 'pd_processing') await askForDeletion(tx, accountId, at)
     return listConsents(tx, accountId)
   })

@@ -7,7 +7,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenFullPerson } from '#test/full-person.ts'
 import { type House, type Person, test } from '#test/house.ts'
 import { givenWorld } from '#test/world.ts'
-import { KEPT_TABLES, keptOf, rowsOfPerson, type TableName } from './rows.ts'
+import { KEPT_TABLES, keptOf, rowsOfPerson, type TableName } from './queries.ts'
 import { TABLES } from './tables.ts'
 
 const HOUR = 60 * 60

@@ -2,8 +2,8 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Db } from '#database/connect.ts'
 import type { Ports } from '#ports/ports.ts'
 import { nameOf } from '../artifacts/addresses.ts'
+import { rowsOfPerson } from './queries.ts'
 import { type KeptFile, readablePage } from './readable-page.ts'
-import { rowsOfPerson } from './rows.ts'
 
 type Place = { db: Db; ports: Ports }
 

@@ -1,7 +1,7 @@
 import { dateText } from '#lib/dates.ts'
 import { escapeHtml } from '#lib/text.ts'
 import { COLUMN_WORDS } from './column-words.ts'
-import { keptOf, type TableName } from './rows.ts'
+import { keptOf, type TableName } from './queries.ts'
 
 type Rows = Map<TableName, Record<string, unknown>[]>
 export type KeptFile = { name: string; title: string }

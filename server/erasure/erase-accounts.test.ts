@@ -1,52 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { listEmployerNegotiations } from '#contract/inbox.ts'
+import { showEmployerNegotiation } from '#contract/negotiations.ts'
+import { listOwnResumes } from '#contract/own-resumes.ts'
 import { updateEmployerProfile, updateSeekerProfile } from '#contract/profiles.ts'
+import { showResume } from '#contract/resume-search.ts'
+import { freezeAccount, unfreezeAccount } from '#contract/security.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { givenNegotiation } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { givenFullPerson } from '#test/full-person.ts'
+import { givenResume } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
 import { givenWorld } from '#test/world.ts'
 
 const DAY = 24 * 60 * 60
+const password = 'новое место у моря'
 
 async function runErasure(house: House) {
   await enqueue(house.db, 'erase_due_accounts', {})
   await house.runJobs()
 }
 
-/** Every place in the database where one of these words stands. */
+/** Every place in the database, the queue and the store where one of these words stands. */
 async function placesOf(house: House, words: string[]) {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
   `.execute(house.db)
   const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} as t`.execute(house.db)
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{
+      line: string
+    }>`select t::text as line from ${sql.table(`${schema}.${name}`)} as t`.execute(house.db)
     for (const word of words) if (rows.some(({ line }) => line.includes(word))) found.push(`${name}: ${word}`)
+  }
+  for (const file of await readdir(house.files, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const content = await readFile(path.join(file.parentPath, file.name), 'utf8')
+    for (const word of words) if (content.includes(word)) found.push(`${file.name}: ${word}`)
   }
   return found
 }
 
-test('thirty days after it was asked for, nothing of the person is left', async ({ house }) => {
-  const { owner, other, vacancy, openVacancy, resume } = await givenWorld(house)
-  await owner.call(updateSeekerProfile, { body: { last_name: 'Неповторимов', email: 'nepovtorimov@example.ru' } })
-  await owner.call(updateEmployerProfile, { body: { name: 'ИП Неповторимов', contact_last_name: 'Неповторимов' } })
-  await givenNegotiation(house.db, { vacancy: openVacancy, resume, seekerId: owner.id }, { letter: 'Я Неповторимов' })
+const DAILY = ['erase_due_accounts', 'forget_old_traces', 'drop_old_data_exports', 'sweep_files'] as const
+
+async function runDay(house: House) {
+  for (const job of DAILY) await enqueue(house.db, job, {})
   await house.runJobs()
-  const traces = ['Неповторимов', 'nepovtorimov', owner.phone]
-  expect((await placesOf(house, traces)).length).toBeGreaterThan(3)
-  const delete_at = new Date(house.now().getTime() + 30 * DAY * 1000).toISOString()
-  await house.db.updateTable('account').set({ delete_at }).where('id', '=', owner.id).execute()
+}
+
+async function askForDeletion(house: House, person: Person) {
+  const password_hash = await hashPassword(password)
+  await house.db.updateTable('account').set({ password_hash }).where('id', '=', person.id).execute()
+  await person.call(freezeAccount, { body: { password } })
+}
+
+test('T-145 at once nobody finds the person, and thirty-one days later nothing of the person is left', async ({
+  house,
+}) => {
+  const world = await givenWorld(house)
+  const { owner, other, third, vacancy, resume, sent } = world
+  await owner.call(updateEmployerProfile, { body: { name: 'ИП Неповторимов', contact_last_name: 'Неповторимов' } })
+  await owner.call(updateSeekerProfile, { body: { email: 'nepovtorimov@example.ru' } })
+  await givenFullPerson(house, world, 'Неповторимов')
+  await enqueue(house.db, 'tell_about_change', { what: 'password', to: owner.phone })
+  await house.runJobs()
+  const traces = ['Неповторимов', 'nepovtorimov', owner.phone, `person-${owner.id}@`]
+  expect((await placesOf(house, traces)).length).toBeGreaterThan(20)
+
+  const params = { id: resume.slug }
+  await house.guest.call(showResume, { params })
+  await askForDeletion(house, owner)
+  await expect(house.guest.call(showResume, { params })).rejects.toMatchObject({ code: 'resume_not_found' })
+  await expect(third.call(showResume, { params })).rejects.toMatchObject({ code: 'resume_not_found' })
 
   house.passSeconds(29 * DAY)
-  await runErasure(house)
-  expect((await placesOf(house, traces)).length).toBeGreaterThan(3)
+  await runDay(house)
+  expect((await placesOf(house, traces)).length).toBeGreaterThan(20)
+  house.passSeconds(2 * DAY)
+  await runDay(house)
   house.passSeconds(DAY)
-  await runErasure(house)
+  await runDay(house)
 
   expect(await placesOf(house, traces)).toEqual([])
   await expect(house.guest.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
   expect(await house.db.selectFrom('account').select('id').where('id', '=', other.id).execute()).toHaveLength(1)
+
+  const [act] = await house.db.selectFrom('erasure_act').selectAll().execute()
+  expect(act).toMatchObject({ account_id: owner.id, erased: { account: 1, resume: 1, seeker: 1 } })
+
+  const later = new Date(house.now().getTime() + DAY * 1000).toISOString()
+  await house.db.updateTable('session').set({ expires_at: later }).where('id', '=', third.session_id).execute()
+  const left = await third.call(showEmployerNegotiation, { params: { id: sent.id } })
+  expect(left).toMatchObject({ state: 'withdrawn', resume_id: null, letter: '' })
+  expect(left.resume).toMatchObject({ person: 'Соискатель удалил аккаунт', contacts: null })
+  expect(Object.values(left.can)).not.toContain(true)
+  const { data } = await third.call(listEmployerNegotiations, { query: { state: 'withdrawn' } })
+  expect(data.map(({ resume: { person } }) => person)).toContain('Соискатель удалил аккаунт')
+})
+
+test('taken back, the deletion leaves every resume as it was', async ({ house }) => {
+  const { owner, resume } = await givenWorld(house)
+  const hidden = await givenResume(house.db, owner.id, { status: 'hidden', access_type: 'no_one' })
+  await askForDeletion(house, owner)
+  await owner.call(unfreezeAccount, {})
+  const statuses = (await owner.call(listOwnResumes, {})).map(({ id, status }) => [id, status])
+  expect(Object.fromEntries(statuses)).toEqual({ [resume.id]: 'published', [hidden.id]: 'hidden' })
+  await house.guest.call(showResume, { params: { id: resume.slug } })
 })
 
 test('a company that others work for goes on', async ({ house }) => {

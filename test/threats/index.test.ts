@@ -19,6 +19,7 @@ const ROWS = [
   ...range(110, 118),
   ...range(119, 122),
   144,
+  145,
 ].map((n) => `T-${String(n).padStart(3, '0')}`)
 
 const files = globSync([

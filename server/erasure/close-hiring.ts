@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { type Db, json } from '#database/connect.ts'
+
+const NO_CONTACTS = { manager_id: null, contact_name: '', contact_phones: json([]), contact_email: null }
+
+/** A company that others work for goes on without this person; one that nobody is left in hires no more. */
+export async function closeHiring(db: Db, accountId: number, at: Date) {
+  await db.updateTable('vacancy').set(NO_CONTACTS).where('manager_id', '=', accountId).execute()
+  const { company_id } = await db
+    .selectFrom('employer')
+    .select('company_id')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (company_id === null) return
+  if (await hasOthers(db, company_id, accountId)) return handOver(db, company_id, accountId)
+  await eraseVacancies(db, company_id, at)
+  await eraseCompany(db, company_id)
+}
+
+/** Applicants keep the name of the job they applied for, and nothing else of it. */
+async function eraseVacancies(db: Db, companyId: number, at: Date) {
+  await db
+    .updateTable('vacancy')
+    .set({ status: 'deleted', scheduled_at: null, updated_at: at.toISOString(), version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'deleted')
+    .execute()
+  await db
+    .updateTable('vacancy')
+    .set({ ...NO_CONTACTS, description: '', duties: '', requirements: '', conditions: '', custom_employer_name: '' })
+    .set({ address_id: null, questionnaire_id: null, response_url: null, external_url: null, bonus_text: '' })
+    .where('company_id', '=', companyId)
+    .execute()
+  const vacancies = db.selectFrom('vacancy').select('id').where('company_id', '=', companyId)
+  await db.deleteFrom('vacancy_change').where('vacancy_id', 'in', vacancies).execute()
+}
+
+/** Its name and tax number may be those of the person; applicants keep a line that says what became of it. */
+async function eraseCompany(db: Db, id: number) {
+  for (const table of ['address', 'template', 'questionnaire', 'company_invitation', 'note'] as const) {
+    await db.deleteFrom(table).where('company_id', '=', id).execute()
+  }
+  await sql`
+    delete from artifact where id in (
+      select unnest(array[logo_id, cover_id]) from company where id = ${id}
+      union select document_id from verification_request where company_id = ${id}
+    )`.execute(db)
+  await db.deleteFrom('verification_request').where('company_id', '=', id).execute()
+  await db
+    .updateTable('company')
+    .set({ name: 'Компания удалена', legal_name: '', inn: null, ogrn: null, phone_public: null, site_url: null })
+    .set({ description: '', active_vacancies: 0, verification: 'none' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whoever has been there longest owns a company that would have no owner; its pictures stay with it. */
+async function handOver(db: Db, companyId: number, accountId: number) {
+  await sql`
+    update employer set role = 'owner'
+    where id = (
+      select id from employer where company_id = ${companyId} and id <> ${accountId}
+      order by role desc, joined_at nulls first, id limit 1
+    )
+    and not exists (select from employer where company_id = ${companyId} and id <> ${accountId} and role = 'owner')`.execute(
+    db,
+  )
+  await sql`
+    update artifact set account_id = null from company
+    where company.id = ${companyId} and artifact.id in (logo_id, cover_id) and account_id = ${accountId}`.execute(db)
+}
+
+const hasOthers = async (db: Db, companyId: number, accountId: number) =>
+  (await db
+    .selectFrom('employer')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '<>', accountId)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,90 @@
+import { type Db, json } from '#database/connect.ts'
+import { SEEKER_ERASED } from '#trade/erased-seeker.ts'
+import { OPEN_STATES } from '#trade/negotiation-rules.ts'
+
+/** What an employer never got goes without a trace; of the rest stays that there was somebody, and how it ended. */
+export async function eraseSeeking(db: Db, accountId: number, at: Date) {
+  await db.deleteFrom('negotiation').where('seeker_id', '=', accountId).where('is_queued', '=', true).execute()
+  await withdrawOpen(db, accountId, at.toISOString())
+  const left = await db
+    .selectFrom('negotiation')
+    .select(['id', 'resume_snapshot', 'closed_at'])
+    .where('seeker_id', '=', accountId)
+    .execute()
+  if (left.length === 0) return
+  const ids = left.map(({ id }) => id)
+  for (const table of ['interview', 'job_offer', 'negotiation_answers', 'written_reason', 'note'] as const) {
+    await db.deleteFrom(table).where('negotiation_id', 'in', ids).execute()
+  }
+  await db.updateTable('negotiation_event').set({ reason: '' }).where('negotiation_id', 'in', ids).execute()
+  for (const { id, resume_snapshot, closed_at } of left) {
+    await db
+      .updateTable('negotiation')
+      .set({
+        seeker_id: null,
+        resume_id: null,
+        resume_snapshot: json(nobodysResume(resume_snapshot as Record<string, unknown>)),
+        closed_at: closed_at ?? at.toISOString(),
+        letter: '',
+        invite_text: '',
+        refuse_text: '',
+        silence_questions: [],
+        anonymous: false,
+        revealed_by_seeker_at: null,
+        revealed_by_employer_at: null,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+async function withdrawOpen(db: Db, accountId: number, at: string) {
+  const ended = await db
+    .updateTable('negotiation')
+    .set({ state: 'withdrawn', closed_at: at, updated_at: at })
+    .where('seeker_id', '=', accountId)
+    .where('state', 'in', OPEN_STATES)
+    .returning(['id as negotiation_id'])
+    .execute()
+  const step = { actor: 'seeker', from_state: null, to_state: 'withdrawn', at } as const
+  if (ended.length > 0) {
+    await db
+      .insertInto('negotiation_event')
+      .values(ended.map((one) => ({ ...one, ...step })))
+      .execute()
+  }
+}
+
+/** Words of the trade and moments: they tell nobody from anybody. */
+const ANYBODYS = [
+  'salary_currency',
+  'salary_mode_id',
+  'salary_net',
+  'locale',
+  'refreshed_at',
+  'updated_at',
+  'contacts_state',
+]
+const NOBODYS = {
+  title: 'Резюме удалено',
+  person: SEEKER_ERASED,
+  access_type: 'no_one',
+  contacts_state: 'closed',
+  contacts: null,
+  age: null,
+  salary_amount: null,
+  education_level_id: null,
+}
+
+/** The copy keeps its shape and says nothing. */
+function nobodysResume(copy: Record<string, unknown>): Record<string, unknown> {
+  const blank = Object.entries(copy).map(([key, value]) => [key, ANYBODYS.includes(key) ? value : nothingLike(value)])
+  return { ...Object.fromEntries(blank), ...NOBODYS }
+}
+
+function nothingLike(value: unknown) {
+  if (Array.isArray(value)) return []
+  if (typeof value === 'string') return ''
+  if (typeof value === 'number') return 0
+  return typeof value === 'boolean' ? false : null
+}
