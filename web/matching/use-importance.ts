@@ -16,7 +16,10 @@ export function useImportance(kept: Importance) {
 
   useEffect(() => {
     if (!unsaved) return
-    const timer = setTimeout(() => submit(unsaved, { method: 'post' }), AT_REST)
+    const timer = setTimeout(() => {
+      submit(unsaved, { method: 'post' })
+      setUnsaved(undefined)
+    }, AT_REST)
     return () => clearTimeout(timer)
   }, [unsaved, submit])
 
@@ -28,7 +31,7 @@ export function useImportance(kept: Importance) {
     importance,
     turn: (key: ImportanceKey, value: number) => change({ ...importance, [key]: value }),
     reset: () => change(PUBLISHED_IMPORTANCE),
-    said: saidOf(fetcher),
+    said: unsaved ? '' : saidOf(fetcher),
   }
 }
 

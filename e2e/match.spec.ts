@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
+import { expect, test } from './people.ts'
+import { signInAs } from './screens.ts'
+import { expectGoodScreen } from './steps.ts'
+
+const namesOf = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+const scoresOf = async (page: Page) => {
+  const said = await page.getByText(/^Почему здесь/).allTextContents()
+  return said.map((words) => Number(words.match(/(\d+) из 100/)![1]))
+}
+const fallingly = (numbers: number[]) => [...numbers].sort((a, b) => b - a)
+
+/** Kept for the person: one story for both widths would turn the same sliders twice. */
+test('a seeker reads why, turns a slider by keys, the order changes at once and stays @desktop', async ({ page }) => {
+  await signInAs(page, 'S1')
+  await page.goto('/search/vacancies')
+  await page.getByText(/^Сравниваем с резюме/).click()
+  await page.getByRole('link', { name: 'Сначала подходящие' }).click()
+  await expect(page).toHaveURL(/order_by=match/)
+  await expect(page.getByText('Что для вас важнее')).toBeVisible()
+  expect(await scoresOf(page)).toEqual(fallingly(await scoresOf(page)))
+
+  await page
+    .getByText(/^Почему здесь/)
+    .first()
+    .click()
+  await expect(page.getByText(/^Сумма — \d+/).first()).toBeVisible()
+  await expectReasonsToAddUp(page)
+  await expectGoodScreen(page, /./)
+
+  await page.getByRole('button', { name: 'Вернуть как обычно' }).click()
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+  const before = await namesOf(page)
+  await tabTo(page, page.getByLabel('Дорога и город'))
+  await page.keyboard.press('End')
+  await expect(page.getByLabel('Дорога и город')).toHaveAttribute('aria-valuetext', 'вдвое больше')
+  await tabTo(page, page.getByLabel('График и формат'))
+  await page.keyboard.press('End')
+  const after = await namesOf(page)
+  expect(after).not.toEqual(before)
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Дорога и город')).toHaveValue('4')
+  expect(await scoresOf(page)).toEqual(fallingly(await scoresOf(page)))
+  await page.getByRole('button', { name: 'Вернуть как обычно' }).click()
+  await expect(page.getByLabel('Дорога и город')).toHaveValue('2')
+})
+
+async function expectReasonsToAddUp(page: Page) {
+  const opened = page.locator('details[open]').filter({ hasText: 'Сумма —' }).first()
+  const points = await opened.locator('li > span:first-child').allTextContents()
+  const sum = points.reduce((all, one) => all + Number(one.replace('−', '-')), 0)
+  await expect(opened.getByText(/^Сумма —/)).toContainText(`Сумма — ${sum}.`)
+}
+
+test('the page of a vacancy says why too, and where the formula is published', async ({ page }) => {
+  await signInAs(page, 'S1')
+  await page.goto('/search/vacancies')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page
+    .getByText(/^Почему здесь/)
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'как мы считаем' }).first().click()
+
+  await expect(page.getByRole('heading', { name: 'Как мы считаем, что вам подходит' })).toBeVisible()
+  await expect(page.getByText('Навыки, до 30')).toBeVisible()
+  await expectGoodScreen(page, /./)
+})
+
+test('guests are told of no match', async ({ page }) => {
+  await page.goto('/search/vacancies?order_by=match')
+
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(/^Почему здесь|^Сравниваем с резюме/)).toHaveCount(0)
+})
