@@ -8,13 +8,13 @@ export function HiddenNote({ what }: { what: Hideable }) {
   const fetcher = useFetcher()
   return (
     <Notice tone="info">
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-7">
         <span>
           {'vacancy_id' in what
             ? 'Вы скрыли эту вакансию: в поиске её нет.'
             : `Вы скрыли компанию «${what.title}»: её вакансий нет в поиске.`}
         </span>
-        <fetcher.Form method="post" action={HIDDEN_PATH}>
+        <fetcher.Form className="-ml-3.5" method="post" action={HIDDEN_PATH}>
           <input type="hidden" name="intent" value="bring_back" />
           {Object.entries(what).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

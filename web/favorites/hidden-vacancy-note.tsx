@@ -2,7 +2,9 @@ import type { VacancyPage } from '#contract/vacancies.ts'
 import { HiddenNote } from './hidden-note.tsx'
 
 export const HiddenVacancyNote = ({ vacancy: { id, name, company, hidden_by } }: { vacancy: VacancyPage }) => (
-  <HiddenNote
-    what={hidden_by === 'vacancy' ? { title: name, vacancy_id: id } : { title: company.name, company_id: company.id }}
-  />
+  <div className="pt-6">
+    <HiddenNote
+      what={hidden_by === 'vacancy' ? { title: name, vacancy_id: id } : { title: company.name, company_id: company.id }}
+    />
+  </div>
 )
