@@ -1,15 +1,17 @@
 import { data, href } from 'react-router'
-import { listOwnResumes, setResumeNotifications, showResumeAvailability } from '#contract/own-resumes.ts'
-import { load, submitForm } from '../api.server.ts'
+import { listOwnResumes, showResumeAvailability } from '#contract/own-resumes.ts'
+import { formOf, load } from '../api.server.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { Rows } from '../ui/row.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/own-list.ts'
 import { NotificationSwitch } from './notification-switch.tsx'
+import { actOnOwnResume } from './own-list-actions.server.ts'
 import { OwnResumeRow } from './own-row.tsx'
 import { limitText } from './resume-words.ts'
 
@@ -23,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { refused } = await submitForm(context, setResumeNotifications, request)
-  return data({ ok: !refused }, refused?.status)
+  const refused = await actOnOwnResume(context, await formOf(request))
+  return data({ ok: !refused, refused }, refused?.status)
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -32,7 +34,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function MyResumes({ loaderData }: Route.ComponentProps) {
+export default function MyResumes({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title="Мои резюме" side="seeker" />
   const { resumes, availability } = loaderData
   const { available, used, max } = availability
@@ -57,6 +59,7 @@ export default function MyResumes({ loaderData }: Route.ComponentProps) {
         </div>
         {available && resumes.length > 0 && create}
       </div>
+      {actionData?.refused && <Notice tone="warning">{actionData.refused.message}</Notice>}
       {resumes.length === 0 ? (
         <EmptyState text="Пока нет резюме. Заполните за 5 минут — и откликайтесь в одно нажатие." action={create} />
       ) : (

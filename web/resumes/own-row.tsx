@@ -8,10 +8,11 @@ import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
 import { DownloadLinks } from './download-links.tsx'
+import { OwnResumeMenu, RefreshButton } from './own-menu.tsx'
 import { ACCESS, fieldNames, STATUS } from './resume-words.ts'
 
 export function OwnResumeRow({ resume }: { resume: OwnResume }) {
-  const { id, slug, title, status, access_type, progress, counters, updated_at } = resume
+  const { id, slug, title, status, access_type, progress, counters, refreshed_at } = resume
   const address = href('/my-resume/:id', { id: String(id) })
   const isDraft = status === 'draft'
   const lacks = isDraft && progress.mandatory.length > 0
@@ -23,7 +24,7 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
       </p>
       {lacks && <RowLine>Не хватает: {fieldNames(progress.mandatory)}</RowLine>}
       <RowLine>
-        Обновлено <Moment at={updated_at} />
+        Обновлено <Moment at={refreshed_at} />
         {countersOf(counters).map((counter) => ` · ${counter}`)}
       </RowLine>
       <RowFoot>
@@ -50,7 +51,9 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
             Как видит работодатель
           </ButtonLink>
         )}
+        <RefreshButton resume={resume} />
         <DownloadLinks resume={resume} named />
+        <OwnResumeMenu resume={resume} />
       </RowFoot>
     </Row>
   )

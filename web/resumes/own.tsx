@@ -114,7 +114,7 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
       />
       {resume.access_type === 'direct' && resume.status !== 'draft' && <DirectLink resume={resume} origin={origin} />}
       {visitors && <Visitors visitors={visitors} now={now} />}
-      <div className="mt-10 border-rule border-t pt-6">
+      <div id="delete" className="mt-10 border-rule border-t pt-6">
         <div className="mb-3">
           <DownloadLinks resume={resume} />
         </div>

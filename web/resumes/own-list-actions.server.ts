@@ -1,0 +1,28 @@
+import { href, redirect } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
+import { copyResume, refreshResume, setResumeNotifications, updateResume } from '#contract/own-resumes.ts'
+import type { FormTree } from '#lib/form-tree.ts'
+import { submit, submitFields } from '../api.server.ts'
+import type { Route } from './+types/own-list.ts'
+
+type Context = Route.ActionArgs['context']
+
+/** What the list of one's resumes can be asked for, by the button that asked. */
+export async function actOnOwnResume(context: Context, fields: FormTree): Promise<Refused | undefined> {
+  const params = { id: Number(fields.id) }
+  switch (fields.intent) {
+    case 'copy': {
+      const { reply, refused } = await submit(context, copyResume, { params })
+      if (refused) return refused
+      throw redirect(href('/my-resume/:id', { id: String(reply.id) }), 303)
+    }
+    case 'refresh':
+      return (await submit(context, refreshResume, { params })).refused
+    case 'hide':
+      return (await submit(context, updateResume, { params, body: { access_type: 'no_one' } })).refused
+    case 'show':
+      return (await submit(context, updateResume, { params, body: { access_type: 'clients' } })).refused
+    default:
+      return (await submitFields(context, setResumeNotifications, fields)).refused
+  }
+}

@@ -1,0 +1,46 @@
+import { Form, href } from 'react-router'
+import type { OwnResume } from '#contract/resumes.ts'
+import { Button } from '../ui/button.tsx'
+import { MenuButton, MenuLink, MenuPopover, MenuRule } from '../ui/menu-popover.tsx'
+
+type Props = { resume: OwnResume }
+
+/** «Поднять»: it is said once more that all of it is true. */
+export function RefreshButton({ resume: { id, title, can } }: Props) {
+  if (!can.refresh) return null
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button name="intent" value="refresh" kind="plain" size="small" aria-label={`Поднять: ${title}`}>
+        Поднять
+      </Button>
+    </Form>
+  )
+}
+
+/** What is done to a resume more rarely than it is changed. */
+export function OwnResumeMenu({ resume: { id, title, status } }: Props) {
+  const address = href('/my-resume/:id', { id: String(id) })
+  return (
+    <MenuPopover label="Ещё" accessibleLabel={`Ещё: ${title}`}>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <MenuButton name="intent" value="copy" note="Новый черновик с тем же содержанием">
+          Сделать копию
+        </MenuButton>
+        {status === 'published' && (
+          <MenuButton name="intent" value="hide" note="Не увидит никто, откликаться можно">
+            Скрыть
+          </MenuButton>
+        )}
+        {status === 'hidden' && (
+          <MenuButton name="intent" value="show" note="Увидят проверенные работодатели">
+            Показать
+          </MenuButton>
+        )}
+      </Form>
+      <MenuRule />
+      <MenuLink to={`${address}#delete`}>Удалить</MenuLink>
+    </MenuPopover>
+  )
+}
