@@ -290,6 +290,10 @@ const EMPLOYER: Record<string, Case> = {
     heard: own('vacancy_not_found'),
     ask: ({ vacancy, openResume }) => ({ body: { vacancy_id: vacancy.id, resume_id: openResume.id } }),
   },
+  askForName: {
+    heard: ['signed_out', 'profile_incomplete', 'negotiation_not_found', 'state_conflict'],
+    ask: ({ received }) => ({ params: { id: received.id } }),
+  },
   considerNegotiation: {
     heard: own('negotiation_not_found'),
     ask: ({ received }) => ({ params: { id: received.id }, body: {} }),
@@ -406,6 +410,10 @@ const SEEKER: Record<string, Case> = {
   },
   listSeekerNegotiations: { heard: COMPLETED, ask: list },
   showSeekerNegotiation: { heard: own('negotiation_not_found'), ask: ({ sent }) => ({ params: { id: sent.id } }) },
+  openName: {
+    heard: ['signed_out', 'profile_incomplete', 'negotiation_not_found', 'state_conflict'],
+    ask: ({ sent }) => ({ params: { id: sent.id } }),
+  },
   takeBackNegotiation: {
     heard: ['signed_out', 'profile_incomplete', 'negotiation_not_found', 'state_conflict'],
     ask: ({ sent }) => ({ params: { id: sent.id } }),

@@ -4,6 +4,7 @@ import type { Interview, Offer } from '#contract/interviews.ts'
 import type { SilenceNote, WrittenReason } from '#contract/promises.ts'
 import { isoMoment } from '#database/iso-moment.ts'
 import type { DB, NegotiationActor } from '#database/schema.ts'
+import { smallPicture } from '../artifacts/queries.ts'
 
 type Negotiations = ExpressionBuilder<DB, 'negotiation'>
 
@@ -37,6 +38,9 @@ export const commonColumns = (eb: Negotiations) =>
     'negotiation.updated_at',
     'negotiation.closed_at',
     history(eb).as('history'),
+    'negotiation.anonymous',
+    'negotiation.revealed_by_seeker_at',
+    'negotiation.revealed_by_employer_at',
   ] as const
 
 const interview = (eb: Negotiations) =>
@@ -81,6 +85,25 @@ const silenceNote = sql<SilenceNote | null>`case when negotiation.silence_asked_
   json_build_object('questions', negotiation.silence_questions, 'asked_at', ${isoMoment('negotiation.silence_asked_at')})
 end`
 
+/** Whoever has invited, says who that was: an anonymous vacancy hides its company no longer. */
+export const namedCompany = (eb: Negotiations) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('company')
+      .select(['company.id', 'company.slug', 'company.name', 'company.verification'])
+      .select(smallPicture('company.logo_id').as('logo_path'))
+      .whereRef('company.id', '=', 'negotiation.company_id')
+      .where(
+        sql<boolean>`exists (
+          select from negotiation_event as event
+          where event.negotiation_id = negotiation.id and event.to_state in ('invitation', 'interview', 'offer')
+        )`,
+      ),
+  )
+
+/** The reason of an event that changes no state: one side agrees to open the name. */
+export const REVEAL = 'reveal'
+
 /** Times were offered, and none is taken yet. */
 export const hasSlots = (interview: Pick<Interview, 'at' | 'slots'> | null) =>
   interview !== null && interview.at === null && interview.slots.length > 0
@@ -90,6 +113,7 @@ const history = (eb: Negotiations) =>
     eb
       .selectFrom('negotiation_event as event')
       .select([isoMoment('event.at').as('at'), 'event.actor', 'event.from_state as from', 'event.to_state as to'])
+      .select(sql<boolean>`event.reason = ${sql.lit(REVEAL)}`.as('is_reveal'))
       .whereRef('event.negotiation_id', '=', 'negotiation.id')
       .orderBy('event.id'),
   )

@@ -13,6 +13,7 @@ import { checkedAnswers, insertAnswers } from './answers.ts'
 import { beginNegotiation, isPublic, lockVacancy, refuseClosed, refuseDirect } from './begin-negotiation.ts'
 import { findSeekerNegotiation } from './queries.ts'
 import { countCrowd, lockQueue } from './queue.ts'
+import { namelessWriter, refuseNeedless } from './reveal.ts'
 
 /** The employer hears about an application only if it is saved: the job is enqueued in the same transaction. */
 export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotiation): Promise<SeekerNegotiation> {
@@ -20,24 +21,28 @@ export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotia
   return ctx.db.transaction().execute(async (tx) => {
     const vacancy = await findApplicable(tx, caller, sent, at)
     await refuseUnsendable(tx, caller.id, sent.resume_id)
-    const { answers, hold: is_held, ...row } = sent
+    if (sent.anonymous) await refuseNeedless(tx, caller.id, vacancy.company_id, sent)
+    const { answers, hold: is_held, letter, ...row } = sent
     const given = await checkedAnswers(tx, vacancy.id, answers)
+    const words = sent.anonymous ? await namelessWriter(tx, caller.id) : (text: string) => text
     const moment = at.toISOString()
     const mustWait = await mustQueue(tx, vacancy)
     const negotiation_id = await beginNegotiation(tx, {
       ...row,
+      letter: words(letter),
       seeker_id: caller.id,
       company_id: vacancy.company_id,
       initiator: 'seeker',
       state: 'response',
-      resume_snapshot: json(await copyResume(tx, sent.resume_id, 'applied', at)),
+      resume_snapshot: json(await copyResume(tx, sent.resume_id, sent.anonymous ? 'anonymous' : 'applied', at)),
       is_held,
       is_queued: is_held || mustWait,
       answer_due_at: mustWait ? null : afterWorkingDays(at, vacancy.promise_days).toISOString(),
       created_at: moment,
       updated_at: moment,
     })
-    await insertAnswers(tx, negotiation_id, given)
+    const written = given.answers.map(({ question, value }) => ({ question, value: value.map(words) }))
+    await insertAnswers(tx, negotiation_id, { ...given, answers: written })
     // Counted only when there is one more; when there was none left, it is taken back.
     await ctx.limits.spend('applications_of_seeker', caller.id)
     if (is_held) await enqueue(tx, 'deliver_application', { negotiation_id }, SECONDS_TO_THINK)

@@ -6,7 +6,7 @@ import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { FINAL_STATES, isRepeat, lateSince, type NegotiationEvent, ruleOf } from '#trade/negotiation-rules.ts'
 import { MACHINE_SECONDS } from '#trade/promise.ts'
-import { isOwnedBy, type Owner } from './columns.ts'
+import { isOwnedBy, type Owner, REVEAL } from './columns.ts'
 
 export type Step = {
   event: NegotiationEvent
@@ -102,6 +102,7 @@ const findLastStep = (db: Db, { id, owner }: Step) =>
     .innerJoin('negotiation_event as event', 'event.negotiation_id', 'negotiation.id')
     .select(['event.actor', 'event.from_state as from', 'negotiation.state as to'])
     .where('negotiation.id', '=', id)
+    .where('event.reason', '<>', REVEAL)
     .where(isOwnedBy(owner))
     .orderBy('event.id', 'desc')
     .executeTakeFirst()

@@ -54,9 +54,8 @@ function findRefusal(db: Db, seekerId: number, id: number) {
       eb.ref('refuse_skills').$castTo<string[]>().as('refuse_skills'),
       eb.ref('negotiation.created_at').as('applied_at'),
       eb.fn.coalesce('negotiation.closed_at', 'negotiation.updated_at').as('refused_at'),
-      sql<string>`concat_ws(' ', seeker.last_name, seeker.first_name, nullif(seeker.middle_name, ''))`.as(
-        'seeker_name',
-      ),
+      sql<string>`case when negotiation.is_masked then 'Соискатель, откликнувшийся анонимно'
+        else concat_ws(' ', seeker.last_name, seeker.first_name, nullif(seeker.middle_name, '')) end`.as('seeker_name'),
       // Who does not say its name is asked through the site.
       sql<string>`case when vacancy.type_id = ${sql.lit(ANONYMOUS)} then 'Компания, нанимающая анонимно'
         else coalesce(nullif(company.legal_name, ''), company.name) end`.as('company_name'),

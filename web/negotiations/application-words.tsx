@@ -68,7 +68,8 @@ export function History({ history, now }: { history: EmployerNegotiation['histor
   )
 }
 
-function stepText({ actor, from, to }: EmployerNegotiation['history'][number]): string {
+function stepText({ actor, from, to, is_reveal }: EmployerNegotiation['history'][number]): string {
+  if (is_reveal) return actor === 'seeker' ? 'человек готов открыть имя' : 'вы попросили открыть имя'
   if (from === to) return actor === 'seeker' ? 'время выбрано' : 'предложено другое время'
   if (to === 'declined' && from === 'offer') {
     return actor === 'system' ? 'на предложение не ответили' : 'предложение отклонено'

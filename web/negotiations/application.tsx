@@ -4,6 +4,7 @@ import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { personName } from '#trade/person-words.ts'
 import { resumeFacts } from '#trade/resume-facts.ts'
+import { isNameless } from '#trade/reveal.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
 import { ResumeContacts } from '../resumes/resume-contacts.tsx'
 import { ResumeText } from '../resumes/resume-text.tsx'
@@ -18,6 +19,7 @@ import { type Decided, Decision } from './decision.tsx'
 import { Notes } from './notes.tsx'
 import type { OpenedApplication } from './opened-application.ts'
 import { ResumeChanges } from './resume-changes.tsx'
+import { EmployerReveal } from './reveal-part.tsx'
 import { AskedInWriting } from './written-request.tsx'
 
 // Beside a long list it stays in sight and scrolls by itself.
@@ -60,6 +62,10 @@ export function Application({ negotiation, back, decided, now }: Props) {
         </p>
       </div>
       <AskedInWriting negotiation={negotiation} decided={decided} now={now} />
+      <EmployerReveal
+        negotiation={negotiation}
+        refused={decided?.intent === 'ask_name' ? decided.refused : undefined}
+      />
       <Words negotiation={negotiation} />
       {answers && <Answers answers={answers} />}
       <ResumeChanges compared={compared} />
@@ -67,7 +73,10 @@ export function Application({ negotiation, back, decided, now }: Props) {
         <ResumeText resume={resume} facts={resumeFacts(resume)} now={now} />
       </div>
       <Section title="Контакты">
-        <ResumeContacts contacts={resume.contacts} why={state === 'invitation' ? NOT_YET : NO_MORE} />
+        <ResumeContacts
+          contacts={resume.contacts}
+          why={isNameless(negotiation) ? NAMELESS : state === 'invitation' ? NOT_YET : NO_MORE}
+        />
         <RevealContacts
           resume={resume}
           vacancyId={vacancy.id}
@@ -105,6 +114,7 @@ const TONES: Partial<Record<EmployerNegotiation['state'], Tone>> = {
 }
 
 const NOT_YET = 'Контакты откроются, когда человек примет приглашение.'
+const NAMELESS = 'Контакты откроются, когда вы оба согласитесь открыть имя.'
 const NO_MORE = 'Контактов больше не видно: отклик закрыт.'
 
 const isWaiting = (state: EmployerNegotiation['state']) => ['response', 'viewed'].includes(state)

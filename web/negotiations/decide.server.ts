@@ -11,6 +11,7 @@ import {
 } from '#contract/negotiations.ts'
 import { addNote, deleteNote } from '#contract/notes.ts'
 import { answerWrittenReason } from '#contract/promise-calls.ts'
+import { askForName } from '#contract/reveals.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { submit, submitFields } from '../api.server.ts'
 
@@ -25,6 +26,7 @@ export function decide(context: Context, id: number, intent: string, fields: For
   if (intent === 'reveal') {
     return submitFields(context, revealContacts, fields, { params: { id: Number(fields.resume_id) } })
   }
+  if (intent === 'ask_name') return submit(context, askForName, { params })
   if (intent === 'propose') return submitFields(context, proposeSlots, fields, { params })
   if (intent === 'offer') return submitFields(context, sendOffer, fields, { params })
   if (intent === 'refuse') return submitFields(context, refuseNegotiation, fields, { params })

@@ -16,6 +16,7 @@ import { CompanyLink } from '../vacancies/company-link.tsx'
 import { InterviewFacts, OfferFacts } from './agreement.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { HistoryLine } from './history-line.tsx'
+import { SeekerReveal } from './reveal-part.tsx'
 import { SeekerActions } from './seeker-actions.tsx'
 import { dueText, historyOf, queueText, refusalText, toneOf } from './seeker-words.ts'
 import { SeekerWritten } from './seeker-written.tsx'
@@ -66,6 +67,7 @@ export function SeekerRow({ negotiation, changes, refused, now }: Props) {
       <p className="text-ink3 text-meta">Резюме: {resume_title}</p>
       <Letter text={negotiation.letter} />
       <GivenAnswers answers={negotiation.answers} />
+      <SeekerReveal negotiation={negotiation} />
       <SeekerWritten negotiation={negotiation} now={now} />
       <SilencePart negotiation={negotiation} refused={refused} />
       <SeekerActions negotiation={negotiation} refused={refused} />

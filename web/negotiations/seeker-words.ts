@@ -23,7 +23,8 @@ const STEP: Record<NegotiationState, string> = {
 export const historyOf = ({ history }: SeekerNegotiation, now: string): string[] =>
   history.map((step) => `${stepText(step)} ${shortDateText(step.at, now)}`)
 
-function stepText({ actor, from, to }: SeekerNegotiation['history'][number]): string {
+function stepText({ actor, from, to, is_reveal }: SeekerNegotiation['history'][number]): string {
+  if (is_reveal) return actor === 'seeker' ? 'Вы открылись' : 'Спросили имя'
   if (from === to) return actor === 'seeker' ? 'Вы выбрали время' : 'Предложили другое время'
   return to === 'declined' && actor === 'system' ? 'Срок предложения прошёл' : STEP[to]
 }

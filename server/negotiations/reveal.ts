@@ -1,0 +1,117 @@
+import { refuse, refuseField } from '#contract/errors.ts'
+import type { NewNegotiation } from '#contract/negotiations.ts'
+import { askForName, openName } from '#contract/reveals.ts'
+import { type Db, json } from '#database/connect.ts'
+import { REVEALING_STATES } from '#trade/reveal.ts'
+import type { Ctx } from '../context.ts'
+import type { Serve } from '../http/serve.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { hideContacts } from '../resumes/hide-contacts.ts'
+import { hideWords } from '../resumes/hide-words.ts'
+import { findOwnWords } from '../resumes/own-words.ts'
+import { copyResume } from '../resumes/queries.ts'
+import { companyOf } from './answer-negotiation.ts'
+import { isOwnedBy, type Owner, REVEAL } from './columns.ts'
+import { findEmployerNegotiation, findSeekerNegotiation } from './queries.ts'
+
+export function serveReveals(serve: Serve, ctx: Ctx) {
+  serve(openName, ({ caller, params: { id } }) =>
+    ctx.db.transaction().execute(async (tx) => {
+      const at = ctx.now()
+      await reveal(tx, { id, owner: { seeker_id: caller.id } }, at)
+      return (await findSeekerNegotiation(tx, caller.id, id, at))!
+    }),
+  )
+  serve(askForName, ({ caller, params: { id } }) =>
+    ctx.db.transaction().execute(async (tx) => {
+      const [at, company_id] = [ctx.now(), companyOf(caller)]
+      await reveal(tx, { id, owner: { company_id } }, at)
+      return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
+    }),
+  )
+}
+
+type Revealed = { id: number; owner: Owner }
+
+/** One statement finds out whose yes was the second: only that one opens the name, and only once. */
+async function reveal(tx: Db, { id, owner }: Revealed, at: Date): Promise<void> {
+  const by = 'seeker_id' in owner ? 'seeker' : 'employer'
+  const column = `revealed_by_${by}_at` as const
+  const moment = at.toISOString()
+  const said = await tx
+    .updateTable('negotiation')
+    .set({ [column]: moment, updated_at: moment })
+    .where('id', '=', id)
+    .where(isOwnedBy(owner))
+    .where('anonymous', '=', true)
+    .where(column, 'is', null)
+    .where('state', 'in', [...REVEALING_STATES])
+    .returning(['state', 'resume_id', 'is_masked'])
+    .executeTakeFirst()
+  if (!said) return refuseUnlessSaid(tx, { id, owner }, column)
+  const event = { negotiation_id: id, actor: by, from_state: said.state, to_state: said.state, reason: REVEAL } as const
+  await tx
+    .insertInto('negotiation_event')
+    .values({ ...event, at: moment })
+    .execute()
+  if (!said.is_masked) await giveName(tx, id, said.resume_id ?? refuse('negotiation_not_found'), at)
+  await enqueue(tx, 'tell_about_reveal', { negotiation_id: id, by })
+}
+
+/** A second time it is said already. */
+async function refuseUnlessSaid(
+  tx: Db,
+  { id, owner }: Revealed,
+  column: 'revealed_by_seeker_at' | 'revealed_by_employer_at',
+) {
+  const found = await tx
+    .selectFrom('negotiation')
+    .select(['state', column])
+    .where('id', '=', id)
+    .where(isOwnedBy(owner))
+    .executeTakeFirst()
+  const { state, [column]: saidAt } = found ?? refuse('negotiation_not_found')
+  if (saidAt === null) refuse('state_conflict', { details: { state } })
+}
+
+/** From now on it is as if it had been sent with a name. */
+async function giveName(tx: Db, id: number, resumeId: number, at: Date) {
+  const resume_snapshot = json(await copyResume(tx, resumeId, 'applied', at))
+  await tx.updateTable('negotiation').set({ resume_snapshot }).where('id', '=', id).execute()
+}
+
+/** There is nothing to hide from those who know already, nor in what everybody may read. */
+export async function refuseNeedless(tx: Db, seekerId: number, companyId: number, { resume_id }: NewNegotiation) {
+  const { access_type } = await tx
+    .selectFrom('resume')
+    .select('access_type')
+    .where('id', '=', resume_id)
+    .executeTakeFirstOrThrow()
+  if (access_type === 'everyone') {
+    refuseField('anonymous', 'Это резюме видно всем в интернете, по нему вас узнают. Сначала смените видимость')
+  }
+  const known = await tx
+    .selectFrom('negotiation')
+    .select('id')
+    .where('seeker_id', '=', seekerId)
+    .where('company_id', '=', companyId)
+    .where('is_masked', '=', false)
+    .where('is_queued', '=', false)
+    .unionAll(
+      tx
+        .selectFrom('contact_reveal')
+        .innerJoin('resume', 'resume.id', 'contact_reveal.resume_id')
+        .select('contact_reveal.id')
+        .where('resume.seeker_id', '=', seekerId)
+        .where('contact_reveal.company_id', '=', companyId),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (known) refuseField('anonymous', 'Эта компания уже знает, кто вы')
+}
+
+/** What is written by hand tells as much as a resume does. It is kept as the employer reads it. */
+export async function namelessWriter(tx: Db, seekerId: number): Promise<(text: string) => string> {
+  const words = await findOwnWords(tx, seekerId)
+  return (text) => hideWords(hideContacts(text), words)
+}

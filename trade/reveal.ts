@@ -1,0 +1,25 @@
+import type { NegotiationState } from '#contract/negotiation-states.ts'
+
+/** As long as the two have to do with each other. */
+export const REVEALING_STATES = [
+  'response',
+  'viewed',
+  'considering',
+  'invitation',
+  'interview',
+  'offer',
+  'hired',
+] as const satisfies NegotiationState[]
+
+export type Revealing = {
+  anonymous: boolean
+  revealed_by_seeker_at: string | null
+  revealed_by_employer_at: string | null
+}
+
+/** The employer does not know yet who it is. */
+export const isNameless = ({ anonymous, revealed_by_seeker_at, revealed_by_employer_at }: Revealing) =>
+  anonymous && (revealed_by_seeker_at === null || revealed_by_employer_at === null)
+
+export const mayReveal = ({ state, ...revealing }: Revealing & { state: NegotiationState }) =>
+  isNameless(revealing) && REVEALING_STATES.some((one) => one === state)
