@@ -20,6 +20,8 @@ const NOTHING = ResumePage.parse({
   last_experience: null,
   relocation_id: null,
   driver_license_ids: [],
+  photo: null,
+  portfolio: [],
   week_schedule_ids: [],
   working_hours_ids: [],
   part_time_ids: [],

@@ -4,7 +4,7 @@ import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { listOwnResumes } from '../resumes/own-resumes.ts'
+import { listOwnProgress } from '../resumes/queries.ts'
 import { selectCards } from '../vacancies/queries.ts'
 
 /** Longer lists have pages of their own. */
@@ -17,15 +17,17 @@ const DAY = 24 * 60 * 60 * 1000
 
 export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promise<SeekerCabinet> {
   const at = now()
-  const [negotiations, resumes, closed_favorites] = await Promise.all([
+  const [is_status_old, negotiations, resumes, closed_favorites] = await Promise.all([
+    isStatusOld(db, caller.id, at),
     listNegotiations(db, caller.id, at),
-    listResumes(db, caller.id, at),
+    listOwnProgress(db, caller.id, at),
     listClosedFavorites(db, caller.id, at),
   ])
   const inState = (...states: NegotiationState[]) => negotiations.filter(({ state }) => states.includes(state))
   return {
     side: 'seeker',
     missing: caller.missing.seeker,
+    is_status_old,
     invitations: inState('invitation'),
     refusals: inState('refused'),
     offers: inState('offer').flatMap(({ expires_at, ...one }) => (expires_at ? [{ ...one, expires_at }] : [])),
@@ -38,6 +40,18 @@ export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promi
     resumes: resumes.filter(({ mandatory, recommended }) => mandatory.length + recommended.length > 0),
     closed_favorites,
   }
+}
+
+const STATUS_DAYS = 30
+
+async function isStatusOld(db: Db, seekerId: number, at: Date): Promise<boolean> {
+  const old = await db
+    .selectFrom('seeker')
+    .select('id')
+    .where('id', '=', seekerId)
+    .where('status_changed_at', '<=', new Date(at.getTime() - STATUS_DAYS * DAY).toISOString())
+    .executeTakeFirst()
+  return old !== undefined
 }
 
 async function listNegotiations(db: Db, seekerId: number, at: Date) {
@@ -82,11 +96,6 @@ async function withVacancies<R extends { vacancy_id: number }>(db: Db, rows: R[]
   const cards = await selectCards(db, undefined, at.toISOString()).where('vacancy.id', 'in', ids).execute()
   const byId = new Map(cards.map((card) => [card.id, card]))
   return rows.map((row) => ({ ...row, vacancy: byId.get(row.vacancy_id)! }))
-}
-
-async function listResumes(db: Db, seekerId: number, at: Date) {
-  const resumes = await listOwnResumes(db, seekerId, at)
-  return resumes.map(({ id, title, status, progress }) => ({ id, title, status, ...progress }))
 }
 
 /** News for some days; after that they just stand in the list of marks. */
