@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { picture } from '#test/files.ts'
 import { expect, test } from './people.ts'
 import { choose, expectGoodScreen, signUp } from './steps.ts'
 
@@ -53,6 +54,39 @@ test('a PDF of another site is read, put right and kept as a draft, which leaves
   await page.getByRole('button', { name: 'Создать черновик' }).click()
   await page.getByRole('link', { name: 'откройте то резюме' }).click()
   await expect(page).toHaveURL(/\/my-resume\/\d+$/)
+})
+
+test('a photo is refused when it is too large, else cut to a square and shown', async ({ page }) => {
+  test.setTimeout(120_000)
+  await givenSeeker(page)
+  await page.goto('/create-resume/import')
+  await page.getByLabel('Или текст резюме').fill('Желаемая должность\nПовар горячего цеха\n\nНавыки\nСупы, соусы')
+  await page.getByRole('button', { name: 'Прочитать' }).click()
+  await page.getByLabel('Проверил(а): всё верно').check()
+  await page.getByRole('button', { name: 'Создать черновик' }).click()
+  await page.getByRole('link', { name: 'Фото и работы' }).click()
+  await expectGoodScreen(page, 'Фото и работы')
+
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+  await page.getByLabel('Фото', { exact: true }).setInputFiles(file('huge.png', Buffer.alloc(8 * 1024 * 1024)))
+  await page.getByRole('button', { name: 'Загрузить фото' }).click()
+  await expect(page.getByText('Файл больше 6 МБ').first()).toBeVisible()
+
+  await page.getByLabel('Фото', { exact: true }).setInputFiles(file('face.png', await picture(900, 600)))
+  await page.getByLabel('Крупнее').press('ArrowRight')
+  await expectGoodScreen(page, 'Фото и работы')
+  await page.getByRole('button', { name: 'Загрузить фото' }).click()
+  const photo = page.getByAltText('Фото соискателя')
+  await expect(photo).toHaveCount(1)
+  const size = await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  expect(size[0]).toBe(size[1])
+
+  await page.getByLabel('Работа', { exact: true }).setInputFiles(file('work.png', await picture(600, 400)))
+  await page.getByLabel('Что это').fill('Борщ')
+  await page.getByRole('button', { name: 'Добавить работу' }).click()
+  await expect(page.getByAltText('Работа 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Убрать фото' }).click()
+  await expect(photo).toHaveCount(0)
 })
 
 async function givenSeeker(page: Page) {

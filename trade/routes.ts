@@ -43,6 +43,7 @@ export const ROUTES = {
   'create-resume': '/create-resume',
   'create-resume-import': '/create-resume/import',
   'my-resume-id': '/my-resume/:id',
+  'my-resume-id-files': '/my-resume/:id/files',
   'my-resume-id-format': '/my-resume/:id/:format',
   'resumes-slug': '/resumes/:slug',
   'resumes-slug-pdf': '/resumes/:slug/pdf',

@@ -81,6 +81,7 @@ const TABLE: Row[] = [
   completed('create-resume'),
   completed('create-resume-import'),
   signedIn('my-resume-id'),
+  signedIn('my-resume-id-files'),
   signedIn('my-resume-id-format'),
   completed('favorite-resumes'),
   completed('create-vacancy'),

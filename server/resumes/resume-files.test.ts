@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { deleteArtifact } from '#contract/artifacts.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { createResume, updateResume } from '#contract/own-resumes.ts'
 import { setResumeFiles, showMyResumePhotoArtifact, showResumeFiles } from '#contract/resume-files.ts'
 import { searchResumes, showResume } from '#contract/resume-search.ts'
@@ -63,7 +64,8 @@ describe('pictures of a resume', () => {
     const { photo, works } = await givenShown(house)
     const other = await house.seeker()
     const own = await other.call(createResume, { body: { title: 'Повар' } })
-    const set = (who: Person, id: number, body: object) => who.call(setResumeFiles, { params: { id }, body })
+    const set = (who: Person, id: number, body: Input<typeof setResumeFiles>['body']) =>
+      who.call(setResumeFiles, { params: { id }, body })
     const unknown = { code: 'artifact_not_found' }
     await expect(set(other, own.id, { photo_artifact_id: photo.id })).rejects.toMatchObject(unknown)
     await expect(set(other, own.id, { portfolio_artifact_ids: [works[0]!.id] })).rejects.toMatchObject(unknown)

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ACCESS, STATUS } from './resume-words.ts'
 
 /** Whether it is published, who sees it, and how it looks to them. */
-export function ResumeState({ resume: { status, access_type, slug } }: { resume: OwnResume }) {
+export function ResumeState({ resume: { id, status, access_type, slug } }: { resume: OwnResume }) {
   const { text, tone } = STATUS[status]
   return (
     <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink2">
@@ -17,6 +17,9 @@ export function ResumeState({ resume: { status, access_type, slug } }: { resume:
           Как видит работодатель
         </ButtonLink>
       )}
+      <ButtonLink to={href('/my-resume/:id/files', { id: String(id) })} kind="outlined" size="small">
+        Фото и работы
+      </ButtonLink>
     </p>
   )
 }

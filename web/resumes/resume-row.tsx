@@ -9,6 +9,7 @@ import { Marked } from '../ui/marked.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFacts, RowFoot, RowLine } from '../ui/row.tsx'
+import { ResumePhoto } from './resume-photo.tsx'
 
 /** Between a company and a person; guests are neither. */
 const NegotiationLink = lazy(async () => ({ default: (await import('./negotiation-link.tsx')).NegotiationLink }))
@@ -27,14 +28,17 @@ type Props = {
 
 export function ResumeRow({ resume, query, now, mark, children }: Props) {
   const viewer = useViewer()
-  const { slug, title, skills, last_experience, negotiation, is_favorite, refreshed_at, viewed_at } = resume
+  const { slug, title, photo, skills, last_experience, negotiation, is_favorite, refreshed_at, viewed_at } = resume
   return (
     <Row
       to={href('/resumes/:slug', { slug })}
       title={is_favorite ? <Marked>{title}</Marked> : <Highlighted text={title} query={query} />}
       aside={<Money {...wishedSalary(resume)} />}
     >
-      <RowLine>{personLine(resume)}</RowLine>
+      <div className="flex items-center gap-3">
+        {photo && <ResumePhoto picture={photo} />}
+        <RowLine>{personLine(resume)}</RowLine>
+      </div>
       {last_experience && <RowLine>{lastPlace(last_experience, now)}</RowLine>}
       {skills.length > 0 && <RowFacts facts={skills.map(({ name }) => name)} />}
       <RowFoot>

@@ -23,10 +23,12 @@ import { StickyLink } from '../ui/sticky-link.tsx'
 import { openVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/show.ts'
 import { ResumeContacts } from './resume-contacts.tsx'
+import { ResumePhoto } from './resume-photo.tsx'
 import { ResumeText } from './resume-text.tsx'
 
 /** Everyone may read the page; what only those who hire may do comes with them. */
 const SeenAs = lazy(async () => ({ default: (await import('./seen-as.tsx')).SeenAs }))
+const Works = lazy(async () => ({ default: (await import('./works.tsx')).Works }))
 const HireBox = lazy(async () => ({ default: (await import('./hire-box.tsx')).HireBox }))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -99,6 +101,11 @@ export default function ShowResume({ loaderData, actionData }: Route.ComponentPr
     <Page>
       {seen ? <SeenAs {...seen} /> : <Breadcrumbs path={[{ name: 'Все резюме', to: href('/search/resumes') }]} />}
       <PageHead aside={<Money {...wishedSalary(resume)} />}>
+        {resume.photo && (
+          <div className="mb-3">
+            <ResumePhoto picture={resume.photo} large />
+          </div>
+        )}
         <PageTitle>{resume.title}</PageTitle>
         <p className="text-ink2">{[personName(resume), ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
         <p className="mt-1 text-ink3 text-meta">
@@ -108,6 +115,7 @@ export default function ShowResume({ loaderData, actionData }: Route.ComponentPr
       <PageBody>
         <div className="pt-6">
           <ResumeText resume={resume} facts={facts} now={now} />
+          {resume.portfolio.length > 0 && <Works works={resume.portfolio} />}
           {!isGuest && !hiring && (
             <Section title="Контакты">
               <ResumeContacts contacts={resume.contacts} why="Контакты открывают те, кто нанимает." />

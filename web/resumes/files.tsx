@@ -1,0 +1,95 @@
+import { data, Form, href, redirect } from 'react-router'
+import { showOwnResume } from '#contract/own-resumes.ts'
+import { showMyResumePhotoArtifact, showResumeFiles } from '#contract/resume-files.ts'
+import { formOf, load } from '../api.server.ts'
+import { isInOtherMode } from '../guards/mode.server.ts'
+import { OtherMode } from '../guards/other-mode.tsx'
+import { loadPage } from '../search/load-page.server.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { NarrowPage, PageTitle, Section } from '../ui/page.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import type { Route } from './+types/files.ts'
+import { PhotoForm } from './photo-form.tsx'
+import { Portfolio } from './portfolio.tsx'
+import { ResumePhoto } from './resume-photo.tsx'
+import { type FilesAnswer, saveFiles } from './save-files.server.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'seeker')) return null
+  const [resume, files, latest] = await Promise.all([
+    loadPage(context, showOwnResume, { params }),
+    loadPage(context, showResumeFiles, { params }),
+    load(context, showMyResumePhotoArtifact, {}),
+  ])
+  return { title: resume.title, files, latest: files.photo ? null : latest }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const answer = await saveFiles(context, params.id, await formOf(request))
+  if (!answer) return redirect(href('/my-resume/:id/files', params), 303)
+  return data<FilesAnswer>(answer, answer.refused?.status ?? 200)
+}
+
+const TITLE = 'Фото и работы'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${TITLE} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ResumeFilesScreen({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
+  const { title, files, latest } = loaderData
+  const { photo, portfolio } = files
+  const { of, refused, inUse } = actionData ?? {}
+  return (
+    <NarrowPage>
+      <PageTitle>{TITLE}</PageTitle>
+      <p className="mb-4">
+        <TextLink alone to={href('/my-resume/:id', params)}>
+          {title}
+        </TextLink>
+      </p>
+      {inUse && <StillShown {...inUse} />}
+      <Section title="Фото">
+        <p className="mb-4 text-ink2">Видят все, кому видно имя. Скроете в резюме имя — скроется и фото.</p>
+        {photo && (
+          <div className="mb-4 flex items-center gap-4">
+            <ResumePhoto picture={{ url_small: photo.url_small!, url_medium: photo.url_medium! }} large />
+            <PhotoButton intent="remove_photo" id={photo.id} text="Убрать фото" />
+          </div>
+        )}
+        {latest && (
+          <div className="mb-4 flex items-center gap-4">
+            <ResumePhoto picture={{ url_small: latest.url_small!, url_medium: latest.url_medium! }} />
+            <PhotoButton intent="use_photo" id={latest.id} text="Взять последнее фото" />
+          </div>
+        )}
+        <PhotoForm key={photo?.id} replaces={photo !== null} refused={of === 'photo' ? refused : undefined} />
+      </Section>
+      <Section title="Работы">
+        <Portfolio works={portfolio} refused={of === 'work' ? refused : undefined} />
+      </Section>
+    </NarrowPage>
+  )
+}
+
+const PhotoButton = ({ intent, id, text }: { intent: string; id: number; text: string }) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="artifact_id" value={id} />
+    <Button name="intent" value={intent} kind="plain" size="small">
+      {text}
+    </Button>
+  </Form>
+)
+
+/** The file is gone from this resume only: whether from the others too, is asked. */
+function StillShown({ artifactId, resumes }: NonNullable<FilesAnswer['inUse']>) {
+  return (
+    <Notice tone="warning">
+      <p className="mb-2">Из этого резюме убрали. Файл показан ещё в {resumes} резюме.</p>
+      <PhotoButton intent="discard" id={artifactId} text="Удалить отовсюду" />
+    </Notice>
+  )
+}

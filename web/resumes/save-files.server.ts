@@ -1,0 +1,78 @@
+import type { RouterContextProvider } from 'react-router'
+import { addArtifact, deleteArtifact } from '#contract/artifacts.ts'
+import type { Refused } from '#contract/errors.ts'
+import { setResumeFiles, showResumeFiles } from '#contract/resume-files.ts'
+import type { FormTree } from '#lib/form-tree.ts'
+import { load, submit, submitFields } from '../api.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** `inUse`: gone from this resume, and still shown by others. */
+export type FilesAnswer = { of?: 'photo' | 'work'; refused?: Refused; inUse?: { artifactId: number; resumes: number } }
+
+/** What the forms of the screen ask for. Nothing comes back where all went well. */
+export async function saveFiles(context: Context, id: string, fields: FormTree): Promise<FilesAnswer | undefined> {
+  const artifactId = Number(fields.artifact_id)
+  if (fields.intent === 'photo') return addPhoto(context, id, fields)
+  if (fields.intent === 'use_photo') return putPhoto(context, id, artifactId)
+  if (fields.intent === 'remove_photo') return putPhoto(context, id, null)
+  if (fields.intent === 'add_work') return addWork(context, id, fields)
+  if (fields.intent === 'remove_work') return removeWork(context, id, artifactId)
+  return discard(context, artifactId, true)
+}
+
+async function addPhoto(context: Context, id: string, { file }: FormTree) {
+  const { reply, refused } = await submitFields(context, addArtifact, { type: 'photo', file })
+  return refused ? said('photo', refused) : putPhoto(context, id, reply.id)
+}
+
+/** The photo that was there goes, unless another resume shows it. */
+async function putPhoto(context: Context, id: string, photo_artifact_id: number | null) {
+  const { photo } = await load(context, showResumeFiles, { params: { id } })
+  const { refused } = await submit(context, setResumeFiles, { params: { id }, body: { photo_artifact_id } })
+  if (refused) return said('photo', refused)
+  if (!photo || photo.id === photo_artifact_id) return undefined
+  const answer = await discard(context, photo.id)
+  return photo_artifact_id === null ? answer : undefined
+}
+
+async function addWork(context: Context, id: string, { type, file, description }: FormTree) {
+  const { reply, refused } = await submitFields(context, addArtifact, { type, file, description })
+  if (refused) return said('work', { ...refused, values: { description } })
+  const before = await worksOf(context, id)
+  return setWorks(context, id, [...before, reply.id])
+}
+
+async function removeWork(context: Context, id: string, artifactId: number) {
+  const before = await worksOf(context, id)
+  const refused = await setWorks(
+    context,
+    id,
+    before.filter((one) => one !== artifactId),
+  )
+  return refused ?? discard(context, artifactId)
+}
+
+const worksOf = async (context: Context, id: string) =>
+  (await load(context, showResumeFiles, { params: { id } })).portfolio.map((work) => work.id)
+
+async function setWorks(context: Context, id: string, portfolio_artifact_ids: number[]) {
+  const { refused } = await submit(context, setResumeFiles, { params: { id }, body: { portfolio_artifact_ids } })
+  return refused && said('work', refused)
+}
+
+/** Without `force` what another resume shows stays. */
+async function discard(context: Context, artifactId: number, force = false): Promise<FilesAnswer | undefined> {
+  const { refused } = await submit(context, deleteArtifact, {
+    params: { id: artifactId },
+    query: { force: String(force) as 'true' | 'false' },
+  })
+  if (refused?.code !== 'in_use') return undefined
+  return { inUse: { artifactId, resumes: ((refused.details?.resume_ids ?? []) as number[]).length } }
+}
+
+/** A file does not travel back to the page. */
+const said = (of: 'photo' | 'work', { values, ...refused }: Refused): FilesAnswer => ({
+  of,
+  refused: { ...refused, values: values?.description === undefined ? undefined : { description: values.description } },
+})

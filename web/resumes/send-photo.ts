@@ -1,0 +1,37 @@
+import { addArtifact } from '#contract/artifacts.ts'
+import { ERRORS, type Refused } from '#contract/errors.ts'
+
+const UNSENT = 'Не получилось загрузить. Попробуйте ещё раз'
+
+export const problem = (message: string): Refused => ({
+  status: 422,
+  code: 'invalid_input',
+  message,
+  errors: { file: message },
+  details: undefined,
+})
+
+type Sent = { id: number; refused?: undefined } | { refused: Refused }
+
+/** For the browser: the photo by itself, telling how far it is. */
+export function sendPhoto(file: File, tell: (part: number) => void): Promise<Sent> {
+  const form = new FormData()
+  form.set('type', 'photo')
+  form.set('file', file)
+  return new Promise((done) => {
+    const request = new XMLHttpRequest()
+    request.open(addArtifact.method, `/api${addArtifact.path}`)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => tell(loaded / total)
+    request.onerror = () => done({ refused: problem(UNSENT) })
+    request.onload = () =>
+      done(request.status === 200 ? { id: request.response.data.id } : { refused: asRefused(request) })
+    request.send(form)
+  })
+}
+
+function asRefused({ status, response }: XMLHttpRequest): Refused {
+  const { code, message, errors } = (response ?? {}) as Partial<Refused>
+  if (!code || !(code in ERRORS)) return problem(UNSENT)
+  return { status, code, message: message ?? UNSENT, errors, details: undefined }
+}
