@@ -46,6 +46,7 @@ test('a seeker reads why, turns a slider by keys, the order changes at once and 
   expect(await scoresOf(page)).toEqual(fallingly(await scoresOf(page)))
   await page.getByRole('button', { name: 'Вернуть как обычно' }).click()
   await expect(page.getByLabel('Дорога и город')).toHaveValue('2')
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
 })
 
 async function expectReasonsToAddUp(page: Page) {

@@ -41,6 +41,7 @@ export const SCREENS = {
     '/profile/seeker/hidden',
     '/profile/seeker/hidden?of=companies',
     '/search/vacancies',
+    '/search/vacancies?order_by=match',
   ],
   S2: ['/cabinet', '/profile/seeker', '/favorite/vacancies'],
   E1: [

@@ -3,7 +3,7 @@ import { folded } from '#lib/folded.ts'
 const WORD = /[\p{L}\d+#]+/gu
 const SHORTEST_STEM = 4
 const ENDING =
-  /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|ей|ой|ый|ий|ая|яя|ое|ее|ые|ие|ую|юю|ам|ям|ом|ем|ию|ия|ии|ью|а|я|о|е|ы|и|у|ю|ь|й)$/
+  /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|ей|ой|ый|ий|ая|яя|[оеыи]е|ую|юю|ам|ям|ом|ем|ию|ия|ии|ью|а|я|о|е|ы|и|у|ю|ь|й)$/
 
 /** Words without case and endings: «вождение погрузчика» and «Вождения погрузчиков» are the same. */
 export const stemsOf = (text: string): string[] => (folded(text).match(WORD) ?? []).map(stemOf)

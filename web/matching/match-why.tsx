@@ -25,8 +25,7 @@ export function MatchWhy({ match, isOpen }: Props) {
           ))}
         </ul>
         <p className="pb-2 text-ink2">
-          Сумма — {match.score}. Денег в этой сумме нет:{' '}
-          <TextLink to={`${href('/about')}#match`}>как мы считаем</TextLink>.
+          Сумма — {match.score}. Купить очки нельзя: <TextLink to={`${href('/about')}#match`}>как мы считаем</TextLink>.
         </p>
       </Disclosure>
     </div>
