@@ -21,20 +21,22 @@ export function OwnListHead({ counts, tab, order }: Props) {
   return (
     <>
       <Tabs label="Мои отклики" tabs={partsOf({ counts, tab, order })} />
-      <nav aria-label="Порядок" className="-mt-2 mb-2 flex flex-wrap items-center gap-x-4 text-meta">
-        <span className="text-ink3">Сначала:</span>
-        {(Object.keys(ORDERS) as NegotiationOrder[]).map((one) => (
-          <Link
-            key={one}
-            to={addressOf(tab, one)}
-            preventScrollReset
-            aria-current={one === order ? 'true' : undefined}
-            className="flex min-h-11 items-center text-primary underline underline-offset-4 tablet:min-h-6 aria-[current]:font-semibold aria-[current]:text-ink1 aria-[current]:no-underline"
-          >
-            {ORDERS[one]}
-          </Link>
-        ))}
-      </nav>
+      <div className="mb-3">
+        <nav aria-label="Порядок" className="flex flex-wrap items-center gap-x-4 text-meta">
+          <span className="text-ink3">Сначала:</span>
+          {(Object.keys(ORDERS) as NegotiationOrder[]).map((one) => (
+            <Link
+              key={one}
+              to={addressOf(tab, one)}
+              preventScrollReset
+              aria-current={one === order ? 'true' : undefined}
+              className="flex min-h-11 items-center text-primary underline underline-offset-4 tablet:min-h-6 aria-[current]:font-semibold aria-[current]:text-ink1 aria-[current]:no-underline"
+            >
+              {ORDERS[one]}
+            </Link>
+          ))}
+        </nav>
+      </div>
     </>
   )
 }

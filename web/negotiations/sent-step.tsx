@@ -42,7 +42,7 @@ export function SentStep({ vacancy, sent, refused }: Props) {
           <input type="hidden" name="intent" value="take_back" />
           <input type="hidden" name="id" value={sent.id} />
           <SubmitButton kind="outlined" size="small">
-            Отменить<span aria-hidden="true"> — {left} с</span>
+            Отменить<span aria-hidden="true">&nbsp;— {left} с</span>
           </SubmitButton>
         </Form>
       )}

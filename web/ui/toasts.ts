@@ -48,7 +48,7 @@ export function showToast(text: string, tone: Toast['tone'] = 'info') {
 
 /** It waits for the toast to go: nothing has happened to anybody while it may still be taken back. */
 export function settleLater(text: string, { undo, settle }: Required<Pick<Toast, 'undo' | 'settle'>>) {
-  if (listeners.size === 0) return settle()
+  if (listeners.size === 0) setTimeout(settleUnseen, TIME_TO_THINK)
   become([...toasts, { id: ++lastId, text, tone: 'info', stays: TIME_TO_THINK, undo, settle }])
 }
 
@@ -71,6 +71,11 @@ export function takeBack(id: number) {
 export function takeBackLast() {
   const last = toasts.findLast(({ undo }) => undo)
   if (last) takeBack(last.id)
+}
+
+/** The place where toasts appear may still be on its way; where it never comes, the time passes all the same. */
+function settleUnseen() {
+  if (listeners.size === 0) settleAll()
 }
 
 /** For whoever leaves the page before the time is up. */
