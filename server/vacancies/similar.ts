@@ -36,7 +36,7 @@ const scoredLike = (vacancyId: number, asking: Asking) =>
     from candidate join vacancy on vacancy.id = candidate.id, self
   )`.as<'near'>('near')
 
-/** Weight A is given to the name alone, so the words of a name are looked for in names. */
+/** Weight A is given to the name alone, so the words of a name are looked for in names: all at once, for one of them is in too many. */
 const traitsOf = (vacancyId: number) => sql`
   select professional_role_ids, city_ids, salary_net_month, name_words,
     array(
@@ -44,7 +44,7 @@ const traitsOf = (vacancyId: number) => sql`
         select parent_id from professional_role where id = any(vacancy.professional_role_ids)
       )
     ) as neighbour_ids,
-    (replace(nullif(plainto_tsquery('russian', name)::text, ''), ''' & ''', ''':A | ''') || ':A')::tsquery as any_word
+    (replace(nullif(plainto_tsquery('russian', name)::text, ''), ''' & ''', ''':A & ''') || ':A')::tsquery as all_words
   from vacancy, lateral (select tsvector_to_array(to_tsvector('russian', name)) as name_words) as words
   where id = ${vacancyId}`
 
@@ -52,7 +52,7 @@ type Condition = Expression<SqlBool>
 
 const sameRole: Condition = sql`vacancy.professional_role_ids && (select professional_role_ids from self)`
 const neighbour: Condition = sql`vacancy.professional_role_ids && (select neighbour_ids from self)`
-const sameWords: Condition = sql`vacancy.search_text @@ (select any_word from self)`
+const sameWords: Condition = sql`vacancy.search_text @@ (select all_words from self)`
 const sameCity: Condition = sql`vacancy.city_ids && (select city_ids from self)`
 
 /** From the nearest to the farthest: where there is little, the farther ones are all there is. */
