@@ -15,6 +15,8 @@ const common = { missing: z.array(z.string()) }
 export const SeekerCabinet = z.object({
   side: z.literal('seeker'),
   ...common,
+  /** Whether a job is still looked for was last said more than thirty days ago. */
+  is_status_old: z.boolean(),
   /** They wait for a yes or a no. */
   invitations: z.array(NegotiationLine),
   /** Not read yet. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CopyFormat, FileReply } from './files.ts'
 import { NewResume, OwnResume, ResumeChange } from './resumes.ts'
-import { Flag, Id } from './shapes.ts'
+import { Flag, Id, optional } from './shapes.ts'
 import { Availability } from './vacancies.ts'
 
 const params = z.object({ id: Id })
@@ -78,13 +78,18 @@ export const copyResume = endpoint({
   errors: ['resume_not_found', 'limit_reached'],
 })
 
-/** For all resumes at once. */
+/** Of one resume, or of all at once. */
 export const setResumeNotifications = endpoint({
   method: 'PUT',
   path: '/seeker/resumes/notifications',
   access: 'seeker',
-  body: z.object({ email_notification: Flag.optional(), push_notification: Flag.optional() }),
+  body: z.object({
+    resume_id: optional(Id),
+    email_notification: Flag.optional(),
+    push_notification: Flag.optional(),
+  }),
   reply: z.array(OwnResume),
+  errors: ['resume_not_found'],
 })
 
 /** With open negotiations it asks to be said twice: they end as withdrawn. */

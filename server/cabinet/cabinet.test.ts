@@ -228,6 +228,17 @@ describe('to an employer', () => {
   })
 })
 
+test('after thirty days a seeker is asked again whether a job is still looked for', async ({ house }) => {
+  const seeker = await house.seeker()
+  const said = async (days: number) => {
+    const status_changed_at = new Date(house.now().getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    const row = { job_search_status_id: 1, status_changed_at }
+    await house.db.updateTable('seeker').set(row).where('id', '=', seeker.id).execute()
+    return (await asSeeker(seeker)).is_status_old
+  }
+  expect([(await asSeeker(seeker)).is_status_old, await said(29), await said(30)]).toEqual([false, false, true])
+})
+
 test('who has filled in nothing is told what is missing, in either mode', async ({ house }) => {
   const newcomer = await house.newcomer()
 

@@ -344,6 +344,19 @@ test('one switch turns the letters of all resumes off', async ({ house }) => {
   ])
 })
 
+test('the switches of one resume leave the others alone, and another person’s are out of reach', async ({ house }) => {
+  const seeker = await house.seeker()
+  const { id: resume_id } = await givenDraft(seeker)
+  await givenDraft(seeker, { title: 'Грузчик' })
+  const body = { resume_id, push_notification: true }
+
+  const resumes = await seeker.call(setResumeNotifications, { body })
+  expect(resumes.map(({ id, push_notification }) => push_notification === (id === resume_id))).toEqual([true, true])
+
+  const other = await house.seeker()
+  await expect(other.call(setResumeNotifications, { body })).rejects.toMatchObject({ code: 'resume_not_found' })
+})
+
 describe('deleting', () => {
   test('frees the place and the title', async ({ house }) => {
     const seeker = await house.seeker()

@@ -105,17 +105,24 @@ export async function refreshResume(
 const whyNotRefreshed = ({ status }: OwnResume) =>
   status === 'published' ? 'Резюме уже поднимали за последние сутки' : 'Поднять можно только опубликованное резюме'
 
-type Notifications = { email_notification?: boolean; push_notification?: boolean }
+type Notifications = {
+  resume_id?: number | null | undefined
+  email_notification?: boolean
+  push_notification?: boolean
+}
 
-/** Of all resumes at once. The version stays: a form that is open elsewhere does not carry these switches. */
-export async function setNotifications({ db, now }: Ctx, seekerId: number, switches: Notifications) {
+/** Of one resume, or of all at once. The version stays: a form that is open elsewhere does not carry these switches. */
+export async function setNotifications({ db, now }: Ctx, seekerId: number, { resume_id, ...switches }: Notifications) {
   if (Object.values(switches).every((value) => value === undefined)) return
-  await db
+  const changed = await db
     .updateTable('resume')
     .set({ ...switches, updated_at: now().toISOString() })
     .where('seeker_id', '=', seekerId)
     .where('status', '<>', 'deleted')
+    .$if(typeof resume_id === 'number', (query) => query.where('id', '=', resume_id!))
+    .returning('id')
     .execute()
+  if (typeof resume_id === 'number' && changed.length === 0) refuse('resume_not_found')
 }
 
 /** The default of the column makes another one. */

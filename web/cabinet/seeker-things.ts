@@ -19,18 +19,33 @@ export const seekerPiles = (cabinet: SeekerCabinet, now: string): Pile[] =>
     { title: 'Вам обещали ответить', things: promises(cabinet, now), isQuiet: true },
   ])
 
-const profileThings = ({ missing }: SeekerCabinet): Thing[] =>
-  missing.length === 0
-    ? []
-    : [
-        {
-          key: 'profile',
-          title: 'Профиль заполнен не весь',
-          note: missingText(missing, 'vacancies-slug'),
-          to: href('/profile/seeker'),
-          action: 'Заполнить',
-        },
-      ]
+const profileThings = ({ missing, is_status_old }: SeekerCabinet): Thing[] => {
+  const to = href('/profile/seeker')
+  return [
+    ...(missing.length > 0
+      ? [
+          {
+            key: 'profile',
+            title: 'Профиль заполнен не весь',
+            note: missingText(missing, 'vacancies-slug'),
+            to,
+            action: 'Заполнить',
+          },
+        ]
+      : []),
+    ...(is_status_old
+      ? [
+          {
+            key: 'status',
+            title: 'Вы всё ещё ищете работу?',
+            note: 'Статус поиска не меняли больше 30 дней. Проверьте его: работодатели на него смотрят.',
+            to,
+            action: 'Проверить статус',
+          },
+        ]
+      : []),
+  ]
+}
 
 const listOf = (tab: string) => `${href('/profile/negotiations')}?tab=${tab}`
 

@@ -22,7 +22,10 @@ export async function actOnOwnResume(context: Context, fields: FormTree): Promis
       return (await submit(context, updateResume, { params, body: { access_type: 'no_one' } })).refused
     case 'show':
       return (await submit(context, updateResume, { params, body: { access_type: 'clients' } })).refused
-    default:
-      return (await submitFields(context, setResumeNotifications, fields)).refused
+    default: {
+      const { all } = fields
+      const both = { email_notification: all, push_notification: all }
+      return (await submitFields(context, setResumeNotifications, both)).refused
+    }
   }
 }

@@ -10,7 +10,7 @@ import { Page, PageTitle } from '../ui/page.tsx'
 import { Rows } from '../ui/row.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/own-list.ts'
-import { NotificationSwitch } from './notification-switch.tsx'
+import { areAllOn, NotificationSwitch } from './notification-switch.tsx'
 import { actOnOwnResume } from './own-list-actions.server.ts'
 import { OwnResumeRow } from './own-row.tsx'
 import { limitText } from './resume-words.ts'
@@ -65,7 +65,7 @@ export default function MyResumes({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <>
           {!available && <p className="mb-4 text-ink2">{limitText(max)}</p>}
-          <NotificationSwitch isOn={resumes.every(({ email_notification }) => email_notification)} />
+          <NotificationSwitch isOn={areAllOn(resumes)} />
           <Rows>
             {resumes.map((resume) => (
               <OwnResumeRow key={resume.id} resume={resume} />
