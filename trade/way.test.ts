@@ -67,6 +67,7 @@ const TABLE: Row[] = [
   signedIn('profile-email-verify'),
   signedIn('profile-service-verify'),
   completed('profile-negotiations'),
+  completed('vacancies-slug-apply'),
   signedIn('profile-negotiations-id-paper'),
   signedIn('responses'),
   signedIn('responses-id-paper'),
