@@ -23,7 +23,7 @@ export function readResume(form: FormTree, month: string, { languages, ...known 
       skills: listOf(form.skills),
       salary_amount: numberOf(form.salary_amount),
       city_id: numberOf(form.city_id) ?? CITY_OF_PROFILE,
-      experience: places.map(({ description }) => ({ description: textOf(description) })),
+      experience: places.filter(isNamed).map(({ description }) => ({ description: textOf(description) })),
       experience_none: hasNone,
       about: textOf(form.about),
       place_of_work_ids: listOf(form.place_of_work_ids).map(Number),
@@ -32,6 +32,9 @@ export function readResume(form: FormTree, month: string, { languages, ...known 
     }),
   }
 }
+
+/** An empty row is no place of work yet. */
+const isNamed = ({ company, position }: FormTree) => textOf(company) !== '' && textOf(position) !== ''
 
 const MONTH = /^\d{4}-\d{2}$/
 
