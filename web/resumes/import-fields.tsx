@@ -25,11 +25,9 @@ export function ImportFields({ resume }: { resume: ReadResume }) {
         <Salary resume={resume} />
       </FormSection>
       <FormSection title={SECTIONS.terms.title}>
-        <FieldRow>
-          <Ticks name="work_type_ids" label="Занятость" optional options={optionsOf(WORK_TYPES)} />
-          <Ticks name="schedule_ids" label="График" optional options={optionsOf(SCHEDULES)} />
-          <Ticks name="place_of_work_ids" label="Где работать" optional options={optionsOf(PLACES_OF_WORK)} />
-        </FieldRow>
+        <Ticks name="work_type_ids" label="Занятость" optional segmented options={optionsOf(WORK_TYPES)} />
+        <Ticks name="schedule_ids" label="График" optional segmented options={optionsOf(SCHEDULES)} />
+        <Ticks name="place_of_work_ids" label="Где работать" optional segmented options={optionsOf(PLACES_OF_WORK)} />
       </FormSection>
       <FormSection title={SECTIONS.experience.title}>
         <Repeater name="experience" label="Места работы" row="Место работы" add="Добавить место работы" most={50}>

@@ -91,7 +91,8 @@ export default function ImportResume({ loaderData, actionData }: Route.Component
     <Page>
       <PageTitle>Проверьте, что прочитали</PageTitle>
       <p className="mb-6 text-ink2">
-        Слева текст файла: что из него взято, выделено. Где не уверены, отмечено маркером и словом «Проверьте».
+        Текст файла стоит рядом с полями: что из него взято, выделено. Где не уверены, отмечено маркером и словом
+        «Проверьте».
       </p>
       <SameTitle refused={refused} />
       <ImportCheck reading={reading} lacking={lacking} refused={refused} />

@@ -18,7 +18,7 @@ export async function saveFiles(context: Context, id: string, fields: FormTree):
   if (fields.intent === 'remove_photo') return putPhoto(context, id, null)
   if (fields.intent === 'add_work') return addWork(context, id, fields)
   if (fields.intent === 'remove_work') return removeWork(context, id, artifactId)
-  return discard(context, artifactId, true)
+  return fields.intent === 'discard' ? discard(context, artifactId, true) : undefined
 }
 
 async function addPhoto(context: Context, id: string, { file }: FormTree) {
