@@ -291,7 +291,7 @@ const EMPLOYER: Record<string, Case> = {
     ask: ({ vacancy, openResume }) => ({ body: { vacancy_id: vacancy.id, resume_id: openResume.id } }),
   },
   askForName: {
-    heard: ['signed_out', 'profile_incomplete', 'negotiation_not_found', 'state_conflict'],
+    heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
     ask: ({ received }) => ({ params: { id: received.id } }),
   },
   considerNegotiation: {
@@ -411,7 +411,7 @@ const SEEKER: Record<string, Case> = {
   listSeekerNegotiations: { heard: COMPLETED, ask: list },
   showSeekerNegotiation: { heard: own('negotiation_not_found'), ask: ({ sent }) => ({ params: { id: sent.id } }) },
   openName: {
-    heard: ['signed_out', 'profile_incomplete', 'negotiation_not_found', 'state_conflict'],
+    heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
     ask: ({ sent }) => ({ params: { id: sent.id } }),
   },
   takeBackNegotiation: {

@@ -6,9 +6,6 @@ import { REVEALING_STATES } from '#trade/reveal.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { hideContacts } from '../resumes/hide-contacts.ts'
-import { hideWords } from '../resumes/hide-words.ts'
-import { findOwnWords } from '../resumes/own-words.ts'
 import { copyResume } from '../resumes/queries.ts'
 import { companyOf } from './answer-negotiation.ts'
 import { isOwnedBy, type Owner, REVEAL } from './columns.ts'
@@ -108,10 +105,4 @@ export async function refuseNeedless(tx: Db, seekerId: number, companyId: number
     .limit(1)
     .executeTakeFirst()
   if (known) refuseField('anonymous', 'Эта компания уже знает, кто вы')
-}
-
-/** What is written by hand tells as much as a resume does. It is kept as the employer reads it. */
-export async function namelessWriter(tx: Db, seekerId: number): Promise<(text: string) => string> {
-  const words = await findOwnWords(tx, seekerId)
-  return (text) => hideWords(hideContacts(text), words)
 }

@@ -8,12 +8,12 @@ import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { refuseSuspendedResponses } from '../promises/queries.ts'
-import { copyResume } from '../resumes/queries.ts'
+import { copyResume, namelessWriter } from '../resumes/queries.ts'
 import { checkedAnswers, insertAnswers } from './answers.ts'
 import { beginNegotiation, isPublic, lockVacancy, refuseClosed, refuseDirect } from './begin-negotiation.ts'
 import { findSeekerNegotiation } from './queries.ts'
 import { countCrowd, lockQueue } from './queue.ts'
-import { namelessWriter, refuseNeedless } from './reveal.ts'
+import { refuseNeedless } from './reveal.ts'
 
 /** The employer hears about an application only if it is saved: the job is enqueued in the same transaction. */
 export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotiation): Promise<SeekerNegotiation> {

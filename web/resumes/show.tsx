@@ -34,7 +34,8 @@ const HireBox = lazy(async () => ({ default: (await import('./hire-box.tsx')).Hi
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = await load(context, showUser, {})
   const token = url.searchParams.get('token') ?? ''
-  if (user && url.searchParams.has('as')) return seenAs(context, params, url.searchParams.get('as')!)
+  const seen = user && url.searchParams.has('as') && (await seenAs(context, params, url.searchParams.get('as')!))
+  if (seen) return seen
   if (!user && !token) await sendToSignIn(context, params)
   const resume = await loadPage(context, showResume, { params: { id: params.slug }, query: { token } })
   if (resume.slug !== params.slug) {
@@ -52,11 +53,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** For its owner: the same page, as somebody else would get it. */
+/** For its owner: the same page, as somebody else would get it. For whoever is not, there is no such thing. */
 async function seenAs(context: Route.LoaderArgs['context'], { slug }: { slug: string }, as: string) {
   const id = Number(slug.split('-').at(-1))
   const viewer = as as ResumeViewer
-  const { resume, is_shown } = await loadPage(context, showResumeAs, { params: { id }, query: { viewer } })
+  const { reply, refused } = await submit(context, showResumeAs, { params: { id }, query: { viewer } })
+  if (refused) return
+  const { resume, is_shown } = reply
   const seen = { id, slug, seen: viewer, isShown: is_shown }
   const { now } = context.get(siteContext)
   return { resume, facts: resumeFacts(resume), isGuest: false, hiring: undefined, token: '', seen, now }

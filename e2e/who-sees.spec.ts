@@ -1,0 +1,78 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, listen, test } from './people.ts'
+import { signInAs } from './screens.ts'
+import { add, choose, expectGoodScreen, openPart, signUp } from './steps.ts'
+
+test('a resume that is shown by its link is read by whoever has it, until there is another', async ({
+  page: seeker,
+  browser,
+  contextOptions,
+}) => {
+  test.setTimeout(150_000)
+  const title = `Смотритель маяка ${Date.now() % 1_000_000}`
+  const address = await writeResume(seeker, title)
+  const { page: employer, complaints } = await anotherPerson(browser, contextOptions)
+  await signInAs(employer, 'E1')
+
+  await openPart(seeker, 'Кто видит резюме')
+  await seeker.getByRole('radio', { name: /^Только по ссылке/ }).check()
+  await expect(seeker.getByText('Сейчас увидят: все, у кого есть ссылка.')).toBeVisible()
+  await seeker.getByRole('button', { name: 'Сохранить резюме' }).click()
+  await expect(seeker.getByText('Видно только по ссылке')).toBeVisible()
+  await expectGoodScreen(seeker, title)
+  const link = await seeker.getByLabel('Прямая ссылка на резюме').inputValue()
+  const { pathname, search } = new URL(link)
+
+  await employer.goto(pathname)
+  await expect(employer.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  await employer.goto(pathname + search)
+  await expectGoodScreen(employer, title)
+  await expect(employer.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+
+  await seeker.getByRole('button', { name: 'Выпустить новую' }).click()
+  await seeker.getByRole('button', { name: 'Выпустить', exact: true }).click()
+  await expect(seeker.getByLabel('Прямая ссылка на резюме')).not.toHaveValue(link)
+  await employer.goto(pathname + search)
+  await expect(employer.getByRole('heading', { level: 1 })).not.toHaveText(title)
+
+  await seeker.goto('/my-resumes')
+  await seeker.getByRole('link', { name: /Как видит работодатель/ }).click()
+  await expectGoodScreen(seeker, title)
+  await expect(seeker.getByText('Не опубликовано')).toHaveCount(0)
+  await seeker.getByRole('link', { name: 'Анонимный отклик' }).click()
+  await expect(seeker.getByText('Имя скрыто')).toBeVisible()
+  await seeker.getByRole('link', { name: 'Вернуться к правке' }).click()
+  await expect(seeker).toHaveURL(new RegExp(`${address}$`))
+
+  expect(complaints, 'the employer’s console stays silent').toEqual([])
+  await employer.context().close()
+})
+
+async function anotherPerson(browser: Browser, options: BrowserContextOptions) {
+  const page = await (await browser.newContext(options)).newPage()
+  return { page, complaints: listen(page) }
+}
+
+async function writeResume(page: Page, title: string) {
+  await signUp(page, 'Найти работу')
+  await page.getByLabel('Фамилия').fill('Скоробогатова')
+  await page.getByLabel('Имя', { exact: true }).fill('Зоя')
+  await choose(page, 'Город', 'твер', 'Тверь')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Сохранено в/)).toBeVisible()
+  await page.goto('/create-resume')
+  await page.getByLabel('Должность').first().fill(title)
+  await choose(page, 'Профессия', 'водител', 'Водитель')
+  await openPart(page, 'Занятость и график')
+  await page.getByLabel('Полная занятость').check()
+  await openPart(page, 'Опыт работы')
+  await page.getByLabel('Пока нет опыта').check()
+  await openPart(page, 'Образование')
+  await page.getByLabel('Образование', { exact: true }).selectOption({ label: 'Среднее специальное' })
+  await openPart(page, 'Навыки и права')
+  await add(page, 'Навыки', 'Маяк')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page).toHaveURL(/\/my-resume\/\d+/)
+  await expect(page.getByText('Опубликовано').first()).toBeVisible()
+  return new URL(page.url()).pathname
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hideWords } from './hide-words.ts'
+
+describe('names in a text', () => {
+  test.each([
+    ['Меченосцев', 'Благодарят Меченосцева, Меченосцевым и МЕЧЕНОСЦЕВЫ', 'Благодарят •••••, ••••• и •••••'],
+    ['Пётр', 'Зовут Петром, для своих Пётр', 'Зовут •••••, для своих •••••'],
+    ['Зульфия', 'Спросите Зульфию или Зульфии', 'Спросите ••••• или •••••'],
+    ['Достоевский', 'у Достоевского с Достоевской', 'у ••••• с •••••'],
+    ['ООО «Логистика № 1»', 'Работал в Логистике №1', 'Работал в •••••'],
+    ['ИП Иванова', 'У Ивановой, не у иванушек', 'У •••••, не у иванушек'],
+  ])('%s is hidden in every case', (name, text, hidden) => {
+    expect(hideWords(text, [name])).toBe(hidden)
+  })
+
+  test('what is too short to be a name stays, and so does the rest', () => {
+    expect(hideWords('Ян и я: 100 км', ['Ян', '', 'ООО'])).toBe('Ян и я: 100 км')
+  })
+
+  test('signs of patterns are signs like any other', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ unit: 'binary' }), (text, name) => {
+        hideWords(text, [name])
+      }),
+    )
+  })
+
+  test('a name never stands there as it was written', () => {
+    const word = fc.stringMatching(/^[а-яё]{4,12}$/u)
+    fc.assert(
+      fc.property(word, fc.array(word, { maxLength: 5 }), (name, around) => {
+        const words = hideWords([...around, name, ...around].join(' '), [name]).split(' ')
+        expect(words).not.toContain(name)
+      }),
+    )
+  })
+})
