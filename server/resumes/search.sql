@@ -111,6 +111,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.company_id = $16
          
   and negotiation.is_masked
+  and not negotiation.is_queued
       ) as "masked", (select to_json(obj)
   from (select "place"."id", "place"."company", "place"."position", to_char("place"."start_month", 'YYYY-MM') as "start", to_char("place"."end_month", 'YYYY-MM') as "end"
   from "resume_experience" as "place"
@@ -137,6 +138,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.company_id = $20
          
   and negotiation.is_masked
+  and not negotiation.is_queued
       )) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
@@ -363,6 +365,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.company_id = $13
          
   and negotiation.is_masked
+  and not negotiation.is_queued
       )) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
