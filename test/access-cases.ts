@@ -415,7 +415,7 @@ const SEEKER: Record<string, Case> = {
     ask: ({ sent }) => ({ params: { id: sent.id } }),
   },
   takeBackNegotiation: {
-    heard: ['signed_out', 'profile_incomplete', 'negotiation_not_found', 'state_conflict'],
+    heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
     ask: ({ sent }) => ({ params: { id: sent.id } }),
   },
   archiveOwnNegotiation: {

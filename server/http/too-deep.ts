@@ -1,6 +1,5 @@
 const DEEPEST = 32
-// The companies that a resume is hidden from.
-const LONGEST_LIST = 2000
+const LONGEST_LIST = 1000
 
 /** Deeper or longer than any request of ours: refused before a field of it is looked at. */
 export function isTooDeep(value: unknown, depth = 1): boolean {
