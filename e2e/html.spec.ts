@@ -7,6 +7,8 @@ const validator = new HtmlValidate({
   rules: {
     'no-inline-style': 'off',
     'void-style': 'off',
+    // React writes `open=""`, which means the same.
+    'attribute-boolean-style': 'off',
     // It knows unbroken lines by its own signs only; ours are kept together by a style.
     'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
   },
