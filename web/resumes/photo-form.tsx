@@ -29,6 +29,8 @@ export function PhotoForm({ replaces, refused }: { replaces: boolean; refused?: 
     const picture = isGood ? await createImageBitmap(file).catch(() => undefined) : undefined
     setSquare(WHOLE)
     setChosen(picture && file && { file, picture })
+    // What was wrong with another file is not wrong with this one.
+    if (isGood) setSaid(undefined)
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
