@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, json } from '#database/connect.ts'
-
-const NO_CONTACTS = { manager_id: null, contact_name: '', contact_phones: json([]), contact_email: null }
+import type { Db } from '#database/connect.ts'
+import { blankVacancies, NO_CONTACTS } from './blank-vacancies.ts'
 
 /** A company that others work for goes on without this person; one that nobody is left in hires no more. */
 export async function closeHiring(db: Db, accountId: number, at: Date) {
@@ -25,14 +24,7 @@ async function eraseVacancies(db: Db, companyId: number, at: Date) {
     .where('company_id', '=', companyId)
     .where('status', '<>', 'deleted')
     .execute()
-  await db
-    .updateTable('vacancy')
-    .set({ ...NO_CONTACTS, description: '', duties: '', requirements: '', conditions: '', custom_employer_name: '' })
-    .set({ address_id: null, questionnaire_id: null, response_url: null, external_url: null, bonus_text: '' })
-    .where('company_id', '=', companyId)
-    .execute()
-  const vacancies = db.selectFrom('vacancy').select('id').where('company_id', '=', companyId)
-  await db.deleteFrom('vacancy_change').where('vacancy_id', 'in', vacancies).execute()
+  await blankVacancies(db, db.selectFrom('vacancy').select('id').where('company_id', '=', companyId), at)
 }
 
 /** Its name and tax number may be those of the person; applicants keep a line that says what became of it. */

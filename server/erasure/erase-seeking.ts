@@ -1,6 +1,7 @@
 import { type Db, json } from '#database/connect.ts'
 import { SEEKER_ERASED } from '#trade/erased-seeker.ts'
 import { OPEN_STATES } from '#trade/negotiation-rules.ts'
+import { nobodysResume } from './nobodys-resume.ts'
 
 /** What an employer never got goes without a trace; of the rest stays that there was somebody, and how it ended. */
 export async function eraseSeeking(db: Db, accountId: number, at: Date) {
@@ -23,7 +24,7 @@ export async function eraseSeeking(db: Db, accountId: number, at: Date) {
       .set({
         seeker_id: null,
         resume_id: null,
-        resume_snapshot: json(nobodysResume(resume_snapshot as Record<string, unknown>)),
+        resume_snapshot: json(nobodysResume(resume_snapshot as Record<string, unknown>, SEEKER_ERASED)),
         closed_at: closed_at ?? at.toISOString(),
         letter: '',
         invite_text: '',
@@ -53,38 +54,4 @@ async function withdrawOpen(db: Db, accountId: number, at: string) {
       .values(ended.map((one) => ({ ...one, ...step })))
       .execute()
   }
-}
-
-/** Words of the trade and moments: they tell nobody from anybody. */
-const ANYBODYS = [
-  'salary_currency',
-  'salary_mode_id',
-  'salary_net',
-  'locale',
-  'refreshed_at',
-  'updated_at',
-  'contacts_state',
-]
-const NOBODYS = {
-  title: 'Резюме удалено',
-  person: SEEKER_ERASED,
-  access_type: 'no_one',
-  contacts_state: 'closed',
-  contacts: null,
-  age: null,
-  salary_amount: null,
-  education_level_id: null,
-}
-
-/** The copy keeps its shape and says nothing. */
-function nobodysResume(copy: Record<string, unknown>): Record<string, unknown> {
-  const blank = Object.entries(copy).map(([key, value]) => [key, ANYBODYS.includes(key) ? value : nothingLike(value)])
-  return { ...Object.fromEntries(blank), ...NOBODYS }
-}
-
-function nothingLike(value: unknown) {
-  if (Array.isArray(value)) return []
-  if (typeof value === 'string') return ''
-  if (typeof value === 'number') return 0
-  return typeof value === 'boolean' ? false : null
 }

@@ -17,6 +17,7 @@ const CRON = [
   { task: 'forget_resume_views', match: '55 0 * * *' },
   { task: 'gather_applications_of_day', match: '0 6 * * *' },
   { task: 'erase_due_accounts', match: '0 1 * * *' },
+  { task: 'erase_old_records', match: '30 1 * * *' },
 ] satisfies (CronItem & { task: JobName })[]
 
 /** Of several workers one takes each turn. Turns that nobody was there for are not made up: the next does it all. */

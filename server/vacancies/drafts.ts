@@ -72,10 +72,7 @@ export const LIFE = [
   'alive_until',
   'closing_reason_id',
   'people_kept_until',
-  'alive_confirmed_at',
-  'alive_until',
-  'closing_reason_id',
-  'people_kept_until',
+  'erased_at',
 ] as const satisfies (keyof DB['vacancy'])[]
 
 async function contentColumns(db: Db, vacancyId: number) {

@@ -1,0 +1,17 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { type Db, json } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+
+export const NO_CONTACTS = { manager_id: null, contact_name: '', contact_phones: json([]), contact_email: null }
+
+/** Applicants keep the name of the job they applied for, and its address answers that it is gone. They are deleted already. */
+export async function blankVacancies(db: Db, ids: SelectQueryBuilder<DB, 'vacancy', { id: number }>, at: Date) {
+  await db.deleteFrom('vacancy_change').where('vacancy_id', 'in', ids).execute()
+  await db
+    .updateTable('vacancy')
+    .set({ ...NO_CONTACTS, description: '', duties: '', requirements: '', conditions: '', custom_employer_name: '' })
+    .set({ address_id: null, questionnaire_id: null, response_url: null, external_url: null, bonus_text: '' })
+    .set({ erased_at: at.toISOString() })
+    .where('id', 'in', ids)
+    .execute()
+}

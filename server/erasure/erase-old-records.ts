@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { type Db, json } from '#database/connect.ts'
+import type { Ctx } from '../context.ts'
+import type { Payload } from '../jobs/jobs.ts'
+import { blankVacancies } from './blank-vacancies.ts'
+import { nobodysResume } from './nobodys-resume.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** How long what is over or forgotten is kept, in days (domain §2.18). */
+const KEPT = { deleted: 30, drafts: 365, copies: 365, consents: 3 * 365 }
+
+const RESUME_ERASED = 'Соискатель удалил резюме'
+
+/** Each kind in a transaction of its own: what was begun is whole, and the next night does the rest. */
+export async function eraseOldRecords({ db, now }: Ctx, _: Payload<'erase_old_records'>) {
+  const at = now()
+  const before = (days: number) => new Date(at.getTime() - days * DAY).toISOString()
+  await db.transaction().execute((tx) => eraseDeletedResumes(tx, before(KEPT.deleted), at))
+  await db.transaction().execute((tx) => eraseDeletedVacancies(tx, before(KEPT.deleted), at))
+  await db.transaction().execute((tx) => eraseForgottenDrafts(tx, before(KEPT.drafts)))
+  await db.transaction().execute((tx) => eraseCopies(tx, before(KEPT.copies), at))
+  await db.deleteFrom('consent_record').where('withdrawn_at', '<', before(KEPT.consents)).execute()
+}
+
+/** One that nobody was sent goes whole; of the others stays a row that applications point to. */
+async function eraseDeletedResumes(db: Db, before: string, at: Date) {
+  await sql`
+    delete from resume
+    where status = 'deleted' and updated_at < ${before}
+      and not exists (select from negotiation where resume_id = resume.id)`.execute(db)
+  const due = await db
+    .selectFrom('resume')
+    .select('id')
+    .where('status', '=', 'deleted')
+    .where('erased_at', 'is', null)
+    .where('updated_at', '<', before)
+    .forUpdate()
+    .execute()
+  if (due.length === 0) return
+  const ids = due.map(({ id }) => id)
+  for (const table of ['resume_experience', 'resume_artifact', 'resume_access_company'] as const) {
+    await db.deleteFrom(table).where('resume_id', 'in', ids).execute()
+  }
+  await sql`
+    update resume set title = 'Резюме удалено', erased_at = ${at.toISOString()}, ${await resumeContent(db)}
+    where id = any(${ids})`.execute(db)
+}
+
+/** What stays of a resume's row. All else takes its default: whatever a resume may say one day is erased without a line here. */
+const KEPT_COLUMNS = [
+  'id',
+  'slug',
+  'seeker_id',
+  'title',
+  'status',
+  'published_at',
+  'refreshed_at',
+  'created_at',
+  'updated_at',
+  'erased_at',
+]
+
+async function resumeContent(db: Db) {
+  const { rows } = await sql<{ column_name: string }>`
+    select column_name from information_schema.columns
+    where table_schema = 'public' and table_name = 'resume' and is_generated = 'NEVER'
+      and column_name <> all(${KEPT_COLUMNS})`.execute(db)
+  return sql.join(rows.map(({ column_name }) => sql`${sql.ref(column_name)} = default`))
+}
+
+async function eraseDeletedVacancies(db: Db, before: string, at: Date) {
+  const due = db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('status', '=', 'deleted')
+    .where('erased_at', 'is', null)
+    .where('updated_at', '<', before)
+  await blankVacancies(db, due, at)
+}
+
+/** Nobody but their owner ever saw them. */
+async function eraseForgottenDrafts(db: Db, before: string) {
+  await sql`
+    with forgotten as (
+      delete from resume
+      where status = 'draft' and updated_at < ${before}
+        and not exists (select from negotiation where resume_id = resume.id)
+      returning seeker_id
+    )
+    update seeker set resume_count = resume_count - number
+    from (select seeker_id, count(*)::int as number from forgotten group by seeker_id) as one
+    where seeker.id = one.seeker_id`.execute(db)
+  await db.deleteFrom('vacancy').where('status', '=', 'draft').where('updated_at', '<', before).execute()
+}
+
+/** The letter and the resume as they were sent; how the application ended stays. */
+async function eraseCopies(db: Db, before: string, at: Date) {
+  const due = await db
+    .selectFrom('negotiation')
+    .innerJoin('resume', 'resume.id', 'negotiation.resume_id')
+    .select(['negotiation.id', 'resume_snapshot'])
+    .where('resume.status', '=', 'deleted')
+    .where('resume.updated_at', '<', before)
+    .where('negotiation.closed_at', 'is not', null)
+    .where('copy_erased_at', 'is', null)
+    .forUpdate('negotiation')
+    .execute()
+  for (const { id, resume_snapshot } of due) {
+    await db.deleteFrom('negotiation_answers').where('negotiation_id', '=', id).execute()
+    await db
+      .updateTable('negotiation')
+      .set({
+        resume_snapshot: json(nobodysResume(resume_snapshot as Record<string, unknown>, RESUME_ERASED)),
+        letter: '',
+        copy_erased_at: at.toISOString(),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}
