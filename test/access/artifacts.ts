@@ -1,0 +1,18 @@
+import { type Case, list, SIGNED_IN } from './heard.ts'
+
+/** JSON has no files: whoever may send one hears what is missing; `uploads.test.ts` sends them. */
+const FILE_MISSING: Case['heard'] = ['signed_out', 'invalid_input', 'invalid_input', 'invalid_input']
+
+export const ARTIFACTS: Record<string, Case> = {
+  listArtifacts: { heard: SIGNED_IN, ask: list },
+  addArtifact: { heard: FILE_MISSING, ask: () => ({ body: { type: 'photo' } }) },
+  showArtifact: {
+    heard: ['signed_out', 'artifact_not_found', 'ok', 'artifact_not_found'],
+    ask: ({ artifact }) => ({ params: { id: artifact.id } }),
+  },
+  deleteArtifact: {
+    heard: ['signed_out', 'artifact_not_found', 'ok', 'artifact_not_found'],
+    ask: ({ artifact }) => ({ params: { id: artifact.id }, query: {} }),
+  },
+  upload: { heard: FILE_MISSING, ask: () => ({ body: { purpose: 'company_logo' } }) },
+}
