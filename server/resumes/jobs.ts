@@ -15,8 +15,12 @@ export async function hideResumesFromEveryone({ db, now }: Ctx, { account_id }: 
 const DAY = 24 * 60 * 60 * 1000
 const KEPT_DAYS = 365
 
-/** Who read a resume more than a year ago is nobody's matter any more (domain §2.18). */
+/** Who read a resume more than a year ago is nobody's matter any more; how many did is (domain §2.18). */
 export async function forgetResumeViews({ db, now }: Ctx, _: Payload<'forget_resume_views'>) {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString()
-  await db.deleteFrom('resume_view').where('at', '<', before).execute()
+  await sql`
+    with forgotten as (delete from resume_view where at < ${before} returning resume_id)
+    update resume set old_views = old_views + number
+    from (select resume_id, count(*)::int as number from forgotten group by resume_id) as one
+    where resume.id = one.resume_id`.execute(db)
 }

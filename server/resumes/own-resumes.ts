@@ -91,7 +91,7 @@ const counters = (eb: ExpressionBuilder<DB, 'resume'>) =>
       .select((negotiation) => [
         negotiation.fn.countAll<number>().filterWhere('initiator', '=', 'seeker').as('responses'),
         negotiation.fn.countAll<number>().filterWhere(wasInvited).as('invitations'),
-        viewsOf(sql`true`).as('views_total'),
+        sql<number>`resume.old_views + ${viewsOf(sql`true`)}`.as('views_total'),
         viewsOf(sql`at > coalesce(resume.visitors_seen_at, '-infinity')`).as('views_new'),
         sql<number>`(
           select count(*) from contact_reveal where resume_id = resume.id and revoked_at is null

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { listVisitors, revealContacts, revokeContacts, showRevealsLeft } from '#contract/contact-reveals.ts'
 import { sendNegotiation } from '#contract/negotiations.ts'
-import { listOwnResumes } from '#contract/own-resumes.ts'
+import { listOwnResumes, showOwnResume } from '#contract/own-resumes.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
@@ -205,7 +205,7 @@ describe('views', () => {
     house.passSeconds(-24 * 3600 - 60)
   })
 
-  test('are forgotten after a year', async ({ house }) => {
+  test('are forgotten after a year, and stay counted', async ({ house }) => {
     const { seeker, employer, id } = await givenBoth(house)
     const view = { resume_id: id, company_id: employer.company_id }
     await house.db
@@ -220,6 +220,7 @@ describe('views', () => {
     await house.runJobs()
 
     expect((await seeker.call(listVisitors, { params: { id } })).views).toMatchObject([{ at: '2025-09-02T09:00:00Z' }])
+    expect(await seeker.call(showOwnResume, { params: { id } })).toMatchObject({ counters: { views_total: 2 } })
   })
 
   test('are left by those who hire: guests, seekers and the owner leave none', async ({ house }) => {
