@@ -175,6 +175,15 @@ export const requestEmailConfirmation = endpoint({
   message: 'Отправили письмо со ссылкой',
 })
 
+/** What a link of a letter still is good for; opening it confirms nothing. */
+export const showEmailLink = endpoint({
+  method: 'GET',
+  path: '/profile/email/verify',
+  access: 'guest',
+  query: z.object({ token: z.string().max(100).default('') }),
+  reply: z.object({ state: z.enum(['open', 'used', 'dead']) }),
+})
+
 /** By the token alone: the letter may be opened in another browser. */
 export const verifyEmail = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { showUser } from '#contract/accounts.ts'
 import {
   requestEmailConfirmation,
+  showEmailLink,
   showEmployerProfile,
   showSeekerProfile,
   updateEmployerProfile,
@@ -165,9 +166,15 @@ describe('an e-mail', () => {
     const second = await linkToken(house)
 
     const verify = (token: string) => house.guest.call(verifyEmail, { body: { token } })
+    const state = async (token: string) => (await house.guest.call(showEmailLink, { query: { token } })).state
+    expect([await state(first), await state(second)]).toEqual(['dead', 'open'])
     await expect(verify(first)).rejects.toMatchObject({ code: 'link_dead' })
     expect(await verify(second)).toEqual({ email: 'once@example.ru' })
     await expect(verify(second)).rejects.toMatchObject({ code: 'link_dead' })
+    expect(await state(second)).toBe('used')
+
+    await person.call(updateSeekerProfile, { body: { email: 'twice@example.ru' } })
+    expect(await state(second)).toBe('dead')
   })
 
   test('that somebody else has proven is not taken over', async ({ house }) => {

@@ -1,5 +1,6 @@
 import {
   requestEmailConfirmation,
+  showEmailLink,
   showEmployerProfile,
   showSeekerProfile,
   updateEmployerProfile,
@@ -12,7 +13,7 @@ import type { Serve } from '../http/serve.ts'
 import { askForConfirmation } from './change-email.ts'
 import { updateEmployer } from './update-employer.ts'
 import { updateSeeker } from './update-seeker.ts'
-import { verifyEmail } from './verify-email.ts'
+import { findEmailLink, verifyEmail } from './verify-email.ts'
 
 export function serveProfiles(serve: Serve, ctx: Ctx) {
   serve(showSeekerProfile, ({ caller }) => findSeekerProfile(ctx.db, caller.id))
@@ -20,5 +21,6 @@ export function serveProfiles(serve: Serve, ctx: Ctx) {
   serve(showEmployerProfile, ({ caller }) => findEmployerProfile(ctx.db, caller.id))
   serve(updateEmployerProfile, ({ caller, body }) => updateEmployer(ctx, caller, body))
   serve(requestEmailConfirmation, ({ caller, body }) => askForConfirmation(ctx, caller.id, body.email))
+  serve(showEmailLink, ({ query }) => findEmailLink(ctx, query.token))
   serve(verifyEmailEndpoint, ({ body }) => verifyEmail(ctx, body.token))
 }

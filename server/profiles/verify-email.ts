@@ -4,14 +4,29 @@ import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
 import { tellOwner } from '../jobs/tell-owner.ts'
 
+/** Whose link it is, nobody is told. */
+export async function findEmailLink({ db, now }: Ctx, token: string) {
+  const link = await db
+    .selectFrom('email_confirmation')
+    .select('confirmed_at')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+  if (!link) return { state: 'dead' as const }
+  return { state: link.confirmed_at === null ? ('open' as const) : ('used' as const) }
+}
+
 /** An address that somebody else has proven meanwhile stays theirs, and the answer does not tell. */
 export async function verifyEmail({ db, now }: Ctx, token: string) {
+  const at = now().toISOString()
   return db.transaction().execute(async (tx) => {
     const { account_id, email } =
       (await tx
-        .deleteFrom('email_confirmation')
+        .updateTable('email_confirmation')
+        .set({ confirmed_at: at })
         .where('token_hash', '=', hashToken(token))
-        .where('expires_at', '>', now().toISOString())
+        .where('expires_at', '>', at)
+        .where('confirmed_at', 'is', null)
         .returning(['account_id', 'email'])
         .executeTakeFirst()) ?? refuse('link_dead')
     const before = await tx

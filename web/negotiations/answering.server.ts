@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
+import { showAttention } from '#contract/attention.ts'
 import { listSeekerNegotiations } from '#contract/negotiations.ts'
 import { listOwnResumes } from '#contract/own-resumes.ts'
 import { showVacancyQuestions } from '#contract/questionnaires.ts'
@@ -31,17 +32,23 @@ export async function answeringOf(context: Context, vacancy: VacancyPage): Promi
   const own = await load(context, listOwnResumes, {})
   const resumes = own.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ id, title }))
   if (resumes.length > 0) return ready(context, vacancy, resumes)
-  return own.length > 0
-    ? { kind: 'drafts_only', to: ROUTES['my-resumes'] }
-    : { kind: 'no_resume', to: `${ROUTES['create-resume']}?${query}` }
+  const [draft, ...others] = own
+  if (!draft) return { kind: 'no_resume', to: `${ROUTES['create-resume']}?${query}` }
+  const only = ROUTES['my-resume-id'].replace(':id', String(draft.id))
+  return { kind: 'drafts_only', to: others.length > 0 ? ROUTES['my-resumes'] : `${only}?${query}` }
 }
 
 async function ready(context: Context, vacancy: VacancyPage, resumes: { id: number; title: string }[]) {
   const { id, promise_days, negotiation } = vacancy
+  const [asked, attention] = await Promise.all([
+    load(context, showVacancyQuestions, { params: { id } }),
+    load(context, showAttention, {}),
+  ])
   return {
     kind: 'ready' as const,
     resumes,
-    asked: await load(context, showVacancyQuestions, { params: { id } }),
+    asked,
+    attention,
     answered_until: afterWorkingDays(new Date(context.get(siteContext).now), promise_days).toISOString(),
     withdrawn_at: negotiation?.created_at ?? null,
   }
@@ -51,6 +58,6 @@ async function ready(context: Context, vacancy: VacancyPage, resumes: { id: numb
 async function findSent(context: Context, { id: vacancy_id }: VacancyPage) {
   const query = { vacancy_id, order_by: 'created_at' as const }
   const [last] = await load(context, listSeekerNegotiations, { query }).then(({ data }) => data)
-  const { id, state, initiator, created_at, answer_due_at, is_held, queue } = last!
-  return { id, state, initiator, created_at, answer_due_at, is_held, queue }
+  const { id, state, initiator, created_at, answer_due_at, is_held, queue, attention } = last!
+  return { id, state, initiator, created_at, answer_due_at, is_held, queue, attention }
 }

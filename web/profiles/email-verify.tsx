@@ -1,7 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
 import type { Refused } from '#contract/errors.ts'
-import { requestEmailConfirmation, verifyEmail } from '#contract/profiles.ts'
+import { requestEmailConfirmation, showEmailLink, verifyEmail } from '#contract/profiles.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -11,12 +11,18 @@ import type { Route } from './+types/email-verify.ts'
 import { PendingEmail } from './pending-email.tsx'
 
 const RESEND = 'resend-letter'
+const LONGEST_TOKEN = 100
 
 /** The link of the letter only shows the button: robots that look into letters must not confirm anything. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = await load(context, showUser, {})
+  const token = url.searchParams.get('token') ?? ''
+  const [user, link] = await Promise.all([
+    load(context, showUser, {}),
+    load(context, showEmailLink, { query: { token: token.slice(0, LONGEST_TOKEN) } }),
+  ])
   return {
-    token: url.searchParams.get('token') ?? '',
+    token,
+    link: link.state,
     isSignedIn: user !== null,
     pending: user?.email_to_verify ?? undefined,
     email: user?.email ?? undefined,
@@ -44,30 +50,31 @@ export const meta: Route.MetaFunction = () => [
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { refused, confirmed, isLetterSent = false } = actionData ?? {}
-  const { token, isSignedIn, email, pending } = loaderData
-  const isDead = refused?.code === 'link_dead'
-  // A second click on the same link. Nobody but the owner is told what the account has.
-  const isDoneBefore = isDead && email !== undefined && pending === undefined
+  const { token, link, isSignedIn, email, pending } = loaderData
+  if (confirmed) return <Confirmed title="Адрес подтверждён" email={confirmed} isSignedIn={isSignedIn} />
+  const isDead = refused?.code === 'link_dead' || (token !== '' && link === 'dead')
+  // After a day nothing is left of the link. Nobody but the owner is told what the account has.
+  const isOwners = isDead && email !== undefined && pending === undefined
+  if (!isLetterSent && (isOwners || link === 'used')) {
+    const own = link === 'used' ? undefined : email
+    return <Confirmed title="Почта уже подтверждена" email={own} isSignedIn={isSignedIn} />
+  }
   return (
     <NarrowPage>
-      <PageTitle>
-        {confirmed ? 'Адрес подтверждён' : isDoneBefore ? 'Адрес уже подтверждён' : 'Подтверждение адреса'}
-      </PageTitle>
+      <PageTitle>Подтверждение адреса</PageTitle>
       <div className="mt-4">
-        {confirmed ? (
-          <Confirmed email={confirmed} isSignedIn={isSignedIn} />
+        {isDead && !isLetterSent ? (
+          <Notice>Ссылка больше не действует. Запросите новую или укажите другой адрес.</Notice>
         ) : (
-          <>
-            {refused && !isDoneBefore && <Notice>{refused.errors?.email ?? refused.message}.</Notice>}
-            {isDead && !isSignedIn && (
-              <p className="mb-4">Если вы уже подтвердили адрес этой ссылкой, больше ничего делать не нужно.</p>
-            )}
-            {token && !refused && !isLetterSent ? (
-              <Confirm token={token} />
-            ) : (
-              <Waiting {...loaderData} isSent={isLetterSent} />
-            )}
-          </>
+          refused && <Notice>{refused.errors?.email ?? refused.message}.</Notice>
+        )}
+        {isDead && !isSignedIn && (
+          <p className="mb-4">Если вы уже подтвердили адрес этой ссылкой, больше ничего делать не нужно.</p>
+        )}
+        {token && !isDead && !isLetterSent ? (
+          <Confirm token={token} />
+        ) : (
+          <Waiting {...loaderData} isSent={isLetterSent} />
         )}
       </div>
     </NarrowPage>
@@ -84,14 +91,19 @@ function Confirm({ token }: { token: string }) {
   )
 }
 
-function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }) {
+type DoneProps = { title: string; email?: string; isSignedIn: boolean }
+
+function Confirmed({ title, email, isSignedIn }: DoneProps) {
   return (
-    <>
-      <p className="mb-6 break-words text-ink2">Письма будут приходить на {email}.</p>
+    <NarrowPage>
+      <PageTitle>{title}</PageTitle>
+      <p className="mt-4 mb-6 break-words text-ink2">
+        {email ? `Письма будут приходить на ${email}.` : 'Больше ничего делать не нужно.'}
+      </p>
       <ButtonLink to={isSignedIn ? href('/profile') : href('/sign-in')}>
         {isSignedIn ? 'Открыть профиль' : 'Войти'}
       </ButtonLink>
-    </>
+    </NarrowPage>
   )
 }
 

@@ -13,27 +13,37 @@ import { knownOf } from './known.server.ts'
 import { NoPlace } from './no-place.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { SameTitle } from './same-title.tsx'
+import { keepingWish, PUBLISH, wantedFrom } from './wanted.ts'
+import { WayBack } from './way-back.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
   const [availability, options] = await Promise.all([
     load(context, showResumeAvailability, {}),
     loadResumeOptions(context),
   ])
-  return { availability, options, known: knownOf(options.profile) }
+  return {
+    availability,
+    options,
+    known: knownOf(options.profile),
+    isWanted: wantedFrom(url) !== undefined,
+    address: keepingWish(url, href('/create-resume')),
+    importAddress: keepingWish(url, href('/create-resume/import')),
+  }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await formOf(request)
   const problems = problemsOf(fields)
   if (problems) return data(problems, problems.status)
   const { reply, refused } = await save(context, fields)
   if (refused) return data(refused, refused.status)
   const address = href('/my-resume/:id', { id: String(reply.id) })
-  if (fields.intent !== 'publish') return redirect(address, 303)
+  if (fields.intent !== 'publish') return redirect(keepingWish(url, address), 303)
   const published = await submit(context, publishResume, { params: { id: reply.id } })
   // The draft is kept, and its own page says what it still needs.
-  return redirect(published.refused ? `${address}?publish` : address, 303)
+  if (published.refused) return redirect(keepingWish(url, address, PUBLISH), 303)
+  return redirect(wantedFrom(url) ?? address, 303)
 }
 
 /** What was written here may be a draft already: it has saved itself on the way. */
@@ -51,17 +61,18 @@ const TITLE = 'Новое резюме'
 
 export default function CreateResume({ loaderData, actionData: refused }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
-  const { availability, options, known } = loaderData
+  const { availability, options, known, isWanted, address, importAddress } = loaderData
   if (!availability.available) return <NoPlace title={TITLE} max={availability.max} />
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       <p className="mb-6 text-ink2">
         Займёт около пяти минут. Черновик сохраняется сам, дописать можно потом. Есть готовое резюме?{' '}
-        <TextLink to={href('/create-resume/import')}>Загрузите из файла</TextLink>.
+        <TextLink to={importAddress}>Загрузите из файла</TextLink>.
       </p>
+      {isWanted && <WayBack />}
       <SameTitle refused={refused} />
-      <ResumeForm options={options} known={known} action={href('/create-resume')} refused={refused} />
+      <ResumeForm options={options} known={known} action={address} refused={refused} />
     </Page>
   )
 }

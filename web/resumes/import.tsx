@@ -16,6 +16,7 @@ import { UNCHECKED } from './import-form.ts'
 import { ImportStart } from './import-start.tsx'
 import { NoPlace } from './no-place.tsx'
 import { SameTitle } from './same-title.tsx'
+import { keepingWish } from './wanted.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
@@ -29,9 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Answer = { reading?: Reading; refused?: Refused }
 type Context = Route.ActionArgs['context']
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent, ...fields } = await formOf(request)
-  return intent === 'create' ? create(context, fields) : read(context, fields)
+  return intent === 'create' ? create(context, fields, url) : read(context, fields)
 }
 
 async function read(context: Context, { file, text = '' }: FormTree) {
@@ -41,7 +42,7 @@ async function read(context: Context, { file, text = '' }: FormTree) {
 }
 
 /** The second of the two forms brings the reading back with it, so that a refusal can show it again. */
-async function create(context: Context, fields: FormTree) {
+async function create(context: Context, fields: FormTree, url: URL) {
   const { reading: given, checked, person, ...resume } = fields
   const reading = readingOf(given)
   const refuse = (refused: Refused) =>
@@ -51,7 +52,7 @@ async function create(context: Context, fields: FormTree) {
   const unfilled = await fillProfile(context, person)
   if (unfilled) return refuse(unfilled)
   const { reply, refused } = await submitFields(context, createResume, resume)
-  return refused ? refuse(refused) : redirect(href('/my-resume/:id', { id: String(reply.id) }), 303)
+  return refused ? refuse(refused) : redirect(keepingWish(url, href('/my-resume/:id', { id: String(reply.id) })), 303)
 }
 
 /** Nobody but whoever sends it ever sees it, and yet it is only what a reading can be. */

@@ -22,6 +22,8 @@ import { knownOf } from './known.server.ts'
 import { ChangedElsewhere, ResumeState } from './own-state.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { Visitors } from './visitors.tsx'
+import { keepingWish, PUBLISH, wantedFrom } from './wanted.ts'
+import { WayBack } from './way-back.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
@@ -36,7 +38,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     options,
     known: knownOf(options.profile, resume),
     origin: context.get(siteContext).publicUrl,
-    gaps: url.searchParams.has('publish') ? gapsOf(resume) : undefined,
+    gaps: url.searchParams.has(PUBLISH) ? gapsOf(resume) : undefined,
+    isWanted: resume.can.publish && wantedFrom(url) !== undefined,
+    address: keepingWish(url, href('/my-resume/:id', params)),
   }
 }
 
@@ -49,7 +53,7 @@ function gapsOf({ progress: { mandatory } }: OwnResume): Refused | undefined {
 type Answer = { refused?: Refused; savedAt?: string; openNegotiations?: number }
 type Context = Route.ActionArgs['context']
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const fields = await formOf(request)
   if (fields.intent === 'delete') return remove(context, params.id, fields)
   if (fields.intent === 'direct_link') return issueLink(context, params.id)
@@ -61,7 +65,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (saved.refused) return data<Answer>({ refused: saved.refused }, saved.refused.status)
   if (fields.intent === 'publish') {
     const { refused } = await submit(context, publishResume, { params })
-    if (refused) return redirect(`${href('/my-resume/:id', params)}?publish`, 303)
+    if (refused) return redirect(keepingWish(url, href('/my-resume/:id', params), PUBLISH), 303)
+    const wanted = wantedFrom(url)
+    if (wanted) return redirect(wanted, 303)
   }
   return data<Answer>({ savedAt: context.get(siteContext).now })
 }
@@ -94,14 +100,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function MyResume({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title="Моё резюме" side="seeker" />
-  const { resume, visitors, options, known, gaps, origin, now } = loaderData
+  const { resume, visitors, options, known, gaps, origin, now, isWanted, address } = loaderData
   const { savedAt, openNegotiations } = actionData ?? {}
   const refused = actionData ? actionData.refused : gaps
-  const address = href('/my-resume/:id', { id: String(resume.id) })
   return (
     <Page>
       <PageTitle>{resume.title}</PageTitle>
       <ResumeState resume={resume} />
+      {isWanted && <WayBack />}
       {refused?.code === 'version_conflict' && <ChangedElsewhere address={address} />}
       <ResumeForm
         key={resume.id}

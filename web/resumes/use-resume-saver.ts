@@ -41,7 +41,8 @@ export function useResumeSaver(resume?: OwnResume) {
 function useOwnAddress(id: number | undefined) {
   useEffect(() => {
     if (id !== undefined) {
-      window.history.replaceState(window.history.state, '', href('/my-resume/:id', { id: String(id) }))
+      const address = href('/my-resume/:id', { id: String(id) }) + window.location.search
+      window.history.replaceState(window.history.state, '', address)
     }
   }, [id])
 }
