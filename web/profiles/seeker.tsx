@@ -1,11 +1,13 @@
 import { data, href, redirect } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
+import { listOwnResumes } from '#contract/own-resumes.ts'
 import { requestEmailConfirmation, showSeekerProfile, updateSeekerProfile } from '#contract/profiles.ts'
 import { listCountries } from '#contract/reference.ts'
 import { isoDay } from '#lib/day-text.ts'
 import { addressOf } from '#trade/routes.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
+import { areAllOn, NotificationSwitch } from '../resumes/notification-switch.tsx'
 import { FormFoot } from '../ui/form-foot.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -16,14 +18,16 @@ import { SeekerForm } from './seeker-form.tsx'
 import { SeekerGate } from './seeker-gate.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [profile, countries] = await Promise.all([
+  const [profile, countries, resumes] = await Promise.all([
     load(context, showSeekerProfile, {}),
     load(context, listCountries, { query: {} }),
+    load(context, listOwnResumes, {}),
   ])
   return {
     profile,
     countries: countries.map(({ id, name }) => ({ value: id, label: name })),
     wanted: url.searchParams.get('redirect'),
+    notifications: resumes.length > 0 ? { areAllOn: areAllOn(resumes) } : undefined,
   }
 }
 
@@ -51,7 +55,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function SeekerProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, countries, wanted } = loaderData
+  const { profile, countries, wanted, notifications } = loaderData
   const { refused, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
@@ -68,6 +72,15 @@ export default function SeekerProfile({ loaderData, actionData }: Route.Componen
           savedAt={savedAt}
           isLetterSent={isLetterSent}
         />
+        {notifications && (
+          <section className="mt-8 border-ink1 border-t-2 pt-4">
+            <h2 className="mb-1 font-semibold text-row">Уведомления</h2>
+            <NotificationSwitch isOn={notifications.areAllOn} />
+            <p className="text-ink2">
+              Для каждого резюме отдельно — в <TextLink to={href('/my-resumes')}>списке резюме</TextLink>.
+            </p>
+          </section>
+        )}
         <FormFoot>
           <TextLink to={href('/profile/seeker/hidden')}>Скрытое</TextLink>: вакансии и компании, которых вы не видите в
           поиске

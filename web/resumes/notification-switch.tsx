@@ -1,37 +1,72 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
+import type { OwnResume } from '#contract/resumes.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-type Switches = { email_notification: boolean; push_notification: boolean }
+type Switches = Pick<OwnResume, 'email_notification' | 'push_notification'>
 
 /** Only when nothing of any resume is off (specification §4). */
 export const areAllOn = (resumes: Switches[]) =>
   resumes.every(({ email_notification, push_notification }) => email_notification && push_notification)
 
-/** One switch for all resumes. It speaks to the server at once; without script it has a button. */
-export function NotificationSwitch({ isOn }: { isOn: boolean }) {
+/** One switch for all resumes. */
+export const NotificationSwitch = ({ isOn }: { isOn: boolean }) => (
+  <SwitchForm
+    legend="Уведомления обо всех резюме"
+    ticks={[{ name: 'all', label: 'Все уведомления для всех резюме: на почту и в браузер', isOn }]}
+  />
+)
+
+/** Those of one resume. */
+export const ResumeNotifications = ({ resume }: { resume: OwnResume }) => (
+  <SwitchForm
+    id={resume.id}
+    legend={`Уведомления: ${resume.title}`}
+    ticks={[
+      { name: 'email_notification', label: 'Уведомлять на почту', isOn: resume.email_notification },
+      { name: 'push_notification', label: 'Уведомлять в браузере', isOn: resume.push_notification },
+    ]}
+  />
+)
+
+type Props = { id?: number; legend: string; ticks: { name: string; label: string; isOn: boolean }[] }
+
+/** It speaks to the server at once; without script it has a button. */
+function SwitchForm({ id, legend, ticks }: Props) {
   const fetcher = useFetcher<{ ok: boolean }>()
   const isHydrated = useHydrated()
   return (
-    <fetcher.Form method="post" className="flex flex-wrap items-center gap-x-4">
-      <input type="hidden" name="all" value="false" />
-      <Choice
-        type="checkbox"
-        name="all"
-        value="true"
-        label="Все уведомления для всех резюме: на почту и в браузер"
-        defaultChecked={isOn}
-        onChange={({ target }) => fetcher.submit(target.form)}
-      />
-      {!isHydrated && (
-        <Button kind="outlined" size="small">
-          Сохранить уведомления
-        </Button>
-      )}
-      <span role="status" className="text-meta">
-        {fetcher.data && fetcher.state === 'idle' && (fetcher.data.ok ? 'Сохранено' : 'Не сохранилось')}
-      </span>
+    <fetcher.Form method="post" action={href('/my-resumes')}>
+      <input type="hidden" name="intent" value="notifications" />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5">
+        <legend className="sr-only">{legend}</legend>
+        {ticks.map(({ name, label, isOn }) => (
+          <div key={name}>
+            <input type="hidden" name={name} value="false" />
+            <Choice
+              type="checkbox"
+              name={name}
+              value="true"
+              label={label}
+              checked={isTicked(fetcher.formData, name) ?? isOn}
+              onChange={({ target }) => fetcher.submit(target.form)}
+            />
+          </div>
+        ))}
+        {!isHydrated && (
+          <Button kind="outlined" size="small" aria-label={`Сохранить. ${legend}`}>
+            Сохранить
+          </Button>
+        )}
+        <span role="status" className="text-meta">
+          {fetcher.data && fetcher.state === 'idle' && (fetcher.data.ok ? 'Сохранено' : 'Не сохранилось')}
+        </span>
+      </fieldset>
     </fetcher.Form>
   )
 }
+
+/** What was pressed shows at once, before the server has answered. */
+const isTicked = (sent: FormData | undefined, name: string) => sent && sent.getAll(name).at(-1) === 'true'

@@ -23,9 +23,9 @@ export async function actOnOwnResume(context: Context, fields: FormTree): Promis
     case 'show':
       return (await submit(context, updateResume, { params, body: { access_type: 'clients' } })).refused
     default: {
-      const { all } = fields
-      const both = { email_notification: all, push_notification: all }
-      return (await submitFields(context, setResumeNotifications, both)).refused
+      const { id, all, email_notification = all, push_notification = all } = fields
+      const body = { resume_id: id, email_notification, push_notification }
+      return (await submitFields(context, setResumeNotifications, body)).refused
     }
   }
 }

@@ -8,6 +8,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
 import { DownloadLinks } from './download-links.tsx'
+import { ResumeNotifications } from './notification-switch.tsx'
 import { OwnResumeMenu, RefreshButton } from './own-menu.tsx'
 import { ACCESS, fieldNames, STATUS } from './resume-words.ts'
 
@@ -27,6 +28,7 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
         Обновлено <Moment at={refreshed_at} />
         {countersOf(counters).map((counter) => ` · ${counter}`)}
       </RowLine>
+      <ResumeNotifications resume={resume} />
       <RowFoot>
         <ButtonLink
           to={lacks ? `${address}?publish` : address}
