@@ -13,7 +13,6 @@ test('an application with a letter and an answer is sent once, followed, and tak
   browser,
   contextOptions,
 }, { project }) => {
-  test.setTimeout(180_000)
   const employers = await browser.newContext(contextOptions)
   const employer = await employers.newPage()
   const complaints = listen(employer)
@@ -98,7 +97,6 @@ async function withdraw(page: Page, name: string) {
 }
 
 test('by keys alone, on a narrow screen too', async ({ page, browser, contextOptions, isMobile }, { project }) => {
-  test.setTimeout(180_000)
   const employers = await browser.newContext(contextOptions)
   const { slug, name } = await publishAsking(await employers.newPage(), `keys ${project.name} ${Date.now() % 100_000}`)
   await employers.close()
@@ -122,7 +120,6 @@ test('by keys alone, on a narrow screen too', async ({ page, browser, contextOpt
 })
 
 test('a page without script applies all the same', { tag: '@desktop' }, async ({ page, browser, contextOptions }) => {
-  test.setTimeout(180_000)
   const employers = await browser.newContext(contextOptions)
   const { slug } = await publishAsking(await employers.newPage(), `plain ${Date.now() % 100_000}`)
   await employers.close()

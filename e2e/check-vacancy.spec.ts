@@ -6,7 +6,6 @@ import { choose, expectGoodScreen } from './steps.ts'
 test('what the law forbids is marked while it is typed and keeps a vacancy from being published; a click mends it', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signInAs(page, 'E1')
   await page.goto('/create-vacancy')
   await fillIn(page)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, expectAccessible, expectNoSideways, newPhone, test } from './people.ts'
+import { STEADY } from './screens.ts'
 import { choose, signUp } from './steps.ts'
 
 const picture = (width: number, height: number) =>
@@ -8,7 +9,7 @@ const picture = (width: number, height: number) =>
     .toBuffer()
 
 test('a guest reads who hires, how it answers, and what else it offers', async ({ page }) => {
-  await page.goto('/search/vacancies')
+  await page.goto(STEADY)
   await page.locator('main a[href*="/companies/"]').first().click()
 
   await expect(page).toHaveURL(/\/companies\/[a-z0-9-]+-\d+$/)
@@ -23,7 +24,6 @@ test('a guest reads who hires, how it answers, and what else it offers', async (
 })
 
 test('an employer shows its face, says where it is, and calls a colleague', async ({ page, browser }) => {
-  test.setTimeout(90_000)
   const name = `Логистика ${newPhone()}`
   await signUp(page, 'Нанять')
   await page.getByLabel('Название', { exact: true }).fill(name)

@@ -3,7 +3,6 @@ import { choose, expectGoodScreen, openPart, signUp } from './steps.ts'
 
 /** Journey 12. */
 test('a resume is written part by part, saves itself, is found again, and says what it lacks', async ({ page }) => {
-  test.setTimeout(120_000)
   await signUp(page, 'Найти работу')
   await page.getByLabel('Фамилия').fill('Андреев')
   await page.getByLabel('Имя', { exact: true }).fill('Пётр')

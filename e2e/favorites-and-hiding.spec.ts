@@ -1,13 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from './people.ts'
+import { STEADY } from './screens.ts'
 import { choose, expectGoodScreen, signUp } from './steps.ts'
+
+/** Newest first. */
+const LIST = `${STEADY}&order_by=date`
 
 /** Journey 17: what is worth keeping is kept, and what is not wanted is not met again. */
 test('a seeker keeps vacancies with notes in folders, hides a company and a vacancy, and brings them back', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(150_000)
   await becomeSeeker(page)
 
   const title = await markInTwoTabs(page)
@@ -30,10 +33,10 @@ const rows = (page: Page) => page.getByRole('article')
 const titleOf = async (row: Locator) => (await row.getByRole('heading').textContent())!
 
 async function markInTwoTabs(page: Page): Promise<string> {
-  await page.goto('/search/vacancies?order_by=date')
+  await page.goto(LIST)
   const title = await titleOf(rows(page).first())
   const other = await page.context().newPage()
-  await other.goto('/search/vacancies?order_by=date')
+  await other.goto(LIST)
   await expect(rows(other).first().getByRole('button', { name: 'Отметить' })).toBeVisible()
 
   await rows(page).first().getByRole('button', { name: 'Отметить' }).click()
@@ -76,8 +79,7 @@ const foundText = (page: Page) => page.getByRole('status').filter({ hasText: /^[
 
 /** From the row of a vacancy to all of its company, and back again by the toast, then by the list. */
 async function hideCompany(page: Page) {
-  const search = '/search/vacancies?order_by=date'
-  await page.goto(search)
+  await page.goto(LIST)
   const all = await foundText(page).textContent()
   const row = rows(page)
     .filter({ has: page.locator('a[href^="/companies/"]') })
@@ -115,13 +117,13 @@ async function hideCompany(page: Page) {
   await expectGoodScreen(page, 'Скрытое')
   await page.getByRole('button', { name: `Вернуть: ${company}` }).click()
   await expect(page.getByText('Скрытых компаний нет')).toBeVisible()
-  await page.goto(search)
+  await page.goto(LIST)
   await expect(foundText(page)).toHaveText(all!)
 }
 
 async function hideVacancyByKeys(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/search/vacancies?order_by=date')
+  await page.goto(LIST)
   const address = (await rows(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!
   const neighbour = rows(page).nth(1).getByRole('heading').getByRole('link')
   const next = (await neighbour.getAttribute('href'))!
@@ -152,7 +154,7 @@ async function hideWithoutScript(page: Page, browser: Browser) {
     baseURL: new URL(page.url()).origin,
   })
   const plain = await context.newPage()
-  await plain.goto('/search/vacancies?order_by=date')
+  await plain.goto(LIST)
   const title = await titleOf(rows(plain).first())
   await rows(plain).first().getByRole('button', { name: 'Не показывать' }).click()
   await plain.getByRole('button', { name: 'Эту вакансию' }).click()

@@ -9,7 +9,6 @@ test('an employer finds a driver who would move, opens the contacts, keeps and i
   browser,
   contextOptions,
 }) => {
-  test.setTimeout(150_000)
   const title = `Водитель вездехода ${Date.now() % 1_000_000}`
   const { phone, address, slug } = await publishResume(seeker, title)
   const { page: employer, complaints } = await anotherPerson(browser, contextOptions)

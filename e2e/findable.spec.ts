@@ -11,7 +11,6 @@ import { type ReadPage, readPages, readSitemap } from './read-pages.ts'
 const LONGEST_TITLE = 65
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto('/robots.txt')
 })
 
@@ -19,6 +18,14 @@ test.beforeEach(async ({ page }) => {
 const some = (all: string[], most: number) => all.filter((_, n) => n % Math.ceil(all.length / most) === 0)
 
 const vacanciesOf = (page: Page) => readSitemap(page, '/sitemap-vacancies-1.xml')
+
+/** Other stories publish and archive meanwhile: what was on the map before it was read, and still is. */
+async function readOpen(page: Page, most: number): Promise<ReadPage[]> {
+  const pages = await readPages(page, some(await vacanciesOf(page), most))
+  const still = new Set(await vacanciesOf(page))
+  return pages.filter(({ address }) => still.has(address))
+}
+
 const postingOf = ({ data }: ReadPage) => data.find((one) => one['@type'] === 'JobPosting')
 /** The way to the page, as search engines are told. */
 const namesOf = ({ data }: ReadPage) => {
@@ -40,7 +47,7 @@ function expectIndexed(one: ReadPage, baseURL: string) {
 }
 
 test('an open vacancy tells search engines what it tells people', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const vacancies = await readPages(page, some(await vacanciesOf(page), 240))
+  const vacancies = await readOpen(page, 240)
 
   expect(vacancies.length).toBeGreaterThanOrEqual(200)
   for (const one of vacancies) {
@@ -53,12 +60,15 @@ test('an open vacancy tells search engines what it tells people', { tag: '@deskt
 })
 
 test('the map names the vacancies that the search finds', { tag: '@desktop' }, async ({ page }) => {
-  const listed = await vacanciesOf(page)
-  const { data } = await (await page.request.get('/api/vacancies/search?per_page=50&order_by=date')).json()
+  // Another story may publish between the one and the other.
+  await expect(async () => {
+    const listed = await vacanciesOf(page)
+    const { data } = await (await page.request.get('/api/vacancies/search?per_page=50&order_by=date')).json()
 
-  expect(new Set(listed).size).toBe(data.found)
-  const found = data.items.map(({ slug }: { slug: string }) => `/vacancies/${slug}`)
-  expect(listed).toEqual(expect.arrayContaining(found))
+    expect(new Set(listed).size).toBe(data.found)
+    const found = data.items.map(({ slug }: { slug: string }) => `/vacancies/${slug}`)
+    expect(listed).toEqual(expect.arrayContaining(found))
+  }).toPass()
 })
 
 test('a vacancy is found while it is open, then only by who has its address, then not at all', {
@@ -116,7 +126,8 @@ test('every page of the map is there, by its own name, and leads nowhere that is
   const targets = new Set(pages.flatMap(({ links }) => links).filter((link) => /^\/(?!\/)/.test(link)))
   const known = new Set(pages.map(({ address }) => address))
   const unseen = [...targets].map((link) => link.split('#')[0]!).filter((link) => !known.has(link))
-  const broken = (await readPages(page, everyKind(unseen, 6))).filter(({ status }) => status >= 400)
+  // What another story has deleted meanwhile says that it is gone.
+  const broken = (await readPages(page, everyKind(unseen, 6))).filter(({ status }) => status >= 400 && status !== 410)
   expect(broken.map(({ address, status }) => `${status} ${address}`)).toEqual([])
 })
 

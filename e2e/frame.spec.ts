@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts'
 import { expect, expectNoSideways, test } from './people.ts'
-import { signInAs, type Who } from './screens.ts'
+import { STEADY, signInAs, type Who } from './screens.ts'
 import { expectGoodScreen, signUp } from './steps.ts'
 
 test('whoever is asked to sign in comes to the screen that was wanted', async ({ page }) => {
@@ -104,7 +104,7 @@ test('after signing out nothing of the person is left in the browser', async ({ 
 })
 
 test('a new page is read from its heading, and a slow one is veiled', async ({ page }) => {
-  await page.goto('/search/vacancies', { waitUntil: 'networkidle' })
+  await page.goto(STEADY, { waitUntil: 'networkidle' })
   await page.route(/\.data/, async (route) => {
     await new Promise((go) => setTimeout(go, 1200))
     await route.continue()
@@ -163,7 +163,7 @@ test.describe('an address that nobody has', () => {
 })
 
 test('a vacancy goes on paper as one column of black on white', async ({ page }) => {
-  await page.goto('/search/vacancies')
+  await page.goto(STEADY)
   await page.goto((await page.getByRole('article').first().getByRole('link').first().getAttribute('href'))!)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
 

@@ -12,7 +12,6 @@ test.beforeEach(async ({ page }) => {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 test('every stop of the Tab key is seen', async ({ page }) => {
-  test.setTimeout(90_000)
   await tabTo(page, page.getByRole('link', { name: 'Войти', exact: true }))
 })
 

@@ -17,7 +17,6 @@ const validator = new HtmlValidate({
 /** What the server sends is the same for a desktop and a phone. */
 for (const who of Object.keys(SCREENS) as Who[]) {
   test(`the HTML that ${who} is sent is valid on every screen`, { tag: '@desktop' }, async ({ page }) => {
-    test.setTimeout(120_000)
     await signInAs(page, who)
     const addresses: string[] = [...SCREENS[who]]
     for (const [list, start] of FOLLOWED[who]) {

@@ -6,7 +6,6 @@ import { signInAs } from './screens.ts'
 // Keys alone, on a desktop and on the narrow screen of an enlarged page.
 
 test('from the search to an application', async ({ page, isMobile }) => {
-  test.setTimeout(120_000)
   await page.goto('/')
   await typeInto(page, page.getByLabel('Кем работать'), isMobile ? 'сварщик' : 'кондитер')
   await page.keyboard.press('Enter')
@@ -26,7 +25,6 @@ test('from the search to an application', async ({ page, isMobile }) => {
 })
 
 test('an application is answered', async ({ page, isMobile }) => {
-  test.setTimeout(120_000)
   await signInAs(page, 'E1')
   await page.goto('/responses')
   const fresh = page.getByRole('region', { name: 'Список' }).getByRole('link').filter({ hasText: 'Новый' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
 import { expect, test } from './people.ts'
-import { signInAs } from './screens.ts'
+import { STEADY, signInAs } from './screens.ts'
 import { expectGoodScreen } from './steps.ts'
 
 const namesOf = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
@@ -37,8 +37,7 @@ test('a seeker reads why, turns a slider by keys, the order changes at once and 
   await expect(page.getByLabel('Дорога и город')).toHaveAttribute('aria-valuetext', 'вдвое больше')
   await tabTo(page, page.getByLabel('График и формат'))
   await page.keyboard.press('End')
-  const after = await namesOf(page)
-  expect(after).not.toEqual(before)
+  await expect.poll(() => namesOf(page), 'another order').not.toEqual(before)
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
 
   await page.reload()
@@ -58,7 +57,7 @@ async function expectReasonsToAddUp(page: Page) {
 
 test('the page of a vacancy says why too, and where the formula is published', async ({ page }) => {
   await signInAs(page, 'S1')
-  await page.goto('/search/vacancies')
+  await page.goto(STEADY)
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page
     .getByText(/^Почему здесь/)

@@ -1,13 +1,22 @@
 import { expect, test } from '@playwright/test'
+import { STEADY } from './screens.ts'
 
 test('the page under the pointer is there before the click', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/search/vacancies', { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1000)
+  await page.goto(STEADY, { waitUntil: 'networkidle' })
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const address = await link.getAttribute('href')
   const early = page.waitForResponse((response) => response.url().endsWith(`${address}.data`))
+  let isAsked = false
+  void early.then(() => {
+    isAsked = true
+  })
 
-  await link.hover()
+  // Pointers are looked at a second after the page stands.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    expect(isAsked).toBe(true)
+  }).toPass()
   expect((await (await early).request().allHeaders())['sec-purpose']).toBe('prefetch')
   await (await early).finished()
   await expect(page.locator('link[rel=modulepreload][href*="/show-"]')).not.toHaveCount(0)

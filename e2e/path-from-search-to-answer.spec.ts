@@ -18,7 +18,6 @@ test('an employer publishes, a seeker applies, the employer answers, the seeker 
   browser,
   contextOptions,
 }) => {
-  test.setTimeout(120_000)
   const name = `Бариста в кофейню у вокзала ${Date.now() % 100_000}`
   const employers = await browser.newContext(contextOptions)
   const employer = await employers.newPage()

@@ -17,7 +17,6 @@ test('silence past the promised day is told to both sides, closes the way to pub
   browser,
   contextOptions,
 }, { project }) => {
-  test.setTimeout(180_000)
   const port = CLOCK_PORT + PLACES[project.name as keyof typeof PLACES]
   const site = `http://127.0.0.1:${port}`
   const house = fork('e2e/clock-house.ts', { env: { ...process.env, PORT: String(port) } })

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './people.ts'
 import { signInAs } from './screens.ts'
 
+// All of them answer out of one inbox: one after another.
+test.describe.configure({ mode: 'default' })
+
 const row = (page: Page, n: number) => page.getByRole('region', { name: 'Список' }).getByRole('listitem').nth(n)
 const opened = (page: Page) => page.locator('main [aria-current=true]')
 const nameIn = async (page: Page, n: number) =>

@@ -6,7 +6,6 @@ import { choose, expectGoodScreen, signUp } from './steps.ts'
 
 /** Journey 12: what somebody has written elsewhere becomes a draft here, and nothing of it unseen. */
 test('a PDF of another site is read, put right and kept as a draft, which leaves as a file again', async ({ page }) => {
-  test.setTimeout(120_000)
   await givenSeeker(page)
   await page.goto('/my-resumes')
   await page.getByRole('link', { name: 'Загрузить из файла' }).first().click()
@@ -57,7 +56,6 @@ test('a PDF of another site is read, put right and kept as a draft, which leaves
 })
 
 test('a photo is refused when it is too large, else cut to a square and shown', async ({ page }) => {
-  test.setTimeout(120_000)
   await givenSeeker(page)
   await page.goto('/create-resume/import')
   await page.getByLabel('Или текст резюме').fill('Желаемая должность\nПовар горячего цеха\n\nНавыки\nСупы, соусы')

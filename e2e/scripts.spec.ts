@@ -12,7 +12,6 @@ declare global {
 test('three hundred texts that would be scripts are read by a browser as texts', { tag: '@desktop' }, async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())

@@ -1,11 +1,12 @@
 import { expect, test } from './people.ts'
+import { STEADY } from './screens.ts'
 import { expectGoodScreen } from './steps.ts'
 
 test('filters narrow the list at once, their chips take them off again, and the address keeps it all', async ({
   page,
   isMobile,
 }) => {
-  await page.goto('/search/vacancies')
+  await page.goto(STEADY)
   const all = await page
     .getByText(/^[\d\s]+ ваканс/)
     .first()
@@ -55,7 +56,7 @@ test('addresses that lead nowhere say so and lead on', async ({ browser, context
 })
 
 test('a wrong word in the address of a vacancy leads to the right one', async ({ page }) => {
-  await page.goto('/search/vacancies')
+  await page.goto(STEADY)
   const right = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')
   const id = right!.match(/\d+$/)![0]
 

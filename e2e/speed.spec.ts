@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signInAs } from './screens.ts'
+import { STEADY, signInAs } from './screens.ts'
 import { layoutShift, weigh } from './weight.ts'
 
 /** The budget of the design, in bytes. */
@@ -14,8 +14,8 @@ async function firstOf(page: Page, list: string, start: string) {
 const GUEST_PAGES: Record<string, (page: Page) => Promise<string>> = {
   'the first page': async () => '/',
   'the search': async () => '/search/vacancies',
-  'a vacancy': (page) => firstOf(page, '/search/vacancies', '/vacancies/'),
-  'a company': (page) => firstOf(page, '/search/vacancies', '/companies/'),
+  'a vacancy': (page) => firstOf(page, STEADY, '/vacancies/'),
+  'a company': (page) => firstOf(page, STEADY, '/companies/'),
 }
 
 function expectWithin(weight: Record<string, unknown>, budget: Record<string, number>) {

@@ -7,7 +7,6 @@ const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Сохранено в/ })
 
 test('a draft saves itself from the first letters of its name, and waits where it was left', async ({ page }) => {
-  test.setTimeout(120_000)
   const name = unique('Бариста утренней смены')
   await becomeEmployer(page, 'Кофейня «Черновик»')
 
@@ -37,7 +36,6 @@ test('a draft saves itself from the first letters of its name, and waits where i
 })
 
 test('from a draft with gaps to an open vacancy; the second of the same is asked about', async ({ page }) => {
-  test.setTimeout(120_000)
   const name = unique('Бариста вечерней смены')
   await becomeEmployer(page, 'Кофейня «Полустанок»')
 
@@ -75,7 +73,6 @@ test('a live vacancy changes under its address, and whoever has applied is told 
   browser,
   contextOptions,
 }) => {
-  test.setTimeout(180_000)
   const name = unique('Бариста у вокзала')
   const employers = await browser.newContext(contextOptions)
   const employer = await employers.newPage()
@@ -116,7 +113,6 @@ test('a live vacancy changes under its address, and whoever has applied is told 
 test('two windows are shown both copies; a vacancy goes to the archive, comes back, and is gone for good', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const name = unique('Бариста на два окна')
   await becomeEmployer(page, 'Кофейня «Два окна»')
   const own = await publishNew(page, name)

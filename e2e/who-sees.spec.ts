@@ -8,7 +8,6 @@ test('a resume that is shown by its link is read by whoever has it, until there 
   browser,
   contextOptions,
 }) => {
-  test.setTimeout(150_000)
   const title = `Смотритель маяка ${Date.now() % 1_000_000}`
   const address = await writeResume(seeker, title)
   const { page: employer, complaints } = await anotherPerson(browser, contextOptions)

@@ -12,7 +12,6 @@ test('a whole vacancy is written by keys alone, and everything in it is read by 
   const [name, text] = isMobile
     ? ['Технолог булочной', 'Придумываем булки, пробуем на гостях, считаем каждую крошку. ']
     : ['Старший пекарь хлеба', 'Хлеб для трёх кафе, смены по двенадцать часов. ']
-  test.setTimeout(240_000)
   await signInAs(page, 'E1')
   await page.goto('/create-vacancy')
   await typeInto(page, page.getByLabel('Название', { exact: true }), name)
