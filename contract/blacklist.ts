@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, PageMeta, PageNumber } from './shapes.ts'
-import { CompanyLine, VacancyCard } from './vacancies.ts'
+import { CompanyLine, HasPage, VacancyCard } from './vacancies.ts'
 
 const IsHidden = z.object({ id: z.number().int(), is_hidden: z.boolean() })
 
@@ -9,13 +9,16 @@ const paging = z.object({ page: PageNumber })
 /** Both lists know how long the other is. */
 const HiddenMeta = PageMeta.extend({ vacancies: z.number().int(), companies: z.number().int() })
 
+export const HiddenVacancy = VacancyCard.extend(HasPage.shape)
+export type HiddenVacancy = z.infer<typeof HiddenVacancy>
+
 /** What was hidden last comes first. */
 export const listHiddenVacancies = endpoint({
   method: 'GET',
   path: '/seeker/vacancies/hidden',
   access: 'account',
   query: paging,
-  reply: z.array(VacancyCard),
+  reply: z.array(HiddenVacancy),
   meta: HiddenMeta,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ResumeCard } from './resumes.ts'
 import { Id, Named, optional, PageMeta, PageNumber, requiredText, text } from './shapes.ts'
-import { VacancyCard } from './vacancies.ts'
+import { HasPage, VacancyCard } from './vacancies.ts'
 
 const IsFavorite = z.object({ id: z.number().int(), is_favorite: z.boolean() })
 const paging = z.object({ page: PageNumber })
@@ -24,7 +24,7 @@ const FavoritesMeta = PageMeta.extend({
 })
 export type FavoritesMeta = z.infer<typeof FavoritesMeta>
 
-export const FavoriteVacancy = VacancyCard.extend(Kept.shape)
+export const FavoriteVacancy = VacancyCard.extend(Kept.shape).extend(HasPage.shape)
 export type FavoriteVacancy = z.infer<typeof FavoriteVacancy>
 
 export const listFavoriteVacancies = endpoint({

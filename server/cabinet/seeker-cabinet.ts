@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { listOwnProgress } from '../resumes/queries.ts'
-import { selectCards } from '../vacancies/queries.ts'
+import { isReadable, selectCards } from '../vacancies/queries.ts'
 
 /** Longer lists have pages of their own. */
 const MOST_NEWS = 20
@@ -105,7 +105,7 @@ async function listClosedFavorites(db: Db, seekerId: number, at: Date) {
     .select('vacancy.archived_at')
     .where('vacancy_favorite.seeker_id', '=', seekerId)
     .where('vacancy.status', '=', 'archived')
-    .where('vacancy.moderation_status', '<>', 'blocked')
+    .where(isReadable)
     .where('vacancy.archived_at', '>=', new Date(at.getTime() - DAYS_OF_NEWS * DAY).toISOString())
     .orderBy('vacancy.archived_at', 'desc')
     .limit(MOST_NEWS)

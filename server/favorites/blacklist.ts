@@ -4,17 +4,19 @@ import type { Caller } from '../accounts/caller.ts'
 import { smallPicture } from '../artifacts/queries.ts'
 import type { Ctx } from '../context.ts'
 import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
-import { findReadableVacancy, isReadable, selectCards } from '../vacancies/queries.ts'
+import { findReadableVacancy, hasPage, isLeft, isReadable, selectCards } from '../vacancies/queries.ts'
 import { lockOwner, refuseMore } from './folders.ts'
 import { ownerOf } from './vacancy-favorites.ts'
 
 const MOST_HIDDEN = 2000
 
-/** The last hidden first. What was deleted or blocked since has no page to lead to. */
+/** The last hidden first. What was deleted since, or is not shown, there is nothing to bring back of. */
 export async function listVacancies({ db, now }: Ctx, { id }: Caller, page: number) {
+  const at = now()
   const [data, counts] = await Promise.all([
-    selectCards(db, id, now().toISOString())
+    selectCards(db, id, at.toISOString())
       .innerJoin('blacklist as hidden', 'hidden.vacancy_id', 'vacancy.id')
+      .select(hasPage(at).as('has_page'))
       .where('hidden.seeker_id', '=', id)
       .where(isReadable)
       .orderBy('hidden.id', 'desc')
@@ -26,6 +28,7 @@ export async function listVacancies({ db, now }: Ctx, { id }: Caller, page: numb
   return { data, meta: { ...pageMeta(counts.vacancies, page), ...counts } }
 }
 
+/** A company that nobody is left in has nothing to hide any more. */
 export async function listCompanies({ db }: Ctx, { id }: Caller, page: number) {
   const [data, counts] = await Promise.all([
     db
@@ -34,6 +37,7 @@ export async function listCompanies({ db }: Ctx, { id }: Caller, page: number) {
       .select(['company.id', 'company.slug', 'company.name', 'company.verification'])
       .select(smallPicture('company.logo_id').as('logo_path'))
       .where('hidden.seeker_id', '=', id)
+      .where((eb) => eb.not(isLeft))
       .orderBy('hidden.id', 'desc')
       .limit(PER_PAGE)
       .offset(offsetOf(page))
@@ -47,9 +51,10 @@ const countHidden = (db: Db, seekerId: number) =>
   db
     .selectFrom('blacklist as hidden')
     .leftJoin('vacancy', 'vacancy.id', 'hidden.vacancy_id')
+    .leftJoin('company', 'company.id', 'hidden.company_id')
     .select((eb) => [
       eb.fn.count<number>('hidden.vacancy_id').filterWhere(isReadable).as('vacancies'),
-      eb.fn.count<number>('hidden.company_id').as('companies'),
+      eb.fn.count<number>('hidden.company_id').filterWhere(eb.not(isLeft)).as('companies'),
     ])
     .where('hidden.seeker_id', '=', seekerId)
     .executeTakeFirstOrThrow()

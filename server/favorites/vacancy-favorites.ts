@@ -6,7 +6,7 @@ import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
-import { findReadableVacancy, isReadable, selectCards } from '../vacancies/queries.ts'
+import { findReadableVacancy, hasPage, isReadable, selectCards } from '../vacancies/queries.ts'
 import { listFolders, lockOwner, type Owner, refuseForeignFolder, refuseMore } from './folders.ts'
 
 const MOST_FAVORITES = 1000
@@ -15,13 +15,14 @@ export const ownerOf = ({ id }: Pick<Caller, 'id'>): Owner => ({ account_id: id,
 
 type Wanted = z.output<typeof contract.listFavoriteVacancies.query>
 
-/** The last saved first. What went to the archive stays, what was deleted or blocked has no page to lead to. */
+/** The last saved first. What went to the archive stays, what was deleted or is not shown is not listed. */
 export async function listFavorites({ db, now }: Ctx, caller: Caller, { page, folder_id }: Wanted) {
+  const at = now()
   await refuseForeignFolder(db, ownerOf(caller), folder_id)
   const [data, meta] = await Promise.all([
-    selectCards(db, caller.id, now().toISOString())
+    selectCards(db, caller.id, at.toISOString())
       .innerJoin('vacancy_favorite as saved', 'saved.vacancy_id', 'vacancy.id')
-      .select(['saved.note', 'saved.folder_id'])
+      .select(['saved.note', 'saved.folder_id', hasPage(at).as('has_page')])
       .where('saved.seeker_id', '=', caller.id)
       .$if(folder_id != null, (some) => some.where('saved.folder_id', '=', folder_id!))
       .where(isReadable)

@@ -48,6 +48,7 @@ export const LIFE = [
   'status',
   'moderation_status',
   'moderation_notes',
+  'is_frozen',
   'first_published_at',
   'published_at',
   'expires_at',

@@ -9,6 +9,7 @@ import { fullPicture, smallPicture } from '../artifacts/queries.ts'
 import { findPromise } from '../promises/queries.ts'
 import { isCompanyHidden } from './hidden.ts'
 import type { Asking } from './matches.ts'
+import { isLeft } from './queries.ts'
 import { cityOf } from './search-companies.ts'
 import { isShownWithCompany } from './tops.ts'
 
@@ -48,7 +49,7 @@ const findCompany = (db: Db, companyId: number, { viewerId, now }: Asking) =>
       cityOf(eb).as('city'),
       industriesOf(eb).as('industries'),
       countOpen(eb, now).as('open_vacancies'),
-      isLeft(eb).as('is_left'),
+      isLeft.as('is_left'),
       isCompanyHidden(viewerId).as('is_hidden'),
     ])
     .where('company.id', '=', companyId)
@@ -73,10 +74,6 @@ const countOpen = (eb: Companies, now: string) =>
     .where(isShownWithCompany(now))
     .$asScalar()
     .$notNull()
-
-/** An import brings companies without people; all others have had somebody. */
-const isLeft = (eb: Companies) =>
-  sql<boolean>`${eb.ref('company.source')} = 'own' and not exists (select from employer where employer.company_id = company.id)`
 
 async function findMedianHours(db: Db, companyId: number, at: Date): Promise<number | null> {
   const { rows } = await sql<{ answers: number; hours: number | null }>`

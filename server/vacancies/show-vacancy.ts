@@ -14,7 +14,7 @@ import { vacancyAddress } from './vacancy-address.ts'
 /** The public page. Archived vacancies may still be read for a while; what was taken away is `gone`, not unknown. */
 export async function showPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
   const page = (await findPage(db, vacancyId, caller?.id, now.toISOString())) ?? refuse('vacancy_not_found')
-  if (page.is_draft) refuse('vacancy_not_found')
+  if (page.is_unseen) refuse('vacancy_not_found')
   if (page.is_withdrawn) refuse('gone')
   const archived_at = page.status === 'archived' ? (page.archived_at ?? page.expires_at) : null
   if (archived_at && Date.parse(daysFrom(archived_at, DAYS_IN_ARCHIVE)) <= now.getTime()) refuse('gone')
@@ -37,7 +37,7 @@ function findPage(db: Db, vacancyId: number, viewerId: number | undefined, now: 
       eb.ref('key_skills').$castTo<VacancyPage['key_skills']>().as('key_skills'),
       eb.ref('contract_types').$castTo<VacancyPage['contract_types']>().as('contract_types'),
       namesInOrder(eb, 'professional_role', 'professional_role_ids').as('professional_roles'),
-      sql<SqlBool>`vacancy.status = 'draft'`.as('is_draft'),
+      sql<SqlBool>`vacancy.status = 'draft' or vacancy.is_frozen`.as('is_unseen'),
       sql<SqlBool>`vacancy.status = 'deleted' or vacancy.moderation_status = 'blocked'`.as('is_withdrawn'),
       countResponses(eb).as('responses'),
       hiddenBy(viewerId).as('hidden_by'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { VacancyCard } from '#contract/vacancies.ts'
+import type { FavoriteVacancy } from '#contract/favorites.ts'
+import { writeQuery } from '#lib/fields.ts'
 import { isAnswered } from '#trade/answered.ts'
 import { answeredText } from '#trade/negotiation-words.ts'
 import { salaryText } from '#trade/salary.ts'
@@ -10,11 +11,12 @@ import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-type Props = { vacancy: VacancyCard; mark: ReactNode; children?: ReactNode }
+type Props = { vacancy: FavoriteVacancy; mark: ReactNode; children?: ReactNode }
 
-/** Kept once and closed since: it says in words that it is over, and leads to others like it. */
+/** Kept once and closed since: it says in words that it is over, and leads to others like it; when its page is gone too, by a search. */
 export function ArchivedRow({ vacancy, mark, children }: Props) {
-  const to = href('/vacancies/:slug', { slug: vacancy.slug })
+  const to = vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined
+  const similar = to ? `${to}#similar` : href('/search/vacancies') + writeQuery({ text: vacancy.name })
   return (
     <Row
       to={to}
@@ -26,7 +28,7 @@ export function ArchivedRow({ vacancy, mark, children }: Props) {
       </RowLine>
       <RowFoot>
         <Tag tone="neutral">Вакансия в архиве</Tag>
-        <TextLink to={`${to}#similar`} alone aria-label={`Похожие на вакансию «${vacancy.name}»`}>
+        <TextLink to={similar} alone aria-label={`Похожие на вакансию «${vacancy.name}»`}>
           Похожие
         </TextLink>
         {vacancy.negotiation && isAnswered(vacancy) && <span>{answeredText(vacancy.negotiation)}</span>}

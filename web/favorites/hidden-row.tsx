@@ -1,6 +1,5 @@
 import { Form, href } from 'react-router'
-import type { HiddenCompany } from '#contract/blacklist.ts'
-import type { VacancyCard } from '#contract/vacancies.ts'
+import type { HiddenCompany, HiddenVacancy } from '#contract/blacklist.ts'
 import { salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,9 +9,9 @@ import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
 import type { Hideable } from './hiding.ts'
 
-export const HiddenVacancyRow = ({ vacancy }: { vacancy: VacancyCard }) => (
+export const HiddenVacancyRow = ({ vacancy }: { vacancy: HiddenVacancy }) => (
   <Row
-    to={href('/vacancies/:slug', { slug: vacancy.slug })}
+    to={vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined}
     title={vacancy.name}
     aside={<Money amount={salaryText(vacancy)} terms="" />}
   >

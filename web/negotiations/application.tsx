@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
+import { isErased } from '#trade/erased-seeker.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { personName } from '#trade/person-words.ts'
 import { resumeFacts } from '#trade/resume-facts.ts'
@@ -34,6 +35,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
   const { resume, vacancy, state, answer_due_at } = negotiation
   const ref = useTop(negotiation.updated_at)
   return (
+  const isGone = isErased(resume)
     <article ref={ref} tabIndex={-1} aria-labelledby="person" className={PANE}>
       <Link to={back} className="mb-3 inline-flex min-h-11 items-center text-primary desktop:hidden">
         ‹ Отклики
@@ -43,15 +45,21 @@ export function Application({ negotiation, back, decided, now }: Props) {
           <h2 id="person" className="font-semibold text-h3">
             {personName(resume)}
           </h2>
-          <p className="text-ink2">{[resume.title, ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
+          {!isGone && (
+            <p className="text-ink2">{[resume.title, ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
+          )}
           <p className="mt-1 text-ink2 text-meta">
             На вакансию{' '}
-            <Link to={href('/vacancies/:slug', { slug: vacancy.slug })} className="underline underline-offset-4">
-              {vacancy.name}
-            </Link>
+            {vacancy.has_page ? (
+              <Link to={href('/vacancies/:slug', { slug: vacancy.slug })} className="underline underline-offset-4">
+                {vacancy.name}
+              </Link>
+            ) : (
+              vacancy.name
+            )}
           </p>
         </div>
-        <Money {...wishedSalary(resume)} />
+        {!isGone && <Money {...wishedSalary(resume)} />}
         <p role="status" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2 text-meta">
           <Tag tone={TONES[state] ?? 'neutral'}>{STATE_FOR_EMPLOYER[state]}</Tag>
           {isWaiting(state) && answer_due_at && (
@@ -71,6 +79,23 @@ export function Application({ negotiation, back, decided, now }: Props) {
       <ResumeChanges compared={compared} />
       <div className="mt-8">
         <ResumeText resume={resume} facts={resumeFacts(resume)} now={now} />
+      {isGone ? (
+        <p className="mt-6 max-w-text text-ink2">{ERASED}</p>
+      ) : (
+        <SentResume negotiation={negotiation} decided={decided} now={now} />
+      )}
+      <History history={negotiation.history} now={now} />
+      {negotiation.resume_id !== null && <Notes key={notes.length} notes={notes} decided={decided} now={now} />}
+      <Decision key={negotiation.updated_at} negotiation={negotiation} templates={templates} decided={decided} />
+    </article>
+  )
+}
+
+/** The resume of that day, and how to reach the person today. */
+function SentResume({ negotiation, decided, now }: Omit<Props, 'back'>) {
+  const { resume, vacancy, state } = negotiation
+  return (
+    <>
       </div>
       <Section title="Контакты">
         <ResumeContacts
@@ -83,10 +108,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
           refused={decided?.intent === 'reveal' ? decided.refused : undefined}
         />
       </Section>
-      <History history={negotiation.history} now={now} />
-      <Notes key={notes.length} notes={notes} decided={decided} now={now} />
-      <Decision key={negotiation.updated_at} negotiation={negotiation} templates={templates} decided={decided} />
-    </article>
+    </>
   )
 }
 
@@ -115,6 +137,7 @@ const TONES: Partial<Record<EmployerNegotiation['state'], Tone>> = {
 
 const NOT_YET = 'Контакты откроются, когда человек примет приглашение.'
 const NAMELESS = 'Контакты откроются, когда вы оба согласитесь открыть имя.'
+const ERASED = 'Имени, резюме, письма и контактов больше нет: осталось, когда откликнулись и чем это кончилось.'
 const NO_MORE = 'Контактов больше не видно: отклик закрыт.'
 
 const isWaiting = (state: EmployerNegotiation['state']) => ['response', 'viewed'].includes(state)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
+import { isErased } from '#trade/erased-seeker.ts'
 import { personName } from '#trade/person-words.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,8 +30,12 @@ export function BoardCard({ row, to, isOnItsWay, now, onMove }: Props) {
       >
         {personName(row.resume)}
       </Link>
-      <p className="wrap-anywhere text-ink2 text-meta">{row.resume.title}</p>
-      <p className="text-ink2 text-meta">{wishedSalary(row.resume).amount}</p>
+      {!isErased(row.resume) && (
+        <>
+          <p className="wrap-anywhere text-ink2 text-meta">{row.resume.title}</p>
+          <p className="text-ink2 text-meta">{wishedSalary(row.resume).amount}</p>
+        </>
+      )}
       <p className="wrap-anywhere mt-1 text-ink2 text-meta">
         <Moment at={row.created_at} now={now} /> · {row.vacancy.name}
       </p>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
+import { isErased } from '#trade/erased-seeker.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { personName, placeLine } from '#trade/person-words.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
@@ -47,10 +48,14 @@ export const InboxRow = memo(function InboxRow({ row, to, isOpened, now, isTicke
         className={`${ROW} ${onTick ? 'pl-0!' : ''}`}
       >
         <span className="block break-words font-semibold">{personName(resume)}</span>
-        <span className="block break-words text-ink2">{placeLine(resume)}</span>
-        <span className="block break-words text-ink2">
-          {resume.title} · <span className="whitespace-nowrap">{wishedSalary(resume).amount}</span>
-        </span>
+        {!isErased(resume) && (
+          <>
+            <span className="block break-words text-ink2">{placeLine(resume)}</span>
+            <span className="block break-words text-ink2">
+              {resume.title} · <span className="whitespace-nowrap">{wishedSalary(resume).amount}</span>
+            </span>
+          </>
+        )}
         {letter && <span className="line-clamp-2 break-words text-ink2">«{letter}»</span>}
         <span className="mt-1 block text-ink3 text-meta">
           <b className={state === 'response' ? 'text-primary' : 'font-normal'}>{STATE_FOR_EMPLOYER[state]}</b> ·{' '}

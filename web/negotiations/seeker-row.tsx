@@ -18,7 +18,7 @@ import { GivenAnswers } from './given-answers.tsx'
 import { HistoryLine } from './history-line.tsx'
 import { SeekerReveal } from './reveal-part.tsx'
 import { SeekerActions } from './seeker-actions.tsx'
-import { dueText, historyOf, queueText, refusalText, toneOf } from './seeker-words.ts'
+import { dueText, historyOf, placeText, queueText, refusalText, toneOf } from './seeker-words.ts'
 import { SeekerWritten } from './seeker-written.tsx'
 import { SilencePart } from './silence-part.tsx'
 
@@ -35,7 +35,7 @@ export function SeekerRow({ negotiation, changes, refused, now }: Props) {
   const [due, refusal] = [dueText(negotiation, now), refusalText(negotiation)]
   return (
     <Row
-      to={href('/vacancies/:slug', { slug: vacancy.slug })}
+      to={vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined}
       title={vacancy.name}
       aside={<Money amount={salaryText(vacancy)} terms={salaryTerms(vacancy)} />}
       isNew={has_updates}

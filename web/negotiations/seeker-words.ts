@@ -66,6 +66,12 @@ export function queueText({ position, total, per_day }: NonNullable<SeekerNegoti
   return `В очереди ${position}-й из ${total}, ${speed}. Срок ответа начнётся, когда очередь дойдёт`
 }
 
+/** Where the vacancy is, when it is not open any more. */
+export function placeText({ status, has_page }: SeekerNegotiation['vacancy']): string {
+  if (!has_page) return 'Вакансии больше нет на сайте'
+  return status === 'active' ? '' : 'Вакансия в архиве'
+}
+
 /** Shown as it will be, while the employer is not told yet. */
 export function hastened(negotiation: SeekerNegotiation, state: NegotiationState | undefined): SeekerNegotiation {
   if (!state) return negotiation

@@ -25,7 +25,7 @@ export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
         {vacancy.status !== 'draft' && (
           <>
             <ResponsesLink vacancy={vacancy} />
-            {vacancy.moderation_status !== 'blocked' && (
+            {vacancy.moderation_status === 'approved' && (
               <TextLink to={href('/vacancies/:slug', { slug: vacancy.slug })}>Как её видят соискатели</TextLink>
             )}
           </>
@@ -67,7 +67,7 @@ export function VacancyStatus({ vacancy }: { vacancy: OwnVacancy }) {
   }
   return (
     <>
-      {moderation_status === 'blocked' ? <Tag tone="danger">Не показываем</Tag> : <Tag>Активна</Tag>}
+      {moderation_status === 'approved' ? <Tag>Активна</Tag> : <Tag tone="danger">Не показываем</Tag>}
       {expires_at && (
         <span>
           до <Moment at={expires_at} />

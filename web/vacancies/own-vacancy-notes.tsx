@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { FieldLink } from '../ui/field-link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 type Props = {
   vacancy: OwnVacancy
@@ -11,7 +12,7 @@ type Props = {
 
 /** What stands between the vacancy and its readers; and, for a browser without script, how to choose between two versions. */
 export function VacancyNotes({ vacancy, isOvertaken }: Props) {
-  const { id, moderation_status, moderation_notes } = vacancy
+  const { id, status, moderation_status, moderation_notes } = vacancy
   return (
     <>
       {isOvertaken && (
@@ -25,6 +26,7 @@ export function VacancyNotes({ vacancy, isOvertaken }: Props) {
           </Notice>
         </noscript>
       )}
+      {status === 'active' && moderation_status === 'none' && <Frozen />}
       {moderation_status === 'blocked' && (
         <Notice tone="warning">
           <p className="font-semibold">Не показываем вакансию. Исправьте и сохраните:</p>
@@ -40,3 +42,11 @@ export function VacancyNotes({ vacancy, isOvertaken }: Props) {
     </>
   )
 }
+
+/** Nobody is left who would answer: everybody of the company has asked to be deleted. */
+const Frozen = () => (
+  <Notice tone="warning">
+    Не показываем вакансию: все, кто нанимает от компании, удаляют аккаунт. Откликнуться на неё нельзя. Она вернётся,
+    если <TextLink to={`${href('/profile/security')}#deletion`}>отменить удаление</TextLink>.
+  </Notice>
+)
