@@ -53,6 +53,7 @@ const OF_ANOTHER: Record<string, string> = {
   'note.negotiation_id': 'строка и так об этом соискателе',
   'negotiation.resume_id': 'строка и так этого соискателя',
   'resume_artifact.seeker_id': 'строка и так этого соискателя',
+  'written_reason.signer_id': 'ответ принадлежит компании: из своего в нём только имя',
 }
 
 describe('T-144 an archive of one’s own data', () => {

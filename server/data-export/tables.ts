@@ -100,5 +100,9 @@ export const TABLES: { readonly [T in Table]: Entry<T> } = {
   vacancy_view: { omitted: 'отпечаток на один день: чей он, узнать нельзя' },
   verification_request: { title: 'Заявки на проверку компании', own: ['asked_by'] },
   view_salt: { omitted: 'случайное число дня' },
-  written_reason: { title: 'Письменные причины отказов', through: { negotiation_id: ['negotiation', 'id'] } },
+  written_reason: {
+    title: 'Письменные причины отказов',
+    through: { negotiation_id: ['negotiation', 'id'] },
+    withheld: ['signer_id'],
+  },
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { COMPANY_ERASED, SIGNER_ERASED } from '#trade/erased-employer.ts'
 import { blankVacancies, NO_CONTACTS } from './blank-vacancies.ts'
 
 /** A company that others work for goes on without this person; one that nobody is left in hires no more. */
 export async function closeHiring(db: Db, accountId: number, at: Date) {
   await db.updateTable('vacancy').set(NO_CONTACTS).where('manager_id', '=', accountId).execute()
+  await db.updateTable('written_reason').set({ signed_by: SIGNER_ERASED }).where('signer_id', '=', accountId).execute()
   const { company_id } = await db
     .selectFrom('employer')
     .select('company_id')
@@ -38,12 +40,25 @@ async function eraseCompany(db: Db, id: number) {
       union select document_id from verification_request where company_id = ${id}
     )`.execute(db)
   await db.deleteFrom('verification_request').where('company_id', '=', id).execute()
+  await erasePersonInPapers(db, id)
   await db
     .updateTable('company')
-    .set({ name: 'Компания удалена', legal_name: '', inn: null, ogrn: null, phone_public: null, site_url: null })
+    .set({ name: COMPANY_ERASED, legal_name: '', inn: null, ogrn: null, phone_public: null, site_url: null })
     .set({ description: '', active_vacancies: 0, verification: 'none' })
     .where('id', '=', id)
     .execute()
+}
+
+/** A paper is the applicant's proof of who has refused: only where that is a person, and not a company, the name goes. */
+async function erasePersonInPapers(db: Db, companyId: number) {
+  await sql`
+    update written_reason set company_name = ${COMPANY_ERASED}
+    from negotiation, company
+    where negotiation.id = written_reason.negotiation_id and company.id = negotiation.company_id
+      and company.id = ${companyId} and (
+        company_type in ('individual', 'private_recruiter')
+        or written_reason.company_name ~* '^(ип|индивидуальный предприниматель)\\M'
+      )`.execute(db)
 }
 
 /** Whoever has been there longest owns a company that would have no owner; its pictures stay with it. */

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { listEmployerNegotiations } from '#contract/inbox.ts'
-import { showEmployerNegotiation } from '#contract/negotiations.ts'
+import { showEmployerNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
 import { listOwnResumes } from '#contract/own-resumes.ts'
 import { updateEmployerProfile, updateSeekerProfile } from '#contract/profiles.ts'
+import { answerWrittenReason } from '#contract/promise-calls.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { freezeAccount, unfreezeAccount } from '#contract/security.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
@@ -15,6 +16,7 @@ import { givenFullPerson } from '#test/full-person.ts'
 import { givenResume } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 import { givenWorld } from '#test/world.ts'
+import { COMPANY_ERASED, SIGNER_ERASED } from '#trade/erased-employer.ts'
 
 const DAY = 24 * 60 * 60
 const password = 'новое место у моря'
@@ -110,6 +112,37 @@ test('taken back, the deletion leaves every resume as it was', async ({ house })
   const statuses = (await owner.call(listOwnResumes, {})).map(({ id, status }) => [id, status])
   expect(Object.fromEntries(statuses)).toEqual({ [resume.id]: 'published', [hidden.id]: 'hidden' })
   await house.guest.call(showResume, { params: { id: resume.slug } })
+})
+
+test('an answer in writing stays the company’s proof, without the name of whoever signed it', async ({ house }) => {
+  const { owner, third, other, refused } = await givenWorld(house)
+  const [params, body] = [{ id: refused.id }, { answer: 'Для работы нужен опыт от трёх лет', signed_by: 'Анна Зимина' }]
+  await house.db.updateTable('employer').set({ company_id: owner.company_id }).where('id', '=', other.id).execute()
+  await other.call(answerWrittenReason, { params, body })
+  const delete_at = house.now().toISOString()
+  await house.db.updateTable('account').set({ delete_at }).where('id', '=', other.id).execute()
+
+  await runErasure(house)
+
+  const { written_reason } = await third.call(showSeekerNegotiation, { params })
+  expect(written_reason).toMatchObject({ answer: body.answer, signed_by: SIGNER_ERASED })
+  expect(await placesOf(house, ['Анна Зимина'])).toEqual([])
+})
+
+test('a paper names the company that is gone, but not a person who hired for himself', async ({ house }) => {
+  const names = { 'ООО «Ромашка»': 'ООО «Ромашка»', 'ИП Неповторимов': COMPANY_ERASED }
+  for (const [company_name, left] of Object.entries(names)) {
+    const { owner, refused } = await givenWorld(house)
+    const paper = house.db.updateTable('written_reason').where('negotiation_id', '=', refused.id)
+    await paper.set({ company_name }).execute()
+    const delete_at = house.now().toISOString()
+    await house.db.updateTable('account').set({ delete_at }).where('id', '=', owner.id).execute()
+
+    await runErasure(house)
+
+    const kept = house.db.selectFrom('written_reason').select('company_name').where('negotiation_id', '=', refused.id)
+    expect(await kept.executeTakeFirst()).toEqual({ company_name: left })
+  }
 })
 
 test('a company that others work for goes on', async ({ house }) => {

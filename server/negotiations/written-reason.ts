@@ -75,7 +75,7 @@ export async function answerWrittenReason({ db, now }: Ctx, caller: Caller, id: 
     if (!negotiation) refuse('negotiation_not_found')
     const answered = await tx
       .updateTable('written_reason')
-      .set({ ...given, answered_at: at.toISOString() })
+      .set({ ...given, signer_id: caller.id, answered_at: at.toISOString() })
       .where('negotiation_id', '=', id)
       .where('answered_at', 'is', null)
       .returning('negotiation_id')
