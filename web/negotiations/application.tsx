@@ -34,8 +34,8 @@ export function Application({ negotiation, back, decided, now }: Props) {
   const { answers, compared, notes, templates } = negotiation
   const { resume, vacancy, state, answer_due_at } = negotiation
   const ref = useTop(negotiation.updated_at)
-  return (
   const isGone = isErased(resume)
+  return (
     <article ref={ref} tabIndex={-1} aria-labelledby="person" className={PANE}>
       <Link to={back} className="mb-3 inline-flex min-h-11 items-center text-primary desktop:hidden">
         ‹ Отклики
@@ -77,8 +77,6 @@ export function Application({ negotiation, back, decided, now }: Props) {
       <Words negotiation={negotiation} />
       {answers && <Answers answers={answers} />}
       <ResumeChanges compared={compared} />
-      <div className="mt-8">
-        <ResumeText resume={resume} facts={resumeFacts(resume)} now={now} />
       {isGone ? (
         <p className="mt-6 max-w-text text-ink2">{ERASED}</p>
       ) : (
@@ -96,6 +94,8 @@ function SentResume({ negotiation, decided, now }: Omit<Props, 'back'>) {
   const { resume, vacancy, state } = negotiation
   return (
     <>
+      <div className="mt-8">
+        <ResumeText resume={resume} facts={resumeFacts(resume)} now={now} />
       </div>
       <Section title="Контакты">
         <ResumeContacts
@@ -135,9 +135,9 @@ const TONES: Partial<Record<EmployerNegotiation['state'], Tone>> = {
   expired: 'warning',
 }
 
+const ERASED = 'Имени, резюме, письма и контактов больше нет: осталось, когда откликнулись и чем это кончилось.'
 const NOT_YET = 'Контакты откроются, когда человек примет приглашение.'
 const NAMELESS = 'Контакты откроются, когда вы оба согласитесь открыть имя.'
-const ERASED = 'Имени, резюме, письма и контактов больше нет: осталось, когда откликнулись и чем это кончилось.'
 const NO_MORE = 'Контактов больше не видно: отклик закрыт.'
 
 const isWaiting = (state: EmployerNegotiation['state']) => ['response', 'viewed'].includes(state)
