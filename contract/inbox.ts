@@ -25,6 +25,8 @@ export const NegotiationRow = z.object({
   /** Nobody answered by the promised day. */
   is_overdue: z.boolean(),
   is_archived: z.boolean(),
+  /** Marked by its sender as truly wanted. */
+  attention: z.boolean(),
   viewed_by_employer_at: Moment.nullable(),
   created_at: Moment,
   updated_at: Moment,
@@ -45,7 +47,8 @@ export const NegotiationRow = z.object({
 })
 export type NegotiationRow = z.infer<typeof NegotiationRow>
 
-const filters = { vacancy_id: optional(Id), text: SearchText }
+/** `attention`: only what its sender has marked as truly wanted. */
+const filters = { vacancy_id: optional(Id), text: SearchText, attention: Flag.default(false) }
 
 /** By state, and `all`, `unread`, `overdue`, `archived`; by stage under the stage's id. */
 const counted = PageMeta.extend({

@@ -1,8 +1,8 @@
 import { isWorkingDate } from './holidays.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+export const DAY = 24 * 60 * 60 * 1000
 /** Moscow has kept to UTC+3 all the year round since 2014. */
-const MOSCOW = 3 * 60 * 60 * 1000
+export const MOSCOW = 3 * 60 * 60 * 1000
 
 /** The last second, in Moscow, of the working day that comes so many working days after this moment. */
 export function afterWorkingDays(moment: Date, days: number): Date {

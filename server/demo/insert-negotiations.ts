@@ -6,6 +6,7 @@ import type { Relation } from '../resumes/mask.ts'
 import { copyResumes } from '../resumes/queries.ts'
 import { insertAll, insertNumbered } from './insert.ts'
 import { insertHiring } from './insert-hiring.ts'
+import { giveAttention } from './negotiation-attention.ts'
 import type { DemoNegotiation } from './negotiation-board.ts'
 import { firstAnswer } from './negotiation-life.ts'
 import { inventInvitation, inventLetter, inventRefusal } from './negotiation-words.ts'
@@ -20,8 +21,10 @@ export type Made = { vacancies: Numbered<DemoVacancy>; resumes: Numbered<DemoRes
 export async function insertNegotiations({ db, now }: World, made: Made) {
   const negotiations = inventNegotiations([...made.vacancies.keys()], [...made.resumes.keys()], now)
   const copyOf = await copyAll(db, negotiations, made, now)
+  const attentionOf = giveAttention()
   const rows = negotiations.map((negotiation) => ({
     ...rowOf(negotiation, made),
+    ...attentionOf(negotiation),
     resume_snapshot: json(copyOf(negotiation)),
   }))
   const ids = await insertNumbered(db, 'negotiation', rows)

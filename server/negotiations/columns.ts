@@ -41,6 +41,7 @@ export const commonColumns = (eb: Negotiations) =>
     'negotiation.anonymous',
     'negotiation.revealed_by_seeker_at',
     'negotiation.revealed_by_employer_at',
+    'negotiation.attention',
   ] as const
 
 const interview = (eb: Negotiations) =>

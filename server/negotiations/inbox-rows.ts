@@ -5,7 +5,7 @@ import type { NegotiationActor } from '#database/schema.ts'
 import { lateSince, NO_EVENTS, possibleEvents } from '#trade/negotiation-rules.ts'
 import { isOwnedBy } from './columns.ts'
 
-export type Inbox = { company_id: number; vacancy_id?: number | null | undefined; text: string }
+export type Inbox = { company_id: number; vacancy_id?: number | null | undefined; text: string; attention: boolean }
 
 /** As much of the copy of a resume as a line tells. */
 const RESUME_FIELDS = ['id', 'title', 'person', 'age', 'city', 'total_experience_months'].concat([
@@ -18,9 +18,10 @@ const RESUME_FIELDS = ['id', 'title', 'person', 'age', 'city', 'total_experience
 const LETTER_BEGINS = 300
 
 /** The company's own, of one vacancy or of all, with these words in the name, the resume's title or the letter. */
-export const isInInbox = ({ company_id, vacancy_id, text }: Inbox) =>
+export const isInInbox = ({ company_id, vacancy_id, text, attention }: Inbox) =>
   sql<SqlBool>`${isOwnedBy({ company_id })}
     and ${vacancy_id ? sql`negotiation.vacancy_id = ${vacancy_id}` : sql`true`}
+    and ${attention ? sql`negotiation.attention` : sql`true`}
     and ${text === '' ? sql`true` : hasWords(text)}`
 
 const hasWords = (text: string) =>
@@ -49,7 +50,7 @@ export const selectRows = (db: Db, inbox: Inbox, at: Date) =>
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
     .leftJoin('stage', 'stage.id', 'negotiation.stage_id')
     .select(['negotiation.id', 'negotiation.vacancy_id', 'negotiation.resume_id', 'negotiation.state'])
-    .select(['answer_due_at', 'viewed_by_employer_at', 'archived_by_employer as is_archived'])
+    .select(['answer_due_at', 'viewed_by_employer_at', 'archived_by_employer as is_archived', 'attention'])
     .select(['negotiation.created_at', 'negotiation.updated_at', 'negotiation.closed_at'])
     .select(['vacancy.slug', 'vacancy.name'])
     .select((eb) => [

@@ -10,7 +10,7 @@ import { awaitsAnswer, type Inbox, isInInbox, isOverdue, rowOf, selectRows, show
 type Wanted = z.output<typeof listEmployerNegotiations.query>
 
 export async function listInbox(db: Db, companyId: number, wanted: Wanted, at: Date) {
-  const inbox: Inbox = { company_id: companyId, vacancy_id: wanted.vacancy_id, text: wanted.text }
+  const inbox: Inbox = { company_id: companyId, ...wanted }
   const [rows, meta] = await Promise.all([listRows(db, inbox, wanted, at), countInbox(db, inbox, wanted, at)])
   return { data: rows.map((row) => rowOf(row, at)), meta }
 }

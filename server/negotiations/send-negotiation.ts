@@ -10,6 +10,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { refuseSuspendedResponses } from '../promises/queries.ts'
 import { copyResume, namelessWriter } from '../resumes/queries.ts'
 import { checkedAnswers, insertAnswers } from './answers.ts'
+import { takeAttention } from './attention.ts'
 import { beginNegotiation, isPublic, lockVacancy, refuseClosed, refuseDirect } from './begin-negotiation.ts'
 import { findSeekerNegotiation } from './queries.ts'
 import { countCrowd, lockQueue } from './queue.ts'
@@ -22,13 +23,14 @@ export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotia
     const vacancy = await findApplicable(tx, caller, sent, at)
     await refuseUnsendable(tx, caller.id, sent.resume_id)
     if (sent.anonymous) await refuseNeedless(tx, caller.id, vacancy.company_id, sent)
-    const { answers, hold: is_held, letter, ...row } = sent
+    const { answers, hold: is_held, letter, attention, ...row } = sent
     const given = await checkedAnswers(tx, vacancy.id, answers)
     const words = sent.anonymous ? await namelessWriter(tx, caller.id) : (text: string) => text
     const moment = at.toISOString()
     const mustWait = await mustQueue(tx, vacancy)
     const negotiation_id = await beginNegotiation(tx, {
       ...row,
+      ...(attention && (await takeAttention(tx, caller.id, at))),
       letter: words(letter),
       seeker_id: caller.id,
       company_id: vacancy.company_id,

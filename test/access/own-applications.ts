@@ -1,4 +1,4 @@
-import { type Case, COMPLETED, list, own } from './heard.ts'
+import { type Case, COMPLETED, list, nothing, own } from './heard.ts'
 
 /** Applications, from the side of the table that looks for work. */
 export const OWN_APPLICATIONS: Record<string, Case> = {
@@ -7,6 +7,7 @@ export const OWN_APPLICATIONS: Record<string, Case> = {
     ask: ({ openVacancy, resume }) => ({ body: { vacancy_id: openVacancy.id, resume_id: resume.id } }),
   },
   listSeekerNegotiations: { heard: COMPLETED, ask: list },
+  showAttention: { heard: COMPLETED, ask: nothing },
   showSeekerNegotiation: { heard: own('negotiation_not_found'), ask: ({ sent }) => ({ params: { id: sent.id } }) },
   openName: {
     heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],

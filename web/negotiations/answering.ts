@@ -1,9 +1,10 @@
+import type { Attention } from '#contract/attention.ts'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
 import type { AskedQuestion } from '#contract/questionnaires.ts'
 
 export type Sent = Pick<
   SeekerNegotiation,
-  'id' | 'state' | 'initiator' | 'created_at' | 'answer_due_at' | 'is_held' | 'queue'
+  'id' | 'state' | 'initiator' | 'created_at' | 'answer_due_at' | 'is_held' | 'queue' | 'attention'
 >
 
 /** How far a visitor is from applying. `to` is the next step. */
@@ -16,6 +17,8 @@ export type Answering =
       kind: 'ready'
       resumes: { id: number; title: string }[]
       asked: { required: boolean; questions: AskedQuestion[] }
+      /** The marks of this week for what is truly wanted. */
+      attention: Attention
       /** The day until which an answer is promised to whoever applies now. */
       answered_until: string
       /** The last one was taken back. */

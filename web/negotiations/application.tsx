@@ -16,6 +16,7 @@ import { Money } from '../ui/money.tsx'
 import { Section } from '../ui/page.tsx'
 import { Answers } from './answers.tsx'
 import { History, Words } from './application-words.tsx'
+import { AttentionTag } from './attention-tag.tsx'
 import { type Decided, Decision } from './decision.tsx'
 import { Notes } from './notes.tsx'
 import type { OpenedApplication } from './opened-application.ts'
@@ -62,6 +63,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
         {!isGone && <Money {...wishedSalary(resume)} />}
         <p role="status" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2 text-meta">
           <Tag tone={TONES[state] ?? 'neutral'}>{STATE_FOR_EMPLOYER[state]}</Tag>
+          {negotiation.attention && <AttentionTag />}
           {isWaiting(state) && answer_due_at && (
             <span>
               ответить до <Moment at={answer_due_at} />

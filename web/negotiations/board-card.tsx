@@ -6,6 +6,7 @@ import { wishedSalary } from '#trade/wished-salary.ts'
 import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { AttentionTag } from './attention-tag.tsx'
 import { dueWords } from './due-words.ts'
 
 /** What travels with a card while it is dragged. */
@@ -39,6 +40,11 @@ export function BoardCard({ row, to, isOnItsWay, now, onMove }: Props) {
       <p className="wrap-anywhere mt-1 text-ink2 text-meta">
         <Moment at={row.created_at} now={now} /> · {row.vacancy.name}
       </p>
+      {row.attention && (
+        <p className="mt-1">
+          <AttentionTag />
+        </p>
+      )}
       {due && <p className={`text-meta ${row.is_overdue ? 'font-semibold text-danger' : 'text-ink2'}`}>{due}</p>}
       {isHydrated && (
         <div className="-ml-3.5">

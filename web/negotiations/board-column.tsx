@@ -21,8 +21,8 @@ type Props = {
 /** One stage. What is dropped here moves here; the same is possible from the card itself. */
 export function BoardColumn({ stage, rows, total, query, triage, now }: Props) {
   const [isOver, setOver] = useState(false)
-  const { vacancy_id, text } = query
-  const listOf = (changes: Fields) => href('/responses') + writeQuery({ vacancy_id, text, ...changes })
+  const { vacancy_id, text, attention } = query
+  const listOf = (changes: Fields) => href('/responses') + writeQuery({ vacancy_id, text, attention, ...changes })
 
   function drop(event: DragEvent) {
     event.preventDefault()

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { Stage } from '#contract/stages.ts'
 import { type Fields, valuesOf } from '#lib/fields.ts'
 import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { CONTROL } from '../ui/field.tsx'
 import type { Option } from '../ui/options.ts'
 import { SELECT, SelectBox } from '../ui/select.tsx'
@@ -31,7 +32,7 @@ export function InboxFilters({ action, query, vacancies, stages, kept }: Props) 
       {kept.flatMap((name) =>
         valuesOf(query, name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
       )}
-      <Choice
+      <Pick
         label="Вакансия"
         name="vacancy_id"
         chosen={chosenOf('vacancy_id')}
@@ -39,13 +40,13 @@ export function InboxFilters({ action, query, vacancies, stages, kept }: Props) 
       />
       {stages && (
         <>
-          <Choice
+          <Pick
             label="Этап"
             name="stage_id"
             chosen={chosenOf('stage_id')}
             options={[ALL_STAGES, ...stages.map(({ id, name }) => ({ value: id, label: name }))]}
           />
-          <Choice label="Порядок" name="order_by" chosen={chosenOf('order_by')} options={ORDERS} />
+          <Pick label="Порядок" name="order_by" chosen={chosenOf('order_by')} options={ORDERS} />
         </>
       )}
       <label className="max-tablet:col-span-2">
@@ -59,6 +60,17 @@ export function InboxFilters({ action, query, vacancies, stages, kept }: Props) 
           className={CONTROL}
         />
       </label>
+      <div className="col-span-full -my-1">
+        <Choice
+          key={chosenOf('attention')}
+          type="checkbox"
+          name="attention"
+          value="true"
+          label="Только отмеченные вниманием"
+          defaultChecked={chosenOf('attention') === 'true'}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        />
+      </div>
       {!isHydrated && (
         <Button kind="outlined" size="small">
           Показать
@@ -74,9 +86,9 @@ const ALL_STAGES: Option = { value: '', label: 'Все этапы' }
 const WIDE: Record<string, string> = { vacancy_id: 'max-tablet:col-span-2' }
 const CAPTION = 'mb-1 block text-ink2 text-meta'
 
-type ChoiceProps = { label: string; name: string; chosen: string; options: readonly Option[] }
+type PickProps = { label: string; name: string; chosen: string; options: readonly Option[] }
 
-function Choice({ label, name, chosen, options }: ChoiceProps) {
+function Pick({ label, name, chosen, options }: PickProps) {
   return (
     <label className={`min-w-0 ${WIDE[name] ?? ''}`}>
       <span className={CAPTION}>{label}</span>

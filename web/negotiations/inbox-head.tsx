@@ -65,8 +65,8 @@ const LINK =
 
 /** The same applications in other ways: for one vacancy also as a table. */
 export function InboxLinks({ query, current }: { query: Fields; current: 'list' | 'board' }) {
-  const { vacancy_id, text } = query
-  const about = writeQuery({ vacancy_id, text })
+  const { vacancy_id, text, attention } = query
+  const about = writeQuery({ vacancy_id, text, attention })
   return (
     <nav aria-label="Вид откликов" className="mb-3 flex flex-wrap gap-x-5">
       {current === 'list' ? (

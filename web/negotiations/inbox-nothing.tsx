@@ -3,7 +3,7 @@ import type { Fields } from '#lib/fields.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-const FILTERS = ['state', 'vacancy_id', 'stage_id', 'text', 'archived']
+const FILTERS = ['state', 'vacancy_id', 'stage_id', 'text', 'attention', 'archived']
 
 export function Nothing({ query }: { query: Fields }) {
   return FILTERS.some((name) => query[name] !== undefined) ? (

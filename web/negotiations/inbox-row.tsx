@@ -6,6 +6,7 @@ import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { personName, placeLine } from '#trade/person-words.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
 import { Moment } from '../ui/moment.tsx'
+import { AttentionTag } from './attention-tag.tsx'
 import { dueWords } from './due-words.ts'
 
 type Props = {
@@ -57,6 +58,11 @@ export const InboxRow = memo(function InboxRow({ row, to, isOpened, now, isTicke
           </>
         )}
         {letter && <span className="line-clamp-2 break-words text-ink2">«{letter}»</span>}
+        {row.attention && (
+          <span className="mt-1 block">
+            <AttentionTag />
+          </span>
+        )}
         <span className="mt-1 block text-ink3 text-meta">
           <b className={state === 'response' ? 'text-primary' : 'font-normal'}>{STATE_FOR_EMPLOYER[state]}</b> ·{' '}
           <Moment at={created_at} now={now} /> · {vacancy.name}

@@ -48,7 +48,8 @@ export function SeekerRow({ negotiation, changes, refused, now }: Props) {
         {has_updates && <b className="text-meta text-primary">Новое</b>}
         {due && <span className="text-ink2 text-meta">{due}</span>}
         {queue && <span className="text-ink2 text-meta">{queueText(queue)}</span>}
-        {vacancy.status !== 'active' && <span className="text-ink3 text-meta">Вакансия в архиве</span>}
+        {negotiation.attention && <span className="text-ink2 text-meta">Отмечен вниманием</span>}
+        <span className="text-ink3 text-meta empty:hidden">{placeText(vacancy)}</span>
       </div>
       <Invitation negotiation={negotiation} />
       {interview && (

@@ -33,6 +33,7 @@ export function SentStep({ vacancy, sent, refused }: Props) {
       )}
       {refused && <Notice>{refused.message}.</Notice>}
       <Tag>{answeredText(sent)}</Tag>
+      {sent.attention && <p className="mt-2 text-ink2 text-meta">Отмечен вниманием: работодатель это увидит.</p>}
       <p role="status" className="mt-2 text-ink2">
         {is_held ? 'Отклик отправлен. ' : `Состояние: ${stateText(sent).toLowerCase()}. `}
         {dueText(sent)}

@@ -1,0 +1,19 @@
+import { ATTENTION_A_WEEK, attentionWeek } from '#trade/attention.ts'
+import type { DemoNegotiation } from './negotiation-board.ts'
+
+const ONE_OF = 7
+
+/** Every seventh application is marked as truly wanted, as long as its sender has marks left in that week. */
+export function giveAttention() {
+  const given = new Map<string, number>()
+  let sent = 0
+  return ({ initiator, resume, course }: DemoNegotiation) => {
+    const isMarked = initiator === 'seeker' && sent++ % ONE_OF === 0
+    const attention_week = attentionWeek(new Date(course.steps[0]!.at)).monday
+    const week = `${resume.row.seeker_id} ${attention_week}`
+    const attention_number = (given.get(week) ?? 0) + 1
+    if (!isMarked || attention_number > ATTENTION_A_WEEK) return { attention_week: null, attention_number: null }
+    given.set(week, attention_number)
+    return { attention_week, attention_number }
+  }
+}

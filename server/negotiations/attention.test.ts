@@ -1,0 +1,144 @@
+import { describe, expect } from 'vitest'
+import { showAttention } from '#contract/attention.ts'
+import { listEmployerNegotiations, showBoard } from '#contract/inbox.ts'
+import {
+  sendNegotiation,
+  showEmployerNegotiation,
+  showSeekerNegotiation,
+  takeBackNegotiation,
+  withdrawNegotiation,
+} from '#contract/negotiations.ts'
+import { givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, type Person, test } from '#test/house.ts'
+import { times } from '../../test/threats/people.ts'
+import { countAttention } from './attention.ts'
+
+const A_WEEK = 10
+
+async function givenSeeker(house: House) {
+  const [seeker, employer] = [await house.seeker(), await house.employer()]
+  const resume = await givenResume(house.db, seeker.id)
+  const newVacancy = (fields = {}) => givenVacancy(house.db, employer.company_id, fields)
+  async function apply(fields: object = { attention: true }, vacancy?: { id: number }) {
+    const { id } = vacancy ?? (await newVacancy())
+    return seeker.callInProcess(sendNegotiation, { body: { vacancy_id: id, resume_id: resume.id, ...fields } })
+  }
+  return { seeker, employer, resume, newVacancy, apply }
+}
+
+const leftOf = async (seeker: Person) => (await seeker.call(showAttention, {})).left
+
+describe('marks of what is truly wanted', () => {
+  test('are ten a week, and there again on Monday, as Moscow counts', async ({ house }) => {
+    const { seeker, apply } = await givenSeeker(house)
+    for (const _ of times(A_WEEK, () => 0)) await apply()
+
+    await expect(apply()).rejects.toMatchObject({ code: 'limit_reached', details: { max: A_WEEK, used: A_WEEK } })
+    expect(await apply({})).toMatchObject({ attention: false })
+    expect(await seeker.call(showAttention, {})).toEqual({ left: 0, of: A_WEEK, renews_at: '2026-09-06T21:00:00Z' })
+
+    const monday = new Date('2026-09-06T21:00:00Z')
+    expect(await countAttention(house.db, seeker.id, monday)).toMatchObject({ left: A_WEEK })
+  })
+
+  test('are ten, however many are given at the same moment', async ({ house }) => {
+    const { seeker, newVacancy, apply } = await givenSeeker(house)
+    const vacancies = await Promise.all(times(A_WEEK + 6, () => newVacancy()))
+
+    const sent = await Promise.allSettled(vacancies.map((vacancy) => apply({ attention: true }, vacancy)))
+
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(A_WEEK)
+    for (const one of sent) {
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'limit_reached' })
+    }
+    expect(await leftOf(seeker)).toBe(0)
+  })
+
+  test('cannot be eleven in the database either, nor an employer’s', async ({ house }) => {
+    const { seeker, resume, newVacancy } = await givenSeeker(house)
+    const given = async (fields: object) =>
+      givenNegotiation(house.db, { vacancy: await newVacancy(), resume, seekerId: seeker.id }, fields)
+    const mark = { attention_week: '2026-08-31', attention_number: 1 }
+    await given(mark)
+
+    await expect(given(mark)).rejects.toMatchObject({ constraint: 'negotiation_attention' })
+    await expect(given({ ...mark, attention_number: 11 })).rejects.toThrow(/check constraint/)
+    await expect(given({ ...mark, attention_week: '2026-09-01' })).rejects.toThrow(/check constraint/)
+    await expect(given({ ...mark, attention_number: 2, initiator: 'employer' })).rejects.toThrow(/check constraint/)
+  })
+
+  test('come back with an application that is taken back at once, not with one that is withdrawn', async ({
+    house,
+  }) => {
+    const { seeker, apply } = await givenSeeker(house)
+    const [held, sent] = [await apply({ attention: true, hold: true }), await apply()]
+    expect(await leftOf(seeker)).toBe(A_WEEK - 2)
+
+    await seeker.call(takeBackNegotiation, { params: { id: held.id } })
+    await seeker.call(withdrawNegotiation, { params: { id: sent.id } })
+
+    expect(await leftOf(seeker)).toBe(A_WEEK - 1)
+  })
+
+  test('are not spent on an application that is refused', async ({ house }) => {
+    const { seeker, newVacancy, apply } = await givenSeeker(house)
+    const vacancy = await newVacancy()
+    await apply({}, vacancy)
+
+    await expect(apply({ attention: true }, vacancy)).rejects.toMatchObject({ code: 'negotiation_exists' })
+
+    expect(await leftOf(seeker)).toBe(A_WEEK)
+  })
+})
+
+describe('an application with such a mark', () => {
+  test('is seen as one by both sides, and can be asked for alone', async ({ house }) => {
+    const { seeker, employer, apply } = await givenSeeker(house)
+    const marked = await apply()
+    await apply({})
+    const ask = (query = {}) => employer.call(listEmployerNegotiations, { query })
+
+    expect((await ask()).data.map(({ attention }) => attention)).toEqual([false, true])
+    const { data, meta } = await ask({ attention: true })
+    expect([data.map(({ id }) => id), meta.total, meta.counts.all]).toEqual([[marked.id], 1, 1])
+    const { columns } = await employer.call(showBoard, { query: { attention: true } })
+    expect(columns.flatMap(({ items }) => items)).toMatchObject([{ id: marked.id, attention: true }])
+    const params = { id: marked.id }
+    expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ attention: true })
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ attention: true })
+  })
+
+  test('is told in the letter about it', async ({ house }) => {
+    const { employer, newVacancy, apply } = await givenSeeker(house)
+    await house.db.updateTable('account').set({ email: 'inbox@example.ru' }).where('id', '=', employer.id).execute()
+    const vacancy = await newVacancy({ name: 'Реставратор', manager_id: employer.id })
+
+    await apply({ attention: true }, vacancy)
+    await house.runJobs()
+
+    const letter = (await house.sent()).find(({ subject }) => subject?.includes('Реставратор'))
+    expect(letter?.text).toContain('особо отметил')
+  })
+
+  test('waits in the queue like any other, and stands in the list by its time', async ({ house }) => {
+    const { employer } = await givenSeeker(house)
+    const vacancy = await givenVacancy(house.db, employer.company_id, { response_cap: A_WEEK })
+    const sent = []
+    for (const n of times(A_WEEK + 2, (n) => n)) {
+      const other = await house.seeker()
+      const resume = await givenResume(house.db, other.id)
+      const body = { vacancy_id: vacancy.id, resume_id: resume.id, attention: n === A_WEEK + 1 }
+      house.passSeconds(1)
+      sent.push(await other.call(sendNegotiation, { body }))
+    }
+
+    expect(sent.slice(A_WEEK).map(({ queue }) => queue?.position)).toEqual([1, 2])
+    const { data } = await employer.call(listEmployerNegotiations, { query: { vacancy_id: vacancy.id } })
+    expect(data.map(({ id }) => id)).toEqual(
+      sent
+        .slice(0, A_WEEK)
+        .map(({ id }) => id)
+        .reverse(),
+    )
+  })
+})

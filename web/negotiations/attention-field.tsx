@@ -1,0 +1,22 @@
+import type { Attention } from '#contract/attention.ts'
+import { shortDateText } from '#lib/dates.ts'
+import { TickField } from '../ui/tick-field.tsx'
+
+/** Few, so that each of them says something. */
+export function AttentionField({ attention: { left, of, renews_at } }: { attention: Attention }) {
+  const renewed = shortDateText(renews_at, renews_at)
+  if (left === 0) {
+    return (
+      <p className="mb-4 text-ink2 text-meta">
+        Отметки «внимание» на этой неделе кончились. Новые {of} будут в понедельник, {renewed}.
+      </p>
+    )
+  }
+  return (
+    <TickField
+      name="attention"
+      label="Отметить вниманием"
+      hint={`Работодатель увидит, что эта вакансия нужна вам особенно. На очередь и порядок откликов не влияет. Осталось отметок на этой неделе: ${left} из ${of}.`}
+    />
+  )
+}
