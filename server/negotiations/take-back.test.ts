@@ -28,7 +28,7 @@ async function givenHeld(house: House, fields: object = {}) {
 async function afterThinking(house: House) {
   await house.db
     .updateTable('graphile_worker._private_jobs' as never)
-    .set({ run_at: '2026-01-01' } as never)
+    .set({ run_at: '2000-01-01' } as never)
     .execute()
   await house.runJobs()
 }

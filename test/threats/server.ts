@@ -2,23 +2,40 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
+const TRIES = 3
+
 /** The product as an operator starts it, in a process of its own. Everything it prints is kept. */
 export async function startServer(databaseUrl: string, settings: Record<string, string> = {}) {
-  const port = await freePort()
-  const env = { SEED: 'none', NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), ...settings }
+  for (let tries = 1; ; tries++) {
+    const server = startOn(await freePort(), { DATABASE_URL: databaseUrl, ...settings })
+    if (await server.isUp()) return server
+    // Somebody else may take a port between the look and the start.
+    const isTaken = server.printed().includes('EADDRINUSE')
+    if (!isTaken || tries === TRIES) throw new Error(`The server stopped:\n${server.printed()}`)
+  }
+}
+
+function startOn(port: number, settings: Record<string, string>) {
+  const env = { SEED: 'none', NODE_ENV: 'production', PORT: String(port), ...settings }
   const server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...env } })
   const printed: string[] = []
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => printed.push(String(chunk)))
-  const ended = new Promise<void>((done) => server.once('exit', () => done()))
+  let isOver = false
+  const ended = new Promise<void>((done) => server.once('close', () => done())).then(() => {
+    isOver = true
+  })
   const url = `http://127.0.0.1:${port}`
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null) throw new Error(`The server stopped:\n${printed.join('')}`)
-    await setTimeout(50)
-  }
   return {
     url,
     port,
     printed: () => printed.join(''),
+    async isUp() {
+      while (!isOver) {
+        if (await isReady(url)) return true
+        await setTimeout(50)
+      }
+      return false
+    },
     async stop() {
       server.kill('SIGTERM')
       await ended
