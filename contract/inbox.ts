@@ -6,8 +6,9 @@ import { BULK_ACTIONS, MOST_AT_ONCE } from './inbox-actions.ts'
 import { REQUIRED } from './messages.ts'
 import { EmployerNegotiation, NegotiationState, OTHER_REASON, SKILLS_REASON } from './negotiations.ts'
 import { ResumeCard } from './resumes.ts'
-import { Flag, Id, Moment, many, oneOf, optional, PageMeta, PageNumber, PerPage, SearchText, text } from './shapes.ts'
+import { Flag, Id, Moment, many, oneOf, optional, PageMeta, PageNumber, PerPage, SearchText } from './shapes.ts'
 import { Stage } from './stages.ts'
+import { textForMany } from './templates.ts'
 
 /** An application as a line: who, what for, how far. The whole of it opens by its id. */
 export const NegotiationRow = z.object({
@@ -87,9 +88,9 @@ export const showBoard = endpoint({
 })
 
 const words = {
-  text: text(5000).default(''),
+  text: textForMany(5000).default(''),
   refuse_reason_id: optional(oneOf(REFUSE_REASONS)),
-  refuse_text: text(500).default(''),
+  refuse_text: textForMany(500).default(''),
 }
 
 type Refusing = { refuse_reason_id?: number | null; refuse_text: string }

@@ -14,4 +14,12 @@ export const isVariable = (name: string): name is Variable => (VARIABLES as read
 export const unknownVariable = (text: string): string | undefined =>
   [...text.matchAll(VARIABLE)].map(([whole]) => whole).find((whole) => !isVariable(variableName(whole.slice(2, -2))))
 
+/** What is agreed on with one person: a text for many cannot say it. */
+const OF_MEETING: readonly string[] = ['адрес', 'дата']
+
+export const meetingVariable = (text: string): string | undefined =>
+  [...text.matchAll(VARIABLE)]
+    .map(([whole]) => whole)
+    .find((whole) => OF_MEETING.includes(variableName(whole.slice(2, -2))))
+
 export const VARIABLES_TEXT = VARIABLES.map((name) => `{{${name}}}`).join(', ')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, requiredText, text } from './shapes.ts'
-import { unknownVariable, VARIABLES_TEXT } from './template-variables.ts'
+import { meetingVariable, unknownVariable, VARIABLES_TEXT } from './template-variables.ts'
 
 export const TemplateKind = z.enum(['invite', 'invite_after_response', 'refuse', 'refuse_after_interview'])
 export type TemplateKind = z.infer<typeof TemplateKind>
@@ -12,6 +12,14 @@ const knownVariables = z.refine<string>((words) => unknownVariable(words) === un
 
 /** Words with variables in them, filled in when they are sent. */
 export const templateText = (most: number) => text(most).check(knownVariables)
+
+/** The same for many people at once. */
+export const textForMany = (most: number) =>
+  templateText(most).check(
+    z.refine<string>((words) => meetingVariable(words) === undefined, {
+      error: ({ input }) => `${meetingVariable(String(input))} у каждого своё: время и место назовите в самом отклике`,
+    }),
+  )
 
 export const Template = z.object({
   id: z.number().int(),

@@ -48,22 +48,11 @@ async function withFilledWords(tx: Db, companyId: number, id: number, answer: An
   if (answer.event !== 'invite' && answer.event !== 'refuse') return answer
   const text = answer.event === 'invite' ? answer.text : answer.refuse_text
   if (!hasVariables(text)) return answer
-  await refuseForeign(tx, companyId, id)
-  if (answer.event === 'invite') {
-    const values = await fillingOf(tx, id, answer.meeting, at)
-    return { ...answer, text: filled('text', text, values, 5000) }
-  }
-  return { ...answer, refuse_text: filled('refuse_text', text, await fillingOf(tx, id, {}, at), 500) }
-}
-
-async function refuseForeign(tx: Db, companyId: number, id: number) {
-  const own = await tx
-    .selectFrom('negotiation')
-    .select('id')
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  if (!own) refuse('negotiation_not_found')
+  const meeting = answer.event === 'invite' ? answer.meeting : {}
+  const values = await fillingOf(tx, { id, company_id: companyId }, meeting, at)
+  return answer.event === 'invite'
+    ? { ...answer, text: filled('text', text, values) }
+    : { ...answer, refuse_text: filled('refuse_text', text, values) }
 }
 
 async function wordsOf(tx: Db, companyId: number, id: number, answer: Answer): Promise<Pick<Step, 'says' | 'reason'>> {

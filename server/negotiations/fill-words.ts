@@ -1,10 +1,11 @@
-import { refuseField } from '#contract/errors.ts'
+import { refuse, refuseField } from '#contract/errors.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import { isVariable, VARIABLE, variableName } from '#contract/template-variables.ts'
 import type { Db } from '#database/connect.ts'
 import { type Filling, fillTemplate, firstName } from '#trade/fill-template.ts'
 import { slotText } from '#trade/interview-words.ts'
 import { selectCards } from '../vacancies/queries.ts'
+import { isOwnedBy } from './columns.ts'
 
 /** The names of the variables that a text uses: without any there is nothing to ask the database. */
 export const hasVariables = (text: string) =>
@@ -12,15 +13,19 @@ export const hasVariables = (text: string) =>
 
 type Known = { slots?: string[]; place?: string }
 
+type Own = { id: number; company_id: number }
+
 /** What a text may say of this application. */
-export async function fillingOf(db: Db, negotiationId: number, known: Known, at: Date): Promise<Filling> {
-  const { vacancy_id, snapshot, interview_at, place } = await db
+export async function fillingOf(db: Db, { id, company_id }: Own, known: Known, at: Date): Promise<Filling> {
+  const own = await db
     .selectFrom('negotiation')
     .leftJoin('interview', 'interview.negotiation_id', 'negotiation.id')
     .select(['vacancy_id', 'interview.at as interview_at', 'interview.place'])
     .select((eb) => eb.ref('resume_snapshot').$castTo<ResumePage>().as('snapshot'))
-    .where('negotiation.id', '=', negotiationId)
-    .executeTakeFirstOrThrow()
+    .where('negotiation.id', '=', id)
+    .where(isOwnedBy({ company_id }))
+    .executeTakeFirst()
+  const { vacancy_id, snapshot, interview_at, place } = own ?? refuse('negotiation_not_found')
   return fillingFor(
     db,
     vacancy_id,
@@ -58,12 +63,16 @@ const ASKED: Record<string, string> = {
   дата: 'В тексте есть {{дата}}: предложите время',
 }
 
+const MOST = { text: 5000, refuse_text: 500 }
+
 /** Nothing is sent with a hole in it, nor longer than there is room for. */
-export function filled(field: string, text: string, values: Filling, most: number): string {
+export function filled(field: keyof typeof MOST, text: string, values: Filling): string {
   const words = fillTemplate(text, values)
   for (const name of ['адрес', 'дата'] as const) {
     if (!values[name] && fillTemplate(text, { [name]: '\u0001' }).includes('\u0001')) refuseField(field, ASKED[name]!)
   }
-  if (words.length > most) refuseField(field, `С подставленными словами получилось длиннее ${most} символов`)
+  if (words.length > MOST[field]) {
+    refuseField(field, `С подставленными словами получилось длиннее ${MOST[field]} символов`)
+  }
   return words
 }

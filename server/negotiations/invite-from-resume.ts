@@ -52,7 +52,7 @@ export async function inviteFromResume(
 }
 
 async function textOf(tx: Db, { vacancy_id, text }: Invitation, person: string | null, at: Date) {
-  return hasVariables(text) ? filled('text', text, await fillingFor(tx, vacancy_id, person, {}, at), 5000) : text
+  return hasVariables(text) ? filled('text', text, await fillingFor(tx, vacancy_id, person, {}, at)) : text
 }
 
 /** It stays as visible as it is until the invitation is written. */

@@ -3,6 +3,7 @@ import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import { type Db, json } from '#database/connect.ts'
 import type { StageEvent } from '#trade/stage-rules.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { filled, fillingOf, hasVariables } from './fill-words.ts'
 import { type Step, takeStep, tryStep } from './take-step.ts'
 
 /** The words that go with an answer: an invitation takes the first, a refusal the others. */
@@ -12,12 +13,12 @@ export type Saying = { id: number; company_id: number; event: StageEvent; said: 
 
 /** Tells whether it could be said; the seeker hears of all but that somebody thinks about it. */
 export async function tryAnswer(tx: Db, saying: Saying, at: Date): Promise<boolean> {
-  return (await tryStep(tx, stepOf(saying), at)) && tell(tx, saying)
+  return (await tryStep(tx, await stepOf(tx, saying, at), at)) && tell(tx, saying)
 }
 
 /** The same for what has to happen: refuses, unless it has happened already. */
 export async function giveAnswer(tx: Db, saying: Saying, at: Date): Promise<void> {
-  if (await takeStep(tx, stepOf(saying), at)) await tell(tx, saying)
+  if (await takeStep(tx, await stepOf(tx, saying, at), at)) await tell(tx, saying)
 }
 
 async function tell(tx: Db, { id, event }: Saying): Promise<true> {
@@ -25,9 +26,16 @@ async function tell(tx: Db, { id, event }: Saying): Promise<true> {
   return true
 }
 
-function stepOf({ id, company_id, event, said, stage_id }: Saying): Step {
-  const { says, reason } = wordsOf(event, said)
+async function stepOf(tx: Db, { id, company_id, event, said, stage_id }: Saying, at: Date): Promise<Step> {
+  const { says, reason } = wordsOf(event, await withOwnWords(tx, { id, company_id, event, said }, at))
   return { id, owner: { company_id }, event, says: { ...says, ...(stage_id ? { stage_id } : {}) }, reason }
+}
+
+/** The same words for many, with each one's own name in them. */
+async function withOwnWords(tx: Db, { id, company_id, event, said }: Saying, at: Date): Promise<Said> {
+  const field = event === 'invite' ? 'text' : event === 'refuse' ? 'refuse_text' : undefined
+  if (!field || !hasVariables(said[field])) return said
+  return { ...said, [field]: filled(field, said[field], await fillingOf(tx, { id, company_id }, {}, at)) }
 }
 
 function wordsOf(event: StageEvent, { text, refuse_reason_id, refuse_text }: Said): Pick<Step, 'says' | 'reason'> {

@@ -1,9 +1,15 @@
 import type { ZodError } from 'zod'
 import type { Refused } from '#contract/errors.ts'
 import type { NegotiationRow } from '#contract/inbox.ts'
+import type { Template } from '#contract/templates.ts'
 import type { Words } from './triage.ts'
 
-export type Asked = { rows: readonly NegotiationRow[]; onSend(words: Words): void; onClose(): void }
+export type Asked = {
+  rows: readonly NegotiationRow[]
+  templates: readonly Template[]
+  onSend(words: Words): void
+  onClose(): void
+}
 
 /** As the server would say it: nothing is sent for the ten seconds in which it may be taken back. */
 export function refusedBy({ issues }: ZodError, values: Record<string, unknown>): Refused {

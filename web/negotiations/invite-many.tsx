@@ -4,11 +4,11 @@ import { readForm } from '#lib/form-tree.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextArea } from '../ui/text-field.tsx'
 import { type Asked, refusedBy } from './asked.ts'
 import { whoText } from './refuse-many.tsx'
+import { TemplatedText } from './templated-text.tsx'
 
-export function InviteMany({ rows, onSend, onClose }: Asked) {
+export function InviteMany({ rows, templates, onSend, onClose }: Asked) {
   const [refused, setRefused] = useState<ReturnType<typeof refusedBy>>()
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -20,10 +20,11 @@ export function InviteMany({ rows, onSend, onClose }: Asked) {
   return (
     <Dialog title={`Пригласить: ${whoText(rows)}`} onClose={onClose}>
       <ContractForm endpoint={answerInBulk} refused={refused} onSubmit={send}>
-        <TextArea
+        <TemplatedText
+          templates={templates}
+          negotiation={rows.length === 1 ? rows[0] : undefined}
           name="text"
           label="Сообщение"
-          optional
           short
           max={5000}
           hint="Когда и куда прийти, с кем говорить. Вместо {{имя}}, {{вакансия}} и {{компания}} каждому подставим своё."

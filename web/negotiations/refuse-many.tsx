@@ -9,11 +9,11 @@ import { ContractForm } from '../ui/contract-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextArea } from '../ui/text-field.tsx'
 import { type Asked, refusedBy } from './asked.ts'
+import { TemplatedText } from './templated-text.tsx'
 
 /** One reason for all of them; the words may name each. */
-export function RefuseMany({ rows, onSend, onClose }: Asked) {
+export function RefuseMany({ rows, templates, onSend, onClose }: Asked) {
   const [refused, setRefused] = useState<ReturnType<typeof refusedBy>>()
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -27,13 +27,14 @@ export function RefuseMany({ rows, onSend, onClose }: Asked) {
     <Dialog title={`Отказать: ${whoText(rows)}`} onClose={onClose}>
       <ContractForm endpoint={answerInBulk} refused={refused} onSubmit={send}>
         <Select name="refuse_reason_id" label="Причина" options={optionsOf(REFUSE_REASONS)} empty="Выберите причину" />
-        <TextArea
+        <TemplatedText
+          templates={templates}
+          negotiation={rows.length === 1 ? rows[0] : undefined}
           name="refuse_text"
           label="Пояснение"
-          optional
           short
           max={500}
-          hint="Его увидит каждый соискатель. Вместо {{имя}} и {{вакансия}} подставим своё. Для причин «Другое» и «Не хватает навыка» обязательно, от 20 символов."
+          hint="Его увидит каждый соискатель. Вместо {{имя}}, {{вакансия}} и {{компания}} подставим своё. Для причин «Другое» и «Не хватает навыка» обязательно, от 20 символов."
         />
         <SubmitButton kind="danger">Отказать</SubmitButton>
       </ContractForm>

@@ -11,15 +11,15 @@ import { useDomId } from '../ui/use-dom-id.ts'
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'optional'> & {
   templates: readonly Template[]
-  /** Without a vacancy where it is still to be chosen. */
-  negotiation: { resume: Pick<ResumePage, 'person'>; vacancy?: Pick<EmployerNegotiation['vacancy'], 'name'> }
+  /** Whom it is for: without a vacancy where it is still to be chosen, and nobody where it is for many. */
+  negotiation?: { resume: Pick<ResumePage, 'person'>; vacancy?: Pick<EmployerNegotiation['vacancy'], 'name'> }
 }
 
 /** Words of one's own, or those of a template: what is known already is filled in before it is sent, the rest when. */
 export function TemplatedText({ templates, negotiation, ...rest }: Props) {
   const scope = useContext(ScopeContext)
   const [picked, pick] = useState<Template>()
-  const text = picked && fillTemplate(picked.text, knownOf(negotiation))
+  const text = picked && (negotiation ? fillTemplate(picked.text, knownOf(negotiation)) : picked.text)
   const values = { ...(scope.values as object | undefined), [rest.name]: text }
   return (
     <>
@@ -31,7 +31,7 @@ export function TemplatedText({ templates, negotiation, ...rest }: Props) {
   )
 }
 
-const knownOf = ({ resume, vacancy }: Props['negotiation']) => {
+const knownOf = ({ resume, vacancy }: NonNullable<Props['negotiation']>) => {
   return { имя: firstName(resume.person), ...(vacancy && { вакансия: vacancy.name }) }
 }
 

@@ -1,5 +1,8 @@
+import { use } from 'react'
 import type { NegotiationRow } from '#contract/inbox.ts'
 import type { Stage } from '#contract/stages.ts'
+import { meetingVariable } from '#contract/template-variables.ts'
+import type { Template } from '#contract/templates.ts'
 import { wayToStage } from '#trade/stage-rules.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,7 +13,7 @@ import type { Words } from './triage.ts'
 
 /** What has to be said or chosen before something happens. */
 export type Question =
-  | { kind: 'words'; stage: Stage; rows: readonly NegotiationRow[] }
+  | { kind: 'words'; stage: Stage; rows: readonly NegotiationRow[]; templates: Promise<readonly Template[]> }
   | { kind: 'stage'; rows: readonly NegotiationRow[] }
   | { kind: 'help' }
 
@@ -27,9 +30,29 @@ export function TriageDialogs({ question, stages, keys, onMove, onClose }: Props
   if (question.kind === 'stage') {
     return <StageChoice rows={question.rows} stages={stages} onMove={onMove} onClose={onClose} />
   }
-  const { stage, rows } = question
-  const Form = stage.kind === 'refused' ? RefuseMany : InviteMany
-  return <Form rows={rows} onClose={onClose} onSend={(words) => onMove(stage, rows, words)} />
+  return <WordsForMany {...question} onMove={onMove} onClose={onClose} />
+}
+
+type ForMany = Extract<Question, { kind: 'words' }> & Pick<Props, 'onMove' | 'onClose'>
+
+function WordsForMany({ stage, rows, templates, onMove, onClose }: ForMany) {
+  const isRefusal = stage.kind === 'refused'
+  const Form = isRefusal ? RefuseMany : InviteMany
+  const fitting = templatesFor(use(templates), isRefusal ? 'refuse' : 'invite', rows)
+  return <Form rows={rows} templates={fitting} onClose={onClose} onSend={(words) => onMove(stage, rows, words)} />
+}
+
+const MET: readonly NegotiationRow['state'][] = ['interview', 'offer']
+
+/** What can be said to all of them: what names a time or a place cannot. */
+function templatesFor(templates: readonly Template[], answer: 'invite' | 'refuse', rows: readonly NegotiationRow[]) {
+  const kinds: Template['kind'][] =
+    answer === 'invite'
+      ? ['invite_after_response']
+      : rows.some(({ state }) => MET.includes(state))
+        ? ['refuse', 'refuse_after_interview']
+        : ['refuse']
+  return templates.filter(({ kind, text }) => kinds.includes(kind) && !meetingVariable(text))
 }
 
 /** The same that dragging and digits do, for those who would rather read. */

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
 import type { Stage } from '#contract/stages.ts'
 import { wayToStage } from '#trade/stage-rules.ts'
+import { fetchTemplates } from './fetch-templates.ts'
 import { useHaste } from './hasty.ts'
 import { archive, moveTo, type Words } from './triage.ts'
 import type { Question } from './triage-dialogs.tsx'
@@ -25,7 +26,7 @@ export function useTriage(given: Rows, stages: readonly Stage[]) {
   function move(stage: Stage, which: Rows, words?: Words) {
     if (which.length === 0) return
     const needsWords = which.some((row) => ['invite', 'refuse'].includes(wayToStage(stage.kind, row) ?? ''))
-    if (needsWords && !words) return ask({ kind: 'words', stage, rows: which })
+    if (needsWords && !words) return ask({ kind: 'words', stage, rows: which, templates: fetchTemplates() })
     ask(undefined)
     setTicked(new Set())
     moveTo(stage, which, words ?? {}, revalidate)

@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest'
+import { answerInBulk, moveToStage } from '#contract/inbox.ts'
+import { sendNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
+import { listStages } from '#contract/stages.ts'
+import { createTemplate } from '#contract/templates.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+async function givenApplicants(house: House, names: string[], fields: object = {}) {
+  const employer = await house.employer()
+  const vacancy = await givenVacancy(house.db, employer.company_id, fields)
+  const applicants = []
+  for (const first_name of names) {
+    const seeker = await house.seeker()
+    await house.db.updateTable('seeker').set({ first_name }).where('id', '=', seeker.id).execute()
+    const resume = await givenResume(house.db, seeker.id)
+    const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    applicants.push({ id, read: () => seeker.call(showSeekerNegotiation, { params: { id } }) })
+  }
+  return { employer, applicants, ids: applicants.map(({ id }) => id) }
+}
+
+const REFUSING = { action: 'refuse' as const, refuse_reason_id: 6 }
+
+describe('a template for many', () => {
+  test('says each one’s own name', async ({ house }) => {
+    const { employer, applicants, ids } = await givenApplicants(house, ['Пётр', 'Ольга'])
+    const { text } = await employer.call(createTemplate, {
+      body: { kind: 'refuse', name: 'Взяли другого', text: '{{ Имя }}, на «{{вакансия}}» мы взяли другого' },
+    })
+
+    await employer.call(answerInBulk, { body: { ...REFUSING, ids, refuse_text: text } })
+
+    const read = await Promise.all(applicants.map((one) => one.read()))
+    expect(read.map(({ refuse_text }) => refuse_text)).toEqual([
+      'Пётр, на «Бариста» мы взяли другого',
+      'Ольга, на «Бариста» мы взяли другого',
+    ])
+  })
+
+  test('says it too where one is moved to a stage', async ({ house }) => {
+    const { employer, applicants } = await givenApplicants(house, ['Пётр'])
+    const stage = (await employer.call(listStages, { query: {} })).find(({ kind }) => kind === 'phone')!
+
+    const body = { stage_id: stage.id, text: '{{имя}}, позвоним завтра' }
+    await employer.call(moveToStage, { params: { id: applicants[0]!.id }, body })
+
+    expect(await applicants[0]!.read()).toMatchObject({ invite_text: 'Пётр, позвоним завтра' })
+  })
+
+  test('does not name a company that has hidden its name', async ({ house }) => {
+    const shown = { type_id: 3, custom_employer_name: 'Сеть кофеен' }
+    const { employer, applicants, ids } = await givenApplicants(house, ['Пётр'], shown)
+
+    await employer.call(answerInBulk, { body: { ...REFUSING, ids, refuse_text: '{{компания}} благодарит вас' } })
+
+    expect(await applicants[0]!.read()).toMatchObject({ refuse_text: 'Сеть кофеен благодарит вас' })
+  })
+
+  test.for([
+    ['{{дата}}', /у каждого своё/],
+    ['{{ Адрес }}', /у каждого своё/],
+    ['{{оклад}}', /Не знаем \{\{оклад\}\}/],
+  ] as const)('with %s is said to nobody', async ([words, why], { house }) => {
+    const { employer, applicants, ids } = await givenApplicants(house, ['Пётр'])
+
+    await expect(
+      employer.call(answerInBulk, { body: { action: 'invite', ids, text: `Ждём вас: ${words}` } }),
+    ).rejects.toMatchObject({ code: 'invalid_input', errors: { text: expect.stringMatching(why) } })
+
+    expect(await applicants[0]!.read()).toMatchObject({ state: 'response' })
+  })
+
+  test('that has grown too long for one of them is refused to that one alone', async ({ house }) => {
+    const { employer, applicants, ids } = await givenApplicants(house, ['Пётр', 'Максимилиан'.repeat(8)])
+
+    const refuse_text = `{{имя}}${'.'.repeat(480)}`
+    const { results } = await employer.call(answerInBulk, { body: { ...REFUSING, ids, refuse_text } })
+
+    expect(results.map(({ ok }) => ok)).toEqual([true, false])
+    expect(results[1]!.message).toContain('длиннее 500 символов')
+    expect(await applicants[1]!.read()).toMatchObject({ state: 'response' })
+  })
+})
