@@ -53,3 +53,10 @@ export function valueAt(tree: unknown, name: string): unknown {
 }
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The same tree with another value there. */
+export function withValueAt(tree: FormTree, name: string, value: FormValue): FormTree {
+  const [step, ...rest] = name.split('.') as [string, ...string[]]
+  const inner = rest.length > 0 ? withValueAt((tree[step] ?? {}) as FormTree, rest.join('.'), value) : value
+  return (Array.isArray(tree) ? tree.with(Number(step), inner) : { ...tree, [step]: inner }) as FormTree
+}

@@ -20,6 +20,7 @@ export function ContactRows() {
   return (
     <PreferredContext value={useState<string>()}>
       <Repeater
+        spare
         name="contacts"
         label="Другие способы связи"
         row="Способ связи"

@@ -8,7 +8,7 @@ const MOST_LANGUAGES = 15
 
 export function LanguageRows() {
   return (
-    <Repeater name="languages" label="Языки" row="Язык" add="Добавить язык" most={MOST_LANGUAGES}>
+    <Repeater spare name="languages" label="Языки" row="Язык" add="Добавить язык" most={MOST_LANGUAGES}>
       <FieldRow>
         <Select name="language_id" label="Какой" empty="Выберите язык" options={optionsOf(FOREIGN_LANGUAGES)} />
         <Select name="level_id" label="Уровень" empty="Выберите уровень" options={optionsOf(LANGUAGE_LEVELS)} />

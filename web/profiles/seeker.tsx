@@ -7,11 +7,13 @@ import { isoDay } from '#lib/day-text.ts'
 import { addressOf } from '#trade/routes.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
+import { refusedForm } from '../resumes/form-problems.server.ts'
 import { areAllOn, NotificationSwitch } from '../resumes/notification-switch.tsx'
 import { FormFoot } from '../ui/form-foot.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/seeker.ts'
+import { readSeekerForm } from './plain-form.server.ts'
 import { SearchStart } from './search-start.tsx'
 import { SecurityLink } from './security-link.tsx'
 import { SeekerForm } from './seeker-form.tsx'
@@ -34,11 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type Answer = { refused?: Refused; savedAt?: string; isLetterSent?: boolean }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await formOf(request)
+  const { fields, unknown } = await readSeekerForm(context, await formOf(request))
   if (fields.intent === 'resend') {
     const { refused } = await submit(context, requestEmailConfirmation, { body: {} })
     return refused ? data<Answer>({ refused }, refused.status) : data<Answer>({ isLetterSent: true })
   }
+  if (Object.keys(unknown).length > 0) return data<Answer>({ refused: refusedForm(unknown, fields) }, 422)
   const { reply, refused } = await submitFields(context, updateSeekerProfile, {
     ...fields,
     birth_date: isoDay(String(fields.birth_date ?? '')),

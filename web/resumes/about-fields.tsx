@@ -22,7 +22,7 @@ export function AboutFields({ profile }: Pick<ResumeOptions, 'profile'>) {
     <FormSection id="about" title={SECTIONS.about.title}>
       <TextArea name="about" label="О себе" optional max={10_000} />
       <div className="mb-6">
-        <Repeater name="links" label="Ссылки" row="Ссылка" add="Добавить ссылку" most={MOST_LINKS}>
+        <Repeater spare name="links" label="Ссылки" row="Ссылка" add="Добавить ссылку" most={MOST_LINKS}>
           <FieldRow>
             <Select name="type" label="Что это" empty="Выберите" options={codeOptionsOf(LINK_TYPES)} />
             <TextField name="url" label="Адрес" inputMode="url" max={511} placeholder="https://" />
@@ -31,6 +31,7 @@ export function AboutFields({ profile }: Pick<ResumeOptions, 'profile'>) {
       </div>
       <div className="mb-6">
         <Repeater
+          spare
           name="recommendations"
           label="Рекомендации"
           row="Рекомендация"

@@ -20,15 +20,30 @@ export function AsProfile({ name, label, said, children }: Props) {
     <div className="mb-4">
       <Choice
         type="checkbox"
+        name="as_profile[]"
+        value={name}
         label={`${label} — как в профиле`}
         hint={said || 'В профиле пока не указано'}
         checked={!isOwn}
         onChange={({ target }) => setOwn(!target.checked)}
       />
-      {isOwn ? <div className="mt-2 border-rule border-l-2 pl-4">{children}</div> : <AsThere name={name} />}
+      {isOwn ? <div className={OWN}>{children}</div> : <AsThere name={name}>{children}</AsThere>}
     </div>
   )
 }
 
-/** Nothing, not an empty list: the profile says it. */
-const AsThere = ({ name }: { name: string }) => <input type="hidden" name={name} value="" />
+const OWN = 'mt-2 border-rule border-l-2 pl-4'
+
+/** Nothing, not an empty list: the profile says it. Without script there is no way to ask for the fields, so they are there. */
+const AsThere = ({ name, children }: Pick<Props, 'name' | 'children'>) => (
+  <>
+    <input type="hidden" name={name} value="" />
+    <noscript>
+      <input type="hidden" name="or_own[]" value={name} />
+      <div className={OWN}>
+        <p className="mb-2 text-ink2 text-meta">Заполните, если в этом резюме иначе.</p>
+        {children}
+      </div>
+    </noscript>
+  </>
+)

@@ -11,6 +11,7 @@ import { loadResumeOptions } from './form-options.server.ts'
 import { problemsOf } from './form-problems.server.ts'
 import { knownOf } from './known.server.ts'
 import { NoPlace } from './no-place.tsx'
+import { readResumeForm } from './plain-form.server.ts'
 import { ResumeForm } from './resume-form.tsx'
 import { SameTitle } from './same-title.tsx'
 import { keepingWish, PUBLISH, wantedFrom } from './wanted.ts'
@@ -33,8 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await formOf(request)
-  const problems = problemsOf(fields)
+  const read = await readResumeForm(context, await formOf(request))
+  const { fields } = read
+  const problems = problemsOf(read)
   if (problems) return data(problems, problems.status)
   const { reply, refused } = await save(context, fields)
   if (refused) return data(refused, refused.status)

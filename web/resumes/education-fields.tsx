@@ -45,12 +45,13 @@ export function EducationFields() {
       <Select name="education_level_id" label="Образование" empty="Выберите" options={optionsOf(EDUCATION_LEVELS)} />
       {KINDS.map(({ words, ...list }) => (
         <div key={list.name} className="mb-6">
-          <Repeater {...list} most={MOST_SCHOOLS}>
+          <Repeater spare {...list} most={MOST_SCHOOLS}>
             <SchoolFields words={words} />
           </Repeater>
         </div>
       ))}
       <Repeater
+        spare
         name="certificates"
         label="Сертификаты"
         row="Сертификат"

@@ -30,6 +30,7 @@ export function ExperienceFields({ months, industries }: Props) {
       <fieldset disabled={hasNone} hidden={hasNone} className="min-w-0">
         <legend className="sr-only">Где работали и сколько</legend>
         <Repeater
+          spare
           name="experience"
           label="Места работы"
           row="Место работы"

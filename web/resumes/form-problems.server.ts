@@ -3,10 +3,11 @@ import type { OwnResume } from '#contract/resumes.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 
 type Errors = Record<string, string>
+type ReadForm = { fields: FormTree; unknown: Errors }
 
 /** What only this form asks for: the consent to show the resume to everyone, and that no place of work is left without an end. */
-export function problemsOf(fields: FormTree, before?: OwnResume): Refused | undefined {
-  const errors = { ...consentProblem(fields, before), ...endProblems(fields) }
+export function problemsOf({ fields, unknown }: ReadForm, before?: OwnResume): Refused | undefined {
+  const errors = { ...unknown, ...consentProblem(fields, before), ...endProblems(fields) }
   return Object.keys(errors).length > 0 ? refusedForm(errors, fields) : undefined
 }
 

@@ -20,6 +20,7 @@ import { loadResumeOptions } from './form-options.server.ts'
 import { problemsOf, refusedForm } from './form-problems.server.ts'
 import { knownOf } from './known.server.ts'
 import { ChangedElsewhere, ResumeState } from './own-state.tsx'
+import { readResumeForm } from './plain-form.server.ts'
 import { ResumeForm } from './resume-form.tsx'
 import { Visitors } from './visitors.tsx'
 import { keepingWish, PUBLISH, wantedFrom } from './wanted.ts'
@@ -54,12 +55,13 @@ type Answer = { refused?: Refused; savedAt?: string; openNegotiations?: number }
 type Context = Route.ActionArgs['context']
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const fields = await formOf(request)
+  const read = await readResumeForm(context, await formOf(request))
+  const { fields } = read
   if (fields.intent === 'delete') return remove(context, params.id, fields)
   if (fields.intent === 'direct_link') return issueLink(context, params.id)
   if (fields.intent === 'revoke') return revoke(context, params.id, Number(fields.company_id))
   const before = await load(context, showOwnResume, { params })
-  const problems = problemsOf(fields, before)
+  const problems = problemsOf(read, before)
   if (problems) return data<Answer>({ refused: problems }, problems.status)
   const saved = await submitFields(context, updateResume, fields, { params })
   if (saved.refused) return data<Answer>({ refused: saved.refused }, saved.refused.status)

@@ -23,7 +23,7 @@ import { useResumeSaver } from './use-resume-saver.ts'
 import { useSteps } from './use-steps.ts'
 import { WishFields } from './wish-fields.tsx'
 
-const NEW = { salary_mode_id: 1, access_type: 'clients', locale: 'RU' }
+const NEW = { salary_mode_id: 1, salary_currency: 'RUB', salary_net: true, access_type: 'clients', locale: 'RU' }
 
 type Props = {
   /** Absent for a new one. */
@@ -104,7 +104,6 @@ function valuesOf(resume: OwnResume) {
   return {
     ...resume,
     about: htmlToText(resume.about),
-    skills: resume.skills.map(({ name }) => name),
     experience: resume.experience.map((place) => ({ ...place, is_current: place.end === null })),
   }
 }

@@ -1,6 +1,8 @@
+import type { OwnResume } from '#contract/resumes.ts'
 import type { FormTree, FormValue } from '#lib/form-tree.ts'
 import { experienceText } from '#trade/experience.ts'
 import { periodText } from '#trade/period-text.ts'
+import { skillText } from '#trade/skill-text.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
 import { Money } from '../ui/money.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -45,7 +47,7 @@ export function ResumePreview({ typed, months, options: { profile }, city }: Pro
               </li>
             ))}
           </ul>
-          <p className="mt-3">{listOf(typed.skills).map(textOf).join(' · ')}</p>
+          <p className="mt-3">{listOf(typed.skills).map(skillOf).join(' · ')}</p>
         </div>
       </div>
     </Sheet>
@@ -54,6 +56,11 @@ export function ResumePreview({ typed, months, options: { profile }, city }: Pro
 
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value.trim() : '')
 const listOf = (value: FormValue | undefined) => (Array.isArray(value) ? value : [])
+
+function skillOf(typed: FormValue): string {
+  const { name, level } = typed as FormTree
+  return skillText({ name: textOf(name), level: Number(textOf(level)) || null })
+}
 
 const isTyped = ({ position, company }: FormTree) => textOf(position) !== '' || textOf(company) !== ''
 
@@ -64,12 +71,12 @@ function periodOf({ start, end, is_current }: FormTree): string {
   return MONTH.test(from) && (to === null || MONTH.test(to)) ? periodText({ start: from, end: to }) : ''
 }
 
-function salaryOf({ salary_amount, salary_mode_id, salary_private }: FormTree) {
+function salaryOf({ salary_amount, salary_currency, salary_mode_id, salary_net, salary_private }: FormTree) {
   const amount = Number(textOf(salary_amount).replaceAll(/\D/g, ''))
   return wishedSalary({
     salary_amount: amount > 0 && salary_private !== 'true' ? amount : null,
-    salary_currency: 'RUB',
+    salary_currency: textOf(salary_currency) as OwnResume['salary_currency'],
     salary_mode_id: Number(textOf(salary_mode_id)) || 1,
-    salary_net: true,
+    salary_net: salary_net !== 'false',
   })
 }

@@ -3,13 +3,12 @@ import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
 import type { SeekerProfile } from '#contract/profiles.ts'
 import { optionsOf } from '../reference/dictionary-options.ts'
 import { FormSection } from '../ui/form-section.tsx'
-import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import { Select } from '../ui/select.tsx'
 import { Ticks } from '../ui/ticks.tsx'
 import { AsProfile } from './as-profile.tsx'
 import { SECTIONS } from './resume-sections.ts'
+import { SkillList } from './skill-list.tsx'
 
-const MOST_SKILLS = 30
 const VEHICLE = [
   { value: 'true', label: 'Есть' },
   { value: 'false', label: 'Нет' },
@@ -18,15 +17,7 @@ const VEHICLE = [
 export function SkillFields({ profile }: { profile: SeekerProfile }) {
   return (
     <FormSection id="skills" title={SECTIONS.skills.title}>
-      <MultiCombobox
-        name="skills"
-        label="Навыки"
-        hint="Что умеете и какие есть допуски: хотя бы один, лучше три."
-        options={[]}
-        free
-        most={MOST_SKILLS}
-        placeholder="Например, путевые листы"
-      />
+      <SkillList />
       <AsProfile
         name="driver_license_ids"
         label="Водительские права"

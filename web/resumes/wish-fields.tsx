@@ -1,16 +1,22 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import type { OwnResume } from '#contract/resumes.ts'
+import { valueAt } from '#lib/form-tree.ts'
 import { MetroField } from '../profiles/metro-field.tsx'
 import { optionsOf } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
 import { Combobox } from '../ui/combobox.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { ScopeContext } from '../ui/form-context.ts'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
+import { givenText } from '../ui/given.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
+import { Radios } from '../ui/radios.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { TickField } from '../ui/tick-field.tsx'
 import { SECTIONS } from './resume-sections.ts'
 
 const MOST_ROLES = 5
@@ -20,8 +26,6 @@ type Props = { roles: readonly Option[]; resume?: OwnResume }
 /** What work is looked for, where and for how much. */
 export function WishFields({ roles, resume }: Props) {
   const [cityId, setCityId] = useState(resume?.city_id ?? undefined)
-  const currency = CURRENCIES.find(({ code }) => code === (resume?.salary_currency ?? 'RUB'))?.name
-  const tax = resume?.salary_net === false ? 'до вычета налога' : 'на руки'
   return (
     <FormSection id="wish" title={SECTIONS.wish.title}>
       <TextField name="title" label="Должность" max={100} placeholder="Например, водитель категории E" />
@@ -33,10 +37,7 @@ export function WishFields({ roles, resume }: Props) {
         most={MOST_ROLES}
         placeholder="Начните писать и выберите из списка"
       />
-      <FieldRow>
-        <MoneyField name="salary_amount" label="Зарплата" optional suffix={`${currency} ${tax}`} />
-        <Select name="salary_mode_id" label="За что платят" options={optionsOf(SALARY_MODES)} />
-      </FieldRow>
+      <PayFields />
       <Combobox
         name="city_id"
         label="Город"
@@ -51,5 +52,54 @@ export function WishFields({ roles, resume }: Props) {
         <MetroField label="Метро рядом" cityId={cityId} savedCityId={resume?.city_id ?? null} />
       )}
     </FormSection>
+  )
+}
+
+const NET = [
+  { value: 'true', label: 'на руки' },
+  { value: 'false', label: 'до вычета налога' },
+]
+
+const CURRENCY_OPTIONS = CURRENCIES.map(({ code, name }) => ({
+  value: code,
+  label: code === name ? code : `${name} ${code}`,
+}))
+
+function PayFields() {
+  const { values } = useContext(ScopeContext)
+  const given = (name: string) => givenText(valueAt(values, name))
+  const [currency, setCurrency] = useState(given('salary_currency'))
+  const [isNet, setNet] = useState(given('salary_net') !== 'false')
+  const sign = CURRENCIES.find(({ code }) => code === currency)?.name ?? '₽'
+  const [isUnusual] = useState(sign !== '₽' || !isNet || given('salary_private') === 'true')
+  return (
+    <>
+      <FieldRow>
+        <MoneyField
+          name="salary_amount"
+          label="Зарплата"
+          optional
+          suffix={`${sign} ${isNet ? 'на руки' : 'до вычета налога'}`}
+        />
+        <Select name="salary_mode_id" label="За что платят" options={optionsOf(SALARY_MODES)} />
+      </FieldRow>
+      <Disclosure summary="Валюта, налог и скрытая сумма" isOpen={isUnusual}>
+        <FieldRow>
+          <Select name="salary_currency" label="Валюта" options={CURRENCY_OPTIONS} onChoose={setCurrency} />
+          <Radios
+            name="salary_net"
+            label="Сумма"
+            segmented
+            options={NET}
+            onChoose={(chosen) => setNet(chosen === 'true')}
+          />
+        </FieldRow>
+        <TickField
+          name="salary_private"
+          label="Не показывать сумму"
+          hint="Её не увидит никто, но по ней мы подберём подходящие вакансии."
+        />
+      </Disclosure>
+    </>
   )
 }

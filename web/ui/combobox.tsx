@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
 import { LIST_ITEM, LIST_STATUS, ListPanel, ListPortal, OptionWords } from './option-list.tsx'
 import { givenOptions, namedBeside, namedBy, type Option } from './options.ts'
+import { TypedInput } from './typed-input.tsx'
 import { useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { type OptionSource, statusOf, useOptionSearch } from './use-option-search.ts'
@@ -86,7 +87,7 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
           )}
         </Autocomplete.Root>
       ) : (
-        <input {...input} defaultValue={text} />
+        <TypedInput field={field} input={input} labels={text ? [text] : []} />
       )}
     </LabelledField>
   )

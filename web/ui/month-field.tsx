@@ -3,6 +3,7 @@ import { CONTROL, FieldGroup, type FieldProps } from './field.tsx'
 import { givenText } from './given.ts'
 import { SELECT, SelectBox } from './select.tsx'
 import { useField } from './use-field.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const MONTHS = [
   'январь',
@@ -22,6 +23,7 @@ const MONTHS = [
 /** A month of a year, sent as `YYYY-MM`; half of it is sent too, for the contract to refuse. */
 export function MonthField({ name, label, hint, optional }: FieldProps) {
   const field = useField(name, label)
+  const isHydrated = useHydrated()
   const [year, setYear] = useState(givenText(field.given).slice(0, 4))
   const [month, setMonth] = useState(givenText(field.given).slice(5, 7))
   const isInvalid = field.error ? true : undefined
@@ -33,6 +35,7 @@ export function MonthField({ name, label, hint, optional }: FieldProps) {
         <div className="grow">
           <SelectBox>
             <select
+              name={isHydrated ? undefined : `typed.${field.path}.month`}
               aria-label={`${label}: месяц`}
               aria-invalid={isInvalid}
               value={month}
@@ -52,6 +55,7 @@ export function MonthField({ name, label, hint, optional }: FieldProps) {
           </SelectBox>
         </div>
         <input
+          name={isHydrated ? undefined : `typed.${field.path}.year`}
           aria-label={`${label}: год`}
           aria-invalid={isInvalid}
           type="text"

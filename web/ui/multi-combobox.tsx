@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { controlProps, type FieldProps, LabelledField } from './field.tsx'
 import { NoneChosen } from './hidden-field.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { givenOptions, namedBeside, type Option } from './options.ts'
+import { TypedInput } from './typed-input.tsx'
 import { useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
 import type { OptionSource } from './use-option-search.ts'
@@ -66,7 +67,7 @@ export function MultiCombobox({
           onLeave={field.leave}
         />
       ) : (
-        <input {...input} className={CONTROL} />
+        <TypedInput field={field} input={input} labels={picked.map(({ label }) => label)} />
       )}
     </LabelledField>
   )

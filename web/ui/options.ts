@@ -29,10 +29,15 @@ type Named = { id: number; name: string }
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
+/** Where the names lie of what this field has the ids of. */
+export function besideOf(name: string): string {
+  const many = name.replace(/y_ids$/, 'ies').replace(/_ids$/, 's')
+  return many.replace(/_id$/, '')
+}
+
 /** `city_id: 5` beside `city: { id: 5, name: 'Тверь' }`, `role_ids` beside `roles`, as replies of the API have them. */
 export function namedBeside(values: unknown, name: string): Option[] {
-  const beside = name.replace(/_id$/, '').replace(/_ids$/, 's')
-  return [(values as Record<string, unknown> | undefined)?.[beside]]
+  return [(values as Record<string, unknown> | undefined)?.[besideOf(name)]]
     .flat()
     .filter(isNamed)
     .map(({ id, name }) => ({ value: id, label: name }))

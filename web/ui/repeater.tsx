@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { describedBy, FieldFoot } from './field.tsx'
 import { ScopeContext } from './form-context.ts'
 import { NoneChosen } from './hidden-field.tsx'
+import { SpareRow } from './spare-row.tsx'
 import { useField } from './use-field.ts'
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   /** «Добавить место работы» */
   add: string
   most?: number
+  /** Without script there is a row to add: for rows of which nothing is chosen beforehand. */
+  spare?: boolean
   /** Empty rows to begin with, where nothing is given. */
   start?: number
   /** The fields of one row; their names begin at the row. */
@@ -24,7 +27,7 @@ type Props = {
 type Row = { key: number; values?: unknown }
 
 /** Fields that come any number of times. Rows are numbered anew when one goes, so that answers of the server find theirs. */
-export function Repeater({ name, label, row, add, most = 50, start = 0, children }: Props) {
+export function Repeater({ name, label, row, add, most = 50, start = 0, spare, children }: Props) {
   const field = useField(name, label)
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -59,10 +62,23 @@ export function Repeater({ name, label, row, add, most = 50, start = 0, children
         ))}
       </ol>
       {length < most && (
-        <Button ref={addButton} type="button" kind="outlined" size="small" onClick={append}>
-          <Plus size={20} strokeWidth={1.75} className="-ml-1 mr-1.5" />
-          {add}
-        </Button>
+        <>
+          {spare && (
+            <SpareRow list={field.path}>
+              <ol>
+                <RowOfFields scope={{ prefix: `${field.path}.${length}.`, title: `${row} ${length + 1}` }}>
+                  {children}
+                </RowOfFields>
+              </ol>
+            </SpareRow>
+          )}
+          <span className="noscript:hidden">
+            <Button ref={addButton} type="button" kind="outlined" size="small" onClick={append}>
+              <Plus size={20} strokeWidth={1.75} className="-ml-1 mr-1.5" />
+              {add}
+            </Button>
+          </span>
+        </>
       )}
       <FieldFoot field={field} />
     </div>
@@ -71,7 +87,8 @@ export function Repeater({ name, label, row, add, most = 50, start = 0, children
 
 type RowProps = {
   scope: { prefix: string; values?: unknown; title: string }
-  onRemove(): void
+  /** Without it the row is left empty instead. */
+  onRemove?(): void
   children: ReactNode
 }
 
@@ -80,15 +97,17 @@ function RowOfFields({ scope, onRemove, children }: RowProps) {
     <li className="mb-4 border-rule border-b">
       <fieldset className="min-w-0">
         <legend className="float-left font-semibold">{scope.title}</legend>
-        <button
-          type="button"
-          data-remove
-          aria-label={`Удалить: ${scope.title}`}
-          onClick={onRemove}
-          className="float-right -mt-2.5 min-h-11 px-1 text-ink2 text-meta underline underline-offset-4 hover:text-danger tablet:-mt-1 tablet:min-h-8"
-        >
-          Удалить
-        </button>
+        {onRemove && (
+          <button
+            type="button"
+            data-remove
+            aria-label={`Удалить: ${scope.title}`}
+            onClick={onRemove}
+            className="noscript:hidden float-right -mt-2.5 min-h-11 px-1 text-ink2 text-meta underline underline-offset-4 hover:text-danger tablet:-mt-1 tablet:min-h-8"
+          >
+            Удалить
+          </button>
+        )}
         <div className="clear-both pt-1">
           <ScopeContext value={scope}>{children}</ScopeContext>
         </div>

@@ -1,0 +1,77 @@
+import { folded } from '#lib/folded.ts'
+import { type FormTree, type FormValue, valueAt, withValueAt } from '#lib/form-tree.ts'
+import { besideOf, type Option } from '../ui/options.ts'
+
+/** What the words may mean: an id, or more than one, or nothing. */
+export type Lookup = (words: string) => Promise<readonly Option[]>
+
+/** By the name of the field, rows under a star: `experience.*.city_id`. */
+export type Lookups = Record<string, Lookup>
+
+type Errors = Record<string, string>
+type Read = { fields: FormTree; errors: Errors }
+
+/** A page that was not alive yet sends in words what it would else choose from lists. Each word becomes its id again; one that nobody knows stays, and is named. */
+export async function readTyped({ typed, shown, ...form }: FormTree, lookups: Lookups): Promise<Read> {
+  let read: Read = { fields: form, errors: {} }
+  for (const [path, value] of leavesOf(typed)) {
+    const lookup = lookups[path.replaceAll(/\.\d+\./g, '.*.')]
+    const before = textOf(valueAt(shown, path))
+    if (typeof value !== 'string') read = { ...read, fields: withValueAt(read.fields, path, monthOf(value)) }
+    else if (lookup) read = await readWords(read, { path, words: value, shown: before, lookup })
+    else if (value !== before)
+      read = { ...read, fields: withValueAt(read.fields, path, freeWords(value, valueAt(form, path))) }
+  }
+  return read
+}
+
+/** Paths with the words at their ends; a month comes in two parts. */
+function leavesOf(typed: FormValue | undefined, path = ''): [string, string | FormTree][] {
+  if (typeof typed === 'string') return [[path, typed]]
+  if (typeof typed !== 'object' || typed instanceof File) return []
+  if ('year' in typed) return [[path, typed]]
+  return Object.entries(typed).flatMap(([name, inner]) => leavesOf(inner, path ? `${path}.${name}` : name))
+}
+
+function monthOf({ year, month }: FormTree): string {
+  return textOf(year) || textOf(month) ? `${textOf(year)}-${textOf(month)}` : ''
+}
+
+type Words = { path: string; words: string; shown: string; lookup: Lookup }
+
+async function readWords({ fields, errors }: Read, { path, words, shown, lookup }: Words): Promise<Read> {
+  const isMany = path.endsWith('_ids')
+  const partsOf = (text: string) => (isMany ? text.split(SEMICOLON) : [text]).map((one) => one.trim()).filter(Boolean)
+  const before = [valueAt(fields, path)].flat().map(textOf)
+  const known = partsOf(shown).map((label, index) => ({ label, value: before[index] ?? '' }))
+  const found = await Promise.all(
+    partsOf(words).map(async (one) => {
+      const kept = known.find(({ label, value }) => label === one && ID.test(value))
+      return { one, option: kept ?? meant(await lookup(one), one) }
+    }),
+  )
+  const ids = found.map(({ one, option }) => String(option?.value ?? one))
+  const unknown = found.find(({ option }) => !option)
+  const named = found.flatMap(({ option }) => (option ? [{ id: String(option.value), name: option.label }] : []))
+  const next = withValueAt(fields, path, isMany ? ids : (ids[0] ?? ''))
+  return {
+    fields: named.length > 0 ? withValueAt(next, besideOf(path), named) : next,
+    errors: unknown ? { ...errors, [path]: `Не нашли «${unknown.one}». Напишите иначе` } : errors,
+  }
+}
+
+const ID = /^\d+$/
+const SEMICOLON = /[;\n]/
+
+/** The one that was written out in full, the first of namesakes; else the only one that could be meant. */
+const meant = (options: readonly Option[], words: string): Option | undefined =>
+  options.find(({ label }) => folded(label) === folded(words)) ?? (options.length === 1 ? options[0] : undefined)
+
+/** Words that are their own meaning. What else was said of one of them, stays. */
+function freeWords(words: string, before: unknown): FormValue[] {
+  const known = [before ?? []].flat() as FormValue[]
+  const parts = words.split(/[,;\n]/).map((one) => one.trim())
+  return parts.filter(Boolean).map((one) => known.find((other) => (other as FormTree).name === one) ?? one)
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
