@@ -21,7 +21,7 @@ export type MatchReason = z.infer<typeof MatchReason>
 export const Match = z.object({ score: z.number().int(), reasons: z.array(MatchReason) })
 export type Match = z.infer<typeof Match>
 
-/** Null for whoever has no published resume to compare with. */
+/** Null where there is nothing to compare with: no published resume, or no vacancy named. */
 export const MATCHED = { match: Match.nullable() }
 
 const turned = wholeNumber(0, MOST_IMPORTANT)

@@ -3,6 +3,7 @@ import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from './dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from './dictionaries/person.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from './dictionaries/work.ts'
 import { endpoint } from './endpoint.ts'
+import { MATCHED } from './match.ts'
 import { DirectToken, ResumeCard, ResumePage } from './resumes.ts'
 import {
   Flag,
@@ -65,12 +66,18 @@ export const ResumeSearch = z
     refreshed_days: optional(oneOf(REFRESHED_DAYS)),
     /** Without those that the viewer's company has read. */
     hide_viewed: Flag.default(false),
-    order_by: z.enum(['relevance', 'refreshed', 'salary_asc', 'salary_desc']).optional(),
+    /** One's own, to compare each resume with; without it the order `match` is that of relevance. */
+    match_vacancy_id: optional(Id),
+    order_by: z.enum(['relevance', 'match', 'refreshed', 'salary_asc', 'salary_desc']).optional(),
     page: PageNumber,
     per_page: PerPage,
   })
   .refine(withinDepth, TOO_DEEP)
 export type ResumeSearch = z.output<typeof ResumeSearch>
+
+/** With its match where a vacancy was named. */
+export const MatchedResume = ResumeCard.extend(MATCHED)
+export type MatchedResume = z.infer<typeof MatchedResume>
 
 /** Each viewer finds what he may see: guests and seekers only what is shown to everyone. */
 export const searchResumes = endpoint({
@@ -78,7 +85,8 @@ export const searchResumes = endpoint({
   path: '/resumes/search',
   access: 'guest',
   query: ResumeSearch,
-  reply: found(ResumeCard).extend({ facets: z.array(Facet) }),
+  reply: found(MatchedResume).extend({ facets: z.array(Facet) }),
+  errors: ['vacancy_not_found'],
 })
 
 const params = z.object({ id: SlugOrId })

@@ -1,15 +1,18 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { KeySkill } from '#contract/key-skills.ts'
 import type { LanguageSkill } from '#contract/language-skills.ts'
 import type { Importance, Match } from '#contract/match.ts'
 import { AS_PUBLISHED, IMPORTANCE_KEYS, type ImportanceKey } from '#contract/match-codes.ts'
 import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
 import { matchOf } from '#trade/match/match.ts'
 import type { Offer, Wish } from '#trade/match/sides.ts'
 import type { Caller } from '../accounts/caller.ts'
+import { offsetOf } from '../http/paging.ts'
 import { said } from '../resumes/as-profile.ts'
 import { experienceMonths } from '../resumes/experience-months.ts'
+import { SHOWN_SALARY } from '../resumes/shown-salary.ts'
 
 /** What vacancies are compared with for one person. */
 export type Matching = { wish: Wish; importance: Importance }
@@ -30,26 +33,37 @@ async function findWish(
 ): Promise<Matching | undefined> {
   const row = await selectChosen(db, callerId)
     .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
-    .select(['resume.title', 'resume.professional_role_ids as role_ids', 'resume.salary_net_month'])
-    .select(['resume.place_of_work_ids', 'resume.work_type_ids', 'resume.schedule_ids', 'resume.education_level_id'])
-    .select([
-      groupsOf('resume').as('role_group_ids'),
-      experienceMonths(at).as('experience_months'),
-      said.city_id.as('city_id'),
-      said.metro_ids.as('metro_ids'),
-      said.relocation_id.as('relocation_id'),
-      said.relocation_city_ids.as('relocation_city_ids'),
-      said.languages.as('languages'),
-      said.driver_license_ids.as('driver_license_ids'),
-      said.has_vehicle.as('has_vehicle'),
-    ])
-    .select((eb) => eb.ref('resume.skills').$castTo<{ name: string }[]>().as('skills'))
+    .select('resume.salary_net_month')
+    .select(wishColumns(at))
     .$if(resumeId !== undefined, (chosen) => chosen.where('resume.id', '=', resumeId!))
     .executeTakeFirst()
   if (!row) return undefined
-  const { importance, skills, ...wish } = row
-  return { wish: { ...wish, skills: skills.map(({ name }) => name) }, importance }
+  const { importance, ...wish } = row
+  return { wish, importance }
 }
+
+/** What is compared, but the pay: its owner's own figure, or what is shown of it. */
+const wishColumns = (at: Date) => (eb: ExpressionBuilder<DB, 'resume' | 'seeker'>) =>
+  [
+    'resume.title',
+    'resume.professional_role_ids as role_ids',
+    groupsOf('resume').as('role_group_ids'),
+    'resume.place_of_work_ids',
+    'resume.work_type_ids',
+    'resume.schedule_ids',
+    'resume.education_level_id',
+    experienceMonths(at).as('experience_months'),
+    said.city_id.as('city_id'),
+    said.metro_ids.as('metro_ids'),
+    said.relocation_id.as('relocation_id'),
+    said.relocation_city_ids.as('relocation_city_ids'),
+    said.languages.as('languages'),
+    said.driver_license_ids.as('driver_license_ids'),
+    said.has_vehicle.as('has_vehicle'),
+    eb
+      .fn<string[]>('array', [sql`select skill ->> 'name' from jsonb_array_elements(resume.skills) as skill`])
+      .as('skills'),
+  ] as const
 
 /** The one that the person has chosen, or else the newest. */
 export const selectChosen = (db: Db, callerId: number) =>
@@ -88,9 +102,61 @@ export async function matchVacancies(
 
 /** The same cards with their match: null where there is nothing to compare with. */
 export async function withMatches<Card extends { id: number }>(db: Db, cards: Card[], matching: Matching | undefined) {
-  const ids = cards.map(({ id }) => id)
-  const matches = matching ? await matchVacancies(db, ids, matching) : undefined
+  const matches = matching && (await matchVacancies(db, idsOf(cards), matching))
   return cards.map((card) => ({ ...card, match: matches?.get(card.id) ?? null }))
+}
+
+const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id)
+
+/** A vacancy of the caller's company, in whatever state, to compare resumes with: nobody else's says what it is compared by. */
+export async function findOffer(db: Db, caller: Caller | undefined, vacancyId: number): Promise<Offer> {
+  const row = await selectOffers(db)
+    .where('vacancy.id', '=', vacancyId)
+    .where('vacancy.company_id', '=', caller?.company_id ?? null)
+    .where('vacancy.status', '<>', 'deleted')
+    .executeTakeFirst()
+  const { id: _, ...offer } = row ?? refuse('vacancy_not_found')
+  return offer
+}
+
+/** What each resume comes to for this vacancy. A figure that is not shown is not compared either. */
+export async function matchResumes(db: Db, ids: number[], offer: Offer, at: Date): Promise<Map<number, Match>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('resume')
+    .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
+    .select(['resume.id', SHOWN_SALARY.as('salary_net_month')])
+    .select(wishColumns(at))
+    .where('resume.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...wish }) => [id, matchOf(wish satisfies Wish, offer)]))
+}
+
+export async function withResumeMatches<Card extends { id: number }>(
+  db: Db,
+  cards: Card[],
+  offer: Offer | undefined,
+  at: Date,
+) {
+  const matches = offer && (await matchResumes(db, idsOf(cards), offer, at))
+  return cards.map((card) => ({ ...card, match: matches?.get(card.id) ?? null }))
+}
+
+/** So many are compared closely; those after them stay in the order that they came in. */
+const COMPARED = 200
+
+/** A page of what suits best first. Of equals, the one that came first. */
+export async function pageOfBest(
+  { page, per_page }: { page: number; per_page: number },
+  listIds: (most: number) => Promise<number[]>,
+  compare: (ids: number[]) => Promise<Map<number, Match>>,
+): Promise<number[]> {
+  const from = offsetOf(page, per_page)
+  const ids = await listIds(Math.max(COMPARED, from + per_page))
+  const near = ids.slice(0, COMPARED)
+  const matches = await compare(near)
+  const best = near.sort((a, b) => matches.get(b)!.score - matches.get(a)!.score)
+  return [...best, ...ids.slice(COMPARED)].slice(from, from + per_page)
 }
 
 const selectOffers = (db: Db) =>

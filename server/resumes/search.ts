@@ -1,29 +1,48 @@
 import { sql } from 'kysely'
 import type { ResumeSearch } from '#contract/resume-search.ts'
 import type { Db } from '#database/connect.ts'
+import type { Offer } from '#trade/match/sides.ts'
 import { offsetOf } from '../http/paging.ts'
+import { matchResumes, pageOfBest, withResumeMatches } from '../matching/queries.ts'
 import { refuseUnknownFilters } from '../reference/queries.ts'
 import { countFacets } from './facets.ts'
 import type { Viewer } from './mask.ts'
-import { matches } from './matches.ts'
-import { type Cards, listVisibleCards } from './queries.ts'
+import { type Asked, matches } from './matches.ts'
+import { type Cards, listVisibleCards, listVisibleIds } from './queries.ts'
 import { SHOWN_SALARY } from './shown-salary.ts'
 import { hasWordsInTitle } from './words.ts'
 
 /** What this viewer may see of what was asked for: the rest is neither shown nor counted. */
-export async function searchVisibleResumes(db: Db, search: ResumeSearch, viewer: Viewer, at: Date) {
+export async function searchVisibleResumes(db: Db, search: ResumeSearch, viewer: Viewer, at: Date, offer?: Offer) {
   const { page, per_page } = search
   const asked = { search, viewer, at }
   await refuseUnknownFilters(db, search)
-  const [items, { found, facets }] = await Promise.all([
-    listVisibleCards(db, viewer, at, (cards) =>
-      inOrderOf(search, cards.where(matches(asked)))
-        .limit(per_page)
-        .offset(offsetOf(page, per_page)),
-    ),
+  const [cards, { found, facets }] = await Promise.all([
+    search.order_by === 'match' && offer ? listByMatch(db, asked, offer) : listPage(db, asked),
     countFacets(db, asked),
   ])
+  const items = await withResumeMatches(db, cards, offer, at)
   return { items, found, facets, current_page: page, last_page: Math.ceil(found / per_page), per_page }
+}
+
+const listPage = (db: Db, { search, viewer, at }: Asked) =>
+  listVisibleCards(db, viewer, at, (cards) =>
+    inOrderOf(search, cards.where(matches({ search, viewer, at })))
+      .limit(search.per_page)
+      .offset(offsetOf(search.page, search.per_page)),
+  )
+
+async function listByMatch(db: Db, asked: Asked, offer: Offer) {
+  const { search, viewer, at } = asked
+  const refine = (cards: Cards) => inOrderOf({ ...search, order_by: 'relevance' }, cards.where(matches(asked)))
+  const page = await pageOfBest(
+    search,
+    (most) => listVisibleIds(db, viewer, at, { refine, most }),
+    (ids) => matchResumes(db, ids, offer, at),
+  )
+  if (page.length === 0) return []
+  const cards = await listVisibleCards(db, viewer, at, (all) => all.where('resume.id', 'in', page))
+  return cards.sort((a, b) => page.indexOf(a.id) - page.indexOf(b.id))
 }
 
 /** Nothing that anybody could pay for stands here. */

@@ -14,19 +14,19 @@ type To = Pick<Offer, 'city_ids' | 'metro_ids' | 'place_of_work_ids'>
 export function fitOfPlace(from: From, to: To): Fit {
   const rated = (value: number, text: string): Fit => ({ code: 'place', fit: value, text })
   if (to.place_of_work_ids.includes(REMOTE)) return rated(100, 'дорога: можно работать из дома')
-  if (haveCommon(from.metro_ids, to.metro_ids)) return rated(100, 'дорога: у вашего метро')
-  if (from.city_id !== null && to.city_ids.includes(from.city_id)) return rated(90, 'дорога: ваш город')
+  if (haveCommon(from.metro_ids, to.metro_ids)) return rated(100, 'дорога: то же метро')
+  if (from.city_id !== null && to.city_ids.includes(from.city_id)) return rated(90, 'дорога: тот же город')
   if (to.city_ids.length === 0) return rated(50, 'дорога: город не назван')
   return fitOfMove(from, to, rated)
 }
 
 function fitOfMove(from: From, to: To, rated: (value: number, text: string) => Fit): Fit {
   const movesAnywhere = from.relocation_city_ids.length === 0
-  if (haveCommon(from.relocation_city_ids, to.city_ids)) return rated(80, 'дорога: город, куда вы готовы переехать')
+  if (haveCommon(from.relocation_city_ids, to.city_ids)) return rated(80, 'дорога: город из тех, куда возможен переезд')
   if (from.relocation_id === WOULD_RATHER_MOVE && movesAnywhere)
-    return rated(70, 'дорога: другой город, вы хотите переехать')
-  if (from.relocation_id === MIGHT_MOVE && movesAnywhere) return rated(50, 'дорога: другой город, вы можете переехать')
-  if (from.city_id === null && from.relocation_id !== STAYS) return rated(30, 'дорога: ваш город не указан в резюме')
+    return rated(70, 'дорога: другой город, переезд желателен')
+  if (from.relocation_id === MIGHT_MOVE && movesAnywhere) return rated(50, 'дорога: другой город, переезд возможен')
+  if (from.city_id === null && from.relocation_id !== STAYS) return rated(30, 'дорога: город в резюме не указан')
   return rated(-40, 'дорога: другой город')
 }
 

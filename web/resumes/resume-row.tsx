@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { href } from 'react-router'
+import type { MatchedResume } from '#contract/resume-search.ts'
 import type { ResumeCard } from '#contract/resumes.ts'
 import { lastPlace, personLine } from '#trade/person-words.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
@@ -17,8 +18,11 @@ const NegotiationLink = lazy(async () => ({ default: (await import('./negotiatio
 /** Guests have nothing to mark with, so it does not come with their page. */
 const ResumeMark = lazy(async () => ({ default: (await import('./resume-mark.tsx')).ResumeMark }))
 
+/** Only whoever compares people with a vacancy of their own sees it. */
+const MatchWhy = lazy(async () => ({ default: (await import('../matching/match-why.tsx')).MatchWhy }))
+
 type Props = {
-  resume: ResumeCard
+  resume: ResumeCard & Partial<Pick<MatchedResume, 'match'>>
   query?: string
   now: string
   /** In place of the usual one. */
@@ -53,6 +57,7 @@ export function ResumeRow({ resume, query, now, mark, children }: Props) {
           </span>
         )}
       </RowFoot>
+      {resume.match && <MatchWhy match={resume.match} />}
       {children}
     </Row>
   )

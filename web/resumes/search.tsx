@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Link } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
+import { listOwnVacancies } from '#contract/own-vacancies.ts'
 import { searchResumes } from '#contract/resume-search.ts'
 import { readQuery, valuesOf } from '#lib/fields.ts'
 import { signInFor } from '#trade/guard.ts'
@@ -22,19 +23,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await load(context, showUser, {})
   const hires = user?.is_employer_mode === true && user.employer.is_completed
   const asking = resumeSearchFor(readQuery(url.searchParams), hires)
+  const vacancies = hires ? (await load(context, listOwnVacancies, {})).data : []
   const state = await runSearch(context, url, asking, (query) => loadPage(context, searchResumes, { query }))
-  return { ...state, kind: asking, signIn: signInFor({ name: 'search-resumes', params: {} }) }
+  return {
+    ...state,
+    kind: asking,
+    vacancies: vacancies.map(({ id, name }) => ({ id, name })),
+    signIn: signInFor({ name: 'search-resumes', params: {} }),
+  }
 }
+
+/** Only whoever hires has something to compare with. */
+const CompareWith = lazy(async () => ({ default: (await import('../matching/compare-with.tsx')).CompareWith }))
 
 /** People are not for search engines: no page of theirs is offered to any. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.head.title }, NOT_INDEXED] : []
 
 export default function SearchResumes({ loaderData }: Route.ComponentProps) {
-  const { query, page, now } = loaderData
+  const { query, page, kind, vacancies, now } = loaderData
   return (
     <SearchPage {...loaderData}>
       <WhoSees signIn={loaderData.signIn} />
+      {vacancies.length > 0 && <CompareWith vacancies={vacancies} query={query} path={kind.path} />}
       <Rows>
         {page.items.map((resume) => (
           <ResumeRow key={resume.id} resume={resume} query={valuesOf(query, 'text').join(' ')} now={now} />

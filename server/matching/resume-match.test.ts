@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest'
+import type { Input } from '#contract/endpoint.ts'
+import { searchResumes } from '#contract/resume-search.ts'
+import { json } from '#database/connect.ts'
+import { givenResume, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { type House, test } from '#test/house.ts'
+
+/** A word that nothing else has: the houses of a file share their resumes. */
+let marks = 0
+
+const skills = (...names: string[]) => json(names.map((name) => ({ name, level: null })))
+
+/** A company with a vacancy, and people who would do. */
+async function givenHiring(house: House) {
+  const mark = `бариста${++marks}`
+  const employer = await house.employer()
+  const vacancy = await givenVacancy(house.db, employer.company_id, { professional_role_ids: [101] })
+  const given = async (fields: Parameters<typeof givenResume>[2]) => {
+    const { id } = await house.seeker()
+    return givenResume(house.db, id, { title: mark, city_id: MOSCOW, ...fields })
+  }
+  const search = (query: Input<typeof searchResumes>['query'] = {}, by: typeof employer = employer) =>
+    by.call(searchResumes, { query: { text: mark, match_vacancy_id: vacancy.id, ...query } })
+  return { employer, vacancy, given, search }
+}
+
+describe('who hires', () => {
+  test('sees why each resume suits the vacancy, and the points add up to the score', async ({ house }) => {
+    const { given, search } = await givenHiring(house)
+    await given({ skills: skills('Латте-арт') })
+
+    const [card] = (await search()).items
+
+    expect(card!.match!.reasons[0]).toEqual({ code: 'skills', fit: 100, points: 30, most: 30, text: 'навыки: 1 из 1' })
+    expect(card!.match!.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(card!.match!.score)
+  })
+
+  test('may have those who suit best first, page after page', async ({ house }) => {
+    const { given, search } = await givenHiring(house)
+    const best = await given({ skills: skills('Латте-арт'), refreshed_at: '2026-08-20T09:00:00Z' })
+    const middle = await given({ skills: skills('Уборка'), refreshed_at: '2026-08-21T09:00:00Z' })
+    const worst = await given({
+      skills: skills('Уборка'),
+      city_id: PETERSBURG,
+      relocation_id: 1,
+      refreshed_at: '2026-08-22T09:00:00Z',
+    })
+    const ids = async (query: Parameters<typeof search>[0]) => (await search(query)).items.map(({ id }) => id)
+
+    expect(await ids({})).toEqual([worst.id, middle.id, best.id])
+    expect(await ids({ order_by: 'match' })).toEqual([best.id, middle.id, worst.id])
+    expect(await ids({ order_by: 'match', per_page: 2, page: 2 })).toEqual([worst.id])
+    expect(await ids({ order_by: 'match', per_page: 2, page: 3 })).toEqual([])
+    expect(await search({ order_by: 'match' })).toMatchObject({ found: 3, last_page: 1 })
+  })
+
+  test('learns nothing of a pay that is not shown, whatever the vacancy pays', async ({ house }) => {
+    const { employer, vacancy, given, search } = await givenHiring(house)
+    await given({ salary_amount: 500_000, salary_net_month: 500_000, salary_private: true })
+    const payOf = async (match_vacancy_id: number) =>
+      (await search({ match_vacancy_id })).items[0]!.match!.reasons.find(({ code }) => code === 'pay')
+    const poor = await givenVacancy(house.db, employer.company_id, { salary_from: 30_000, salary_net_month: 30_000 })
+
+    expect(await payOf(vacancy.id)).toMatchObject({ fit: 100, text: 'зарплата: в резюме не названа, подходит любая' })
+    expect(await payOf(poor.id)).toEqual(await payOf(vacancy.id))
+  })
+
+  test('has no match where no vacancy is named', async ({ house }) => {
+    const { given, search } = await givenHiring(house)
+    await given({})
+
+    expect((await search({ match_vacancy_id: undefined, order_by: 'match' })).items).toMatchObject([{ match: null }])
+  })
+
+  test('compares with what is their own: not with another’s vacancy, nor with a deleted one', async ({ house }) => {
+    const { employer, vacancy, search } = await givenHiring(house)
+    const gone = await givenVacancy(house.db, employer.company_id, { status: 'deleted' })
+    const notFound = { code: 'vacancy_not_found' }
+
+    await expect(search({}, await house.employer())).rejects.toMatchObject(notFound)
+    await expect(search({ match_vacancy_id: gone.id })).rejects.toMatchObject(notFound)
+    const query = { match_vacancy_id: vacancy.id }
+    await expect(house.guest.call(searchResumes, { query })).rejects.toMatchObject(notFound)
+    await expect((await house.seeker()).call(searchResumes, { query })).rejects.toMatchObject(notFound)
+  })
+})

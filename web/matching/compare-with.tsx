@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import { type Fields, valuesOf, writeQuery } from '#lib/fields.ts'
+import { Button } from '../ui/button.tsx'
+import { SELECT, SelectBox } from '../ui/select.tsx'
+import { useDomId } from '../ui/use-dom-id.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+type Props = { vacancies: { id: number; name: string }[]; query: Fields; path: string }
+
+/** Which of one's vacancies the people are compared with: who suits it best comes first. */
+export function CompareWith({ vacancies, query, path }: Props) {
+  const navigate = useNavigate()
+  const id = useDomId()
+  const isHydrated = useHydrated()
+  const { match_vacancy_id: _, order_by: __, page: ___, ...rest } = query
+  const compared = (value: string) => ({ ...rest, match_vacancy_id: value, order_by: value ? 'match' : '' })
+  const kept = Object.keys(rest).flatMap((name) => valuesOf(rest, name).map((value) => ({ name, value })))
+  return (
+    <form action={path} className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-y py-2">
+      {kept.map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="order_by" value="match" />
+      <label htmlFor={id} className="font-semibold text-meta">
+        Сравнить с вакансией
+      </label>
+      <div className="min-w-0 max-w-90 grow">
+        <SelectBox>
+          <select
+            id={id}
+            key={String(query.match_vacancy_id)}
+            name="match_vacancy_id"
+            defaultValue={valuesOf(query, 'match_vacancy_id')[0] ?? ''}
+            onChange={({ target }) => navigate(path + writeQuery(compared(target.value)), { preventScrollReset: true })}
+            className={SELECT}
+          >
+            <option value="">не сравнивать</option>
+            {vacancies.map((vacancy) => (
+              <option key={vacancy.id} value={vacancy.id}>
+                {vacancy.name}
+              </option>
+            ))}
+          </select>
+        </SelectBox>
+      </div>
+      {!isHydrated && (
+        <Button kind="outlined" size="small">
+          Сравнить
+        </Button>
+      )}
+    </form>
+  )
+}
