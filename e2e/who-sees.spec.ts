@@ -38,7 +38,7 @@ test('a resume that is shown by its link is read by whoever has it, until there 
   await seeker.getByRole('link', { name: /Как видит работодатель/ }).click()
   await expectGoodScreen(seeker, title)
   await expect(seeker.getByText('Не опубликовано')).toHaveCount(0)
-  await seeker.getByRole('link', { name: 'Анонимный отклик' }).click()
+  await seeker.getByRole('link', { name: 'Отклик без имени' }).click()
   await expect(seeker.getByText('Имя скрыто')).toBeVisible()
   await seeker.getByRole('link', { name: 'Вернуться к правке' }).click()
   await expect(seeker).toHaveURL(new RegExp(`${address}$`))

@@ -61,7 +61,10 @@ export function Application({ negotiation, back, decided, now }: Props) {
           </p>
         </div>
         {!isGone && <Money {...wishedSalary(resume)} />}
-        <p role="status" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2 text-meta">
+        <p
+          role="status"
+          className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2 text-meta tablet:col-start-1"
+        >
           <Tag tone={TONES[state] ?? 'neutral'}>{STATE_FOR_EMPLOYER[state]}</Tag>
           {negotiation.attention && <AttentionTag />}
           {isWaiting(state) && answer_due_at && (

@@ -28,6 +28,7 @@ export function SeekerReveal({ negotiation }: { negotiation: SeekerNegotiation }
             triggerKind="outlined"
             title={`Открыться работодателю по вакансии «${vacancy.name}»?`}
             confirm="Открыться"
+            keep="Пока нет"
             fields={{ id, intent: 'reveal' }}
           >
             {asked
@@ -54,9 +55,7 @@ export function EmployerReveal({ negotiation, refused }: Props) {
   return (
     <div className={BOX}>
       {refused && <Notice>{refused.message}</Notice>}
-      <p>
-        {revealed_by_employer_at ? ASKED_ALREADY : revealed_by_seeker_at ? READY : 'Человек откликнулся без имени.'}
-      </p>
+      <p>{revealed_by_employer_at ? ASKED_ALREADY : revealed_by_seeker_at ? READY : UNASKED}</p>
       {!revealed_by_employer_at && mayReveal(negotiation) && (
         <Form method="post" preventScrollReset className="mt-2">
           <input type="hidden" name="intent" value="ask_name" />
@@ -69,5 +68,6 @@ export function EmployerReveal({ negotiation, refused }: Props) {
   )
 }
 
+const UNASKED = 'Человек откликнулся без имени. Имя, контакты и места работы откроются, когда согласитесь вы оба.'
 const ASKED_ALREADY = 'Вы попросили открыть имя. Человек решит сам, ответить можно и так.'
 const READY = 'Человек готов открыть имя и контакты.'

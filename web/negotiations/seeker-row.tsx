@@ -52,7 +52,7 @@ export function SeekerRow({ negotiation, changes, refused, now }: Props) {
         <span className="text-ink3 text-meta empty:hidden">{placeText(vacancy)}</span>
       </div>
       <Invitation negotiation={negotiation} />
-      {interview && (
+      {interview && toneOf(state) === 'success' && (
         <div className="mt-2 text-ink2">
           <InterviewFacts interview={interview} isAsked={negotiation.can.accept} />
         </div>

@@ -47,7 +47,7 @@ function AskForReason({ id, about }: { id: number; about: string }) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="written_reason" />
       <SubmitButton kind="outlined" size="small">
-        Запросить письменную причину (ст. 64 ТК)<span className="sr-only">: {about}</span>
+        Запросить письменную причину (ст.&nbsp;64&nbsp;ТК)<span className="sr-only">: {about}</span>
       </SubmitButton>
       <p className="mt-1 text-ink3 text-meta">Работодатель должен ответить за семь рабочих дней.</p>
     </Form>

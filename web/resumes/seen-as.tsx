@@ -12,7 +12,7 @@ const VIEWERS: readonly { viewer: ResumeViewer; label: string; not: string }[] =
   },
   { viewer: 'guest', label: 'Гость', not: 'Сейчас гости его не видят: так оно выглядело бы, если бы видели.' },
   { viewer: 'applied', label: 'Кому откликнулись', not: 'Откликнуться с ним пока нельзя: это черновик.' },
-  { viewer: 'anonymous', label: 'Анонимный отклик', not: 'Откликнуться с ним пока нельзя: это черновик.' },
+  { viewer: 'anonymous', label: 'Отклик без имени', not: 'Откликнуться с ним пока нельзя: это черновик.' },
 ]
 
 type Props = { id: number; slug: string; seen: ResumeViewer; isShown: boolean }

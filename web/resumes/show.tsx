@@ -3,7 +3,6 @@ import { data, href, redirect } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
 import { revealContacts, showRevealsLeft } from '#contract/contact-reveals.ts'
 import { inviteFromResume } from '#contract/negotiations.ts'
-import { type ResumeViewer, showResumeAs } from '#contract/resume-access.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { listTemplates } from '#contract/templates.ts'
 import { signInFor } from '#trade/guard.ts'
@@ -25,6 +24,7 @@ import type { Route } from './+types/show.ts'
 import { ResumeContacts } from './resume-contacts.tsx'
 import { ResumePhoto } from './resume-photo.tsx'
 import { ResumeText } from './resume-text.tsx'
+import { seenAs } from './seen-as.server.ts'
 
 /** Everyone may read the page; what only those who hire may do comes with them. */
 const SeenAs = lazy(async () => ({ default: (await import('./seen-as.tsx')).SeenAs }))
@@ -49,20 +49,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     hiring: hires ? await loadHiring(context) : undefined,
     token,
     seen: undefined,
+    why: undefined,
     now: context.get(siteContext).now,
   }
-}
-
-/** For its owner: the same page, as somebody else would get it. For whoever is not, there is no such thing. */
-async function seenAs(context: Route.LoaderArgs['context'], { slug }: { slug: string }, as: string) {
-  const id = Number(slug.split('-').at(-1))
-  const viewer = as as ResumeViewer
-  const { reply, refused } = await submit(context, showResumeAs, { params: { id }, query: { viewer } })
-  if (refused) return
-  const { resume, is_shown } = reply
-  const seen = { id, slug, seen: viewer, isShown: is_shown }
-  const { now } = context.get(siteContext)
-  return { resume, facts: resumeFacts(resume), isGuest: false, hiring: undefined, token: '', seen, now }
 }
 
 async function loadHiring(context: Route.LoaderArgs['context']) {
@@ -99,7 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ShowResume({ loaderData, actionData }: Route.ComponentProps) {
-  const { resume, facts, isGuest, hiring, token, seen, now } = loaderData
+  const { resume, facts, isGuest, hiring, token, seen, why, now } = loaderData
   return (
     <Page>
       {seen ? <SeenAs {...seen} /> : <Breadcrumbs path={[{ name: 'Все резюме', to: href('/search/resumes') }]} />}
@@ -121,7 +110,7 @@ export default function ShowResume({ loaderData, actionData }: Route.ComponentPr
           {resume.portfolio.length > 0 && <Works works={resume.portfolio} />}
           {!isGuest && !hiring && (
             <Section title="Контакты">
-              <ResumeContacts contacts={resume.contacts} why="Контакты открывают те, кто нанимает." />
+              <ResumeContacts contacts={resume.contacts} why={why ?? 'Контакты открывают те, кто нанимает.'} />
             </Section>
           )}
         </div>
