@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BulkReply } from './bulk.ts'
 import { REFUSE_REASONS } from './dictionaries/vacancy.ts'
 import { endpoint } from './endpoint.ts'
 import { FileReply } from './files.ts'
@@ -133,21 +134,8 @@ export const answerInBulk = endpoint({
   path: '/employer/negotiations/bulk',
   access: 'employer',
   body: BulkAnswer,
-  reply: z.object({
-    done: z.number().int(),
-    failed: z.number().int(),
-    results: z.array(
-      z.object({
-        id: z.number().int(),
-        ok: z.boolean(),
-        /** Why not. */
-        code: z.string().optional(),
-        message: z.string().optional(),
-      }),
-    ),
-  }),
+  reply: BulkReply,
 })
-export type BulkReply = z.infer<(typeof answerInBulk)['reply']>
 
 /** A table for a spreadsheet: one vacancy's applications, with nothing in it that its screen hides. */
 export const exportNegotiations = endpoint({

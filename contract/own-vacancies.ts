@@ -1,7 +1,16 @@
 import { z } from 'zod'
+import { BulkReply } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, optional, PageMeta, PageNumber } from './shapes.ts'
-import { Archiving, Availability, NewVacancy, OwnVacancy, VacancyStatus, VersionedVacancyChange } from './vacancies.ts'
+import {
+  Archiving,
+  ArchivingMany,
+  Availability,
+  NewVacancy,
+  OwnVacancy,
+  VacancyStatus,
+  VersionedVacancyChange,
+} from './vacancies.ts'
 import { DayFigures, Duplicate, VacancyChangeLine } from './vacancy-life.ts'
 
 const params = z.object({ id: Id })
@@ -111,6 +120,15 @@ export const archiveVacancy = endpoint({
   body: Archiving,
   reply: OwnVacancy,
   errors: ['vacancy_not_found', 'state_conflict'],
+})
+
+/** The people of each are told as if it were archived alone. */
+export const archiveVacancies = endpoint({
+  method: 'PUT',
+  path: '/employer/vacancies/archiving',
+  access: 'employer',
+  body: ArchivingMany,
+  reply: BulkReply,
 })
 
 export const listOwnVacancies = endpoint({

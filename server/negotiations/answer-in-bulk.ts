@@ -1,8 +1,10 @@
-import { isRefusal, refuse } from '#contract/errors.ts'
-import type { BulkAnswer, BulkReply } from '#contract/inbox.ts'
+import type { BulkReply } from '#contract/bulk.ts'
+import { refuse } from '#contract/errors.ts'
+import type { BulkAnswer } from '#contract/inbox.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
+import { oneByOne } from '../http/one-by-one.ts'
 import { companyOf } from './answer-negotiation.ts'
 import { isOwnedBy } from './columns.ts'
 import { putOnStage } from './move-to-stage.ts'
@@ -10,28 +12,11 @@ import { giveAnswer } from './say.ts'
 
 type One = { id: number; company_id: number; answer: BulkAnswer }
 
-/** Each in a transaction of its own: what is refused to one of them does not undo the others. */
+/** Each in a transaction of its own. */
 export async function answerInBulk({ db, now }: Ctx, caller: Caller, answer: BulkAnswer): Promise<BulkReply> {
   const [at, company_id] = [now(), companyOf(caller)]
-  const results: BulkReply['results'] = []
-  for (const id of new Set(answer.ids)) {
-    const act = db.transaction().execute((tx) => answerOne(tx, { id, company_id, answer }, at))
-    results.push(
-      await act.then(
-        () => ({ id, ok: true }),
-        (error) => refusalOf(id, error),
-      ),
-    )
-  }
-  const done = results.filter(({ ok }) => ok).length
-  return { done, failed: results.length - done, results }
-}
-
-/** A bug is not one applicant's trouble. */
-function refusalOf(id: number, error: unknown) {
-  if (!isRefusal(error)) throw error
-  const message = Object.values(error.errors ?? {})[0] ?? error.message
-  return { id, ok: false, code: error.code, message }
+  const many = [...new Set(answer.ids)].map((id) => ({ id, company_id, answer }))
+  return oneByOne(many, (one) => db.transaction().execute((tx) => answerOne(tx, one, at)))
 }
 
 async function answerOne(tx: Db, { id, company_id, answer }: One, at: Date) {

@@ -6,7 +6,7 @@ import {
   sendNegotiation,
   showSeekerNegotiation,
 } from '#contract/negotiations.ts'
-import { archiveVacancy, deleteVacancy, publishVacancy } from '#contract/own-vacancies.ts'
+import { archiveVacancies, archiveVacancy, deleteVacancy, publishVacancy } from '#contract/own-vacancies.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, test } from '#test/house.ts'
@@ -63,6 +63,23 @@ describe('who closes a vacancy', () => {
     const letters = (await house.sent()).filter(({ subject }) => subject === 'Вакансию закрыли: «Бариста»')
     expect(letters.length).toBeGreaterThanOrEqual(3)
     expect(letters[0]!.text).toContain('Причина: Вакансия закрыта: нашли сотрудника.')
+  })
+
+  test('together with others, tells the people of each as if it were alone', async ({ house }) => {
+    const { employer, vacancy, waiting, invited } = await givenThree(house)
+    const empty = await givenVacancy(house.db, employer.company_id)
+    await house.runJobs()
+    const before = (await house.sent()).length
+
+    const vacancies = [{ id: vacancy.id }, { id: empty.id }]
+    await employer.call(archiveVacancies, { body: { archive_reason_id: 2, vacancies } })
+    await house.runJobs()
+
+    for (const one of [waiting, invited]) {
+      expect(await one.show()).toMatchObject({ state: 'vacancy_closed', refuse_reason_id: 7 })
+    }
+    const letters = (await house.sent()).slice(0, -before)
+    expect(letters.map(({ subject }) => subject)).toEqual(Array(3).fill('Вакансию закрыли: «Бариста»'))
   })
 
   test('for another reason, or for good, says that it was cancelled', async ({ house }) => {

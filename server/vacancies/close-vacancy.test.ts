@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import {
+  archiveVacancies,
   archiveVacancy,
   createVacancyDraft,
   deleteVacancy,
@@ -71,6 +72,53 @@ describe('archiving', () => {
     })
     await expect(house.guest.call(archiveVacancy, { ...paramsOf(id), body: FOUND })).rejects.toMatchObject({
       code: 'signed_out',
+    })
+  })
+})
+
+describe('archiving several at once', () => {
+  test('gives each its own outcome, and frees as many places', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+    const { id: other } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
+    await employer.call(publishVacancy, { ...paramsOf(other), body: { ignore_duplicates: true } })
+
+    const reply = await employer.call(archiveVacancies, {
+      body: { ...FOUND, vacancies: [{ id, hired_count: 2, salary_real_from: 95_000 }, { id: other }] },
+    })
+
+    expect(reply).toEqual({ done: 2, failed: 0, results: [id, other].map((id) => ({ id, ok: true })) })
+    const result = async (id: number) => (await employer.call(showOwnVacancy, paramsOf(id))).hire_result
+    expect(await result(id)).toEqual({ hired_count: 2, salary_real_from: 95_000, salary_real_to: null })
+    expect(await result(other)).toMatchObject({ hired_count: null })
+    expect(await usedBy(employer)).toBe(0)
+  })
+
+  test('says of each why not, and archives the others', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+    const { id: foreign } = await givenPublished(house)
+    const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
+    const wrong = { id, salary_real_from: 90_000, salary_real_to: 50_000 }
+
+    const archive = (vacancies: { id: number }[]) => employer.call(archiveVacancies, { body: { ...FOUND, vacancies } })
+
+    expect((await archive([wrong, { id: foreign }, { id: draft.id }])).results).toEqual([
+      { id, ok: false, code: 'invalid_input', message: 'Не меньше суммы «от»' },
+      { id: foreign, ok: false, code: 'vacancy_not_found', message: expect.any(String) },
+      { id: draft.id, ok: false, code: 'state_conflict', message: expect.any(String) },
+    ])
+    expect(await archive([{ id: foreign }, { id }, { id }])).toMatchObject({ done: 2, failed: 1 })
+    expect(await usedBy(employer)).toBe(0)
+  })
+
+  test('wants a reason, and at least one of them', async ({ house }) => {
+    const { employer, id } = await givenPublished(house)
+    const archive = (body: object) => employer.call(archiveVacancies, { body: body as never })
+
+    await expect(archive({ ...FOUND, vacancies: [] })).rejects.toMatchObject({
+      errors: { vacancies: 'Обязательно для заполнения' },
+    })
+    await expect(archive({ vacancies: [{ id }] })).rejects.toMatchObject({
+      errors: { archive_reason_id: expect.any(String) },
     })
   })
 })

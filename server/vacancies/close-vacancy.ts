@@ -1,9 +1,10 @@
 import { sql, type Updateable } from 'kysely'
 import { refuse, refuseField } from '#contract/errors.ts'
-import type { Archiving, OwnVacancy } from '#contract/vacancies.ts'
+import type { Archiving, ArchivingMany, OwnVacancy } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
+import { oneByOne } from '../http/one-by-one.ts'
 import { findOwnVacancy, lockOwnVacancy } from './own-vacancies.ts'
 import { freePlace } from './places.ts'
 import { daysFrom, IRRELEVANT, refuseUnlessPossible } from './rules.ts'
@@ -21,6 +22,9 @@ export async function archiveOwnVacancy({ db, now }: Ctx, companyId: number, vac
     return (await findOwnVacancy(tx, companyId, vacancyId))!
   })
 }
+
+export const archiveMany = (ctx: Ctx, companyId: number, { vacancies, ...why }: ArchivingMany) =>
+  oneByOne(vacancies, ({ id, ...outcome }) => archiveOwnVacancy(ctx, companyId, id, { ...why, ...outcome }))
 
 /** So long everybody who waits for an answer may still get one. */
 const DAYS_KEPT = 7

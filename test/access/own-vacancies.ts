@@ -21,6 +21,10 @@ export const OWN_VACANCIES: Record<string, Case> = {
     heard: own('vacancy_not_found'),
     ask: ({ vacancy }) => ({ params: { id: vacancy.id }, body: { archive_reason_id: 1 } }),
   },
+  archiveVacancies: {
+    heard: COMPLETED,
+    ask: ({ vacancy }) => ({ body: { archive_reason_id: 1, vacancies: [{ id: vacancy.id }] } }),
+  },
   listOwnVacancies: { heard: COMPLETED, ask: list },
   listVacancyDrafts: { heard: COMPLETED, ask: list },
   showVacancyDraft: { heard: own('vacancy_not_found'), ask: ({ draft }) => ({ params: { id: draft.id } }) },

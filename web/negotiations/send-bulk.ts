@@ -1,5 +1,6 @@
+import type { BulkReply } from '#contract/bulk.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { answerInBulk, BulkReply } from '#contract/inbox.ts'
+import type { answerInBulk } from '#contract/inbox.ts'
 
 export type BulkBody = Input<typeof answerInBulk>['body']
 

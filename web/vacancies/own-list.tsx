@@ -1,8 +1,11 @@
 import { data, href, redirect } from 'react-router'
-import { listOwnVacancies, showVacancyAvailability } from '#contract/own-vacancies.ts'
+import type { BulkReply } from '#contract/bulk.ts'
+import type { Refused } from '#contract/errors.ts'
+import { archiveVacancies, listOwnVacancies, showVacancyAvailability } from '#contract/own-vacancies.ts'
 import type { VacancyStatus } from '#contract/vacancies.ts'
 import { readQuery, writeQuery } from '#lib/fields.ts'
-import { formOf, load } from '../api.server.ts'
+import type { FormTree } from '#lib/form-tree.ts'
+import { formOf, load, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
@@ -13,8 +16,9 @@ import { Page, PageTitle } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/own-list.ts'
+import { ArchivedNote } from './archived-note.tsx'
 import { actOnVacancy } from './own-actions.server.ts'
-import { OwnVacancyRow } from './own-vacancy-row.tsx'
+import { OwnVacancyList } from './own-vacancy-list.tsx'
 import { PlacesLeft } from './places-left.tsx'
 
 const TITLE = 'Мои вакансии'
@@ -31,10 +35,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, ...fields } = await formOf(request)
+  if (fields.intent === 'archive_many') return archiveMany(context, fields)
   const { reply, refused } = await actOnVacancy(context, Number(id), fields)
-  if (refused) return data(refused, refused.status)
+  if (refused) return data<Answer>({ refused }, refused.status)
   const isNew = fields.intent === 'copy' || fields.intent === 'draft'
   return redirect(isNew ? href('/my-vacancy/:id', { id: String(reply.id) }) : url.pathname + url.search, 303)
+}
+
+type Answer = { refused?: Refused; archived?: BulkReply; isMany?: boolean }
+
+async function archiveMany(context: Route.ActionArgs['context'], fields: FormTree) {
+  const { reply: archived, refused } = await submitFields(context, archiveVacancies, fields)
+  return data<Answer>({ archived, refused, isMany: true }, refused?.status)
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -48,9 +60,10 @@ const TABS = [
   { status: 'archived', label: 'Архив', empty: 'В архиве пусто: сюда попадают закрытые вакансии.' },
 ] as const
 
-export default function OwnVacancies({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function OwnVacancies({ loaderData, actionData = {} }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title={TITLE} side="employer" />
   const { vacancies, meta, availability, query, now } = loaderData
+  const { refused, archived, isMany } = actionData
   const current = TABS.find(({ status }) => status === query.status) ?? TABS[0]
   const isNew = Object.values(meta.counts).every((count) => count === 0)
   const addressOf = (search: Record<string, unknown>) => href('/my-vacancies') + writeQuery(search)
@@ -60,7 +73,8 @@ export default function OwnVacancies({ loaderData, actionData: refused }: Route.
         <PageTitle>{TITLE}</PageTitle>
         {!isNew && <ButtonLink to={href('/create-vacancy')}>Создать вакансию</ButtonLink>}
       </div>
-      {refused && <Notice>{[refused.message, ...Object.values(refused.errors ?? {})].join('. ')}</Notice>}
+      {refused && !isMany && <Notice>{[refused.message, ...Object.values(refused.errors ?? {})].join('. ')}</Notice>}
+      {archived && <ArchivedNote archived={archived} vacancies={vacancies} />}
       <PlacesLeft availability={availability} />
       {isNew ? (
         <EmptyState
@@ -80,11 +94,14 @@ export default function OwnVacancies({ loaderData, actionData: refused }: Route.
             }))}
           />
           {vacancies.length === 0 && <EmptyState text={current.empty} />}
-          <ul>
-            {vacancies.map((vacancy) => (
-              <OwnVacancyRow key={vacancy.id} vacancy={vacancy} canPublish={availability.available} now={now} />
-            ))}
-          </ul>
+          <OwnVacancyList
+            key={current.status}
+            vacancies={vacancies}
+            canPublish={availability.available}
+            now={now}
+            archived={archived}
+            refused={isMany ? refused : undefined}
+          />
           <Pager
             current={meta.current_page}
             last={meta.last_page}

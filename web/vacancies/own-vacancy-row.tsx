@@ -6,6 +6,7 @@ import { plural } from '#lib/plural.ts'
 import { salaryTerms, salaryText } from '#trade/salary.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { continued } from '../ui/continued.ts'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFoot, RowLine } from '../ui/row.tsx'
@@ -16,11 +17,18 @@ import { VacancyStatus } from './own-vacancy-head.tsx'
 import { ResponsesLink } from './responses-link.tsx'
 import { WholeButton } from './whole-button.tsx'
 
-type Props = { vacancy: OwnVacancy; canPublish: boolean; now: string }
+type Props = {
+  vacancy: OwnVacancy
+  canPublish: boolean
+  now: string
+  isTicked: boolean
+  /** Absent where ticking it leads to nothing. */
+  onTick?(isTicked: boolean): void
+}
 
 const SOON = 3 * 24 * 60 * 60 * 1000
 
-export function OwnVacancyRow({ vacancy, canPublish, now }: Props) {
+export function OwnVacancyRow({ vacancy, canPublish, now, isTicked, onTick }: Props) {
   const own = href('/my-vacancy/:id', { id: String(vacancy.id) })
   const { status, expires_at } = vacancy
   const endsSoon = status === 'active' && expires_at !== null && Date.parse(expires_at) - Date.parse(now) < SOON
@@ -56,6 +64,18 @@ export function OwnVacancyRow({ vacancy, canPublish, now }: Props) {
           Копировать
         </WholeButton>
         <OwnVacancyDialogs vacancy={vacancy} />
+        {onTick && (
+          <Choice
+            type="checkbox"
+            label={
+              <>
+                Отметить<span className="sr-only">: {vacancy.name}</span>
+              </>
+            }
+            checked={isTicked}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+        )}
       </RowFoot>
     </Row>
   )

@@ -1,0 +1,35 @@
+import { ARCHIVE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import { optionsOf } from '../reference/dictionary-options.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { FieldRow } from '../ui/form-section.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+/** The last ones are given by the site itself. */
+const OWN_REASONS = optionsOf(ARCHIVE_REASONS.filter(({ id }) => id <= 4))
+
+const WAITING = [
+  { value: 'refuse', label: 'Сообщить сейчас, что вакансия закрыта' },
+  { value: 'keep', label: 'Отвечу каждому за 7 дней' },
+]
+
+/** Why, and what becomes of the people. */
+export const ArchiveReason = () => (
+  <>
+    <Select name="archive_reason_id" label="Почему" options={OWN_REASONS} />
+    <Select name="open_negotiations" label="Кто ждёт ответа" options={WAITING} />
+  </>
+)
+
+/** What came of it. Nobody has to say; whoever says helps the next one to name an honest salary. */
+export const Outcome = ({ of = 'Итог подбора' }: { of?: string }) => (
+  <Disclosure summary={of}>
+    <div className="max-w-40">
+      <TextField name="hired_count" label="Сколько человек нашли" optional inputMode="numeric" />
+    </div>
+    <FieldRow>
+      <TextField name="salary_real_from" label="Договорились на зарплату от" optional inputMode="numeric" />
+      <TextField name="salary_real_to" label="До" optional inputMode="numeric" />
+    </FieldRow>
+  </Disclosure>
+)

@@ -1,0 +1,37 @@
+import type { Refused } from '#contract/errors.ts'
+import { archiveVacancies } from '#contract/own-vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies.ts'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { ScopeContext } from '../ui/form-context.ts'
+import { HiddenField } from '../ui/hidden-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { ArchiveReason, Outcome } from './archive-fields.tsx'
+import { vacanciesText } from './vacancies-text.ts'
+
+type Props = { vacancies: readonly OwnVacancy[]; refused?: Refused; onClose(): void }
+
+/** One reason for all of them, and what came of each. */
+export function ArchiveMany({ vacancies, refused, onClose }: Props) {
+  return (
+    <Dialog title={`Убрать в архив: ${vacanciesText(vacancies.length)}`} onClose={onClose}>
+      <p className="mb-4 text-ink2">
+        Откликнуться на них больше не смогут. Вернуть их можно в любой момент, закрытые отклики — нет.
+      </p>
+      <ContractForm endpoint={archiveVacancies} refused={refused}>
+        <HiddenField name="intent" value="archive_many" />
+        <ArchiveReason />
+        {vacancies.map(({ id, name }, index) => (
+          <ScopeContext key={id} value={{ prefix: `vacancies.${index}.`, title: name }}>
+            <HiddenField name="id" value={id} />
+            <Outcome of={`Итог подбора: ${name}`} />
+          </ScopeContext>
+        ))}
+        <FormActions>
+          <SubmitButton kind="danger">Убрать в архив</SubmitButton>
+        </FormActions>
+      </ContractForm>
+    </Dialog>
+  )
+}
