@@ -1,34 +1,97 @@
 import { z } from 'zod'
 
+const MOST_ROWS = 200
 const Text = z.string().max(10_000).catch('')
 const Words = z.array(z.string().max(200)).max(100).catch([])
-const Row = <S extends z.ZodRawShape>(shape: S) => z.array(z.object(shape)).max(100).catch([])
-const Salary = z.object({ amount: z.number(), currency: z.string(), mode: z.string(), isNet: z.boolean() }).nullable()
+const Flag = z.boolean().catch(false)
+const Row = <S extends z.ZodRawShape>(shape: S) => z.array(z.object(shape)).max(MOST_ROWS).catch([])
 
-/** The part of https://jsonresume.org/schema that we read and write; `smena_mesta` is what the schema has no word for. */
+/** What stands in a list of ours: two towns may share a name, and the number tells which one it is. */
+const Listed = z.object({ id: z.number().int().nullable().catch(null), name: Text })
+const OneListed = Listed.nullable().catch(null)
+const ManyListed = z.array(Listed).max(100).catch([])
+const Salary = z
+  .object({ amount: z.number().int(), currency: z.string(), mode: Text, isNet: z.boolean().nullable().catch(null) })
+  .nullable()
+  .catch(null)
+
+/** What the schema has no word for. Whatever has one, is said by it. */
+const OurOwn = z.object({
+  last_name: Text,
+  first_name: Text,
+  middle_name: Text,
+  birth_date: Text,
+  contacts: Row({ type: Text, value: Text, preferred: Flag, comment: Text, hours: Text }),
+  city: OneListed,
+  metros: ManyListed,
+  citizenships: ManyListed,
+  work_permits: ManyListed,
+  relocation: Text,
+  relocation_cities: ManyListed,
+  business_trip: Text,
+  has_vehicle: Flag,
+  driver_licenses: Words,
+  roles: ManyListed,
+  salary: Salary,
+  work_types: Words,
+  schedules: Words,
+  week_schedules: Words,
+  working_hours: Words,
+  part_times: Words,
+  places_of_work: Words,
+  start_ready: Text,
+  experience_none: Flag,
+  education_level: Text,
+  locale: z.enum(['RU', 'EN']).catch('RU'),
+})
+
+/** The part of https://jsonresume.org/schema that we read and write, with words of our own beside it. */
 export const JsonResume = z.object({
   basics: z.object({
     name: Text,
     label: Text,
     email: Text,
     phone: Text,
+    url: Text,
     summary: Text,
     location: z.object({ city: Text }).catch({ city: '' }),
+    profiles: Row({ network: Text, url: Text }),
   }),
-  work: Row({ name: Text, position: Text, startDate: Text, endDate: Text, summary: Text, highlights: Words }),
-  education: Row({ studyType: Text }),
-  skills: Row({ name: Text }),
+  work: Row({
+    name: Text,
+    position: Text,
+    location: Text,
+    url: Text,
+    startDate: Text,
+    endDate: Text,
+    summary: Text,
+    highlights: Words,
+    city: OneListed,
+    industries: ManyListed,
+    skills: Words,
+  }),
+  education: Row({
+    institution: Text,
+    area: Text,
+    studyType: Text,
+    endDate: Text,
+    faculty: Text,
+    form: Text,
+    city: OneListed,
+    /** Which list of ours it stands in; the schema knows schools only. */
+    kind: z.enum(['education_primary', 'education_additional', 'education_tests']).catch('education_primary'),
+  }),
+  certificates: Row({ name: Text, issuer: Text, date: Text, url: Text }),
+  skills: Row({ name: Text, level: Text }),
   languages: Row({ language: Text, fluency: Text }),
-  smena_mesta: z
-    .object({
-      birth_date: Text,
-      salary: Salary.catch(null),
-      work_types: Words,
-      schedules: Words,
-      places_of_work: Words,
-      driver_licenses: Words,
-    })
-    .optional()
-    .catch(undefined),
+  references: Row({
+    name: Text,
+    reference: Text,
+    position: Text,
+    organization: Text,
+    contact: Text,
+    show_contact: Flag,
+  }),
+  smena_mesta: OurOwn.optional().catch(undefined),
 })
 export type JsonResume = z.infer<typeof JsonResume>

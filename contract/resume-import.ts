@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Month, text } from './shapes.ts'
+import { RESUME_LOCALES, Recommendation, ResumeLink } from './resume-details.ts'
+import { Certificate } from './resume-education.ts'
+import { Skill } from './resumes.ts'
+import { SeekerContact } from './seeker-fields.ts'
+import { Day, Id, Month, Named, text } from './shapes.ts'
 import { maybeFile } from './uploads.ts'
 
 const MOST_PASTED = 100_000
@@ -16,27 +20,58 @@ const ReadField = z.object({
 })
 export type ReadField = z.infer<typeof ReadField>
 
+const Ids = z.array(z.number().int())
+/** As `POST seeker/resumes/create` takes it, with its name for whoever looks. */
+const InCity = { city_id: z.number().int().nullable(), city: Named.nullable() }
+
 const ReadJob = z.object({
   company: z.string(),
   position: z.string(),
   start: Month,
   end: Month.nullable(),
   description: z.string(),
+  ...InCity,
+  site_url: z.string(),
+  industry_ids: Ids,
+  skills: z.array(z.string()),
+})
+
+const ReadSchool = z.object({
+  name: z.string(),
+  faculty: z.string(),
+  speciality: z.string(),
+  year: z.number().int().nullable(),
+  level_id: z.number().int().nullable(),
+  form_id: z.number().int().nullable(),
+  ...InCity,
 })
 
 /** What `POST seeker/resumes/create` takes, as far as the text says it. Absent: it says nothing. */
 const ReadResume = z.object({
   title: z.string().optional(),
+  professional_role_ids: Ids.optional(),
   salary_amount: z.number().int().optional(),
   salary_currency: z.string().optional(),
   salary_mode_id: z.number().int().optional(),
   salary_net: z.boolean().optional(),
-  work_type_ids: z.array(z.number().int()).optional(),
-  schedule_ids: z.array(z.number().int()).optional(),
-  place_of_work_ids: z.array(z.number().int()).optional(),
+  work_type_ids: Ids.optional(),
+  schedule_ids: Ids.optional(),
+  week_schedule_ids: Ids.optional(),
+  working_hours_ids: Ids.optional(),
+  part_time_ids: Ids.optional(),
+  place_of_work_ids: Ids.optional(),
+  start_ready: z.string().optional(),
   experience: z.array(ReadJob),
+  experience_none: z.boolean().optional(),
   education_level_id: z.number().int().optional(),
-  skills: z.array(z.object({ name: z.string(), level: z.null() })).optional(),
+  education_primary: z.array(ReadSchool).optional(),
+  education_additional: z.array(ReadSchool).optional(),
+  education_tests: z.array(ReadSchool).optional(),
+  certificates: z.array(Certificate).optional(),
+  skills: z.array(Skill).optional(),
+  recommendations: z.array(Recommendation).optional(),
+  links: z.array(ResumeLink).optional(),
+  locale: z.enum(RESUME_LOCALES).optional(),
   about: z.string().optional(),
 })
 export type ReadResume = z.infer<typeof ReadResume>
@@ -48,8 +83,17 @@ const ReadPerson = z.object({
   middle_name: z.string().optional(),
   birth_date: Day.optional(),
   city_id: Id.optional(),
+  metro_ids: Ids.optional(),
   phone: z.string().optional(),
   email: z.string().optional(),
+  contacts: z.array(SeekerContact).optional(),
+  citizenship_ids: Ids.optional(),
+  work_permit_ids: Ids.optional(),
+  relocation_id: Id.optional(),
+  relocation_city_ids: Ids.optional(),
+  relocation_cities: z.array(Named).optional(),
+  business_trip_id: Id.optional(),
+  has_vehicle: z.boolean().optional(),
   languages: z.array(z.object({ language_id: Id, level_id: Id })).optional(),
   driver_license_ids: z.array(Id).optional(),
 })

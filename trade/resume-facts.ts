@@ -11,15 +11,9 @@ import {
 } from '#contract/dictionaries/work.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import type { Named } from '#contract/shapes.ts'
+import { startReadyText } from './start-ready.ts'
 
 export type ResumeFact = { name: string; value: string }
-
-const READINESS: Record<string, string> = {
-  now: 'Сразу',
-  '2w': 'В течение двух недель',
-  '1m': 'В течение месяца',
-  later: 'Позже',
-}
 
 type Dictionary = Parameters<typeof nameOf>[0]
 const list = (ids: number[], items: Dictionary) => ids.map((id) => nameOf(items, id)).join(', ')
@@ -38,7 +32,7 @@ const ofWork = (resume: ResumePage): ResumeFact[] => [
   { name: 'Часы работы', value: list(resume.working_hours_ids, WORKING_HOURS) },
   { name: 'Подработка', value: list(resume.part_time_ids, PART_TIMES) },
   { name: 'Формат', value: list(resume.place_of_work_ids, PLACES_OF_WORK) },
-  { name: 'Может выйти', value: READINESS[resume.start_ready ?? ''] ?? '' },
+  { name: 'Может выйти', value: startReadyText(resume.start_ready) },
   { name: 'Командировки', value: nameOf(BUSINESS_TRIPS, resume.business_trip_id) },
 ]
 

@@ -2,6 +2,7 @@ import { nameOf } from '#contract/dictionaries/item.ts'
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import type { Certificate, Education } from '#contract/resume-education.ts'
 import type { ResumePage } from '#contract/resumes.ts'
+import { LEARNING, type LearningName } from './learning.ts'
 import { monthText } from './period-text.ts'
 
 /** «Исторический, архивист · 2010 · Москва»: all but the name. */
@@ -20,12 +21,19 @@ export const schoolText = ({ faculty, speciality, year, level_id, form_id, city 
 export const certificateText = ({ issuer, achieved_month }: Certificate) =>
   [issuer, achieved_month && monthText(achieved_month)].filter(Boolean).join(' · ')
 
-type Schools = Pick<ResumePage, 'education_primary' | 'education_additional' | 'education_tests' | 'certificates'>
+export const schoolLines = (schools: readonly Education[]): string[] =>
+  schools.map((school) => [school.name, schoolText(school)].filter(Boolean).join(' · '))
+
+/** The address stands below, whole: on paper nothing can be pressed. */
+export const certificateLines = (certificates: readonly Certificate[]): string[] =>
+  certificates.flatMap((one) =>
+    [[one.title, certificateText(one)].filter(Boolean).join(' · '), one.url].filter(Boolean),
+  )
+
+type Schools = Pick<ResumePage, LearningName | 'certificates'>
 
 /** Schools, courses, exams and certificates, each in a line. */
 export const learningLines = (resume: Schools): string[] => [
-  ...[...resume.education_primary, ...resume.education_additional, ...resume.education_tests].map((school) =>
-    [school.name, schoolText(school)].filter(Boolean).join(' · '),
-  ),
-  ...resume.certificates.map((one) => [one.title, certificateText(one)].filter(Boolean).join(' · ')),
+  ...LEARNING.flatMap(({ name }) => schoolLines(resume[name])),
+  ...certificateLines(resume.certificates),
 ]

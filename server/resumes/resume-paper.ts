@@ -1,13 +1,15 @@
 import { nameOf } from '#contract/dictionaries/item.ts'
 import { CONTACT_TYPES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { LINK_TYPES } from '#contract/resume-details.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import { dateText } from '#lib/dates.ts'
 import { htmlToText } from '#lib/text.ts'
 import { experienceText } from '#trade/experience.ts'
+import { LEARNING } from '#trade/learning.ts'
 import { periodText } from '#trade/period-text.ts'
 import { personName, stayText } from '#trade/person-words.ts'
 import { resumeFacts } from '#trade/resume-facts.ts'
-import { learningLines } from '#trade/school-text.ts'
+import { certificateLines, schoolLines } from '#trade/school-text.ts'
 import { skillText } from '#trade/skill-text.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
 import { type Block, heading, muted, paragraph, rows, title } from '../pdf/blocks.ts'
@@ -30,6 +32,8 @@ export function resumePaper(resume: ResumePage, at: Date, watermark?: string): P
       ...educationOf(resume),
       ...skillsOf(resume),
       ...aboutOf(resume),
+      ...recommendationsOf(resume),
+      ...linksOf(resume),
     ],
   }
 }
@@ -49,30 +53,45 @@ function contactsOf({ contacts }: ResumePage): Block[] {
   const lines = [
     { name: 'Телефон', value: phone?.formatted ?? '' },
     { name: 'Эл. почта', value: email ?? '' },
-    ...others.map(({ type, value, hours, comment }) => ({
+    ...others.map(({ type, value, preferred, hours, comment }) => ({
       name: CONTACT_TYPES.find(({ code }) => code === type)!.name,
-      value: [value, hours, comment].filter(Boolean).join(', '),
+      value: [value, preferred && 'удобнее всего', hours, comment].filter(Boolean).join(', '),
     })),
   ].filter(({ value }) => value !== '')
   return lines.length === 0 ? [] : [heading('Контакты'), rows(lines)]
 }
 
-function experienceOf({ experience, total_experience_months: months }: ResumePage, at: Date): Block[] {
-  if (experience.length === 0) return []
+function experienceOf({ experience, total_experience_months: months, ...resume }: ResumePage, at: Date): Block[] {
+  if (experience.length === 0) {
+    return resume.experience_none ? [heading('Опыт работы'), paragraph('Нет опыта работы')] : []
+  }
   const places = experience.flatMap((place) => [
     rows([
       {
         name: `${periodText(place)}\n${stayText(place, at.toISOString())}`,
-        value: [place.position, place.company ?? 'Место работы скрыто', place.description].filter(Boolean).join('\n'),
+        value: [place.position, place.company ?? 'Место работы скрыто', ...detailsOf(place), place.description]
+          .filter(Boolean)
+          .join('\n'),
       },
     ]),
   ])
   return [heading(`Опыт работы — ${experienceText(months)}`), ...places]
 }
 
+const detailsOf = ({ city, industries, site_url, skills }: ResumePage['experience'][number]) => [
+  [city?.name, ...industries.map(({ name }) => name)].filter(Boolean).join(' · '),
+  site_url,
+  skills.length > 0 ? `Навыки: ${skills.join(', ')}` : '',
+]
+
 function educationOf(resume: ResumePage): Block[] {
-  const lines = [nameOf(EDUCATION_LEVELS, resume.education_level_id), ...learningLines(resume)].filter(Boolean)
-  return lines.length === 0 ? [] : [heading('Образование'), ...lines.map((line) => paragraph(line))]
+  const lists = [
+    ...LEARNING.map(({ name, label }) => ({ name: label, value: schoolLines(resume[name]).join('\n') })),
+    { name: 'Сертификаты', value: certificateLines(resume.certificates).join('\n') },
+  ]
+  const level = nameOf(EDUCATION_LEVELS, resume.education_level_id)
+  const said = [...(level ? [{ name: 'Уровень', value: level }] : []), ...lists.filter(({ value }) => value !== '')]
+  return said.length === 0 ? [] : [heading('Образование'), rows(said)]
 }
 
 const skillsOf = ({ skills }: ResumePage): Block[] =>
@@ -80,3 +99,22 @@ const skillsOf = ({ skills }: ResumePage): Block[] =>
 
 const aboutOf = ({ about }: ResumePage): Block[] =>
   about === '' ? [] : [heading('О себе'), paragraph(htmlToText(about))]
+
+/** As far as this reader may know: the page is masked. */
+const recommendationsOf = ({ recommendations }: ResumePage): Block[] =>
+  recommendations.length === 0
+    ? []
+    : [
+        heading('Рекомендации'),
+        ...recommendations.map(({ name, position, organization, contact }) =>
+          paragraph([name, position, organization, contact].filter(Boolean).join(', ')),
+        ),
+      ]
+
+const linksOf = ({ links }: ResumePage): Block[] =>
+  links.length === 0
+    ? []
+    : [
+        heading('Ссылки'),
+        rows(links.map(({ type, url }) => ({ name: LINK_TYPES.find(({ code }) => code === type)!.name, value: url }))),
+      ]

@@ -13,3 +13,7 @@ export const unsure = <T>(value: T, place: { start: number; end: number }): Foun
   ...sure(value, place),
   confidence: 'low',
 })
+
+/** An entry for what was found, and none for what was not. */
+export const found = <K extends string, T>(key: K, value: Found<T> | undefined): { [P in K]?: Found<T> } =>
+  value ? ({ [key]: value } as Record<K, Found<T>>) : {}

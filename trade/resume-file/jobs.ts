@@ -1,6 +1,7 @@
 import { folded } from '#lib/folded.ts'
 import type { Confidence } from './found.ts'
-import { type Line, labelled, linesOf, saidLines } from './lines.ts'
+import { OF_JOB } from './labels.ts'
+import { behind, type Line, labelled, linesOf, saidLines } from './lines.ts'
 import { type FoundPeriod, isDuration, periodsIn } from './periods.ts'
 
 /** A place of work, and where in the text each part of it stands. */
@@ -10,7 +11,11 @@ export type FoundJob = {
   position: Line | undefined
   description: readonly Line[]
   confidence: Confidence
-}
+} & { [K in JobDetail]?: Line | undefined }
+
+/** What our own files say besides, each on a line of its own. */
+const DETAILS = ['city', 'site_url', 'industries', 'skills'] as const
+type JobDetail = (typeof DETAILS)[number]
 
 /** Everything from one period to the next is one place of work. `section` is a piece of the whole text, at `offset`. */
 export function jobsIn(section: string, offset: number, cities: ReadonlySet<string>): FoundJob[] {
@@ -50,13 +55,7 @@ function jobOf(
   const isAbout = ({ text }: Line) => isAboutCompany(text, cities)
   const company = labelled(said, COMPANY) ?? labelled(before, COMPANY)
   const position = labelled(said, POSITION)
-  if (company || position)
-    return labelledJob(
-      period,
-      said.filter((line) => !isAbout(line)),
-      company,
-      position,
-    )
+  if (company || position) return labelledJob(period, lines, company, position, isAbout)
   const [first, ...rest] = said
   const skipped = rest.findIndex((line, n) => !isAbout(line) && !isOfList(rest, n))
   const second = rest[skipped]
@@ -80,20 +79,34 @@ function withoutCity(line: Line, cities: ReadonlySet<string>): Line {
   return name && isCity(place!, cities) ? { text: name, start: line.start, end: line.start + name.length } : line
 }
 
+/** Behind a line of nothing but «Обязанности:» everything is told as it stands, empty lines too. */
 function labelledJob(
   period: FoundPeriod,
-  said: readonly Line[],
+  lines: readonly Line[],
   company: Line | undefined,
   position: Line | undefined,
+  isAbout: (line: Line) => boolean,
 ): FoundJob {
-  const taken = new Set([company?.start, position?.start])
-  const description = said.filter(({ start, end }) => {
-    const holdsTaken = [...taken].some((place) => place !== undefined && place >= start && place < end)
-    return !holdsTaken
+  const at = lines.findIndex(({ text }) => text === `${OF_JOB.description}:`)
+  const [head, told] = at < 0 ? [lines, []] : [lines.slice(0, at), withoutEnds(lines.slice(at + 1))]
+  const details = DETAILS.map((name) => [name, behind(head, OF_JOB[name])] as const).filter(([, line]) => line)
+  const taken = new Set([company, position, ...details.map(([, line]) => line)].map((line) => line?.start))
+  const description = saidLines(head).filter((line) => {
+    const holdsTaken = [...taken].some((place) => place !== undefined && place >= line.start && place < line.end)
+    return !holdsTaken && !isDuration(line.text) && !/^[)(—–-]+$/.test(line.text) && !isAbout(line)
   })
   const confidence = company && position && period.isExact ? 'high' : 'low'
-  return { period, company, position, description: withoutLabel(description), confidence }
+  return {
+    period,
+    company,
+    position,
+    ...Object.fromEntries(details),
+    description: [...withoutLabel(description), ...told],
+    confidence,
+  }
 }
+
+const withoutEnds = (lines: readonly Line[]) => lines.slice(0, lines.findLastIndex(({ text }) => text !== '') + 1)
 
 /** «Обязанности: возил хлеб» begins with what the form already says. */
 function withoutLabel(lines: readonly Line[]): Line[] {

@@ -39,3 +39,11 @@ export function labelled(lines: readonly Line[], label: RegExp): Line | undefine
   }
   return undefined
 }
+
+/** What stands behind this word and a colon on one line. */
+export function behind(lines: readonly Line[], label: string): Line | undefined {
+  const line = lines.find(({ text }) => text.startsWith(`${label}: `))
+  if (!line) return undefined
+  const text = line.text.slice(label.length + 1).trimStart()
+  return { text, start: line.end - text.length, end: line.end }
+}

@@ -1,5 +1,5 @@
 import { FIRST_NAMES } from './first-names.ts'
-import { type Found, sure, unsure } from './found.ts'
+import { type Found, found, sure, unsure } from './found.ts'
 import { type Line, labelled, saidLines, spanOf } from './lines.ts'
 import { birthIn } from './periods.ts'
 
@@ -13,22 +13,19 @@ export function personIn(header: readonly Line[], text: string): FoundPerson {
   const birth = birthIn(text.slice(start, end))
   return {
     ...nameIn(header),
-    ...some('phone', phoneIn(text)),
-    ...some('email', emailIn(text)),
-    ...some('birth_date', birth && sure(birth.day, { start: start + birth.start, end: start + birth.end })),
-    ...some('city', cityIn(header)),
+    ...found('phone', phoneIn(text)),
+    ...found('email', emailIn(text)),
+    ...found('birth_date', birth && sure(birth.day, { start: start + birth.start, end: start + birth.end })),
+    ...found('city', cityIn(header)),
   }
 }
-
-const some = <K extends string>(key: K, found: Found | undefined) =>
-  found ? ({ [key]: found } as Record<K, Found>) : {}
 
 const NAME_WORD = /^[А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)?$|^[А-ЯЁ]{2,}(-[А-ЯЁ]{2,})?$/
 const PATRONYMIC = /(вич|вна|ична|инична|оглы|кызы)$/i
 
 type NamedWord = { value: string; start: number; end: number }
 
-function nameIn(header: readonly Line[]): FoundPerson {
+export function nameIn(header: readonly Line[]): FoundPerson {
   const given = labelled(header, /^(фио|ф\. ?и\. ?о\.|имя|фамилия,? имя,? отчество)\s*:?\s+/i)
   for (const line of [...(given ? [given] : []), ...saidLines(header)]) {
     const words = wordsOf(line)
@@ -76,7 +73,7 @@ const capitalised = (word: string) =>
 const PHONE = /(?<![\d+])(?:\+7|[78])[ -]?\(?\d{3}\)?(?:[ -]?\d){7}(?!\d)/
 
 /** E.164 of a Russian number. Others are left to the person. */
-function phoneIn(text: string): Found | undefined {
+export function phoneIn(text: string): Found | undefined {
   const match = PHONE.exec(text)
   if (!match) return undefined
   const place = { start: match.index, end: match.index + match[0].length }
@@ -91,7 +88,7 @@ function emailIn(text: string): Found | undefined {
 }
 
 function cityIn(header: readonly Line[]): Found | undefined {
-  const found = labelled(header, /^(проживает|город( проживания)?|место жительства|регион)\s*:\s*/i)
-  const city = found?.text.match(/^[^,;(]*?(?= м\. |[,;(]|$)/)?.[0].trim()
-  return found && city ? sure(city, { start: found.start, end: found.start + city.length }) : undefined
+  const line = labelled(header, /^(проживает|город( проживания)?|место жительства|регион)\s*:\s*/i)
+  const city = line?.text.match(/^[^,;(]*?(?= м\. |[,;(]|$)/)?.[0].trim()
+  return line && city ? sure(city, { start: line.start, end: line.start + city.length }) : undefined
 }

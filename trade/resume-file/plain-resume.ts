@@ -1,19 +1,81 @@
-/** A resume as papers and files tell it: in words, with months as `YYYY-MM`. What nobody said is ''. */
+import type { LanguageSkill } from '#contract/language-skills.ts'
+import type { RESUME_LOCALES, Recommendation, ResumeLink } from '#contract/resume-details.ts'
+import type { SeekerContact } from '#contract/seeker-fields.ts'
+
+/** What stands in a list of ours: by its name, and by its number where that is known. */
+export type Listed = { id: number | null; name: string }
+
+/** A resume as papers and files tell it: nothing masked, months as `YYYY-MM`. What nobody said is '', null or an empty list. */
 export type PlainResume = {
-  person: { last_name: string; first_name: string; middle_name: string; birth_date: string; city: string }
-  contacts: { phone: string; email: string }
+  person: PlainPerson
   title: string
-  salary: { amount: number; currency: string; mode: string; isNet: boolean } | null
-  work_types: string[]
-  schedules: string[]
-  places_of_work: string[]
+  roles: Listed[]
+  salary: { amount: number; currency: string; mode_id: number | null; is_net: boolean | null } | null
+  work_type_ids: number[]
+  schedule_ids: number[]
+  week_schedule_ids: number[]
+  working_hours_ids: number[]
+  part_time_ids: number[]
+  place_of_work_ids: number[]
+  start_ready: string
   jobs: PlainJob[]
   total_experience: string
-  education_level: string
-  skills: string[]
-  languages: { name: string; level: string }[]
-  driver_licenses: string[]
+  experience_none: boolean
+  education_level_id: number | null
+  education_primary: PlainSchool[]
+  education_additional: PlainSchool[]
+  education_tests: PlainSchool[]
+  certificates: PlainCertificate[]
+  skills: PlainSkill[]
+  recommendations: Recommendation[]
+  links: ResumeLink[]
+  locale: (typeof RESUME_LOCALES)[number]
   about: string
 }
 
-export type PlainJob = { company: string; position: string; from: string; to: string | null; description: string }
+/** Who it is, and what all resumes of a person share. */
+export type PlainPerson = {
+  last_name: string
+  first_name: string
+  middle_name: string
+  birth_date: string
+  phone: string
+  email: string
+  contacts: SeekerContact[]
+  city: Listed | null
+  metros: Listed[]
+  citizenships: Listed[]
+  work_permits: Listed[]
+  relocation_id: number | null
+  relocation_cities: Listed[]
+  business_trip_id: number | null
+  has_vehicle: boolean
+  driver_license_ids: number[]
+  languages: LanguageSkill[]
+}
+
+export type PlainJob = {
+  company: string
+  position: string
+  from: string
+  to: string | null
+  description: string
+  city: Listed | null
+  site_url: string
+  industries: Listed[]
+  skills: string[]
+}
+
+export type PlainSchool = {
+  name: string
+  faculty: string
+  speciality: string
+  year: number | null
+  level_id: number | null
+  form_id: number | null
+  city: Listed | null
+}
+
+export type PlainCertificate = { title: string; issuer: string; achieved_month: string | null; url: string }
+
+export type PlainSkill = { name: string; level: number | null }

@@ -1,63 +1,16 @@
-import { CURRENCIES } from '#contract/dictionaries/money.ts'
+import { nameOf } from '#contract/dictionaries/item.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
+import { LINK_TYPES } from '#contract/resume-details.ts'
 import { numberText } from '#lib/numbers.ts'
+import { skillText } from '../skill-text.ts'
+import { BETWEEN_NAMES, OF_JOB } from './labels.ts'
+import { type Part, said } from './part.ts'
 import type { PlainJob, PlainResume } from './plain-resume.ts'
-
-const MONTHS = [
-  'Январь',
-  'Февраль',
-  'Март',
-  'Апрель',
-  'Май',
-  'Июнь',
-  'Июль',
-  'Август',
-  'Сентябрь',
-  'Октябрь',
-  'Ноябрь',
-  'Декабрь',
-]
-
-const monthText = (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
-
-/** `Июнь 2020 — настоящее время` */
-export const jobPeriodText = ({ from, to }: Pick<PlainJob, 'from' | 'to'>) =>
-  `${monthText(from)} — ${to === null ? 'настоящее время' : monthText(to)}`
-
-/** `Андреев Пётр Сергеевич` */
-export const nameText = ({ last_name, first_name, middle_name }: PlainResume['person']) =>
-  [last_name, first_name, middle_name].filter(Boolean).join(' ')
-
-/** `120 000 ₽ на руки, за месяц` */
-export const wishedSalaryText = (salary: NonNullable<PlainResume['salary']>) =>
-  `${numberText(salary.amount)} ${signOf(salary.currency)} ${salary.isNet ? 'на руки' : 'до вычета налога'}, ${salary.mode}`
-
-const signOf = (currency: string) => CURRENCIES.find(({ code }) => code === currency)?.name ?? currency
-
-/** `22.12.1995` of `1995-12-22` */
-const dayText = (day: string) => day.split('-').reverse().join('.')
-
-/** Lines under the name: what is not said has no line. */
-export const headerLines = ({ person, contacts }: PlainResume): string[] =>
-  said([
-    ['Телефон', contacts.phone],
-    ['Эл. почта', contacts.email],
-    ['Дата рождения', person.birth_date && dayText(person.birth_date)],
-    ['Город', person.city],
-  ])
-
-/** Lines under the wished title. */
-export const termLines = (resume: PlainResume): string[] =>
-  said([
-    ['Занятость', resume.work_types.join(', ')],
-    ['График работы', resume.schedules.join(', ')],
-    ['Место работы', resume.places_of_work.join(', ')],
-  ])
-
-const said = (rows: readonly (readonly [string, string])[]) =>
-  rows.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`)
-
-/** A piece of the paper: what it is called, and its lines. The first one is the person, and is called by the name. */
-export type Part = { heading: string; lines: string[] }
+import { headerLines, termLines } from './print-head.ts'
+import { certificateParts, learningParts, recommendationParts } from './print-records.ts'
+import { jobPeriodText, listedNames, namesOf, nameText } from './words.ts'
 
 /** A resume with the headings that other sites and our own import understand. What nobody said has no part. */
 export const partsOf = (resume: PlainResume): Part[] =>
@@ -65,31 +18,55 @@ export const partsOf = (resume: PlainResume): Part[] =>
     { heading: nameText(resume.person), lines: headerLines(resume) },
     {
       heading: 'Желаемая должность и зарплата',
-      lines: [resume.title, ...(resume.salary ? [wishedSalaryText(resume.salary)] : []), ...termLines(resume)],
+      lines: [resume.title, ...(resume.salary ? [salaryText(resume.salary)] : []), ...termLines(resume)],
     },
-    ...jobParts(resume),
-    { heading: 'Образование', lines: [resume.education_level] },
-    { heading: 'Навыки', lines: [resume.skills.join(', ')] },
-    { heading: 'Знание языков', lines: resume.languages.map(({ name, level }) => `${name} — ${level}`) },
+    jobPart(resume),
+    ...learningParts(resume),
+    ...certificateParts(resume),
+    { heading: 'Навыки', lines: [resume.skills.map(skillText).join(', ')] },
+    { heading: 'Знание языков', lines: resume.person.languages.map(languageText) },
     { heading: 'Опыт вождения', lines: licenseLines(resume) },
     { heading: 'Обо мне', lines: resume.about.split('\n') },
+    ...recommendationParts(resume),
+    { heading: 'Ссылки', lines: resume.links.map(({ type, url }) => `${linkName(type)}: ${url}`) },
   ].filter(({ lines }) => lines.some(Boolean))
 
-const licenseLines = ({ driver_licenses }: PlainResume) =>
-  driver_licenses.length > 0 ? [`Права категории ${driver_licenses.join(', ')}`] : []
+/** `120 000 ₽ на руки, за месяц` */
+function salaryText({ amount, currency, mode_id, is_net }: NonNullable<PlainResume['salary']>) {
+  const sign = CURRENCIES.find(({ code }) => code === currency)?.name ?? currency
+  const tax = is_net === null ? '' : is_net ? ' на руки' : ' до вычета налога'
+  return [`${numberText(amount)} ${sign}${tax}`, nameOf(SALARY_MODES, mode_id)].filter(Boolean).join(', ')
+}
 
-function jobParts({ jobs, total_experience }: PlainResume): Part[] {
-  if (jobs.length === 0) return []
-  const lines = jobs.flatMap((job, n) => [
-    ...(n > 0 ? [''] : []),
+const languageText = ({ language_id, level_id }: PlainResume['person']['languages'][number]) =>
+  `${nameOf(FOREIGN_LANGUAGES, language_id)} — ${nameOf(LANGUAGE_LEVELS, level_id)}`
+
+const licenseLines = ({ person: { driver_license_ids: ids } }: PlainResume) =>
+  ids.length > 0 ? [`Права категории ${namesOf(DRIVER_LICENSES, ids).join(', ')}`] : []
+
+const linkName = (type: string) => LINK_TYPES.find(({ code }) => code === type)!.name
+
+const NONE = 'Нет опыта работы'
+
+function jobPart({ jobs, total_experience, experience_none }: PlainResume): Part {
+  if (jobs.length === 0) return { heading: 'Опыт работы', lines: experience_none ? [NONE] : [] }
+  const lines = jobs.flatMap((job, n) => [...(n > 0 ? [''] : []), ...jobLines(job)])
+  return { heading: `Опыт работы${total_experience && ` — ${total_experience.toLowerCase()}`}`, lines }
+}
+
+function jobLines(job: PlainJob): string[] {
+  return [
     jobPeriodText(job),
     ...said([
-      ['Компания', job.company],
-      ['Должность', job.position],
+      [OF_JOB.company, job.company],
+      [OF_JOB.city, job.city?.name ?? ''],
+      [OF_JOB.site_url, job.site_url],
+      [OF_JOB.industries, listedNames(job.industries).join(BETWEEN_NAMES)],
+      [OF_JOB.position, job.position],
+      [OF_JOB.skills, job.skills.join(BETWEEN_NAMES)],
     ]),
-    ...(job.description === '' ? [] : job.description.split('\n')),
-  ])
-  return [{ heading: `Опыт работы${total_experience && ` — ${total_experience.toLowerCase()}`}`, lines }]
+    ...(job.description === '' ? [] : [`${OF_JOB.description}:`, ...job.description.split('\n')]),
+  ]
 }
 
 /** A resume as a text file. */

@@ -1,19 +1,27 @@
-import type { Found } from './found.ts'
+import type { ResumeLink } from '#contract/resume-details.ts'
+import { type Found, found, sure } from './found.ts'
 import { type FoundJob, jobsIn } from './jobs.ts'
-import { type Line, linesOf, normalized, spanOf } from './lines.ts'
+import { type Line, linesOf, normalized, saidLines, spanOf } from './lines.ts'
 import { type FoundPerson, personIn } from './person.ts'
+import { type FoundMore, moreIn } from './person-more.ts'
+import type { PlainSkill } from './plain-resume.ts'
+import { type FoundRecords, foundRecords, linksIn } from './records.ts'
 import { educationIn, type FoundLanguage, languagesIn, licensesIn, skillsIn } from './rest.ts'
 import { linesIn, sectionsOf } from './sections.ts'
 import { type FoundWish, wishIn } from './wish.ts'
 
 /** A resume as a text says it. Nothing of it is trusted before its owner has looked. */
 export type FoundResume = FoundPerson &
-  FoundWish & {
+  FoundMore &
+  FoundWish &
+  FoundRecords & {
     /** What the places below point into: the text with its spaces and line ends made plain. */
     text: string
     jobs: FoundJob[]
     education_level_id?: Found<number>
-    skills?: Found<string[]>
+    experience_none?: Found<boolean>
+    skills?: Found<PlainSkill[]>
+    links?: Found<ResumeLink[]>
     languages?: Found<FoundLanguage[]>
     driver_license_ids?: Found<number[]>
     about?: Found
@@ -28,11 +36,16 @@ export function readResume(given: string, cities: ReadonlySet<string>): FoundRes
   const sections = sectionsOf(linesOf(text))
   const header = linesIn(sections, 'header')
   const skillLines = linesIn(sections, 'languages', 'skills')
+  const person = personIn(header, ownPart(text, sections.recommendations))
   return {
     text,
-    ...personIn(header, text),
+    ...person,
+    ...moreIn(header, person.email?.value),
     ...wishIn(text, sections.wish, header),
     jobs: jobsOf(text, sections.experience, cities),
+    ...found('experience_none', noJobsIn(sections.experience)),
+    ...foundRecords(linesIn(sections, 'education', 'courses', 'recommendations')),
+    ...found('links', linksIn(sections.links)),
     ...found('education_level_id', educationIn(linesIn(sections, 'education'))),
     ...found('skills', skillsIn(linesIn(sections, 'skills'))),
     ...found('languages', languagesIn(skillLines)),
@@ -41,8 +54,13 @@ export function readResume(given: string, cities: ReadonlySet<string>): FoundRes
   }
 }
 
-const found = <K extends string, T>(key: K, value: Found<T> | undefined) =>
-  value ? ({ [key]: value } as Record<K, Found<T>>) : {}
+/** Whoever recommends has a number and an address too. */
+const ownPart = (text: string, recommendations: readonly Line[]) => text.slice(0, recommendations[0]?.start)
+
+function noJobsIn(experience: readonly Line[]): Found<boolean> | undefined {
+  const [line] = saidLines(experience)
+  return line && /^нет опыта( работы)?$/i.test(line.text) ? sure(true, line) : undefined
+}
 
 function jobsOf(text: string, lines: readonly Line[], cities: ReadonlySet<string>): FoundJob[] {
   const { start, end } = spanOf(lines)

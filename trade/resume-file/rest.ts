@@ -1,7 +1,9 @@
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { levelNamed } from '../skill-text.ts'
 import { type Found, sure, unsure } from './found.ts'
 import { type Line, spanOf } from './lines.ts'
+import type { PlainSkill } from './plain-resume.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/ё/g, 'е')
 
@@ -18,6 +20,11 @@ const LEVELS: readonly [RegExp, string][] = [
 
 /** The level that is named, else the one the school's kind tells. */
 export function educationIn(lines: readonly Line[]): Found<number> | undefined {
+  const named = lines.flatMap((line) => {
+    const level = EDUCATION_LEVELS.find(({ name }) => name === line.text)
+    return level ? [sure<number>(level.id, line)] : []
+  })
+  if (named[0]) return named[0]
   for (const [words, code] of LEVELS) {
     const line = lines.find(({ text }) => words.test(plain(text)))
     if (!line) continue
@@ -32,7 +39,7 @@ const MOST_SKILLS = 30
 const MOST_LETTERS = 100
 
 /** Parted by commas, bullets or wide gaps. What is a sentence is no skill. */
-export function skillsIn(lines: readonly Line[]): Found<string[]> | undefined {
+export function skillsIn(lines: readonly Line[]): Found<PlainSkill[]> | undefined {
   const own = lines.filter(
     ({ text }) => !/^(знание языков|иностранные языки|русский —)/i.test(text) && !languageOf(text),
   )
@@ -41,7 +48,14 @@ export function skillsIn(lines: readonly Line[]): Found<string[]> | undefined {
     return parts.map((part) => part.trim().replace(/\.$/, ''))
   })
   const skills = [...new Set(names.filter((name) => name !== '' && name.length <= MOST_LETTERS))].slice(0, MOST_SKILLS)
-  return skills.length > 0 ? sure(skills, spanOf(own)) : undefined
+  return skills.length > 0 ? sure(skills.map(skillOf), spanOf(own)) : undefined
+}
+
+/** «Тахограф (средний)» */
+function skillOf(text: string): PlainSkill {
+  const [, name, words] = /^(.+) \((.+)\)$/.exec(text) ?? []
+  const level = words === undefined ? null : levelNamed(words)
+  return level === null ? { name: text, level } : { name: name!, level }
 }
 
 export type FoundLanguage = { language_id: number; level_id: number }
@@ -62,7 +76,7 @@ export function languagesIn(lines: readonly Line[]): Found<FoundLanguage[]> | un
   )
 }
 
-function languageOf(text: string): FoundLanguage | undefined {
+export function languageOf(text: string): FoundLanguage | undefined {
   const [name = '', ...rest] = text.split(/\s+[—–-]\s+|\s*:\s*|\s*\(/)
   const language = FOREIGN_LANGUAGES.find((one) => plain(one.name) === plain(name.trim()))
   const level = language && levelOf(plain(rest.join(' ')))

@@ -11,6 +11,7 @@ export type SectionName =
   | 'about'
   | 'driving'
   | 'recommendations'
+  | 'links'
   | 'footer'
 
 /** Headings of files saved on hh.ru and SuperJob, and what people write themselves. */
@@ -30,6 +31,7 @@ const HEADINGS: readonly [SectionName, RegExp][] = [
   ['driving', /^(опыт вождения|водительские права)$/],
   ['about', /^(дополнительная информация|обо мне|о себе|дополнительные сведения|личные качества)$/],
   ['recommendations', /^рекомендации$/],
+  ['links', /^(ссылки|портфолио|портфолио, ссылки)$/],
   ['header', /^(контактная информация|контакты|личная информация|личные данные)$/],
   ['footer', /^(резюме обновлено|резюме сохранено).*$/],
 ]

@@ -1,7 +1,18 @@
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
-import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
-import { type Found, sure, unsure } from './found.ts'
-import { type Line, labelled, saidLines, spanOf } from './lines.ts'
+import {
+  PART_TIMES,
+  PLACES_OF_WORK,
+  SCHEDULES,
+  WEEK_SCHEDULES,
+  WORK_TYPES,
+  WORKING_HOURS,
+} from '#contract/dictionaries/work.ts'
+import { START_READY } from '../start-ready.ts'
+import { type Found, found, sure, unsure } from './found.ts'
+import { IN_ENGLISH, OF_WISH } from './labels.ts'
+import { behind, type Line, labelled, saidLines, spanOf } from './lines.ts'
+import { namesBehind } from './person-more.ts'
+import { idsNamed } from './words.ts'
 
 export type FoundWish = {
   title?: Found
@@ -12,6 +23,12 @@ export type FoundWish = {
   work_type_ids?: Found<number[]>
   schedule_ids?: Found<number[]>
   place_of_work_ids?: Found<number[]>
+  week_schedule_ids?: Found<number[]>
+  working_hours_ids?: Found<number[]>
+  part_time_ids?: Found<number[]>
+  roles?: Found<string[]>
+  start_ready?: Found
+  locale?: Found<'EN'>
 }
 
 const LABELS =
@@ -24,14 +41,34 @@ export function wishIn(text: string, wish: readonly Line[], header: readonly Lin
   return {
     ...titleIn(lines, header),
     ...salaryIn(text, lines.length > 0 ? lines : header),
-    ...some('work_type_ids', idsIn(everywhere, /^(тип )?занятост[ьи]\s*:?\s*/i, WORK_TYPES)),
-    ...some('schedule_ids', idsIn(everywhere, /^график( работы)?\s*:?\s*/i, SCHEDULES)),
-    ...some('place_of_work_ids', idsIn(everywhere, /^(формат|место) работы\s*:?\s*/i, PLACES_OF_WORK)),
+    ...found('work_type_ids', idsIn(everywhere, /^(тип )?занятост[ьи]\s*:?\s*/i, WORK_TYPES)),
+    ...found('schedule_ids', idsIn(everywhere, /^график( работы)?\s*:?\s*/i, SCHEDULES)),
+    ...found('place_of_work_ids', idsIn(everywhere, /^(формат|место) работы\s*:?\s*/i, PLACES_OF_WORK)),
+    ...found('week_schedule_ids', idsBehind(lines, OF_WISH.week_schedule_ids, WEEK_SCHEDULES)),
+    ...found('working_hours_ids', idsBehind(lines, OF_WISH.working_hours_ids, WORKING_HOURS)),
+    ...found('part_time_ids', idsBehind(lines, OF_WISH.part_time_ids, PART_TIMES)),
+    ...found('roles', namesBehind(lines, OF_WISH.roles)),
+    ...found('start_ready', startIn(lines)),
+    ...found('locale', localeIn(lines)),
   }
 }
 
-const some = <K extends string, T>(key: K, found: Found<T> | undefined) =>
-  found ? ({ [key]: found } as Record<K, Found<T>>) : {}
+function idsBehind(lines: readonly Line[], label: string, items: Parameters<typeof idsNamed>[0]) {
+  const names = namesBehind(lines, label)
+  const ids = idsNamed(items, names?.value ?? [])
+  return names && ids.length > 0 ? { ...names, value: ids } : undefined
+}
+
+function startIn(lines: readonly Line[]) {
+  const line = behind(lines, OF_WISH.start_ready)
+  const ready = START_READY.find(({ label }) => label === line?.text)
+  return line && ready && sure<string>(ready.value, line)
+}
+
+function localeIn(lines: readonly Line[]) {
+  const line = behind(lines, OF_WISH.locale)
+  return line?.text === IN_ENGLISH ? sure('EN' as const, line) : undefined
+}
 
 const TITLE_LABEL = /^(желаемая |искомая )?должность( и зарплата)?\s*:\s*/i
 
@@ -69,12 +106,12 @@ function salaryIn(text: string, lines: readonly Line[]): FoundWish {
   const match = SALARY.exec(text.slice(start, end))
   if (!match) return {}
   const place = { start: start + match.index, end: start + match.index + match[0].length }
-  const behind = { text: /^.*/.exec(text.slice(place.end, end))![0], at: place.end }
+  const rest = { text: /^.*/.exec(text.slice(place.end, end))![0], at: place.end }
   return {
     salary_amount: sure(Number(match[1]!.replace(/ /g, '')), place),
     salary_currency: sure(SIGNS[match[2]!.toUpperCase()]!, place),
-    ...some('salary_mode_id', firstSaid(behind, MODES)),
-    ...some('salary_net', firstSaid(behind, TAXES)),
+    ...found('salary_mode_id', firstSaid(rest, MODES)),
+    ...found('salary_net', firstSaid(rest, TAXES)),
   }
 }
 
@@ -98,16 +135,16 @@ function idsIn(
   label: RegExp,
   dictionary: readonly { id: number; name: string }[],
 ): Found<number[]> | undefined {
-  const found = labelled(lines, label)
-  if (!found) return undefined
-  const words = found.text
+  const line = labelled(lines, label)
+  if (!line) return undefined
+  const words = line.text
     .toLowerCase()
     .replace(/ё/g, 'е')
     .split(/[,;/]\s*/)
   const ids = dictionary
     .filter(({ id, name }) => id !== 0 && words.some((word) => isSame(word, name.toLowerCase().replace(/ё/g, 'е'))))
     .map(({ id }) => id)
-  return ids.length > 0 ? sure(ids, found) : undefined
+  return ids.length > 0 ? sure(ids, line) : undefined
 }
 
 /** Files say «полная», «удаленно», «на месте»; the dictionary says it in full. */

@@ -1,4 +1,5 @@
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { LEARNING } from '#trade/learning.ts'
 import { optionsOf } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
 import { Combobox } from '../ui/combobox.tsx'
@@ -14,64 +15,53 @@ const MOST_SCHOOLS = 64
 const MOST_CERTIFICATES = 50
 const NOT_SAID = 'Не указано'
 
-/** Schools, courses and exams are asked alike; what their lines are called differs. */
-const KINDS = [
-  {
-    name: 'education_primary',
-    row: 'Учебное заведение',
-    add: 'Добавить учебное заведение',
-    label: 'Учебные заведения',
-    words: { name: 'Название', faculty: 'Факультет', speciality: 'Специальность', year: 'Год окончания' },
-  },
-  {
-    name: 'education_additional',
-    row: 'Курс',
-    add: 'Добавить курс',
-    label: 'Курсы',
-    words: { name: 'Курс', faculty: 'Кто учил', speciality: 'Чему научились', year: 'Год окончания' },
-  },
-  {
-    name: 'education_tests',
-    row: 'Экзамен',
-    add: 'Добавить тест или экзамен',
-    label: 'Тесты, экзамены',
-    words: { name: 'Тест или экзамен', faculty: 'Кто проводил', speciality: 'Результат', year: 'Год' },
-  },
-] as const
+/** What a row of each list is, and the button that adds one. */
+const ROWS = {
+  education_primary: { row: 'Учебное заведение', add: 'Добавить учебное заведение' },
+  education_additional: { row: 'Курс', add: 'Добавить курс' },
+  education_tests: { row: 'Экзамен', add: 'Добавить тест или экзамен' },
+}
 
 export function EducationFields() {
   return (
     <FormSection id="education" title={SECTIONS.education.title}>
       <Select name="education_level_id" label="Образование" empty="Выберите" options={optionsOf(EDUCATION_LEVELS)} />
-      {KINDS.map(({ words, ...list }) => (
-        <div key={list.name} className="mb-6">
-          <Repeater spare {...list} most={MOST_SCHOOLS}>
-            <SchoolFields words={words} />
-          </Repeater>
-        </div>
-      ))}
-      <Repeater
-        spare
-        name="certificates"
-        label="Сертификаты"
-        row="Сертификат"
-        add="Добавить сертификат"
-        most={MOST_CERTIFICATES}
-      >
-        <FieldRow>
-          <TextField name="title" label="Название" max={255} />
-          <TextField name="issuer" label="Кто выдал" optional max={255} />
-        </FieldRow>
-        <FieldRow>
-          <MonthField name="achieved_month" label="Когда получен" optional />
-          <TextField name="url" label="Ссылка" optional inputMode="url" max={511} />
-        </FieldRow>
-      </Repeater>
+      <Schools />
+      <Certificates />
     </FormSection>
   )
 }
 
-type Words = (typeof KINDS)[number]['words']
+export const Schools = () =>
+  LEARNING.map(({ name, label, words }) => (
+    <div key={name} className="mb-6">
+      <Repeater spare name={name} label={label} {...ROWS[name]} most={MOST_SCHOOLS}>
+        <SchoolFields words={words} />
+      </Repeater>
+    </div>
+  ))
+
+export const Certificates = () => (
+  <Repeater
+    spare
+    name="certificates"
+    label="Сертификаты"
+    row="Сертификат"
+    add="Добавить сертификат"
+    most={MOST_CERTIFICATES}
+  >
+    <FieldRow>
+      <TextField name="title" label="Название" max={255} />
+      <TextField name="issuer" label="Кто выдал" optional max={255} />
+    </FieldRow>
+    <FieldRow>
+      <MonthField name="achieved_month" label="Когда получен" optional />
+      <TextField name="url" label="Ссылка" optional inputMode="url" max={511} />
+    </FieldRow>
+  </Repeater>
+)
+
+type Words = (typeof LEARNING)[number]['words']
 
 function SchoolFields({ words }: { words: Words }) {
   return (

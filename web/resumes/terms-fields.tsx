@@ -7,6 +7,7 @@ import {
   WORKING_HOURS,
 } from '#contract/dictionaries/work.ts'
 import type { SeekerProfile } from '#contract/profiles.ts'
+import { START_READY } from '#trade/start-ready.ts'
 import { optionsOf } from '../reference/dictionary-options.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
@@ -14,13 +15,6 @@ import { Select } from '../ui/select.tsx'
 import { Ticks } from '../ui/ticks.tsx'
 import { MoveFields } from './move-fields.tsx'
 import { SECTIONS } from './resume-sections.ts'
-
-const START_READY = [
-  { value: 'now', label: 'Сразу' },
-  { value: '2w', label: 'Через две недели' },
-  { value: '1m', label: 'Через месяц' },
-  { value: 'later', label: 'Позже' },
-]
 
 export function TermsFields({ profile }: { profile: SeekerProfile }) {
   return (

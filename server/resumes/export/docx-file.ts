@@ -1,6 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
+import type { Part } from '#trade/resume-file/part.ts'
 import type { PlainResume } from '#trade/resume-file/plain-resume.ts'
-import { type Part, partsOf } from '#trade/resume-file/print.ts'
+import { partsOf } from '#trade/resume-file/print.ts'
 
 /** In twentieths of a point. */
 const A4 = { width: 11_906, height: 16_838 }

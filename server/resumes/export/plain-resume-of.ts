@@ -1,55 +1,70 @@
-import { type DictItem, nameOf } from '#contract/dictionaries/item.ts'
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
-import { SALARY_MODES } from '#contract/dictionaries/money.ts'
-import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
-import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import { htmlToText } from '#lib/text.ts'
 import { experienceText } from '#trade/experience.ts'
-import type { PlainJob, PlainResume } from '#trade/resume-file/plain-resume.ts'
+import type { PlainJob, PlainPerson, PlainResume } from '#trade/resume-file/plain-resume.ts'
 
 /** Who it is, in full: a page has the name in one piece and of the birthday the age only. */
-export type Names = Pick<PlainResume['person'], 'last_name' | 'first_name' | 'middle_name'> & {
-  birth_date: string | null
-}
+export type Names = Pick<PlainPerson, 'last_name' | 'first_name' | 'middle_name'> & { birth_date: string | null }
 
 /** What every file of a resume is made from. The page is the owner's own: nothing of it is masked. */
-export const plainResumeOf = (page: ResumePage, { birth_date, ...names }: Names): PlainResume => ({
-  person: { ...names, birth_date: birth_date ?? '', city: page.city?.name ?? '' },
-  contacts: { phone: page.contacts?.phone?.formatted ?? '', email: page.contacts?.email ?? '' },
+export const plainResumeOf = (page: ResumePage, names: Names): PlainResume => ({
+  person: personOf(page, names),
   title: page.title,
+  roles: page.professional_roles,
   salary: salaryOf(page),
-  work_types: namesOf(WORK_TYPES, page.work_type_ids),
-  schedules: namesOf(SCHEDULES, page.schedule_ids),
-  places_of_work: namesOf(PLACES_OF_WORK, page.place_of_work_ids),
+  work_type_ids: page.work_type_ids,
+  schedule_ids: page.schedule_ids,
+  week_schedule_ids: page.week_schedule_ids,
+  working_hours_ids: page.working_hours_ids,
+  part_time_ids: page.part_time_ids,
+  place_of_work_ids: page.place_of_work_ids,
+  start_ready: page.start_ready ?? '',
   jobs: page.experience.map(jobOf),
   total_experience: experienceText(page.total_experience_months),
-  education_level: nameOf(EDUCATION_LEVELS, page.education_level_id),
-  skills: page.skills.map(({ name }) => name),
-  languages: page.languages.map(({ language_id, level_id }) => ({
-    name: nameOf(FOREIGN_LANGUAGES, language_id),
-    level: nameOf(LANGUAGE_LEVELS, level_id),
-  })),
-  driver_licenses: namesOf(DRIVER_LICENSES, page.driver_license_ids),
+  experience_none: page.experience_none,
+  education_level_id: page.education_level_id,
+  education_primary: page.education_primary,
+  education_additional: page.education_additional,
+  education_tests: page.education_tests,
+  certificates: page.certificates,
+  skills: page.skills,
+  recommendations: page.recommendations,
+  links: page.links,
+  locale: page.locale,
   about: htmlToText(page.about),
 })
 
-const namesOf = (items: readonly DictItem[], ids: readonly number[]) => ids.map((id) => nameOf(items, id))
+const personOf = (page: ResumePage, { birth_date, ...names }: Names): PlainPerson => ({
+  ...names,
+  birth_date: birth_date ?? '',
+  phone: page.contacts?.phone?.formatted ?? '',
+  email: page.contacts?.email ?? '',
+  contacts: page.contacts?.others ?? [],
+  city: page.city,
+  metros: page.metros,
+  citizenships: page.citizenships,
+  work_permits: page.work_permits,
+  relocation_id: page.relocation_id,
+  relocation_cities: page.relocation_cities,
+  business_trip_id: page.business_trip_id,
+  has_vehicle: page.has_vehicle,
+  driver_license_ids: page.driver_license_ids,
+  languages: page.languages,
+})
 
 const salaryOf = ({ salary_amount, salary_currency, salary_mode_id, salary_net }: ResumePage) =>
   salary_amount === null
     ? null
-    : {
-        amount: salary_amount,
-        currency: salary_currency,
-        mode: nameOf(SALARY_MODES, salary_mode_id),
-        isNet: salary_net,
-      }
+    : { amount: salary_amount, currency: salary_currency, mode_id: salary_mode_id, is_net: salary_net }
 
-const jobOf = ({ company, position, start, end, description }: ResumePage['experience'][number]): PlainJob => ({
+const jobOf = ({ company, position, start, end, ...place }: ResumePage['experience'][number]): PlainJob => ({
   company: company ?? '',
   position,
   from: start,
   to: end,
-  description,
+  description: place.description,
+  city: place.city,
+  site_url: place.site_url,
+  industries: place.industries,
+  skills: place.skills,
 })

@@ -1,17 +1,35 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
 import type { CopyFormat } from '#contract/files.ts'
-import { createResume, takeOwnResumeCopy } from '#contract/own-resumes.ts'
+import { createResume, takeOwnResumeCopy, updateResume } from '#contract/own-resumes.ts'
 import { updateSeekerProfile } from '#contract/profiles.ts'
 import { type ReadPerson, type ReadResume, readResumeFile } from '#contract/resume-import.ts'
+import { HIDDEN_FIELDS } from '#contract/resumes.ts'
 import { fileOf, sendForm } from '#test/files.ts'
 import { type House, type Person, test } from '#test/house.ts'
+import { readPdf } from '#test/read-pdf.ts'
+
+const MOSCOW = 1
+const PETERSBURG = 2
+const SOKOLNIKI = 103
 
 const PERSON = {
   first_name: 'Пётр',
   last_name: 'Андреев',
   middle_name: 'Сергеевич',
   birth_date: '1990-04-07',
+  city_id: MOSCOW,
+  metro_ids: [SOKOLNIKI],
+  contacts: [
+    { type: 'telegram' as const, value: '@petr_a', preferred: true, hours: '9:00–18:00', comment: 'в будни' },
+    { type: 'work' as const, value: '+7 495 123-45-67', preferred: false, hours: '', comment: '' },
+  ],
+  citizenship_ids: [1],
+  work_permit_ids: [1, 2],
+  relocation_id: 2,
+  relocation_city_ids: [PETERSBURG],
+  business_trip_id: 1,
+  has_vehicle: true,
   languages: [
     { language_id: 1, level_id: 7 },
     { language_id: 2, level_id: 4 },
@@ -19,20 +37,60 @@ const PERSON = {
   driver_license_ids: [2, 3],
 }
 
+const SCHOOL = { faculty: '', speciality: '', year: null, level_id: null, form_id: null, city_id: null }
+
 const RESUME = {
   title: 'Водитель-экспедитор',
+  professional_role_ids: [101, 102],
   salary_amount: 4500,
   salary_currency: 'RUB',
   salary_mode_id: 2,
   salary_net: false,
   work_type_ids: [1, 2],
   schedule_ids: [1],
+  week_schedule_ids: [1, 12],
+  working_hours_ids: [8, 100],
+  part_time_ids: [4, 6],
   place_of_work_ids: [1],
+  start_ready: '2w',
   education_level_id: 5,
+  education_primary: [
+    {
+      name: 'МГУ',
+      faculty: 'Исторический',
+      speciality: 'Архивист',
+      year: 2010,
+      level_id: 6,
+      form_id: 10,
+      city_id: MOSCOW,
+    },
+    { ...SCHOOL, name: 'Школа № 4' },
+  ],
+  education_additional: [{ ...SCHOOL, name: 'Перевозка опасных грузов', faculty: 'Учебный центр', year: 2021 }],
+  education_tests: [{ ...SCHOOL, name: 'Экзамен ДОПОГ', speciality: 'Сдан' }],
+  certificates: [
+    { title: 'Погрузчик', issuer: 'Учебный центр', achieved_month: '2024-05', url: 'https://centr.example.ru/17' },
+    { title: 'Первая помощь', issuer: '', achieved_month: null, url: '' },
+  ],
   skills: [
     { name: 'Путевые листы', level: null },
-    { name: 'Тахограф', level: null },
+    { name: 'Тахограф', level: 3 },
   ],
+  recommendations: [
+    {
+      name: 'Ольга Ким',
+      position: 'Начальница смены',
+      organization: 'Хлебозавод',
+      contact: 'olga@hleb.example',
+      show_contact: true,
+    },
+    { name: 'Игорь Зуев', position: '', organization: '', contact: '', show_contact: false },
+  ],
+  links: [
+    { type: 'site' as const, url: 'https://petr.example.ru' },
+    { type: 'habr_career' as const, url: 'https://career.example.ru/petr' },
+  ],
+  locale: 'EN' as const,
   about: '<p>Вожу с 2009 года.</p><p>Что умею:</p><ul><li>грузить</li><li>крепить</li></ul>',
   experience: [
     {
@@ -40,17 +98,31 @@ const RESUME = {
       position: 'Водитель',
       start: '2019-09',
       end: null,
-      description: 'Возил муку и сахар.\nБез аварий.',
+      description: 'Возил муку и сахар.\n\nСайт: https://gruz.example.ru, там мои рейсы…\nБез аварий.',
+      city_id: PETERSBURG,
+      site_url: 'https://gruz.example.ru',
+      industry_ids: [1, 7],
+      skills: ['ADR', '1С'],
     },
-    { company: 'Хлебозавод', position: 'Грузчик', start: '2014-07', end: '2019-08', description: '' },
+    {
+      company: 'Хлебозавод',
+      position: 'Грузчик',
+      start: '2014-07',
+      end: '2019-08',
+      description: '',
+      city_id: null,
+      site_url: '',
+      industry_ids: [],
+      skills: [],
+    },
   ],
 } satisfies Input<typeof createResume>['body']
 
 async function givenOwn(house: House) {
   const seeker = await house.seeker()
-  const { phone, email, city_id } = await seeker.call(updateSeekerProfile, { body: PERSON })
+  const { phone, email } = await seeker.call(updateSeekerProfile, { body: PERSON })
   const { id, slug } = await seeker.call(createResume, { body: RESUME })
-  return { seeker, id, slug, person: { ...PERSON, city_id, phone: phone.number, email: email! } }
+  return { seeker, id, slug, person: { ...PERSON, phone: phone.number, email: email! } }
 }
 
 const take = async (seeker: Person, id: number, format: CopyFormat) => {
@@ -67,8 +139,36 @@ describe('a resume that left as a file', () => {
     expect(name).toBe(`rezume-${slug}.${format}`)
     const file = fileOf(bytes, name, type)
     const { data } = (await sendForm(house, seeker, readResumeFile.path, { file })) as unknown as Read
-    expect(data.resume).toEqual(RESUME)
-    expect(data.person).toEqual(person)
+    expect(data.resume).toMatchObject(RESUME)
+    expect(Object.keys(data.resume).sort()).toEqual(Object.keys(RESUME).sort())
+    expect(data.person).toMatchObject(person)
+    const again = await house.seeker()
+    const sent = { ...data.resume, title: 'Водитель' } as typeof RESUME
+    expect(await again.call(createResume, { body: sent })).toMatchObject({ ...RESUME, title: 'Водитель' })
+  })
+
+  test('is a paper that says the same, and hides nothing from its owner', async ({ house }) => {
+    const { seeker, id } = await givenOwn(house)
+    const hidden_fields = [...HIDDEN_FIELDS]
+    await seeker.call(updateResume, { params: { id }, body: { hidden_fields } })
+    const { bytes } = await take(seeker, id, 'pdf')
+    const text = (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ')
+    for (const words of [
+      'Андреев',
+      '@petr_a',
+      'ООО «Балтийский груз»',
+      'https://gruz.example.ru',
+      'МГУ · Исторический, Архивист',
+      'Перевозка опасных грузов',
+      'Экзамен ДОПОГ',
+      'Погрузчик · Учебный центр · 05.2024 https://centr.example.ru/17',
+      'Ольга Ким, Начальница смены, Хлебозавод, olga@hleb.example',
+      'https://career.example.ru/petr',
+    ]) {
+      expect(text).toContain(words)
+    }
+    const plain = (await take(seeker, id, 'txt')).bytes.toString()
+    for (const words of ['@petr_a', 'ООО «Балтийский груз»', 'olga@hleb.example']) expect(plain).toContain(words)
   })
 
   test('is the JSON Resume that other programs read', async ({ house }) => {

@@ -15,6 +15,14 @@ const PERSON = new Set<keyof FoundResume>([
   'email',
   'languages',
   'driver_license_ids',
+  'contacts',
+  'metros',
+  'citizenships',
+  'work_permits',
+  'relocation_id',
+  'relocation_cities',
+  'business_trip_id',
+  'has_vehicle',
 ])
 
 /** Every value with its place, for the person to check against the text. */
@@ -33,10 +41,12 @@ const fieldOf = (field: string, text: string, { start, end, confidence, value }:
   end,
 })
 
+const PARTS = ['company', 'position', 'city', 'site_url', 'industries', 'skills'] as const
+
 /** A year alone says nothing of the month. */
 const sureness = ({ isExact }: FoundPeriod) => (isExact ? 'high' : 'low')
 
-function jobFields({ period, company, position, description, confidence }: FoundJob, n: number, text: string) {
+function jobFields({ period, description, confidence, ...job }: FoundJob, n: number, text: string) {
   const place = (name: string, { start, end }: { start: number; end: number }, value: string): ReadField => ({
     field: `experience.${n}.${name}`,
     value,
@@ -49,8 +59,7 @@ function jobFields({ period, company, position, description, confidence }: Found
   return [
     place('start', period, period.from),
     place('end', period, period.to ?? ''),
-    ...line('company', company),
-    ...line('position', position),
+    ...PARTS.flatMap((name) => line(name, job[name])),
     ...(description.length > 0 ? [place('description', span, text.slice(span.start, span.end))] : []),
   ]
 }

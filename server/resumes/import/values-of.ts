@@ -1,0 +1,92 @@
+import type { ReadPerson, ReadResume } from '#contract/resume-import.ts'
+import { Day } from '#contract/shapes.ts'
+import { textToHtml } from '#lib/text.ts'
+import { phoneIn } from '#trade/resume-file/person.ts'
+import type { Listed, PlainJob, PlainPerson, PlainResume, PlainSchool } from '#trade/resume-file/plain-resume.ts'
+import type { Finder, Reference } from './reference.ts'
+
+/** What was read, as the form of a resume takes it. What nobody said is left out, and so is what no list of ours has. */
+export function resumeOf(plain: PlainResume, reference: Reference): ReadResume {
+  return {
+    ...said({
+      title: plain.title,
+      professional_role_ids: idsOf(plain.roles, reference.role),
+      salary_amount: plain.salary?.amount,
+      salary_currency: plain.salary?.currency,
+      salary_mode_id: plain.salary?.mode_id,
+      salary_net: plain.salary?.is_net,
+      work_type_ids: plain.work_type_ids,
+      schedule_ids: plain.schedule_ids,
+      week_schedule_ids: plain.week_schedule_ids,
+      working_hours_ids: plain.working_hours_ids,
+      part_time_ids: plain.part_time_ids,
+      place_of_work_ids: plain.place_of_work_ids,
+      start_ready: plain.start_ready,
+      experience_none: plain.experience_none && plain.jobs.length === 0 ? true : null,
+      education_level_id: plain.education_level_id,
+      education_primary: plain.education_primary.map((school) => schoolOf(school, reference)),
+      education_additional: plain.education_additional.map((school) => schoolOf(school, reference)),
+      education_tests: plain.education_tests.map((school) => schoolOf(school, reference)),
+      certificates: plain.certificates,
+      skills: plain.skills,
+      recommendations: plain.recommendations,
+      links: plain.links,
+      locale: plain.locale === 'EN' ? plain.locale : null,
+      about: textToHtml(plain.about),
+    }),
+    experience: plain.jobs.map((job) => jobOf(job, reference)),
+  }
+}
+
+const jobOf = ({ from, to, city, industries, ...job }: PlainJob, reference: Reference) => ({
+  ...job,
+  start: from,
+  end: to,
+  ...inCity(city, reference),
+  industry_ids: idsOf(industries, reference.industry),
+})
+
+const schoolOf = ({ city, ...school }: PlainSchool, reference: Reference) => ({ ...school, ...inCity(city, reference) })
+
+function inCity(listed: Listed | null, reference: Reference) {
+  const city = reference.city(listed)
+  return { city_id: city?.id ?? null, city }
+}
+
+/** The same of the person, as the profile takes it. */
+export function personOf(person: PlainPerson, reference: Reference): ReadPerson {
+  const city = reference.city(person.city)
+  const cities = person.relocation_cities.flatMap((listed) => reference.city(listed) ?? [])
+  return said({
+    first_name: person.first_name,
+    last_name: person.last_name,
+    middle_name: person.middle_name,
+    birth_date: Day.safeParse(person.birth_date).success ? person.birth_date : null,
+    city_id: city?.id,
+    metro_ids: idsOf(person.metros, reference.stationOf(city?.id)),
+    phone: phoneIn(person.phone)?.value,
+    email: person.email,
+    contacts: person.contacts,
+    citizenship_ids: idsOf(person.citizenships, reference.country),
+    work_permit_ids: idsOf(person.work_permits, reference.country),
+    relocation_id: person.relocation_id,
+    relocation_city_ids: cities.map(({ id }) => id),
+    relocation_cities: cities,
+    business_trip_id: person.business_trip_id,
+    has_vehicle: person.has_vehicle || null,
+    languages: person.languages,
+    driver_license_ids: person.driver_license_ids,
+  })
+}
+
+const idsOf = (listed: readonly Listed[], find: Finder): number[] => [
+  ...new Set(listed.flatMap((one) => find(one)?.id ?? [])),
+]
+
+type Said<T> = { [K in keyof T]?: NonNullable<T[K]> }
+
+const said = <T extends object>(values: T): Said<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as Said<T>
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,25 @@
+/** Schools, courses and exams are told alike; what their lines are called differs. */
+export const LEARNING = [
+  {
+    name: 'education_primary',
+    label: 'Учебные заведения',
+    words: {
+      name: 'Учебное заведение',
+      faculty: 'Факультет',
+      speciality: 'Специальность',
+      year: 'Год окончания',
+    },
+  },
+  {
+    name: 'education_additional',
+    label: 'Курсы',
+    words: { name: 'Курс', faculty: 'Кто учил', speciality: 'Чему научились', year: 'Год окончания' },
+  },
+  {
+    name: 'education_tests',
+    label: 'Тесты, экзамены',
+    words: { name: 'Тест или экзамен', faculty: 'Кто проводил', speciality: 'Результат', year: 'Год' },
+  },
+] as const
+
+export type LearningName = (typeof LEARNING)[number]['name']
