@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { KeySkill } from '#contract/key-skills.ts'
 import type { LanguageSkill } from '#contract/language-skills.ts'
@@ -145,19 +145,29 @@ export async function withResumeMatches<Card extends { id: number }>(
 /** So many are compared closely; those after them stay in the order that they came in. */
 const COMPARED = 200
 
-/** A page of what suits best first. Of equals, the one that came first. */
+type Ranking = {
+  /** In the order of relevance: all that were found, or those of the same trade only. */
+  listIds(most: number, which: 'all' | 'same_trade'): Promise<number[]>
+  compare(ids: number[]): Promise<Map<number, Match>>
+}
+
+/** A page of what suits best first. Those of the same trade are compared before others; of equals, the one that came first. */
 export async function pageOfBest(
   { page, per_page }: { page: number; per_page: number },
-  listIds: (most: number) => Promise<number[]>,
-  compare: (ids: number[]) => Promise<Map<number, Match>>,
+  { listIds, compare }: Ranking,
 ): Promise<number[]> {
   const from = offsetOf(page, per_page)
-  const ids = await listIds(Math.max(COMPARED, from + per_page))
+  const [kin, all] = [await listIds(COMPARED, 'same_trade'), await listIds(Math.max(COMPARED, from + per_page), 'all')]
+  const ids = [...new Set([...kin, ...all])]
   const near = ids.slice(0, COMPARED)
   const matches = await compare(near)
   const best = near.sort((a, b) => matches.get(b)!.score - matches.get(a)!.score)
   return [...best, ...ids.slice(COMPARED)].slice(from, from + per_page)
 }
+
+/** What has one of these trades: `table` says whose. */
+export const hasTrade = (table: 'resume' | 'vacancy', { role_ids }: Pick<Wish | Offer, 'role_ids'>) =>
+  sql<SqlBool>`${sql.ref(`${table}.professional_role_ids`)} && ${role_ids}::int[]`
 
 const selectOffers = (db: Db) =>
   db

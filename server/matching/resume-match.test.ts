@@ -4,6 +4,7 @@ import { searchResumes } from '#contract/resume-search.ts'
 import { json } from '#database/connect.ts'
 import { givenResume, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
 import { type House, test } from '#test/house.ts'
+import { pageOfBest } from './queries.ts'
 
 /** A word that nothing else has: the houses of a file share their resumes. */
 let marks = 0
@@ -23,6 +24,24 @@ async function givenHiring(house: House) {
     by.call(searchResumes, { query: { text: mark, match_vacancy_id: vacancy.id, ...query } })
   return { employer, vacancy, given, search }
 }
+
+test('those of the same trade are compared before others, and no place is lost or told twice', async () => {
+  const all = Array.from({ length: 500 }, (_, n) => n + 1)
+  const scoreOf = (id: number) => (id % 2 === 0 ? 90 : 10)
+  const page = (number: number) =>
+    pageOfBest(
+      { page: number, per_page: 100 },
+      {
+        listIds: async (most, which) => all.filter((id) => which === 'all' || id > 460).slice(0, most),
+        compare: async (ids) => new Map(ids.map((id) => [id, { score: scoreOf(id), reasons: [] }])),
+      },
+    )
+
+  const pages = await Promise.all([1, 2, 3, 4, 5].map(page))
+
+  expect(pages[0]!.slice(0, 20)).toEqual(all.filter((id) => id > 460 && id % 2 === 0))
+  expect(pages.flat().sort((a, b) => a - b)).toEqual(all)
+})
 
 describe('who hires', () => {
   test('sees why each resume suits the vacancy, and the points add up to the score', async ({ house }) => {

@@ -46,6 +46,7 @@ describe('searching resumes', () => {
         is_favorite: false,
         viewed_at: null,
         negotiation: null,
+        match: null,
       },
     ])
   })

@@ -3,7 +3,7 @@ import type { ResumeSearch } from '#contract/resume-search.ts'
 import type { Db } from '#database/connect.ts'
 import type { Offer } from '#trade/match/sides.ts'
 import { offsetOf } from '../http/paging.ts'
-import { matchResumes, pageOfBest, withResumeMatches } from '../matching/queries.ts'
+import { hasTrade, matchResumes, pageOfBest, withResumeMatches } from '../matching/queries.ts'
 import { refuseUnknownFilters } from '../reference/queries.ts'
 import { countFacets } from './facets.ts'
 import type { Viewer } from './mask.ts'
@@ -34,12 +34,14 @@ const listPage = (db: Db, { search, viewer, at }: Asked) =>
 
 async function listByMatch(db: Db, asked: Asked, offer: Offer) {
   const { search, viewer, at } = asked
-  const refine = (cards: Cards) => inOrderOf({ ...search, order_by: 'relevance' }, cards.where(matches(asked)))
-  const page = await pageOfBest(
-    search,
-    (most) => listVisibleIds(db, viewer, at, { refine, most }),
-    (ids) => matchResumes(db, ids, offer, at),
-  )
+  const found = (cards: Cards) => inOrderOf({ ...search, order_by: 'relevance' }, cards.where(matches(asked)))
+  const page = await pageOfBest(search, {
+    listIds: (most, which) => {
+      const refine = (cards: Cards) => found(which === 'all' ? cards : cards.where(hasTrade('resume', offer)))
+      return listVisibleIds(db, viewer, at, { refine, most })
+    },
+    compare: (ids) => matchResumes(db, ids, offer, at),
+  })
   if (page.length === 0) return []
   const cards = await listVisibleCards(db, viewer, at, (all) => all.where('resume.id', 'in', page))
   return cards.sort((a, b) => page.indexOf(a.id) - page.indexOf(b.id))
