@@ -1,18 +1,19 @@
 import { expect } from 'vitest'
 import { listCities, listProfessionalRoles } from '#contract/reference.ts'
+import { expectQuick } from '#test/attacks.ts'
 import { test } from '#test/house.ts'
 
 test.for(['%%%%', '_'.repeat(200), '\\%', '__', "'--", '(((a+)+)+$', '.*', 'ъ'.repeat(5000)])(
   '«%s» is looked for as it stands, and quickly',
   async (search, { house }) => {
-    const started = performance.now()
-    for (const address of ['area/cities', 'area', 'metro', 'professional_roles', 'professional_roles?providers=hh']) {
-      const url = `/api/${address}${address.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`
-      const reply = await house.app.inject(url)
+    await expectQuick(2000, async () => {
+      for (const address of ['area/cities', 'area', 'metro', 'professional_roles', 'professional_roles?providers=hh']) {
+        const url = `/api/${address}${address.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`
+        const reply = await house.app.inject(url)
 
-      expect([reply.statusCode, reply.json().data]).toEqual([200, []])
-    }
-    expect(performance.now() - started).toBeLessThan(2000)
+        expect([reply.statusCode, reply.json().data]).toEqual([200, []])
+      }
+    })
   },
 )
 

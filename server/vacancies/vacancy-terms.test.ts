@@ -1,38 +1,12 @@
 import { describe, expect } from 'vitest'
-import { createVacancyDraft, publishVacancy, updateVacancyDraft } from '#contract/own-vacancies.ts'
-import type { NewVacancy } from '#contract/vacancies.ts'
-import { searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
-import { COMPLETE_VACANCY, MOSCOW, PETERSBURG } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { publishVacancy } from '#contract/own-vacancies.ts'
+import { searchVacancies } from '#contract/vacancy-search.ts'
+import { COMPLETE_VACANCY } from '#test/givens.ts'
+import { test } from '#test/house.ts'
+import { type Body, change, draftOf, givenAddressOf, publish } from '#test/own-vacancies.ts'
 
-type Body = Partial<Record<keyof NewVacancy, unknown>>
-
-const [ROTATION, ANONYMOUS] = [7, 3]
+const ROTATION = 7
 const [RUSSIAN, ENGLISH, B2] = [1, 2, 4]
-
-const draftOf = (person: Person, body: Body) =>
-  person.call(createVacancyDraft, { body: { name: 'Бариста', ...body } as NewVacancy })
-
-const change = (person: Person, id: number, body: Body) =>
-  person.call(updateVacancyDraft, { params: { id }, body: body as NewVacancy })
-
-async function publish(house: House, body: Body) {
-  const employer = await house.employer()
-  const { id } = await draftOf(employer, { ...COMPLETE_VACANCY, ...body })
-  await employer.call(publishVacancy, { params: { id }, body: {} })
-  return house.guest.call(showVacancy, { params: { id: String(id) } })
-}
-
-async function givenAddressOf(house: House, companyId: number, city_id = MOSCOW) {
-  const { id } = await house.db
-    .insertInto('address')
-    .values({ company_id: companyId, city_id, street: 'Складская', building: '4', metro_ids: [104], created_at: NOW })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-const NOW = '2026-09-01T09:00:00Z'
 
 const TERMS = {
   department: 'Кофейни центра',
@@ -199,97 +173,6 @@ test('in a list a vacancy is labelled by what is true of it', async ({ house }) 
   expect(items.map(({ labels }) => labels)).toEqual([
     ['with_address', 'direct_employer', 'accept_14', 'internship', 'with_salary', 'labor_contract'],
   ])
-})
-
-describe('an anonymous vacancy', () => {
-  const type_id = ANONYMOUS
-
-  test('goes under the name it was given, or under none', async ({ house }) => {
-    const nobody = { id: 0, slug: '' }
-
-    expect(await publish(house, { type_id, custom_employer_name: 'Сеть кофеен' })).toMatchObject({
-      company: { ...nobody, name: 'Сеть кофеен' },
-    })
-    expect(await publish(house, { type_id })).toMatchObject({ company: { ...nobody, name: 'Компания не названа' } })
-  })
-
-  test.for(['ООО «Северный Ветер»', 'кофейни СЕВЕРНЫЙ ВЕТЕР в центре', 'Северный-ветер'])(
-    'does not give itself away: %s',
-    async (custom_employer_name, { house }) => {
-      const employer = await house.employer()
-      await house.db
-        .updateTable('company')
-        .set({ name: 'ООО «Северный ветер»' })
-        .where('id', '=', employer.company_id)
-        .execute()
-
-      await expect(draftOf(employer, { type_id, custom_employer_name })).rejects.toMatchObject({
-        errors: { custom_employer_name: 'Уберите название своей компании' },
-      })
-      expect(await draftOf(employer, { type_id, custom_employer_name: 'Северный ветерок' })).toMatchObject({ type_id })
-    },
-  )
-
-  test('another name is for agencies and the anonymous only', async ({ house }) => {
-    const employer = await house.employer()
-    const body = { custom_employer_name: 'Крупный банк' }
-
-    await expect(draftOf(employer, body)).rejects.toMatchObject({
-      errors: { custom_employer_name: expect.stringContaining('анонимной') },
-    })
-    await house.db
-      .updateTable('company')
-      .set({ company_type: 'agency' })
-      .where('id', '=', employer.company_id)
-      .execute()
-    expect(await draftOf(employer, body)).toMatchObject(body)
-  })
-
-  test('has no address, and loses the one it had', async ({ house }) => {
-    const employer = await house.employer()
-    const address_id = await givenAddressOf(house, employer.company_id)
-    const { id } = await draftOf(employer, { address_id })
-
-    expect(await change(employer, id, { type_id })).toMatchObject({ address_id: null })
-    await expect(change(employer, id, { address_id })).rejects.toMatchObject({
-      errors: { address_id: expect.stringContaining('анонимной') },
-    })
-  })
-})
-
-describe('an address', () => {
-  test('is shown whole, or the metro alone', async ({ house }) => {
-    const employer = await house.employer()
-    const address_id = await givenAddressOf(house, employer.company_id)
-    const { id } = await draftOf(employer, { ...COMPLETE_VACANCY, address_id })
-    await employer.call(publishVacancy, { params: { id }, body: {} })
-    const look = () => house.guest.call(showVacancy, { params: { id: String(id) } })
-    const metros = [{ id: 104, name: 'Сокольники' }]
-
-    expect((await look()).address).toEqual({
-      city: 'Москва',
-      street: 'Складская',
-      building: '4',
-      how_to_get: '',
-      metros,
-    })
-    await house.db.updateTable('vacancy').set({ show_metro_only: true }).where('id', '=', id).execute()
-    expect((await look()).address).toEqual({ city: 'Москва', street: '', building: '', how_to_get: '', metros })
-  })
-
-  test('is one of the company’s own, in a city where the vacancy is shown', async ({ house }) => {
-    const [employer, stranger] = [await house.employer(), await house.employer()]
-    const theirs = await givenAddressOf(house, stranger.company_id)
-    const far = await givenAddressOf(house, employer.company_id, PETERSBURG)
-
-    await expect(draftOf(employer, { address_id: theirs })).rejects.toMatchObject({ code: 'invalid_input' })
-    await expect(draftOf(employer, { address_id: far, city_ids: [MOSCOW] })).rejects.toMatchObject({
-      errors: { address_id: expect.stringContaining('в другом городе') },
-    })
-    expect(await draftOf(employer, { address_id: far, city_ids: [MOSCOW, PETERSBURG] })).toMatchObject({
-      address_id: far,
-    })
-  })
 })
 
 describe('the text', () => {

@@ -1,6 +1,6 @@
 import { confirmRegistration, login, register } from '#contract/accounts.ts'
 import { client } from '#contract/client.ts'
-import type { House } from '../house.ts'
+import type { House, Person } from '../house.ts'
 
 export const PASSWORD = 'новое место у моря'
 /** A hundred of each in the tests, a thousand in the long run. */
@@ -65,3 +65,12 @@ export async function inBatches<T>(count: number, size: number, make: (n: number
   }
   return done
 }
+
+/** As somebody with a token sends it, whatever it is and calls itself. */
+export const post = (house: House, person: Person, url: string, payload: string | Buffer, type?: string) =>
+  house.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: { authorization: `Bearer ${person.token}`, ...(type !== undefined && { 'content-type': type }) },
+    payload,
+  })

@@ -1,0 +1,63 @@
+import { describe, expect } from 'vitest'
+import { answerInBulk } from '#contract/inbox.ts'
+import { withdrawNegotiation } from '#contract/negotiations.ts'
+import { test } from '#test/house.ts'
+import { givenInbox, mailsOf } from '#test/inbox.ts'
+
+describe('many at once', () => {
+  test('are each written to with their own words', async ({ house }) => {
+    const { employer, ids } = await givenInbox(house, 3)
+    const refuse_text = '{{имя}}, на вакансию «{{вакансия}}» в {{компания}} мы взяли другого.'
+
+    const { done, failed } = await employer.call(answerInBulk, {
+      body: { ids, action: 'refuse', refuse_reason_id: 6, refuse_text },
+    })
+
+    expect({ done, failed }).toEqual({ done: 3, failed: 0 })
+    const mails = (await mailsOf(house)).filter(({ subject }) => subject?.includes('отказали'))
+    expect(new Set(mails.slice(0, 3).map(({ to }) => to)).size).toBe(3)
+    expect(mails[0]!.text).toMatch(/Пётр, на вакансию «Бариста» в Компания \d+ мы взяли другого\./)
+  })
+
+  test('are told apart: who could not be answered does not keep the others waiting', async ({ house }) => {
+    const [{ employer, applications, ids }, foreign] = [await givenInbox(house, 2), await givenInbox(house, 1)]
+    await applications[0]!.seeker.call(withdrawNegotiation, { params: applications[0]!.params })
+
+    const reply = await employer.call(answerInBulk, {
+      body: { ids: [...ids, foreign.ids[0]!], action: 'consider' },
+    })
+
+    expect(reply).toMatchObject({
+      done: 1,
+      failed: 2,
+      results: [
+        { id: ids[0], ok: false, code: 'state_conflict' },
+        { id: ids[1], ok: true },
+        { id: foreign.ids[0], ok: false, code: 'negotiation_not_found' },
+      ],
+    })
+  })
+
+  test('a refusal without a reason refuses nobody', async ({ house }) => {
+    const { employer, ids } = await givenInbox(house, 1)
+
+    await expect(employer.call(answerInBulk, { body: { ids, action: 'refuse' } })).rejects.toMatchObject({
+      errors: { refuse_reason_id: 'Обязательно для заполнения' },
+    })
+  })
+
+  test('the same twice is answered once', async ({ house }) => {
+    const { employer, ids } = await givenInbox(house, 2)
+    const body = { ids, action: 'refuse' as const, refuse_reason_id: 2 }
+
+    await Promise.all([employer.call(answerInBulk, { body }), employer.call(answerInBulk, { body })])
+
+    const events = await house.db
+      .selectFrom('negotiation_event')
+      .select('negotiation_id')
+      .where('negotiation_id', 'in', ids)
+      .where('to_state', '=', 'refused')
+      .execute()
+    expect(events).toHaveLength(2)
+  })
+})

@@ -1,0 +1,54 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect } from 'vitest'
+import { exportNegotiations } from '#contract/inbox.ts'
+import { inviteFromResume, sendNegotiation, withdrawNegotiation } from '#contract/negotiations.ts'
+import { givenResume } from '#test/givens.ts'
+import { type Person, test } from '#test/house.ts'
+import { givenInbox } from '#test/inbox.ts'
+
+describe('the table for a spreadsheet', () => {
+  const tableOf = async (employer: Person, vacancy_id: number) => {
+    const { content } = await employer.call(exportNegotiations, { query: { vacancy_id } })
+    return parse(Buffer.from(content, 'base64'), { bom: true, delimiter: ';', columns: true }) as Record<
+      string,
+      string
+    >[]
+  }
+
+  test('T-071 starts no formula, and a phone stays readable', async ({ house }) => {
+    const { employer, vacancy } = await givenInbox(house, 0)
+    const seeker = await house.seeker()
+    await house.db
+      .updateTable('seeker')
+      .set({ first_name: '=HYPERLINK("http://evil.example")' })
+      .where('id', '=', seeker.id)
+      .execute()
+    const resume = await givenResume(house.db, seeker.id)
+    await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id, letter: '@SUM(A1)' } })
+
+    const [row] = await tableOf(employer, vacancy.id)
+
+    expect(row!.Имя).toMatch(/^'=HYPERLINK\("http:\/\/evil\.example"\)/)
+    expect(row!.Письмо).toBe("'@SUM(A1)")
+    expect(row!.Телефон).toMatch(/^'\+7 /)
+  })
+
+  test('holds nothing that the screen hides: no contacts of who was only invited, or has withdrawn', async ({
+    house,
+  }) => {
+    const { employer, vacancy } = await givenInbox(house, 0)
+    const [shy, gone] = [await house.seeker(), await house.seeker()]
+    const secret = await givenResume(house.db, shy.id, { hidden_fields: ['names_and_photo', 'phones', 'email'] })
+    await employer.call(inviteFromResume, { body: { vacancy_id: vacancy.id, resume_id: secret.id } })
+    const resume = await givenResume(house.db, gone.id)
+    const { id } = await gone.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    await gone.call(withdrawNegotiation, { params: { id } })
+
+    const rows = await tableOf(employer, vacancy.id)
+
+    expect(rows).toMatchObject([
+      { Имя: '', Телефон: '', Почта: '', Этап: 'Телефонное интервью' },
+      { Имя: 'Пётр Андреев', Телефон: '', Почта: '', Этап: '' },
+    ])
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect } from 'vitest'
+import { listEmployerNegotiations } from '#contract/inbox.ts'
+import {
+  acceptInvitation,
+  considerNegotiation,
+  declineInvitation,
+  inviteToInterview,
+  listSeekerNegotiations,
+  refuseNegotiation,
+  returnNegotiation,
+  sendNegotiation,
+  showEmployerNegotiation,
+  showSeekerNegotiation,
+  withdrawNegotiation,
+} from '#contract/negotiations.ts'
+import { deleteVacancy } from '#contract/own-vacancies.ts'
+import { givenNegotiation, pathOf, REFUSAL } from '#test/applied.ts'
+import { givenResume, givenVacancy } from '#test/givens.ts'
+import { test } from '#test/house.ts'
+
+describe('what the employer reads', () => {
+  test('is the resume of that day, with the contacts that were given', async ({ house }) => {
+    const { seeker, employer, id, resume, params } = await givenNegotiation(house, {
+      hidden_fields: ['phones', 'names_and_photo'],
+    })
+    await house.db.updateTable('resume').set({ title: 'Директор' }).where('id', '=', resume.id).execute()
+
+    const { resume: copy } = await employer.call(showEmployerNegotiation, { params })
+
+    expect(copy).toMatchObject({
+      id: resume.id,
+      title: resume.title,
+      person: 'Пётр Андреев',
+      contacts: { phone: { number: seeker.phone } },
+      is_favorite: false,
+      negotiation: { id, state: 'viewed' },
+    })
+  })
+
+  test('holds no more than the contract names, in the database too', async ({ house }) => {
+    const { id } = await givenNegotiation(house)
+
+    const { resume_snapshot } = await house.db
+      .selectFrom('negotiation')
+      .select('resume_snapshot')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+    expect(Object.keys(resume_snapshot as object)).not.toContain('hidden_fields')
+    expect(Object.keys(resume_snapshot as object)).not.toContain('last_name')
+  })
+
+  test('loses the contacts when the seeker withdraws', async ({ house }) => {
+    const { seeker, employer, params } = await givenNegotiation(house)
+    await seeker.call(withdrawNegotiation, { params })
+
+    const { resume } = await employer.call(showEmployerNegotiation, { params })
+
+    expect(resume.contacts).toBeNull()
+  })
+
+  test('is opened once: looking again adds nothing', async ({ house }) => {
+    const { employer, params } = await givenNegotiation(house)
+
+    const [first] = await Promise.all([
+      employer.call(showEmployerNegotiation, { params }),
+      employer.call(showEmployerNegotiation, { params }),
+    ])
+    house.passSeconds(60)
+
+    expect(await employer.call(showEmployerNegotiation, { params })).toEqual(first)
+    expect(pathOf(first)).toEqual(['response', 'viewed'])
+  })
+
+  test('is listed by state and by vacancy, with every state counted', async ({ house }) => {
+    const { employer, vacancy, id, params } = await givenNegotiation(house)
+    const other = await givenVacancy(house.db, employer.company_id)
+    const second = await house.seeker()
+    const resume = await givenResume(house.db, second.id)
+    await second.call(sendNegotiation, { body: { vacancy_id: other.id, resume_id: resume.id } })
+    await employer.call(refuseNegotiation, { params, body: REFUSAL })
+
+    const all = await employer.call(listEmployerNegotiations, { query: {} })
+    expect(all.meta).toMatchObject({ total: 2, current_page: 1, last_page: 1, per_page: 20 })
+    expect(all.meta.counts).toMatchObject({ all: 2, unread: 1, response: 1, refused: 1, invitation: 0 })
+
+    const refused = await employer.call(listEmployerNegotiations, { query: { state: ['refused'] } })
+    expect(refused).toMatchObject({ data: [{ id }], meta: { total: 1, counts: { all: 2, response: 1 } } })
+
+    const ofVacancy = await employer.call(listEmployerNegotiations, { query: { vacancy_id: vacancy.id } })
+    expect(ofVacancy).toMatchObject({
+      data: [{ id, vacancy: { name: 'Бариста' } }],
+      meta: { counts: { all: 1, refused: 1 } },
+    })
+  })
+
+  test('is only of the own company', async ({ house }) => {
+    const { params } = await givenNegotiation(house)
+    const stranger = await house.employer()
+    const notFound = { code: 'negotiation_not_found' }
+
+    await expect(stranger.call(showEmployerNegotiation, { params })).rejects.toMatchObject(notFound)
+    await expect(stranger.call(considerNegotiation, { params, body: {} })).rejects.toMatchObject(notFound)
+    await expect(stranger.call(inviteToInterview, { params, body: {} })).rejects.toMatchObject(notFound)
+    await expect(stranger.call(refuseNegotiation, { params, body: REFUSAL })).rejects.toMatchObject(notFound)
+    await expect(stranger.call(returnNegotiation, { params, body: {} })).rejects.toMatchObject(notFound)
+    expect((await stranger.call(listEmployerNegotiations, { query: {} })).data).toEqual([])
+  })
+})
+
+describe('what the seeker reads', () => {
+  test('is marked until it is opened', async ({ house }) => {
+    const { seeker, employer, params } = await givenNegotiation(house)
+    const unread = async () => (await seeker.call(listSeekerNegotiations, { query: {} })).meta.counts.unread
+    expect(await unread()).toBe(0)
+    house.passSeconds(60)
+    await employer.call(considerNegotiation, { params, body: {} })
+
+    const { data } = await seeker.call(listSeekerNegotiations, { query: {} })
+    expect(data).toMatchObject([{ has_updates: true, state: 'considering' }])
+    expect(await unread()).toBe(1)
+    house.passSeconds(60)
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ has_updates: false })
+    expect(await unread()).toBe(0)
+  })
+
+  test('is listed by state, the latest change first', async ({ house }) => {
+    const { seeker, employer, id, resume, params } = await givenNegotiation(house)
+    house.passSeconds(60)
+    const vacancy = await givenVacancy(house.db, employer.company_id, { name: 'Кассир' })
+    const later = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    house.passSeconds(60)
+    await employer.call(refuseNegotiation, { params, body: REFUSAL })
+
+    const all = await seeker.call(listSeekerNegotiations, { query: {} })
+    expect(all.data.map((one) => one.id)).toEqual([id, later.id])
+    expect(all.meta.counts).toMatchObject({ all: 2, response: 1, refused: 1, viewed: 0 })
+    const waiting = await seeker.call(listSeekerNegotiations, { query: { state: ['response'] } })
+    expect(waiting).toMatchObject({ data: [{ id: later.id, vacancy: { name: 'Кассир' } }], meta: { total: 1 } })
+    expect((await seeker.call(listSeekerNegotiations, { query: { page: 2 } })).data).toEqual([])
+  })
+
+  test('keeps the vacancy that was deleted since', async ({ house }) => {
+    const { seeker, employer, vacancy, params } = await givenNegotiation(house)
+    await employer.call(deleteVacancy, { params: { id: vacancy.id }, query: {} })
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
+      vacancy: { name: 'Бариста', status: 'archived' },
+    })
+  })
+
+  test('is only his own', async ({ house }) => {
+    const { params } = await givenNegotiation(house)
+    const stranger = await house.seeker()
+    const notFound = { code: 'negotiation_not_found' }
+
+    await expect(stranger.call(showSeekerNegotiation, { params })).rejects.toMatchObject(notFound)
+    await expect(stranger.call(withdrawNegotiation, { params })).rejects.toMatchObject(notFound)
+    await expect(stranger.call(acceptInvitation, { params, body: {} })).rejects.toMatchObject(notFound)
+    await expect(stranger.call(declineInvitation, { params })).rejects.toMatchObject(notFound)
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect } from 'vitest'
+import { setResumeNotifications, updateResume } from '#contract/own-resumes.ts'
+import { PETERSBURG } from '#test/givens.ts'
+import { test } from '#test/house.ts'
+import { givenDraft, givenPublished, REQUIRED } from '#test/own-resumes.ts'
+
+describe('a change', () => {
+  test('leaves what it does not name', async ({ house }) => {
+    const seeker = await house.seeker()
+    const before = await givenDraft(seeker, { salary_amount: 80_000, city_id: PETERSBURG })
+
+    const after = await seeker.call(updateResume, { params: { id: before.id }, body: { salary_amount: 90_000 } })
+
+    expect(after).toMatchObject({ ...before, salary_amount: 90_000, version: 2, progress: expect.anything() })
+    const cleared = await seeker.call(updateResume, {
+      params: { id: before.id },
+      body: { salary_amount: '', city_id: null },
+    })
+    expect(cleared).toMatchObject({ salary_amount: null, city_id: null, city: { name: 'Москва' } })
+  })
+
+  test('that changes nothing does not freshen the resume', async ({ house }) => {
+    const seeker = await house.seeker()
+    const before = await givenDraft(seeker, {
+      about: 'Аккуратен',
+      experience: [
+        { company: 'Склад', position: 'Кладовщик', start: '2020-01', end: null },
+        { company: 'Второй склад', position: 'Кладовщик', start: '2020-01', end: null },
+      ],
+    })
+    house.passSeconds(60)
+
+    const body = {
+      title: before.title,
+      about: before.about,
+      experience: before.experience.map((place) => ({ ...place, company: place.company ?? '' })),
+      skills: before.skills,
+    }
+    expect(await seeker.call(updateResume, { params: { id: before.id }, body })).toEqual(before)
+  })
+
+  test('of switches is saved without freshening it either', async ({ house }) => {
+    const seeker = await house.seeker()
+    const before = await givenDraft(seeker)
+    house.passSeconds(60)
+
+    const body = { hidden_fields: ['phones' as const], email_notification: false }
+    const after = await seeker.call(updateResume, { params: { id: before.id }, body })
+
+    expect(after).toMatchObject({ ...body, version: 2, refreshed_at: before.refreshed_at })
+    expect(after.updated_at > before.updated_at).toBe(true)
+  })
+
+  test('made on an older version is refused with the current one', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id, version } = await givenDraft(seeker)
+    const change = (title: string) => seeker.call(updateResume, { params: { id }, body: { title, version } })
+
+    const results = await Promise.allSettled([change('Первый'), change('Второй')])
+
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = results.find((result) => result.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ code: 'version_conflict', details: { current: 2 } })
+  })
+
+  test('cannot take a necessary field from a published resume', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenPublished(seeker)
+
+    const body = { skills: [], education_level_id: null }
+    await expect(seeker.call(updateResume, { params: { id }, body })).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: { skills: REQUIRED, education_level_id: REQUIRED },
+    })
+  })
+
+  test('of visibility hides a published resume and shows it again', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenPublished(seeker)
+    const show = (access_type: 'no_one' | 'clients') =>
+      seeker.call(updateResume, { params: { id }, body: { access_type } })
+
+    expect(await show('no_one')).toMatchObject({ status: 'hidden', access_type: 'no_one' })
+    expect(await show('clients')).toMatchObject({ status: 'published', access_type: 'clients' })
+  })
+
+  test('puts places of work instead of «no experience»', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenDraft(seeker, { experience_none: true })
+    const experience = [{ company: 'Склад', position: 'Кладовщик', start: '2020-01', end: '2020-03' }]
+
+    const worked = await seeker.call(updateResume, { params: { id }, body: { experience } })
+    expect(worked).toMatchObject({ experience_none: false, total_experience_months: 3 })
+    await expect(seeker.call(updateResume, { params: { id }, body: { experience_none: true } })).rejects.toMatchObject({
+      errors: { experience_none: expect.any(String) },
+    })
+    const none = await seeker.call(updateResume, { params: { id }, body: { experience: [], experience_none: true } })
+    expect(none).toMatchObject({ experience: [], experience_none: true, total_experience_months: 0 })
+  })
+
+  test('to the title of another resume is refused', async ({ house }) => {
+    const seeker = await house.seeker()
+    const { id } = await givenDraft(seeker)
+    const other = await givenDraft(seeker, { title: 'Грузчик' })
+
+    await expect(
+      seeker.call(updateResume, { params: { id: other.id }, body: { title: 'кладовщик' } }),
+    ).rejects.toMatchObject({ code: 'resume_exists', details: { id } })
+  })
+})
+
+test('one switch turns the letters of all resumes off', async ({ house }) => {
+  const seeker = await house.seeker()
+  await givenDraft(seeker)
+  await givenDraft(seeker, { title: 'Грузчик' })
+
+  const resumes = await seeker.call(setResumeNotifications, { body: { email_notification: false } })
+
+  expect(resumes).toMatchObject([
+    { email_notification: false, push_notification: false, version: 1 },
+    { email_notification: false, push_notification: false, version: 1 },
+  ])
+})
+
+test('the switches of one resume leave the others alone, and another person’s are out of reach', async ({ house }) => {
+  const seeker = await house.seeker()
+  const { id: resume_id } = await givenDraft(seeker)
+  await givenDraft(seeker, { title: 'Грузчик' })
+  const body = { resume_id, push_notification: true }
+
+  const resumes = await seeker.call(setResumeNotifications, { body })
+  expect(resumes.map(({ id, push_notification }) => push_notification === (id === resume_id))).toEqual([true, true])
+
+  const other = await house.seeker()
+  await expect(other.call(setResumeNotifications, { body })).rejects.toMatchObject({ code: 'resume_not_found' })
+})

@@ -1,0 +1,21 @@
+import { createResume, publishResume } from '#contract/own-resumes.ts'
+import type { Person } from '#test/house.ts'
+
+/** Nothing is missing for publishing. */
+export const WHOLE = {
+  title: 'Кладовщик',
+  professional_role_ids: [101],
+  work_type_ids: [1],
+  education_level_id: 2,
+  skills: [{ name: '1С', level: null }],
+}
+
+export const REQUIRED = 'Обязательно для заполнения'
+
+export const givenDraft = (seeker: Person, fields: object = {}) =>
+  seeker.call(createResume, { body: { ...WHOLE, ...fields } })
+
+export async function givenPublished(seeker: Person, fields: object = {}) {
+  const { id } = await givenDraft(seeker, fields)
+  return seeker.call(publishResume, { params: { id } })
+}

@@ -1,0 +1,153 @@
+import { describe, expect } from 'vitest'
+import type { z } from 'zod'
+import { ALL_ENDPOINTS } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { listCities, listProfessionalRoles } from '#contract/reference.ts'
+import { searchResumes } from '#contract/resume-search.ts'
+import { searchVacancies } from '#contract/vacancy-search.ts'
+import { expectQuick } from '../attacks.ts'
+import { givenVacancy } from '../givens.ts'
+import { test } from '../house.ts'
+import { heard, inBatches, LONG_RUN_MS, times } from './people.ts'
+
+const endpoints = Object.entries(ALL_ENDPOINTS)
+
+describe('T-061 what is looked for is words, never a language', () => {
+  const SIGNS = [
+    '&',
+    '|',
+    '!',
+    '<',
+    '>',
+    '<->',
+    ':*',
+    '(',
+    ')',
+    "'",
+    '"',
+    '\\',
+    ':',
+    '*',
+    '-',
+    ' ',
+    'повар',
+    'or',
+    '%',
+    '$1',
+    ';--',
+  ]
+  const drawn = (n: number) =>
+    times(1 + (n % 12), (place) => SIGNS[(n * 7919 + place * (n % 13) * 31) % SIGNS.length]).join('')
+
+  test('thousands of odd words are no failure', { timeout: LONG_RUN_MS }, async ({ house }) => {
+    await givenVacancy(house.db, (await house.employer()).company_id, { name: 'Повар' })
+    const seeker = await house.both()
+
+    const answers = await inBatches(process.env.LONG ? 10_000 : 600, 20, (n) =>
+      heard(
+        n % 2
+          ? house.guest.call(searchVacancies, { query: { text: drawn(n) } })
+          : seeker.call(searchResumes, { query: { text: drawn(n) } }),
+      ),
+    )
+
+    expect(new Set(answers)).toEqual(new Set(['ok']))
+  })
+
+  test('a whole book is cut, not searched', async ({ house }) => {
+    const body = await house.guest.callInProcess(searchVacancies, { query: { text: 'повар '.repeat(200_000) } })
+    expect(body).toMatchObject({ current_page: 1 })
+  })
+})
+
+describe('T-062 signs of a pattern are letters like others', () => {
+  test.for(['%%%%', '_'.repeat(200), '\\', '%', '_', '\\%', '*', '.*'])('%s', async (search, { house }) => {
+    await expectQuick(1000, async () => {
+      expect(await house.guest.call(listCities, { query: { search: search.slice(0, 100) } })).toEqual([])
+      if (search.length > 1)
+        expect(await house.guest.call(listProfessionalRoles, { query: { search: search.slice(0, 100) } })).toEqual([])
+    })
+  })
+
+  test('nothing asked is nothing found, and the database is not asked', async ({ house }) => {
+    expect(await house.guest.call(listCities, { query: {} })).toEqual([])
+    expect(await house.guest.call(listCities, { query: { search: ' ', city_ids: [] } })).toEqual([])
+  })
+
+  test('a list of cities has an end', async ({ house }) => {
+    const cities = await house.guest.call(listCities, { query: { search: 'ск' } })
+    expect(cities.length).toBeGreaterThan(0)
+    expect(cities.length).toBeLessThanOrEqual(50)
+  })
+})
+
+test('T-063 nobody’s pattern is run', async ({ house }) => {
+  for (const search of ['(((a+)+)+$', '[', '(?=', 'a{1,99999}', '^.*$', '\\b']) {
+    await expectQuick(1000, async () => {
+      expect(await house.guest.call(listCities, { query: { search } }), search).toEqual([])
+      expect(await house.guest.call(searchVacancies, { query: { text: search } }), search).toHaveProperty('items')
+    })
+  }
+})
+
+describe('T-064 no text takes long to refuse', () => {
+  const LENGTHS = [8000, 28_000, 100_000]
+  const MOST_MS = 100
+  const ATTACKS = [
+    'а',
+    'a ',
+    ' ',
+    '\t',
+    '\n',
+    'a\n',
+    '<',
+    '<a',
+    '<p>',
+    '&',
+    '-',
+    '- ',
+    '.',
+    'a.',
+    '@',
+    'a@',
+    'a-',
+    '0',
+    '0 ',
+    '(',
+    '1.',
+    'http://',
+    '\u00a0',
+    'е\u0301',
+    ',',
+  ].flatMap((piece) =>
+    LENGTHS.flatMap((length) => ['a', '!'].map((end) => `a${piece.repeat(length / piece.length)}${end}`)),
+  )
+
+  test.for(endpoints)('%s', ([name, endpoint]) => {
+    const slow: string[] = []
+    for (const { part, field } of fieldsOf(endpoint)) {
+      const shape = endpoint[part] as z.ZodObject
+      for (const attack of ATTACKS) {
+        const read = () => timeOf(() => [shape.safeParse({ [field]: attack }), shape.safeParse({ [field]: [attack] })])
+        let ms = read()
+        // A busy machine is slow once, a bad pattern each time.
+        for (let again = 0; again < 2 && ms > MOST_MS; again++) ms = Math.min(ms, read())
+        if (ms > MOST_MS)
+          slow.push(`${name} ${part}.${field}: ${JSON.stringify(attack.slice(0, 8))}… ${ms.toFixed(0)} ms`)
+      }
+    }
+    expect(slow).toEqual([])
+  })
+})
+
+function timeOf(work: () => unknown): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+const PARTS = ['params', 'query', 'body'] as const
+
+function fieldsOf(endpoint: Endpoint) {
+  return PARTS.flatMap((part) => Object.keys(endpoint[part]?.shape ?? {}).map((field) => ({ part, field })))
+}

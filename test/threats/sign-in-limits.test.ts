@@ -1,0 +1,202 @@
+import { describe, expect } from 'vitest'
+import { requestSignInCode } from '#contract/recovery.ts'
+import { createApp } from '#server/app.ts'
+import { limitRequests } from '#server/http/guest-limit.ts'
+import { LIMITS, openLimits } from '#server/http/limits.ts'
+import { openHouse, test } from '../house.ts'
+import { callFrom, codeFor, givenPerson, heard, newPhone, PASSWORD, signIn, tally, times } from './people.ts'
+
+const openLimited = () => openHouse({ limits: openLimits() })
+
+const WRONG = 'не тот пароль'
+
+describe('T-009 a password cannot be guessed, and nobody is locked out by guesses', () => {
+  test('the eleventh guess of an address waits; elsewhere the right password needs a code', async () => {
+    const house = await openLimited()
+    const { phone } = await givenPerson(house)
+    const [thief, owner] = [callFrom(house, '203.0.113.1'), callFrom(house, '198.51.100.1')]
+
+    for (let n = 0; n < 10; n++) expect(await heard(signIn(thief, phone, WRONG))).toBe('bad_credentials')
+    const refused = await signIn(thief, phone).catch((error) => error)
+    expect(refused).toMatchObject({ status: 429, details: { retry_after: expect.any(Number) } })
+
+    expect(await heard(signIn(owner, phone))).toBe('otp_required')
+    expect(await heard(signIn(owner, phone, WRONG))).toBe('bad_credentials')
+    expect(await signIn(owner, phone, PASSWORD, await codeFor(house, phone))).toMatchObject({ token_type: 'bearer' })
+    await house.close()
+  })
+
+  test('a hundred guesses at once are ten', async () => {
+    const house = await openLimited()
+    const { phone } = await givenPerson(house)
+
+    const answers = await Promise.all(times(100, () => heard(signIn(callFrom(house, '203.0.113.2'), phone, WRONG))))
+
+    expect(tally(answers)).toEqual({ bad_credentials: 10, too_many: 90 })
+    await house.close()
+  })
+
+  test('a hundred addresses at once learn nothing that a code would not still keep', async () => {
+    const house = await openLimited()
+    const { phone } = await givenPerson(house)
+
+    const guesses = times(40, (n) => heard(signIn(callFrom(house, `203.0.113.${n}`), phone, n < 39 ? WRONG : PASSWORD)))
+
+    expect(tally(await Promise.all(guesses))).toEqual({ bad_credentials: 39, otp_required: 1 })
+    await house.close()
+  })
+
+  test('one password for many logins stops at the twenty-sixth, for the whole network', async () => {
+    const house = await openLimited()
+    const answers: string[] = []
+    for (let n = 0; n < 27; n++) {
+      answers.push(await heard(signIn(callFrom(house, `2001:db8:7:7::${n + 1}`), newPhone(), WRONG)))
+    }
+
+    expect(answers.slice(24)).toEqual(['bad_credentials', 'too_many', 'too_many'])
+    await house.close()
+  })
+
+  test('right passwords count for nothing', async () => {
+    const house = await openLimited()
+    const { phone } = await givenPerson(house)
+
+    for (let n = 0; n < 30; n++) await signIn(callFrom(house, '203.0.113.3'), phone)
+    await house.close()
+  })
+})
+
+test('T-010 a number in any spelling is one number for every limit', async () => {
+  const house = await openLimited()
+  const { phone } = await givenPerson(house)
+  const wide = [...phone.slice(1)].map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)).join('')
+  const arabic = [...phone.slice(1)].map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0x630)).join('')
+  const spellings = [
+    phone,
+    phone.slice(1),
+    `8${phone.slice(2)}`,
+    ` +7 (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)} `,
+    `+${wide}`,
+    wide,
+    `+${arabic}`,
+    `${phone} доб. 5`,
+    `8107${phone.slice(2)}`,
+    `+7 8 ${phone.slice(2)}`,
+    phone.slice(2),
+  ]
+
+  const answers: string[] = []
+  for (const [n, spelling] of spellings.entries()) {
+    const guessed = await heard(signIn(callFrom(house, '203.0.113.4'), spelling, WRONG))
+    expect(guessed, spelling).toBe(n < 10 ? 'bad_credentials' : 'too_many')
+    answers.push(await heard(house.guest.call(requestSignInCode, { body: { phone: spelling } })))
+  }
+
+  // A form may refuse a spelling; none is another number.
+  expect(answers.filter((answer) => answer !== 'invalid_input' && answer !== 'too_many')).toEqual(['ok'])
+  await house.close()
+})
+
+describe('T-011 an address is what the socket says', () => {
+  const forged = (n: number) => ({
+    'x-forwarded-for': `10.0.0.${n}`,
+    'x-real-ip': `10.0.0.${n}`,
+    forwarded: `for=10.0.0.${n}`,
+    'client-ip': `10.0.0.${n}`,
+  })
+  const guess = { login: '+79210000000', password: WRONG }
+
+  test('no header gives another one', async () => {
+    const house = await openLimited()
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) {
+      const login = { method: 'POST', url: '/api/auth/login', headers: forged(n), payload: guess } as const
+      statuses.push((await house.app.inject(login)).statusCode)
+    }
+
+    expect(statuses.slice(9)).toEqual([422, 429, 429])
+    await house.close()
+  })
+
+  test('behind a proxy of ours it is what the proxy saw, not what it was told', async () => {
+    const house = await openLimited()
+    const { app } = createApp(house, { trustProxy: ['10.9.9.9'] })
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) {
+      const headers = { 'x-forwarded-for': `1.2.3.${n}, 203.0.113.5` }
+      const login = {
+        method: 'POST',
+        url: '/api/auth/login',
+        headers,
+        payload: guess,
+        remoteAddress: '10.9.9.9',
+      } as const
+      statuses.push((await app.inject(login)).statusCode)
+    }
+
+    expect(statuses.slice(9)).toEqual([422, 429, 429])
+    await app.close()
+    await house.close()
+  })
+
+  test('a made-up token has no limit of its own, and a page in brackets is a page', { timeout: 60_000 }, async () => {
+    const house = await openLimited()
+    limitRequests(house.app, house, { secure: false })
+    const { token } = await house.newcomer()
+    const ask = async (url: string, bearer: string) =>
+      (await house.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${bearer}` } })).statusCode
+
+    for (let n = 0; n < LIMITS.requests.points; n++) await ask('/profile', `made-up-${n}`)
+    expect(await ask('/profile', 'made-up')).toBe(429)
+    expect(await ask('/profile', token)).toBe(200)
+
+    for (let n = 0; n < LIMITS.paging.points; n++) await ask('/vacancies/search?%70age%5B%5D=2&per_page=1', token)
+    expect(await ask('/vacancies/search?page=3', token)).toBe(429)
+    await house.close()
+  })
+
+  test('no address leads past the limit to a page', async () => {
+    const house = await openLimited()
+    limitRequests(house.app, house, { secure: false })
+    house.app.get('/*', async () => 'a page')
+    const ask = async (url: string) => (await house.app.inject({ url })).statusCode
+
+    for (let n = 0; n < LIMITS.requests.points; n++) await ask('/assets/../search/vacancies')
+
+    for (const url of ['/assets/..%2fsearch', '/dev/../search', '/healthz/', '/search'])
+      expect(await ask(url)).toBe(429)
+    expect(await ask('/healthz')).toBe(200)
+    await house.close()
+  })
+})
+
+test('T-012 a phone is one piece of text', async ({ house }) => {
+  const { phone } = await givenPerson(house)
+  const before = (await house.sent()).length
+  const post = async (payload: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await house.app.inject({ method: 'POST', url: '/api/auth/login/code', headers, payload })
+    return [response.statusCode, Object.keys(response.json().errors ?? {})]
+  }
+
+  const refused = [
+    [phone, phone],
+    { 0: phone },
+    `${phone}\u0000`,
+    `${phone},${newPhone()}`,
+    `${phone}\n${newPhone()}`,
+    7,
+  ]
+  for (const odd of [...refused, true, null, '9'.repeat(251)]) {
+    expect(await post(JSON.stringify({ phone: odd })), JSON.stringify(odd)).toEqual([422, ['phone']])
+  }
+  expect(await post(`{"phone[]":"${phone}"}`)).toEqual([422, ['phone']])
+  await house.runJobs()
+  expect(await house.sent()).toHaveLength(before)
+
+  // Of two keys with one name the last counts, for the limit and for the SMS alike.
+  const [first, last] = [newPhone(), phone]
+  expect((await post(`{"phone":"${first}","phone":"${last} "}`))[0]).toBe(200)
+  expect((await post(`{"phone":"${last}"}`))[0]).toBe(429)
+  expect((await post(`{"phone":"${first}"}`))[0]).toBe(200)
+})

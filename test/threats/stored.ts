@@ -1,0 +1,13 @@
+import { sendForm } from '../files.ts'
+import type { House, Person } from '../house.ts'
+
+export const send = (house: House, person: Person, file: File, purpose = 'company_logo') =>
+  sendForm(house, person, '/upload', { purpose, file })
+
+export const pathOf = ({ data }: { data?: unknown }) => (data as { path: string }).path
+
+/** What the store gives for the address that the upload answered. */
+export async function served(house: House, path: string) {
+  const answer = await house.app.inject(path)
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
+}
