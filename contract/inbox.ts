@@ -15,8 +15,10 @@ import { textForMany } from './templates.ts'
 export const NegotiationRow = z.object({
   id: z.number().int(),
   vacancy_id: z.number().int(),
-  /** Null: the person has deleted the account. */
+  /** Null: the person has deleted the account, or is not to be known yet. */
   resume_id: z.number().int().nullable(),
+  /** Of what was sent nothing is left. */
+  is_erased: z.boolean(),
   initiator: z.enum(['seeker', 'employer']),
   state: NegotiationState,
   /** Null: it has ended by itself and stands nowhere. */

@@ -1,7 +1,9 @@
 import { refuse } from '#contract/errors.ts'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
+import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { namelessWriter } from '../resumes/queries.ts'
 import { findSeekerNegotiation } from './queries.ts'
 
 type Questions = { first: string; second: string }
@@ -10,9 +12,10 @@ type Questions = { first: string; second: string }
 export async function askAfterSilence({ db, now }: Ctx, seekerId: number, id: number, { first, second }: Questions) {
   const at = now()
   return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
+    const words = await ownWriter(tx, seekerId, id)
     const asked = await tx
       .updateTable('negotiation')
-      .set({ silence_questions: [first, second].filter(Boolean), silence_asked_at: at.toISOString() })
+      .set({ silence_questions: [first, second].filter(Boolean).map(words), silence_asked_at: at.toISOString() })
       .where('id', '=', id)
       .where('seeker_id', '=', seekerId)
       .where('state', '=', 'expired')
@@ -28,4 +31,16 @@ export async function askAfterSilence({ db, now }: Ctx, seekerId: number, id: nu
       refuse('state_conflict', { message: 'Вы уже задали вопросы', details: { state: 'asked' } })
     return refuse('state_conflict', { details: { state: negotiation.state } })
   })
+}
+
+/** Whoever has applied without a name asks without one. Locked: the name may be opened in the same moment. */
+async function ownWriter(tx: Db, seekerId: number, id: number) {
+  const found = await tx
+    .selectFrom('negotiation')
+    .select('is_masked')
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.is_masked ? namelessWriter(tx, seekerId) : (text: string) => text
 }

@@ -21,7 +21,6 @@ export const commonColumns = (eb: Negotiations) =>
   [
     'negotiation.id',
     'negotiation.vacancy_id',
-    'negotiation.resume_id',
     eb.ref('negotiation.initiator').$castTo<Exclude<NegotiationActor, 'system'>>().as('initiator'),
     'negotiation.state',
     'negotiation.letter',
@@ -101,6 +100,12 @@ export const namedCompany = (eb: Negotiations) =>
         )`,
       ),
   )
+
+/** Of what was sent nothing is left. */
+export const isErased = sql<boolean>`(negotiation.resume_id is null or negotiation.copy_erased_at is not null)`
+
+/** What the employer may know of whose it is: before both have said yes, not even a number. */
+export const toldResumeId = sql<number | null>`case when not negotiation.is_masked then negotiation.resume_id end`
 
 /** The reason of an event that changes no state: one side agrees to open the name. */
 export const REVEAL = 'reveal'

@@ -5,7 +5,6 @@ import type { FileReply } from '#contract/files.ts'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import { csvOf } from '#lib/csv.ts'
 import { dateText } from '#lib/dates.ts'
-import { isErased } from '#trade/erased-seeker.ts'
 import { experienceText } from '#trade/experience.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { salaryTerms, salaryText } from '#trade/salary.ts'
@@ -23,7 +22,7 @@ const COLUMNS: readonly [string, (one: EmployerNegotiation, stages: Stages) => s
   ['Возраст', ({ resume }) => String(resume.age ?? '')],
   ['Город', ({ resume }) => resume.city?.name ?? ''],
   ['Резюме', ({ resume }) => resume.title],
-  ['Опыт', ({ resume }) => (isErased(resume) ? '' : experienceText(resume.total_experience_months))],
+  ['Опыт', ({ resume, is_erased }) => (is_erased ? '' : experienceText(resume.total_experience_months))],
   ['Зарплата', ({ resume }) => wishOf(resume)],
   ['Телефон', ({ resume }) => resume.contacts?.phone?.formatted ?? ''],
   ['Почта', ({ resume }) => resume.contacts?.email ?? ''],

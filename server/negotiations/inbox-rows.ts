@@ -3,7 +3,7 @@ import type { NegotiationRow } from '#contract/inbox.ts'
 import type { Db } from '#database/connect.ts'
 import type { NegotiationActor } from '#database/schema.ts'
 import { lateSince, NO_EVENTS, possibleEvents } from '#trade/negotiation-rules.ts'
-import { isOwnedBy } from './columns.ts'
+import { isErased, isOwnedBy, toldResumeId } from './columns.ts'
 
 export type Inbox = { company_id: number; vacancy_id?: number | null | undefined; text: string; attention: boolean }
 
@@ -49,7 +49,8 @@ export const selectRows = (db: Db, inbox: Inbox, at: Date) =>
     .selectFrom('negotiation')
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
     .leftJoin('stage', 'stage.id', 'negotiation.stage_id')
-    .select(['negotiation.id', 'negotiation.vacancy_id', 'negotiation.resume_id', 'negotiation.state'])
+    .select(['negotiation.id', 'negotiation.vacancy_id', 'negotiation.state'])
+    .select([toldResumeId.as('resume_id'), isErased.as('is_erased')])
     .select(['answer_due_at', 'viewed_by_employer_at', 'archived_by_employer as is_archived', 'attention'])
     .select(['negotiation.created_at', 'negotiation.updated_at', 'negotiation.closed_at'])
     .select(['vacancy.slug', 'vacancy.name'])
@@ -72,6 +73,6 @@ export function rowOf({ slug, name, closed_at, ...row }: Row, at: Date): Negotia
   return {
     ...row,
     vacancy: { id: row.vacancy_id, slug, name },
-    can: row.resume_id === null ? NO_EVENTS : possibleEvents('employer', situation, at),
+    can: row.is_erased ? NO_EVENTS : possibleEvents('employer', situation, at),
   }
 }

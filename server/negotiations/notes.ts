@@ -20,9 +20,10 @@ export function serveNotes(serve: Serve, ctx: Ctx) {
 }
 
 async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.HiringNote[]> {
-  const { company_id, seeker_id } = await findNegotiation(db, caller, id)
+  const { company_id, seeker_id, is_masked } = await findNegotiation(db, caller, id)
   return db
     .selectFrom('note')
+    .innerJoin('negotiation as about', 'about.id', 'note.negotiation_id')
     .leftJoin('employer', 'employer.id', 'note.author_id')
     .select(['note.id', 'note.subject', 'note.visibility', 'note.text', 'note.created_at'])
     .select([
@@ -30,9 +31,12 @@ async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.H
       sql<boolean>`coalesce(author_id = ${caller.id}, false)`.as('is_own'),
     ])
     .where('note.company_id', '=', company_id)
-    .where(({ or, and, eb }) =>
-      or([eb('note.negotiation_id', '=', id), and([eb('subject', '=', 'seeker'), eb('seeker_id', '=', seeker_id)])]),
-    )
+    .where(({ or, and, eb }) => {
+      const ofPerson = [eb('subject', '=', 'seeker'), eb('note.seeker_id', '=', seeker_id)]
+      // By its notes nobody learns whose the application is that came without a name.
+      const elsewhere = is_masked ? [] : [and([...ofPerson, eb('about.is_masked', '=', false)])]
+      return or([eb('note.negotiation_id', '=', id), ...elsewhere])
+    })
     .where(({ or, eb }) => or([eb('visibility', '=', 'team'), eb('author_id', '=', caller.id)]))
     .orderBy('note.id', 'desc')
     .execute()
@@ -73,7 +77,7 @@ async function deleteNote(db: Db, caller: Caller, id: number) {
 async function findNegotiation(db: Db, caller: Caller, id: number) {
   const found = await db
     .selectFrom('negotiation')
-    .select(['company_id', 'seeker_id'])
+    .select(['company_id', 'seeker_id', 'is_masked'])
     .where('id', '=', id)
     .where(isOwnedBy({ company_id: companyOf(caller) }))
     .executeTakeFirst()

@@ -6,56 +6,28 @@ import {
   acceptInvitation,
   inviteFromResume,
   inviteToInterview,
+  refuseNegotiation,
   sendNegotiation,
   showEmployerNegotiation,
   showSeekerNegotiation,
   withdrawNegotiation,
 } from '#contract/negotiations.ts'
+import { addNote, listNotes } from '#contract/notes.ts'
+import { answerWrittenReason, askAfterSilence, askWrittenReason, showEmployerPaper } from '#contract/promise-calls.ts'
 import { showResumeChanges } from '#contract/resume-changes.ts'
 import { searchResumes, showResume } from '#contract/resume-search.ts'
 import { askForName, openName } from '#contract/reveals.ts'
-import { json } from '#database/connect.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
+import { givenTalkative, leaksIn, TALKATIVE_LETTER } from '#test/marked.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { givenVerified } from '#test/verified.ts'
-
-const SECRETS = ['Меченосцев', 'Вениамин', 'Аристархович', 'Тайнопись', 'Тайнописи', '7654321', 'tayna', 'mechenos']
-
-let counter = 0
-
-/** Somebody who says everywhere who it is. */
-async function givenTalkative(house: House) {
-  const seeker = await house.seeker()
-  const word = `безымянный${++counter}`
-  const names = { first_name: 'Вениамин', last_name: 'Меченосцев', middle_name: 'Аристархович' }
-  await house.db.updateTable('seeker').set(names).where('id', '=', seeker.id).execute()
-  await house.db
-    .updateTable('account')
-    .set({ email: `v${counter}@tayna.ru` })
-    .where('id', '=', seeker.id)
-    .execute()
-  const resume = await givenResume(house.db, seeker.id, {
-    title: `Швея Меченосцева ${word}`,
-    about: `<p>${word}. Зовите Вениамином. Шила в «Тайнописи», 8 999 765-43-21</p>`,
-    skills: json([{ name: 'Станки Тайнописи', level: null }]),
-    access_type: 'clients',
-    experience_none: false,
-  })
-  const place = { company: 'ООО «Тайнопись»', position: 'Швея Тайнописи', description: 'Меченосцев шил, +79997654321' }
-  await house.db
-    .insertInto('resume_experience')
-    .values({ resume_id: resume.id, start_month: '2025-01-01', ...place })
-    .execute()
-  return { seeker, resume, word }
-}
-
-const LETTER = 'Здравствуйте, я Вениамин Меченосцев из Тайнописи, 8 999 765 43 21, v@tayna.ru'
 
 async function givenNameless(house: House, fields: object = {}) {
   const employer = await givenVerified(house)
   const vacancy = await givenVacancy(house.db, employer.company_id, fields)
   const { seeker, resume, word } = await givenTalkative(house)
-  const body = { vacancy_id: vacancy.id, resume_id: resume.id, letter: LETTER, anonymous: true }
+  const body = { vacancy_id: vacancy.id, resume_id: resume.id, letter: TALKATIVE_LETTER, anonymous: true }
   const { id } = await seeker.call(sendNegotiation, { body })
   await house.runJobs()
   return { employer, vacancy, seeker, resume, word, id }
@@ -67,7 +39,7 @@ type Nameless = Awaited<ReturnType<typeof givenNameless>>
 async function toldTo(house: House, employer: Person, { vacancy, resume, word, id }: Nameless) {
   const csv = await employer.call(exportNegotiations, { query: { vacancy_id: vacancy.id } })
   const params = { id }
-  const replies = [
+  return [
     await employer.call(showEmployerNegotiation, { params }),
     await employer.call(listEmployerNegotiations, { query: {} }),
     await employer.call(showBoard, { query: { vacancy_id: vacancy.id } }),
@@ -75,9 +47,7 @@ async function toldTo(house: House, employer: Person, { vacancy, resume, word, i
     await employer.call(searchResumes, { query: { text: word } }),
     await employer.call(listFavoriteResumes, { query: {} }),
     Buffer.from(csv.content, 'base64').toString(),
-    (await house.sent()).filter(
-      ({ text }) => text.includes(`«${vacancy.name}»`) && !text.includes('/profile/negotiations'),
-    ),
+    await mailTo(house, employer),
     await Promise.allSettled([
       employer.call(showResume, { params: { id: String(resume.id) } }),
       employer.call(takeResumeCopy, { params: { id: resume.id } }),
@@ -86,15 +56,19 @@ async function toldTo(house: House, employer: Person, { vacancy, resume, word, i
       employer.call(inviteFromResume, { body: { vacancy_id: vacancy.id, resume_id: resume.id } }),
     ]),
   ]
-  return replies.map((reply) => JSON.stringify(reply))
 }
 
-const leaks = (printed: string[], seeker: Person) =>
-  printed.flatMap((reply, place) =>
-    [...SECRETS, seeker.phone.slice(2)]
-      .filter((secret) => reply.includes(secret))
-      .map((secret) => `${place}: ${secret}`),
-  )
+async function mailTo(house: House, { id }: Person) {
+  await house.runJobs()
+  const { email } = await house.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  return (await house.sent()).filter(({ to }) => to === email)
+}
+
+const paperText = async (employer: Person, id: number, paper: 'request' | 'answer') => {
+  const { content, name } = await employer.call(showEmployerPaper, { params: { id, paper } })
+  const { text, info } = await readPdf(Buffer.from(content, 'base64'))
+  return [name, text, info]
+}
 
 describe('an application without a name', () => {
   test('tells nothing in any reply, list, table or letter, before and after the interview is agreed', async ({
@@ -102,7 +76,7 @@ describe('an application without a name', () => {
   }) => {
     const nameless = await givenNameless(house)
     const { employer, seeker, id } = nameless
-    expect(leaks(await toldTo(house, employer, nameless), seeker)).toEqual([])
+    expect(leaksIn(await toldTo(house, employer, nameless), seeker)).toEqual([])
 
     await employer.call(inviteToInterview, {
       params: { id },
@@ -111,13 +85,61 @@ describe('an application without a name', () => {
     await seeker.call(acceptInvitation, { params: { id }, body: {} })
     await house.runJobs()
 
-    expect(leaks(await toldTo(house, employer, nameless), seeker)).toEqual([])
+    expect(leaksIn(await toldTo(house, employer, nameless), seeker)).toEqual([])
     const { resume, letter } = await employer.call(showEmployerNegotiation, { params: { id } })
     expect(resume).toMatchObject({ person: null, age: null, contacts: null, experience: [{ company: null }] })
     expect(letter).toMatch(/^Здравствуйте, я •+ •+ из •+, •+, •+$/)
-    await expect(employer.call(showResume, { params: { id: String(resume.id) } })).rejects.toMatchObject({
-      code: 'resume_not_found',
-    })
+  })
+
+  test('asks without one too: after silence, and for a reason in writing', async ({ house }) => {
+    const silent = await givenNameless(house)
+    const closed_at = house.now().toISOString()
+    await house.db.updateTable('negotiation').set({ state: 'expired', closed_at }).where('id', '=', silent.id).execute()
+    const body = { first: 'Чем не подошёл Вениамин Меченосцев?', second: 'Позвоните в Тайнопись, 8 999 765 43 21' }
+    await silent.seeker.call(askAfterSilence, { params: { id: silent.id }, body })
+
+    expect(leaksIn(await toldTo(house, silent.employer, silent), silent.seeker)).toEqual([])
+    const { silence_note } = await silent.employer.call(showEmployerNegotiation, { params: { id: silent.id } })
+    expect(silence_note!.questions).toEqual(['Чем не подошёл ••••• •••••?', 'Позвоните в •••••, •••••'])
+    expect((await mailTo(house, silent.employer))[0]!.text).toContain('Чем не подошёл ••••• •••••?')
+
+    const refused = await givenNameless(house)
+    const [params, { employer, seeker }] = [{ id: refused.id }, refused]
+    await employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2, refuse_text: 'Нужен опыт' } })
+    await seeker.call(askWrittenReason, { params })
+    await employer.call(answerWrittenReason, { params, body: { answer: 'Нужен опыт от трёх лет', signed_by: 'Анна' } })
+    const papers = [await paperText(employer, refused.id, 'request'), await paperText(employer, refused.id, 'answer')]
+    expect(JSON.stringify(papers)).toContain('Соискатель, откликнувшийся анонимно')
+    expect(leaksIn([...papers, ...(await toldTo(house, employer, refused))], seeker)).toEqual([])
+  })
+
+  test('is known neither by a number nor by what was marked and noted at other times', async ({ house }) => {
+    const employer = await givenVerified(house)
+    const [first, second] = [
+      await givenVacancy(house.db, employer.company_id),
+      await givenVacancy(house.db, employer.company_id),
+    ]
+    const { seeker, resume } = await givenTalkative(house)
+    await employer.call(addFavoriteResume, { body: { resume_id: resume.id, note: 'Та самая' } })
+    const send = (vacancy: { id: number }, anonymous: boolean) =>
+      seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id, anonymous } })
+    const [hidden, named] = [(await send(first, true)).id, (await send(second, false)).id]
+    const notesOf = async (id: number) =>
+      (await employer.call(listNotes, { params: { id } })).map(({ text }) => text).sort()
+    await employer.call(addNote, { params: { id: hidden }, body: { text: 'Кто бы это', subject: 'seeker' } })
+    await employer.call(addNote, { params: { id: named }, body: { text: 'Приятный голос', subject: 'seeker' } })
+
+    const masked = await employer.call(showEmployerNegotiation, { params: { id: hidden } })
+    expect(masked).toMatchObject({ resume_id: null, is_erased: false })
+    expect(masked.resume).toMatchObject({ id: 0, slug: '', is_favorite: false, experience: [{ id: 1 }] })
+    expect(masked.can.invite).toBe(true)
+    expect([await notesOf(hidden), await notesOf(named)]).toEqual([['Кто бы это'], ['Приятный голос']])
+
+    await employer.call(askForName, { params: { id: hidden } })
+    await seeker.call(openName, { params: { id: hidden } })
+    const opened = await employer.call(showEmployerNegotiation, { params: { id: hidden } })
+    expect(opened).toMatchObject({ resume_id: resume.id, resume: { id: resume.id, is_favorite: true } })
+    expect(await notesOf(hidden)).toEqual(['Кто бы это', 'Приятный голос'])
   })
 
   test('says who it is once both have said yes, whoever was first', async ({ house }) => {
@@ -161,7 +183,7 @@ describe('an application without a name', () => {
     const nameless = await givenNameless(house)
     await nameless.seeker.call(withdrawNegotiation, { params: { id: nameless.id } })
 
-    expect(leaks(await toldTo(house, nameless.employer, nameless), nameless.seeker)).toEqual([])
+    expect(leaksIn(await toldTo(house, nameless.employer, nameless), nameless.seeker)).toEqual([])
     await expect(nameless.employer.call(askForName, { params: { id: nameless.id } })).rejects.toMatchObject({
       code: 'state_conflict',
     })

@@ -117,9 +117,13 @@ export function maskCard(row: CardRow, relation: Relation): ResumeCard {
 export const maskResume = (row: PageRow, relation: Relation): ResumePage =>
   maskedPage(row, relation, wordsFor(row, relation))
 
+/** A resume that was read before is known again by its number as well. */
+const NUMBERLESS = { id: 0, slug: '' }
+
 /** What goes with an application without a name: all that can be hidden is, and so is what the person's own texts would tell. */
 export function withoutName(row: PageRow, ownWords: string[]): ResumePage {
-  const hidden = { ...row, slug: String(row.id), hidden_fields: [...HIDDEN_FIELDS], hide_birth_year: true }
+  const experience = row.experience.map((place, index) => ({ ...place, id: index + 1 }))
+  const hidden = { ...row, ...NUMBERLESS, experience, hidden_fields: [...HIDDEN_FIELDS], hide_birth_year: true }
   const page = maskedPage(hidden, 'verified', (text) => hideWords(hideContacts(text), ownWords))
   const certificates = page.certificates.map((certificate) => ({ ...certificate, url: '' }))
   return { ...page, certificates, recommendations: [], contacts_state: 'closed' }

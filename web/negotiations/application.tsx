@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
-import { isErased } from '#trade/erased-seeker.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { personName } from '#trade/person-words.ts'
 import { resumeFacts } from '#trade/resume-facts.ts'
@@ -33,9 +32,8 @@ type Props = { negotiation: OpenedApplication; back: string; decided?: Decided; 
 /** One application: who, what was written, the resume of that day, and what to answer. */
 export function Application({ negotiation, back, decided, now }: Props) {
   const { answers, compared, notes, templates } = negotiation
-  const { resume, vacancy, state, answer_due_at } = negotiation
+  const { resume, vacancy, state, answer_due_at, is_erased } = negotiation
   const ref = useTop(negotiation.updated_at)
-  const isGone = isErased(resume)
   return (
     <article ref={ref} tabIndex={-1} aria-labelledby="person" className={PANE}>
       <Link to={back} className="mb-3 inline-flex min-h-11 items-center text-primary desktop:hidden">
@@ -46,7 +44,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
           <h2 id="person" className="font-semibold text-h3">
             {personName(resume)}
           </h2>
-          {!isGone && (
+          {!is_erased && (
             <p className="text-ink2">{[resume.title, ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
           )}
           <p className="mt-1 text-ink2 text-meta">
@@ -60,7 +58,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
             )}
           </p>
         </div>
-        {!isGone && <Money {...wishedSalary(resume)} />}
+        {!is_erased && <Money {...wishedSalary(resume)} />}
         <p
           role="status"
           className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2 text-meta tablet:col-start-1"
@@ -82,13 +80,13 @@ export function Application({ negotiation, back, decided, now }: Props) {
       <Words negotiation={negotiation} />
       {answers && <Answers answers={answers} />}
       <ResumeChanges compared={compared} />
-      {isGone ? (
+      {is_erased ? (
         <p className="mt-6 max-w-text text-ink2">{ERASED}</p>
       ) : (
         <SentResume negotiation={negotiation} decided={decided} now={now} />
       )}
       <History history={negotiation.history} now={now} />
-      {negotiation.resume_id !== null && <Notes key={notes.length} notes={notes} decided={decided} now={now} />}
+      {(!is_erased || notes.length > 0) && <Notes key={notes.length} notes={notes} decided={decided} now={now} />}
       <Decision key={negotiation.updated_at} negotiation={negotiation} templates={templates} decided={decided} />
     </article>
   )

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
-import { isErased } from '#trade/erased-seeker.ts'
 import { personName } from '#trade/person-words.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,7 +30,7 @@ export function BoardCard({ row, to, isOnItsWay, now, onMove }: Props) {
       >
         {personName(row.resume)}
       </Link>
-      {!isErased(row.resume) && (
+      {!row.is_erased && (
         <>
           <p className="wrap-anywhere text-ink2 text-meta">{row.resume.title}</p>
           <p className="text-ink2 text-meta">{wishedSalary(row.resume).amount}</p>

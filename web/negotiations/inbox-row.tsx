@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
-import { isErased } from '#trade/erased-seeker.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { personName, placeLine } from '#trade/person-words.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
@@ -49,7 +48,7 @@ export const InboxRow = memo(function InboxRow({ row, to, isOpened, now, isTicke
         className={`${ROW} ${onTick ? 'pl-0!' : ''}`}
       >
         <span className="block break-words font-semibold">{personName(resume)}</span>
-        {!isErased(resume) && (
+        {!row.is_erased && (
           <>
             <span className="block break-words text-ink2">{placeLine(resume)}</span>
             <span className="block break-words text-ink2">
