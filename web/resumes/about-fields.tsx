@@ -22,30 +22,40 @@ export function AboutFields({ profile }: Pick<ResumeOptions, 'profile'>) {
     <FormSection id="about" title={SECTIONS.about.title}>
       <TextArea name="about" label="О себе" optional max={10_000} />
       <div className="mb-6">
-        <Repeater spare name="links" label="Ссылки" row="Ссылка" add="Добавить ссылку" most={MOST_LINKS}>
-          <FieldRow>
-            <Select name="type" label="Что это" empty="Выберите" options={codeOptionsOf(LINK_TYPES)} />
-            <TextField name="url" label="Адрес" inputMode="url" max={511} placeholder="https://" />
-          </FieldRow>
-        </Repeater>
+        <Links />
       </div>
       <div className="mb-6">
-        <Repeater
-          spare
-          name="recommendations"
-          label="Рекомендации"
-          row="Рекомендация"
-          add="Добавить рекомендацию"
-          most={MOST_RECOMMENDATIONS}
-        >
-          <RecommendationFields />
-        </Repeater>
+        <Recommendations />
       </div>
       <OtherContacts profile={profile} />
-      <Radios name="locale" label="Язык резюме" options={LOCALES} segmented />
+      <ResumeLocale />
     </FormSection>
   )
 }
+
+export const ResumeLocale = () => <Radios name="locale" label="Язык резюме" options={LOCALES} segmented />
+
+export const Links = () => (
+  <Repeater spare name="links" label="Ссылки" row="Ссылка" add="Добавить ссылку" most={MOST_LINKS}>
+    <FieldRow>
+      <Select name="type" label="Что это" empty="Выберите" options={codeOptionsOf(LINK_TYPES)} />
+      <TextField name="url" label="Адрес" inputMode="url" max={511} placeholder="https://" />
+    </FieldRow>
+  </Repeater>
+)
+
+export const Recommendations = () => (
+  <Repeater
+    spare
+    name="recommendations"
+    label="Рекомендации"
+    row="Рекомендация"
+    add="Добавить рекомендацию"
+    most={MOST_RECOMMENDATIONS}
+  >
+    <RecommendationFields />
+  </Repeater>
+)
 
 function RecommendationFields() {
   return (

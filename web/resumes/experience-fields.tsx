@@ -72,16 +72,22 @@ function PlaceFields({ industries }: Pick<Props, 'industries'>) {
         hint="Чем занимались и чего добились: по этому о вас судят прежде всего."
       />
       <Disclosure summary="Город, сайт, отрасль и навыки">
-        <FieldRow>
-          <Combobox name="city_id" label="Город" optional search={searchCities} />
-          <TextField name="site_url" label="Сайт компании" optional inputMode="url" max={511} placeholder="https://" />
-        </FieldRow>
-        <MultiCombobox name="industry_ids" label="Отрасль" optional most={MOST_INDUSTRIES} options={industries} />
-        <MultiCombobox name="skills" label="Чему научились" optional free most={MOST_SKILLS} options={[]} />
+        <PlaceDetails industries={industries} />
       </Disclosure>
     </>
   )
 }
+
+export const PlaceDetails = ({ industries }: Pick<Props, 'industries'>) => (
+  <>
+    <FieldRow>
+      <Combobox name="city_id" label="Город" optional search={searchCities} />
+      <TextField name="site_url" label="Сайт компании" optional inputMode="url" max={511} placeholder="https://" />
+    </FieldRow>
+    <MultiCombobox name="industry_ids" label="Отрасль" optional most={MOST_INDUSTRIES} options={industries} />
+    <MultiCombobox name="skills" label="Чему научились" optional free most={MOST_SKILLS} options={[]} />
+  </>
+)
 
 /** A tick on which other fields depend. */
 function useTicked(name: string) {

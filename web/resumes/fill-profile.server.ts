@@ -11,7 +11,11 @@ export const lackingIn = (profile: SeekerProfile): PersonField[] =>
   PERSON_FIELDS.filter((name) => isEmpty(profile[name]))
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === false ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
 
 /** Fills only what is empty. Whoever changes the profile meanwhile wins: the version refuses us. */
 export async function fillProfile(

@@ -11,8 +11,16 @@ export const PERSON_FIELDS = [
   'middle_name',
   'birth_date',
   'city_id',
+  'metro_ids',
+  'contacts',
+  'citizenship_ids',
+  'work_permit_ids',
+  'relocation_id',
+  'relocation_city_ids',
+  'business_trip_id',
   'languages',
   'driver_license_ids',
+  'has_vehicle',
 ] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 

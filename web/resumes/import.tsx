@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import { createResume, showResumeAvailability } from '#contract/own-resumes.ts'
-import { showSeekerProfile } from '#contract/profiles.ts'
 import { readResumeFile } from '#contract/resume-import.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { formOf, load, submitFields } from '../api.server.ts'
@@ -10,21 +9,23 @@ import { OtherMode } from '../guards/other-mode.tsx'
 import { NarrowPage, Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/import.ts'
 import { fillProfile, lackingIn } from './fill-profile.server.ts'
+import { loadResumeOptions } from './form-options.server.ts'
 import { refusedForm } from './form-problems.server.ts'
 import { ImportCheck, type Reading } from './import-check.tsx'
 import { UNCHECKED } from './import-form.ts'
 import { ImportStart } from './import-start.tsx'
 import { NoPlace } from './no-place.tsx'
+import { readResumeForm } from './plain-form.server.ts'
 import { SameTitle } from './same-title.tsx'
 import { keepingWish } from './wanted.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const [availability, profile] = await Promise.all([
+  const [availability, options] = await Promise.all([
     load(context, showResumeAvailability, {}),
-    load(context, showSeekerProfile, {}),
+    loadResumeOptions(context),
   ])
-  return { availability, lacking: lackingIn(profile) }
+  return { availability, options, lacking: lackingIn(options.profile) }
 }
 
 type Answer = { reading?: Reading; refused?: Refused }
@@ -32,23 +33,25 @@ type Context = Route.ActionArgs['context']
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent, ...fields } = await formOf(request)
-  return intent === 'create' ? create(context, fields, url) : read(context, fields)
+  return intent === 'create' ? create(context, fields, url) : readGiven(context, fields)
 }
 
-async function read(context: Context, { file, text = '' }: FormTree) {
+async function readGiven(context: Context, { file, text = '' }: FormTree) {
   const { reply, refused } = await submitFields(context, readResumeFile, { file, text })
   if (!refused) return data<Answer>({ reading: reply })
   return data<Answer>({ refused: { ...refused, values: { text } } }, refused.status)
 }
 
 /** The second of the two forms brings the reading back with it, so that a refusal can show it again. */
-async function create(context: Context, fields: FormTree, url: URL) {
-  const { reading: given, checked, person, ...resume } = fields
+async function create(context: Context, sent: FormTree, url: URL) {
+  const read = await readResumeForm(context, sent)
+  const { reading: given, checked, person, ...resume } = read.fields
   const reading = readingOf(given)
   const refuse = (refused: Refused) =>
-    data<Answer>({ reading, refused: { ...refused, values: fields } }, refused.status)
-  if (!reading) return read(context, {})
-  if (checked !== 'true') return refuse(refusedForm({ checked: UNCHECKED }))
+    data<Answer>({ reading, refused: { ...refused, values: read.fields } }, refused.status)
+  if (!reading) return readGiven(context, {})
+  if (checked !== 'true') return refuse(refusedForm({ checked: UNCHECKED, ...read.unknown }))
+  if (Object.keys(read.unknown).length > 0) return refuse(refusedForm(read.unknown))
   const unfilled = await fillProfile(context, person)
   if (unfilled) return refuse(unfilled)
   const { reply, refused } = await submitFields(context, createResume, resume)
@@ -73,7 +76,7 @@ const TITLE = 'Резюме из файла'
 
 export default function ImportResume({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
-  const { availability, lacking } = loaderData
+  const { availability, options, lacking } = loaderData
   if (!availability.available) return <NoPlace title={TITLE} max={availability.max} />
   const { reading, refused } = actionData ?? {}
   if (!reading) {
@@ -96,7 +99,7 @@ export default function ImportResume({ loaderData, actionData }: Route.Component
         «Проверьте».
       </p>
       <SameTitle refused={refused} />
-      <ImportCheck reading={reading} lacking={lacking} refused={refused} />
+      <ImportCheck reading={reading} lacking={lacking} options={options} refused={refused} />
     </Page>
   )
 }

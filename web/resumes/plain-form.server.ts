@@ -1,7 +1,7 @@
 import type { FormTree } from '#lib/form-tree.ts'
 import { plainMoney } from '#lib/money.ts'
 import { companiesBy, lookupsOf } from '../plain/lookups.server.ts'
-import { asProfile, withPreferred } from '../plain/rows.ts'
+import { wholeRows } from '../plain/rows.ts'
 import { readTyped } from '../plain/typed.ts'
 import type { Route } from './+types/own.ts'
 
@@ -18,10 +18,15 @@ export async function readResumeForm(context: Route.ActionArgs['context'], form:
     citizenship_ids: countries,
     work_permit_ids: countries,
     access_company_ids: companiesBy(context),
+    // Of a file that was read, for the profile.
+    'person.city_id': cities,
+    'person.relocation_city_ids': cities,
+    'person.citizenship_ids': countries,
+    'person.work_permit_ids': countries,
     'experience.*.city_id': cities,
     'experience.*.industry_ids': industries,
     ...Object.fromEntries(SCHOOLS.map((name) => [`${name}.*.city_id`, cities])),
   })
   const salary_amount = plainMoney(String(fields.salary_amount ?? ''))
-  return { fields: asProfile(withPreferred({ ...fields, salary_amount })), unknown: errors }
+  return { fields: wholeRows({ ...fields, salary_amount }), unknown: errors }
 }

@@ -25,12 +25,22 @@ export function TermsFields({ profile }: { profile: SeekerProfile }) {
         <Ticks name="place_of_work_ids" label="Где работать" optional options={optionsOf(PLACES_OF_WORK)} />
       </FieldRow>
       <Disclosure summary="Рабочие дни, часы и подработка">
-        <Ticks name="week_schedule_ids" label="Рабочие дни" optional segmented options={optionsOf(WEEK_SCHEDULES)} />
-        <Ticks name="working_hours_ids" label="Часов в день" optional segmented options={optionsOf(WORKING_HOURS)} />
-        <Ticks name="part_time_ids" label="Подработка" optional options={optionsOf(PART_TIMES)} />
+        <WorkingTimes />
       </Disclosure>
-      <Select name="start_ready" label="Когда готовы выйти" optional empty="Не указано" options={START_READY} />
+      <StartReady />
       <MoveFields profile={profile} />
     </FormSection>
   )
 }
+
+export const WorkingTimes = () => (
+  <>
+    <Ticks name="week_schedule_ids" label="Рабочие дни" optional segmented options={optionsOf(WEEK_SCHEDULES)} />
+    <Ticks name="working_hours_ids" label="Часов в день" optional segmented options={optionsOf(WORKING_HOURS)} />
+    <Ticks name="part_time_ids" label="Подработка" optional options={optionsOf(PART_TIMES)} />
+  </>
+)
+
+export const StartReady = () => (
+  <Select name="start_ready" label="Когда готовы выйти" optional empty="Не указано" options={START_READY} />
+)
