@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/all.ts'
 import { CompanyRole } from '#contract/company-roles.ts'
+import { listEmployerNegotiations, showBoard } from '#contract/inbox.ts'
+import { showEmployerNegotiation } from '#contract/negotiations.ts'
+import { listOwnVacancies, listVacancyDrafts, showOwnVacancy, showVacancyDraft } from '#contract/own-vacancies.ts'
 import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles.ts'
 import { mayAct } from '#trade/company-roles.ts'
 import { CASES } from './access-cases.ts'
@@ -48,6 +51,28 @@ describe.each(TABLE)('%s wants a %s', (name, least) => {
     if (mayAct(role, least)) expect(heard).not.toBe('forbidden')
     else expect(heard).toBe('forbidden')
   })
+})
+
+test('who only looks on reads of everything that nothing may be done with it', async ({ house }) => {
+  const { owner, vacancy, draft, received } = await givenWorld(house)
+  const id = received.id
+  const read = async () => {
+    const { columns } = await owner.call(showBoard, { query: {} })
+    const all = [
+      ...(await owner.call(listOwnVacancies, { query: {} })).data,
+      ...(await owner.call(listVacancyDrafts, { query: {} })).data,
+      await owner.call(showOwnVacancy, { params: { id: vacancy.id } }),
+      await owner.call(showVacancyDraft, { params: { id: draft.id } }),
+      ...(await owner.call(listEmployerNegotiations, { query: {} })).data,
+      ...columns.flatMap(({ items }) => items),
+      await owner.call(showEmployerNegotiation, { params: { id } }),
+    ]
+    return all.map(({ can }) => Object.values(can).some(Boolean))
+  }
+
+  expect(new Set(await read())).toEqual(new Set([true]))
+  await setRole(house, owner, 'viewer')
+  expect(new Set(await read())).toEqual(new Set([false]))
 })
 
 test('whoever does not own the company changes nothing of it, but keeps own name and position', async ({ house }) => {

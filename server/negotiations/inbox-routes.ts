@@ -1,5 +1,6 @@
 import * as inbox from '#contract/inbox.ts'
 import * as stages from '#contract/stages.ts'
+import { withRightsOf } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { answerInBulk } from './answer-in-bulk.ts'
@@ -13,9 +14,15 @@ import { moveToStage } from './move-to-stage.ts'
 import { listStages } from './stages.ts'
 
 export function serveInbox(serve: Serve, ctx: Ctx) {
-  serve(inbox.listEmployerNegotiations, ({ caller, query }) => listInbox(ctx.db, companyOf(caller), query, ctx.now()))
+  serve(inbox.listEmployerNegotiations, async ({ caller, query }) => {
+    const { data, meta } = await listInbox(ctx.db, companyOf(caller), query, ctx.now())
+    return { data: data.map((row) => withRightsOf(caller, row)), meta }
+  })
 
-  serve(inbox.showBoard, ({ caller, query }) => showBoard(ctx.db, companyOf(caller), query, ctx.now()))
+  serve(inbox.showBoard, async ({ caller, query }) => {
+    const { columns } = await showBoard(ctx.db, companyOf(caller), query, ctx.now())
+    return { columns: columns.map((one) => ({ ...one, items: one.items.map((row) => withRightsOf(caller, row)) })) }
+  })
 
   serve(inbox.moveToStage, ({ caller, params, body }) => moveToStage(ctx, caller, params.id, body))
 

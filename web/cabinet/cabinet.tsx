@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { showUser } from '#contract/accounts.ts'
 import { showCabinet } from '#contract/cabinet.ts'
 import { load } from '../api.server.ts'
 import { siteContext } from '../context.ts'
@@ -14,8 +15,10 @@ import { seekerPiles } from './seeker-things.ts'
 import type { Thing } from './things.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [cabinet, { now }] = [await load(context, showCabinet, {}), context.get(siteContext)]
-  const piles = cabinet.side === 'seeker' ? seekerPiles(cabinet, now) : employerPiles(cabinet, now)
+  const [cabinet, user] = await Promise.all([load(context, showCabinet, {}), load(context, showUser, {})])
+  const { now } = context.get(siteContext)
+  const mayHire = user?.employer.role !== 'viewer'
+  const piles = cabinet.side === 'seeker' ? seekerPiles(cabinet, now) : employerPiles(cabinet, mayHire, now)
   return { piles, side: cabinet.side }
 }
 

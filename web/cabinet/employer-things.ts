@@ -7,13 +7,17 @@ import { missingText } from '../profiles/missing-fields.ts'
 import type { Tone } from '../ui/chip.tsx'
 import { type Pile, type Thing, withoutEmpty } from './things.ts'
 
-export const employerPiles = (cabinet: EmployerCabinet, now: string): Pile[] =>
+export const employerPiles = (cabinet: EmployerCabinet, mayHire: boolean, now: string): Pile[] =>
   withoutEmpty([
     { title: 'Профиль', things: profileThings(cabinet) },
     { title: 'Отклики', things: cabinet.applications.map(applications) },
-    { title: 'Вакансии', things: vacancyThings(cabinet, now) },
-    { title: 'Черновики', things: drafts(cabinet) },
+    { title: 'Вакансии', things: vacancyThings(cabinet, now).map(mayHire ? asIs : toLookAt) },
+    { title: 'Черновики', things: drafts(cabinet).map(mayHire ? asIs : toLookAt) },
   ])
+
+const asIs = (thing: Thing): Thing => thing
+/** Of somebody who only looks on, nothing else is wanted. */
+const toLookAt = (thing: Thing): Thing => ({ ...thing, action: 'Открыть' })
 
 const profileThings = ({ missing }: EmployerCabinet): Thing[] =>
   missing.length === 0

@@ -32,7 +32,8 @@ const EMPLOYER: EmployerCabinet = {
 }
 
 const ofSeeker = (cabinet: Partial<SeekerCabinet>) => seekerPiles({ ...SEEKER, ...cabinet }, NOW)
-const ofEmployer = (cabinet: Partial<EmployerCabinet>) => employerPiles({ ...EMPLOYER, ...cabinet }, NOW)
+const ofEmployer = (cabinet: Partial<EmployerCabinet>, mayHire = true) =>
+  employerPiles({ ...EMPLOYER, ...cabinet }, mayHire, NOW)
 
 test('a day without anything has no piles', () => {
   expect([ofSeeker({}), ofEmployer({})]).toEqual([[], []])
@@ -93,5 +94,11 @@ describe('an employer', () => {
       { note: 'Напишите обычными буквами', action: 'Исправить', to: '/my-vacancy/5' },
       { tags: [{ text: 'Закроется 23.11' }] },
     ])
+  })
+  test('who only looks on is led to the same, and asked for nothing', () => {
+    const unconfirmed = [{ id: 5, name: 'Повар', alive_until: '2026-11-22T09:00:00Z' }]
+
+    expect(ofEmployer({ unconfirmed })[0]!.things).toMatchObject([{ action: 'Подтвердить' }])
+    expect(ofEmployer({ unconfirmed }, false)[0]!.things).toMatchObject([{ action: 'Открыть', to: '/my-vacancy/5' }])
   })
 })

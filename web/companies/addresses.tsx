@@ -9,6 +9,7 @@ import {
 import { showEmployerProfile } from '#contract/profiles.ts'
 import { addressText } from '#trade/address-text.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -55,7 +56,8 @@ export const meta: Route.MetaFunction = () => [
 export default function CompanyAddresses({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, city, isAdding, edited } = loaderData
   const refused = actionData?.refused
-  const isOpen = isAdding || edited !== undefined
+  const mayHire = useMayHire()
+  const isOpen = mayHire && (isAdding || edited !== undefined)
   return (
     <Page>
       <div className="max-w-[45rem]">
@@ -66,8 +68,10 @@ export default function CompanyAddresses({ loaderData, actionData }: Route.Compo
         </p>
         {refused && actionData.intent === 'delete' && <Notice>{refused.message}</Notice>}
         {addresses.length > 0 && <List addresses={addresses} />}
-        {addresses.length === 0 && !isOpen && <EmptyState text="Адресов пока нет." action={<AddAddress />} />}
-        {addresses.length > 0 && !isOpen && (
+        {addresses.length === 0 && !isOpen && (
+          <EmptyState text="Адресов пока нет." action={mayHire && <AddAddress />} />
+        )}
+        {addresses.length > 0 && !isOpen && mayHire && (
           <div className="mt-6">
             <AddAddress />
           </div>
@@ -89,10 +93,11 @@ export default function CompanyAddresses({ loaderData, actionData }: Route.Compo
 const AddAddress = () => <ButtonLink to={`${ADDRESSES}?edit=new`}>Добавить адрес</ButtonLink>
 
 function List({ addresses }: { addresses: CompanyAddress[] }) {
+  const mayHire = useMayHire()
   return (
     <Lines>
       {addresses.map((address) => (
-        <Line key={address.id} title={addressText(address)} action={<Actions address={address} />}>
+        <Line key={address.id} title={addressText(address)} action={mayHire && <Actions address={address} />}>
           {address.metros.length > 0 && <p>Метро: {address.metros.map(({ name }) => name).join(', ')}</p>}
           {address.how_to_get && <p className="whitespace-pre-line">{address.how_to_get}</p>}
         </Line>

@@ -16,7 +16,7 @@ const GUEST: Menu = {
 /** Decided here and sent with the page, so that a guest's browser does not carry the menus of the others. */
 export function menuOf(viewer: Viewer, news: News | null): Menu {
   if (!viewer) return GUEST
-  return viewer.isEmployerMode ? ofEmployer(news?.employer) : ofSeeker(news?.seeker)
+  return viewer.isEmployerMode ? ofEmployer(viewer.mayHire, news?.employer) : ofSeeker(news?.seeker)
 }
 
 function ofSeeker(news: number | undefined): Menu {
@@ -35,7 +35,7 @@ function ofSeeker(news: number | undefined): Menu {
   }
 }
 
-function ofEmployer(news: number | undefined): Menu {
+function ofEmployer(mayHire: boolean, news: number | undefined): Menu {
   const responses = { to: href('/responses'), label: 'Отклики', news }
   const vacancies = { to: href('/my-vacancies'), label: 'Мои вакансии' }
   return {
@@ -43,7 +43,7 @@ function ofEmployer(news: number | undefined): Menu {
     bar: [
       RESUMES,
       responses,
-      { to: href('/create-vacancy'), label: '+', accessibleLabel: 'Создать вакансию' },
+      ...(mayHire ? [{ to: href('/create-vacancy'), label: '+', accessibleLabel: 'Создать вакансию' }] : []),
       { ...vacancies, label: 'Мои' },
       { to: href('/profile/employer'), label: 'Я' },
     ],

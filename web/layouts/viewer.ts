@@ -6,6 +6,8 @@ export type Viewer = {
   isEmployerMode: boolean
   name: string
   isCompleted: boolean
+  /** Of a company's people, those who do more than look on. */
+  mayHire: boolean
   deleteAt: string | null
   /** How much is new on the side that is not looked at now. */
   newsElsewhere: number
@@ -19,6 +21,7 @@ export function viewerOf(user: User | null, news: News | null): Viewer {
     isEmployerMode: is_employer_mode,
     name: name || 'Профиль',
     isCompleted: (is_employer_mode ? employer : seeker).is_completed,
+    mayHire: employer.role !== 'viewer',
     deleteAt: user.delete_at,
     newsElsewhere: news?.[is_employer_mode ? 'seeker' : 'employer'] ?? 0,
   }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
 import { personName } from '#trade/person-words.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -15,11 +16,12 @@ type Props = { row: NegotiationRow; to: string; isOnItsWay: boolean; now: string
 
 export function BoardCard({ row, to, isOnItsWay, now, onMove }: Props) {
   const isHydrated = useHydrated()
+  const mayMove = useMayHire() && isHydrated
   const due = dueWords(row, now)
   const rail = row.state === 'response' ? 'border-l-primary' : 'border-l-rule'
   return (
     <li
-      draggable={isHydrated && !isOnItsWay}
+      draggable={mayMove && !isOnItsWay}
       onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, String(row.id))}
       className={`border border-rule border-l-4 bg-surface p-2.5 ${rail} ${isOnItsWay ? 'border-dashed' : ''}`}
     >
@@ -45,7 +47,7 @@ export function BoardCard({ row, to, isOnItsWay, now, onMove }: Props) {
         </p>
       )}
       {due && <p className={`text-meta ${row.is_overdue ? 'font-semibold text-danger' : 'text-ink2'}`}>{due}</p>}
-      {isHydrated && (
+      {mayMove && (
         <div className="-ml-3.5">
           <Button type="button" kind="plain" size="small" onClick={onMove} disabled={isOnItsWay}>
             Перевести

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { Stage } from '#contract/stages.ts'
 import { type Fields, valuesOf, writeQuery } from '#lib/fields.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import type { Option } from '../ui/options.ts'
 import { PageTitle } from '../ui/page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -67,6 +68,7 @@ const LINK =
 export function InboxLinks({ query, current }: { query: Fields; current: 'list' | 'board' }) {
   const { vacancy_id, text, attention } = query
   const about = writeQuery({ vacancy_id, text, attention })
+  const mayHire = useMayHire()
   return (
     <nav aria-label="Вид откликов" className="mb-3 flex flex-wrap gap-x-5">
       {current === 'list' ? (
@@ -78,9 +80,11 @@ export function InboxLinks({ query, current }: { query: Fields; current: 'list' 
           Списком
         </Link>
       )}
-      <Link to={href('/responses/stages') + writeQuery({ vacancy_id })} className={LINK}>
-        Настроить этапы
-      </Link>
+      {mayHire && (
+        <Link to={href('/responses/stages') + writeQuery({ vacancy_id })} className={LINK}>
+          Настроить этапы
+        </Link>
+      )}
       {vacancy_id && (
         <Link to={href('/responses/export') + writeQuery({ vacancy_id })} reloadDocument className={LINK}>
           Скачать таблицу, CSV

@@ -1,4 +1,5 @@
 import type { Fields } from '#lib/fields.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -10,11 +11,12 @@ type Props = { triage: Triage; cursor: number | undefined; addressOf(changes: Fi
 /** The lines, and above them what ticks them all. */
 export function InboxList({ triage, cursor, addressOf, now }: Props) {
   const isHydrated = useHydrated()
+  const mayTick = useMayHire() && isHydrated
   const { rows, chosen, tick, ask } = triage
   const ids = rows.map(({ id }) => id)
   return (
     <>
-      {isHydrated && (
+      {mayTick && (
         <div className="flex items-center justify-between gap-3 border-rule border-b pl-4">
           <Choice
             type="checkbox"
@@ -38,7 +40,7 @@ export function InboxList({ triage, cursor, addressOf, now }: Props) {
             isOpened={row.id === cursor}
             now={now}
             isTicked={chosen.includes(row)}
-            onTick={isHydrated ? tick : undefined}
+            onTick={mayTick ? tick : undefined}
           />
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
+import type { Refused } from '#contract/errors.ts'
 import { addNote, type HiringNote } from '#contract/notes.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { Tag } from '../ui/chip.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -28,6 +30,8 @@ type Props = { notes: readonly HiringNote[]; decided?: Decided; now: string }
 /** What those who hire tell each other, or themselves. */
 export function Notes({ notes, decided, now }: Props) {
   const refused = decided?.intent === 'note' ? decided.refused : undefined
+  const mayHire = useMayHire()
+  if (!mayHire && notes.length === 0) return null
   return (
     <Section title="Заметки">
       <p className="mb-2 text-ink2 text-meta">Соискатель их не видит.</p>
@@ -38,27 +42,32 @@ export function Notes({ notes, decided, now }: Props) {
           ))}
         </Lines>
       )}
-      <Disclosure summary="Написать заметку" isOpen={refused !== undefined}>
-        <ContractForm
-          endpoint={addNote}
-          refused={refused}
-          values={{ visibility: 'team', subject: 'negotiation' }}
-          className="mt-2 max-w-form"
-        >
-          <HiddenField name="intent" value="note" />
-          <TextArea name="text" label="Заметка" short max={2000} />
-          <Radios name="visibility" label="Кто прочтёт" options={READERS} segmented />
-          <Radios name="subject" label="Где показывать" options={SUBJECTS} segmented />
-          <SubmitButton kind="outlined" size="small">
-            Сохранить заметку
-          </SubmitButton>
-        </ContractForm>
-      </Disclosure>
+      {mayHire && <NewNote refused={refused} />}
     </Section>
   )
 }
 
+const NewNote = ({ refused }: { refused?: Refused }) => (
+  <Disclosure summary="Написать заметку" isOpen={refused !== undefined}>
+    <ContractForm
+      endpoint={addNote}
+      refused={refused}
+      values={{ visibility: 'team', subject: 'negotiation' }}
+      className="mt-2 max-w-form"
+    >
+      <HiddenField name="intent" value="note" />
+      <TextArea name="text" label="Заметка" short max={2000} />
+      <Radios name="visibility" label="Кто прочтёт" options={READERS} segmented />
+      <Radios name="subject" label="Где показывать" options={SUBJECTS} segmented />
+      <SubmitButton kind="outlined" size="small">
+        Сохранить заметку
+      </SubmitButton>
+    </ContractForm>
+  </Disclosure>
+)
+
 function NoteLine({ note, now }: { note: HiringNote; now: string }) {
+  const mayHire = useMayHire()
   return (
     <Line
       title={
@@ -71,7 +80,7 @@ function NoteLine({ note, now }: { note: HiringNote; now: string }) {
           {note.subject === 'seeker' && <Tag tone="neutral">О человеке</Tag>}
         </>
       }
-      action={note.is_own && <Deletion note={note} />}
+      action={mayHire && note.is_own && <Deletion note={note} />}
     >
       <PlainText>{note.text}</PlainText>
     </Line>

@@ -1,5 +1,6 @@
 import type { NegotiationRow } from '#contract/inbox.ts'
 import type { Stage } from '#contract/stages.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Triage } from './use-triage.ts'
@@ -9,6 +10,7 @@ type Props = { row: NegotiationRow; stages: readonly Stage[]; triage: Triage }
 /** Where the opened application stands in the funnel, and the ways out of there. */
 export function OpenedStage({ row, stages, triage }: Props) {
   const isHydrated = useHydrated()
+  const mayMove = useMayHire() && isHydrated
   const stage = stages.find(({ id }) => id === row.stage_id)
   const isOnItsWay = triage.isOnItsWay(row.id)
   return (
@@ -21,7 +23,7 @@ export function OpenedStage({ row, stages, triage }: Props) {
       {isOnItsWay ? (
         <p>Отправляем…</p>
       ) : (
-        isHydrated && (
+        mayMove && (
           <>
             {stage && (
               <Button

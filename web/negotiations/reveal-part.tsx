@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import type { EmployerNegotiation, SeekerNegotiation } from '#contract/negotiations.ts'
 import { isNameless, mayReveal } from '#trade/reveal.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -51,12 +52,13 @@ type Props = { negotiation: EmployerNegotiation; refused?: Refused }
 /** The employer's half. */
 export function EmployerReveal({ negotiation, refused }: Props) {
   const { revealed_by_seeker_at, revealed_by_employer_at } = negotiation
+  const mayHire = useMayHire()
   if (!isNameless(negotiation)) return null
   return (
     <div className={BOX}>
       {refused && <Notice>{refused.message}</Notice>}
       <p>{revealed_by_employer_at ? ASKED_ALREADY : revealed_by_seeker_at ? READY : UNASKED}</p>
-      {!revealed_by_employer_at && mayReveal(negotiation) && (
+      {mayHire && !revealed_by_employer_at && mayReveal(negotiation) && (
         <Form method="post" preventScrollReset className="mt-2">
           <input type="hidden" name="intent" value="ask_name" />
           <SubmitButton kind="outlined" size="small">

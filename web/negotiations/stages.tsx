@@ -4,8 +4,10 @@ import { MOST_STAGES } from '#contract/stage-kinds.ts'
 import { listStages } from '#contract/stages.ts'
 import { readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
 import { formOf } from '../api.server.ts'
+import { Looker } from '../guards/looker.tsx'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -45,7 +47,9 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Stages({ loaderData, actionData }: Route.ComponentProps) {
+  const mayHire = useMayHire()
   if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  if (!mayHire) return <Looker title={TITLE} />
   const { stages, vacancy } = loaderData
   const changed = actionData ?? undefined
   const isOwn = stages[0]?.vacancy_id !== null

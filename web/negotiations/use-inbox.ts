@@ -4,6 +4,7 @@ import type { NegotiationRow } from '#contract/inbox.ts'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import type { Stage } from '#contract/stages.ts'
 import { type Fields, writeQuery } from '#lib/fields.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { takeBackLast } from '../ui/toasts.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 import { useTriage } from './use-triage.ts'
@@ -20,6 +21,7 @@ type Given = {
 /** The list with its keys. The cursor moves at once; what it stands on is opened as soon as it comes. */
 export function useInbox({ items, opened, stages, query, addressOf }: Given) {
   const navigate = useNavigate()
+  const mayHire = useMayHire()
   const triage = useTriage(useSteadyRows(items, opened, writeQuery(query)), stages)
   const [cursor, setCursor] = useCursor(opened?.id)
   const { rows, chosen } = triage
@@ -47,7 +49,7 @@ export function useInbox({ items, opened, stages, query, addressOf }: Given) {
     invite: () => triage.invite(meant),
     select() {
       const row = rows[place]
-      if (row) triage.tick([row.id], !chosen.includes(row))
+      if (row && mayHire) triage.tick([row.id], !chosen.includes(row))
     },
     undo: takeBackLast,
     help: () => triage.ask({ kind: 'help' }),

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
 import type { Stage } from '#contract/stages.ts'
 import { wayToStage } from '#trade/stage-rules.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { fetchTemplates } from './fetch-templates.ts'
 import { useHaste } from './hasty.ts'
 import { archive, moveTo, type Words } from './triage.ts'
@@ -13,6 +14,7 @@ type Rows = readonly NegotiationRow[]
 /** The rows as they are going to be, which of them are ticked, and everything that may be done to them. */
 export function useTriage(given: Rows, stages: readonly Stage[]) {
   const haste = useHaste()
+  const mayHire = useMayHire()
   const { revalidate } = useRevalidator()
   const [question, ask] = useState<Question>()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -24,7 +26,7 @@ export function useTriage(given: Rows, stages: readonly Stage[]) {
 
   /** Without words an invitation and a refusal ask for them first. */
   function move(stage: Stage, which: Rows, words?: Words) {
-    if (which.length === 0) return
+    if (which.length === 0 || !mayHire) return
     const needsWords = which.some((row) => ['invite', 'refuse'].includes(wayToStage(stage.kind, row) ?? ''))
     if (needsWords && !words) return ask({ kind: 'words', stage, rows: which, templates: fetchTemplates() })
     ask(undefined)

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import { answerWrittenReason } from '#contract/promise-calls.ts'
 import { dateText } from '#lib/dates.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { HiddenField } from '../ui/hidden-field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -36,6 +37,7 @@ export function AskedInWriting(props: Props) {
 type RequestProps = Props & { written: NonNullable<EmployerNegotiation['written_reason']> }
 
 function WrittenRequest({ negotiation: { id }, written, decided, now }: RequestProps) {
+  const mayHire = useMayHire()
   const hrefOf = (paper: 'request' | 'answer') => href('/responses/:id/:paper', { id: String(id), paper })
   return (
     <Section title="Письменная причина отказа">
@@ -55,7 +57,7 @@ function WrittenRequest({ negotiation: { id }, written, decided, now }: RequestP
           <p className="text-ink2 text-meta">{written.signed_by}</p>
         </>
       ) : (
-        <AnswerForm decided={decided} />
+        mayHire && <AnswerForm decided={decided} />
       )}
     </Section>
   )

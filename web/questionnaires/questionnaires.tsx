@@ -9,8 +9,10 @@ import {
 } from '#contract/questionnaires.ts'
 import { plural } from '#lib/plural.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { Looker } from '../guards/looker.tsx'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -53,7 +55,9 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Questionnaires({ loaderData, actionData }: Route.ComponentProps) {
+  const mayHire = useMayHire()
   if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  if (!mayHire) return <Looker title={TITLE} />
   const { questionnaires, edited, isNew } = loaderData
   const refused = actionData?.refused
   if (isNew || edited) {

@@ -4,6 +4,7 @@ import type { RevealsLeft } from '#contract/contact-reveals.ts'
 import type { Refused } from '#contract/errors.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import type { Template } from '#contract/templates.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Option } from '../ui/options.ts'
 import { TextLinkOut } from '../ui/text-link.tsx'
@@ -28,6 +29,7 @@ type Props = {
 /** What an employer may do with a resume. */
 export function HireBox({ resume, vacancies, templates, left, token, answered }: Props) {
   const { refused, isReveal } = answered ?? {}
+  const mayHire = useMayHire()
   return (
     <>
       <h2 className="mb-2 font-semibold text-row">Контакты</h2>
@@ -40,21 +42,25 @@ export function HireBox({ resume, vacancies, templates, left, token, answered }:
         </TextLinkOut>
         {resume.negotiation && <NegotiationLink negotiation={resume.negotiation} />}
       </div>
-      <h2 className="mb-3 font-semibold text-row">Пригласить на вакансию</h2>
-      {vacancies.length > 0 ? (
-        <InviteForm
-          key={resume.negotiation?.id}
-          {...{ resume, vacancies, templates }}
-          refused={isReveal ? undefined : refused}
-        />
-      ) : (
-        <>
-          <p className="mb-4 text-ink2">Чтобы пригласить, нужна открытая вакансия.</p>
-          <ButtonLink to={href('/create-vacancy')} kind="outlined">
-            Создать вакансию
-          </ButtonLink>
-        </>
-      )}
+      {mayHire && <Invitation {...{ resume, vacancies, templates }} refused={isReveal ? undefined : refused} />}
     </>
   )
 }
+
+type InvitationProps = Pick<Props, 'resume' | 'vacancies' | 'templates'> & { refused?: Refused }
+
+const Invitation = ({ resume, vacancies, templates, refused }: InvitationProps) => (
+  <>
+    <h2 className="mb-3 font-semibold text-row">Пригласить на вакансию</h2>
+    {vacancies.length > 0 ? (
+      <InviteForm key={resume.negotiation?.id} {...{ resume, vacancies, templates }} refused={refused} />
+    ) : (
+      <>
+        <p className="mb-4 text-ink2">Чтобы пригласить, нужна открытая вакансия.</p>
+        <ButtonLink to={href('/create-vacancy')} kind="outlined">
+          Создать вакансию
+        </ButtonLink>
+      </>
+    )}
+  </>
+)

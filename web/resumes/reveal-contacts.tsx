@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { RevealsLeft } from '#contract/contact-reveals.ts'
 import type { Refused } from '#contract/errors.ts'
 import type { ResumePage } from '#contract/resumes.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -15,11 +16,13 @@ type Props = {
 
 /** The way to the contacts, and its price: the person will know. */
 export function RevealContacts({ resume, vacancyId, left, refused }: Props) {
+  const mayHire = useMayHire()
   if (resume.contacts_state === 'revoked') return <p className={WHY}>Соискатель закрыл контакты для вашей компании.</p>
   if (resume.contacts_state === 'hidden') {
     return <p className={WHY}>Соискатель скрыл контакты. Пригласите его — он ответит сам.</p>
   }
   if (resume.contacts_state !== 'may_open') return null
+  if (!mayHire) return <p className={WHY}>Контакты открывают рекрутеры и владелец компании.</p>
   if (left?.free === 0) {
     return (
       <p className={WHY}>

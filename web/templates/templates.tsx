@@ -2,8 +2,10 @@ import { data, href, redirect } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import { createTemplate, deleteTemplate, listTemplates, type Template, updateTemplate } from '#contract/templates.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { Looker } from '../guards/looker.tsx'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -48,7 +50,9 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
+  const mayHire = useMayHire()
   if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  if (!mayHire) return <Looker title={TITLE} />
   const { templates, edited, isNew } = loaderData
   const refused = actionData?.refused
   if (isNew || edited) {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { OwnVacancy } from '#contract/vacancies.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 
@@ -7,6 +8,7 @@ type Props = { vacancy: Pick<OwnVacancy, 'id' | 'name' | 'status' | 'alive_until
 
 /** One click says that people are still wanted. */
 export function AliveCheck({ vacancy: { id, name, status, alive_until } }: Props) {
+  const mayHire = useMayHire()
   if (status !== 'active' || !alive_until) return null
   return (
     <Form method="post" className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -14,9 +16,11 @@ export function AliveCheck({ vacancy: { id, name, status, alive_until } }: Props
       <span className="text-ink2 text-meta">
         Подтверждена до <Moment at={alive_until} />
       </span>
-      <Button name="intent" value="confirm" kind="outlined" size="small" aria-label={`Ещё ищем: ${name}`}>
-        Ещё ищем
-      </Button>
+      {mayHire && (
+        <Button name="intent" value="confirm" kind="outlined" size="small" aria-label={`Ещё ищем: ${name}`}>
+          Ещё ищем
+        </Button>
+      )}
     </Form>
   )
 }

@@ -2,8 +2,10 @@ import { data, href, redirect } from 'react-router'
 import { createVacancyDraft, listVacancyDrafts, showVacancyAvailability } from '#contract/own-vacancies.ts'
 import { showEmployerProfile } from '#contract/profiles.ts'
 import { formOf, load } from '../api.server.ts'
+import { Looker } from '../guards/looker.tsx'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Route } from './+types/create.ts'
@@ -45,7 +47,9 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function CreateVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const mayHire = useMayHire()
   if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  if (!mayHire) return <Looker title={TITLE} />
   const { availability, profile, options, unfinished, drafts } = loaderData
   return (
     <Page>

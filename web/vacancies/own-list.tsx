@@ -9,6 +9,7 @@ import { formOf, load, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -61,6 +62,7 @@ const TABS = [
 ] as const
 
 export default function OwnVacancies({ loaderData, actionData = {} }: Route.ComponentProps) {
+  const mayHire = useMayHire()
   if (!loaderData) return <OtherMode title={TITLE} side="employer" />
   const { vacancies, meta, availability, query, now } = loaderData
   const { refused, archived, isMany } = actionData
@@ -71,16 +73,20 @@ export default function OwnVacancies({ loaderData, actionData = {} }: Route.Comp
     <Page>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{TITLE}</PageTitle>
-        {!isNew && <ButtonLink to={href('/create-vacancy')}>Создать вакансию</ButtonLink>}
+        {!isNew && mayHire && <ButtonLink to={href('/create-vacancy')}>Создать вакансию</ButtonLink>}
       </div>
       {refused && !isMany && <Notice>{[refused.message, ...Object.values(refused.errors ?? {})].join('. ')}</Notice>}
       {archived && <ArchivedNote archived={archived} vacancies={vacancies} />}
-      <PlacesLeft availability={availability} />
+      {mayHire && <PlacesLeft availability={availability} />}
       {isNew ? (
         <EmptyState
           title="Вакансий пока нет"
-          text="Это четыре минуты, и недописанное сохранится черновиком."
-          action={<ButtonLink to={href('/create-vacancy')}>Создать вакансию</ButtonLink>}
+          text={
+            mayHire
+              ? 'Это четыре минуты, и недописанное сохранится черновиком.'
+              : 'Здесь будут вакансии вашей компании.'
+          }
+          action={mayHire && <ButtonLink to={href('/create-vacancy')}>Создать вакансию</ButtonLink>}
         />
       ) : (
         <>

@@ -3,6 +3,7 @@ import { nameOf } from '#contract/dictionaries/item.ts'
 import { ARCHIVE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { Tag } from '../ui/chip.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageTitle } from '../ui/page.tsx'
@@ -14,6 +15,7 @@ import { ResponsesLink } from './responses-link.tsx'
 import { WholeButton } from './whole-button.tsx'
 
 export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
+  const mayHire = useMayHire()
   return (
     <div className="mb-6">
       <Breadcrumbs path={[{ name: 'Мои вакансии', to: `${href('/my-vacancies')}?status=${vacancy.status}` }]} />
@@ -42,9 +44,11 @@ export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
               Продлить
             </WholeButton>
           )}
-          <WholeButton vacancy={vacancy} intent="copy">
-            Копировать
-          </WholeButton>
+          {mayHire && (
+            <WholeButton vacancy={vacancy} intent="copy">
+              Копировать
+            </WholeButton>
+          )}
           <OwnVacancyDialogs vacancy={vacancy} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { dateText, timeText } from '#lib/dates.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
 import { salaryTerms, salaryText } from '#trade/salary.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -29,6 +30,8 @@ type Props = {
 const SOON = 3 * 24 * 60 * 60 * 1000
 
 export function OwnVacancyRow({ vacancy, canPublish, now, isTicked, onTick }: Props) {
+  const mayHire = useMayHire()
+  const open = mayHire ? 'Изменить' : 'Открыть'
   const own = href('/my-vacancy/:id', { id: String(vacancy.id) })
   const { status, expires_at } = vacancy
   const endsSoon = status === 'active' && expires_at !== null && Date.parse(expires_at) - Date.parse(now) < SOON
@@ -47,10 +50,10 @@ export function OwnVacancyRow({ vacancy, canPublish, now, isTicked, onTick }: Pr
         <AliveCheck vacancy={vacancy} />
       </RowFoot>
       <RowFoot>
-        <ButtonLink to={own} kind="outlined" size="small" aria-label={`Изменить: ${vacancy.name}`}>
-          Изменить
+        <ButtonLink to={own} kind="outlined" size="small" aria-label={`${open}: ${vacancy.name}`}>
+          {open}
         </ButtonLink>
-        {endsSoon && (
+        {endsSoon && vacancy.can.prolong && (
           <WholeButton vacancy={vacancy} intent="prolong" kind="outlined">
             Продлить
           </WholeButton>
@@ -60,9 +63,11 @@ export function OwnVacancyRow({ vacancy, canPublish, now, isTicked, onTick }: Pr
             Опубликовать снова
           </WholeButton>
         )}
-        <WholeButton vacancy={vacancy} intent="copy">
-          Копировать
-        </WholeButton>
+        {mayHire && (
+          <WholeButton vacancy={vacancy} intent="copy">
+            Копировать
+          </WholeButton>
+        )}
         <OwnVacancyDialogs vacancy={vacancy} />
         {onTick && (
           <Choice

@@ -7,6 +7,7 @@ import { formOf, load } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { Page } from '../ui/page.tsx'
 import type { Route } from './+types/own.ts'
 import { ChangeList } from './change-list.tsx'
@@ -20,6 +21,7 @@ import { VacancyNotes } from './own-vacancy-notes.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import { VacancyEditor } from './vacancy-editor.tsx'
 import { VacancyFigures } from './vacancy-figures.tsx'
+import { WatchedVacancy } from './watched-vacancy.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
@@ -83,6 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function OwnVacancyScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const mayHire = useMayHire()
   if (!loaderData) return <OtherMode title="Моя вакансия" side="employer" />
   const { vacancy, changes, availability, company, options } = loaderData
   const { refused = loaderData.refused, savedAt } = actionData ?? {}
@@ -91,26 +94,30 @@ export default function OwnVacancyScreen({ loaderData, actionData }: Route.Compo
       <OwnVacancyHead vacancy={vacancy} />
       {vacancy.can.publish && vacancy.previous_id === null && <PlacesLeft availability={availability} />}
       {vacancy.status !== 'draft' && <VacancyFigures vacancy={vacancy} />}
-      <VacancyEditor
-        key={vacancy.id}
-        endpoint={updateVacancy}
-        action={addressOf(vacancy.id)}
-        vacancy={vacancy}
-        own={vacancy}
-        company={company}
-        options={options}
-        refused={refused}
-        savedAt={savedAt}
-        onEnter="save"
-        notes={
-          <>
-            <OwnFormNotes vacancy={vacancy} refused={refused} />
-            <VacancyNotes vacancy={vacancy} isOvertaken={refused?.code === 'version_conflict'} />
-          </>
-        }
-        actions={<OwnFormActions vacancy={vacancy} availability={availability} />}
-        more={<PublishLater vacancy={vacancy} isOpen={refused?.errors?.scheduled_at !== undefined} />}
-      />
+      {mayHire ? (
+        <VacancyEditor
+          key={vacancy.id}
+          endpoint={updateVacancy}
+          action={addressOf(vacancy.id)}
+          vacancy={vacancy}
+          own={vacancy}
+          company={company}
+          options={options}
+          refused={refused}
+          savedAt={savedAt}
+          onEnter="save"
+          notes={
+            <>
+              <OwnFormNotes vacancy={vacancy} refused={refused} />
+              <VacancyNotes vacancy={vacancy} isOvertaken={refused?.code === 'version_conflict'} />
+            </>
+          }
+          actions={<OwnFormActions vacancy={vacancy} availability={availability} />}
+          more={<PublishLater vacancy={vacancy} isOpen={refused?.errors?.scheduled_at !== undefined} />}
+        />
+      ) : (
+        <WatchedVacancy vacancy={vacancy} />
+      )}
       <ChangeList changes={changes} />
     </Page>
   )
