@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, PageMeta, PageNumber } from './shapes.ts'
+import { Id, ListPage, PageMeta } from './shapes.ts'
 import { CompanyLine, HasPage, VacancyCard } from './vacancies.ts'
 
 const IsHidden = z.object({ id: z.number().int(), is_hidden: z.boolean() })
 
-const paging = z.object({ page: PageNumber })
+const paging = z.object({ page: ListPage })
 /** Both lists know how long the other is. */
 const HiddenMeta = PageMeta.extend({ vacancies: z.number().int(), companies: z.number().int() })
 

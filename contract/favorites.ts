@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ResumeCard } from './resumes.ts'
-import { Id, Named, optional, PageMeta, PageNumber, requiredText, text } from './shapes.ts'
+import { Id, ListPage, Named, optional, PageMeta, requiredText, text } from './shapes.ts'
 import { HasPage, VacancyCard } from './vacancies.ts'
 
 const IsFavorite = z.object({ id: z.number().int(), is_favorite: z.boolean() })
-const paging = z.object({ page: PageNumber })
+const paging = z.object({ page: ListPage })
 
 export const NOTE_LENGTH = 500
 export const FOLDER_NAME_LENGTH = 60

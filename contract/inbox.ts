@@ -7,7 +7,20 @@ import { BULK_ACTIONS, MOST_AT_ONCE } from './inbox-actions.ts'
 import { REQUIRED } from './messages.ts'
 import { EmployerNegotiation, NegotiationState, OTHER_REASON, SKILLS_REASON } from './negotiations.ts'
 import { ResumeCard } from './resumes.ts'
-import { Flag, Id, Moment, many, oneOf, optional, PageMeta, PageNumber, PerPage, SearchText } from './shapes.ts'
+import {
+  Flag,
+  Id,
+  Moment,
+  many,
+  oneOf,
+  optional,
+  PageMeta,
+  PageNumber,
+  PerPage,
+  SearchText,
+  TOO_DEEP,
+  withinDepth,
+} from './shapes.ts'
 import { Stage } from './stages.ts'
 import { textForMany } from './templates.ts'
 
@@ -64,16 +77,18 @@ export const listEmployerNegotiations = endpoint({
   method: 'GET',
   path: '/employer/negotiations',
   access: 'employer',
-  query: z.object({
-    ...filters,
-    state: many(NegotiationState),
-    stage_id: optional(Id),
-    archived: Flag.default(false),
-    /** `due`: what waits for an answer first, the longest overdue at the top. */
-    order_by: z.enum(['created_at', 'due']).default('created_at'),
-    page: PageNumber,
-    per_page: PerPage,
-  }),
+  query: z
+    .object({
+      ...filters,
+      state: many(NegotiationState),
+      stage_id: optional(Id),
+      archived: Flag.default(false),
+      /** `due`: what waits for an answer first, the longest overdue at the top. */
+      order_by: z.enum(['created_at', 'due']).default('created_at'),
+      page: PageNumber,
+      per_page: PerPage,
+    })
+    .refine(withinDepth, TOO_DEEP),
   reply: z.array(NegotiationRow),
   meta: counted,
 })

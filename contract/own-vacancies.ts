@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BulkReply } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, optional, PageMeta, PageNumber } from './shapes.ts'
+import { Flag, Id, ListPage, optional, PageMeta } from './shapes.ts'
 import {
   Archiving,
   ArchivingMany,
@@ -14,7 +14,7 @@ import {
 import { DayFigures, Duplicate, VacancyChangeLine } from './vacancy-life.ts'
 
 const params = z.object({ id: Id })
-const paging = z.object({ page: PageNumber })
+const paging = z.object({ page: ListPage })
 const counts = PageMeta.extend({
   counts: z.object({ active: z.number().int(), draft: z.number().int(), archived: z.number().int() }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codesOf } from './dictionaries/item.ts'
 import { SUPPORT_TOPICS } from './dictionaries/support.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Moment, optional, PageMeta, PageNumber, PhoneText, requiredText } from './shapes.ts'
+import { Email, ListPage, Moment, optional, PageMeta, PhoneText, requiredText } from './shapes.ts'
 
 const Topic = z.enum(codesOf(SUPPORT_TOPICS))
 
@@ -39,7 +39,7 @@ export const listSupportTickets = endpoint({
   method: 'GET',
   path: '/support',
   access: 'account',
-  query: z.object({ page: PageNumber }),
+  query: z.object({ page: ListPage }),
   reply: z.array(SupportTicket),
   meta: PageMeta,
 })

@@ -1,10 +1,9 @@
 import type { OwnVacancy, VacancyStatus } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
+import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
 import { lifeColumns, printLife } from './life.ts'
 import { namesInOrder, salaryColumns } from './queries.ts'
 import { ownTermsColumns, printPhones } from './terms.ts'
-
-const PAGE_SIZE = 20
 
 export async function findOwnVacancy(db: Db, companyId: number, vacancyId: number) {
   const row = await selectOwn(db, companyId).where('vacancy.id', '=', vacancyId).executeTakeFirst()
@@ -23,14 +22,12 @@ export async function listOwn(db: Db, companyId: number, { status, page }: { sta
       .where('vacancy.status', '=', status)
       .orderBy('vacancy.updated_at', 'desc')
       .orderBy('vacancy.id', 'desc')
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
+      .limit(PER_PAGE)
+      .offset(offsetOf(page))
       .execute(),
     countOwn(db, companyId),
   ])
-  const total = counts[status]
-  const paging = { total, current_page: page, last_page: Math.ceil(total / PAGE_SIZE), per_page: PAGE_SIZE }
-  return { data: rows.map(print), meta: { ...paging, counts } }
+  return { data: rows.map(print), meta: { ...pageMeta(counts[status], page), counts } }
 }
 
 function countOwn(db: Db, companyId: number) {

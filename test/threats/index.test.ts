@@ -17,7 +17,7 @@ const ROWS = [
   ...range(61, 69),
   ...range(71, 81),
   ...range(110, 118),
-  ...range(119, 122),
+  ...range(119, 123),
   144,
   145,
 ].map((n) => `T-${String(n).padStart(3, '0')}`)
