@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readForm } from '#lib/form-tree.ts'
-import { asProfile, withoutSpareRows, withPreferred } from './rows.ts'
+import { wholeRows } from './rows.ts'
 import { readTyped } from './typed.ts'
 
 const CITIES = [
@@ -90,8 +90,8 @@ describe('rows of a form without script', () => {
       ['jobs.1.is_current', 'false'],
     ]
 
-    expect(withoutSpareRows(form(...rows, ['spare[]', 'jobs']))).toEqual({ jobs: [{ name: 'Склад' }] })
-    expect(withoutSpareRows(form(...rows)).jobs, 'a live page keeps its own').toHaveLength(2)
+    expect(wholeRows(form(...rows, ['spare[]', 'jobs']))).toEqual({ jobs: [{ name: 'Склад' }] })
+    expect(wholeRows(form(...rows)).jobs, 'a live page keeps its own').toHaveLength(2)
   })
 
   test('are those of the profile while nothing is written beside it, or when that is asked for', () => {
@@ -99,9 +99,9 @@ describe('rows of a form without script', () => {
     const spare: [string, string] = ['or_own[]', 'languages']
     const own: [string, string] = ['languages.0.language_id', '1']
 
-    expect(asProfile(form(...beside, spare, ['languages.0.language_id', '']))).toEqual({ languages: '' })
-    expect(asProfile(form(...beside, spare, own))).toEqual({ languages: [{ language_id: '1' }] })
-    expect(asProfile(form(beside[0]!, own))).toEqual({ languages: '' })
+    expect(wholeRows(form(...beside, spare, ['languages.0.language_id', '']))).toEqual({ languages: '' })
+    expect(wholeRows(form(...beside, spare, own))).toEqual({ languages: [{ language_id: '1' }] })
+    expect(wholeRows(form(beside[0]!, own))).toEqual({ languages: '' })
   })
 
   test('have one that is preferred', () => {
@@ -110,7 +110,7 @@ describe('rows of a form without script', () => {
       ['contacts.1.value', '@b'],
     ]
     const preferred = (...more: [string, string][]) =>
-      (withPreferred(form(...rows, ...more)).contacts as { preferred: string }[]).map((one) => one.preferred)
+      (wholeRows(form(...rows, ...more)).contacts as { preferred: string }[]).map((one) => one.preferred)
 
     expect(preferred()).toEqual(['true', 'false'])
     expect(preferred(['preferred_contact', 'contacts.1.'])).toEqual(['false', 'true'])

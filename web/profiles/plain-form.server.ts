@@ -1,6 +1,6 @@
 import type { FormTree } from '#lib/form-tree.ts'
 import { lookupsOf } from '../plain/lookups.server.ts'
-import { withPreferred } from '../plain/rows.ts'
+import { wholeRows } from '../plain/rows.ts'
 import { readTyped } from '../plain/typed.ts'
 import type { Route } from './+types/seeker.ts'
 
@@ -14,5 +14,5 @@ export async function readSeekerForm(context: Route.ActionArgs['context'], form:
     citizenship_ids: countries,
     work_permit_ids: countries,
   })
-  return { fields: withPreferred(fields), unknown: errors }
+  return { fields: wholeRows(fields), unknown: errors }
 }
