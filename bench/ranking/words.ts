@@ -1,0 +1,31 @@
+import type { DictItem } from '#contract/dictionaries/item.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { readCities, readMetroStations } from '#database/reference/read.ts'
+
+const named = (items: readonly { id: number; name: string }[]) => new Map(items.map(({ id, name }) => [name, id]))
+const coded = (items: readonly DictItem[]) => new Map(items.map(({ id, code }) => [code, id]))
+const lowered = (items: readonly DictItem[]) => new Map(items.map(({ id, name }) => [name.toLowerCase(), id]))
+const words = (ids: Record<string, number>) => new Map(Object.entries(ids))
+
+/** What stands in the labelled questions for the ids of the lists; shorter than the names that the site shows. */
+const WORDS = {
+  график: words({ 'полный день': 1, сменный: 2, гибкий: 3, удалённый: 4, вахтовый: 5 }),
+  занятость: words({ полная: 1, частичная: 2, проект: 3, временная: 4, стажировка: 5, вахта: 7 }),
+  место: words({ 'на месте': 1, удалённо: 2, гибрид: 3, разъезд: 4 }),
+  переезд: words({ нет: 1, могу: 2, хочу: 3 }),
+  образование: lowered(EDUCATION_LEVELS),
+  язык: lowered(FOREIGN_LANGUAGES),
+  уровень: coded(LANGUAGE_LEVELS),
+  права: coded(DRIVER_LICENSES),
+  город: named(readCities()),
+  метро: named(readMetroStations()),
+  /** The fewest years that a vacancy asks for. */
+  опыт: words({ 0: 1, 1: 2, 3: 3, 6: 4 }),
+}
+
+export function idOf(list: keyof typeof WORDS, word: string): number {
+  const id = WORDS[list].get(word)
+  if (id === undefined) throw new Error(`${list}: «${word}» is in no list`)
+  return id
+}
