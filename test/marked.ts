@@ -9,7 +9,7 @@ export const SECRETS = [
   'Аристархович',
   '1987',
   'Тайный переулок',
-  'marked',
+  'marked_name',
   'tayna',
   'mechenos',
   'Зульфия',

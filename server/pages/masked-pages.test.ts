@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addFavoriteResume } from '#contract/favorites.ts'
+import { inviteFromResume, refuseNegotiation, sendNegotiation } from '#contract/negotiations.ts'
+import { answerWrittenReason, askWrittenReason } from '#contract/promise-calls.ts'
+import { askForName, openName } from '#contract/reveals.ts'
+import { givenVacancy } from '#test/givens.ts'
+import { type House, openHouse, type Person } from '#test/house.ts'
+import { givenMarked, givenTalkative, leaksIn, TALKATIVE_LETTER } from '#test/marked.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { givenVerified } from '#test/verified.ts'
+import { mountPages } from './mount.ts'
+import { vitePages } from './vite.ts'
+
+let house: House
+
+// Pages are compiled when they are first asked for.
+vi.setConfig({ testTimeout: 120_000 })
+
+beforeAll(async () => {
+  house = await openHouse()
+  await mountPages(house.app, house, house.switchboard, vitePages())
+}, 120_000)
+afterAll(() => house.close())
+
+async function hiring(person: Person) {
+  await house.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', person.id).execute()
+  return person
+}
+
+/** What the browser of this person gets: the page with all that its script is given, or the file. */
+async function read(url: string, person?: Person): Promise<string> {
+  const { statusCode, headers, rawPayload } = await house.app.inject({
+    url,
+    headers: person ? { cookie: `session=${person.token}` } : {},
+  })
+  expect([url, statusCode]).toEqual([url, 200])
+  if (headers['content-type'] !== 'application/pdf') return rawPayload.toString()
+  const { text, info } = await readPdf(rawPayload)
+  return text + JSON.stringify(info)
+}
+
+const readAll = (urls: string[], person?: Person) => Promise.all(urls.map((url) => read(url, person)))
+
+/** Every screen on which somebody who hires meets those who look for work. */
+const screensOf = (vacancyId: number, negotiationId: number) => [
+  '/cabinet',
+  '/responses',
+  `/responses?id=${negotiationId}`,
+  `/responses.data?id=${negotiationId}`,
+  `/responses/board?vacancy_id=${vacancyId}`,
+  `/responses/export?vacancy_id=${vacancyId}`,
+  '/favorite/resumes',
+  `/my-vacancy/${vacancyId}`,
+]
+
+test('what a resume hides stands in no page, file or letter that an employer, a seeker or a guest gets', async () => {
+  const { seeker, resume, word } = await givenMarked(house)
+  const found = `/search/resumes?text=${encodeURIComponent(word)}`
+  for (const person of [await hiring(await givenVerified(house)), await hiring(await house.employer())]) {
+    const { id: vacancy_id } = await givenVacancy(house.db, person.company_id)
+    await person.call(addFavoriteResume, { body: { resume_id: resume.id } })
+    const invited = await person.call(inviteFromResume, { body: { vacancy_id, resume_id: resume.id } })
+    await house.runJobs()
+
+    const own = [found, `/resumes/${resume.slug}`, `/resumes/${resume.slug}.data`, `/resumes/${resume.slug}/pdf`]
+    const pages = await readAll([...own, ...screensOf(vacancy_id, invited.id)], person)
+    for (const page of pages.slice(0, own.length)) expect(page).toContain(word)
+    expect(leaksIn([...pages, ...(await lettersTo(person))], seeker)).toEqual([])
+  }
+  for (const person of [undefined, await house.seeker()]) {
+    const pages = await readAll([found, `/resumes/${resume.slug}`, `/results?q=${encodeURIComponent(word)}`], person)
+    for (const page of pages) expect(page).toContain(word)
+    expect(leaksIn(pages, seeker)).toEqual([])
+  }
+})
+
+test('an application without a name has none on any page, in any file or letter, until both have said yes', async () => {
+  const person = await hiring(await givenVerified(house))
+  const { id: vacancy_id } = await givenVacancy(house.db, person.company_id)
+  const { seeker, resume, word } = await givenTalkative(house)
+  const body = { vacancy_id, resume_id: resume.id, letter: TALKATIVE_LETTER, anonymous: true }
+  const { id } = await seeker.call(sendNegotiation, { body })
+  const params = { id }
+
+  const urls = screensOf(vacancy_id, id)
+  const pages = await readAll(urls, person)
+  expect(pages[urls.indexOf(`/responses?id=${id}`)]).toContain(word)
+  expect(leaksIn([...pages, ...(await lettersTo(person))], seeker)).toEqual([])
+
+  await person.call(askForName, { params })
+  await person.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } })
+  await seeker.call(askWrittenReason, { params })
+  const answer = { answer: 'Нужен опыт от трёх лет', signed_by: 'Анна Зимина' }
+  await person.call(answerWrittenReason, { params, body: answer })
+  const papers = [`/responses/${id}/request`, `/responses/${id}/answer`]
+  expect(leaksIn([...(await readAll([...urls, ...papers], person)), ...(await lettersTo(person))], seeker)).toEqual([])
+})
+
+test('once both have said yes the page says who it is', async () => {
+  const person = await hiring(await givenVerified(house))
+  const { id: vacancy_id } = await givenVacancy(house.db, person.company_id)
+  const { seeker, resume } = await givenTalkative(house)
+  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id, resume_id: resume.id, anonymous: true } })
+  await person.call(askForName, { params: { id } })
+  await seeker.call(openName, { params: { id } })
+
+  const page = await read(`/responses?id=${id}`, person)
+
+  for (const told of ['Вениамин Меченосцев', 'Тайнопись', seeker.phone]) expect(page).toContain(told)
+})
+
+/** Of a letter both its forms. */
+async function lettersTo({ id }: Person) {
+  await house.runJobs()
+  const { email } = await house.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  const letters = (await house.sent()).filter(({ to }) => to === email)
+  return letters.map(({ subject, text, html }) => [subject, text, html])
+}
