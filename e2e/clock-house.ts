@@ -1,13 +1,17 @@
+import { recordConsent } from '#server/accounts/consents.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { openHouse } from '#server/house.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { startThrowAway } from '#test/clusters.ts'
-import { givenAccount, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+import { givenAccount, givenNegotiation, givenNote, givenResume, givenVacancy } from '#test/givens.ts'
 
-// A product of its own, whose clock the story moves: seven people were answered, two wait, and one is about to apply.
+// A product of its own, whose clock the story moves: seven people were answered, two wait, and one is about to apply. Elsewhere somebody is
+// open to everyone, and a note was written about them.
 const HOUR = 60 * 60 * 1000
 const ANSWERED = 7
 const WAITING = 2
+const PASSWORD = 'новое место у моря'
 
 const database = await startThrowAway('clock')
 const settings = { DATABASE_URL: database.url, SEED: 'none', NODE_ENV: 'production', LIMITS: 'off', LOG_LEVEL: 'error' }
@@ -33,6 +37,25 @@ for (let n = 0; n < ANSWERED + WAITING; n++) {
     { created_at: momentIn(-2), updated_at: momentIn(-2), answer_due_at: momentIn(1), ...(n < ANSWERED && answered) },
   )
 }
+
+const recruiter = await givenAccount(db, now(), { employer: true })
+const noted = await givenAccount(db, now(), { seeker: true })
+await db
+  .updateTable('account')
+  .set({ password_hash: await hashPassword(PASSWORD) })
+  .where('id', '=', noted.id)
+  .execute()
+for (const kind of ['terms', 'pd_processing', 'pd_publication'] as const) {
+  await recordConsent(db, { account_id: noted.id, kind, address: '127.0.0.1', source: 'register', at: now() })
+}
+const bakery = await givenVacancy(db, recruiter.company_id!, open)
+const baker = await givenResume(db, noted.id, { title: 'Пекарь', refreshed_at: momentIn(-1) })
+const refused = await givenNegotiation(
+  db,
+  { vacancy: bakery, resume: baker, seekerId: noted.id },
+  { state: 'refused', refuse_reason_id: 2, first_employer_action_at: momentIn(-1) },
+)
+await givenNote(db, { id: recruiter.id, company_id: recruiter.company_id! }, refused, noted.id)
 await house.listen()
 
 /** From here on it is so many seconds later, and what was due meanwhile is done. Whoever is signed in stays so. */
@@ -42,7 +65,7 @@ process.on('message', async (seconds: number) => {
     .updateTable('session')
     .set({ expires_at: momentIn(24), last_used_at: momentIn(0) })
     .execute()
-  await enqueue(db, 'expire_unanswered_negotiations', {})
+  for (const due of ['expire_unanswered_negotiations', 'erase_due_accounts'] as const) await enqueue(db, due, {})
   process.send!('moved')
 })
 process.once('disconnect', async () => {
@@ -50,4 +73,9 @@ process.once('disconnect', async () => {
   await database.stop()
   process.exit(0)
 })
-process.send!({ vacancy: vacancy.slug, employer: employer.token, seeker: seeker.token })
+process.send!({
+  vacancy: vacancy.slug,
+  employer: employer.token,
+  seeker: seeker.token,
+  noted: { login: noted.phone.slice(2), password: PASSWORD },
+})

@@ -1,33 +1,27 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readPdf } from '#test/read-pdf.ts'
+import { openClockHouse } from './clock.ts'
 import { expect, test } from './people.ts'
-import { CLOCK_PORT } from './ports.ts'
 import { expectGoodScreen, openApplication, sendApplication, untilDelivered } from './steps.ts'
 
 /** A promise of one working day, given on the last one of a year, is over by then. */
 const LONGER_THAN_ANY_HOLIDAYS = 15 * 24 * 60 * 60
 const PLACES = { desktop: 0, phone: 1 }
 
-type Given = { vacancy: string; employer: string; seeker: string }
-
 test('silence past the promised day is told to both sides, closes the way to publish, and an answer opens it; a refusal is had in writing', async ({
   browser,
   contextOptions,
 }, { project }) => {
-  const port = CLOCK_PORT + PLACES[project.name as keyof typeof PLACES]
-  const site = `http://127.0.0.1:${port}`
-  const house = fork('e2e/clock-house.ts', { env: { ...process.env, PORT: String(port) } })
-  const [given] = (await once(house, 'message')) as [Given]
+  const clock = await openClockHouse(PLACES[project.name as keyof typeof PLACES])
+  const { given } = clock
   const [seeker, employer] = [
-    await enter(browser, contextOptions, site, given.seeker),
-    await enter(browser, contextOptions, site, given.employer),
+    await clock.enter(browser, contextOptions, given.seeker),
+    await clock.enter(browser, contextOptions, given.employer),
   ]
 
   await apply(seeker, given.vacancy)
-  await moveClock(house, LONGER_THAN_ANY_HOLIDAYS)
+  await clock.move(LONGER_THAN_ANY_HOLIDAYS)
   await expectSilence(seeker)
   await expectSuspended(employer)
   await refuse(employer)
@@ -37,20 +31,8 @@ test('silence past the promised day is told to both sides, closes the way to pub
   await takeAnswer(seeker)
 
   await Promise.all([seeker.context().close(), employer.context().close()])
-  house.disconnect()
-  await once(house, 'exit')
+  await clock.close()
 })
-
-async function enter(browser: Browser, options: BrowserContextOptions, baseURL: string, token: string) {
-  const context = await browser.newContext({ ...options, baseURL })
-  await context.addCookies([{ name: 'session', value: token, url: baseURL }])
-  return context.newPage()
-}
-
-async function moveClock(house: ChildProcess, seconds: number) {
-  house.send(seconds)
-  await once(house, 'message')
-}
 
 async function apply(page: Page, slug: string) {
   await page.goto(`/vacancies/${slug}`)

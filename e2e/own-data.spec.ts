@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { picture } from '#test/files.ts'
+import { openClockHouse } from './clock.ts'
+import { expect, test } from './people.ts'
+import { expectGoodScreen, signIn } from './steps.ts'
+
+const PLACE = 2
+const DAY = 24 * 60 * 60
+const LOST = 'Телефон или пароль не подходят'
+
+/** Journey 30. What is left in the database and the store is looked at where the export and the erasure are proven. */
+test('a person takes their data out, hides from everyone at once, leaves, comes back by signing in, and is gone after thirty days', {
+  tag: '@desktop',
+}, async ({ browser, contextOptions }) => {
+  test.setTimeout(180_000)
+  const clock = await openClockHouse(PLACE)
+  const { login, password } = clock.given.noted
+  const [page, guest, other] = await Promise.all([1, 2, 3].map(() => clock.enter(browser, contextOptions)))
+  await signIn(page!, login, password)
+  await expect(page!).toHaveURL(/\/profile\/seeker/)
+
+  await bringUp(page!, () => clock.move(DAY + 60))
+  await expectFound(guest!, 1)
+  await withdrawPublication(page!)
+  await expectFound(guest!, 0)
+  await takeData(page!, password)
+
+  await askToBeDeleted(page!, password)
+  await signIn(other!, login, password)
+  await expect(other!).toHaveURL(/\/profile\/seeker/)
+  await expect(other!.getByRole('complementary', { name: 'Удаление аккаунта' })).toHaveCount(0)
+  await page!.reload()
+  await askToBeDeleted(page!, password)
+  await clock.move(31 * DAY)
+  await expect(async () => {
+    await page!.goto('/profile/security')
+    await expect(page!).toHaveURL(/\/sign-in/)
+  }).toPass()
+  await signIn(other!, login, password)
+  await expect(other!.getByText(LOST)).toBeVisible()
+  await clock.close()
+})
+
+/** «Поднять»: once a day it is said that all of it is true. */
+async function bringUp(page: Page, nextDay: () => Promise<void>) {
+  const raise = page.getByRole('button', { name: 'Поднять: Пекарь' })
+  await page.goto('/my-resumes')
+  await expect(raise).toHaveCount(0)
+  await nextDay()
+  await page.reload()
+  await raise.click()
+  await expect(raise).toHaveCount(0)
+}
+
+async function expectFound(guest: Page, count: number) {
+  await guest.goto('/search/resumes?text=пекарь')
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(guest.getByRole('article')).toHaveCount(count)
+}
+
+async function withdrawPublication(page: Page) {
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: /^Отозвать.*Показ резюме всем/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать согласие' }).click()
+  await expect(page.getByText(/^Отозвано \d\d\.\d\d\.\d{4}/)).toBeVisible()
+  await page.goto('/my-resumes')
+  await expect(page.getByText('Видно проверенным работодателям')).toBeVisible()
+}
+
+async function takeData(page: Page, password: string) {
+  await page.getByRole('link', { name: 'Пекарь', exact: true }).click()
+  await page.getByRole('link', { name: 'Фото и работы' }).click()
+  const face = { name: 'face.png', mimeType: 'image/png', buffer: await picture(400, 400) }
+  await page.getByLabel('Фото', { exact: true }).setInputFiles(face)
+  await page.getByRole('button', { name: 'Загрузить фото' }).click()
+  await expect(page.getByAltText('Фото соискателя')).toBeVisible()
+
+  await page.goto('/profile/security')
+  await confirmWith(page, 'Собрать архив', 'не тот пароль')
+  await expect(page.getByText('Пароль не подходит')).toBeVisible()
+  await confirmWith(page, 'Собрать архив', password)
+  await expect(page.getByText(/^Собираем архив/).first()).toBeVisible()
+  const link = page.getByRole('link', { name: /^Скачать архив/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(link).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectGoodScreen(page, 'Безопасность')
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  const archive = unzipSync(await readFile(await download.path()))
+  const names = Object.keys(archive)
+  expect(names).toContain('index.html')
+  expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(1)
+  expect(JSON.parse(strFromU8(archive['data/resume.json']!))).toMatchObject([{ title: 'Пекарь' }])
+  expect(JSON.parse(strFromU8(archive['data/note.json']!))).toMatchObject([{ text: 'Перезвонить' }])
+}
+
+async function askToBeDeleted(page: Page, password: string) {
+  await page.goto('/profile/security')
+  await confirmWith(page, 'Удалить аккаунт', password)
+  await expect(page.getByText(/^Аккаунт будет удалён/).first()).toBeVisible()
+}
+
+async function confirmWith(page: Page, action: string, password: string) {
+  await page.getByRole('button', { name: action }).click()
+  await page.getByRole('dialog').getByLabel('Пароль', { exact: true }).fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: action }).click()
+}
