@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { valueAt } from '#lib/form-tree.ts'
 import { Choice } from '../ui/choice.tsx'
 import { ScopeContext } from '../ui/form-context.ts'
+import { NoScript } from '../ui/no-script.tsx'
 
 type Props = {
   name: string
@@ -38,12 +39,12 @@ const OWN = 'mt-2 border-rule border-l-2 pl-4'
 const AsThere = ({ name, children }: Pick<Props, 'name' | 'children'>) => (
   <>
     <input type="hidden" name={name} value="" />
-    <noscript>
+    <NoScript>
       <input type="hidden" name="or_own[]" value={name} />
       <div className={OWN}>
         <p className="mb-2 text-ink2 text-meta">Заполните, если в этом резюме иначе.</p>
         {children}
       </div>
-    </noscript>
+    </NoScript>
   </>
 )

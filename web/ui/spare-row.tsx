@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { NoScript } from './no-script.tsx'
 
 /** Where no script runs, nothing can be added by a button: a list has one row more instead, which may stay empty. */
 export const SpareRow = ({ list, children }: { list: string; children: ReactNode }) => (
-  <noscript>
+  <NoScript>
     <input type="hidden" name="spare[]" value={list} />
     {children}
     <p className="mb-3 text-ink2 text-meta">
       Нужна ещё строка — сохраните, и она появится. Лишнюю сотрите: пустые строки не сохраняем.
     </p>
-  </noscript>
+  </NoScript>
 )
