@@ -1,4 +1,4 @@
-import { confirmRegistration, login, register } from '#contract/accounts.ts'
+import { confirmRegistration, login, register, showUser } from '#contract/accounts.ts'
 import { client } from '#contract/client.ts'
 import type { House, Person } from '../house.ts'
 
@@ -48,6 +48,13 @@ export const heard = (answer: Promise<unknown>): Promise<string> =>
 
 export const signIn = (call: ReturnType<typeof callFrom>, name: string, password = PASSWORD, otp?: string) =>
   call(login, { body: { login: name, password, otp } })
+
+/** What the sign-in answers, be it a "no". */
+export const trySignIn = (house: House, name: string, password?: string, otp?: string) =>
+  signIn(house.guest.call, name, password, otp).catch((error) => error)
+
+export const isIn = async (house: House, { token }: { token: string }) =>
+  (await house.callAs(token)(showUser, {})) !== null
 
 /** What was heard how often. */
 export function tally(answers: string[]): Record<string, number> {

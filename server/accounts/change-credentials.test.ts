@@ -1,0 +1,55 @@
+import { describe, expect } from 'vitest'
+import { showUser } from '#contract/accounts.ts'
+import { changePassword, confirmPhoneChange, requestPhoneChange, sendPhoneCode, showPhone } from '#contract/security.ts'
+import { test } from '#test/house.ts'
+import { codeFor, givenPerson, isIn, newPhone, PASSWORD, trySignIn } from '#test/threats/people.ts'
+
+const OTHER = 'другое место в горах'
+
+describe('what would make a stolen session the thief’s for good needs the password (T-027)', () => {
+  test('a new password ends the other sessions and is told', async ({ house }) => {
+    const { phone, call } = await givenPerson(house)
+    const other = await trySignIn(house, phone)
+
+    await expect(call(changePassword, { body: { current_password: 'не тот', password: OTHER } })).rejects.toMatchObject(
+      {
+        code: 'bad_credentials',
+        status: 422,
+      },
+    )
+    await call(changePassword, { body: { current_password: PASSWORD, password: OTHER } })
+    await house.runJobs()
+
+    expect(await isIn(house, other)).toBe(false)
+    expect(await call(showUser, {})).not.toBeNull()
+    expect((await house.sent())[0]).toMatchObject({ to: phone, text: expect.stringMatching('Пароль вашего аккаунта') })
+  })
+
+  test('another phone waits for its code, and the old one hears of it', async ({ house }) => {
+    const { phone, call } = await givenPerson(house)
+    const next = newPhone()
+
+    await expect(call(sendPhoneCode, { body: { phone: next } })).rejects.toMatchObject({
+      code: 'reauth_required',
+      status: 403,
+    })
+    await call(requestPhoneChange, { body: { phone: next, password: PASSWORD } })
+    expect(await call(showPhone, {})).toMatchObject({ phone: { number: phone }, pending: { number: next } })
+    const user = await call(confirmPhoneChange, { body: { code: await codeFor(house, next) } })
+    await house.runJobs()
+
+    expect(user).toMatchObject({ phone: { number: next }, seeker: { phone: { number: next } } })
+    expect((await house.sent())[0]).toMatchObject({ to: phone, text: expect.stringMatching('Телефон вашего аккаунта') })
+  })
+
+  test('a phone that somebody else has is not taken over, and the answer does not tell', async ({ house }) => {
+    const [one, other] = [await givenPerson(house), await givenPerson(house)]
+
+    await one.call(requestPhoneChange, { body: { phone: other.phone, password: PASSWORD } })
+
+    expect((await house.sent())[0]).toMatchObject({ to: other.phone, text: expect.stringMatching('уже есть аккаунт') })
+    await expect(one.call(confirmPhoneChange, { body: { code: '000000' } })).rejects.toMatchObject({
+      code: 'wrong_code',
+    })
+  })
+})

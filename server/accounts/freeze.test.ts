@@ -1,0 +1,55 @@
+import { describe, expect } from 'vitest'
+import { showUser } from '#contract/accounts.ts'
+import { freezeAccount, giveConsent, listConsents, unfreezeAccount, withdrawConsent } from '#contract/security.ts'
+import { test } from '#test/house.ts'
+import { givenPerson, isIn, PASSWORD, trySignIn } from '#test/threats/people.ts'
+
+describe('an account that is to go', () => {
+  test('has thirty days, in which signing in or a word takes it back', async ({ house }) => {
+    const { phone, call } = await givenPerson(house)
+    const other = await trySignIn(house, phone)
+
+    const { delete_at } = await call(freezeAccount, { body: { password: PASSWORD } })
+    expect((Date.parse(delete_at!) - house.now().getTime()) / 86_400_000).toBeCloseTo(30)
+    expect(await isIn(house, other)).toBe(false)
+    expect(await call(unfreezeAccount, {})).toEqual({ delete_at: null })
+
+    await call(freezeAccount, { body: { password: PASSWORD } })
+    expect(await trySignIn(house, phone)).toMatchObject({ user: { delete_at: null } })
+  })
+
+  test('is blocked: its sessions end, and only the right password hears why (T-032)', async ({ house }) => {
+    const { id, phone, call } = await givenPerson(house)
+    await house.db.updateTable('account').set({ blocked_reason: 'Рассылал спам' }).where('id', '=', id).execute()
+
+    expect(await call(showUser, {})).toBeNull()
+    expect(await trySignIn(house, phone, 'не тот')).toMatchObject({ code: 'bad_credentials' })
+    expect(await trySignIn(house, phone)).toMatchObject({
+      code: 'account_blocked',
+      details: { reason: 'Рассылал спам' },
+    })
+  })
+
+  test('consents are listed with their versions and withdrawn one by one', async ({ house }) => {
+    const { phone, call } = await givenPerson(house)
+    expect(await call(listConsents, {})).toMatchObject([
+      { kind: 'pd_processing', text_version: '2026-11-20', withdrawn_at: null },
+      { kind: 'terms' },
+    ])
+
+    await expect(call(withdrawConsent, { params: { kind: 'marketing' } })).rejects.toMatchObject({ code: 'not_found' })
+    await Promise.all([1, 2].map(() => call(giveConsent, { params: { kind: 'marketing' } })))
+    expect((await call(listConsents, {})).filter(({ kind }) => kind === 'marketing')).toHaveLength(1)
+    await call(withdrawConsent, { params: { kind: 'marketing' } })
+    const left = await call(withdrawConsent, { params: { kind: 'pd_processing' } })
+
+    const processing = left.find(({ kind }) => kind === 'pd_processing')
+    expect(processing).toMatchObject({ withdrawn_at: expect.any(String) })
+    expect(await call(showUser, {})).toMatchObject({ delete_at: expect.any(String) })
+    expect(await trySignIn(house, phone)).toMatchObject({ user: { delete_at: expect.any(String) } })
+    await call(unfreezeAccount, {})
+    expect(await call(showUser, {})).toMatchObject({ delete_at: null })
+    const standing = (await call(listConsents, {})).filter(({ withdrawn_at }) => withdrawn_at === null)
+    expect(standing.map(({ kind }) => kind).sort()).toEqual(['pd_processing', 'terms'])
+  })
+})

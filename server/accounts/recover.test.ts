@@ -1,0 +1,108 @@
+import { describe, expect } from 'vitest'
+import { showUser } from '#contract/accounts.ts'
+import { checkResetCode, forgotPassword, requestSignInCode, resetPassword, signInByCode } from '#contract/recovery.ts'
+import { test } from '#test/house.ts'
+import { codeFor, givenPerson, newPhone, otherThan, trySignIn } from '#test/threats/people.ts'
+
+const OTHER = 'другое место в горах'
+
+describe('a forgotten password', () => {
+  test('is set anew with a code and a ticket, and everybody signed in is signed out (T-022)', async ({ house }) => {
+    const { phone, call } = await givenPerson(house)
+    const sent = await house.guest.call(forgotPassword, { body: { login: phone } })
+    const { reset_token } = await house.guest.call(checkResetCode, {
+      body: { login: phone, code: await codeFor(house, phone) },
+    })
+
+    await house.guest.call(resetPassword, { body: { reset_token, password: OTHER } })
+
+    expect(sent.sent_to).toBe(`+7 ••• •••-${phone.slice(-4, -2)}-${phone.slice(-2)}`)
+    expect(await call(showUser, {})).toBeNull()
+    expect(await trySignIn(house, phone)).toMatchObject({ code: 'bad_credentials' })
+    expect(await trySignIn(house, phone, OTHER)).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test('of a number that nobody has is answered the same, and nothing is sent (T-007)', async ({ house }) => {
+    const { phone } = await givenPerson(house)
+    const unknown = newPhone()
+
+    const [one, other] = [
+      await house.guest.call(forgotPassword, { body: { login: phone } }),
+      await house.guest.call(forgotPassword, { body: { login: unknown } }),
+    ]
+
+    expect({ ...other, sent_to: '' }).toEqual({ ...one, sent_to: '' })
+    const wrong = otherThan(await codeFor(house, phone))
+    expect((await house.sent()).some(({ to }) => to === unknown)).toBe(false)
+    const guess = (name: string) =>
+      house.guest
+        .call(checkResetCode, { body: { login: name, code: wrong } })
+        .catch((error) => [error.code, error.details])
+    expect(await guess(unknown)).toEqual(await guess(phone))
+  })
+
+  test('has a ticket of one use, one account and ten minutes (T-025)', async ({ house }) => {
+    const { phone } = await givenPerson(house)
+    const newTicket = async () => {
+      await house.guest.call(forgotPassword, { body: { login: phone } })
+      const code = await codeFor(house, phone)
+      const { reset_token } = await house.guest.call(checkResetCode, { body: { login: phone, code } })
+      house.passSeconds(61)
+      return reset_token
+    }
+    const reset = (reset_token: string, password = OTHER) =>
+      house.guest.call(resetPassword, { body: { reset_token, password } }).then(
+        () => 'ok',
+        (error) => error.code,
+      )
+
+    const [first, second] = [await newTicket(), await newTicket()]
+    expect(await reset(first)).toBe('gone')
+    expect(await reset(second, 'qwerty123')).toBe('weak_password')
+    expect(await Promise.all(Array.from({ length: 5 }, () => reset(second)))).toContain('ok')
+    expect(await reset(second)).toBe('gone')
+    const late = await newTicket()
+    house.passSeconds(600)
+    expect(await reset(late)).toBe('gone')
+    expect(await reset('made up')).toBe('gone')
+  })
+
+  test('may be asked for by a proven e-mail, and its code goes to the phone all the same', async ({ house }) => {
+    const { id, phone } = await givenPerson(house)
+    await house.db.updateTable('account').set({ email: 'petr@example.ru' }).where('id', '=', id).execute()
+
+    const sent = await house.guest.call(forgotPassword, { body: { login: 'Petr@Example.ru' } })
+
+    expect(sent.sent_to).toBe('p•••@example.ru')
+    const code = await codeFor(house, phone)
+    expect((await house.sent()).some(({ to }) => to === 'petr@example.ru')).toBe(false)
+    const body = { login: 'petr@example.ru', code }
+    expect(await house.guest.call(checkResetCode, { body })).toHaveProperty('reset_token')
+  })
+})
+
+describe('signing in by a code', () => {
+  test('opens a session for who has the number, and a code of another purpose does not (T-003)', async ({ house }) => {
+    const { phone } = await givenPerson(house)
+    await house.guest.call(requestSignInCode, { body: { phone } })
+    const code = await codeFor(house, phone)
+
+    await expect(house.guest.call(checkResetCode, { body: { login: phone, code } })).rejects.toMatchObject({
+      code: 'code_dead',
+    })
+    expect(await house.guest.call(signInByCode, { body: { phone, code } })).toMatchObject({
+      user: { phone: { number: phone } },
+    })
+    await expect(house.guest.call(signInByCode, { body: { phone, code } })).rejects.toMatchObject({ code: 'code_dead' })
+  })
+
+  test('makes no account for a number that has none, and does not tell', async ({ house }) => {
+    const phone = newPhone()
+    await house.guest.call(requestSignInCode, { body: { phone } })
+
+    await expect(house.guest.call(signInByCode, { body: { phone, code: '000000' } })).rejects.toMatchObject({
+      code: 'wrong_code',
+      details: { attempts_left: 4 },
+    })
+  })
+})
