@@ -19,38 +19,42 @@ import { refuseNeedless } from './reveal.ts'
 /** The employer hears about an application only if it is saved: the job is enqueued in the same transaction. */
 export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotiation): Promise<SeekerNegotiation> {
   const at = ctx.now()
-  return ctx.db.transaction().execute(async (tx) => {
-    const vacancy = await findApplicable(tx, caller, sent, at)
-    await refuseUnsendable(tx, caller.id, sent.resume_id)
-    if (sent.anonymous) await refuseNeedless(tx, caller.id, vacancy.company_id, sent)
-    const { answers, hold: is_held, letter, attention, ...row } = sent
-    const given = await checkedAnswers(tx, vacancy.id, answers)
-    const words = sent.anonymous ? await namelessWriter(tx, caller.id) : (text: string) => text
-    const moment = at.toISOString()
-    const mustWait = await mustQueue(tx, vacancy)
-    const negotiation_id = await beginNegotiation(tx, {
-      ...row,
-      ...(attention && (await takeAttention(tx, caller.id, at))),
-      letter: words(letter),
-      seeker_id: caller.id,
-      company_id: vacancy.company_id,
-      initiator: 'seeker',
-      state: 'response',
-      resume_snapshot: json(await copyResume(tx, sent.resume_id, sent.anonymous ? 'anonymous' : 'applied', at)),
-      is_held,
-      is_queued: is_held || mustWait,
-      answer_due_at: mustWait ? null : afterWorkingDays(at, vacancy.promise_days).toISOString(),
-      created_at: moment,
-      updated_at: moment,
-    })
-    const written = given.answers.map(({ question, value }) => ({ question, value: value.map(words) }))
-    await insertAnswers(tx, negotiation_id, { ...given, answers: written })
-    // Counted only when there is one more; when there was none left, it is taken back.
-    await ctx.limits.spend('applications_of_seeker', caller.id)
-    if (is_held) await enqueue(tx, 'deliver_application', { negotiation_id }, SECONDS_TO_THINK)
-    else if (!mustWait) await enqueue(tx, 'tell_employer_about_application', { negotiation_id })
-    return (await findSeekerNegotiation(tx, caller.id, negotiation_id, at))!
+  const id = await ctx.db.transaction().execute((tx) => keepNegotiation({ ...ctx, db: tx }, caller, sent, at))
+  // Read without the lock that those behind are waiting for.
+  return (await findSeekerNegotiation(ctx.db, caller.id, id, at))!
+}
+
+async function keepNegotiation({ db: tx, limits }: Ctx, caller: Caller, sent: NewNegotiation, at: Date) {
+  const vacancy = await findApplicable(tx, caller, sent, at)
+  await refuseUnsendable(tx, caller.id, sent.resume_id)
+  if (sent.anonymous) await refuseNeedless(tx, caller.id, vacancy.company_id, sent)
+  const { answers, hold: is_held, letter, attention, ...row } = sent
+  const given = await checkedAnswers(tx, vacancy.id, answers)
+  const words = sent.anonymous ? await namelessWriter(tx, caller.id) : (text: string) => text
+  const moment = at.toISOString()
+  const mustWait = await mustQueue(tx, vacancy)
+  const negotiation_id = await beginNegotiation(tx, {
+    ...row,
+    ...(attention && (await takeAttention(tx, caller.id, at))),
+    letter: words(letter),
+    seeker_id: caller.id,
+    company_id: vacancy.company_id,
+    initiator: 'seeker',
+    state: 'response',
+    resume_snapshot: json(await copyResume(tx, sent.resume_id, sent.anonymous ? 'anonymous' : 'applied', at)),
+    is_held,
+    is_queued: is_held || mustWait,
+    answer_due_at: mustWait ? null : afterWorkingDays(at, vacancy.promise_days).toISOString(),
+    created_at: moment,
+    updated_at: moment,
   })
+  const written = given.answers.map(({ question, value }) => ({ question, value: value.map(words) }))
+  await insertAnswers(tx, negotiation_id, { ...given, answers: written })
+  // Counted only when there is one more; when there was none left, it is taken back.
+  await limits.spend('applications_of_seeker', caller.id)
+  if (is_held) await enqueue(tx, 'deliver_application', { negotiation_id }, SECONDS_TO_THINK)
+  else if (!mustWait) await enqueue(tx, 'tell_employer_about_application', { negotiation_id })
+  return negotiation_id
 }
 
 async function findApplicable(tx: Db, caller: Caller, { vacancy_id, letter }: NewNegotiation, at: Date) {
