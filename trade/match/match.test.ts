@@ -209,6 +209,17 @@ describe('what is in the way', () => {
     )
     expect(reasonOf('place', { city_id: 1, relocation_id: 1 }, { ...far, place_of_work_ids: [2] })?.fit).toBe(100)
   })
+
+  test('is no longer in the way for whoever goes on rotation, if that is what is offered', () => {
+    const stays = { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [], schedule_ids: [] }
+    const far = { city_ids: [2], metro_ids: [], place_of_work_ids: [1], schedule_id: null }
+    const fitOf = (work_type_ids: number[], work_type_id: number) =>
+      reasonOf('place', { ...stays, work_type_ids }, { ...far, work_type_id })?.fit
+
+    expect(fitOf([1, 7], 7)).toBe(80)
+    expect(fitOf([1, 7], 1)).toBe(-40)
+    expect(fitOf([1], 7)).toBe(-40)
+  })
 })
 
 describe('weights', () => {

@@ -6,9 +6,14 @@ const REMOTE = 2
 const WOULD_RATHER_MOVE = 3
 const MIGHT_MOVE = 2
 const STAYS = 1
+const ROTATION = 7
+const ROTATION_SCHEDULE = 5
 
-type From = Pick<Wish, 'city_id' | 'metro_ids' | 'relocation_id' | 'relocation_city_ids'>
-type To = Pick<Offer, 'city_ids' | 'metro_ids' | 'place_of_work_ids'>
+type From = Pick<
+  Wish,
+  'city_id' | 'metro_ids' | 'relocation_id' | 'relocation_city_ids' | 'work_type_ids' | 'schedule_ids'
+>
+type To = Pick<Offer, 'city_ids' | 'metro_ids' | 'place_of_work_ids' | 'work_type_id' | 'schedule_id'>
 
 /** How far it is from home. A city that nobody would move to takes points off. */
 export function fitOfPlace(from: From, to: To): Fit {
@@ -17,8 +22,15 @@ export function fitOfPlace(from: From, to: To): Fit {
   if (haveCommon(from.metro_ids, to.metro_ids)) return rated(100, 'дорога: то же метро')
   if (from.city_id !== null && to.city_ids.includes(from.city_id)) return rated(90, 'дорога: тот же город')
   if (to.city_ids.length === 0) return rated(50, 'дорога: город не назван')
+  if (goesOnRotation(from) && isRotation(to)) return rated(80, 'дорога: вахта, переезд не нужен')
   return fitOfMove(from, to, rated)
 }
+
+/** Whoever goes on rotation travels there and back home: nobody moves. */
+const goesOnRotation = ({ work_type_ids, schedule_ids }: From) =>
+  work_type_ids.includes(ROTATION) || schedule_ids.includes(ROTATION_SCHEDULE)
+
+const isRotation = ({ work_type_id, schedule_id }: To) => work_type_id === ROTATION || schedule_id === ROTATION_SCHEDULE
 
 function fitOfMove(from: From, to: To, rated: (value: number, text: string) => Fit): Fit {
   const movesAnywhere = from.relocation_city_ids.length === 0
