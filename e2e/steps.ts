@@ -27,6 +27,24 @@ export async function signUp(page: Page, mode: 'Найти работу' | 'На
   return phone
 }
 
+/** Somebody who looks for work, signed in with a complete profile: for stories that begin after that. */
+export async function givenSeeker(page: Page) {
+  const [phone, { request }] = [newPhone(), page]
+  const asked = { phone, password: PASSWORD, mode: 'seeker', consent_terms: true, consent_pd: true }
+  expect((await request.post('/api/auth/register', { data: asked })).ok()).toBe(true)
+  const confirmed = await request.post('/api/auth/register/confirm', {
+    data: { phone, code: await codeFor(request, phone) },
+  })
+  const { token } = (await confirmed.json()).data
+  const { data } = await (await request.get('/api/area/cities?search=Казань')).json()
+  await request.post('/api/seeker/profile', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { last_name: 'Андреев', first_name: 'Пётр', city_id: data[0].id },
+  })
+  await page.goto('/about')
+  await page.context().addCookies([{ name: 'session', value: token, url: page.url() }])
+}
+
 /** The form of the sign-in, filled in and sent; what comes of it is the story's. */
 export async function signIn(page: Page, login: string, password: string) {
   await page.goto('/sign-in')
@@ -73,4 +91,18 @@ export async function untilDelivered(page: Page) {
     await page.reload()
     await expect(page.getByText(/^Состояние:/)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 40_000 })
+}
+
+/** What a page would ask of the API, asked from within it: so that the cookie counts. For what a story needs and does not tell. */
+export function post<T>(page: Page, url: string, body: object, method = 'POST'): Promise<T> {
+  return page.evaluate(
+    async ([url, body, method]) => {
+      const headers = { 'content-type': 'application/json' }
+      const reply = await fetch(url, { method, headers, body: JSON.stringify(body) })
+      const { data, ...rest } = await reply.json()
+      if (!data) throw new Error(JSON.stringify(rest))
+      return data
+    },
+    [url, body, method] as const,
+  )
 }

@@ -34,6 +34,7 @@ test('names are found beside their ids', () => {
 
   expect(namedBeside(reply, 'city_id')).toEqual([{ value: 5, label: 'Тверь' }])
   expect(namedBeside(reply, 'role_ids')).toEqual([{ value: 1, label: 'Повар' }])
+  expect(namedBeside({ cities: [{ id: 5, name: 'Тверь' }] }, 'city_ids')).toEqual([{ value: 5, label: 'Тверь' }])
   expect(namedBeside({ city_id: null, city: null }, 'city_id')).toEqual([])
   expect(namedBeside(undefined, 'city_id')).toEqual([])
 })

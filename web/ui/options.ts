@@ -10,12 +10,12 @@ export type Option = {
 
 const MOST = 10
 
-/** Those that have the text anywhere in them, ё being е, the ones that begin with it first. */
+/** Those that have the text anywhere in them, ё being е, the ones that begin with it first, of them those that say least more. */
 export function matching(options: readonly Option[], text: string): Option[] {
   const sought = folded(text)
   const found = options.filter(({ label }) => folded(label).includes(sought))
-  const starts = ({ label }: Option) => Number(folded(label).startsWith(sought))
-  return found.sort((a, b) => starts(b) - starts(a)).slice(0, MOST)
+  const more = ({ label }: Option) => (sought !== '' && folded(label).startsWith(sought) ? label.length : Infinity)
+  return found.sort((a, b) => (more(a) < more(b) ? -1 : Number(more(a) > more(b)))).slice(0, MOST)
 }
 
 /** The one that was written out in full, unless it has a namesake. */
