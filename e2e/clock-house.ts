@@ -4,7 +4,8 @@ import { readConfig } from '#server/config.ts'
 import { openHouse } from '#server/house.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { startThrowAway } from '#test/clusters.ts'
-import { givenAccount, givenNegotiation, givenNote, givenResume, givenVacancy } from '#test/givens.ts'
+import { givenAccount, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+import { givenNote } from '#test/givens-hiring.ts'
 
 // A product of its own, whose clock the story moves: seven people were answered, two wait, and one is about to apply. Elsewhere somebody is
 // open to everyone, and a note was written about them.

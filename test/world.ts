@@ -3,18 +3,12 @@ import {
   givenArchive,
   givenArtifact,
   givenInvitation,
-  givenKeptResume,
-  givenKeptVacancy,
   givenNegotiation,
-  givenNote,
-  givenOffer,
-  givenQuestionnaire,
   givenResume,
-  givenReveal,
-  givenTemplate,
   givenVacancy,
-  givenWrittenReason,
 } from './givens.ts'
+import { givenNote, givenOffer, givenQuestionnaire, givenTemplate, givenWrittenReason } from './givens-hiring.ts'
+import { givenKeptResume, givenKeptVacancy, givenReveal } from './givens-marks.ts'
 import type { House, Person } from './house.ts'
 
 export type World = Awaited<ReturnType<typeof givenWorld>>

@@ -5,7 +5,8 @@ import { publishVacancy, showOwnVacancy, updateVacancy } from '#contract/own-vac
 import { freezeAccount, unfreezeAccount } from '#contract/security.ts'
 import { listSimilarVacancies, searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { givenKeptVacancy, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+import { givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
+import { givenKeptVacancy } from '#test/givens-marks.ts'
 import { type House, type Person, test } from '#test/house.ts'
 
 const password = 'новое место у моря'

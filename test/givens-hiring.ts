@@ -1,0 +1,91 @@
+import type { Insertable } from 'kysely'
+import { type Db, json } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { PUBLISHED } from './givens.ts'
+
+/** Somebody who was refused has asked why, in writing. */
+export async function givenWrittenReason(
+  db: Db,
+  negotiationId: number,
+  fields: Partial<Insertable<DB['written_reason']>> = {},
+) {
+  await db
+    .insertInto('written_reason')
+    .values({
+      negotiation_id: negotiationId,
+      requested_at: '2026-08-31T10:00:00Z',
+      due_at: '2026-09-09T20:59:59Z',
+      seeker_name: 'Андреев Пётр',
+      company_name: 'Компания',
+      vacancy_name: 'Бариста',
+      applied_at: PUBLISHED,
+      refused_at: '2026-08-31T09:00:00Z',
+      short_reason: 'Не хватает навыка',
+      ...fields,
+    })
+    .execute()
+}
+
+/** An offer that waits for its answer. */
+export async function givenOffer(db: Db, negotiation_id: number) {
+  await db
+    .insertInto('job_offer')
+    .values({
+      negotiation_id,
+      amount: 95_000,
+      currency: 'RUB',
+      salary_mode_id: 1,
+      gross: false,
+      sent_at: PUBLISHED,
+      expires_at: '2026-09-10T20:59:59Z',
+    })
+    .execute()
+}
+
+export async function givenTemplate(db: Db, company_id: number) {
+  return db
+    .insertInto('template')
+    .values({
+      company_id,
+      kind: 'refuse',
+      name: 'Первый',
+      text: 'Спасибо',
+      created_at: PUBLISHED,
+      updated_at: PUBLISHED,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** What somebody of the company has written down about an application. */
+export async function givenNote(
+  db: Db,
+  author: { id: number; company_id: number },
+  negotiation: { id: number },
+  seeker_id: number,
+) {
+  return db
+    .insertInto('note')
+    .values({
+      company_id: author.company_id,
+      negotiation_id: negotiation.id,
+      seeker_id,
+      subject: 'negotiation',
+      visibility: 'team',
+      author_id: author.id,
+      text: 'Перезвонить',
+      created_at: PUBLISHED,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const QUESTION = { id: 1, type: 'short', text: 'Где работали?', required: true, options: [], min: null, max: null }
+
+export async function givenQuestionnaire(db: Db, company_id: number, questions: object[] = [QUESTION]) {
+  return db
+    .insertInto('questionnaire')
+    .values({ company_id, title: 'О себе', questions: json(questions), created_at: PUBLISHED, updated_at: PUBLISHED })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
