@@ -4,7 +4,7 @@ import { BUSINESS_TRIPS, CONTACT_TYPES, DRIVER_LICENSES, RELOCATIONS } from './d
 import { PART_TIMES, WEEK_SCHEDULES, WORKING_HOURS } from './dictionaries/work.ts'
 import { LanguageSkill } from './language-skills.ts'
 import { withoutRepeats } from './repeats.ts'
-import { Certificate, Certificates, Education, Educations } from './resume-education.ts'
+import { Certificate, Certificates, Education, Educations, OwnCertificate } from './resume-education.ts'
 import { SeekerContact, SeekerContacts, SeekerLanguages } from './seeker-fields.ts'
 import { Flag, Id, many, Named, oneOf, optional, requiredText, text, WebAddress } from './shapes.ts'
 
@@ -52,6 +52,7 @@ export const RESUME_DETAILS = {
 /** What the owner may say otherwise than in the profile. Null: as there. */
 export const OWN_RESUME_DETAILS = {
   ...RESUME_DETAILS,
+  certificates: z.array(OwnCertificate),
   metro_ids: Ids,
   relocation_id: DictionaryId,
   relocation_city_ids: Ids,

@@ -18,13 +18,26 @@ export const Education = z.object({
 })
 export type Education = z.infer<typeof Education>
 
-export const Certificate = z.object({
+/** What is said of a certificate, without its file. */
+export const CertificateWords = z.object({
   title: z.string(),
   issuer: z.string(),
   achieved_month: z.string().nullable(),
   url: z.string(),
 })
+
+/** Signed for an hour. A scan opens as a picture, a PDF leaves as a download. */
+const CertificateFile = z.object({ url: z.string(), mime: z.string() })
+
+/** `file` is null where there is none, and for whoever may not know the name that stands in it. */
+export const Certificate = CertificateWords.extend({ file: CertificateFile.nullable() })
 export type Certificate = z.infer<typeof Certificate>
+
+export const OwnCertificate = Certificate.extend({
+  artifact_id: z.number().int().nullable(),
+  /** With the name that its owner gave it. */
+  file: CertificateFile.extend({ name: z.string() }).nullable(),
+})
 
 const [FIRST_YEAR, LAST_YEAR] = [1950, 2107]
 
@@ -44,12 +57,19 @@ const CertificateInput = z.object({
   issuer: text(255).default(''),
   achieved_month: optional(Month),
   url: WebAddress.default(''),
+  /** A document of one's own: `POST seeker/artifact`. */
+  artifact_id: optional(Id),
 })
 
 export const Educations = many(EducationInput, 64).check(
   withoutRepeats('name', ({ name, faculty, speciality, year }) => [name, faculty, speciality, year]),
 )
 
-export const Certificates = many(CertificateInput, 50).check(
-  withoutRepeats('title', ({ title, issuer, achieved_month }) => [title, issuer, achieved_month]),
-)
+const hasEachFileOnce = (certificates: readonly { artifact_id?: number | null | undefined }[]) => {
+  const ids = certificates.flatMap(({ artifact_id }) => artifact_id ?? [])
+  return new Set(ids).size === ids.length
+}
+
+export const Certificates = many(CertificateInput, 50)
+  .check(withoutRepeats('title', ({ title, issuer, achieved_month }) => [title, issuer, achieved_month]))
+  .refine(hasEachFileOnce, 'Один файл приложен к двум сертификатам')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RESUME_LOCALES, Recommendation, ResumeLink } from './resume-details.ts'
-import { Certificate } from './resume-education.ts'
+import { CertificateWords } from './resume-education.ts'
 import { Skill } from './resumes.ts'
 import { SeekerContact } from './seeker-fields.ts'
 import { Day, Id, Month, Named, text } from './shapes.ts'
@@ -67,7 +67,7 @@ const ReadResume = z.object({
   education_primary: z.array(ReadSchool).optional(),
   education_additional: z.array(ReadSchool).optional(),
   education_tests: z.array(ReadSchool).optional(),
-  certificates: z.array(Certificate).optional(),
+  certificates: z.array(CertificateWords).optional(),
   skills: z.array(Skill).optional(),
   recommendations: z.array(Recommendation).optional(),
   links: z.array(ResumeLink).optional(),

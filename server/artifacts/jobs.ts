@@ -20,6 +20,7 @@ export async function sweepFiles({ db, ports, now }: Ctx, _: Payload<'sweep_file
     .where('created_at', '<', new Date(at - DAY_MS).toISOString())
     .where(sql<boolean>`not exists (select from company where artifact.id in (logo_id, cover_id))`)
     .where(sql<boolean>`not exists (select from verification_request where document_id = artifact.id)`)
+    .where(sql<boolean>`not exists (select from resume_artifact where artifact_id = artifact.id)`)
     .execute()
 
   const dropped = await db

@@ -15,7 +15,7 @@ const OF_COMPANY = { pictures: true, documents: false, isPublic: true, isNamed: 
 export const KINDS: Record<ArtifactKind, Rule> = {
   photo: OWN,
   portfolio: OWN,
-  document: { ...OWN, documents: true },
+  document: { ...OWN, documents: true, isNamed: true },
   company_logo: OF_COMPANY,
   company_cover: OF_COMPANY,
   company_document: { pictures: false, documents: true, isPublic: false, isNamed: true },

@@ -72,7 +72,12 @@ export function artifactOf({ kind, key, secret, ...row }: ArtifactRow, seeker_id
   }
 }
 
-type Shown = { key: string; secret: string; kind: ArtifactKind; description: string }
+/** What an address is made from. */
+export type FileRow = { key: string; secret: string; kind: ArtifactKind; mime: string }
+
+export const fileAddress = (file: FileRow, at: Date) => addressOf(file, 'full', at)
+
+type Shown = Omit<FileRow, 'mime'> & { description: string }
 
 /** The pictures of a resume, in their order: what their addresses are made from. */
 export const picturesOf = (resumeId: string) =>
@@ -81,7 +86,7 @@ export const picturesOf = (resumeId: string) =>
       'key', picture.key, 'secret', picture.secret, 'kind', picture.kind, 'description', picture.description
     ) order by shown.place), '[]')
     from resume_artifact as shown inner join artifact as picture on picture.id = shown.artifact_id
-    where shown.resume_id = ${sql.ref(resumeId)}
+    where shown.resume_id = ${sql.ref(resumeId)} and shown.kind <> 'document'
   )`
 
 /** The same as readers get them. */

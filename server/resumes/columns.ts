@@ -3,11 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { CurrencyCode } from '#contract/dictionaries/money.ts'
 import type { Recommendation, ResumeLink } from '#contract/resume-details.ts'
-import type { Certificate, Education } from '#contract/resume-education.ts'
+import type { Education } from '#contract/resume-education.ts'
 import type { HiddenField, OwnResume, Skill } from '#contract/resumes.ts'
 import type { Named } from '#contract/shapes.ts'
 import type { DB, ResumeStatus } from '#database/schema.ts'
 import { said } from './as-profile.ts'
+import { certificateColumn } from './certificates.ts'
 import { experienceMonths } from './experience-months.ts'
 
 type Resumes = ExpressionBuilder<DB, 'resume'>
@@ -82,7 +83,7 @@ export const pageColumns = (eb: Resumes) =>
     'resume.week_schedule_ids',
     'resume.working_hours_ids',
     'resume.part_time_ids',
-    eb.ref('resume.certificates').$castTo<Certificate[]>().as('certificates'),
+    certificateColumn.as('certificates'),
     eb.ref('resume.recommendations').$castTo<Recommendation[]>().as('recommendations'),
     eb.ref('resume.links').$castTo<ResumeLink[]>().as('links'),
     eb.ref('resume.locale').$castTo<OwnResume['locale']>().as('locale'),

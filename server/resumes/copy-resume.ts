@@ -31,9 +31,23 @@ export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: numb
       .executeTakeFirstOrThrow()
     await replaceAccess(tx, copy.id, settings.access_company_ids)
     await replaceExperience(tx, copy.id, content.experience)
+    await copyFiles(tx, id, copy.id)
     return (await findOwnResume(tx, { seekerId, id: copy.id }, moment))!
   })
 }
+
+/** Photo, portfolio and certificates. */
+const copyFiles = (tx: Db, from: number, to: number) =>
+  tx
+    .insertInto('resume_artifact')
+    .columns(['resume_id', 'seeker_id', 'artifact_id', 'kind', 'place'])
+    .expression((eb) =>
+      eb
+        .selectFrom('resume_artifact')
+        .select([eb.lit(to).as('resume_id'), 'seeker_id', 'artifact_id', 'kind', 'place'])
+        .where('resume_id', '=', from),
+    )
+    .execute()
 
 const LONGEST_TITLE = 100
 

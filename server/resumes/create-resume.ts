@@ -6,6 +6,7 @@ import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { replaceAccess } from './access.ts'
+import { replaceCertificateFiles } from './certificates.ts'
 import { nextFields } from './next-fields.ts'
 import { findOwnResume } from './own-resumes.ts'
 import { columnsOf, EMPTY } from './resume-fields.ts'
@@ -27,6 +28,7 @@ export async function createResume({ db, now }: Ctx, seekerId: number, given: Ne
         .executeTakeFirstOrThrow()
       await replaceAccess(tx, id, fields.settings.access_company_ids)
       await replaceExperience(tx, id, fields.content.experience)
+      await replaceCertificateFiles(tx, { id, seekerId }, fields.content.certificates)
       return (await findOwnResume(tx, { seekerId, id }, moment))!
     })
   return refuseSecond(db, seekerId, given.title, create)

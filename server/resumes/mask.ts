@@ -125,7 +125,7 @@ export function withoutName(row: PageRow, ownWords: string[]): ResumePage {
   const experience = row.experience.map((place, index) => ({ ...place, id: index + 1 }))
   const hidden = { ...row, ...NUMBERLESS, experience, hidden_fields: [...HIDDEN_FIELDS], hide_birth_year: true }
   const page = maskedPage(hidden, 'verified', (text) => hideWords(hideContacts(text), ownWords))
-  const certificates = page.certificates.map((certificate) => ({ ...certificate, url: '' }))
+  const certificates = page.certificates.map((certificate) => ({ ...certificate, url: '', file: null }))
   return { ...page, certificates, recommendations: [], contacts_state: 'closed' }
 }
 
@@ -181,6 +181,10 @@ function personFor({ first_name, last_name, hidden_fields }: Given, relation: Re
   return relation === 'opened' ? name : [first_name, last_name && `${last_name[0]}.`].join(' ').trim()
 }
 
+/** On a certificate stands the whole name: it is for those who have read it. */
+const isNameWhole = ({ hidden_fields }: Given, relation: Relation) =>
+  PARTIES.includes(relation) || (relation === 'opened' && !hidden_fields.includes('names_and_photo'))
+
 /** A face is as much as a name, and so is what somebody has made. */
 const isFaceShown = (row: Given, relation: Relation) => personFor(row, relation) !== null
 
@@ -231,8 +235,9 @@ function maskedDetails(row: PageRow, words: Words, relation: Relation) {
     education_primary: row.education_primary.map(maskedSchool),
     education_additional: row.education_additional.map(maskedSchool),
     education_tests: row.education_tests.map(maskedSchool),
-    certificates: row.certificates.map(({ title, issuer, url, ...rest }) => {
-      return { ...rest, title: words(title), issuer: words(issuer), url: addressFor(url, words) }
+    certificates: row.certificates.map(({ title, issuer, url, file, ...rest }) => {
+      const shown = { title: words(title), issuer: words(issuer), url: addressFor(url, words) }
+      return { ...rest, ...shown, file: isNameWhole(row, relation) ? file : null }
     }),
     recommendations: recommendationsFor(row, words, relation),
     links: mayReach(row, relation, 'other_contacts') ? row.links : [],

@@ -8,6 +8,7 @@ import type { DB } from '#database/schema.ts'
 import { resumeProgress } from '#trade/resume-progress.ts'
 import { accessColumns } from './access.ts'
 import { said } from './as-profile.ts'
+import { addressedCertificates } from './certificates.ts'
 import { namesOf, pageColumns, wishColumns } from './columns.ts'
 import { resumeActions } from './rules.ts'
 
@@ -40,7 +41,8 @@ function ownResume({ said_city_id, said_languages, has_photo, has_email, ...row 
     has_photo,
     has_email,
   })
-  return { ...row, progress, can: resumeActions(row, at) }
+  const certificates = addressedCertificates(row.certificates, at)
+  return { ...row, certificates, progress, can: resumeActions(row, at) }
 }
 
 function selectOwn(db: Db, seekerId: number, at: Date) {

@@ -61,9 +61,10 @@ const SETTINGS = [
 ] as const
 
 /** The moment of the last edit moves with these only: nobody comes up in a list by touching a switch. */
-export type Content = Omit<Pick<OwnResume, (typeof CONTENT)[number]>, 'start_ready' | Schools> & {
+export type Content = Omit<Pick<OwnResume, (typeof CONTENT)[number]>, 'start_ready' | 'certificates' | Schools> & {
   start_ready: StartReady | null
   experience: Omit<Experience, 'id' | 'city' | 'industries'>[]
+  certificates: Omit<OwnResume['certificates'][number], 'file'>[]
 } & Record<Schools, School[]>
 
 type Schools = 'education_primary' | 'education_additional' | 'education_tests'
@@ -128,8 +129,9 @@ export function fieldsOf(resume: OwnResume): Fields {
     education_additional: resume.education_additional.map(withoutCity),
     education_tests: resume.education_tests.map(withoutCity),
   }
+  const certificates = resume.certificates.map(({ file: _, ...certificate }) => certificate)
   return {
-    content: { ...pick(resume, CONTENT), ...schools, experience } as Content,
+    content: { ...pick(resume, CONTENT), ...schools, certificates, experience } as Content,
     settings: pick(resume, SETTINGS),
   }
 }
@@ -200,7 +202,8 @@ const asJson = (content: Omit<Content, 'experience'>) => ({
   education_primary: json(content.education_primary),
   education_additional: json(content.education_additional),
   education_tests: json(content.education_tests),
-  certificates: json(content.certificates),
+  // Whose file it shows is kept where files are.
+  certificates: json(content.certificates.map(({ artifact_id: _, ...certificate }) => certificate)),
   recommendations: json(content.recommendations),
   links: json(content.links),
 })

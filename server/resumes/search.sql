@@ -23,6 +23,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   inner join artifact as picture on picture.id = shown.artifact_id
    
   where shown.resume_id = "resume"."id"
+  and shown.kind <> 'document'
   ) as "pictures", exists (
     select
   from resume_favorite

@@ -13,7 +13,11 @@ export function tidied(change: ResumeChange, before: Skills): Record<string, unk
     education_primary: change.education_primary?.map(whole),
     education_additional: change.education_additional?.map(whole),
     education_tests: change.education_tests?.map(whole),
-    certificates: change.certificates?.map(({ achieved_month = null, ...one }) => ({ ...one, achieved_month })),
+    certificates: change.certificates?.map(({ achieved_month = null, artifact_id = null, ...one }) => ({
+      ...one,
+      achieved_month,
+      artifact_id,
+    })),
     experience: experience
       ?.map(({ end = null, city_id = null, ...place }) => ({
         ...place,

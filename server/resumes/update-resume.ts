@@ -6,6 +6,7 @@ import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
 import { replaceAccess } from './access.ts'
+import { replaceCertificateFiles } from './certificates.ts'
 import { nextFields } from './next-fields.ts'
 import { findOwnResume, lockOwnResume } from './own-resumes.ts'
 import { columnsOf, fieldsOf, refuseUnpublishable } from './resume-fields.ts'
@@ -52,6 +53,9 @@ async function save(tx: Db, own: Own, before: OwnResume, change: ResumeChange, a
   }
   if (!isDeepStrictEqual(was.content.experience, next.content.experience)) {
     await replaceExperience(tx, own.id, next.content.experience)
+  }
+  if (!isDeepStrictEqual(was.content.certificates, next.content.certificates)) {
+    await replaceCertificateFiles(tx, own, next.content.certificates)
   }
   if (isForEveryone) {
     await consentToPublication(tx, { account_id: own.seekerId, address: own.visitor.address, at })
