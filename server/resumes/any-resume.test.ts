@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { createResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
+import { NewResume, type ResumeChange } from '#contract/resumes.ts'
+import { type AnyResume, anyResume, asKept } from '#test/any-resume.ts'
+import { type Person, test } from '#test/house.ts'
+
+const RUNS = process.env.LONG ? 1000 : 40
+const LONG_RUN_MS = 600_000
+
+const create = (seeker: Person, body: AnyResume) => seeker.call(createResume, { body: body as never })
+const update = (seeker: Person, id: number, body: object) =>
+  seeker.call(updateResume, { params: { id }, body: body as ResumeChange })
+
+test('whatever a person may write of themselves comes back as it was written, once and again', {
+  timeout: LONG_RUN_MS,
+}, async ({ house }) => {
+  await fc.assert(
+    fc.asyncProperty(anyResume, anyResume, async (first, second) => {
+      const seeker = await house.seeker()
+      const made = await create(seeker, first)
+      const params = { id: made.id }
+
+      expect(made).toMatchObject(asKept(first))
+      expect(await seeker.call(showOwnResume, { params })).toEqual(made)
+      expect((await update(seeker, made.id, first)).version, 'the same is no change').toBe(made.version)
+      const changed = await update(seeker, made.id, second)
+      expect(changed).toMatchObject(asKept(second))
+      expect(await seeker.call(showOwnResume, { params })).toEqual(changed)
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+})
+
+const FIELDS = Object.keys(NewResume.shape)
+
+/** What no field of a form holds, and what some do: of numbers, lists and rows within rows. */
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom('', ' ', '2026-13', '1e9', '-1', 0, -1, 1.5, 2_147_483_648, [[]], [{}], [null], [''], { id: 1 }),
+  fc.array(fc.record({ name: fc.jsonValue({ maxDepth: 1 }), url: fc.jsonValue({ maxDepth: 1 }) }), { maxLength: 3 }),
+  fc.string({ minLength: 12_000, maxLength: 40_000, unit: 'grapheme-ascii' }),
+)
+
+test('what cannot be is refused by the name of its field, and changes nothing', {
+  timeout: LONG_RUN_MS,
+}, async ({ house }) => {
+  const seeker = await house.seeker()
+  const { id } = await create(seeker, fc.sample(anyResume, { numRuns: 1, seed: 1 })[0]!)
+  const show = () => seeker.call(showOwnResume, { params: { id } })
+
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...FIELDS), anything, async (field, value) => {
+      const before = await show()
+      const refusal = await update(seeker, id, { [field]: value }).then(
+        () => undefined,
+        (error) => error,
+      )
+      if (!refusal) return
+      expect(await show()).toEqual(before)
+      if (refusal.code === 'version_conflict') return expect(field).toBe('version')
+      expect([refusal.code, refusal.status]).toEqual(['invalid_input', 422])
+      for (const name of Object.keys(refusal.errors)) expect(LED_TO[field] ?? [field]).toContain(name.split('.')[0])
+    }),
+    { numRuns: RUNS * 5, endOnFailure: true },
+  )
+})
+
+/** Where another field is what has to be put right. */
+const LED_TO: Record<string, string[]> = {
+  access_type: ['access_type', 'access_company_ids'],
+}
