@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { follow, typeInto } from './keyboard.ts'
 import { expect, test } from './people.ts'
-import { expectGoodScreen, PASSWORD, signIn, signUp } from './steps.ts'
+import { expectGoodScreen, givenSeeker, PASSWORD, signIn, signUp } from './steps.ts'
+import { expectWhole } from './whole.ts'
 
 const NEW_PASSWORD = 'две смены через две'
 
@@ -106,41 +108,61 @@ test('a second factor is set up by a picture or a key, asked for at the next sig
 
 const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()
 
-test('a consent is withdrawn after its consequence is said; a deletion may be taken back from any page', async ({
+test('a consent is withdrawn after its consequence is said, an archive is asked for, a deletion is taken back from any page; on the narrowest phone by keys alone', async ({
   page,
+  isMobile,
 }) => {
-  await signUp(page, 'Найти работу')
+  test.setTimeout(120_000)
+  await givenSeeker(page)
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  const own = isMobile ? byKeys(page) : byPointer
+  const dialog = page.getByRole('dialog')
+  const confirm = (name: string) => own.press(dialog.getByRole('button', { name }))
+  const act = async (name: string, password: string) => {
+    await own.press(page.getByRole('button', { name }))
+    await own.type(dialog.getByLabel('Пароль', { exact: true }), password)
+    await expectWhole(page)
+    await confirm(name)
+  }
+  const cancelDeletion = async () => {
+    const banner = page.getByRole('complementary', { name: 'Удаление аккаунта' })
+    await expect(banner).toContainText(/Аккаунт будет удалён \d\d\.\d\d\.\d{4}/)
+    await own.press(banner.getByRole('button', { name: 'Отменить удаление' }))
+    await expect(page.getByText(/^Удаление отменено/)).toBeVisible()
+  }
+
   await page.goto('/profile/security')
   await expect(page.getByRole('link', { name: /^текст от/ })).toHaveCount(2)
-  await page.getByRole('button', { name: /^Отозвать.*Обработка персональных данных/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('удалим его через 30 дней')
+  await own.press(page.getByRole('button', { name: /^Отозвать.*Обработка персональных данных/ }))
+  await expect(dialog).toContainText('удалим его через 30 дней')
   await expectGoodScreen(page, 'Безопасность')
-  await page.getByRole('dialog').getByRole('button', { name: 'Оставить' }).click()
-  await page.getByRole('button', { name: /^Отозвать.*Правила сервиса/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать согласие' }).click()
+  await expectWhole(page)
+  await confirm('Оставить')
+  await own.press(page.getByRole('button', { name: /^Отозвать.*Правила сервиса/ }))
+  await confirm('Отозвать согласие')
   await expect(page.getByText(/^Отозвано \d\d\.\d\d\.\d{4}/)).toBeVisible()
-  await cancelDeletion(page)
+  await cancelDeletion()
 
-  await askForDeletion(page, 'не тот пароль')
+  await act('Собрать архив', PASSWORD)
+  await expect(page.getByText(/^Собираем архив/).first()).toBeVisible()
+  await act('Удалить аккаунт', 'не тот пароль')
   await expect(page.getByText('Пароль не подходит')).toBeVisible()
-  await askForDeletion(page, PASSWORD)
+  await act('Удалить аккаунт', PASSWORD)
   await expect(page.getByText(/^Аккаунт будет удалён/).first()).toBeVisible()
   await expectGoodScreen(page, 'Безопасность')
+  await expectWhole(page)
   await page.goto('/search/vacancies')
   await expectGoodScreen(page, /.+/)
-  await cancelDeletion(page)
+  await cancelDeletion()
   await expect(page.getByText(/^Аккаунт будет удалён/)).toHaveCount(0)
 })
 
-async function askForDeletion(page: Page, password: string) {
-  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
-  await page.getByRole('dialog').getByLabel('Пароль', { exact: true }).fill(password)
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить аккаунт' }).click()
+const byPointer = {
+  press: (target: Locator) => target.click(),
+  type: (target: Locator, text: string) => target.fill(text),
 }
 
-async function cancelDeletion(page: Page) {
-  const banner = page.getByRole('complementary', { name: 'Удаление аккаунта' })
-  await expect(banner).toContainText(/Аккаунт будет удалён \d\d\.\d\d\.\d{4}/)
-  await banner.getByRole('button', { name: 'Отменить удаление' }).click()
-  await expect(page.getByText(/^Удаление отменено/)).toBeVisible()
-}
+const byKeys = (page: Page) => ({
+  press: (target: Locator) => follow(page, target),
+  type: (target: Locator, text: string) => typeInto(page, target, text),
+})
