@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { GHOST_SIGNS, GHOST_THRESHOLD, type Ghostly, ghostScore, isGhost } from './ghost.ts'
+import '#test/chance.ts'
+import { GHOST_FROM_DAYS, GHOST_SIGNS, GHOST_THRESHOLD, type Ghostly, ghostScore, isGhost } from './ghost.ts'
 
 /** The same two hundred every time. */
 function dice(seed: number) {
@@ -145,4 +147,19 @@ describe('a vacancy that nobody means to fill', () => {
   test('no sign alone is enough', () => {
     for (const { weight } of GHOST_SIGNS) expect(weight).toBeLessThan(GHOST_THRESHOLD)
   })
+})
+
+test('nothing younger than sixty days is taken for one, whatever is seen of it', () => {
+  const count = fc.nat(500)
+  const vacancy = fc.record({
+    days_since_first: fc.integer({ min: 0, max: GHOST_FROM_DAYS - 1 }),
+    repost_count: count,
+    responses: count,
+    untouched: count,
+    hired: count,
+    is_salary_changed: fc.boolean(),
+    positions_count: count,
+  })
+
+  fc.assert(fc.property(vacancy, (one) => !isGhost(one)))
 })

@@ -14,7 +14,8 @@ export type Ghostly = {
 
 type Sign = { weight: number; isSeen(vacancy: Ghostly): boolean; text(vacancy: Ghostly): string }
 
-const OLD_DAYS = 60
+/** Nothing younger is ever taken for a ghost, whatever else is seen of it. */
+export const GHOST_FROM_DAYS = 60
 const VERY_OLD_DAYS = 120
 const OFTEN = 3
 const FEWEST_RESPONSES = 10
@@ -27,7 +28,7 @@ const age = ({ days_since_first: days }: Ghostly) => `${days} ${plural(days, 'д
 export const GHOST_SIGNS: readonly Sign[] = [
   {
     weight: 20,
-    isSeen: ({ days_since_first }) => days_since_first >= OLD_DAYS,
+    isSeen: ({ days_since_first }) => days_since_first >= GHOST_FROM_DAYS,
     text: (vacancy) => `Впервые опубликована ${age(vacancy)} назад`,
   },
   {
@@ -47,7 +48,7 @@ export const GHOST_SIGNS: readonly Sign[] = [
   },
   {
     weight: 10,
-    isSeen: ({ hired, days_since_first }) => hired === 0 && days_since_first >= OLD_DAYS,
+    isSeen: ({ hired, days_since_first }) => hired === 0 && days_since_first >= GHOST_FROM_DAYS,
     text: () => 'О найме не сообщали ни разу',
   },
   {

@@ -7,7 +7,7 @@ import type { Employer } from './companies.ts'
 import { type Rolls, rollsOf } from './dice.ts'
 import type { Staff } from './employers.ts'
 import { phoneOf } from './people.ts'
-import { inventLife, type Life } from './vacancy-life.ts'
+import { confirmedAt, inventLife, type Life, NEVER_ASKED } from './vacancy-life.ts'
 import { inventSalary } from './vacancy-salary.ts'
 import { inventTerms } from './vacancy-terms.ts'
 import { inventBenefits, inventSkills, inventTexts } from './vacancy-texts.ts'
@@ -57,6 +57,9 @@ function cityOf({ branches, isVerified }: Employer, rank: number, rolls: Rolls):
   return { city, more }
 }
 
+/** Besides those of the people to sign in as, one of so many says that it is alive. */
+const CONFIRMED = 3
+
 /** Working days until the answer. */
 const PROMISES = [
   [1, 1],
@@ -92,6 +95,7 @@ function inventVacancy(kind: Kind, place: Place, { atlas, now }: Around): DemoVa
     promise_days: rolls.weighted(PROMISES),
     ...contactsOf(staff, isAnonymous, rolls),
     ...columnsOf(life, rolls, now),
+    ...(kind === 'active' && (company.owner || rank % CONFIRMED === 0) ? confirmedAt(life!, rank, now) : NEVER_ASKED),
   }
   return { row: kind === 'draft' ? unfinished(row, rolls) : row, company, trade, city, life }
 }

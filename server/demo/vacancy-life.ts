@@ -1,4 +1,4 @@
-import { DAYS_OPEN, daysFrom, EXPIRED } from '../vacancies/rules.ts'
+import { DAYS_ALIVE, DAYS_OPEN, daysFrom, EXPIRED } from '../vacancies/rules.ts'
 import type { Rolls } from './dice.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -46,6 +46,14 @@ export function inventLife(kind: 'active' | 'archived', { rank, of }: Rank, roll
       updated_at: archived_at ?? published_at,
     },
   }
+}
+
+export const NEVER_ASKED = { alive_confirmed_at: null, alive_until: null }
+
+/** Not long ago, so that nothing is archived in the first days of looking around. */
+export function confirmedAt({ published }: Life, rank: number, now: Date) {
+  const at = momentOf(Math.max(published, now.getTime() - ((rank % 4) * 10 + 1) * 60 * MINUTE))
+  return { alive_confirmed_at: at, alive_until: daysFrom(at, DAYS_ALIVE) }
 }
 
 export const momentOf = (milliseconds: number) => new Date(milliseconds).toISOString()

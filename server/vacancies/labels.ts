@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { VacancyLabel } from '#contract/vacancies.ts'
+import { GHOST_FROM_DAYS } from '#trade/ghost.ts'
 import { ANONYMOUS } from './rules.ts'
 
+/** Confirmed, and too young to look like a ghost: the page of an older one weighs its signs first. */
+const isAlive = (now: string) => sql`vacancy.alive_until > ${now}
+    and vacancy.first_published_at > ${now}::timestamptz - make_interval(days => ${sql.lit(GHOST_FROM_DAYS)})`
+
 /** What a list may say of a vacancy in a word, and what is true of it by its fields alone. */
-export const labelsOf = sql<VacancyLabel[]>`array_remove(array[
+export const labelsOf = (now: string) => sql<VacancyLabel[]>`array_remove(array[
   case when vacancy.address_id is not null then 'with_address' end,
   case when vacancy.accept_disabled then 'accept_disabled' end,
   case when vacancy.type_id <> ${sql.lit(ANONYMOUS)}
@@ -12,5 +17,6 @@ export const labelsOf = sql<VacancyLabel[]>`array_remove(array[
   case when vacancy.internship then 'internship' end,
   case when vacancy.night_shifts then 'night_shifts' end,
   case when coalesce(vacancy.salary_from, vacancy.salary_to) is not null then 'with_salary' end,
-  case when 'labor' = any(vacancy.contract_types) then 'labor_contract' end
+  case when 'labor' = any(vacancy.contract_types) then 'labor_contract' end,
+  case when ${isAlive(now)} then 'alive' end
 ], null)`

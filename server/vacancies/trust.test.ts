@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { showVacancy } from '#contract/vacancy-search.ts'
+import { searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, test } from '#test/house.ts'
 
@@ -46,6 +46,28 @@ describe('what a page says of a vacancy', () => {
       ghost: null,
     })
     expect(await imported.show()).toMatchObject({ is_alive: false, alive_confirmed_at: null })
+  })
+
+  test('is said in lists too, but not of what is old enough to look like a ghost', async ({ house }) => {
+    const alive = { alive_confirmed_at: '2026-08-30T09:00:00Z', alive_until: '2026-09-06T09:00:00Z' }
+    const { company_id } = await house.employer()
+    const list = async () => {
+      const { items } = await house.guest.call(searchVacancies, { query: { company_ids: [company_id] } })
+      return items.map(({ id, labels }) => [id, labels.includes('alive')])
+    }
+    const [young, old, unconfirmed] = [
+      await givenVacancy(house.db, company_id, alive),
+      await givenVacancy(house.db, company_id, { ...alive, first_published_at: '2026-07-01T09:00:00Z' }),
+      await givenVacancy(house.db, company_id, { ...alive, alive_until: '2026-08-31T09:00:00Z' }),
+    ]
+
+    expect(new Map((await list()) as [number, boolean][])).toEqual(
+      new Map([
+        [young.id, true],
+        [old.id, false],
+        [unconfirmed.id, false],
+      ]),
+    )
   })
 
   test('is how many were answered in time and hired, and nothing of who does not say its name', async ({ house }) => {

@@ -171,7 +171,7 @@ test('in a list a vacancy is labelled by what is true of it', async ({ house }) 
   const { items } = await house.guest.call(searchVacancies, { query: { company_ids: [employer.company_id] } })
 
   expect(items.map(({ labels }) => labels)).toEqual([
-    ['with_address', 'direct_employer', 'accept_14', 'internship', 'with_salary', 'labor_contract'],
+    ['with_address', 'direct_employer', 'accept_14', 'internship', 'with_salary', 'labor_contract', 'alive'],
   ])
 })
 

@@ -1,5 +1,6 @@
 import { REQUIRED } from '#contract/messages.ts'
 import { salaryReason, salaryTerms, salaryText } from '#trade/salary.ts'
+import { shownCompany } from '#trade/shown-company.ts'
 import { termsOf } from '#trade/wording.ts'
 import { Aside } from '../ui/aside.tsx'
 import { continued } from '../ui/continued.ts'
@@ -47,7 +48,7 @@ function Preview({ draft, company }: { draft: VacancyDraft; company: string }) {
       <p className="break-words font-semibold text-row">{draft.name || 'Название вакансии'}</p>
       <Money amount={salaryText(draft)} terms={salaryTerms(draft)} />
       {salaryReason(draft) && <RowLine>{salaryReason(draft)}</RowLine>}
-      <RowLine>{[company, ...cities].join(' · ')}</RowLine>
+      <RowLine>{[shownCompany(draft, company), ...cities].join(' · ')}</RowLine>
       <RowFacts facts={terms} />
     </div>
   )
