@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unknownVariable, VARIABLES } from '#contract/template-variables.ts'
+import '#test/chance.ts'
 import { fillTemplate, firstName } from './fill-template.ts'
 
 test('variables are filled in however they are written', () => {

@@ -10,6 +10,7 @@ import {
   withdrawNegotiation,
 } from '#contract/negotiations.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import '#test/chance.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 

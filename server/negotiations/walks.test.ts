@@ -17,6 +17,7 @@ import {
   showSeekerNegotiation,
   withdrawNegotiation,
 } from '#contract/negotiations.ts'
+import '#test/chance.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 import { FINAL_STATES, type NegotiationEvent, nextState, ruleOf } from '#trade/negotiation-rules.ts'

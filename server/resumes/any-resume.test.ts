@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { createResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
 import { NewResume, type ResumeChange } from '#contract/resumes.ts'
 import { type AnyResume, anyResume, asKept } from '#test/any-resume.ts'
+import '#test/chance.ts'
 import { type Person, test } from '#test/house.ts'
 
 const RUNS = process.env.LONG ? 1000 : 40

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '#test/chance.ts'
 import { hideWords } from './hide-words.ts'
 
 describe('names in a text', () => {

@@ -10,6 +10,7 @@ import {
   updateVacancy,
   updateVacancyDraft,
 } from '#contract/own-vacancies.ts'
+import '#test/chance.ts'
 import { COMPLETE_VACANCY } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 import { nextVacancyState, VACANCY_RULES, type VacancyEvent, type VacancyState } from '#trade/vacancy-rules.ts'

@@ -18,6 +18,7 @@ import {
   updateVacancyDraft,
 } from '#contract/own-vacancies.ts'
 import { listVacancyChanges, searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
+import '#test/chance.ts'
 import { COMPLETE_VACANCY, givenVacancy } from '../givens.ts'
 import { type House, type Person, test } from '../house.ts'
 import { heard, inBatches, LONG_RUN_MS, tally, times } from './people.ts'

@@ -20,6 +20,7 @@ import {
   WORKING_HOURS,
 } from '#contract/dictionaries/work.ts'
 import { LINK_TYPES, type ResumeLink } from '#contract/resume-details.ts'
+import '#test/chance.ts'
 import { START_READY } from '../start-ready.ts'
 import { fromJsonResume } from './from-json-resume.ts'
 import { plainOfFound } from './plain-of-found.ts'

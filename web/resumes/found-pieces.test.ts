@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import '#test/chance.ts'
 import { foundPieces } from './found-pieces.ts'
 
 const field = fc.record({
