@@ -1,23 +1,24 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
-import { choose, expectGoodScreen, openPart, signUp } from './steps.ts'
+import { choose, expectGoodScreen, givenSeeker, openPart } from './steps.ts'
 
 /** Journey 12. */
 test('a resume is written part by part, saves itself, is found again, and says what it lacks', async ({ page }) => {
-  await signUp(page, 'Найти работу')
-  await page.getByLabel('Фамилия').fill('Андреев')
-  await page.getByLabel('Имя', { exact: true }).fill('Пётр')
-  await choose(page, 'Город', 'каз', 'Казань')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText(/Сохранено в/)).toBeVisible()
-
-  await page.goto('/create-resume')
+  await givenSeeker(page)
+  await page.goto('/search/vacancies?text=кондитер')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.getByRole('link', { name: 'Создать резюме' }).first().click()
+  await expect(page.getByText(/мы вернём вас туда/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Должность' }).first().fill('Водитель')
   await choose(page, 'Профессия', 'водител', 'Водитель')
   await page.getByRole('textbox', { name: 'Зарплата' }).fill('120000')
   await page.getByLabel('За что платят').focus()
   await expect(page.getByRole('textbox', { name: 'Зарплата' })).toHaveValue(/^120\s000$/)
-  await expect(page).toHaveURL(/\/my-resume\/\d+$/)
+  await expect(page).toHaveURL(/\/my-resume\/\d+\?redirect=vacancies-slug-apply/)
   await expect(page.getByText(/Сохранено в/)).toBeVisible()
+  await page.getByText('Валюта, налог и скрытая сумма').click()
+  await page.getByLabel('Валюта', { exact: true }).selectOption('USD')
+  await expect(page.getByText(/^120\s000\s\$/), 'as the employer will see it').toBeAttached()
   await expectGoodScreen(page, 'Новое резюме')
 
   await openPart(page, 'Опыт работы')
@@ -49,5 +50,23 @@ test('a resume is written part by part, saves itself, is found again, and says w
   await page.getByLabel('Навыки', { exact: true }).fill('Тахограф')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Опубликовать' }).click()
-  await expect(page.getByText('Опубликовано').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Отклик: / }), 'where the resume was needed').toBeVisible()
+
+  await page.goto('/my-resumes')
+  await fromMenu(page, 'Скрыть')
+  await expect(page.getByText('Не видно никому')).toBeVisible()
+  await fromMenu(page, 'Показать')
+  await expect(page.getByText('Видно проверенным работодателям')).toBeVisible()
+  await page.getByLabel('Уведомлять в браузере').check()
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  await expect(page.getByLabel(/^Все уведомления/)).toBeChecked()
+  await expectGoodScreen(page, 'Мои резюме')
+  await fromMenu(page, 'Сделать копию')
+  await expectGoodScreen(page, 'Водитель (копия)')
+  await expect(page.getByText('Черновик', { exact: true })).toBeVisible()
 })
+
+async function fromMenu(page: Page, action: string) {
+  await page.getByRole('button', { name: 'Ещё: Водитель' }).click()
+  await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { OwnResume } from '#contract/resumes.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +31,8 @@ export const ResumeNotifications = ({ resume }: { resume: OwnResume }) => (
   />
 )
 
-type Props = { id?: number; legend: string; ticks: { name: string; label: string; isOn: boolean }[] }
+type Tick = { name: string; label: string; isOn: boolean }
+type Props = { id?: number; legend: string; ticks: Tick[] }
 
 /** It speaks to the server at once; without script it has a button. */
 function SwitchForm({ id, legend, ticks }: Props) {
@@ -42,18 +44,8 @@ function SwitchForm({ id, legend, ticks }: Props) {
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5">
         <legend className="sr-only">{legend}</legend>
-        {ticks.map(({ name, label, isOn }) => (
-          <div key={name}>
-            <input type="hidden" name={name} value="false" />
-            <Choice
-              type="checkbox"
-              name={name}
-              value="true"
-              label={label}
-              checked={isTicked(fetcher.formData, name) ?? isOn}
-              onChange={({ target }) => fetcher.submit(target.form)}
-            />
-          </div>
+        {ticks.map((tick) => (
+          <Switch key={tick.name} tick={tick} onPress={(form) => fetcher.submit(form)} />
         ))}
         {!isHydrated && (
           <Button kind="outlined" size="small" aria-label={`Сохранить. ${legend}`}>
@@ -68,5 +60,30 @@ function SwitchForm({ id, legend, ticks }: Props) {
   )
 }
 
-/** What was pressed shows at once, before the server has answered. */
-const isTicked = (sent: FormData | undefined, name: string) => sent && sent.getAll(name).at(-1) === 'true'
+type SwitchProps = { tick: Tick; onPress(form: HTMLFormElement | null): void }
+
+/** What was pressed shows at once; what was switched elsewhere, all at once for one, follows. */
+function Switch({ tick: { name, label, isOn }, onPress }: SwitchProps) {
+  const [isTicked, setTicked] = useState(isOn)
+  const [known, setKnown] = useState(isOn)
+  if (known !== isOn) {
+    setKnown(isOn)
+    setTicked(isOn)
+  }
+  return (
+    <div>
+      <input type="hidden" name={name} value="false" />
+      <Choice
+        type="checkbox"
+        name={name}
+        value="true"
+        label={label}
+        checked={isTicked}
+        onChange={({ target }) => {
+          setTicked(target.checked)
+          onPress(target.form)
+        }}
+      />
+    </div>
+  )
+}
