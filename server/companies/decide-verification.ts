@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { setVerification } from './verification.ts'
 
 /** What waits for the operator: the oldest first, with the key of its document in the store. */
@@ -24,7 +25,9 @@ export function decide({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, reason?
       .where('state', '=', 'pending')
       .returning('company_id')
       .executeTakeFirst()
-    if (decided) await setVerification(tx, decided.company_id, state, at)
+    if (!decided) return
+    await setVerification(tx, decided.company_id, state, at)
+    await enqueue(tx, 'tell_company_about_verdict', { request_id: id })
     return decided
   })
 }

@@ -30,3 +30,42 @@ export async function sendCompanyInvitation(
     }),
   )
 }
+
+/** To whoever asked, as long as that one still works there; else to the owner who has been there longest. */
+export async function tellCompanyAboutVerdict(
+  { db, ports, site }: Ctx,
+  { request_id }: Payload<'tell_company_about_verdict'>,
+) {
+  const request = await db
+    .selectFrom('verification_request as request')
+    .innerJoin('company', 'company.id', 'request.company_id')
+    .innerJoin('employer', 'employer.company_id', 'company.id')
+    .innerJoin('account', 'account.id', 'employer.id')
+    .select(['company.name', 'request.state', 'request.reason', 'account.email'])
+    .where('request.id', '=', request_id)
+    .where('account.email', 'is not', null)
+    .where((eb) => eb.or([eb('employer.role', '=', 'owner'), eb('employer.id', '=', eb.ref('request.asked_by'))]))
+    .orderBy(
+      (eb) => eb('employer.id', '=', eb.ref('request.asked_by')),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('employer.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!request?.email || request.state === 'pending') return
+  const { email, name, state, reason } = request
+  const isVerified = state === 'verified'
+  await ports.mail.send(
+    letter({
+      to: email,
+      subject: isVerified ? `Компания «${name}» проверена` : `Компания «${name}» не прошла проверку`,
+      paragraphs: isVerified ? VERIFIED : [`Причина: ${reason.replace(/\.+$/, '')}.`, 'Исправьте и отправьте документ снова.'],
+      link: { text: 'Открыть профиль компании', url: `${site.public_url}/profile/employer` },
+    }),
+  )
+}
+
+const VERIFIED = [
+  'Мы проверили документ: теперь рядом с названием стоит знак проверки.',
+  'Вам видны резюме, открытые только проверенным работодателям, и держать открытыми можно больше вакансий.',
+]

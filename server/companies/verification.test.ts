@@ -55,6 +55,26 @@ describe('a company is proven', () => {
     expect(await person.call(showVerification, {})).toMatchObject({ verification: 'verified', reason: '' })
   })
 
+  test('and is told of the verdict by mail: the reason, too, where it is a no', async ({ house }) => {
+    const person = await house.employer()
+    const email = `owner-${person.id}@example.ru`
+    await house.db.updateTable('account').set({ email }).where('id', '=', person.id).execute()
+    const verdict = async (reason?: string) => {
+      await byDocument(house, person)
+      await decide(house, (await listPending(house)).at(-1)!.id, reason)
+      await house.runJobs()
+      return (await house.sent()).filter(({ to }) => to === email)
+    }
+
+    expect(await verdict('Документ не читается')).toMatchObject([
+      { subject: expect.stringMatching(/не прошла проверку$/), text: expect.stringContaining('Документ не читается.') },
+    ])
+    expect(await verdict()).toMatchObject([
+      { subject: expect.stringMatching(/ проверена$/), text: expect.stringContaining('/profile/employer') },
+      {},
+    ])
+  })
+
   test('once for one tax number, and keeps that number then', async ({ house }) => {
     const [first, second] = [await house.employer(), await house.employer()]
     const inn = '7707083893'
