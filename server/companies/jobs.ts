@@ -59,7 +59,9 @@ export async function tellCompanyAboutVerdict(
     letter({
       to: email,
       subject: isVerified ? `Компания «${name}» проверена` : `Компания «${name}» не прошла проверку`,
-      paragraphs: isVerified ? VERIFIED : [`Причина: ${reason.replace(/\.+$/, '')}.`, 'Исправьте и отправьте документ снова.'],
+      paragraphs: isVerified
+        ? VERIFIED
+        : [`Причина: ${reason.replace(/\.+$/, '')}.`, 'Исправьте и отправьте документ снова.'],
       link: { text: 'Открыть профиль компании', url: `${site.public_url}/profile/employer` },
     }),
   )
