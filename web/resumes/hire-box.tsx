@@ -8,9 +8,8 @@ import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Option } from '../ui/options.ts'
 import { TextLinkOut } from '../ui/text-link.tsx'
-import { NegotiationLink } from './negotiation-link.tsx'
+import { NegotiationLink, ResumeMark } from './for-employers.tsx'
 import { ResumeContacts } from './resume-contacts.tsx'
-import { ResumeMark } from './resume-mark.tsx'
 import { RevealContacts } from './reveal-contacts.tsx'
 
 const InviteForm = lazy(async () => ({ default: (await import('../negotiations/invite-form.tsx')).InviteForm }))

@@ -10,13 +10,8 @@ import { Marked } from '../ui/marked.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Row, RowFacts, RowFoot, RowLine } from '../ui/row.tsx'
+import { NegotiationLink, ResumeMark } from './for-employers.tsx'
 import { ResumePhoto } from './resume-photo.tsx'
-
-/** Between a company and a person; guests are neither. */
-const NegotiationLink = lazy(async () => ({ default: (await import('./negotiation-link.tsx')).NegotiationLink }))
-
-/** Guests have nothing to mark with, so it does not come with their page. */
-const ResumeMark = lazy(async () => ({ default: (await import('./resume-mark.tsx')).ResumeMark }))
 
 /** Only whoever compares people with a vacancy of their own sees it. */
 const MatchWhy = lazy(async () => ({ default: (await import('../matching/match-why.tsx')).MatchWhy }))
