@@ -4,7 +4,7 @@ import { givenResume, givenVacancy } from '../givens.ts'
 import { type House, test } from '../house.ts'
 import { heard, LONG_RUN_MS, tally, times } from './people.ts'
 
-const ROUNDS = process.env.LONG ? 1000 : 6
+const ROUNDS = process.env.LONG ? 1000 : 20
 const AT_ONCE = 50
 
 type Vacancy = Parameters<typeof givenVacancy>[2]

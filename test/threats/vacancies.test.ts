@@ -23,8 +23,8 @@ import { COMPLETE_VACANCY, givenVacancy } from '../givens.ts'
 import { type House, type Person, test } from '../house.ts'
 import { heard, inBatches, LONG_RUN_MS, tally, times } from './people.ts'
 
-/** Each of them is a race of twenty: a few in the tests, a thousand in the long run. */
-const ROUNDS = process.env.LONG ? 1000 : 6
+/** Twenty in the tests, a thousand in the long run. */
+const ROUNDS = process.env.LONG ? 1000 : 20
 const SIDE_BY_SIDE = 4
 
 const paramsOf = (id: number) => ({ params: { id } })
