@@ -3,10 +3,11 @@ import { COMPLETE_VACANCY } from '#test/givens.ts'
 import { follow, tabTo, typeInto } from './keyboard.ts'
 import { expect, listen, test } from './people.ts'
 import { signInAs } from './screens.ts'
-import { expectGoodScreen, openApplication, sendApplication, untilDelivered } from './steps.ts'
+import { expectGoodScreen, openApplication, post, sendApplication, untilDelivered } from './steps.ts'
 
 const LETTER = 'Здравствуйте, варю кофе второй год'
 const QUESTION = 'Сколько смен в неделю?'
+const RESUME = 'Водитель-экспедитор'
 
 test('an application with a letter and an answer is sent once, followed, and taken back', async ({
   page,
@@ -27,9 +28,11 @@ test('an application with a letter and an answer is sent once, followed, and tak
   await page.getByLabel('Сопроводительное письмо').fill(LETTER)
   await keepsTheLetter(page)
   await page.getByLabel(QUESTION).fill('5')
+  await page.getByLabel('Резюме', { exact: true }).selectOption({ label: RESUME })
   const late = await page.context().newPage()
   await late.goto(`/vacancies/${slug}?apply`)
-  await sendApplication(page)
+  await page.getByRole('button', { name: 'Отправить отклик' }).dblclick()
+  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
   await expect(page.getByText(/Отклик отправлен\. Ответят до \d\d\.\d\d/)).toBeVisible()
   await expectGoodScreen(page, name)
 
@@ -48,6 +51,7 @@ test('an application with a letter and an answer is sent once, followed, and tak
   await openApplication(page)
   await expect(page.getByLabel('Сопроводительное письмо')).toHaveValue(LETTER)
   await page.getByLabel(QUESTION).fill('5')
+  await page.getByLabel('Резюме', { exact: true }).selectOption({ label: RESUME })
   await sendApplication(page)
   await untilDelivered(page)
   await page.getByRole('link', { name: 'Открыть отклик' }).click()
@@ -70,6 +74,7 @@ async function expectFollowed(page: Page, name: string) {
   const row = page.getByRole('article').filter({ hasText: name })
   await expect(row).toContainText('Ждёт ответа')
   await expect(row).toContainText('Ответят до')
+  await expect(row).toContainText(`Резюме: ${RESUME}`)
   await row.getByText('Моё письмо').click()
   await expect(row.getByText(LETTER)).toBeVisible()
   await row.getByText('Мои ответы на вопросы').click()
@@ -77,10 +82,13 @@ async function expectFollowed(page: Page, name: string) {
   await expectGoodScreen(page, 'Мои отклики')
 }
 
-/** Ten seconds for second thoughts, then it is so. */
+/** Each part of the list is as long as its tab says; ten seconds for second thoughts, then it is so. */
 async function withdraw(page: Page, name: string) {
   await page.goto('/profile/negotiations?tab=waiting')
+  const tab = page.getByRole('link', { name: /^Ждут ответа/ })
+  await expect(page.getByRole('article')).toHaveCount(Number(await tab.locator('span').textContent()))
   const row = page.getByRole('article').filter({ hasText: name })
+  await expect(row).toHaveCount(1)
   const button = row.getByRole('button', { name: /Отозвать отклик/ })
   await button.click()
   await expect(row).toContainText('Вы отозвали отклик')
@@ -106,6 +114,10 @@ test('by keys alone, on a narrow screen too', async ({ page, browser, contextOpt
   await page.goto(`/vacancies/${slug}`)
   await follow(page, page.getByRole('link', { name: 'Откликнуться', exact: true }).first())
   await expect(page.getByRole('dialog')).toBeVisible()
+  await follow(page, page.getByRole('button', { name: 'Отправить отклик' }))
+  await expect(page.getByText('Обязательно для заполнения').first()).toBeVisible()
+  await tabTo(page, page.getByLabel('Резюме', { exact: true }))
+  await page.keyboard.press('ArrowDown')
   await typeInto(page, page.getByLabel('Сопроводительное письмо'), LETTER)
   await typeInto(page, page.getByLabel(QUESTION), '5')
   await expectGoodScreen(page, name)
@@ -114,6 +126,10 @@ test('by keys alone, on a narrow screen too', async ({ page, browser, contextOpt
   await tabTo(page, page.getByRole('button', { name: 'Отменить' }))
   await follow(page, page.getByRole('link', { name: 'Открыть отклик' }))
   await expectGoodScreen(page, 'Мои отклики')
+  await follow(page, page.getByRole('button', { name: /Отозвать отклик/ }))
+  await expect(page.getByRole('article')).toContainText('Вы отозвали отклик')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('article')).not.toContainText('Вы отозвали отклик')
   await follow(page, page.getByRole('button', { name: /Отозвать отклик/ }))
   await expect(page.getByRole('article')).toContainText('Вы отозвали отклик')
   await expectGoodScreen(page, 'Мои отклики')
@@ -162,18 +178,4 @@ async function publishAsking(page: Page, stamp: string): Promise<Made> {
   })
   await post(page, `/api/employer/vacancy/publish/${made.id}`, {})
   return { ...made, name }
-}
-
-/** So that the cookie counts. */
-function post<T>(page: Page, url: string, body: object): Promise<T> {
-  return page.evaluate(
-    async ([url, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-      const { data, ...rest } = await reply.json()
-      if (!data) throw new Error(JSON.stringify(rest))
-      return data
-    },
-    [url, body] as const,
-  )
 }

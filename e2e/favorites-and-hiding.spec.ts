@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { follow, tabTo, typeInto } from './keyboard.ts'
 import { expect, test } from './people.ts'
 import { STEADY } from './screens.ts'
 import { choose, expectGoodScreen, signUp } from './steps.ts'
@@ -6,12 +7,13 @@ import { choose, expectGoodScreen, signUp } from './steps.ts'
 /** Newest first. */
 const LIST = `${STEADY}&order_by=date`
 
-/** Journey 17: what is worth keeping is kept, and what is not wanted is not met again. */
+/** Journey 17: what is worth keeping is kept, and what is not wanted is not met again. By keys alone where it is narrow. */
 test('a seeker keeps vacancies with notes in folders, hides a company and a vacancy, and brings them back', async ({
   page,
   browser,
 }) => {
   await becomeSeeker(page)
+  if (isNarrow(page)) await page.setViewportSize({ width: 320, height: 640 })
 
   const title = await markInTwoTabs(page)
   await keep(page, title)
@@ -30,16 +32,31 @@ async function becomeSeeker(page: Page) {
 }
 
 const rows = (page: Page) => page.getByRole('article')
+const isNarrow = (page: Page) => page.viewportSize()!.width < 600
+
+const press = (page: Page, target: Locator) => (isNarrow(page) ? follow(page, target) : target.click())
+
+const write = (page: Page, target: Locator, text: string) =>
+  isNarrow(page) ? typeInto(page, target, text) : target.fill(text)
+
+async function chooseSecond(page: Page, target: Locator, label: string) {
+  if (!isNarrow(page)) return target.selectOption({ label })
+  await tabTo(page, target)
+  await page.keyboard.press('ArrowDown')
+  await expect(target.locator('option:checked')).toHaveText(label)
+}
+
 const titleOf = async (row: Locator) => (await row.getByRole('heading').textContent())!
 
 async function markInTwoTabs(page: Page): Promise<string> {
   await page.goto(LIST)
   const title = await titleOf(rows(page).first())
   const other = await page.context().newPage()
-  await other.goto(LIST)
+  // Only a tab that has come alive listens to the others.
+  await other.goto(LIST, { waitUntil: 'networkidle' })
   await expect(rows(other).first().getByRole('button', { name: 'Отметить' })).toBeVisible()
 
-  await rows(page).first().getByRole('button', { name: 'Отметить' }).click()
+  await press(page, rows(page).first().getByRole('button', { name: 'Отметить' }))
 
   await expect(rows(page).first().getByRole('button', { name: 'Отмечено' })).toBeVisible()
   await expect(rows(other).first().getByRole('button', { name: 'Отмечено' })).toBeVisible()
@@ -54,24 +71,24 @@ async function markInTwoTabs(page: Page): Promise<string> {
 async function keep(page: Page, title: string) {
   await page.goto('/favorite/vacancies')
   const row = rows(page).filter({ hasText: title })
-  await page.getByText('Новая папка').click()
-  await page.getByLabel('Название папки').fill('Рядом с домом')
-  await page.getByRole('button', { name: 'Создать' }).click()
+  await press(page, page.locator('summary', { hasText: 'Новая папка' }))
+  await write(page, page.getByLabel('Название папки'), 'Рядом с домом')
+  await press(page, page.getByRole('button', { name: 'Создать' }))
   await expect(page.getByRole('link', { name: 'Рядом с домом' })).toBeVisible()
 
-  await row.getByText('Добавить заметку').click()
-  await row.getByLabel('Заметка', { exact: true }).fill('Спросить про форму')
-  await row.getByLabel('Папка').selectOption({ label: 'Рядом с домом' })
-  await row.getByRole('button', { name: 'Сохранить' }).click()
+  await press(page, row.locator('summary', { hasText: 'Добавить заметку' }))
+  await write(page, row.getByLabel('Заметка', { exact: true }), 'Спросить про форму')
+  await chooseSecond(page, row.getByLabel('Папка'), 'Рядом с домом')
+  await press(page, row.getByRole('button', { name: 'Сохранить' }))
   await expect(row.getByText('Спросить про форму').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Рядом с домом' }).click()
+  await press(page, page.getByRole('link', { name: 'Рядом с домом' }))
   await expect(page).toHaveURL(/folder_id=\d+/)
   await expect(rows(page)).toHaveCount(1)
   await expectGoodScreen(page, 'Отмеченные вакансии')
 
-  await row.getByRole('button', { name: /^Убрать/ }).click()
+  await press(page, row.getByRole('button', { name: /^Убрать/ }))
   await expect(rows(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await press(page, page.getByRole('button', { name: 'Вернуть' }))
   await expect(row.getByText('Спросить про форму').first()).toBeVisible()
 }
 
@@ -89,14 +106,14 @@ async function hideCompany(page: Page) {
   const vacancy = (await row.getByRole('heading').getByRole('link').getAttribute('href'))!
   const ofCompany = rows(page).filter({ has: page.locator(`a[href="${address}"]`) })
   const hide = async () => {
-    await ofCompany.first().getByRole('button', { name: 'Не показывать' }).click()
-    await page.getByRole('button', { name: `Все вакансии компании ${company}` }).click()
+    await press(page, ofCompany.first().getByRole('button', { name: 'Не показывать' }))
+    await press(page, page.getByRole('button', { name: `Все вакансии компании ${company}` }))
     await expect(ofCompany).toHaveCount(0)
   }
 
   await hide()
   await expect(foundText(page)).not.toHaveText(all!)
-  await page.getByRole('button', { name: 'Отменить' }).click()
+  await (isNarrow(page) ? page.keyboard.press('Control+z') : page.getByRole('button', { name: 'Отменить' }).click())
   await expect(foundText(page)).toHaveText(all!)
   await expect(ofCompany).not.toHaveCount(0)
   await hide()
@@ -111,11 +128,11 @@ async function hideCompany(page: Page) {
   await expectGoodScreen(page, company)
 
   await page.goto('/profile/seeker')
-  await page.getByRole('link', { name: 'Скрытое' }).click()
-  await page.getByRole('link', { name: /^Компании/ }).click()
+  await press(page, page.getByRole('link', { name: 'Скрытое' }))
+  await press(page, page.getByRole('link', { name: /^Компании/ }))
   await expect(rows(page)).toContainText(company)
   await expectGoodScreen(page, 'Скрытое')
-  await page.getByRole('button', { name: `Вернуть: ${company}` }).click()
+  await press(page, page.getByRole('button', { name: `Вернуть: ${company}` }))
   await expect(page.getByText('Скрытых компаний нет')).toBeVisible()
   await page.goto(LIST)
   await expect(foundText(page)).toHaveText(all!)
@@ -140,7 +157,7 @@ async function hideVacancyByKeys(page: Page) {
   await page.goto(address)
   await expect(page.getByText('Вы скрыли эту вакансию')).toBeVisible()
   await expectGoodScreen(page, /.+/)
-  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await press(page, page.getByRole('button', { name: 'Вернуть' }))
   await expect(page.getByText('Вы скрыли эту вакансию')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Не показывать' }).first()).toBeVisible()
 }

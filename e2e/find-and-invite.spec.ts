@@ -19,6 +19,7 @@ test('an employer finds a driver who would move, opens the contacts, keeps and i
   await invite(employer)
   await keep(employer, title)
   await expectVisitor(seeker, address)
+  await expectClosed(employer, { title, phone, slug })
   await expectLess(browser, contextOptions, { title, phone, slug })
 
   expect(complaints, 'the employer’s console stays silent').toEqual([])
@@ -176,6 +177,15 @@ async function expectVisitor(page: Page, address: string) {
   const invitation = page.getByRole('article').first()
   await expect(invitation).toContainText('Приглашение')
   await expect(invitation).toContainText('Видели ваше резюме, приходите поговорить')
+}
+
+/** Closed by their owner, the contacts are gone from the page, and are not opened again. */
+async function expectClosed(page: Page, { title, phone, slug }: Person) {
+  await page.goto(slug.split('?')[0]!)
+  await expectGoodScreen(page, title)
+  await expect(page.getByText('Соискатель закрыл контакты для вашей компании.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Показать контакты' })).toHaveCount(0)
+  expectNoSecrets(await page.content(), phone)
 }
 
 /** Guests read what is for everyone, and no more of it than that. */

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import { dropToast, settleAll, showToast, type Toast, takeBack, useToasts } from './toasts.ts'
+import { dropToast, settleAll, showToast, type Toast, takeBack, takeBackLast, useToasts } from './toasts.ts'
 import { Tooltip } from './tooltip.tsx'
 
 const TONE = { info: 'border-info', success: 'border-success', error: 'border-danger' }
@@ -11,7 +11,11 @@ export function ToastHost() {
   const toasts = useToasts()
   useEffect(() => {
     window.addEventListener('pagehide', settleAll)
-    return () => window.removeEventListener('pagehide', settleAll)
+    window.addEventListener('keydown', takeBackByKeys)
+    return () => {
+      window.removeEventListener('pagehide', settleAll)
+      window.removeEventListener('keydown', takeBackByKeys)
+    }
   }, [])
   const [errors, news] = [toasts.filter(({ tone }) => tone === 'error'), toasts.filter(({ tone }) => tone !== 'error')]
   return (
@@ -28,6 +32,15 @@ export function ToastHost() {
       </div>
     </div>
   )
+}
+
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
+
+/** From far up the page the button is more Tabs away than there are seconds. Where somebody types, the keys undo the typing. */
+function takeBackByKeys(event: KeyboardEvent) {
+  const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+  if (!isUndo || (event.target as Element).closest?.(TYPED_INTO)) return
+  takeBackLast()
 }
 
 /** `const toast = useToast()`, then `toast('Отклик отправлен', 'success')`. */
@@ -54,8 +67,17 @@ function Slip({ toast: { id, text, tone, stays, undo } }: { toast: Toast }) {
     >
       <p className="grow py-2">{text}</p>
       {undo && (
-        <Button type="button" kind="plain" size="small" onClick={() => takeBack(id)}>
+        <Button
+          type="button"
+          kind="plain"
+          size="small"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => takeBack(id)}
+        >
           Отменить
+          <span aria-hidden="true" className="ml-1 font-normal text-ink3 pointer-coarse:hidden">
+            Ctrl+Z
+          </span>
         </Button>
       )}
       <Tooltip words="Закрыть">
