@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { picture } from '#test/files.ts'
 import { openClockHouse } from './clock.ts'
-import { expect, test } from './people.ts'
+import { expect, newPhone, test } from './people.ts'
 import { expectGoodScreen, signIn } from './steps.ts'
 
 const PLACE = 2
 const DAY = 24 * 60 * 60
+const FIVE_MINUTES = 5 * 60
 const LOST = 'Телефон или пароль не подходят'
 
 /** Journey 30. What is left in the database and the store is looked at where the export and the erasure are proven. */
@@ -21,6 +22,7 @@ test('a person takes their data out, hides from everyone at once, leaves, comes 
   await signIn(page!, login, password)
   await expect(page!).toHaveURL(/\/profile\/seeker/)
 
+  await outliveCode(page!, password, () => clock.move(FIVE_MINUTES + 1))
   await bringUp(page!, () => clock.move(DAY + 60))
   await expectFound(guest!, 1)
   await withdrawPublication(page!)
@@ -42,6 +44,23 @@ test('a person takes their data out, hides from everyone at once, leaves, comes 
   await expect(other!.getByText(LOST)).toBeVisible()
   await clock.close()
 })
+
+/** Journey 10.3: the old number stays until the new one is proven, and a code is no proof after five minutes. */
+async function outliveCode(page: Page, password: string, wait: () => Promise<void>) {
+  const [phone, part] = [newPhone(), page.locator('#phone')]
+  await page.goto('/profile/security?change=phone')
+  const before = await part.getByText(/^\+7 \(/).textContent()
+  await part.getByLabel('Новый номер').fill(phone)
+  await part.getByLabel('Пароль', { exact: true }).fill(password)
+  await part.getByRole('button', { name: 'Получить код' }).click()
+  await expect(part.getByLabel('Код из SMS')).toBeFocused()
+  const sent: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
+  const code = sent.find(({ to }) => to.endsWith(phone))!.text.slice(0, 6)
+  await wait()
+  await part.getByLabel('Код из SMS').fill(code)
+  await expect(part.getByText('Код больше не действует. Запросите новый').first()).toBeVisible()
+  await expect(part.getByText(before!)).toBeVisible()
+}
 
 /** «Поднять»: once a day it is said that all of it is true. */
 async function bringUp(page: Page, nextDay: () => Promise<void>) {
