@@ -116,7 +116,9 @@ describe('a hidden company', () => {
 })
 
 describe('the list of what is hidden', () => {
-  test('holds one’s own, the last first, and knows how long both lists are', async ({ house }) => {
+  test('holds one’s own, the last first, without companies that nobody is left in, and knows how long both are', async ({
+    house,
+  }) => {
     const { person, other, company_id, first, second } = await givenMarket(house)
     for (const { id } of [first, second]) await hide(person, id)
     await hideAllOf(person, company_id)
@@ -129,10 +131,13 @@ describe('the list of what is hidden', () => {
     expect(vacancies.meta).toMatchObject({ total: 2, vacancies: 2, companies: 2 })
     expect(companies.data.map(({ id }) => id)).toEqual([other.company_id, company_id])
     expect(companies.meta).toMatchObject({ total: 2, vacancies: 2, companies: 2 })
+    await house.db.updateTable('employer').set({ company_id: null }).where('id', '=', other.id).execute()
+    const rest = await person.call(listHiddenCompanies, { query: {} })
+    expect([rest.data.map(({ id }) => id), rest.meta.companies]).toEqual([[company_id], 1])
     const stranger = await house.newcomer()
     await stranger.call(bringVacancyBack, { params: { id: first.id } })
     await stranger.call(bringCompanyBack, { params: { id: company_id } })
-    expect((await person.call(listHiddenVacancies, { query: {} })).meta).toMatchObject({ vacancies: 2, companies: 2 })
+    expect((await person.call(listHiddenVacancies, { query: {} })).meta).toMatchObject({ vacancies: 2, companies: 1 })
     expect((await stranger.call(listHiddenVacancies, { query: {} })).data).toEqual([])
   })
 

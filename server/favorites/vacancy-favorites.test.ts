@@ -50,7 +50,9 @@ describe('favourite vacancies', () => {
     expect(await list(person)).toMatchObject({ data: [], meta: { total: 0, last_page: 0 } })
   })
 
-  test('what is archived later stays, what is deleted or blocked goes', async ({ house }) => {
+  test('what is archived later stays, after its page has gone too, what is deleted or blocked goes', async ({
+    house,
+  }) => {
     const person = await house.newcomer()
     const [archived, deleted, blocked] = await givenVacancies(house, ['Архив', 'Удалена', 'Заблокирована'])
     for (const id of [archived, deleted!, blocked!]) await add(person, id)
@@ -61,7 +63,13 @@ describe('favourite vacancies', () => {
     await change(deleted!, { status: 'deleted' })
     await change(blocked!, { moderation_status: 'blocked' })
 
-    expect(await list(person)).toMatchObject({ data: [{ id: archived, status: 'archived' }], meta: { total: 1 } })
+    const kept = { id: archived, status: 'archived', has_page: true }
+    expect(await list(person)).toMatchObject({ data: [kept], meta: { total: 1 } })
+    await change(archived, { archived_at: '2026-05-01T09:00:00Z' })
+    expect((await list(person)).data).toMatchObject([{ ...kept, has_page: false }])
+    await expect(house.guest.call(showVacancy, { params: { id: String(archived) } })).rejects.toMatchObject({
+      code: 'gone',
+    })
   })
 
   test('only what may be read can be added: an archived one may', async ({ house }) => {

@@ -32,6 +32,33 @@ async function givenApplications(house: House, promises = [5, 2, 9]) {
 }
 
 describe('the seeker’s own list', () => {
+  test('leads to no page that is gone: of a vacancy, nor of a company that nobody is left in', async ({ house }) => {
+    const { employer, ids, list } = await givenApplications(house)
+    const shown = async () =>
+      (await list({ order_by: 'created_at' })).data.map(({ vacancy: { status, has_page, company } }) => {
+        return [status, has_page, company.id > 0]
+      })
+    const vacancies = await house.db
+      .selectFrom('negotiation')
+      .select('vacancy_id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    const [deleted, blocked, archived] = vacancies.map(({ vacancy_id }) => vacancy_id)
+    const change = (id: number, row: object) => house.db.updateTable('vacancy').set(row).where('id', '=', id).execute()
+    await change(deleted!, { status: 'deleted' })
+    await change(blocked!, { moderation_status: 'blocked' })
+    await change(archived!, { status: 'archived', archived_at: house.now().toISOString(), archive_reason_id: 1 })
+
+    expect(await shown()).toEqual([
+      ['archived', true, true],
+      ['active', false, true],
+      ['archived', false, true],
+    ])
+    await house.db.updateTable('employer').set({ company_id: null }).where('id', '=', employer.id).execute()
+    expect((await shown()).map(([, , hasCompany]) => hasCompany)).toEqual([false, false, false])
+  })
+
   test('is in the order of news, of days, or of deadlines', async ({ house }) => {
     const { employer, ids, list } = await givenApplications(house)
     const [first, second, third] = ids
