@@ -36,7 +36,8 @@ export async function loadReference(db: Db) {
   )
   if (FILES.every((file, n) => known.get(file) === digests[n])) return
   await db.transaction().execute(async (tx) => {
-    // Several processes may start at once.
+    // Several processes may start at once: the others wait for as long as the first one takes.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('reference'))`.execute(tx)
     for (const [n, file] of FILES.entries()) {
       if (known.get(file) === digests[n]) continue

@@ -16,7 +16,8 @@ import type { World } from './world.ts'
 /** Fills a database that nobody has signed up to with made-up people and their work: the same ones every time, as old as they look now. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Several processes may start on an empty database at once.
+    // Several processes may start on an empty database at once: the others wait for as long as the first one takes.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('seed_demo'))`.execute(tx)
     if (await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()) return
     await fill(tx, now)
