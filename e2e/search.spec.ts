@@ -1,5 +1,5 @@
 import { expect, test } from './people.ts'
-import { STEADY } from './screens.ts'
+import { STEADY, signInAs } from './screens.ts'
 import { expectGoodScreen } from './steps.ts'
 
 test('filters narrow the list at once, their chips take them off again, and the address keeps it all', async ({
@@ -88,4 +88,23 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Войти', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Мои резюме')
   })
+})
+
+test('whoever hires asks for skills, citizenship and years as well', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/search/resumes')
+  await expect(page.getByText('Ещё фильтры')).toHaveCount(0)
+  await signInAs(page, 'E1')
+
+  await page.goto('/search/resumes')
+  await page.getByText('Ещё фильтры').click()
+  await page.getByLabel('Гражданство').selectOption('Россия')
+  await expect(page).toHaveURL(/citizenship_ids=1/)
+  await page.getByLabel('Опыт от').selectOption('от 3 лет')
+  await expect(page.getByRole('link', { name: /^опыт от 3 лет/ })).toBeVisible()
+  await page.getByLabel('Навык', { exact: true }).fill('Касса')
+  await page.getByLabel('Навык', { exact: true }).press('Enter')
+  await expect(page.getByRole('link', { name: /^Касса/ })).toBeVisible()
+  await expectGoodScreen(page, 'Резюме')
+  await page.getByRole('link', { name: /^Россия/ }).click()
+  await expect(page).toHaveURL(/^(?!.*citizenship_ids).*experience_months_from=36.*$/)
 })

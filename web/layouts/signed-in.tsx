@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts'
 export function SignedIn({ viewer }: { viewer: NonNullable<Viewer> }) {
   return (
     <>
-      {viewer.isEmployerMode && (
+      {viewer.isEmployerMode && viewer.mayHire && (
         <span className="hidden desktop:inline">
           <ButtonLink to={href('/create-vacancy')} kind="outlined" size="small">
             Создать вакансию

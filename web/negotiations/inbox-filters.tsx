@@ -66,7 +66,7 @@ export function InboxFilters({ action, query, vacancies, stages, kept }: Props) 
           type="checkbox"
           name="attention"
           value="true"
-          label="Только отмеченные вниманием"
+          label="Только те, кто очень хочет к вам"
           defaultChecked={chosenOf('attention') === 'true'}
           onChange={({ target }) => target.form?.requestSubmit()}
         />

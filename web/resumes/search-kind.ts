@@ -40,11 +40,12 @@ const UNREAD = { key: 'hide_viewed', under: NO_FACET, label: 'скрыть пр�
 const COMPARED_WITH = 'match_vacancy_id'
 const BEST_FIRST = { value: 'match', label: 'сначала подходящие' }
 
-/** To move means something where a place is asked for, to have read where somebody hires. */
-export function resumeSearchFor(query: Fields, hires: boolean): SearchKind {
+/** To move means something where a place is asked for, to have read where somebody hires: there more is asked in other ways. */
+export function resumeSearchFor(query: Fields, hires: boolean, controls: readonly string[] = []): SearchKind {
   const isPlaced = ['city_ids', 'region_ids'].some((key) => valuesOf(query, key).length > 0)
   const more = [...(isPlaced ? [MOVES] : []), ...(hires ? [UNREAD] : [])]
   const orders =
     valuesOf(query, COMPARED_WITH).length > 0 ? [...RESUME_SEARCH.orders, BEST_FIRST] : RESUME_SEARCH.orders
-  return { ...RESUME_SEARCH, orders, flags: [...more, ...RESUME_SEARCH.flags] }
+  const flags = RESUME_SEARCH.flags.filter(({ key }) => !controls.includes(key))
+  return { ...RESUME_SEARCH, orders, controls, flags: [...more, ...flags] }
 }

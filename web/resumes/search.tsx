@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
 import { listOwnVacancies } from '#contract/own-vacancies.ts'
 import { searchResumes } from '#contract/resume-search.ts'
-import { readQuery, valuesOf } from '#lib/fields.ts'
+import { type Fields, readQuery, valuesOf } from '#lib/fields.ts'
 import { signInFor } from '#trade/guard.ts'
 import { load } from '../api.server.ts'
 import { useViewer } from '../layouts/use-viewer.ts'
@@ -14,6 +14,7 @@ import { SearchPage } from '../search/search-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Rows } from '../ui/row.tsx'
 import type { Route } from './+types/search.ts'
+import { morePicks, pickedOf } from './more-picks.server.ts'
 import { ResumeRow } from './resume-row.tsx'
 import { resumeSearchFor } from './search-kind.ts'
 
@@ -22,16 +23,26 @@ const HowToInvite = lazy(async () => ({ default: (await import('./how-to-invite.
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await load(context, showUser, {})
   const hires = user?.is_employer_mode === true && user.employer.is_completed
-  const asking = resumeSearchFor(readQuery(url.searchParams), hires)
+  const query = readQuery(url.searchParams)
+  const picks = hires ? await morePicks(context, query) : []
+  const asking = resumeSearchFor(
+    query,
+    hires,
+    picks.filter(({ isMany }) => !isMany).map(({ key }) => key),
+  )
   const vacancies = hires ? (await load(context, listOwnVacancies, {})).data : []
-  const state = await runSearch(context, url, asking, (query) => loadPage(context, searchResumes, { query }))
+  const search = (query: Fields) => loadPage(context, searchResumes, { query })
+  const state = await runSearch(context, url, asking, search, pickedOf(picks, query))
   return {
     ...state,
     kind: asking,
+    picks,
     vacancies: vacancies.map(({ id, name }) => ({ id, name })),
     signIn: signInFor({ name: 'search-resumes', params: {} }),
   }
 }
+
+const MoreFilters = lazy(async () => ({ default: (await import('../search/more-filters.tsx')).MoreFilters }))
 
 /** Only whoever hires has something to compare with. */
 const CompareWith = lazy(async () => ({ default: (await import('../matching/compare-with.tsx')).CompareWith }))
@@ -41,9 +52,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.head.title }, NOT_INDEXED] : []
 
 export default function SearchResumes({ loaderData }: Route.ComponentProps) {
-  const { query, page, kind, vacancies, now } = loaderData
+  const { query, page, kind, picks, vacancies, now } = loaderData
   return (
-    <SearchPage {...loaderData}>
+    <SearchPage {...loaderData} more={picks.length > 0 && <MoreFilters picks={picks} query={query} />}>
       <WhoSees signIn={loaderData.signIn} />
       {vacancies.length > 0 && <CompareWith vacancies={vacancies} query={query} path={kind.path} />}
       <Rows>

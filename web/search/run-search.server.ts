@@ -16,9 +16,17 @@ type Context = Readonly<RouterContextProvider>
 type Search<Item> = (query: Fields) => Promise<FoundPage<Item>>
 
 /** A page of results with all that its screen says about the question. A page that has nothing on it is no page. */
-export async function runSearch<Item>(context: Context, url: URL, kind: SearchKind, search: Search<Item>) {
+export async function runSearch<Item>(
+  context: Context,
+  url: URL,
+  kind: SearchKind,
+  search: Search<Item>,
+  /** Filters in force that only their screen has words for. */
+  picked: NamedFilter[] = [],
+) {
   const { query, where } = await readSearch(context, url)
-  const [page, named] = await Promise.all([search(query), nameFilters(context, query)])
+  const [page, known] = await Promise.all([search(query), nameFilters(context, query)])
+  const named = [...known, ...picked]
   if (page.current_page > Math.max(page.last_page, 1)) throw pageNotFound(context)
   const { publicUrl, now } = context.get(siteContext)
   const relief =

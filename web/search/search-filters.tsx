@@ -1,4 +1,4 @@
-import { type ChangeEvent, startTransition, useOptimistic } from 'react'
+import { type ChangeEvent, type ReactNode, startTransition, useOptimistic } from 'react'
 import type { Facet } from '#contract/vacancy-search.ts'
 import { type Fields, readQuery, valuesOf } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
@@ -16,9 +16,11 @@ type Props = {
   kind: Pick<SearchKind, 'flags' | 'folded'>
   found: number
   chosenCount: number
+  /** After them all. */
+  more?: ReactNode
 }
 
-export function SearchFilters({ query, facets, kind, found, chosenCount }: Props) {
+export function SearchFilters({ query, facets, kind, found, chosenCount, more }: Props) {
   const tickOf = useTicks(query)
   const flagsUnder = (group: string) =>
     kind.flags
@@ -42,6 +44,7 @@ export function SearchFilters({ query, facets, kind, found, chosenCount }: Props
             {flagsUnder(facet.key)}
           </TickGroup>
         ))}
+      {more}
       <noscript>
         <Button form={SEARCH_FORM} kind="outlined" size="small">
           Применить

@@ -14,6 +14,8 @@ export type SearchKind = {
   flags: readonly Flag[]
   /** Facets that wait behind their name until somebody wants them. */
   folded?: readonly string[]
+  /** What has a control of another kind. */
+  controls?: readonly string[]
 }
 
 /** The group of those boxes that narrow the search as a whole. */

@@ -24,20 +24,33 @@ type Props = {
   named: NamedFilter[]
   head: { heading: string }
   relief?: Relief
+  more?: ReactNode
   /** The rows, drawn by whoever knows them. */
   children: ReactNode
 }
 
 /** Question, filters and results: the same for vacancies and resumes. */
-export function SearchPage({ kind, query, where, page, named, head, relief, children }: Props) {
+export function SearchPage({ kind, query, where, page, named, head, relief, more, children }: Props) {
   const { facets, found } = page
   const chosen = chosenFilters({ query, facets, named, flags: kind.flags })
-  const controls = ['order_by', ...facets.map(({ key }) => key), ...kind.flags.map(({ key }) => key)]
+  const controls = [
+    'order_by',
+    ...facets.map(({ key }) => key),
+    ...kind.flags.map(({ key }) => key),
+    ...(kind.controls ?? []),
+  ]
   return (
     <Page>
       <SearchForm kind={kind} query={query} where={where} controls={controls} />
       <div className="mt-8 grid items-start gap-x-10 desktop:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <SearchFilters query={query} facets={facets} kind={kind} found={found} chosenCount={chosen.length} />
+        <SearchFilters
+          query={query}
+          facets={facets}
+          kind={kind}
+          found={found}
+          chosenCount={chosen.length}
+          more={more}
+        />
         <section aria-label="Результаты" className="min-w-0">
           <PageTitle>{head.heading}</PageTitle>
           {where.unknown && (
