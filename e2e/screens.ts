@@ -26,6 +26,7 @@ export const SCREENS = {
     '/results?q=ветер&tab=companies',
     '/results?q=абракадабра',
     '/legal/terms',
+    '/profile/email-verify?token=nobody-was-given-this-one',
     '/nothing',
   ],
   S1: [
@@ -33,7 +34,10 @@ export const SCREENS = {
     '/support',
     '/profile/seeker',
     '/profile/security',
+    '/profile/security?change=phone',
+    '/profile/email-verify',
     '/create-resume',
+    '/create-resume?redirect=profile-negotiations',
     '/create-resume/import',
     '/my-resumes',
     '/profile/negotiations',
@@ -43,7 +47,7 @@ export const SCREENS = {
     '/search/vacancies',
     '/search/vacancies?order_by=match',
   ],
-  S2: ['/cabinet', '/profile/seeker', '/favorite/vacancies'],
+  S2: ['/cabinet', '/profile/seeker', '/profile/security', '/favorite/vacancies'],
   E1: [
     '/cabinet',
     '/profile/employer',

@@ -8,6 +8,7 @@ import { insertFavorites } from './favorites.ts'
 import { insertAll, insertNumbered } from './insert.ts'
 import { insertNegotiations } from './insert-negotiations.ts'
 import { insertSeekers } from './insert-seekers.ts'
+import { askForOwnData } from './own-data.ts'
 import { DEMO_PEOPLE, type DemoKey } from './people.ts'
 import { inventVacancies } from './vacancies.ts'
 import { insertViews } from './views.ts'
@@ -38,6 +39,7 @@ async function fill(db: Db, now: Date) {
   await insertNegotiations(world, { vacancies, resumes })
   await insertFavorites(world, { vacancies, resumes })
   await insertViews(world)
+  await askForOwnData(world)
 }
 
 /** The places are known and the people to sign in as are there, with profiles only where nothing will be filled in. */

@@ -1,21 +1,48 @@
-import { FormActions } from '../ui/form-actions.tsx'
+import { FormActions, FormWay } from '../ui/form-actions.tsx'
 import { SavedNote } from '../ui/saved-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import type { StepsOfForm } from './use-steps.ts'
 
-type Props = { isDraft: boolean; savedAt?: string; problem?: string }
+type Props = { isDraft: boolean; steps: StepsOfForm; savedAt?: string; problem?: string }
 
-export function FormButtons({ isDraft, savedAt, problem }: Props) {
+/** What a phone keeps at hand: the way through a draft, which saves itself, or the button that saves what is published. */
+export function FormButtons({ isDraft, steps, savedAt, problem }: Props) {
+  const note = <SavedNote at={savedAt} problem={problem} />
+  const save = (
+    <SubmitButton name="intent" value="save" kind={isDraft ? 'outlined' : undefined}>
+      {isDraft ? 'Сохранить черновик' : 'Сохранить резюме'}
+    </SubmitButton>
+  )
+  const publish = isDraft && (
+    <SubmitButton name="intent" value="publish">
+      Опубликовать
+    </SubmitButton>
+  )
+  if (isDraft && steps.current !== null) {
+    const way = (
+      <>
+        <StepButtons steps={steps} />
+        {note}
+      </>
+    )
+    return (
+      <FormWay way={way}>
+        {publish}
+        {save}
+      </FormWay>
+    )
+  }
   return (
-    <FormActions sticky>
-      {isDraft && (
-        <SubmitButton name="intent" value="publish">
-          Опубликовать
-        </SubmitButton>
-      )}
-      <SubmitButton name="intent" value="save" kind={isDraft ? 'outlined' : undefined}>
-        {isDraft ? 'Сохранить черновик' : 'Сохранить резюме'}
-      </SubmitButton>
-      <SavedNote at={savedAt} problem={problem} />
-    </FormActions>
+    <>
+      <div className="mt-6">
+        <StepButtons steps={steps} />
+      </div>
+      <FormActions sticky>
+        {publish}
+        {save}
+        {note}
+      </FormActions>
+    </>
   )
 }

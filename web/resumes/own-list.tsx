@@ -65,7 +65,9 @@ export default function MyResumes({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <>
           {!available && <p className="mb-4 text-ink2">{limitText(max)}</p>}
-          <NotificationSwitch isOn={areAllOn(resumes)} />
+          <div className="mb-2">
+            <NotificationSwitch isOn={areAllOn(resumes)} />
+          </div>
           <Rows>
             {resumes.map((resume) => (
               <OwnResumeRow key={resume.id} resume={resume} />

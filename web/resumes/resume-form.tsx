@@ -16,7 +16,6 @@ import { ResumePreview } from './resume-preview.tsx'
 import { type Known, readResume } from './resume-reading.ts'
 import { SkillFields } from './skill-fields.tsx'
 import { Step, StepsContext } from './step.tsx'
-import { StepButtons } from './step-buttons.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { useResumeReading } from './use-resume-reading.ts'
 import { useResumeSaver } from './use-resume-saver.ts'
@@ -89,8 +88,12 @@ export function ResumeForm({ resume, options, known, action, refused, savedAt }:
             <AccessFields resume={resume} />
           </Step>
         </StepsContext>
-        <StepButtons steps={steps} />
-        <FormButtons isDraft={!resume || resume.can.publish} savedAt={laterOf(saved?.at, savedAt)} problem={problem} />
+        <FormButtons
+          isDraft={!resume || resume.can.publish}
+          steps={steps}
+          savedAt={laterOf(saved?.at, savedAt)}
+          problem={problem}
+        />
       </ContractForm>
       {typed && <ResumePreview typed={typed} months={reading.months} options={options} city={resume?.city?.name} />}
     </div>

@@ -7,7 +7,7 @@ export function StepButtons({ steps: { current, index, count, go } }: { steps: S
   if (current === null) return null
   const next = SECTION_NAMES[index + 1]
   return (
-    <div className="mt-6 grid grid-flow-col auto-cols-fr gap-3 tablet:hidden">
+    <div className="grid grid-flow-col auto-cols-fr gap-3 tablet:hidden">
       {index > 0 && (
         <Button type="button" kind="outlined" onClick={() => go(index - 1)}>
           Назад

@@ -24,9 +24,11 @@ export function TermsFields({ profile }: { profile: SeekerProfile }) {
         <Ticks name="schedule_ids" label="График" optional options={optionsOf(SCHEDULES)} />
         <Ticks name="place_of_work_ids" label="Где работать" optional options={optionsOf(PLACES_OF_WORK)} />
       </FieldRow>
-      <Disclosure summary="Рабочие дни, часы и подработка">
-        <WorkingTimes />
-      </Disclosure>
+      <div className="mb-4">
+        <Disclosure summary="Рабочие дни, часы и подработка">
+          <WorkingTimes />
+        </Disclosure>
+      </div>
       <StartReady />
       <MoveFields profile={profile} />
     </FormSection>

@@ -83,23 +83,25 @@ function PayFields() {
         />
         <Select name="salary_mode_id" label="За что платят" options={optionsOf(SALARY_MODES)} />
       </FieldRow>
-      <Disclosure summary="Валюта, налог и скрытая сумма" isOpen={isUnusual}>
-        <FieldRow>
-          <Select name="salary_currency" label="Валюта" options={CURRENCY_OPTIONS} onChoose={setCurrency} />
-          <Radios
-            name="salary_net"
-            label="Сумма"
-            segmented
-            options={NET}
-            onChoose={(chosen) => setNet(chosen === 'true')}
+      <div className="mb-4">
+        <Disclosure summary="Валюта, налог и скрытая сумма" isOpen={isUnusual}>
+          <FieldRow>
+            <Select name="salary_currency" label="Валюта" options={CURRENCY_OPTIONS} onChoose={setCurrency} />
+            <Radios
+              name="salary_net"
+              label="Сумма"
+              segmented
+              options={NET}
+              onChoose={(chosen) => setNet(chosen === 'true')}
+            />
+          </FieldRow>
+          <TickField
+            name="salary_private"
+            label="Не показывать сумму"
+            hint="Её не увидит никто, но по ней мы подберём подходящие вакансии."
           />
-        </FieldRow>
-        <TickField
-          name="salary_private"
-          label="Не показывать сумму"
-          hint="Её не увидит никто, но по ней мы подберём подходящие вакансии."
-        />
-      </Disclosure>
+        </Disclosure>
+      </div>
     </>
   )
 }

@@ -89,8 +89,7 @@ const ACTS: Record<string, Act> = {
     ),
 
   'ask-data': (context, { password }) => {
-    const words = 'Собираем архив. Это займёт не больше часа.'
-    return call(context, 'data', askForDataExport, { body: { password: text(password) } }, () => words)
+    return call(context, 'data', askForDataExport, { body: { password: text(password) } }, () => 'Собираем архив.')
   },
 
   delete: (context, { password }) =>

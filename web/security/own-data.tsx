@@ -22,7 +22,7 @@ export function OwnData({ dataExport, email, now, answer }: Props) {
       <Problem refused={own?.refused} />
       {state === 'in_work' && asked_at && (
         <p className="mb-4 max-w-text">
-          <b>Собираем архив.</b> Попросили {dayText(asked_at, now)}, будет готов в течение часа.{' '}
+          {!own?.done && <b>Собираем архив. </b>}Попросили {dayText(asked_at, now)}, будет готов в течение часа.{' '}
           {email ? `Пришлём письмо на ${email}.` : 'Загляните сюда позже.'}
         </p>
       )}
@@ -47,6 +47,7 @@ const Ask = () => (
     triggerKind="outlined"
     title="Собрать архив с вашими данными?"
     confirm="Собрать архив"
+    confirmKind="filled"
     keep="Отменить"
     fields={{ intent: 'ask-data' }}
   >

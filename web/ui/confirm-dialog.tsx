@@ -12,6 +12,8 @@ type Props = {
   /** Words, or fields that are sent with the "yes". */
   children?: ReactNode
   confirm: string
+  /** Red, unless nothing is lost by it. */
+  confirmKind?: ComponentProps<typeof Button>['kind']
   keep?: string
   action?: string
   /** What is sent with the "yes". */
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  confirmKind = 'danger',
   keep = 'Оставить',
   action,
   fields,
@@ -57,7 +60,7 @@ export function ConfirmDialog({
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <div className="mt-5 grid gap-3 tablet:flex">
-              <Button kind="danger">{confirm}</Button>
+              <Button kind={confirmKind}>{confirm}</Button>
               <Button type="button" kind="outlined" onClick={() => ref.current?.close()}>
                 {keep}
               </Button>

@@ -1,0 +1,9 @@
+import { enqueue } from '../jobs/enqueue.ts'
+import type { World } from './world.ts'
+
+/** Somebody has asked for what is kept about them: it is gathered as soon as the house is open. */
+export async function askForOwnData({ db, known, now }: World) {
+  const account_id = known.get('S1')!
+  await db.insertInto('data_export').values({ account_id, asked_at: now.toISOString() }).execute()
+  await enqueue(db, 'make_data_export', { account_id })
+}
