@@ -24,12 +24,11 @@ export const ArchiveReason = () => (
 /** What came of it. Nobody has to say; whoever says helps the next one to name an honest salary. */
 export const Outcome = ({ of = 'Итог подбора' }: { of?: string }) => (
   <Disclosure summary={of}>
-    <div className="max-w-40">
-      <TextField name="hired_count" label="Сколько человек нашли" optional inputMode="numeric" />
-    </div>
+    <TextField name="hired_count" label="Сколько человек нашли" optional inputMode="numeric" />
+    <p className="mb-2 text-ink2 text-meta">На какую зарплату договорились:</p>
     <FieldRow>
-      <TextField name="salary_real_from" label="Договорились на зарплату от" optional inputMode="numeric" />
-      <TextField name="salary_real_to" label="До" optional inputMode="numeric" />
+      <TextField name="salary_real_from" label="Зарплата от" optional inputMode="numeric" />
+      <TextField name="salary_real_to" label="Зарплата до" optional inputMode="numeric" />
     </FieldRow>
   </Disclosure>
 )
