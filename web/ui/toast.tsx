@@ -19,7 +19,7 @@ export function ToastHost() {
   }, [])
   const [errors, news] = [toasts.filter(({ tone }) => tone === 'error'), toasts.filter(({ tone }) => tone !== 'error')]
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-20 z-20 grid gap-2 tablet:top-20 tablet:right-6 tablet:bottom-auto tablet:left-auto tablet:w-90">
+    <div className="pointer-events-none fixed inset-x-4 bottom-20 z-20 grid gap-2 tablet:top-20 tablet:right-6 tablet:bottom-auto tablet:left-auto tablet:w-104">
       <div role="alert" className="grid gap-2">
         {errors.map((toast) => (
           <Slip key={toast.id} toast={toast} />
@@ -75,7 +75,7 @@ function Slip({ toast: { id, text, tone, stays, undo } }: { toast: Toast }) {
           onClick={() => takeBack(id)}
         >
           Отменить
-          <span aria-hidden="true" className="ml-1 font-normal text-ink3 pointer-coarse:hidden">
+          <span aria-hidden="true" className="ml-1 font-normal text-ink3 pointer-coarse:hidden max-tablet:hidden">
             Ctrl+Z
           </span>
         </Button>
