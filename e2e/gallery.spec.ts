@@ -15,8 +15,13 @@ const LOOKS = {
 async function openGallery(page: Page) {
   await page.goto(GALLERY)
   await expect(page.getByRole('heading', { level: 1, name: 'Части' })).toBeVisible()
+  await untilEditable(page)
   await page.evaluate(() => document.fonts.ready)
 }
+
+/** The editor of texts comes after the form. */
+const untilEditable = (page: Page) =>
+  expect(page.getByRole('textbox', { name: 'О прежней работе' })).toHaveAttribute('contenteditable', 'true')
 
 for (const [look, options] of Object.entries(LOOKS)) {
   test.describe(look, () => {
@@ -39,6 +44,7 @@ test('a refused form looks as it did, and is accessible', async ({ page, isMobil
   await page.goto(`${GALLERY}?empty`)
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByRole('heading', { name: 'Проверьте поля' })).toBeVisible()
+  await untilEditable(page)
   await page.evaluate(() => document.fonts.ready)
 
   await expectAccessible(page)

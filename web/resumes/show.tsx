@@ -11,6 +11,7 @@ import { resumeFacts } from '#trade/resume-facts.ts'
 import { wishedSalary } from '#trade/wished-salary.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
+import { useMayHire } from '../layouts/use-viewer.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import { Aside } from '../ui/aside.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -89,6 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function ShowResume({ loaderData, actionData }: Route.ComponentProps) {
   const { resume, facts, isGuest, hiring, token, seen, why, now } = loaderData
+  const mayHire = useMayHire()
   return (
     <Page>
       {seen ? <SeenAs {...seen} /> : <Breadcrumbs path={[{ name: 'Все резюме', to: href('/search/resumes') }]} />}
@@ -124,7 +126,7 @@ export default function ShowResume({ loaderData, actionData }: Route.ComponentPr
           </Aside>
         )}
       </PageBody>
-      {hiring && <StickyLink to="#hire">Контакты и приглашение</StickyLink>}
+      {hiring && <StickyLink to="#hire">{mayHire ? 'Контакты и приглашение' : 'Контакты'}</StickyLink>}
     </Page>
   )
 }

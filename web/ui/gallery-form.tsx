@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import type { Refused } from '#contract/errors.ts'
-import { Day, Flag, Id, Month, many, optional, PhoneText, requiredText, ticked, wholeNumber } from '#contract/shapes.ts'
+import {
+  Day,
+  Flag,
+  Id,
+  Month,
+  many,
+  optional,
+  PhoneText,
+  requiredText,
+  richText,
+  ticked,
+  wholeNumber,
+} from '#contract/shapes.ts'
 import { Combobox } from './combobox.tsx'
 import { ContractForm } from './contract-form.tsx'
 import { DayField } from './day-field.tsx'
@@ -16,6 +28,7 @@ import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { Radios } from './radios.tsx'
 import { Repeater } from './repeater.tsx'
+import { RichTextField } from './rich-text-field.tsx'
 import { Select } from './select.tsx'
 import { ShownField } from './shown-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -42,6 +55,7 @@ export const GalleryBody = z.object({
   birth_date: optional(Day),
   photo: Photo,
   about: requiredText(200),
+  story: richText(2000).optional(),
   education: requiredText(10),
   telegram: optional(requiredText(40)),
   visibility: optional(requiredText(20)),
@@ -68,6 +82,7 @@ const VALUES = {
   id: 7,
   first_name: 'Анна',
   about: 'Вожу грузовики третий год.',
+  story: '<p>Возил <strong>сборные грузы</strong> по области:</p><ul><li>приёмка</li><li>разгрузка</li></ul>',
   schedule: '2/2',
   formats: ['office'],
   days: [1, 2],
@@ -129,6 +144,7 @@ export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: 
           accept=".jpg,.jpeg,.png,.webp"
         />
         <TextArea name="about" label="О себе" max={200} />
+        <RichTextField name="story" label="О прежней работе" max={2000} optional short />
       </FormSection>
 
       <FormSection title="Какую работу ищете">
