@@ -57,6 +57,17 @@ export const showArtifact = endpoint({
   errors: ['artifact_not_found'],
 })
 
+/** What stands under a picture, and is read aloud instead of it. */
+export const describeArtifact = endpoint({
+  method: 'PUT',
+  path: '/seeker/artifact/:id',
+  access: 'account',
+  params,
+  body: z.object({ description: text(255) }),
+  reply: Artifact,
+  errors: ['artifact_not_found'],
+})
+
 /** What resumes show goes only with `force`; `details.resume_ids` says which. */
 export const deleteArtifact = endpoint({
   method: 'DELETE',

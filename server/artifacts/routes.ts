@@ -1,4 +1,11 @@
-import { addArtifact, deleteArtifact, listArtifacts, showArtifact, upload } from '#contract/artifacts.ts'
+import {
+  addArtifact,
+  deleteArtifact,
+  describeArtifact,
+  listArtifacts,
+  showArtifact,
+  upload,
+} from '#contract/artifacts.ts'
 import { refuse } from '#contract/errors.ts'
 import { showMyResumePhotoArtifact } from '#contract/resume-files.ts'
 import type { Ctx } from '../context.ts'
@@ -22,6 +29,16 @@ export function serveArtifacts(serve: Serve, ctx: Ctx) {
   serve(showArtifact, async ({ caller, params }) => print(await find(caller.id, params.id), caller.id))
   serve(addArtifact, async ({ caller, body: { type, ...given } }) => {
     const { id } = await keepFile(ctx, caller.id, { kind: type, ...given })
+    return print(await find(caller.id, id), caller.id)
+  })
+  serve(describeArtifact, async ({ caller, params: { id }, body: { description } }) => {
+    await ctx.db
+      .updateTable('artifact')
+      .set({ description })
+      .where('id', '=', id)
+      .where('account_id', '=', caller.id)
+      .where('kind', 'in', ['photo', 'portfolio', 'document'])
+      .execute()
     return print(await find(caller.id, id), caller.id)
   })
   serve(deleteArtifact, async ({ caller, params: { id }, query }) => {

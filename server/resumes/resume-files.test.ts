@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { deleteArtifact } from '#contract/artifacts.ts'
+import { deleteArtifact, describeArtifact } from '#contract/artifacts.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { createResume, updateResume } from '#contract/own-resumes.ts'
 import { setResumeFiles, showMyResumePhotoArtifact, showResumeFiles } from '#contract/resume-files.ts'
@@ -39,6 +39,16 @@ describe('pictures of a resume', () => {
     expect(await fetched(house, page.photo!.url_small)).toBe(200)
     expect(JSON.stringify(page)).not.toContain(FACE)
     expect(await fetched(house, page.photo!.url_small.split('?')[0]!)).toBe(404)
+  })
+
+  test('are called otherwise by their owner only', async ({ house }) => {
+    const { seeker, resume, works } = await givenShown(house)
+    const params = { id: works[0]!.id }
+    const rename = (who: Person) => who.call(describeArtifact, { params, body: { description: 'Кухня из дуба' } })
+    await expect(rename(await house.seeker())).rejects.toMatchObject({ code: 'artifact_not_found' })
+    expect(await rename(seeker)).toMatchObject({ description: 'Кухня из дуба' })
+    const page = await house.guest.call(showResume, { params: { id: resume.slug } })
+    expect(page.portfolio.map(({ description }) => description)).toEqual(['', 'Кухня из дуба'])
   })
 
   test('are hidden with the name, on the page and in lists', async ({ house }) => {

@@ -10,6 +10,10 @@ export const ARTIFACTS: Record<string, Case> = {
     heard: ['signed_out', 'artifact_not_found', 'ok', 'artifact_not_found'],
     ask: ({ artifact }) => ({ params: { id: artifact.id } }),
   },
+  describeArtifact: {
+    heard: ['signed_out', 'artifact_not_found', 'ok', 'artifact_not_found'],
+    ask: ({ artifact }) => ({ params: { id: artifact.id }, body: { description: 'Кухня под заказ' } }),
+  },
   deleteArtifact: {
     heard: ['signed_out', 'artifact_not_found', 'ok', 'artifact_not_found'],
     ask: ({ artifact }) => ({ params: { id: artifact.id }, query: {} }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LINK_TYPES } from '#contract/resume-details.ts'
 import { codeOptionsOf } from '../reference/dictionary-options.ts'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
@@ -17,9 +18,12 @@ const LOCALES = [
   { value: 'EN', label: 'Английский' },
 ]
 
-export function AboutFields({ profile }: Pick<ResumeOptions, 'profile'>) {
+type Props = Pick<ResumeOptions, 'profile'> & { photo: ReactNode }
+
+export function AboutFields({ profile, photo }: Props) {
   return (
     <FormSection id="about" title={SECTIONS.about.title}>
+      {photo}
       <TextArea name="about" label="О себе" optional max={10_000} />
       <div className="mb-6">
         <Links />

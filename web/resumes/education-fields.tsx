@@ -9,6 +9,7 @@ import { MonthField } from '../ui/month-field.tsx'
 import { Repeater } from '../ui/repeater.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { CertificateFile } from './certificate-file.tsx'
 import { SECTIONS } from './resume-sections.ts'
 
 const MOST_SCHOOLS = 64
@@ -58,6 +59,7 @@ export const Certificates = () => (
       <MonthField name="achieved_month" label="Когда получен" optional />
       <TextField name="url" label="Ссылка" optional inputMode="url" max={511} />
     </FieldRow>
+    <CertificateFile />
   </Repeater>
 )
 

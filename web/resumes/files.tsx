@@ -1,4 +1,4 @@
-import { data, Form, href, redirect } from 'react-router'
+import { data, Form, href, redirect, useSubmit } from 'react-router'
 import { showOwnResume } from '#contract/own-resumes.ts'
 import { showMyResumePhotoArtifact, showResumeFiles } from '#contract/resume-files.ts'
 import { formOf, load } from '../api.server.ts'
@@ -10,10 +10,12 @@ import { Notice } from '../ui/notice.tsx'
 import { NarrowPage, PageTitle, Section } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/files.ts'
+import { CertificateFiles } from './certificate-files.tsx'
+import type { FilesAnswer } from './files-answer.ts'
 import { PhotoForm } from './photo-form.tsx'
 import { Portfolio } from './portfolio.tsx'
 import { ResumePhoto } from './resume-photo.tsx'
-import { type FilesAnswer, saveFiles } from './save-files.server.ts'
+import { saveFiles } from './save-files.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
@@ -22,7 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadPage(context, showResumeFiles, { params }),
     load(context, showMyResumePhotoArtifact, {}),
   ])
-  return { title: resume.title, files, latest: files.photo ? null : latest }
+  const { title, certificates } = resume
+  return { title, certificates, files, latest: files.photo ? null : latest }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -39,8 +42,11 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function ResumeFilesScreen({ loaderData, actionData, params }: Route.ComponentProps) {
+  const submit = useSubmit()
   if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
-  const { title, files, latest } = loaderData
+  const { title, certificates, files, latest } = loaderData
+  const choosePhoto = (id: number) =>
+    submit({ intent: 'use_photo', artifact_id: id }, { method: 'post', preventScrollReset: true })
   const { photo, portfolio } = files
   const { of, refused, inUse } = actionData ?? {}
   return (
@@ -66,11 +72,25 @@ export default function ResumeFilesScreen({ loaderData, actionData, params }: Ro
             <PhotoButton intent="use_photo" id={latest.id} text="Взять последнее фото" />
           </div>
         )}
-        <PhotoForm key={photo?.id} replaces={photo !== null} refused={of === 'photo' ? refused : undefined} />
+        <PhotoForm
+          key={photo?.id}
+          replaces={photo !== null}
+          refused={of === 'photo' ? refused : undefined}
+          onSent={choosePhoto}
+        />
       </Section>
       <Section title="Работы">
         <Portfolio works={portfolio} refused={of === 'work' ? refused : undefined} />
       </Section>
+      {certificates.length > 0 && (
+        <Section title="Файлы сертификатов">
+          <CertificateFiles
+            certificates={certificates}
+            refused={refused}
+            refusedAt={typeof of === 'number' ? of : undefined}
+          />
+        </Section>
+      )}
     </NarrowPage>
   )
 }

@@ -40,6 +40,7 @@ export function OwnResumeMenu({ resume: { id, title, status } }: Props) {
         )}
       </Form>
       <MenuRule />
+      <MenuLink to={href('/my-resume/:id/files', { id: String(id) })}>Фото и работы</MenuLink>
       <MenuLink to={`${address}#delete`}>Удалить</MenuLink>
     </MenuPopover>
   )

@@ -4,6 +4,7 @@ import type { Refused } from '#contract/errors.ts'
 import { REQUIRED } from '#contract/messages.ts'
 import { deleteResume, publishResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
 import { issueDirectLink } from '#contract/resume-access.ts'
+import { showResumeFiles } from '#contract/resume-files.ts'
 import type { OwnResume } from '#contract/resumes.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
@@ -28,12 +29,14 @@ import { WayBack } from './way-back.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const [resume, options] = await Promise.all([
+  const [resume, { photo }, options] = await Promise.all([
     loadPage(context, showOwnResume, { params }),
+    loadPage(context, showResumeFiles, { params }),
     loadResumeOptions(context),
   ])
   return {
     resume,
+    photo,
     visitors: resume.status === 'draft' ? undefined : await load(context, listVisitors, { params }),
     now: context.get(siteContext).now,
     options,
@@ -102,7 +105,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function MyResume({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title="Моё резюме" side="seeker" />
-  const { resume, visitors, options, known, gaps, origin, now, isWanted, address } = loaderData
+  const { resume, photo, visitors, options, known, gaps, origin, now, isWanted, address } = loaderData
   const { savedAt, openNegotiations } = actionData ?? {}
   const refused = actionData ? actionData.refused : gaps
   return (
@@ -114,6 +117,7 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
       <ResumeForm
         key={resume.id}
         resume={resume}
+        photo={photo}
         options={options}
         known={known}
         action={address}

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useSubmit } from 'react-router'
 import { safeParse, z } from 'zod'
 import type { Refused } from '#contract/errors.ts'
 import { aPicture } from '#contract/uploads.ts'
@@ -7,20 +6,22 @@ import { ContractForm } from '../ui/contract-form.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { UploadField } from '../ui/upload-field.tsx'
 import { CropSquare } from './crop-square.tsx'
-import { problem, sendPhoto } from './send-photo.ts'
+import { problem } from './send-artifact.ts'
 import { cutSquare, WHOLE } from './square.ts'
+import { UploadProgress, useUpload } from './use-upload.tsx'
 
 const photoForm = { body: z.object({ file: aPicture }) }
 
 type Chosen = { file: File; picture: ImageBitmap }
 
+type Props = { replaces: boolean; refused?: Refused; onSent(artifactId: number): Promise<void> }
+
 /** A photo chosen, cut to a square and sent with its progress shown. Without script it is a plain form. */
-export function PhotoForm({ replaces, refused }: { replaces: boolean; refused?: Refused }) {
+export function PhotoForm({ replaces, refused, onSent }: Props) {
   const [said, setSaid] = useState(refused)
   const [chosen, setChosen] = useState<Chosen>()
   const [square, setSquare] = useState(WHOLE)
-  const [part, setPart] = useState<number>()
-  const submit = useSubmit()
+  const upload = useUpload()
 
   async function look({ currentTarget }: FormEvent<HTMLFormElement>) {
     const file = fileIn(currentTarget)
@@ -38,12 +39,10 @@ export function PhotoForm({ replaces, refused }: { replaces: boolean; refused?: 
     event.preventDefault()
     const wrong = safeParse(aPicture, file).error?.issues[0]
     if (!file || wrong) return setSaid(problem(file ? wrong!.message : 'Выберите файл'))
-    setPart(0)
-    const sent = await sendPhoto(chosen ? await cutSquare(file, chosen.picture, square) : file, setPart)
-    setPart(undefined)
+    const cut = chosen ? await cutSquare(file, chosen.picture, square) : file
+    const sent = await upload.send({ type: 'photo', file: cut })
     setSaid(sent.refused)
-    if (!sent.refused)
-      await submit({ intent: 'use_photo', artifact_id: sent.id }, { method: 'post', preventScrollReset: true })
+    if (!sent.refused) await onSent(sent.id)
   }
 
   return (
@@ -63,15 +62,13 @@ export function PhotoForm({ replaces, refused }: { replaces: boolean; refused?: 
         accept="image/jpeg,image/png,image/webp"
       />
       {chosen && <CropSquare picture={chosen.picture} square={square} onChange={setSquare} />}
-      {part !== undefined && (
-        <progress max={1} value={part} aria-label="Загрузка фото" className="mb-3 block h-2 w-full accent-primary" />
-      )}
+      <UploadProgress part={upload.part} label="Загрузка фото" />
       <SubmitButton kind="outlined">{replaces ? 'Заменить фото' : 'Загрузить фото'}</SubmitButton>
     </ContractForm>
   )
 }
 
-function fileIn(form: HTMLFormElement): File | undefined {
+export function fileIn(form: HTMLFormElement): File | undefined {
   const file = new FormData(form).get('file')
   return file instanceof File && file.size > 0 ? file : undefined
 }

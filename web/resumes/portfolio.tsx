@@ -1,62 +1,59 @@
-import { Form } from 'react-router'
-import { addArtifact } from '#contract/artifacts.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Refused } from '#contract/errors.ts'
 import { MOST_PORTFOLIO, type ResumeFiles } from '#contract/resume-files.ts'
-import { Button } from '../ui/button.tsx'
-import { ContractForm } from '../ui/contract-form.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { UploadField } from '../ui/upload-field.tsx'
+import { WorkForm } from './work-form.tsx'
+import { WorkRow } from './work-row.tsx'
 
 type Props = { works: ResumeFiles['portfolio']; refused?: Refused }
 
-/** Pictures of what one has made, in the order they were added in. */
+/** Pictures of what one has made, in the order that their owner gives them. */
 export function Portfolio({ works, refused }: Props) {
+  const { ref, note, told } = useMoves(works)
   return (
     <>
       {works.length > 0 && (
-        <ul className="mb-6 grid grid-cols-2 gap-4 tablet:grid-cols-3">
-          {works.map(({ id, url_medium, description }, n) => (
-            <li key={id}>
-              <img
-                src={url_medium!}
-                alt={`Работа ${n + 1}`}
-                width={600}
-                height={450}
-                loading="lazy"
-                className="aspect-4/3 w-full bg-sunken object-contain"
-              />
-              <p className="wrap-anywhere mt-1 text-meta">{description}</p>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="artifact_id" value={id} />
-                <Button
-                  name="intent"
-                  value="remove_work"
-                  kind="plain"
-                  size="small"
-                  aria-label={`Убрать работу ${n + 1}`}
-                >
-                  Убрать
-                </Button>
-              </Form>
+        <ul ref={ref} onSubmit={note} className="mb-6 border-ink1 border-t-2">
+          {works.map((work, place) => (
+            <li key={work.id} data-work={work.id}>
+              <WorkRow work={work} place={place} last={works.length - 1} />
             </li>
           ))}
         </ul>
       )}
-      {works.length < MOST_PORTFOLIO && (
-        <ContractForm key={works.length} endpoint={addArtifact} refused={refused} encType="multipart/form-data">
-          <input type="hidden" name="intent" value="add_work" />
-          <input type="hidden" name="type" value="portfolio" />
-          <UploadField
-            name="file"
-            label="Работа"
-            hint={`JPG, PNG или WebP до 6\u00a0МБ. Можно показать ${MOST_PORTFOLIO} работ.`}
-            accept="image/jpeg,image/png,image/webp"
-          />
-          <TextField name="description" label="Что это" optional max={255} placeholder="Например, кухня под заказ" />
-          <SubmitButton kind="outlined">Добавить работу</SubmitButton>
-        </ContractForm>
-      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {works.length < MOST_PORTFOLIO && <WorkForm key={works.length} refused={refused} />}
     </>
   )
+}
+
+type Moved = { id: string; intent: string }
+
+/** Whoever moves a work by keys goes on with the same work, and hears where it stands now. */
+function useMoves(works: Props['works']) {
+  const ref = useRef<HTMLUListElement>(null)
+  const moved = useRef<Moved>(undefined)
+  const [told, tell] = useState('')
+  const order = works.map(({ id }) => id).join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what is waited for
+  useEffect(() => {
+    if (!moved.current) return
+    const { id, intent } = moved.current
+    moved.current = undefined
+    const row = ref.current?.querySelector(`[data-work="${id}"]`)
+    const button = row?.querySelector<HTMLElement>(`[value="${intent}"]`) ?? row?.querySelector('button')
+    button?.focus()
+    tell(`Работа теперь ${works.findIndex((work) => String(work.id) === id) + 1}-я из ${works.length}`)
+  }, [order])
+
+  function note({ target, nativeEvent }: FormEvent) {
+    const { submitter } = nativeEvent as SubmitEvent
+    const intent = (submitter as HTMLButtonElement | null)?.value ?? ''
+    const id = new FormData(target as HTMLFormElement).get('artifact_id')
+    if (intent.startsWith('move_')) moved.current = { id: String(id), intent }
+  }
+
+  return { ref, note, told }
 }

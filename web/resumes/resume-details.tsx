@@ -4,7 +4,7 @@ import { LINK_TYPES } from '#contract/resume-details.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import { certificateText, schoolText } from '#trade/school-text.ts'
 import { Section } from '../ui/page.tsx'
-import { TextLinkOut } from '../ui/text-link.tsx'
+import { TextLinkAside, TextLinkOut } from '../ui/text-link.tsx'
 
 /** Where and what somebody has learned, level first. */
 export function EducationText({ resume }: { resume: ResumePage }) {
@@ -33,6 +33,12 @@ export function EducationText({ resume }: { resume: ResumePage }) {
               )}
             </b>
             <p className="text-ink2">{certificateText(one)}</p>
+            <p className="hidden empty:hidden print:block">{one.url}</p>
+            {one.file && (
+              <p className="print:hidden">
+                <TextLinkAside href={one.file.url}>Открыть файл сертификата</TextLinkAside>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import type { Refused } from '#contract/errors.ts'
 import { createResume, updateResume } from '#contract/own-resumes.ts'
 import type { OwnResume } from '#contract/resumes.ts'
@@ -11,6 +12,7 @@ import { ExperienceFields } from './experience-fields.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
 import { LanguageFields } from './language-fields.tsx'
+import { type Photo, PhotoInForm } from './photo-in-form.tsx'
 import { ResumeGuide } from './resume-guide.tsx'
 import { ResumePreview } from './resume-preview.tsx'
 import { type Known, readResume } from './resume-reading.ts'
@@ -28,6 +30,8 @@ type Props = {
   /** Absent for a new one. */
   resume?: OwnResume
   options: ResumeOptions
+  /** What it shows when the form is opened. */
+  photo?: Photo
   known: Known
   action: string
   refused?: Refused
@@ -35,8 +39,18 @@ type Props = {
 }
 
 /** One page with its parts beside it on a wide screen, a part at a time on a phone; a draft saves itself. */
-export function ResumeForm({ resume, options, known, action, refused, savedAt }: Props) {
+export function ResumeForm({
+  resume,
+  photo: given = null,
+  options,
+  known: knownAtFirst,
+  action,
+  refused,
+  savedAt,
+}: Props) {
   const { roles, industries, profile, month } = options
+  const [photo, setPhoto] = useState(given)
+  const known = useMemo(() => ({ ...knownAtFirst, has_photo: photo !== null }), [knownAtFirst, photo])
   const start = resume
     ? { months: resume.total_experience_months, progress: resume.progress }
     : readResume({}, month, known)
@@ -82,7 +96,10 @@ export function ResumeForm({ resume, options, known, action, refused, savedAt }:
             <LanguageFields {...options} />
           </Step>
           <Step section="about">
-            <AboutFields profile={profile} />
+            <AboutFields
+              profile={profile}
+              photo={<PhotoInForm resumeId={saved?.id ?? resume?.id} photo={photo} onChange={setPhoto} />}
+            />
           </Step>
           <Step section="access">
             <AccessFields resume={resume} />

@@ -1,14 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { addArtifact, deleteArtifact } from '#contract/artifacts.ts'
-import type { Refused } from '#contract/errors.ts'
+import { addArtifact, deleteArtifact, describeArtifact } from '#contract/artifacts.ts'
 import { setResumeFiles, showResumeFiles } from '#contract/resume-files.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { load, submit, submitFields } from '../api.server.ts'
+import { type FilesAnswer, said } from './files-answer.ts'
+import { addCertificateFile, putCertificateFile } from './save-certificates.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/** `inUse`: gone from this resume, and still shown by others. */
-export type FilesAnswer = { of?: 'photo' | 'work'; refused?: Refused; inUse?: { artifactId: number; resumes: number } }
 
 /** What the forms of the screen ask for. Nothing comes back where all went well. */
 export async function saveFiles(context: Context, id: string, fields: FormTree): Promise<FilesAnswer | undefined> {
@@ -17,7 +15,14 @@ export async function saveFiles(context: Context, id: string, fields: FormTree):
   if (fields.intent === 'use_photo') return putPhoto(context, id, artifactId)
   if (fields.intent === 'remove_photo') return putPhoto(context, id, null)
   if (fields.intent === 'add_work') return addWork(context, id, fields)
+  if (fields.intent === 'use_work') return putWork(context, id, artifactId)
+  if (fields.intent === 'move_up') return moveWork(context, id, artifactId, -1)
+  if (fields.intent === 'move_down') return moveWork(context, id, artifactId, 1)
+  if (fields.intent === 'describe_work') return describeWork(context, artifactId, fields)
   if (fields.intent === 'remove_work') return removeWork(context, id, artifactId)
+  if (fields.intent === 'certificate') return addCertificateFile(context, id, fields)
+  if (fields.intent === 'use_certificate') return putCertificateFile(context, id, Number(fields.place), artifactId)
+  if (fields.intent === 'remove_certificate') return putCertificateFile(context, id, Number(fields.place), null)
   return fields.intent === 'discard' ? discard(context, artifactId, true) : undefined
 }
 
@@ -39,8 +44,22 @@ async function putPhoto(context: Context, id: string, photo_artifact_id: number 
 async function addWork(context: Context, id: string, { type, file, description }: FormTree) {
   const { reply, refused } = await submitFields(context, addArtifact, { type, file, description })
   if (refused) return said('work', { ...refused, values: { description } })
-  const before = await worksOf(context, id)
-  return setWorks(context, id, [...before, reply.id])
+  return putWork(context, id, reply.id)
+}
+
+const putWork = async (context: Context, id: string, artifactId: number) =>
+  setWorks(context, id, [...(await worksOf(context, id)), artifactId])
+
+async function moveWork(context: Context, id: string, artifactId: number, by: number) {
+  const works = await worksOf(context, id)
+  const place = works.indexOf(artifactId)
+  const others = works.filter((one) => one !== artifactId)
+  return place < 0 ? undefined : setWorks(context, id, others.toSpliced(Math.max(0, place + by), 0, artifactId))
+}
+
+async function describeWork(context: Context, id: number, { description }: FormTree) {
+  const { refused } = await submitFields(context, describeArtifact, { description }, { params: { id } })
+  return refused && said('work', refused)
 }
 
 async function removeWork(context: Context, id: string, artifactId: number) {
@@ -70,9 +89,3 @@ async function discard(context: Context, artifactId: number, force = false): Pro
   if (refused?.code !== 'in_use') return undefined
   return { inUse: { artifactId, resumes: ((refused.details?.resume_ids ?? []) as number[]).length } }
 }
-
-/** A file does not travel back to the page. */
-const said = (of: 'photo' | 'work', { values, ...refused }: Refused): FilesAnswer => ({
-  of,
-  refused: { ...refused, values: values?.description === undefined ? undefined : { description: values.description } },
-})

@@ -26,7 +26,7 @@ export function SeenAs({ id, slug, seen, isShown }: Props) {
   }))
   return (
     <>
-      <p className="mb-2">
+      <p className="mb-2 print:hidden">
         <TextLink to={href('/my-resume/:id', { id: String(id) })}>Вернуться к правке</TextLink>
       </p>
       <Tabs label="Как видит резюме" tabs={tabs} />

@@ -24,4 +24,6 @@ export const TextLinkOut = ({ alone, unbroken, ...rest }: Look & ComponentProps<
 )
 
 /** In a tab of its own, so that what is typed here stays. */
-export const TextLinkAside = (props: ComponentProps<'a'>) => <TextLinkOut {...props} target="_blank" rel="noopener" />
+export const TextLinkAside = (props: Look & ComponentProps<'a'>) => (
+  <TextLinkOut {...props} target="_blank" rel="noopener" />
+)

@@ -1,4 +1,4 @@
-import { addArtifact } from '#contract/artifacts.ts'
+import { type ArtifactType, addArtifact } from '#contract/artifacts.ts'
 import { ERRORS, type Refused } from '#contract/errors.ts'
 
 const UNSENT = 'Не получилось загрузить. Попробуйте ещё раз'
@@ -11,12 +11,14 @@ export const problem = (message: string): Refused => ({
   details: undefined,
 })
 
-type Sent = { id: number; refused?: undefined } | { refused: Refused }
+export type Given = { type: ArtifactType; file: File; description?: string }
+export type Sent = { id: number; refused?: undefined } | { refused: Refused }
 
-/** For the browser: the photo by itself, telling how far it is. */
-export function sendPhoto(file: File, tell: (part: number) => void): Promise<Sent> {
+/** For the browser: a file by itself, telling how far it is. */
+export function sendArtifact({ type, file, description }: Given, tell: (part: number) => void): Promise<Sent> {
   const form = new FormData()
-  form.set('type', 'photo')
+  form.set('type', type)
+  if (description) form.set('description', description)
   form.set('file', file)
   return new Promise((done) => {
     const request = new XMLHttpRequest()

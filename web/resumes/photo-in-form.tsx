@@ -1,0 +1,77 @@
+import { type SyntheticEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { href } from 'react-router'
+import { client } from '#contract/client.ts'
+import { type ResumeFiles, setResumeFiles } from '#contract/resume-files.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { PhotoForm } from './photo-form.tsx'
+import { ResumePhoto } from './resume-photo.tsx'
+
+export type Photo = ResumeFiles['photo']
+
+type Props = {
+  /** Absent until the draft has been saved for the first time. */
+  resumeId?: number
+  photo: Photo
+  onChange(photo: Photo): void
+}
+
+const call = client((path, init) => fetch(path, init))
+
+/** The photo beside what is being typed: it is sent from a form of its own, and nothing of the other one is lost. */
+export function PhotoInForm({ resumeId, photo, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isHydrated = useHydrated()
+
+  async function put(id: number | null) {
+    const params = { id: resumeId! }
+    const files = await call(setResumeFiles, { params, body: { photo_artifact_id: id } })
+    onChange(files.photo)
+    setOpen(false)
+  }
+
+  return (
+    <div className="mb-4">
+      <p className="mb-1 font-semibold">
+        Фото <span className="ml-1 font-normal text-ink3 text-meta">необязательно</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {photo && <ResumePhoto picture={{ url_small: photo.url_small!, url_medium: photo.url_medium! }} />}
+        {isHydrated && resumeId && (
+          <Button type="button" kind="outlined" size="small" onClick={() => setOpen(true)}>
+            {photo ? 'Заменить фото' : 'Добавить фото'}
+          </Button>
+        )}
+        {isHydrated && photo && (
+          <Button type="button" kind="plain" size="small" onClick={() => void put(null)}>
+            Убрать фото
+          </Button>
+        )}
+        {!isHydrated && resumeId && (
+          <ButtonLink to={href('/my-resume/:id/files', { id: String(resumeId) })} kind="outlined" size="small">
+            {photo ? 'Заменить фото' : 'Добавить фото'}
+          </ButtonLink>
+        )}
+        {!resumeId && (
+          <span className="text-ink2">Напишите должность: черновик сохранится, и можно будет добавить фото.</span>
+        )}
+      </div>
+      {isOpen &&
+        createPortal(
+          // In the document it stands beside the form that is being filled in, and is none of its business.
+          // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only kept from going on
+          <div onSubmit={stop} onChange={stop} onClick={stop} onKeyUp={stop}>
+            <Dialog title={photo ? 'Заменить фото' : 'Фото для резюме'} onClose={() => setOpen(false)}>
+              <p className="mb-4 text-ink2">Видят все, кому видно имя. Скроете в резюме имя — скроется и фото.</p>
+              <PhotoForm replaces={photo !== null} onSent={put} />
+            </Dialog>
+          </div>,
+          document.body,
+        )}
+    </div>
+  )
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation()

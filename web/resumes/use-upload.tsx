@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { type Given, sendArtifact } from './send-artifact.ts'
+
+/** One file at a time on its way to the server; `part` of it has arrived. */
+export function useUpload() {
+  const [part, setPart] = useState<number>()
+
+  async function send(given: Given) {
+    setPart(0)
+    const sent = await sendArtifact(given, setPart)
+    setPart(undefined)
+    return sent
+  }
+
+  return { part, send }
+}
+
+/** How far it is; a picture that has arrived is then written anew, which takes a moment too. */
+export function UploadProgress({ part, label }: { part: number | undefined; label: string }) {
+  const percent = Math.floor((part ?? 0) * 100)
+  return (
+    <div role="status" className="empty:hidden">
+      {part !== undefined && (
+        <div className="mb-3">
+          <progress max={1} value={part} aria-label={label} className="block h-2 w-full accent-primary" />
+          <p className="mt-1 text-ink2 text-meta tabular-nums">
+            {percent < 100 ? `Загружаем: ${percent}\u00a0%` : 'Загрузили, обрабатываем'}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

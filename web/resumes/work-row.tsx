@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { describeArtifact } from '#contract/artifacts.ts'
+import type { ResumeFiles } from '#contract/resume-files.ts'
+import { Button } from '../ui/button.tsx'
+import { ContractForm } from '../ui/contract-form.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+type Props = { work: ResumeFiles['portfolio'][number]; place: number; last: number }
+
+/** One work of one's own: what it is called, where it stands, whether it stays. */
+export function WorkRow({ work: { id, url_medium, description }, place, last }: Props) {
+  const name = `работу ${place + 1}`
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-rule border-b py-4">
+      <img
+        src={url_medium!}
+        alt={description || `Работа ${place + 1}`}
+        width={600}
+        height={450}
+        loading="lazy"
+        className="aspect-4/3 w-full bg-sunken object-contain"
+      />
+      <div>
+        <p className="wrap-anywhere">{description || <span className="text-ink3">Без подписи</span>}</p>
+        <Form method="post" preventScrollReset className="-ml-3.5 flex flex-wrap">
+          <input type="hidden" name="artifact_id" value={id} />
+          {place > 0 && (
+            <Act intent="move_up" label={`Поставить ${name} выше`}>
+              Выше
+            </Act>
+          )}
+          {place < last && (
+            <Act intent="move_down" label={`Поставить ${name} ниже`}>
+              Ниже
+            </Act>
+          )}
+          <Act intent="remove_work" label={`Убрать ${name}`}>
+            Убрать
+          </Act>
+        </Form>
+        <Disclosure summary={description ? 'Изменить подпись' : 'Подписать'}>
+          <ContractForm
+            key={description}
+            endpoint={describeArtifact}
+            values={{ description }}
+            preventScrollReset
+            className="mt-2"
+          >
+            <input type="hidden" name="artifact_id" value={id} />
+            <TextField name="description" label="Что это" optional max={255} />
+            <SubmitButton name="intent" value="describe_work" kind="outlined" size="small">
+              Сохранить подпись
+            </SubmitButton>
+          </ContractForm>
+        </Disclosure>
+      </div>
+    </div>
+  )
+}
+
+const Act = ({ intent, label, children }: { intent: string; label: string; children: ReactNode }) => (
+  <Button name="intent" value={intent} kind="plain" size="small" aria-label={label}>
+    {children}
+  </Button>
+)
