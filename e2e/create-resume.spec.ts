@@ -39,6 +39,10 @@ test('a resume is written part by part, saves itself, is found again, and says w
 
   await page.reload()
   await expectGoodScreen(page, 'Водитель')
+  await page.goto(`/create-resume?redirect=vacancies-slug-apply&slug=${slugOf(page)}`)
+  await expect(page.getByText('Есть черновик от')).toContainText('«Водитель»')
+  await page.getByRole('link', { name: 'Продолжить' }).click()
+  await expectGoodScreen(page, 'Водитель')
   await expect(page.getByRole('textbox', { name: 'Зарплата' })).toHaveValue(/^120\s000$/)
   await openPart(page, 'Опыт работы')
   await expect(page.getByRole('textbox', { name: 'Компания' })).toHaveValue('Логистика № 1')
@@ -65,6 +69,8 @@ test('a resume is written part by part, saves itself, is found again, and says w
   await expectGoodScreen(page, 'Водитель (копия)')
   await expect(page.getByText('Черновик', { exact: true })).toBeVisible()
 })
+
+const slugOf = (page: Page) => new URL(page.url()).searchParams.get('slug')
 
 async function fromMenu(page: Page, action: string) {
   await page.getByRole('button', { name: 'Ещё: Водитель' }).click()

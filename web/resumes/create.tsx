@@ -1,9 +1,17 @@
 import { data, href, redirect } from 'react-router'
-import { createResume, publishResume, showResumeAvailability, updateResume } from '#contract/own-resumes.ts'
+import {
+  createResume,
+  listOwnResumes,
+  publishResume,
+  showResumeAvailability,
+  updateResume,
+} from '#contract/own-resumes.ts'
+import type { OwnResume } from '#contract/resumes.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { formOf, load, submit, submitFields } from '../api.server.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
+import { UnfinishedDraft } from '../saving/unfinished-draft.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/create.ts'
@@ -19,18 +27,28 @@ import { WayBack } from './way-back.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const [availability, options] = await Promise.all([
+  const [availability, options, own] = await Promise.all([
     load(context, showResumeAvailability, {}),
     loadResumeOptions(context),
+    load(context, listOwnResumes, {}),
   ])
+  const drafts = own.filter(({ status }) => status === 'draft')
   return {
     availability,
     options,
     known: knownOf(options.profile),
+    unfinished: drafts[0] && unfinishedOf(drafts[0], url),
+    drafts: drafts.length,
     isWanted: wantedFrom(url) !== undefined,
     address: keepingWish(url, href('/create-resume')),
     importAddress: keepingWish(url, href('/create-resume/import')),
   }
+}
+
+/** The draft that was begun last. */
+function unfinishedOf({ id, title, updated_at }: OwnResume, url: URL) {
+  const own = href('/my-resume/:id', { id: String(id) })
+  return { own, title, updated_at, address: keepingWish(url, own) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -63,7 +81,7 @@ const TITLE = 'Новое резюме'
 
 export default function CreateResume({ loaderData, actionData: refused }: Route.ComponentProps) {
   if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
-  const { availability, options, known, isWanted, address, importAddress } = loaderData
+  const { availability, options, known, unfinished, drafts, isWanted, address, importAddress } = loaderData
   if (!availability.available) return <NoPlace title={TITLE} max={availability.max} />
   return (
     <Page>
@@ -72,6 +90,15 @@ export default function CreateResume({ loaderData, actionData: refused }: Route.
         Займёт около пяти минут. Черновик сохраняется сам, дописать можно потом. Есть готовое резюме?{' '}
         <TextLink to={importAddress}>Загрузите из файла</TextLink>.
       </p>
+      {unfinished && !refused && (
+        <UnfinishedDraft
+          name={unfinished.title}
+          updatedAt={unfinished.updated_at}
+          address={unfinished.address}
+          list={{ to: href('/my-resumes'), count: drafts }}
+          remove={{ action: unfinished.own, fields: { intent: 'delete' } }}
+        />
+      )}
       {isWanted && <WayBack />}
       <SameTitle refused={refused} />
       <ResumeForm options={options} known={known} action={address} refused={refused} />

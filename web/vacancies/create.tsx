@@ -6,6 +6,7 @@ import { Looker } from '../guards/looker.tsx'
 import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
 import { useMayHire } from '../layouts/use-viewer.ts'
+import { UnfinishedDraft } from '../saving/unfinished-draft.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Route } from './+types/create.ts'
@@ -13,10 +14,10 @@ import { formOptions } from './form-options.server.ts'
 import { newVacancyDraft } from './form-values.ts'
 import { actOnVacancy, saveVacancy } from './own-actions.server.ts'
 import { PlacesLeft } from './places-left.tsx'
-import { UnfinishedDraft } from './unfinished-draft.tsx'
 import { VacancyEditor } from './vacancy-editor.tsx'
 
 const TITLE = 'Новая вакансия'
+const DRAFTS = `${href('/my-vacancies')}?status=draft`
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
@@ -55,7 +56,15 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       <PlacesLeft availability={availability} />
-      {unfinished && !refused && <UnfinishedDraft draft={unfinished} drafts={drafts} />}
+      {unfinished && !refused && (
+        <UnfinishedDraft
+          name={unfinished.name}
+          updatedAt={unfinished.updated_at}
+          address={href('/my-vacancy/:id', { id: String(unfinished.id) })}
+          list={{ to: DRAFTS, count: drafts }}
+          remove={{ action: DRAFTS, fields: { intent: 'delete', id: unfinished.id } }}
+        />
+      )}
       <VacancyEditor
         endpoint={createVacancyDraft}
         vacancy={newVacancyDraft(profile)}

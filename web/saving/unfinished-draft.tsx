@@ -1,0 +1,38 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+type Props = {
+  name: string
+  updatedAt: string
+  /** Where the work goes on. */
+  address: string
+  /** Where all drafts are, and how many. */
+  list: { to: string; count: number }
+  remove: { action: string; fields: Record<string, string | number> }
+}
+
+/** Whoever closed the tab finds the work where it was left. */
+export function UnfinishedDraft({ name, updatedAt, address, list, remove }: Props) {
+  return (
+    <Notice tone="info">
+      <p>
+        Есть черновик от <Moment at={updatedAt} />: «{name}».
+        {list.count > 1 && (
+          <>
+            {' '}
+            <TextLink to={list.to}>Все черновики: {list.count}</TextLink>
+          </>
+        )}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink to={address} kind="outlined" size="small">
+          Продолжить
+        </ButtonLink>
+        <ConfirmDialog trigger="Удалить" title={`Удалить черновик «${name}»?`} confirm="Удалить" {...remove} />
+      </div>
+    </Notice>
+  )
+}
