@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Line, Lines } from '../ui/lines.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { openedIn } from '../ui/opened-in.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/addresses.ts'
 import { AddressForm } from './address-form.tsx'
@@ -27,13 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     load(context, listCompanyAddresses, {}),
     load(context, showEmployerProfile, {}),
   ])
-  const open = url.searchParams.get('edit')
-  return {
-    addresses,
-    city: profile.city,
-    isAdding: open === 'new',
-    edited: addresses.find(({ id }) => String(id) === open),
-  }
+  return { addresses, city: profile.city, ...openedIn(addresses, url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,10 +49,10 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function CompanyAddresses({ loaderData, actionData }: Route.ComponentProps) {
-  const { addresses, city, isAdding, edited } = loaderData
+  const { addresses, city, isNew, edited } = loaderData
   const refused = actionData?.refused
   const mayHire = useMayHire()
-  const isOpen = mayHire && (isAdding || edited !== undefined)
+  const isOpen = mayHire && (isNew || edited !== undefined)
   return (
     <Page>
       <div className="max-w-[45rem]">

@@ -14,24 +14,21 @@ import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { EditOrDelete } from '../ui/edit-or-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Line, Lines } from '../ui/lines.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { openedIn } from '../ui/opened-in.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/questionnaires.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 
 const TITLE = 'Анкеты'
-const HERE = '/questionnaires'
 
-/** `?edit=12` opens one of them, `?edit=new` an empty one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const questionnaires = await load(context, listQuestionnaires, {})
-  const wanted = url.searchParams.get('edit')
-  const edited = questionnaires.find(({ id }) => String(id) === wanted)
-  return { questionnaires, edited, isNew: wanted === 'new' }
+  return { questionnaires, ...openedIn(questionnaires, url) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -68,7 +65,7 @@ export default function Questionnaires({ loaderData, actionData }: Route.Compone
       </Page>
     )
   }
-  const add = <ButtonLink to={`${HERE}?edit=new`}>Создать анкету</ButtonLink>
+  const add = <ButtonLink to="?edit=new">Создать анкету</ButtonLink>
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
@@ -105,22 +102,8 @@ function asksText({ questions: { length }, vacancies }: Questionnaire): string {
 }
 
 const Actions = ({ questionnaire: { id, title, vacancies } }: { questionnaire: Questionnaire }) => (
-  <div className="flex flex-wrap gap-2">
-    <ButtonLink to={`${HERE}?edit=${id}`} kind="outlined" size="small">
-      Изменить<span className="sr-only"> анкету «{title}»</span>
-    </ButtonLink>
-    <ConfirmDialog
-      trigger={
-        <>
-          Удалить<span className="sr-only"> анкету «{title}»</span>
-        </>
-      }
-      title={`Удалить анкету «${title}»?`}
-      confirm="Удалить"
-      fields={{ intent: 'delete', id }}
-    >
-      {vacancies > 0 && 'Вакансии с ней больше ничего не спросят. '}
-      Ответы, которые уже пришли, останутся.
-    </ConfirmDialog>
-  </div>
+  <EditOrDelete id={id} what={`анкету «${title}»`}>
+    {vacancies > 0 && 'Вакансии с ней больше ничего не спросят. '}
+    Ответы, которые уже пришли, останутся.
+  </EditOrDelete>
 )

@@ -7,10 +7,11 @@ import { isInOtherMode } from '../guards/mode.server.ts'
 import { OtherMode } from '../guards/other-mode.tsx'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { EditOrDelete } from '../ui/edit-or-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Line, Lines } from '../ui/lines.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { openedIn } from '../ui/opened-in.ts'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import type { Route } from './+types/templates.ts'
@@ -18,15 +19,11 @@ import { TemplateForm } from './template-form.tsx'
 import { TEMPLATE_KINDS } from './template-words.ts'
 
 const TITLE = 'Шаблоны ответов'
-const HERE = '/responses/templates'
 
-/** `?edit=12` opens one of them, `?edit=new` an empty one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const templates = await load(context, listTemplates, {})
-  const wanted = url.searchParams.get('edit')
-  const edited = templates.find(({ id }) => String(id) === wanted)
-  return { templates, edited, isNew: wanted === 'new' }
+  return { templates, ...openedIn(templates, url) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -63,7 +60,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
       </Page>
     )
   }
-  const add = <ButtonLink to={`${HERE}?edit=new`}>Создать шаблон</ButtonLink>
+  const add = <ButtonLink to="?edit=new">Создать шаблон</ButtonLink>
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
@@ -96,7 +93,15 @@ function Kind({ title, templates }: { title: string; templates: readonly Templat
     <Section title={title}>
       <Lines>
         {templates.map((template) => (
-          <Line key={template.id} title={template.name} action={<Actions template={template} />}>
+          <Line
+            key={template.id}
+            title={template.name}
+            action={
+              <EditOrDelete id={template.id} what={`шаблон «${template.name}»`}>
+                Отправленные ответы останутся как есть.
+              </EditOrDelete>
+            }
+          >
             <PlainText>{template.text}</PlainText>
           </Line>
         ))}
@@ -104,23 +109,3 @@ function Kind({ title, templates }: { title: string; templates: readonly Templat
     </Section>
   )
 }
-
-const Actions = ({ template: { id, name } }: { template: Template }) => (
-  <div className="flex flex-wrap gap-2">
-    <ButtonLink to={`${HERE}?edit=${id}`} kind="outlined" size="small">
-      Изменить<span className="sr-only"> шаблон «{name}»</span>
-    </ButtonLink>
-    <ConfirmDialog
-      trigger={
-        <>
-          Удалить<span className="sr-only"> шаблон «{name}»</span>
-        </>
-      }
-      title={`Удалить шаблон «${name}»?`}
-      confirm="Удалить"
-      fields={{ intent: 'delete', id }}
-    >
-      Отправленные ответы останутся как есть.
-    </ConfirmDialog>
-  </div>
-)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Props = {
+  id: number
+  /** «анкету «О кофе»» */
+  what: string
+  /** What goes with it, and what stays. */
+  children: ReactNode
+}
+
+/** Beside one's own thing in a list: into its form, or away with it. */
+export function EditOrDelete({ id, what, children }: Props) {
+  const about = <span className="sr-only"> {what}</span>
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={`?edit=${id}`} kind="outlined" size="small">
+        Изменить{about}
+      </ButtonLink>
+      <ConfirmDialog
+        trigger={<>Удалить{about}</>}
+        title={`Удалить ${what}?`}
+        confirm="Удалить"
+        fields={{ intent: 'delete', id }}
+      >
+        {children}
+      </ConfirmDialog>
+    </div>
+  )
+}
