@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { expect, listen, test } from './people.ts'
+import { anotherPerson, expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
 import { add, choose, expectGoodScreen, openPart, signUp } from './steps.ts'
 
@@ -25,11 +25,6 @@ test('an employer finds a driver who would move, opens the contacts, keeps and i
   expect(complaints, 'the employer’s console stays silent').toEqual([])
   await employer.context().close()
 })
-
-async function anotherPerson(browser: Browser, options: BrowserContextOptions) {
-  const page = await (await browser.newContext(options)).newPage()
-  return { page, complaints: listen(page) }
-}
 
 async function publishResume(page: Page, title: string) {
   const phone = await signUp(page, 'Найти работу')

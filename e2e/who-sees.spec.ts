@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { expect, listen, test } from './people.ts'
+import type { Page } from '@playwright/test'
+import { anotherPerson, expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
 import { add, choose, expectGoodScreen, openPart, signUp } from './steps.ts'
 
@@ -46,11 +46,6 @@ test('a resume that is shown by its link is read by whoever has it, until there 
   expect(complaints, 'the employer’s console stays silent').toEqual([])
   await employer.context().close()
 })
-
-async function anotherPerson(browser: Browser, options: BrowserContextOptions) {
-  const page = await (await browser.newContext(options)).newPage()
-  return { page, complaints: listen(page) }
-}
 
 async function writeResume(page: Page, title: string) {
   await signUp(page, 'Найти работу')
