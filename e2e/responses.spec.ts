@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './people.ts'
 import { signInAs } from './screens.ts'
+import { post } from './steps.ts'
 
 // All of them answer out of one inbox: one after another.
 test.describe.configure({ mode: 'default' })
@@ -51,6 +52,12 @@ test('twenty are refused with a reason, and nobody is when it is taken back in t
   page,
 }) => {
   await openInbox(page, '/responses?state=considering&state=viewed&state=invitation')
+  const template = {
+    kind: 'refuse',
+    name: `Взяли другого ${Date.now()}`,
+    text: '{{имя}}, спасибо за отклик на «{{вакансия}}»',
+  }
+  await post(page, '/api/employer/templates', template)
   const count = 20
   for (let n = 0; n < count; n++) await row(page, n).getByRole('checkbox').check()
   const before = await row(page, 0).textContent()
@@ -63,7 +70,8 @@ test('twenty are refused with a reason, and nobody is when it is taken back in t
   await dialog.getByRole('button', { name: 'Отказать' }).click()
   await expect(dialog.getByText('Обязательно для заполнения').first()).toBeVisible()
   await dialog.getByLabel('Причина').selectOption({ label: 'Вакансия закрыта: нашли сотрудника' })
-  await dialog.getByLabel('Пояснение').fill('{{имя}}, спасибо за отклик на «{{вакансия}}»')
+  await dialog.getByLabel('Шаблон', { exact: true }).selectOption({ label: template.name })
+  await expect(dialog.getByLabel('Пояснение')).toHaveValue(template.text)
   await dialog.getByRole('button', { name: 'Отказать' }).click()
 
   await expect(row(page, 0)).toContainText('Отказ')

@@ -96,7 +96,7 @@ test('whoever hires asks for skills, citizenship and years as well', { tag: '@de
   await signInAs(page, 'E1')
 
   await page.goto('/search/resumes')
-  await page.getByText('Ещё фильтры').click()
+  await page.getByText('Ещё фильтры').first().click()
   await page.getByLabel('Гражданство').selectOption('Россия')
   await expect(page).toHaveURL(/citizenship_ids=1/)
   await page.getByLabel('Опыт от').selectOption('от 3 лет')

@@ -66,6 +66,18 @@ test('from a draft with gaps to an open vacancy; the second of the same is asked
   await page.getByLabel('Когда опубликовать').fill('2020-01-01T09:00')
   await page.getByRole('button', { name: 'Запланировать' }).click()
   await expect(page.getByText(/Не раньше чем через 5 минут/).first()).toBeVisible()
+
+  await page.goto('/my-vacancies')
+  const ticks = page.getByRole('checkbox', { name: /^Отметить/ })
+  await expect(ticks).toHaveCount(2)
+  await ticks.first().check()
+  await ticks.last().check()
+  await page.getByRole('region', { name: 'Отмеченные вакансии' }).getByRole('button', { name: 'В архив' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Убрать в архив: 2/ })
+  await expectGoodScreen(page, 'Мои вакансии')
+  await dialog.getByRole('button', { name: 'Убрать в архив' }).click()
+  await expect(page.getByText(/^В архиве: 2/)).toBeVisible()
+  await expect(page.getByText('Активных вакансий нет.')).toBeVisible()
 })
 
 test('a live vacancy changes under its address, and whoever has applied is told what is different', async ({
