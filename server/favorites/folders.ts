@@ -1,5 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { pageMeta } from '../http/paging.ts'
 
 /** Each side of an account keeps its own: folders of resumes are not folders of vacancies. */
 export type Owner = { account_id: number; side: 'seeker' | 'employer' }
@@ -14,6 +15,21 @@ export const listFolders = (db: Db, { account_id, side }: Owner) =>
     .where('side', '=', side)
     .orderBy('name')
     .execute()
+
+type Folder = { id: number; name: string }
+type Counted = { folder_id: number | null; count: number }
+type Wanted = { page: number; folder_id?: number | null }
+
+/** How much is kept in all, in every folder, and on the pages of the one that is looked into. */
+export function folderMeta(folders: Folder[], counts: Counted[], { page, folder_id }: Wanted) {
+  const countIn = (id: number) => counts.find((one) => one.folder_id === id)?.count ?? 0
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  return {
+    ...pageMeta(folder_id == null ? all : countIn(folder_id), page),
+    all,
+    folders: folders.map((folder) => ({ ...folder, count: countIn(folder.id) })),
+  }
+}
 
 export async function refuseForeignFolder(db: Db, owner: Owner, id: number | null | undefined) {
   if (id == null) return

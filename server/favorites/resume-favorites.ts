@@ -5,9 +5,9 @@ import type * as contract from '#contract/favorites.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
+import { offsetOf, PER_PAGE } from '../http/paging.ts'
 import { findViewer, findVisibleResume, isVisibleTo, listVisibleCards } from '../resumes/queries.ts'
-import { listFolders, lockOwner, type Owner, refuseForeignFolder, refuseMore } from './folders.ts'
+import { folderMeta, listFolders, lockOwner, type Owner, refuseForeignFolder, refuseMore } from './folders.ts'
 
 const MOST_FAVORITES = 1000
 
@@ -19,7 +19,7 @@ type Wanted = z.output<typeof contract.listFavoriteResumes.query>
 export async function listFavorites({ db, now }: Ctx, caller: Caller, { page, folder_id }: Wanted) {
   const viewer = await findViewer(db, caller)
   await refuseForeignFolder(db, ownerOf(caller), folder_id)
-  const [cards, kept, meta] = await Promise.all([
+  const [cards, kept, counts, folders] = await Promise.all([
     listVisibleCards(db, viewer, now(), (cards) =>
       cards
         .innerJoin('resume_favorite', 'resume_favorite.resume_id', 'resume.id')
@@ -31,12 +31,12 @@ export async function listFavorites({ db, now }: Ctx, caller: Caller, { page, fo
         .offset(offsetOf(page)),
     ),
     listKept(db, caller.id),
-    countFavorites(db, caller, viewer),
+    countByFolder(db, caller.id, viewer),
+    listFolders(db, ownerOf(caller)),
   ])
-  const total = folder_id == null ? meta.all : (meta.folders.find(({ id }) => id === folder_id)?.count ?? 0)
   return {
     data: cards.map((card) => ({ ...card, ...kept.get(card.id)! })),
-    meta: { ...pageMeta(total, page), ...meta },
+    meta: folderMeta(folders, counts, { page, folder_id }),
   }
 }
 
@@ -51,27 +51,16 @@ async function listKept(db: Db, employerId: number) {
 
 type Viewer = Awaited<ReturnType<typeof findViewer>>
 
-async function countFavorites(db: Db, caller: Caller, viewer: Viewer) {
-  const [rows, folders] = await Promise.all([
-    db
-      .selectFrom('resume_favorite')
-      .innerJoin('resume', 'resume.id', 'resume_favorite.resume_id')
-      .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
-      .select((eb) => ['folder_id', eb.fn.countAll<number>().as('count')])
-      .where('resume_favorite.employer_id', '=', caller.id)
-      .where(isVisibleTo(viewer))
-      .groupBy('folder_id')
-      .execute(),
-    listFolders(db, ownerOf(caller)),
-  ])
-  return {
-    all: rows.reduce((sum, { count }) => sum + count, 0),
-    folders: folders.map((folder) => ({
-      ...folder,
-      count: rows.find(({ folder_id }) => folder_id === folder.id)?.count ?? 0,
-    })),
-  }
-}
+const countByFolder = (db: Db, employerId: number, viewer: Viewer) =>
+  db
+    .selectFrom('resume_favorite')
+    .innerJoin('resume', 'resume.id', 'resume_favorite.resume_id')
+    .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
+    .select((eb) => ['folder_id', eb.fn.countAll<number>().as('count')])
+    .where('resume_favorite.employer_id', '=', employerId)
+    .where(isVisibleTo(viewer))
+    .groupBy('folder_id')
+    .execute()
 
 type Added = z.output<typeof contract.addFavoriteResume.body>
 

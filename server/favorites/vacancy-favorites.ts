@@ -5,9 +5,9 @@ import type * as contract from '#contract/favorites.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
+import { offsetOf, PER_PAGE } from '../http/paging.ts'
 import { findReadableVacancy, hasPage, isReadable, selectCards } from '../vacancies/queries.ts'
-import { listFolders, lockOwner, type Owner, refuseForeignFolder, refuseMore } from './folders.ts'
+import { folderMeta, listFolders, lockOwner, type Owner, refuseForeignFolder, refuseMore } from './folders.ts'
 
 const MOST_FAVORITES = 1000
 
@@ -19,7 +19,7 @@ type Wanted = z.output<typeof contract.listFavoriteVacancies.query>
 export async function listFavorites({ db, now }: Ctx, caller: Caller, { page, folder_id }: Wanted) {
   const at = now()
   await refuseForeignFolder(db, ownerOf(caller), folder_id)
-  const [data, meta] = await Promise.all([
+  const [data, counts, folders] = await Promise.all([
     selectCards(db, caller.id, at.toISOString())
       .innerJoin('vacancy_favorite as saved', 'saved.vacancy_id', 'vacancy.id')
       .select(['saved.note', 'saved.folder_id', hasPage(at).as('has_page')])
@@ -31,32 +31,21 @@ export async function listFavorites({ db, now }: Ctx, caller: Caller, { page, fo
       .limit(PER_PAGE)
       .offset(offsetOf(page))
       .execute(),
-    countFavorites(db, caller),
-  ])
-  const total = folder_id == null ? meta.all : (meta.folders.find(({ id }) => id === folder_id)?.count ?? 0)
-  return { data, meta: { ...pageMeta(total, page), ...meta } }
-}
-
-async function countFavorites(db: Db, caller: Caller) {
-  const [rows, folders] = await Promise.all([
-    db
-      .selectFrom('vacancy_favorite as saved')
-      .innerJoin('vacancy', 'vacancy.id', 'saved.vacancy_id')
-      .select((eb) => ['saved.folder_id', eb.fn.countAll<number>().as('count')])
-      .where('saved.seeker_id', '=', caller.id)
-      .where(isReadable)
-      .groupBy('saved.folder_id')
-      .execute(),
+    countByFolder(db, caller.id),
     listFolders(db, ownerOf(caller)),
   ])
-  return {
-    all: rows.reduce((sum, { count }) => sum + count, 0),
-    folders: folders.map((folder) => ({
-      ...folder,
-      count: rows.find(({ folder_id }) => folder_id === folder.id)?.count ?? 0,
-    })),
-  }
+  return { data, meta: folderMeta(folders, counts, { page, folder_id }) }
 }
+
+const countByFolder = (db: Db, seekerId: number) =>
+  db
+    .selectFrom('vacancy_favorite as saved')
+    .innerJoin('vacancy', 'vacancy.id', 'saved.vacancy_id')
+    .select((eb) => ['saved.folder_id', eb.fn.countAll<number>().as('count')])
+    .where('saved.seeker_id', '=', seekerId)
+    .where(isReadable)
+    .groupBy('saved.folder_id')
+    .execute()
 
 type Added = z.output<typeof contract.addFavoriteVacancy.body>
 
