@@ -58,7 +58,11 @@ async function expectReasonsToAddUp(page: Page) {
 test('the page of a vacancy says why too, and where the formula is published', async ({ page }) => {
   await signInAs(page, 'S1')
   await page.goto(STEADY)
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const name = (await link.textContent())!
+  await link.click()
+  // The list says why as well, and stands until the page is there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page
     .getByText(/^Почему здесь/)
     .first()

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 const row = (page: Page, n: number) => page.getByRole('region', { name: 'Список' }).getByRole('listitem').nth(n)
 const opened = (page: Page) => page.locator('main [aria-current=true]')
 const nameIn = async (page: Page, n: number) =>
-  (await row(page, n).locator('span.font-semibold').textContent())!.split(',')[0]!
+  (await row(page, n).locator('span.font-semibold').first().textContent())!.split(',')[0]!
 
 async function openInbox(page: Page, address = '/responses') {
   await signInAs(page, 'E1')
