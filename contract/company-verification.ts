@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Verification } from './profiles.ts'
 import { Moment } from './shapes.ts'
 import { maybeDocument } from './uploads.ts'
+import { Verification } from './verification.ts'
 
 export const VerificationMethod = z.enum(['inn_doc', 'domain_email', 'operator'])
 

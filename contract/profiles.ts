@@ -25,6 +25,7 @@ import {
   wholeNumber,
 } from './shapes.ts'
 import { maybePicture } from './uploads.ts'
+import { Verification } from './verification.ts'
 
 const Contacts = z.object({
   phone: Phone,
@@ -54,8 +55,6 @@ export type SeekerProfile = z.infer<typeof SeekerProfile>
 
 export const CompanyType = z.enum(codesOf(COMPANY_TYPES))
 export type CompanyType = z.infer<typeof CompanyType>
-
-export const Verification = z.enum(['none', 'pending', 'verified', 'rejected'])
 
 export const EmployerProfile = Contacts.extend({
   id: z.number().int(),

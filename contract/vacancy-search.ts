@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from './dictionaries/work.ts'
 import { endpoint } from './endpoint.ts'
 import { MATCHED } from './match.ts'
-import { Verification } from './profiles.ts'
 import {
   Flag,
   found,
@@ -20,6 +19,7 @@ import {
 } from './shapes.ts'
 import { VacancyCard, VacancyPage } from './vacancies.ts'
 import { VacancyChangeLine } from './vacancy-life.ts'
+import { Verification } from './verification.ts'
 
 export const VacancySearch = z
   .object({
