@@ -4,11 +4,8 @@ import { Section } from '../ui/page.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { HiringSteps } from './hiring-steps.tsx'
 
-type Said = Pick<VacancyPage, 'description' | 'benefit_ids' | 'bonus_text' | 'key_skills' | 'hiring_steps'> &
-  Partial<Pick<VacancyPage, 'address'>>
-
 /** Everything the vacancy says of itself in words. */
-export function VacancyText({ vacancy }: { vacancy: Said }) {
+export function VacancyText({ vacancy }: { vacancy: VacancyPage }) {
   const benefits = benefitNames(vacancy.benefit_ids)
   return (
     <>

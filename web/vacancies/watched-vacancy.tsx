@@ -3,14 +3,19 @@ import { salaryTerms, salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
 import { Money } from '../ui/money.tsx'
 import { Section } from '../ui/page.tsx'
-import { VacancyText } from './vacancy-text.tsx'
+import { Prose } from '../ui/prose.tsx'
 
-/** What stands in it, for somebody of the company who only looks on. */
+/** What stands in it, for somebody of the company who only looks on: in fewer words than its public page, which is a link away. */
 export const WatchedVacancy = ({ vacancy }: { vacancy: OwnVacancy }) => (
   <Section title="О вакансии">
     <Money amount={salaryText(vacancy)} terms={salaryTerms(vacancy)} />
     {vacancy.cities.length > 0 && <p className="text-ink2">{citiesText(vacancy.cities)}</p>}
-    <VacancyText vacancy={vacancy} />
+    <div className="mt-6">
+      <Prose html={vacancy.description} />
+    </div>
+    {vacancy.key_skills.length > 0 && (
+      <p className="mt-6 max-w-text">Навыки: {vacancy.key_skills.map(({ name }) => name).join(' · ')}</p>
+    )}
     <p className="mt-8 text-ink2 text-meta">Вы наблюдатель: вакансию меняют рекрутеры и владелец компании.</p>
   </Section>
 )
