@@ -142,6 +142,31 @@ test('photo and certificate come in beside what is being typed, and nothing of i
   await expect(page.getByAltText('Фото соискателя')).toBeVisible()
 })
 
+test('on paper a resume is words alone: no frame, no buttons, addresses that can be read', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await givenSeeker(page)
+  const { slug } = await post<{ slug: string }>(page, '/api/seeker/resumes/create', {
+    title: 'Маркшейдер',
+    links: [{ type: 'site', url: 'https://petr.example.ru/raboty' }],
+    certificates: [{ title: 'Промбезопасность', url: 'https://centr.example.ru/17' }],
+  })
+  const own = await printed(page, `/resumes/${slug}`)
+  for (const url of ['https://petr.example.ru/raboty', 'https://centr.example.ru/17']) expect(own).toContain(url)
+  for (const text of [own, await printed(page, `/resumes/${slug}?as=employer`)]) {
+    expect(text).toContain('Маркшейдер')
+    expect(text).toContain(`/resumes/${slug}`)
+    for (const word of ['Мои резюме', 'О сервисе', 'Все резюме', 'Вернуться к правке', 'Гость']) {
+      expect(text).not.toContain(word)
+    }
+  }
+})
+
+async function printed(page: Page, address: string): Promise<string> {
+  await page.goto(address)
+  return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).text
+}
+
 test('where no script runs, a file is sent and taken away by plain forms', { tag: '@phone' }, async ({
   page,
   browser,

@@ -25,7 +25,7 @@ export function WorkRow({ work: { id, url_medium, description }, place, last }: 
       />
       <div>
         <p className="wrap-anywhere">{description || <span className="text-ink3">Без подписи</span>}</p>
-        <Form method="post" preventScrollReset className="-ml-3.5 flex flex-wrap">
+        <Form method="post" preventScrollReset className="mt-1 -ml-3.5 flex flex-wrap">
           <input type="hidden" name="artifact_id" value={id} />
           {place > 0 && (
             <Act intent="move_up" label={`Поставить ${name} выше`}>
