@@ -82,6 +82,7 @@ export const FOLLOWED = {
   ],
   S1: [
     ['/my-resumes', '/my-resume/'],
+    ['/my-resumes', '?as='],
     ['/my-resumes', '/files'],
     [STEADY, '/vacancies/'],
   ],
