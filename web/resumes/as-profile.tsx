@@ -3,6 +3,7 @@ import { valueAt } from '#lib/form-tree.ts'
 import { Choice } from '../ui/choice.tsx'
 import { ScopeContext } from '../ui/form-context.ts'
 import { NoScript } from '../ui/no-script.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Props = {
   name: string
@@ -35,10 +36,10 @@ export function AsProfile({ name, label, said, children }: Props) {
 
 const OWN = 'mt-2 border-rule border-l-2 pl-4'
 
-/** Nothing, not an empty list: the profile says it. Without script there is no way to ask for the fields, so they are there. */
-const AsThere = ({ name, children }: Pick<Props, 'name' | 'children'>) => (
-  <>
-    <input type="hidden" name={name} value="" />
+/** Nothing, not an empty list: the profile says it. Without script there is no way to ask for the fields, so they are there, and the box says the rest. */
+function AsThere({ name, children }: Pick<Props, 'name' | 'children'>) {
+  if (useHydrated()) return <input type="hidden" name={name} value="" />
+  return (
     <NoScript>
       <input type="hidden" name="or_own[]" value={name} />
       <div className={OWN}>
@@ -46,5 +47,5 @@ const AsThere = ({ name, children }: Pick<Props, 'name' | 'children'>) => (
         {children}
       </div>
     </NoScript>
-  </>
-)
+  )
+}
