@@ -25,10 +25,10 @@ export const ArchiveReason = () => (
 export const Outcome = ({ of = 'Итог подбора' }: { of?: string }) => (
   <Disclosure summary={of}>
     <TextField name="hired_count" label="Сколько человек нашли" optional inputMode="numeric" />
-    <p className="mb-2 text-ink2 text-meta">На какую зарплату договорились:</p>
+    <p className="mb-2 text-ink2 text-meta">Какой вышла зарплата:</p>
     <FieldRow>
-      <TextField name="salary_real_from" label="Зарплата от" optional inputMode="numeric" />
-      <TextField name="salary_real_to" label="Зарплата до" optional inputMode="numeric" />
+      <TextField name="salary_real_from" label="Договорились от" optional inputMode="numeric" />
+      <TextField name="salary_real_to" label="Договорились до" optional inputMode="numeric" />
     </FieldRow>
   </Disclosure>
 )
