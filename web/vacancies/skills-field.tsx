@@ -1,58 +1,32 @@
-import { Fragment, useState } from 'react'
 import { Choice, Choices } from '../ui/choice.tsx'
-import { CONTROL, controlProps, LabelledField } from '../ui/field.tsx'
+import { CONTROL } from '../ui/field.tsx'
 import { givenText } from '../ui/given.ts'
-import { NoneChosen } from '../ui/hidden-field.tsx'
-import { OptionPicker } from '../ui/option-picker.tsx'
-import { useField } from '../ui/use-field.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { NamedChips, useNamedList } from '../ui/named-chips.tsx'
 
 type Skill = { name: string; must: boolean }
 
 const MOST = 30
 const HINT = 'Наберите навык и нажмите Enter.'
 
+const read = (name: string, { must }: Record<string, unknown>): Skill => ({ name, must: givenText(must) === 'true' })
+
 /** Skills as chips, and below them which of them nobody is hired without. */
 export function SkillsField() {
-  const field = useField('key_skills', 'Ключевые навыки')
-  const [skills, setSkills] = useState(() => givenSkills(field.given))
-  const isHydrated = useHydrated()
-  const input = {
-    type: 'text',
-    ...controlProps(field, { hint: HINT }),
-    placeholder: skills.length > 0 ? undefined : 'Например, ADR',
-  }
-
-  function change(next: Skill[]) {
-    setSkills(next)
-    field.change()
-  }
-
+  const list = useNamedList('key_skills', 'Ключевые навыки', read)
+  const { field, named, change } = list
   return (
     <>
-      <LabelledField field={field} hint={HINT} count={{ now: skills.length, max: MOST }}>
-        {skills.length === 0 && <NoneChosen field={field} />}
-        {skills.map(({ name, must }, index) => (
-          <Fragment key={name}>
-            <input type="hidden" name={`${field.path}.${index}.name`} value={name} />
-            <input type="hidden" name={`${field.path}.${index}.must`} value={String(must)} />
-          </Fragment>
-        ))}
-        {isHydrated ? (
-          <OptionPicker
-            input={input}
-            source={{ options: [] }}
-            picked={skills.map(({ name }) => ({ value: name, label: name }))}
-            isFull={skills.length >= MOST}
-            free
-            onPick={(options) => change(options.slice(0, MOST).map(({ label }) => knownOr(skills, label)))}
-            onLeave={field.leave}
-          />
-        ) : (
-          <input {...input} className={CONTROL} />
-        )}
-      </LabelledField>
-      {skills.length > 0 && <Musts skills={skills} onChange={change} />}
+      <NamedChips
+        list={list}
+        hint={HINT}
+        example="Например, ADR"
+        most={MOST}
+        plain={(input) => <input {...input} className={CONTROL} />}
+      />
+      {named.map(({ name, must }, index) => (
+        <input key={name} type="hidden" name={`${field.path}.${index}.must`} value={String(must)} />
+      ))}
+      {named.length > 0 && <Musts skills={named} onChange={change} />}
     </>
   )
 }
@@ -76,16 +50,4 @@ function Musts({ skills, onChange }: { skills: Skill[]; onChange(skills: Skill[]
       </Choices>
     </fieldset>
   )
-}
-
-const knownOr = (skills: readonly Skill[], name: string): Skill =>
-  skills.find((skill) => skill.name === name) ?? { name, must: false }
-
-/** From the reply of the API, or as the form was sent. */
-function givenSkills(given: unknown): Skill[] {
-  return [given ?? []].flat().flatMap((one) => {
-    const { name, must } =
-      typeof one === 'object' && one ? (one as Partial<Record<keyof Skill, unknown>>) : { name: one }
-    return givenText(name) ? [{ name: givenText(name), must: givenText(must) === 'true' }] : []
-  })
 }
