@@ -7,13 +7,13 @@ import { expectGoodScreen, openApplication, sendApplication, untilDelivered } fr
 
 /** A promise of one working day, given on the last one of a year, is over by then. */
 const LONGER_THAN_ANY_HOLIDAYS = 15 * 24 * 60 * 60
-const PLACES = { desktop: 0, phone: 1 }
+/** Of the clock's house among those of other stories. */
+const PLACE = 0
 
-test('silence past the promised day is told to both sides, closes the way to publish, and an answer opens it; a refusal is had in writing', async ({
-  browser,
-  contextOptions,
-}, { project }) => {
-  const clock = await openClockHouse(PLACES[project.name as keyof typeof PLACES])
+test('silence past the promised day is told to both sides, closes the way to publish, and an answer opens it; a refusal is had in writing', {
+  tag: '@desktop',
+}, async ({ browser, contextOptions }) => {
+  const clock = await openClockHouse(PLACE)
   const { given } = clock
   const [seeker, employer] = [
     await clock.enter(browser, contextOptions, given.seeker),

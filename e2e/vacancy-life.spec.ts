@@ -35,7 +35,9 @@ test('a draft saves itself from the first letters of its name, and waits where i
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue(`${name}, кофейня`)
 })
 
-test('from a draft with gaps to an open vacancy; the second of the same is asked about', async ({ page }) => {
+test('from a draft with gaps to an open vacancy; the second of the same is asked about', { tag: '@phone' }, async ({
+  page,
+}) => {
   const name = unique('Бариста вечерней смены')
   await becomeEmployer(page, 'Кофейня «Полустанок»')
 
@@ -80,11 +82,9 @@ test('from a draft with gaps to an open vacancy; the second of the same is asked
   await expect(page.getByText('Активных вакансий нет.')).toBeVisible()
 })
 
-test('a live vacancy changes under its address, and whoever has applied is told what is different', async ({
-  page,
-  browser,
-  contextOptions,
-}) => {
+test('a live vacancy changes under its address, and whoever has applied is told what is different', {
+  tag: '@desktop',
+}, async ({ page, browser, contextOptions }) => {
   const name = unique('Бариста у вокзала')
   const employers = await browser.newContext(contextOptions)
   const employer = await employers.newPage()
@@ -122,9 +122,9 @@ test('a live vacancy changes under its address, and whoever has applied is told 
   await employers.close()
 })
 
-test('two windows are shown both copies; a vacancy goes to the archive, comes back, and is gone for good', async ({
-  page,
-}) => {
+test('two windows are shown both copies; a vacancy goes to the archive, comes back, and is gone for good', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const name = unique('Бариста на два окна')
   await becomeEmployer(page, 'Кофейня «Два окна»')
   const own = await publishNew(page, name)
