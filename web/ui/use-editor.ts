@@ -45,6 +45,9 @@ export function useEditor({ source, attributes, onReady, onLeave }: Wiring) {
   useEffect(() => {
     const field = source.current
     if (!field || !box.current) return
+    const wasHere = document.activeElement === field
+    // At once, or for a moment there would be two of them.
+    field.hidden = true
     const editor = new Editor({
       element: box.current,
       extensions: EXTENSIONS,
@@ -67,12 +70,12 @@ export function useEditor({ source, attributes, onReady, onLeave }: Wiring) {
     }
     field.addEventListener('input', read)
     setEditor(editor)
-    const wasHere = document.activeElement === field
     latest.current.onReady()
     if (wasHere) editor.commands.focus('end')
     return () => {
       field.removeEventListener('input', read)
       editor.destroy()
+      field.hidden = false
     }
   }, [source])
 
