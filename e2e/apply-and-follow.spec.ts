@@ -9,59 +9,59 @@ const LETTER = 'Здравствуйте, варю кофе второй год'
 const QUESTION = 'Сколько смен в неделю?'
 const RESUME = 'Водитель-экспедитор'
 
-test('an application with a letter and an answer is sent once, followed, and taken back', async ({
-  page,
-  browser,
-  contextOptions,
-}, { project }) => {
-  const employers = await browser.newContext(contextOptions)
-  const employer = await employers.newPage()
-  const complaints = listen(employer)
-  const { slug, name } = await publishAsking(employer, `${project.name} ${Date.now() % 100_000}`)
-  await signInAs(page, 'S1')
+test(
+  'an application with a letter and an answer is sent once, followed, and taken back',
+  { tag: '@desktop' },
+  async ({ page, browser, contextOptions }, { project }) => {
+    const employers = await browser.newContext(contextOptions)
+    const employer = await employers.newPage()
+    const complaints = listen(employer)
+    const { slug, name } = await publishAsking(employer, `${project.name} ${Date.now() % 100_000}`)
+    await signInAs(page, 'S1')
 
-  await page.goto(`/vacancies/${slug}`)
-  await openApplication(page)
-  await page.getByRole('button', { name: 'Отправить отклик' }).click()
-  await expect(page.getByText('Обязательно для заполнения').first()).toBeVisible()
-  await expectGoodScreen(page, name)
-  await page.getByLabel('Сопроводительное письмо').fill(LETTER)
-  await keepsTheLetter(page)
-  await page.getByLabel(QUESTION).fill('5')
-  await page.getByLabel('Резюме', { exact: true }).selectOption({ label: RESUME })
-  const late = await page.context().newPage()
-  await late.goto(`/vacancies/${slug}?apply`)
-  await page.getByRole('button', { name: 'Отправить отклик' }).dblclick()
-  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
-  await expect(page.getByText(/Отклик отправлен\. Ответят до \d\d\.\d\d/)).toBeVisible()
-  await expectGoodScreen(page, name)
+    await page.goto(`/vacancies/${slug}`)
+    await openApplication(page)
+    await page.getByRole('button', { name: 'Отправить отклик' }).click()
+    await expect(page.getByText('Обязательно для заполнения').first()).toBeVisible()
+    await expectGoodScreen(page, name)
+    await page.getByLabel('Сопроводительное письмо').fill(LETTER)
+    await keepsTheLetter(page)
+    await page.getByLabel(QUESTION).fill('5')
+    await page.getByLabel('Резюме', { exact: true }).selectOption({ label: RESUME })
+    const late = await page.context().newPage()
+    await late.goto(`/vacancies/${slug}?apply`)
+    await page.getByRole('button', { name: 'Отправить отклик' }).dblclick()
+    await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+    await expect(page.getByText(/Отклик отправлен\. Ответят до \d\d\.\d\d/)).toBeVisible()
+    await expectGoodScreen(page, name)
 
-  await late.getByLabel('Сопроводительное письмо').fill(LETTER)
-  await late.getByLabel(QUESTION).fill('5')
-  await late.getByRole('button', { name: 'Отправить отклик' }).click()
-  await expect(late.getByText(/Вы уже откликались на эту вакансию/)).toBeVisible()
-  await late.close()
+    await late.getByLabel('Сопроводительное письмо').fill(LETTER)
+    await late.getByLabel(QUESTION).fill('5')
+    await late.getByRole('button', { name: 'Отправить отклик' }).click()
+    await expect(late.getByText(/Вы уже откликались на эту вакансию/)).toBeVisible()
+    await late.close()
 
-  await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect(page.getByRole('link', { name: 'Откликнуться', exact: true }).first()).toBeVisible()
-  await page.goto('/profile/negotiations')
-  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Отменить' }).click()
+    await expect(page.getByRole('link', { name: 'Откликнуться', exact: true }).first()).toBeVisible()
+    await page.goto('/profile/negotiations')
+    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0)
 
-  await page.goto(`/vacancies/${slug}`)
-  await openApplication(page)
-  await expect(page.getByLabel('Сопроводительное письмо')).toHaveValue(LETTER)
-  await page.getByLabel(QUESTION).fill('5')
-  await page.getByLabel(/^Отметить вниманием/).check()
-  await page.getByLabel('Резюме', { exact: true }).selectOption({ label: RESUME })
-  await sendApplication(page)
-  await untilDelivered(page)
-  await page.getByRole('link', { name: 'Открыть отклик' }).click()
-  await expectFollowed(page, name)
-  await withdraw(page, name)
+    await page.goto(`/vacancies/${slug}`)
+    await openApplication(page)
+    await expect(page.getByLabel('Сопроводительное письмо')).toHaveValue(LETTER)
+    await page.getByLabel(QUESTION).fill('5')
+    await page.getByLabel(/^Отметить вниманием/).check()
+    await page.getByLabel('Резюме', { exact: true }).selectOption({ label: RESUME })
+    await sendApplication(page)
+    await untilDelivered(page)
+    await page.getByRole('link', { name: 'Открыть отклик' }).click()
+    await expectFollowed(page, name)
+    await withdraw(page, name)
 
-  expect(complaints, 'the employer’s console stays silent').toEqual([])
-  await employers.close()
-})
+    expect(complaints, 'the employer’s console stays silent').toEqual([])
+    await employers.close()
+  },
+)
 
 /** Closed by mistake, the form comes back as it was. */
 async function keepsTheLetter(page: Page) {

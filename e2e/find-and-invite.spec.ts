@@ -4,11 +4,9 @@ import { signInAs } from './screens.ts'
 import { add, choose, expectGoodScreen, openPart, signUp } from './steps.ts'
 
 /** Journey 27: whoever hires finds a person, opens the contacts in the open, keeps the resume, and invites. */
-test('an employer finds a driver who would move, opens the contacts, keeps and invites; the driver sees it all', async ({
-  page: seeker,
-  browser,
-  contextOptions,
-}) => {
+test('an employer finds a driver who would move, opens the contacts, keeps and invites; the driver sees it all', {
+  tag: '@phone',
+}, async ({ page: seeker, browser, contextOptions }) => {
   const title = `Водитель вездехода ${Date.now() % 1_000_000}`
   const { phone, address, slug } = await publishResume(seeker, title)
   const { page: employer, complaints } = await anotherPerson(browser, contextOptions)

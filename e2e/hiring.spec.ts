@@ -6,32 +6,32 @@ import { expectGoodScreen, openApplication, sendApplication, untilDelivered } fr
 
 const NOTE = 'Сомневаюсь насчёт утренних смен'
 
-test('from an application with answers, over three times by template and an offer, to the first working day', async ({
-  page: seeker,
-  browser,
-  contextOptions,
-}, { project }) => {
-  const stamp = `${project.name} ${Date.now() % 100_000}`
-  const employers = await browser.newContext(contextOptions)
-  const employer = await employers.newPage()
-  const complaints = listen(employer)
-  await signInAs(employer, 'E1')
+test(
+  'from an application with answers, over three times by template and an offer, to the first working day',
+  { tag: '@desktop' },
+  async ({ page: seeker, browser, contextOptions }, { project }) => {
+    const stamp = `${project.name} ${Date.now() % 100_000}`
+    const employers = await browser.newContext(contextOptions)
+    const employer = await employers.newPage()
+    const complaints = listen(employer)
+    await signInAs(employer, 'E1')
 
-  await makeQuestionnaire(employer, stamp)
-  await makeTemplate(employer, stamp)
-  const { id, slug, name } = await publishWith(employer, stamp)
-  await signInAs(seeker, 'S1')
-  await applyTo(seeker, slug, name)
-  await inviteByTemplate(employer, id, stamp)
-  await takeTime(seeker, name)
-  await offerTo(employer, id)
-  await acceptOffer(seeker, name)
+    await makeQuestionnaire(employer, stamp)
+    await makeTemplate(employer, stamp)
+    const { id, slug, name } = await publishWith(employer, stamp)
+    await signInAs(seeker, 'S1')
+    await applyTo(seeker, slug, name)
+    await inviteByTemplate(employer, id, stamp)
+    await takeTime(seeker, name)
+    await offerTo(employer, id)
+    await acceptOffer(seeker, name)
 
-  await employer.reload()
-  await expect(employer.getByRole('article').getByText('Принят', { exact: true })).toBeVisible()
-  expect(complaints, 'the employer’s console stays silent').toEqual([])
-  await employers.close()
-})
+    await employer.reload()
+    await expect(employer.getByRole('article').getByText('Принят', { exact: true })).toBeVisible()
+    expect(complaints, 'the employer’s console stays silent').toEqual([])
+    await employers.close()
+  },
+)
 
 async function makeQuestionnaire(page: Page, stamp: string) {
   await page.goto('/questionnaires?edit=new')

@@ -7,7 +7,7 @@ import { expectWhole } from './whole.ts'
 
 const NEW_PASSWORD = 'две смены через две'
 
-test('other devices are seen and signed out, by one, all at once, and by a new password', async ({
+test('other devices are seen and signed out, by one, all at once, and by a new password', { tag: '@phone' }, async ({
   page,
   browser,
   contextOptions,
@@ -63,11 +63,9 @@ async function changePassword(page: Page, current: string) {
   await page.getByRole('button', { name: 'Сохранить пароль' }).click()
 }
 
-test('a second factor is set up by a picture or a key, asked for at the next sign-in, and taken off with the password', async ({
-  page,
-  browser,
-  contextOptions,
-}) => {
+test('a second factor is set up by a picture or a key, asked for at the next sign-in, and taken off with the password', {
+  tag: '@desktop',
+}, async ({ page, browser, contextOptions }) => {
   const phone = await signUp(page, 'Нанять')
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Включить код при входе' }).click()
