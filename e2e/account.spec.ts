@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { DEMO_PASSWORD, phoneOf } from '#server/demo/people.ts'
 import { codeFor, expect, newPhone, test } from './people.ts'
-import { choose, expectGoodScreen, PASSWORD, signIn, signUp } from './steps.ts'
+import { choose, emailLinkFor, expectGoodScreen, PASSWORD, signIn, signUp } from './steps.ts'
 
 const NEW_PASSWORD = 'две смены через две'
 
@@ -190,7 +190,7 @@ test('11: an e-mail is proven by a click in any browser, once', async ({ page, b
   await expect(page.getByText('Ожидает подтверждения')).toBeVisible()
   await expectGoodScreen(page, 'Мой профиль')
 
-  const link = await linkFor(page, email)
+  const link = await emailLinkFor(page, email)
   const others = await browser.newContext(contextOptions)
   const other = await others.newPage()
   await other.goto(link)
@@ -209,21 +209,9 @@ test('11: an e-mail is proven by a click in any browser, once', async ({ page, b
   await other.getByLabel('Эл. почта').fill(email)
   await other.getByRole('button', { name: 'Сохранить' }).click()
   await expect(other.getByText(/Ожидает подтверждения/), 'as of any other address').toBeVisible()
-  await other.goto(await linkFor(page, email, link))
+  await other.goto(await emailLinkFor(page, email, link))
   await other.getByRole('button', { name: 'Подтвердить адрес' }).click()
   await expect(other.getByText(/Ссылка больше не действует/)).toBeVisible()
   await expectGoodScreen(other, 'Подтверждение адреса')
   await others.close()
 })
-
-async function linkFor(page: Page, email: string, former?: string): Promise<string> {
-  const find = async () => {
-    const letters: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
-    const links = letters.flatMap(({ to, text }) =>
-      to === email ? (text.match(/\/profile\/email-verify\S+/) ?? []) : [],
-    )
-    return links.find((link) => link !== former)
-  }
-  await expect.poll(find, 'a letter arrives').toBeDefined()
-  return (await find())!
-}

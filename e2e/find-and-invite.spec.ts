@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { anotherPerson, expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
-import { add, choose, expectGoodScreen, openPart, signUp } from './steps.ts'
+import { choose, expectGoodScreen, openPart, signUp, writeNeeded } from './steps.ts'
 
 /** Journey 27: whoever hires finds a person, opens the contacts in the open, keeps the resume, and invites. */
 test('an employer finds a driver who would move, opens the contacts, keeps and invites; the driver sees it all', {
@@ -40,17 +40,7 @@ async function publishResume(page: Page, title: string) {
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(/Сохранено в/)).toBeVisible()
 
-  await page.goto('/create-resume')
-  await page.getByLabel('Должность').first().fill(title)
-  await choose(page, 'Профессия', 'водител', 'Водитель')
-  await openPart(page, 'Занятость и график')
-  await page.getByLabel('Полная занятость').check()
-  await openPart(page, 'Опыт работы')
-  await page.getByLabel('Пока нет опыта').check()
-  await openPart(page, 'Образование')
-  await page.getByLabel('Образование', { exact: true }).selectOption({ label: 'Среднее специальное' })
-  await openPart(page, 'Навыки и права')
-  await add(page, 'Навыки', 'Вездеход')
+  await writeNeeded(page, { title, trade: ['водител', 'Водитель'], skills: ['Вездеход'] })
   await openPart(page, 'О себе и связь')
   await page.getByLabel('О себе').fill('Звоните: 8 (999) 765-43-21, расскажу о себе.')
   await openPart(page, 'Кто видит резюме')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { add, choose, openPart, signUp } from './steps.ts'
+import { add, choose, signUp, writeNeeded } from './steps.ts'
 
 /** Tax numbers with right checksums, one for each company of a run. */
 const INN = '7707083893'
@@ -47,17 +47,7 @@ export async function becomeSeeker(page: Page) {
   await choose(page, 'Город', 'каз', 'Казань')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(/Сохранено в/)).toBeVisible()
-  await page.goto('/create-resume')
-  await page.getByLabel('Должность').first().fill('Бариста')
-  await choose(page, 'Профессия', 'бариста', 'Бариста')
-  await openPart(page, 'Занятость и график')
-  await page.getByLabel('Полная занятость').check()
-  await openPart(page, 'Опыт работы')
-  await page.getByLabel('Пока нет опыта').check()
-  await openPart(page, 'Образование')
-  await page.getByLabel('Образование', { exact: true }).selectOption({ label: 'Среднее специальное' })
-  await openPart(page, 'Навыки и права')
-  await add(page, 'Навыки', 'Латте-арт')
+  await writeNeeded(page, { title: 'Бариста', trade: ['бариста', 'Бариста'], skills: ['Латте-арт'] })
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page).toHaveURL(/\/my-resume\/\d+/)
 }

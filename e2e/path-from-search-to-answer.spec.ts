@@ -5,10 +5,10 @@ import {
   choose,
   expectGoodScreen,
   openApplication,
-  openPart,
   sendApplication,
   signUp,
   untilDelivered,
+  writeNeeded,
 } from './steps.ts'
 
 const INN = '7707083893'
@@ -86,17 +86,7 @@ async function applyTo(page: Page, name: string) {
   await expect(page.getByText(/Сохранено в/)).toBeVisible()
   await expectGoodScreen(page, /.+/)
 
-  await page.goto('/create-resume')
-  await page.getByLabel('Должность').first().fill('Бариста')
-  await choose(page, 'Профессия', 'бариста', 'Бариста')
-  await openPart(page, 'Занятость и график')
-  await page.getByLabel('Полная занятость').check()
-  await openPart(page, 'Опыт работы')
-  await page.getByLabel('Пока нет опыта').check()
-  await openPart(page, 'Образование')
-  await page.getByLabel('Образование', { exact: true }).selectOption({ label: 'Среднее специальное' })
-  await openPart(page, 'Навыки и права')
-  await add(page, 'Навыки', 'Латте-арт', 'Работа с кассой')
+  await writeNeeded(page, { title: 'Бариста', trade: ['бариста', 'Бариста'], skills: ['Латте-арт', 'Работа с кассой'] })
   await expectGoodScreen(page, 'Новое резюме')
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page).toHaveURL(/\/my-resume\/\d+/)

@@ -27,8 +27,8 @@ export async function signUp(page: Page, mode: 'Найти работу' | 'На
   return phone
 }
 
-/** Somebody who looks for work, signed in with a complete profile: for stories that begin after that. */
-export async function givenSeeker(page: Page) {
+/** Somebody who looks for work, signed in, and has said nothing of themselves: for stories that begin after that. */
+export async function givenNewcomer(page: Page) {
   const [phone, { request }] = [newPhone(), page]
   const asked = { phone, password: PASSWORD, mode: 'seeker', consent_terms: true, consent_pd: true }
   expect((await request.post('/api/auth/register', { data: asked })).ok()).toBe(true)
@@ -36,13 +36,32 @@ export async function givenSeeker(page: Page) {
     data: { phone, code: await codeFor(request, phone) },
   })
   const { token } = (await confirmed.json()).data
+  await page.goto('/about')
+  await page.context().addCookies([{ name: 'session', value: token, url: page.url() }])
+  return token as string
+}
+
+/** The same with a complete profile. */
+export async function givenSeeker(page: Page) {
+  const [token, { request }] = [await givenNewcomer(page), page]
   const { data } = await (await request.get('/api/area/cities?search=Казань')).json()
   await request.post('/api/seeker/profile', {
     headers: { authorization: `Bearer ${token}` },
     data: { last_name: 'Андреев', first_name: 'Пётр', city_id: data[0].id },
   })
-  await page.goto('/about')
-  await page.context().addCookies([{ name: 'session', value: token, url: page.url() }])
+}
+
+/** The link in the letter to this address that confirms it; not the one that came before. */
+export async function emailLinkFor(page: Page, email: string, former?: string): Promise<string> {
+  const find = async () => {
+    const letters: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
+    const links = letters.flatMap(({ to, text }) =>
+      to === email ? (text.match(/\/profile\/email-verify\S+/) ?? []) : [],
+    )
+    return links.find((link) => link !== former)
+  }
+  await expect.poll(find, 'a letter arrives').toBeDefined()
+  return (await find())!
 }
 
 /** The form of the sign-in, filled in and sent; what comes of it is the story's. */
@@ -72,6 +91,23 @@ export async function add(page: Page, label: string, ...values: string[]) {
     await page.getByLabel(label, { exact: true }).fill(value)
     await page.getByLabel(label, { exact: true }).press('Enter')
   }
+}
+
+type Needed = { title: string; trade: [typed: string, name: string]; skills: string[] }
+
+/** No more of a new resume than it takes to publish it. */
+export async function writeNeeded(page: Page, { title, trade, skills }: Needed) {
+  await page.goto('/create-resume')
+  await page.getByLabel('Должность').first().fill(title)
+  await choose(page, 'Профессия', ...trade)
+  await openPart(page, 'Занятость и график')
+  await page.getByLabel('Полная занятость').check()
+  await openPart(page, 'Опыт работы')
+  await page.getByLabel('Пока нет опыта').check()
+  await openPart(page, 'Образование')
+  await page.getByLabel('Образование', { exact: true }).selectOption({ label: 'Среднее специальное' })
+  await openPart(page, 'Навыки и права')
+  await add(page, 'Навыки', ...skills)
 }
 
 /** The form of the application, over the page of the vacancy. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anotherPerson, expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
-import { add, choose, expectGoodScreen, openPart, signUp } from './steps.ts'
+import { choose, expectGoodScreen, openPart, signUp, writeNeeded } from './steps.ts'
 
 test('a resume that is shown by its link is read by whoever has it, until there is another', async ({
   page: seeker,
@@ -54,17 +54,7 @@ async function writeResume(page: Page, title: string) {
   await choose(page, 'Город', 'твер', 'Тверь')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(/Сохранено в/)).toBeVisible()
-  await page.goto('/create-resume')
-  await page.getByLabel('Должность').first().fill(title)
-  await choose(page, 'Профессия', 'водител', 'Водитель')
-  await openPart(page, 'Занятость и график')
-  await page.getByLabel('Полная занятость').check()
-  await openPart(page, 'Опыт работы')
-  await page.getByLabel('Пока нет опыта').check()
-  await openPart(page, 'Образование')
-  await page.getByLabel('Образование', { exact: true }).selectOption({ label: 'Среднее специальное' })
-  await openPart(page, 'Навыки и права')
-  await add(page, 'Навыки', 'Маяк')
+  await writeNeeded(page, { title, trade: ['водител', 'Водитель'], skills: ['Маяк'] })
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page).toHaveURL(/\/my-resume\/\d+/)
   await expect(page.getByText('Опубликовано').first()).toBeVisible()

@@ -1,0 +1,45 @@
+import { follow, typeInto } from './keyboard.ts'
+import { codeFor, expect, newPhone, test } from './people.ts'
+import { emailLinkFor, givenNewcomer, PASSWORD } from './steps.ts'
+import { expectWhole } from './whole.ts'
+
+/** Journeys 10, 11 and 30.4: no pointer, on the narrowest phone. */
+test('the profile is filled in, a number changed and an e-mail proven by keys alone at 320 px', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [next, email] = [newPhone(), `keys-${newPhone()}@example.ru`]
+  await page.setViewportSize({ width: 320, height: 640 })
+  await givenNewcomer(page)
+  await page.goto('/create-resume')
+
+  await expect(page).toHaveURL(/\/profile\/seeker\?redirect=create-resume/)
+  await expectWhole(page)
+  await typeInto(page, page.getByLabel('Фамилия'), 'Андреев')
+  await typeInto(page, page.getByLabel('Имя', { exact: true }), 'Пётр')
+  await typeInto(page, page.getByLabel('Город', { exact: true }), 'каз')
+  await expect(page.getByRole('option', { name: 'Казань' }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await typeInto(page, page.getByLabel('Эл. почта'), email)
+  await follow(page, page.getByRole('button', { name: 'Сохранить' }))
+  await expect(page).toHaveURL(/\/create-resume/)
+
+  await page.goto('/profile/seeker')
+  await expect(page.getByText('Ожидает подтверждения')).toBeVisible()
+  await expectWhole(page)
+  await follow(page, page.getByRole('link', { name: 'Изменить номер' }))
+  await expect(page.getByLabel('Новый номер')).toBeFocused()
+  await page.keyboard.type(next)
+  await typeInto(page, page.locator('#phone').getByLabel('Пароль', { exact: true }), PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Код из SMS')).toBeFocused()
+  await expectWhole(page)
+  await page.keyboard.type(await codeFor(page.request, next))
+  await expect(page.getByText('Номер изменён.')).toBeVisible()
+
+  await page.goto(await emailLinkFor(page, email))
+  await expectWhole(page)
+  await follow(page, page.getByRole('button', { name: 'Подтвердить адрес' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Адрес подтверждён')
+  await expectWhole(page)
+})
