@@ -4,7 +4,7 @@ import { weigh } from '../e2e/weight.ts'
 import { firstVacancy, openBenchHouse } from './house.ts'
 import { report } from './report.ts'
 
-/** What a guest's browser loads before it has done anything, as it was compressed at build. */
+/** Compressed size of what a guest's browser loads with a page before any interaction. */
 const house = await openBenchHouse(3133)
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -2,7 +2,10 @@ import { readConfig } from '#server/config.ts'
 import { openHouse } from '#server/house.ts'
 import { startThrowAway } from '#test/clusters.ts'
 
-/** The built product with demo data, limits off, on a port of its own. What is measured is the product, so the database is durable as usual. */
+/**
+ * Starts the built product with demo data and without rate limits on the given port. The database keeps its production
+ * durability settings, because the benchmarks measure the product as it is deployed.
+ */
 export async function openBenchHouse(port: number) {
   const database = await startThrowAway('bench')
   const settings = { PORT: String(port), SEED: 'demo', NODE_ENV: 'production', LIMITS: 'off', LOG_LEVEL: 'error' }

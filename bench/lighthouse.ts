@@ -7,7 +7,10 @@ import { chromiumPath } from '../e2e/browser.ts'
 import { firstVacancy, openBenchHouse } from './house.ts'
 import { median, report } from './report.ts'
 
-/** Lighthouse on a phone and on a desktop: the median of three runs a page, kept with the day and the machine. */
+/**
+ * Lighthouse with a phone and a desktop profile: the median of three runs per page, stored with the date and the
+ * machine.
+ */
 const RUNS = 3
 const RESULTS = 'bench/results/lighthouse.md'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

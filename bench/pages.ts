@@ -8,8 +8,8 @@ import { openBenchHouse } from './house.ts'
 import { median, report } from './report.ts'
 
 /**
- * Pages per second of the search, against the same page rendered from replies that were asked for once: what the database and the rules cost, as a
- * ratio inside one run.
+ * Pages per second of the vacancy search, compared with the same page rendered from cached API replies. The ratio
+ * within one run shows the cost of the database and the business rules.
  */
 const PATH = '/search/vacancies?text=%D0%B2%D0%BE%D0%B4%D0%B8%D1%82%D0%B5%D0%BB%D1%8C&city_ids=1'
 const ROUNDS = 5
@@ -32,7 +32,7 @@ report('ratio', `${((100 * live) / same).toFixed(0)} %`, '≥ 50 %')
 await constant.close()
 await house.close()
 
-/** By a process of its own: in this one it would take the server's time. */
+/** The load generator runs in a separate process: inside this one it would take CPU time from the server. */
 async function measure(origin: string) {
   const { stdout } = await promisify(execFile)('autocannon', [
     '-c',
@@ -43,11 +43,11 @@ async function measure(origin: string) {
     origin + PATH,
   ])
   const { requests, non2xx } = JSON.parse(stdout) as { requests: { average: number }; non2xx: number }
-  if (non2xx > 0) throw new Error(`${non2xx} answers of ${origin} were no pages`)
+  if (non2xx > 0) throw new Error(`${origin} returned ${non2xx} responses other than 2xx`)
   return requests.average
 }
 
-/** The same build and the same mount; every question is answered from memory after its first time. */
+/** Mounts the same build in the same way, but answers every repeated API call from memory. */
 async function openConstantPages(port: number) {
   const known = new Map<string, Promise<unknown>>()
   const asGuest = house.switchboard.callAs(async () => undefined, {

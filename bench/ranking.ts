@@ -7,7 +7,10 @@ import { compared, type Measured, mean, resultsPage } from './ranking/page.ts'
 import { readQuestions } from './ranking/read.ts'
 import { report } from './report.ts'
 
-/** Whether what suits a person stands nearer to the top by the match than by words alone, by labels that know no points. */
+/**
+ * Compares the order by match with the orders by words alone, on vacancies that were labelled before any score was
+ * computed.
+ */
 const DRAWS = 5
 
 const house = await openRankingHouse()

@@ -1,6 +1,6 @@
 export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** One line a figure: what, how much, and the goal it is held against. */
+/** Prints one figure per line: its name, its value and the goal. */
 export function report(what: string, value: string, goal: string) {
   console.log(`${what.padEnd(58)} ${value.padStart(16)}   goal ${goal}`)
 }

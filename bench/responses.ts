@@ -6,7 +6,10 @@ import { signInAs } from '../e2e/screens.ts'
 import { openBenchHouse } from './house.ts'
 import { median, report } from './report.ts'
 
-/** The inbox of somebody who has a thousand applications: how long the server takes for its screens, and how long a key takes in the browser. */
+/**
+ * The inbox with a thousand applications: server time of its screens, and browser time from a key press to the changed
+ * list.
+ */
 const APPLICATIONS = 1000
 const ROUNDS = 40
 const SCREENS = ['/responses', '/responses?order_by=due', '/responses?text=бригада', '/responses/board']
@@ -39,7 +42,10 @@ for (const key of KEYS) {
 await browser.close()
 await house.close()
 
-/** As many as are missing, each of another person for another of the company's vacancies, with the copies that the demo has made. */
+/**
+ * Adds applications up to the target number, one per pair of resume and vacancy, with resume snapshots copied from the
+ * demo data.
+ */
 async function fillInbox() {
   const { phone } = DEMO_PEOPLE.find(({ key }) => key === 'E1')!
   await sql`
@@ -70,7 +76,7 @@ async function timeOf(path: string) {
   return performance.now() - began
 }
 
-/** From the key to the next frame in which the list looks different. */
+/** Measures the time from the key press to the next frame in which the list has changed. */
 async function pressed(key: string): Promise<number> {
   await page.evaluate(() => {
     document.body.dataset.pressed = ''

@@ -1,4 +1,7 @@
-/** Mann and Whitney's test, two-sided, by its normal approximation: how likely samples as different as these are if both come from one source. */
+/**
+ * Two-sided p-value of the Mann–Whitney U test, by its normal approximation. A small value means that the samples
+ * differ.
+ */
 export function isLikelySame(one: number[], other: number[]): number {
   const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))]
   all.sort((a, b) => a.value - b.value)
@@ -9,7 +12,7 @@ export function isLikelySame(one: number[], other: number[]): number {
   return 2 * (1 - normal(z))
 }
 
-/** The normal distribution up to `z` (Abramowitz and Stegun 26.2.17). */
+/** Cumulative standard normal distribution at `z` (Abramowitz and Stegun 26.2.17). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const tail = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429].reduce(

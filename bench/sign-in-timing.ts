@@ -5,9 +5,12 @@ import { openBenchHouse } from './house.ts'
 import { median, report } from './report.ts'
 import { isLikelySame } from './same.ts'
 
-/** Whether the clock tells a number that somebody has from one that nobody has: asked in turns, so that both meet the same machine. */
+/**
+ * Checks that response times do not reveal whether a phone number is registered. Known and unknown numbers alternate,
+ * so that both are measured under the same load.
+ */
 const PAIRS = 200
-/** For what the last answer left to be done. */
+/** Pause in which the jobs of the previous request finish. */
 const JOBS_MS = 20
 const PASSWORD = 'новое место у моря'
 
@@ -37,7 +40,10 @@ for (const [name, door] of Object.entries(DOORS)) {
 }
 await house.close()
 
-/** A number each: one number may be asked about once a minute. Somebody signs up before either kind, so that both find the same warm connection. */
+/**
+ * Uses a new number for each call, because one number may be requested once a minute. An account is created before both
+ * kinds of call, so that both find the same warm connection.
+ */
 async function timeOf({ path, body }: (typeof DOORS)[string], kind: Kind) {
   const somebody = await givenAccount(house.ctx.db, new Date(), {})
   await setTimeout(JOBS_MS)

@@ -5,7 +5,10 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { report } from './report.ts'
 
-/** From a clean clone to the first page with the README's command (npm's cache as it is), and once more when everything is there. */
+/**
+ * Time from a clean clone to the first page with the command of README (npm cache as it is), then the time of a second,
+ * warm start.
+ */
 const PORT = '3134'
 const clone = path.join(mkdtempSync(path.join(tmpdir(), 'start-')), 'clone')
 execFileSync('git', ['clone', '-q', process.cwd(), clone])
@@ -16,7 +19,7 @@ rmSync(path.dirname(clone), { recursive: true })
 
 async function untilFirstPage() {
   const began = performance.now()
-  // Without this project's own binaries before the system's: the clone has to find its Node by itself.
+  // PATH without the binaries of this checkout: the clone must find Node by itself.
   const PATH = process.env
     .PATH!.split(':')
     .filter((folder) => !folder.includes('node_modules'))

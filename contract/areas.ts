@@ -7,8 +7,8 @@ import { decimal, Id, many, optional, SearchText } from './shapes.ts'
 const AreaKind = z.enum(['country', 'region', 'city', 'district'])
 
 /**
- * A node of the one tree of places. Lists number their rows apart, so a node's id is that of its row plus a million for a country, two for a
- * region, three for a city, four for a district (docs/decisions/0010-area-ids.md).
+ * A node of the tree of places. Each list numbers its own rows, so the id of a node is the row id plus one million for
+ * a country, two for a region, three for a city and four for a district (docs/decisions/0010-area-ids.md).
  */
 export const Area = z.object({
   id: z.number().int(),
@@ -19,7 +19,7 @@ export const Area = z.object({
 })
 export type Area = z.infer<typeof Area>
 
-/** Nothing asked is the top of the tree. */
+/** Without parameters, the top of the tree. */
 export const listAreas = endpoint({
   method: 'GET',
   path: '/area',
@@ -32,12 +32,12 @@ export const listAreas = endpoint({
 export const Location = z.object({
   city: City,
   region: Region,
-  /** What the answer rests on. By default it is Москва: addresses are never looked up. */
+  /** Basis of the reply. The default is Москва: IP addresses are never looked up. */
   source: z.enum(['coords', 'city', 'default']),
 })
 export type Location = z.infer<typeof Location>
 
-/** The nearest city. Never kept by anyone: it tells where a person stands. */
+/** Finds the nearest city. Never cached: the query contains the person's position. */
 export const showLocation = endpoint({
   method: 'GET',
   path: '/area/location',

@@ -6,20 +6,20 @@ import { aPicture, aPictureOrDocument } from './uploads.ts'
 export const ArtifactType = z.enum(['photo', 'portfolio', 'document'])
 export type ArtifactType = z.infer<typeof ArtifactType>
 
-/** A file of a seeker's. Addresses of what is not for everyone are good for an hour. */
+/** A file of a seeker. Addresses of private files are valid for an hour. */
 export const Artifact = z.object({
   id: z.number().int(),
   seeker_id: z.number().int(),
   type: ArtifactType,
   state: z.literal('ok'),
   description: z.string(),
-  /** As its owner called it. */
+  /** File name given by the owner. */
   file_name: z.string(),
   mime: z.string(),
   size: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** 200 and 600 px of a picture; a document has its whole only. */
+  /** Pictures have sizes of 200 and 600 px; a document has only `url_full`. */
   url_small: z.string().nullable(),
   url_medium: z.string().nullable(),
   url_full: z.string(),
@@ -57,7 +57,7 @@ export const showArtifact = endpoint({
   errors: ['artifact_not_found'],
 })
 
-/** What stands under a picture, and is read aloud instead of it. */
+/** Changes the caption of a picture, which is also its alternative text. */
 export const describeArtifact = endpoint({
   method: 'PUT',
   path: '/seeker/artifact/:id',
@@ -68,7 +68,7 @@ export const describeArtifact = endpoint({
   errors: ['artifact_not_found'],
 })
 
-/** What resumes show goes only with `force`; `details.resume_ids` says which. */
+/** A file used by resumes is deleted only with `force`; `details.resume_ids` lists them. */
 export const deleteArtifact = endpoint({
   method: 'DELETE',
   path: '/seeker/artifact/:id',
@@ -82,7 +82,7 @@ export const deleteArtifact = endpoint({
 export const UploadPurpose = z.enum(['company_logo', 'company_cover'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
-/** A file that is not yet of anything; its `path` is named where it belongs. What nobody names within a day is gone. */
+/** Uploads a file that is used later by its `path`. A file not used within a day is deleted. */
 export const upload = endpoint({
   method: 'POST',
   path: '/upload',

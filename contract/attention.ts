@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Moment } from './shapes.ts'
 
-/** The marks of this week, which say of an application that it is truly wanted. They move nobody in any order. */
+/** Attention tokens of this week, for applications that the seeker wants most. They do not affect any order. */
 export const Attention = z.object({
   left: z.number().int(),
   of: z.number().int(),
-  /** When all of them are there again. */
+  /** When the full number is available again. */
   renews_at: Moment,
 })
 export type Attention = z.infer<typeof Attention>

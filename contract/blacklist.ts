@@ -6,13 +6,13 @@ import { CompanyLine, HasPage, VacancyCard } from './vacancies.ts'
 const IsHidden = z.object({ id: z.number().int(), is_hidden: z.boolean() })
 
 const paging = z.object({ page: ListPage })
-/** Both lists know how long the other is. */
+/** Each list also reports the length of the other. */
 const HiddenMeta = PageMeta.extend({ vacancies: z.number().int(), companies: z.number().int() })
 
 export const HiddenVacancy = VacancyCard.extend(HasPage.shape)
 export type HiddenVacancy = z.infer<typeof HiddenVacancy>
 
-/** What was hidden last comes first. */
+/** Latest hidden first. */
 export const listHiddenVacancies = endpoint({
   method: 'GET',
   path: '/seeker/vacancies/hidden',
@@ -34,7 +34,7 @@ export const listHiddenCompanies = endpoint({
   meta: HiddenMeta,
 })
 
-/** From now on no list of the caller's shows it or counts it; its own page opens as before. Hiding twice is hiding. */
+/** Excludes the vacancy from all lists and counts of the caller; its page still opens. Idempotent. */
 export const hideVacancy = endpoint({
   method: 'POST',
   path: '/seeker/vacancies/hidden',
@@ -44,7 +44,7 @@ export const hideVacancy = endpoint({
   errors: ['vacancy_not_found', 'limit_reached'],
 })
 
-/** All that it offers under its name, now and later. */
+/** Hides all present and future vacancies that the company publishes under its name. Idempotent. */
 export const hideCompany = endpoint({
   method: 'POST',
   path: '/seeker/companies/hidden',
@@ -54,7 +54,7 @@ export const hideCompany = endpoint({
   errors: ['company_not_found', 'limit_reached'],
 })
 
-/** Bringing back twice is bringing back. */
+/** Idempotent. */
 export const bringVacancyBack = endpoint({
   method: 'DELETE',
   path: '/seeker/vacancies/hidden/:id',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What has come of each: what could not be done to one of them does not keep the others waiting. */
+/** Result of each item: a failure of one does not stop the others. */
 export const BulkReply = z.object({
   done: z.number().int(),
   failed: z.number().int(),
@@ -8,7 +8,7 @@ export const BulkReply = z.object({
     z.object({
       id: z.number().int(),
       ok: z.boolean(),
-      /** Why not. */
+      /** Error code of a failure. */
       code: z.string().optional(),
       message: z.string().optional(),
     }),

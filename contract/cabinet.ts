@@ -9,28 +9,28 @@ const VacancyLine = VacancyCard.pick({ id: true, slug: true, name: true, company
 const NegotiationLine = z.object({ id, vacancy: VacancyLine })
 const OwnLine = z.object({ id, name: z.string() })
 
-/** What is still to be filled in of the profile of this mode. */
+/** Fields of the profile of this mode that are not filled in yet. */
 const common = { missing: z.array(z.string()) }
 
 export const SeekerCabinet = z.object({
   side: z.literal('seeker'),
   ...common,
-  /** Whether a job is still looked for was last said more than thirty days ago. */
+  /** The job search status was last confirmed more than thirty days ago. */
   is_status_old: z.boolean(),
-  /** They wait for a yes or a no. */
+  /** Waiting for acceptance or decline. */
   invitations: z.array(NegotiationLine),
-  /** Not read yet. */
+  /** Unread. */
   refusals: z.array(NegotiationLine),
-  /** Offers that wait for a yes or a no, and until when. */
+  /** Offers waiting for acceptance or decline, with their deadline. */
   offers: z.array(NegotiationLine.extend({ expires_at: Moment })),
-  /** Agreed meetings, the nearest first. */
+  /** Agreed interviews, nearest first. */
   interviews: z.array(NegotiationLine.extend({ at: Moment })),
-  /** Nobody answered in the promised time; not read yet. */
+  /** Not answered in the promised time; unread. */
   unanswered: z.array(NegotiationLine),
-  /** Promised answers, the nearest first. */
+  /** Applications with a promised answer date, nearest first. */
   waiting: z.array(NegotiationLine.extend({ answer_due_at: Moment })),
   has_resume: z.boolean(),
-  /** Drafts, and published ones that could say more. */
+  /** Drafts, and published resumes with recommended fields missing. */
   resumes: z.array(
     z.object({
       id,
@@ -40,7 +40,7 @@ export const SeekerCabinet = z.object({
       recommended: z.array(z.string()),
     }),
   ),
-  /** Marked, and closed in the last days. */
+  /** Favorites closed in the last days. */
   closed_favorites: z.array(VacancyLine.extend({ archived_at: Moment })),
 })
 export type SeekerCabinet = z.infer<typeof SeekerCabinet>
@@ -48,17 +48,17 @@ export type SeekerCabinet = z.infer<typeof SeekerCabinet>
 export const EmployerCabinet = z.object({
   side: z.literal('employer'),
   ...common,
-  /** By vacancy: nobody has opened them, they are to be answered by the end of today, the promise was broken. */
+  /** By vacancy: unopened applications, those due by the end of today, and those overdue. */
   applications: z.array(z.object({ vacancy: OwnLine, fresh: count, due_today: count, overdue: count })),
   blocked: z.array(OwnLine.extend({ notes: z.array(Note) })),
-  /** Somebody has to say that people are still wanted, or they go to the archive. */
+  /** Vacancies that are archived unless the owner confirms that they are still open. */
   unconfirmed: z.array(OwnLine.extend({ alive_until: Moment })),
   expiring: z.array(OwnLine.extend({ expires_at: Moment })),
   drafts: z.array(OwnLine.extend({ updated_at: Moment })),
 })
 export type EmployerCabinet = z.infer<typeof EmployerCabinet>
 
-/** What needs the person today, in the present mode. */
+/** To-do items of the caller in the current mode. */
 export const showCabinet = endpoint({
   method: 'GET',
   path: '/cabinet',

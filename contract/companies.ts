@@ -16,15 +16,15 @@ import {
 } from './shapes.ts'
 import { CompanyLine } from './vacancies.ts'
 
-/** Vacancies that hide their company are not counted: the number would tell who stands behind them. */
+/** Vacancies that hide their company are not counted: the number would reveal the company. */
 export const CompanyCard = CompanyLine.extend({ city: Named.nullable(), open_vacancies: z.number().int() })
 export type CompanyCard = z.infer<typeof CompanyCard>
 
-/** What a company says of itself, and what is known of how it treats those who come. */
+/** The company's description of itself, and statistics of how it answers applicants. */
 export const CompanyPage = CompanyCard.extend({
   company_type: CompanyType.nullable(),
   legal_name: z.string(),
-  /** Of a company; that of a person is nobody's business. */
+  /** Only for companies: the number of a person is private. */
   inn: z.string().nullable(),
   ogrn: z.string().nullable(),
   industries: z.array(Named),
@@ -36,14 +36,14 @@ export const CompanyPage = CompanyCard.extend({
   cover_path: z.string().nullable(),
   verified_at: Moment.nullable(),
   answered: AnsweredInTime,
-  /** Half of the first answers of the last half a year came sooner. Null while there are fewer than five. */
+  /** Median time to the first answer in the last half a year. Null with fewer than five answers. */
   median_hours: z.number().nullable(),
-  /** The caller does not want to see its vacancies. */
+  /** The caller has hidden the vacancies of this company. */
   is_hidden: z.boolean(),
 })
 export type CompanyPage = z.infer<typeof CompanyPage>
 
-/** Those who have something open. Every word of the text begins a word of the name. */
+/** Companies with open vacancies. Every word of the text is a prefix of a word in the name. */
 export const searchCompanies = endpoint({
   method: 'GET',
   path: '/companies/search',
@@ -52,7 +52,7 @@ export const searchCompanies = endpoint({
   reply: found(CompanyCard),
 })
 
-/** By the id, alone or at the end of the slug. */
+/** By id, alone or at the end of the slug. */
 export const showCompany = endpoint({
   method: 'GET',
   path: '/companies/:id',

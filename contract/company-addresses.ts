@@ -25,12 +25,12 @@ export const NewCompanyAddress = z.object({
   how_to_get: text(500).optional(),
   lat: optional(decimal(-90, 90)),
   lng: optional(decimal(-180, 180)),
-  /** In that city. */
+  /** Stations of the same city. */
   metro_ids: many(Id, 3).optional(),
 })
 export type NewCompanyAddress = z.output<typeof NewCompanyAddress>
 
-/** What is absent stays as it was. */
+/** Absent fields stay unchanged. */
 export const CompanyAddressChange = NewCompanyAddress.partial()
 export type CompanyAddressChange = z.output<typeof CompanyAddressChange>
 
@@ -52,7 +52,7 @@ export const addCompanyAddress = endpoint({
   errors: ['address_exists'],
 })
 
-/** Vacancies that name it show the new words at once. */
+/** Vacancies with this address show the change immediately. */
 export const updateCompanyAddress = endpoint({
   method: 'PUT',
   path: '/employer/company/addresses/:id',

@@ -15,7 +15,7 @@ export type CompanyMember = z.infer<typeof CompanyMember>
 
 export const CompanyInvitation = z.object({
   id: z.number().int(),
-  /** A phone or an e-mail, as it was written to. */
+  /** Phone or e-mail to which the invitation was sent. */
   contact: z.string(),
   role: CompanyRole,
   created_at: Moment,
@@ -28,13 +28,13 @@ export type Team = z.infer<typeof Team>
 
 const params = z.object({ id: Id })
 
-/** Who works here. Invitations are an owner's to see. */
+/** Members of the company. Only owners see invitations. */
 export const showTeam = endpoint({ method: 'GET', path: '/employer/company/members', access: 'employer', reply: Team })
 
 const EITHER = { message: 'Укажите почту или телефон', path: ['email'] }
 const NOT_BOTH = { message: 'Укажите что-то одно: почту или телефон', path: ['phone'] }
 
-/** A link for one use, by mail or SMS. Another invitation of the same person takes the place of the first. */
+/** Sends a single-use link by mail or SMS. A new invitation of the same person replaces the previous one. */
 export const inviteMember = endpoint({
   method: 'POST',
   path: '/employer/company/invitations',
@@ -57,7 +57,7 @@ export const cancelInvitation = endpoint({
   errors: ['invitation_not_found'],
 })
 
-/** The last owner stays one. */
+/** Refused for the last owner. */
 export const changeMemberRole = endpoint({
   method: 'PUT',
   path: '/employer/company/members/:id',
@@ -69,7 +69,7 @@ export const changeMemberRole = endpoint({
   errors: ['member_not_found', 'state_conflict'],
 })
 
-/** An owner lets anybody go, everyone may go. */
+/** Owners remove any member; other members remove only themselves. */
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/employer/company/members/:id',
@@ -83,7 +83,7 @@ export const removeMember = endpoint({
 const Token = z.string().regex(/^[\w-]{20,100}$/)
 const link = z.object({ token: Token })
 
-/** Whoever has the link has the invitation. */
+/** Possession of the link is enough to see the invitation. */
 export const showInvitation = endpoint({
   method: 'GET',
   path: '/company-invitations/:token',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** From the one who may least to the one who may all. */
+/** In order of increasing rights. */
 export const CompanyRole = z.enum(['viewer', 'recruiter', 'owner'])
 export type CompanyRole = z.infer<typeof CompanyRole>

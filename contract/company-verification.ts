@@ -9,10 +9,10 @@ export const VerificationMethod = z.enum(['inn_doc', 'domain_email', 'operator']
 export const CompanyVerification = z.object({
   verification: Verification,
   method: VerificationMethod.nullable(),
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   reason: z.string(),
   asked_at: Moment.nullable(),
-  /** The proven e-mail of this person is at the company's own site: nobody else has to look. */
+  /** The caller's confirmed e-mail is at the domain of the company's site: verification needs no operator. */
   is_email_enough: z.boolean(),
 })
 export type CompanyVerification = z.infer<typeof CompanyVerification>
@@ -24,7 +24,7 @@ export const showVerification = endpoint({
   reply: CompanyVerification,
 })
 
-/** By e-mail at once; by a document as soon as the operator has looked at it. */
+/** Verifies immediately by e-mail domain, or after an operator has checked the document. */
 export const askVerification = endpoint({
   method: 'POST',
   path: '/employer/company/verification',

@@ -8,14 +8,14 @@ const CONTACT_FIELDS = ['phone', 'email', 'other_contacts'] as const
 
 const Visitor = z.object({ id: z.number().int(), name: z.string(), slug: z.string() })
 
-/** Who has been here, as the owner of a resume sees it. */
+/** Companies that viewed a resume or opened its contacts, for its owner. */
 export const Visitors = z.object({
-  /** The latest first, one line for each company and day. */
+  /** Latest first, one row for each company and day. */
   views: z.array(
     z.object({
       company: Visitor,
       at: Moment,
-      /** It had been here on an earlier day. */
+      /** The company had viewed the resume on an earlier day. */
       repeat: z.boolean(),
     }),
   ),
@@ -25,26 +25,26 @@ export const Visitors = z.object({
       at: Moment,
       fields: z.array(z.enum(CONTACT_FIELDS)),
       vacancy: Named.nullable(),
-      /** Since when the company sees them no more. */
+      /** When the owner revoked the access of the company. */
       revoked_at: Moment.nullable(),
     }),
   ),
 })
 export type Visitors = z.infer<typeof Visitors>
 
-/** Written down and shown to the owner. Opening again what is open changes nothing and counts for nothing. */
+/** Recorded and shown to the owner. Opening open contacts again changes nothing and does not use the quota. */
 export const revealContacts = endpoint({
   method: 'POST',
   path: '/employer/resumes/:id/contacts',
   access: 'employer',
   params: z.object({ id: Id }),
-  /** For which vacancy, if for one. */
+  /** `vacancy_id`: the vacancy for which the contacts are opened, if any. */
   body: z.object({ vacancy_id: optional(Id), token: DirectToken }),
   reply: ResumePage,
   errors: ['resume_not_found', 'vacancy_not_found', 'state_conflict'],
 })
 
-/** How many contacts the company may still open today. */
+/** Number of contacts that the company may still open today. */
 export const showRevealsLeft = endpoint({
   method: 'GET',
   path: '/employer/resumes/contacts',
@@ -53,7 +53,7 @@ export const showRevealsLeft = endpoint({
 })
 export type RevealsLeft = z.infer<(typeof showRevealsLeft)['reply']>
 
-/** Whoever has looked here, knows what is new no more. */
+/** Reading this list marks the views as seen. */
 export const listVisitors = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id/visitors',
@@ -63,7 +63,7 @@ export const listVisitors = endpoint({
   errors: ['resume_not_found'],
 })
 
-/** Closes the contacts of all the person's resumes to the company. Only the person opens them again, by applying to it. */
+/** Closes the contacts of all the caller's resumes to the company. Only applying to it opens them again. */
 export const revokeContacts = endpoint({
   method: 'DELETE',
   path: '/seeker/resumes/:id/visitors/:company_id',
@@ -73,7 +73,7 @@ export const revokeContacts = endpoint({
   errors: ['resume_not_found', 'not_found'],
 })
 
-/** On paper, as this employer may see it, with the mark of whoever took it. Written down. */
+/** PDF of the resume as this employer may see it, with a watermark of the caller. The download is recorded. */
 export const takeResumeCopy = endpoint({
   method: 'GET',
   path: '/employer/resumes/:id/pdf',

@@ -4,18 +4,18 @@ import { confirmed } from './rules/values.ts'
 
 export const Password = z.string().min(8, 'Не меньше 8 символов').max(128)
 
-/** A second time, where a form asks for it. */
+/** Repeated password, for forms that ask for it. */
 export const PasswordAgain = z.string().max(128).optional()
 
 export const sameTwice = () => confirmed('password', 'Пароли не совпадают')
 
-/** Six digits; people type them with spaces. */
+/** Six digits; spaces are ignored. */
 export const Code = z
   .string()
   .overwrite((code) => code.replaceAll(/\s/g, ''))
   .check(required(), digits(6, 'В коде 6 цифр'))
 
-/** From an SMS, from an application, or one of the codes kept for the day the telephone is lost. */
+/** Code from an SMS or an authenticator app, or a recovery code. */
 export const SecondFactor = z
   .string()
   .overwrite((code) => code.replaceAll(/\s/g, '').toLowerCase())

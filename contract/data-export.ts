@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { FileReply } from './files.ts'
 import { Moment } from './shapes.ts'
 
-/** The archive of a person's own data: made within the hour, kept for 72 hours, another one a day after it was asked for. */
+/** Archive of the caller's personal data: ready within an hour, stored for 72 hours, at most one request a day. */
 export const DataExport = z.object({
   state: z.enum(['none', 'in_work', 'ready']),
   asked_at: Moment.nullable(),
-  /** How it is called in its address; null until it is ready. */
+  /** Key in the download address; null until the archive is ready. */
   key: z.string().nullable(),
   size: z.number().int().nullable(),
   expires_at: Moment.nullable(),
-  /** Null: another one may be asked for now. */
+  /** Null: a new archive may be requested now. */
   next_at: Moment.nullable(),
 })
 export type DataExport = z.infer<typeof DataExport>
@@ -33,7 +33,7 @@ export const askForDataExport = endpoint({
   errors: ['bad_credentials'],
 })
 
-/** For nobody but the person it is about. */
+/** Only for the account that the data belongs to. */
 export const takeDataExport = endpoint({
   method: 'GET',
   path: '/profile/export/:key',

@@ -10,14 +10,14 @@ const paging = z.object({ page: ListPage })
 export const NOTE_LENGTH = 500
 export const FOLDER_NAME_LENGTH = 60
 
-/** What the person keeps beside what was put aside; nobody else reads it. */
+/** Private note and folder of a favorite. */
 const Kept = z.object({ note: z.string(), folder_id: z.number().int().nullable() })
 const KeptChange = z.object({ note: text(NOTE_LENGTH).optional(), folder_id: optional(Id) })
 export type KeptChange = z.output<typeof KeptChange>
 
 const Folder = Named
 const FolderName = z.object({ name: requiredText(FOLDER_NAME_LENGTH) })
-/** `all` counts what lies in any folder or in none. */
+/** `all` counts favorites with and without a folder. */
 const FavoritesMeta = PageMeta.extend({
   all: z.number().int(),
   folders: z.array(Folder.extend({ count: z.number().int() })),
@@ -37,7 +37,7 @@ export const listFavoriteVacancies = endpoint({
   errors: ['not_found'],
 })
 
-/** What is archived may be kept too. With its note and folder, so that what was removed by mistake comes back as it was. */
+/** Also for archived vacancies. Accepts note and folder so that a removal can be undone completely. */
 export const addFavoriteVacancy = endpoint({
   method: 'POST',
   path: '/seeker/vacancies/favorites',
@@ -47,7 +47,7 @@ export const addFavoriteVacancy = endpoint({
   errors: ['vacancy_not_found', 'not_found', 'limit_reached'],
 })
 
-/** What is absent stays as it was; a folder of null takes it out of its folder. */
+/** Absent fields stay unchanged; a null folder removes the favorite from its folder. */
 export const changeFavoriteVacancy = endpoint({
   method: 'PUT',
   path: '/seeker/vacancies/favorites/:id',
@@ -77,7 +77,7 @@ export const renameVacancyFolder = endpoint({
   errors: ['not_found', 'folder_exists'],
 })
 
-/** What lay in it stays among the favourites. Removing twice is removing. */
+/** The favorites of the folder are not deleted. Idempotent. */
 export const removeVacancyFolder = endpoint({
   method: 'DELETE',
   path: '/seeker/vacancies/favorites/folders/:id',
@@ -86,7 +86,7 @@ export const removeVacancyFolder = endpoint({
   reply: z.object({ id: z.number().int() }),
 })
 
-/** The specification appends the id; `?id=` is understood as well. Removing twice is removing. */
+/** The specification puts the id in the path; `?id=` is accepted too. Idempotent. */
 export const removeFavoriteVacancy = endpoint({
   method: 'DELETE',
   path: '/seeker/vacancies/favorites/:id',
@@ -115,7 +115,10 @@ export const listFavoriteResumes = endpoint({
   errors: ['not_found'],
 })
 
-/** Marks are one's own, whatever one may do for the company. With its note and folder, so that what was removed by mistake comes back as it was. */
+/**
+ * Favorites are personal, so every role of the company may add them. Accepts note and folder so that a removal can be
+ * undone completely.
+ */
 export const addFavoriteResume = endpoint({
   method: 'POST',
   path: '/employer/resumes/favorites',
@@ -126,7 +129,7 @@ export const addFavoriteResume = endpoint({
   errors: ['resume_not_found', 'not_found', 'limit_reached'],
 })
 
-/** What is absent stays as it was; a folder of null takes it out of its folder. */
+/** Absent fields stay unchanged; a null folder removes the favorite from its folder. */
 export const changeFavoriteResume = endpoint({
   method: 'PUT',
   path: '/employer/resumes/favorites/:id',
@@ -159,7 +162,7 @@ export const renameResumeFolder = endpoint({
   errors: ['not_found', 'folder_exists'],
 })
 
-/** What lay in it stays among the favourites. Removing twice is removing. */
+/** The favorites of the folder are not deleted. Idempotent. */
 export const removeResumeFolder = endpoint({
   method: 'DELETE',
   path: '/employer/resumes/favorites/folders/:id',

@@ -1,4 +1,4 @@
-/** What may be done to many applications at once. No zod here: screens read it too. */
+/** Bulk actions on applications. No zod in this file: the web bundle imports it. */
 export const BULK_ACTIONS = ['stage', 'consider', 'invite', 'refuse', 'return', 'archive', 'unarchive'] as const
 
 export type BulkAction = (typeof BULK_ACTIONS)[number]

@@ -24,25 +24,25 @@ import {
 import { Stage } from './stages.ts'
 import { textForMany } from './templates.ts'
 
-/** An application as a line: who, what for, how far. The whole of it opens by its id. */
+/** Negotiation as a row of a list: person, vacancy, state. */
 export const NegotiationRow = z.object({
   id: z.number().int(),
   vacancy_id: z.number().int(),
-  /** Null: the person has deleted the account, or is not to be known yet. */
+  /** Null: the account is deleted, or the seeker is still anonymous. */
   resume_id: z.number().int().nullable(),
-  /** Of what was sent nothing is left. */
+  /** The application data has been deleted. */
   is_erased: z.boolean(),
   initiator: z.enum(['seeker', 'employer']),
   state: NegotiationState,
-  /** Null: it has ended by itself and stands nowhere. */
+  /** Null: the negotiation ended without a decision and has no stage. */
   stage_id: z.number().int().nullable(),
-  /** How it begins. */
+  /** Beginning of the cover letter. */
   letter: z.string(),
   answer_due_at: Moment.nullable(),
-  /** Nobody answered by the promised day. */
+  /** Not answered by the promised day. */
   is_overdue: z.boolean(),
   is_archived: z.boolean(),
-  /** Marked by its sender as truly wanted. */
+  /** Sent with an attention token. */
   attention: z.boolean(),
   viewed_by_employer_at: Moment.nullable(),
   created_at: Moment,
@@ -64,10 +64,10 @@ export const NegotiationRow = z.object({
 })
 export type NegotiationRow = z.infer<typeof NegotiationRow>
 
-/** `attention`: only what its sender has marked as truly wanted. */
+/** `attention`: only applications with an attention token. */
 const filters = { vacancy_id: optional(Id), text: SearchText, attention: Flag.default(false) }
 
-/** By state, and `all`, `unread`, `overdue`, `archived`; by stage under the stage's id. */
+/** `counts`: by state, and `all`, `unread`, `overdue`, `archived`. `stage_counts`: by stage id. */
 const counted = PageMeta.extend({
   counts: z.record(z.string(), z.number().int()),
   stage_counts: z.record(z.string(), z.number().int()),
@@ -83,7 +83,7 @@ export const listEmployerNegotiations = endpoint({
       state: many(NegotiationState),
       stage_id: optional(Id),
       archived: Flag.default(false),
-      /** `due`: what waits for an answer first, the longest overdue at the top. */
+      /** `due`: unanswered applications first, longest overdue at the top. */
       order_by: z.enum(['created_at', 'due']).default('created_at'),
       page: PageNumber,
       per_page: PerPage,
@@ -93,7 +93,7 @@ export const listEmployerNegotiations = endpoint({
   meta: counted,
 })
 
-/** What stands on each stage, the newest first, and how many there are in all. */
+/** Negotiations of each stage, newest first, with the total of the stage. */
 export const showBoard = endpoint({
   method: 'GET',
   path: '/employer/negotiations/board',
@@ -113,12 +113,12 @@ const words = {
 
 type Refusing = { refuse_reason_id?: number | null; refuse_text: string }
 
-/** «Другое» and «Не хватает навыка» say nothing by themselves. */
+/** The reasons «Другое» and «Не хватает навыка» need an explanation. */
 const isExplained = ({ refuse_reason_id, refuse_text }: Refusing) =>
   (refuse_reason_id !== OTHER_REASON && refuse_reason_id !== SKILLS_REASON) || refuse_text.length >= 20
 const EXPLAIN = { message: 'Напишите причину: не меньше 20 символов', path: ['refuse_text'] }
 
-/** Where the stage means an answer, the answer is given: invited with these words, refused with this reason. */
+/** Moving to a stage that implies a decision also makes it: invites with this text or refuses with this reason. */
 export const moveToStage = endpoint({
   method: 'PUT',
   path: '/employer/negotiations/:id/stage',
@@ -129,7 +129,7 @@ export const moveToStage = endpoint({
   errors: ['negotiation_not_found', 'stage_not_found', 'state_conflict'],
 })
 
-/** In the words `{{имя}}`, `{{вакансия}}` and `{{компания}}` become each applicant's own. */
+/** `{{имя}}`, `{{вакансия}}` and `{{компания}}` in the texts are filled in for each applicant. */
 export const BulkAnswer = z
   .object({
     ids: z.array(Id).min(1, REQUIRED).max(MOST_AT_ONCE),
@@ -145,7 +145,7 @@ export const BulkAnswer = z
   .refine(isExplained, EXPLAIN)
 export type BulkAnswer = z.output<typeof BulkAnswer>
 
-/** One by one: what could not be done to one of them does not keep the others waiting. */
+/** Processes each negotiation separately: a failure of one does not stop the others. */
 export const answerInBulk = endpoint({
   method: 'POST',
   path: '/employer/negotiations/bulk',
@@ -154,7 +154,7 @@ export const answerInBulk = endpoint({
   reply: BulkReply,
 })
 
-/** A table for a spreadsheet: one vacancy's applications, with nothing in it that its screen hides. */
+/** CSV of the applications to one vacancy, with the same masking as on the screen. */
 export const exportNegotiations = endpoint({
   method: 'GET',
   path: '/employer/negotiations/export',

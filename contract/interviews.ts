@@ -9,11 +9,11 @@ export type InterviewKind = z.infer<typeof InterviewKind>
 export const MOST_SLOTS = 5
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
-/** The clock of a form names no zone: it is that of Moscow, in which the product tells all times. */
+/** Form inputs have no time zone: they are in Moscow time, like all times in the product. */
 const asMoment = (value: unknown) =>
   typeof value === 'string' && LOCAL.test(value) ? `${value.slice(0, 16)}:00+03:00` : value
 
-/** When somebody could come. Seconds do not matter to anybody. */
+/** Proposed start of an interview, to the minute. */
 export const Slot = z.preprocess(
   asMoment,
   z.iso
@@ -25,21 +25,21 @@ export const Interview = z.object({
   kind: InterviewKind,
   place: z.string(),
   link: z.string().nullable(),
-  /** What was offered. */
+  /** Proposed times. */
   slots: z.array(Moment),
-  /** What both agreed on. */
+  /** Agreed time. */
   at: Moment.nullable(),
 })
 export type Interview = z.infer<typeof Interview>
 
-/** An empty field of a form is one time less. */
+/** Empty fields of a form are skipped. */
 const MaybeSlot = optional(Slot) as unknown as typeof Slot
 
-/** How, where and when to meet. */
+/** Kind, place and times of an interview. */
 export const Meeting = z.object({
   slots: many(MaybeSlot, MOST_SLOTS),
   kind: InterviewKind.default('office'),
-  /** One of the company's addresses: said in words, so that it stays what it was that day. */
+  /** Address of the company. Stored as text so that later changes of the address do not affect it. */
   address_id: optional(Id),
   place: text(300).default(''),
   link: optional(WebAddress),
@@ -68,7 +68,7 @@ export const NewOffer = z.object({
   gross: Flag.default(false),
   start_date: optional(Day),
   text: text(5000).default(''),
-  /** The last day on which it holds. */
+  /** Last day on which the offer is valid. */
   expires_on: Day,
 })
 export type NewOffer = z.output<typeof NewOffer>

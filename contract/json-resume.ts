@@ -6,7 +6,7 @@ const Words = z.array(z.string().max(200)).max(100).catch([])
 const Flag = z.boolean().catch(false)
 const Row = <S extends z.ZodRawShape>(shape: S) => z.array(z.object(shape)).max(MOST_ROWS).catch([])
 
-/** What stands in a list of ours: two towns may share a name, and the number tells which one it is. */
+/** Item of one of our lists. The id is needed because two cities may share a name. */
 const Listed = z.object({ id: z.number().int().nullable().catch(null), name: Text })
 const OneListed = Listed.nullable().catch(null)
 const ManyListed = z.array(Listed).max(100).catch([])
@@ -15,7 +15,7 @@ const Salary = z
   .nullable()
   .catch(null)
 
-/** What the schema has no word for. Whatever has one, is said by it. */
+/** Our extension: only fields that the JSON Resume schema does not have. */
 const OurOwn = z.object({
   last_name: Text,
   first_name: Text,
@@ -45,7 +45,7 @@ const OurOwn = z.object({
   locale: z.enum(['RU', 'EN']).catch('RU'),
 })
 
-/** The part of https://jsonresume.org/schema that we read and write, with words of our own beside it. */
+/** The part of https://jsonresume.org/schema that we read and write, with our extension `smena_mesta`. */
 export const JsonResume = z.object({
   basics: z.object({
     name: Text,
@@ -78,7 +78,7 @@ export const JsonResume = z.object({
     faculty: Text,
     form: Text,
     city: OneListed,
-    /** Which list of ours it stands in; the schema knows schools only. */
+    /** Our kind of education; the schema has only one list. */
     kind: z.enum(['education_primary', 'education_additional', 'education_tests']).catch('education_primary'),
   }),
   certificates: Row({ name: Text, issuer: Text, date: Text, url: Text }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Flag, many, text } from './shapes.ts'
 
-/** A name alone is a skill too. */
+/** A skill may be sent as its name only. */
 const SkillName = text(100).min(1)
 export const KeySkill = z.object({ name: z.string(), must: z.boolean() })
 export type KeySkill = z.infer<typeof KeySkill>
 
-/** A name alone keeps what was said of it. */
+/** A skill sent as its name only keeps its stored `must`. */
 const KeySkillInput = z.union([
   z.object({ name: SkillName, must: Flag.optional() }),
   SkillName.transform((name): { name: string; must?: boolean } => ({ name })),

@@ -10,6 +10,6 @@ const LanguageChange = z.object({ language_id: oneOf(FOREIGN_LANGUAGES), level_i
 const areDifferent = (languages: LanguageSkill[]) =>
   new Set(languages.map(({ language_id }) => language_id)).size === languages.length
 
-/** Each language once, each with its level. */
+/** List of languages with levels; refuses a repeated language. */
 export const languageSkills = (most: number) =>
   many(LanguageChange, most).refine(areDifferent, 'Один язык указан дважды')

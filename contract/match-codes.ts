@@ -1,4 +1,4 @@
-/** What a vacancy is compared by. Nothing that anybody could pay for is among it. */
+/** Criteria of the match score. None of them can be bought. */
 export const MATCH_CODES = [
   'skills',
   'role',
@@ -12,7 +12,7 @@ export const MATCH_CODES = [
 ] as const
 export type MatchCode = (typeof MATCH_CODES)[number]
 
-/** What a person may turn: 0 is «не важно», 2 is as published, 4 is twice that. */
+/** Adjustable weights: 0 is «не важно», 2 is the default weight, 4 is twice the default. */
 export const IMPORTANCE_KEYS = ['skills', 'role', 'pay', 'place', 'format', 'demands'] as const
 export type ImportanceKey = (typeof IMPORTANCE_KEYS)[number]
 export const MOST_IMPORTANT = 4

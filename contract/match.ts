@@ -7,21 +7,21 @@ const MatchCode = z.enum(MATCH_CODES)
 
 export const MatchReason = z.object({
   code: MatchCode,
-  /** How well it fits, −100…100, whatever it weighs: other weights need no other question. */
+  /** How well the criterion fits, −100…100, before weighting: changed weights need no new request. */
   fit: z.number().int(),
   points: z.number().int(),
-  /** What it could bring at most; 100 over all of them. */
+  /** Maximum points of this criterion; 100 over all criteria. */
   most: z.number().int(),
   /** «навыки: 3 из 4» */
   text: z.string(),
 })
 export type MatchReason = z.infer<typeof MatchReason>
 
-/** The points of the reasons add up to the score. */
+/** The score is the sum of the points of the reasons. */
 export const Match = z.object({ score: z.number().int(), reasons: z.array(MatchReason) })
 export type Match = z.infer<typeof Match>
 
-/** Null where there is nothing to compare with: no published resume, or no vacancy named. */
+/** Null without a published resume or a chosen vacancy to compare with. */
 export const MATCHED = { match: Match.nullable() }
 
 const turned = wholeNumber(0, MOST_IMPORTANT)
@@ -36,7 +36,7 @@ const Importance = z.object({
 export type Importance = z.infer<typeof Importance>
 
 const MatchChoice = z.object({
-  /** The chosen resume, else the newest of the published ones; null where there is none. */
+  /** The chosen resume, otherwise the newest published one; null if there is none. */
   resume_id: z.number().int().nullable(),
   resumes: z.array(Named),
   importance: Importance,
@@ -50,7 +50,7 @@ export const showMatchChoice = endpoint({
   reply: MatchChoice,
 })
 
-/** What is absent stays as it was. */
+/** Absent fields stay unchanged. */
 export const changeMatchChoice = endpoint({
   method: 'PUT',
   path: '/seeker/match',

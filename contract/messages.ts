@@ -7,7 +7,7 @@ const OTHERWISE = 'Неправильное значение'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What a person reads when a field does not pass a check that brings no words of its own. */
+/** Default Russian message for a zod issue of a check without its own message. */
 export function messageOf(issue: Issue): string {
   if (issue.input === undefined || issue.input === null) return REQUIRED
   switch (issue.code) {

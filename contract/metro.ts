@@ -12,19 +12,19 @@ const Line = Named.extend({
 const Station = Named.extend({
   line_id: z.number().int(),
   city_id: z.number().int(),
-  /** Along the line, a branch after its trunk. */
+  /** Position on the line, a branch after the main line. */
   order: z.number().int(),
-  /** Stations of other lines a walk away. */
+  /** Stations of other lines with a pedestrian transfer. */
   transfers: z.array(z.number().int()),
 })
 
-/** A ride between neighbours, either way. */
+/** Ride between neighbouring stations, in both directions. */
 const Edge = z.object({ a: z.number().int(), b: z.number().int(), minutes: z.number().int() })
 
 export const Metro = z.object({ line: Line, stations: z.array(Station), edges: z.array(Edge) })
 export type Metro = z.infer<typeof Metro>
 
-/** Of one city or of all seven. A search leaves the stations that have it in their name, under their lines. */
+/** Metro of one city or of all seven. A search returns the stations whose name contains it, by line. */
 export const listMetro = endpoint({
   method: 'GET',
   path: '/metro',

@@ -1,4 +1,4 @@
-/** In the order of their life; the last five are final. No zod here: screens read it too. */
+/** In the order of a negotiation; the last five are final. No zod in this file: the web bundle imports it. */
 export const NEGOTIATION_STATES = [
   'response',
   'viewed',
@@ -16,12 +16,12 @@ export const NEGOTIATION_STATES = [
 
 export type NegotiationState = (typeof NEGOTIATION_STATES)[number]
 
-/** The seeker's own list: by the last news, by the day of the application, or by the nearest deadline. */
+/** Orders of the seeker's list: last update, date of application, or nearest deadline. */
 export const NEGOTIATION_ORDERS = ['updated_at', 'created_at', 'due'] as const
 export type NegotiationOrder = (typeof NEGOTIATION_ORDERS)[number]
 
-/** So long an application that was just sent is kept back. */
+/** A new application is held back this long, so that the seeker can cancel it. */
 export const SECONDS_TO_THINK = 10
 
-/** A number in a menu is for a glance: beyond so many it is only "many". */
+/** Maximum of a counter in a menu; higher numbers are shown as "many". */
 export const MOST_NEWS = 100

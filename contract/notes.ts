@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, requiredText } from './shapes.ts'
 
-/** About this application, or about the person, in whatever application to the same company. */
+/** About one application, or about the seeker in all applications to the same company. */
 const NoteSubject = z.enum(['negotiation', 'seeker'])
 const NoteVisibility = z.enum(['me', 'team'])
 
-/** For those who hire. No reply to a seeker holds one. */
+/** Note for the hiring team. No reply to a seeker contains one. */
 export const HiringNote = z.object({
   id: z.number().int(),
   subject: NoteSubject,
   visibility: NoteVisibility,
   text: z.string(),
-  /** Nobody, once the account is gone. */
+  /** Empty if the author's account is deleted. */
   author: z.string(),
   is_own: z.boolean(),
   created_at: Moment,
@@ -28,7 +28,7 @@ export type NewNote = z.output<typeof NewNote>
 
 const params = z.object({ id: Id })
 
-/** Of one application, the newest first. */
+/** Newest first. */
 export const listNotes = endpoint({
   method: 'GET',
   path: '/employer/negotiations/:id/notes',
@@ -48,7 +48,7 @@ export const addNote = endpoint({
   errors: ['negotiation_not_found', 'limit_reached'],
 })
 
-/** Only by whoever wrote it. */
+/** Only by the author. */
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/employer/notes/:id',

@@ -58,7 +58,7 @@ export const publishResume = endpoint({
   errors: ['resume_not_found'],
 })
 
-/** «Актуально»: it comes up without an edit, once in 24 hours. */
+/** «Актуально»: moves the resume up without an edit, once in 24 hours. */
 export const refreshResume = endpoint({
   method: 'PUT',
   path: '/seeker/resumes/refresh/:id',
@@ -68,7 +68,7 @@ export const refreshResume = endpoint({
   errors: ['resume_not_found', 'state_conflict'],
 })
 
-/** A new draft that says the same. */
+/** Creates a draft with the same content. */
 export const copyResume = endpoint({
   method: 'POST',
   path: '/seeker/resumes/:id/copy',
@@ -78,7 +78,7 @@ export const copyResume = endpoint({
   errors: ['resume_not_found', 'limit_reached'],
 })
 
-/** Of one resume, or of all at once. */
+/** For one resume, or for all without `resume_id`. */
 export const setResumeNotifications = endpoint({
   method: 'PUT',
   path: '/seeker/resumes/notifications',
@@ -92,7 +92,7 @@ export const setResumeNotifications = endpoint({
   errors: ['resume_not_found'],
 })
 
-/** With open negotiations it asks to be said twice: they end as withdrawn. */
+/** With open negotiations it needs `confirm`: they end as withdrawn. */
 export const deleteResume = endpoint({
   method: 'DELETE',
   path: '/seeker/resumes/:id',
@@ -103,7 +103,7 @@ export const deleteResume = endpoint({
   errors: ['resume_not_found', 'state_conflict'],
 })
 
-/** The whole of it, for its owner. */
+/** Downloads the complete resume, for its owner. */
 export const takeOwnResumeCopy = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id/copy/:format',

@@ -46,8 +46,8 @@ export const updateVacancyDraft = endpoint({
 })
 
 /**
- * Now, or at `scheduled_at`. A draft of changes goes into the vacancy it was made from, and the reply is that vacancy.
- * One that the company has published nearly word for word before is published again only with `ignore_duplicates`.
+ * Publishes now or at `scheduled_at`. A draft of changes replaces the content of its vacancy, which is the reply.
+ * A vacancy nearly equal to an earlier one of the company is published only with `ignore_duplicates`.
  */
 export const publishVacancy = endpoint({
   method: 'POST',
@@ -62,7 +62,7 @@ export const publishVacancy = endpoint({
   errors: ['vacancy_not_found', 'state_conflict', 'limit_reached', 'vacancy_duplicate'],
 })
 
-/** The draft that waits for its hour waits for its owner again. */
+/** Cancels a scheduled publication; the vacancy becomes an ordinary draft. */
 export const cancelPublication = endpoint({
   method: 'DELETE',
   path: '/employer/vacancy/publish/:id',
@@ -72,7 +72,7 @@ export const cancelPublication = endpoint({
   errors: ['vacancy_not_found', 'state_conflict'],
 })
 
-/** A draft of changes to a published vacancy, the one that there is or a new one; a draft's id answers that draft. */
+/** Returns the draft of changes of a published vacancy or creates it. For the id of a draft it returns that draft. */
 export const draftFromVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/create/draft/:id',
@@ -82,7 +82,7 @@ export const draftFromVacancy = endpoint({
   errors: ['vacancy_not_found'],
 })
 
-/** A new draft that says the same. */
+/** Creates a draft with the same content. */
 export const copyVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/copy/:id',
@@ -92,7 +92,7 @@ export const copyVacancy = endpoint({
   errors: ['vacancy_not_found'],
 })
 
-/** Open for thirty days more, counted from now. */
+/** Keeps the vacancy open for thirty days from now. */
 export const prolongVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/prolong/:id',
@@ -122,7 +122,7 @@ export const archiveVacancy = endpoint({
   errors: ['vacancy_not_found', 'state_conflict'],
 })
 
-/** The people of each are told as if it were archived alone. */
+/** Notifies the applicants of each vacancy in the same way as for a single one. */
 export const archiveVacancies = endpoint({
   method: 'PUT',
   path: '/employer/vacancies/archiving',
@@ -149,11 +149,11 @@ export const listVacancyDrafts = endpoint({
   meta: counts,
 })
 
-/** With what a list has no room for. */
+/** Own vacancy with the details that lists omit. */
 export const OwnVacancyPage = OwnVacancy.extend({
-  /** Of a draft: what the company has published lately and says nearly the same, the likest first. */
+  /** Of a draft: nearly equal vacancies that the company published lately, most similar first. */
   duplicates: z.array(Duplicate),
-  /** Of a published one: the last ninety days, today included. */
+  /** Of a published vacancy: the last ninety days, including today. */
   stats_by_day: z.array(DayFigures),
   change_log: z.array(VacancyChangeLine),
 })
@@ -179,7 +179,7 @@ export const showOwnVacancy = endpoint({
 
 const Deleted = z.object({ id: z.number().int() })
 
-/** The specification adds the list's status as a query; it changes nothing. */
+/** The specification sends `status` of the list; it has no effect. */
 export const deleteVacancy = endpoint({
   method: 'DELETE',
   path: '/employer/vacancy/:id',

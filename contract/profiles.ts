@@ -31,10 +31,10 @@ const Contacts = z.object({
   phone: Phone,
   phone_verified: z.boolean(),
   email: z.string().nullable(),
-  /** Typed, and not yet confirmed by the link in the letter. */
+  /** Entered but not confirmed yet by the link in the letter. */
   email_to_verify: z.string().nullable(),
   is_completed: z.boolean(),
-  /** Names of the fields still needed. */
+  /** Names of required fields that are empty. */
   missing: z.array(z.string()),
 })
 
@@ -59,7 +59,7 @@ export type CompanyType = z.infer<typeof CompanyType>
 export const EmployerProfile = Contacts.extend({
   id: z.number().int(),
   company_id: z.number().int().nullable(),
-  /** What this person may do in the company: only an owner changes what it says of itself. */
+  /** Role of the caller in the company: only an owner changes the company profile. */
   role: CompanyRole,
   contact_first_name: z.string(),
   contact_last_name: z.string(),
@@ -73,7 +73,7 @@ export const EmployerProfile = Contacts.extend({
   size_id: z.number().int().nullable(),
   founded_year: z.number().int().nullable(),
   phone_public: Phone.nullable(),
-  /** Of the first proven address among its people: tells the operator more than words do, and is not shown to readers. */
+  /** Domain of the first confirmed member address. A hint for the operator, never public. */
   email_domain: z.string().nullable(),
   city_id: z.number().int().nullable(),
   city: Named.nullable(),
@@ -89,7 +89,7 @@ export type EmployerProfile = z.infer<typeof EmployerProfile>
 
 const PersonName = patternText(100, /^\p{L}[\p{L}\s'’-]*$/u, 'Только буквы, пробел, дефис и апостроф')
 
-/** What is absent stays as it was. */
+/** Absent fields stay unchanged. */
 export const SeekerProfileChange = z.object({
   first_name: PersonName.optional(),
   last_name: PersonName.optional(),
@@ -102,7 +102,7 @@ export const SeekerProfileChange = z.object({
 })
 export type SeekerProfileChange = z.output<typeof SeekerProfileChange>
 
-/** The name of a file says which it is; where it was asked for does not matter. */
+/** Only the file name identifies the file; the address before it is ignored. */
 const FilePath = text(200).check(regex(/\/files\/[a-f0-9]{32}-/, 'Этого файла у нас нет'))
 
 export const EmployerProfileChange = z.object({
@@ -120,7 +120,7 @@ export const EmployerProfileChange = z.object({
   description: richText(10_000).optional(),
   logo: maybePicture,
   cover: maybePicture,
-  /** What `upload` answered, or nothing to take the picture down. */
+  /** `path` from the reply of `uploadFile`, or empty to remove the picture. */
   logo_path: optional(FilePath),
   cover_path: optional(FilePath),
   contact_first_name: PersonName.optional(),
@@ -164,7 +164,7 @@ export const updateEmployerProfile = endpoint({
   errors: ['limit_reached'],
 })
 
-/** Sends the letter with the link once more, or to a new address. */
+/** Sends the confirmation letter again, or to a new address. */
 export const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/profile/email/confirmation',
@@ -174,7 +174,7 @@ export const requestEmailConfirmation = endpoint({
   message: 'Отправили письмо со ссылкой',
 })
 
-/** What a link of a letter still is good for; opening it confirms nothing. */
+/** State of a confirmation link. Does not confirm the address. */
 export const showEmailLink = endpoint({
   method: 'GET',
   path: '/profile/email/verify',
@@ -183,7 +183,7 @@ export const showEmailLink = endpoint({
   reply: z.object({ state: z.enum(['open', 'used', 'dead']) }),
 })
 
-/** By the token alone: the letter may be opened in another browser. */
+/** Needs only the token: the letter may be opened in another browser. */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/profile/email/verify',

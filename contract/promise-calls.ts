@@ -8,7 +8,7 @@ import { OwnVacancy } from './vacancies.ts'
 
 const params = z.object({ id: Id })
 
-/** Asking twice is asking once: the day of the request stays. */
+/** Idempotent: a second request keeps the date of the first. */
 export const askWrittenReason = endpoint({
   method: 'POST',
   path: '/seeker/negotiations/:id/written-reason',
@@ -48,7 +48,7 @@ export const showEmployerPaper = endpoint({
   errors: ['negotiation_not_found'],
 })
 
-/** Once, and only when the promised day has passed without an answer. */
+/** Allowed once, after the promised day has passed without an answer. */
 export const askAfterSilence = endpoint({
   method: 'POST',
   path: '/seeker/negotiations/:id/questions',
@@ -59,24 +59,24 @@ export const askAfterSilence = endpoint({
   errors: ['negotiation_not_found', 'state_conflict'],
 })
 
-/** How the company keeps its promises, and what that has led to. */
+/** How well the company keeps its promises, and the resulting restrictions. */
 export const showPromise = endpoint({
   method: 'GET',
   path: '/employer/promise',
   access: 'employer',
   reply: AnsweredInTime.extend({
     level: PromiseLevel,
-    /** Those whose promised day has passed, and who may still be answered. */
+    /** Overdue applications that can still be answered. */
     owed: z.number().int(),
-    /** So many of them have to be answered before everything is as before. */
+    /** Number of answers needed to lift the restriction. */
     to_answer: z.number().int(),
-    /** When it passes by itself. */
+    /** When the restriction ends without answers. */
     until: Moment.nullable(),
   }),
 })
 export type Promised = z.infer<(typeof showPromise)['reply']>
 
-/** «Ещё ищем»: for a week more. */
+/** «Ещё ищем»: confirms the vacancy for another week. */
 export const confirmVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/alive/:id',

@@ -9,7 +9,7 @@ export const MOST_QUESTIONS = 10
 export const MOST_OPTIONS = 10
 const Figure = wholeNumber(-1_000_000_000, 1_000_000_000)
 
-/** `points` and `is_knockout` are for those who hire. */
+/** `points` and `is_knockout` are visible to employers only. */
 const QuestionOption = z.object({ text: z.string(), points: z.number().int(), is_knockout: z.boolean() })
 
 export const Question = z.object({
@@ -27,7 +27,7 @@ export const Questionnaire = z.object({
   id: z.number().int(),
   title: z.string(),
   questions: z.array(Question),
-  /** How many vacancies ask it. */
+  /** Number of vacancies that use it. */
   vacancies: z.number().int(),
 })
 export type Questionnaire = z.infer<typeof Questionnaire>
@@ -40,7 +40,7 @@ const OptionChange = z.object({
 
 const QuestionChange = z
   .object({
-    /** Of a question that was there before: its answers stay answers to it. */
+    /** Id of an existing question: keeps its answers. */
     id: optional(Id),
     type: QuestionType,
     text: requiredText(500, 5),
@@ -97,7 +97,7 @@ export const updateQuestionnaire = endpoint({
   errors: ['not_found'],
 })
 
-/** Vacancies that asked it ask nothing any more; what was answered stays. */
+/** Removes the questionnaire from its vacancies; given answers stay. */
 export const deleteQuestionnaire = endpoint({
   method: 'DELETE',
   path: '/employer/questionnaires/:id',
@@ -107,11 +107,11 @@ export const deleteQuestionnaire = endpoint({
   errors: ['not_found'],
 })
 
-/** As it is asked: nothing tells what an answer is worth. */
+/** Question for applicants, without points. */
 const AskedQuestion = Question.extend({ options: z.array(z.string()) })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
-/** What a vacancy asks of those who apply; nothing, for most. */
+/** Screening questions of a vacancy; most vacancies have none. */
 export const showVacancyQuestions = endpoint({
   method: 'GET',
   path: '/seeker/vacancies/:id/questions',
@@ -124,7 +124,7 @@ export const showVacancyQuestions = endpoint({
 const asWords = (value: unknown) =>
   typeof value === 'number' ? String(value) : typeof value === 'boolean' ? (value ? 'Да' : 'Нет') : value
 
-/** One text, or for a question with several answers the list of them. */
+/** A text, or a list of texts for a question with several answers. */
 export const AnswerValue = z.preprocess(
   asWords,
   z.union([text(3000), z.array(text(200)).max(MOST_OPTIONS)]),
@@ -135,7 +135,7 @@ export type Answer = z.output<typeof Answer>
 
 export const GivenAnswers = z.object({
   answers: z.array(z.object({ question: Question, value: z.array(z.string()) })),
-  /** Of a hundred; null where no answer is worth anything. */
+  /** 0–100; null if no answer has points. */
   score: z.number().int().nullable(),
   is_knockout: z.boolean(),
 })

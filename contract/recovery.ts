@@ -6,14 +6,14 @@ import { PhoneText, requiredText } from './shapes.ts'
 
 const Login = requiredText(254)
 
-/** Answers the same for a login that nobody has: who is registered here is nobody's business. */
+/** Replies in the same way for an unknown login, so that the API does not reveal who is registered. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'guest',
   body: z.object({ login: Login }),
   reply: CodeSent.extend({
-    /** What was typed, most of it hidden. */
+    /** The login, mostly masked. */
     sent_to: z.string(),
   }),
   message: 'Если этот номер или адрес зарегистрирован, мы отправили код',
@@ -28,7 +28,7 @@ export const checkResetCode = endpoint({
   errors: ['wrong_code', 'code_expired', 'code_dead'],
 })
 
-/** With the ticket of a checked code, once. Every session of the account ends. */
+/** Needs the single-use token from `checkResetCode`. Ends all sessions of the account. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',

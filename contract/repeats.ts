@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The second of two rows that say the same is named by the field that it begins with. */
+/** Refuses rows with equal keys; the error is at `field` of the later row. */
 export const withoutRepeats = <T>(field: string, keyOf: (row: T) => readonly unknown[]) =>
   z.check<T[]>(({ value, issues }) => {
     const seen = new Set<string>()

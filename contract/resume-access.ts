@@ -5,7 +5,7 @@ import { Id, SearchText } from './shapes.ts'
 
 const params = z.object({ id: Id })
 
-/** Whoever holds the link of before is shown nothing from now on. */
+/** Creates a new direct link; the previous one stops working. */
 export const issueDirectLink = endpoint({
   method: 'POST',
   path: '/seeker/resumes/:id/direct-link',
@@ -15,11 +15,11 @@ export const issueDirectLink = endpoint({
   errors: ['resume_not_found'],
 })
 
-/** Those whom a resume looks different to: the last two have got it with an application. */
+/** Kinds of viewers with different masks. `applied` and `anonymous` received the resume with an application. */
 export const RESUME_VIEWERS = ['guest', 'employer', 'applied', 'anonymous'] as const
 export type ResumeViewer = (typeof RESUME_VIEWERS)[number]
 
-/** A resume as somebody else sees it, by the same mask. */
+/** Own resume as another kind of viewer sees it, with the same mask. */
 export const showResumeAs = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id/as',
@@ -27,7 +27,7 @@ export const showResumeAs = endpoint({
   params,
   query: z.object({ viewer: z.enum(RESUME_VIEWERS).default('employer') }),
   reply: z.object({
-    /** Whether it is shown to such a reader at all, as it stands now. */
+    /** Whether such a viewer may see the resume with its current settings. */
     is_shown: z.boolean(),
     resume: ResumePage,
   }),
@@ -35,7 +35,7 @@ export const showResumeAs = endpoint({
 })
 export type ResumeAs = z.infer<(typeof showResumeAs)['reply']>
 
-/** Companies to show a resume to, or to hide it from, whether they have anything open or not. Two letters or more. */
+/** Companies for the access list of a resume, with or without open vacancies. Needs at least two letters. */
 export const suggestCompanies = endpoint({
   method: 'GET',
   path: '/seeker/companies',

@@ -5,13 +5,13 @@ import { Id } from './shapes.ts'
 const Line = z.object({ kind: z.enum(['same', 'gone', 'new']), text: z.string() })
 
 export const ResumeChanges = z.object({
-  /** Where the resume stands today; null when this employer may not see it any more. */
+  /** Current address of the resume; null if this employer may no longer see it. */
   slug: z.string().nullable(),
   changes: z.array(z.object({ title: z.string(), lines: z.array(Line) })),
 })
 export type ResumeChanges = z.infer<typeof ResumeChanges>
 
-/** The resume of the day it was sent beside that of today. */
+/** Compares the resume as sent with its current version. */
 export const showResumeChanges = endpoint({
   method: 'GET',
   path: '/employer/negotiations/:id/resume-changes',

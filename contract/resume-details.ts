@@ -11,18 +11,18 @@ import { Flag, Id, many, Named, oneOf, optional, requiredText, text, WebAddress 
 const DictionaryId = z.number().int().nullable()
 const Ids = z.array(z.number().int())
 
-/** Who speaks for the person. */
+/** Reference person of a seeker. */
 export const Recommendation = z.object({
   name: z.string(),
   position: z.string(),
   organization: z.string(),
-  /** Empty for whoever was not allowed to ask. */
+  /** Empty for viewers without access to it. */
   contact: z.string(),
   show_contact: z.boolean(),
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
-/** Pages of one's own: they are ways to reach a person too. */
+/** Types of own pages. They are a subset of the contact types, because pages also contain contacts. */
 const LINK_CODES = ['site', 'github', 'linkedin', 'habr_career', 'vk', 'other'] as const satisfies ReturnType<
   typeof codesOf<typeof CONTACT_TYPES>
 >[number][]
@@ -33,7 +33,7 @@ export type ResumeLink = z.infer<typeof ResumeLink>
 
 export const RESUME_LOCALES = ['RU', 'EN'] as const
 
-/** Read on the page and by the owner alike. */
+/** Fields of both the public page and the owner's view. */
 export const RESUME_DETAILS = {
   week_schedule_ids: Ids,
   working_hours_ids: Ids,
@@ -49,7 +49,7 @@ export const RESUME_DETAILS = {
   locale: z.enum(RESUME_LOCALES),
 }
 
-/** What the owner may say otherwise than in the profile. Null: as there. */
+/** Fields with which the owner may override the profile. Null: the value of the profile. */
 export const OWN_RESUME_DETAILS = {
   ...RESUME_DETAILS,
   certificates: z.array(OwnCertificate),
@@ -75,7 +75,7 @@ const RecommendationChange = z.object({
 
 const LinkChange = z.object({ type: z.enum(LINK_CODES), url: WebAddress.min(1) })
 
-/** What may be sent of them. What is absent stays as it was; '' and null take it from the profile, an empty list is empty. */
+/** Input fields. Absent: unchanged. '' and null: the value of the profile. An empty list: empty. */
 export const RESUME_DETAILS_CHANGE = {
   week_schedule_ids: many(oneOf(WEEK_SCHEDULES), WEEK_SCHEDULES.length).optional(),
   working_hours_ids: many(oneOf(WORKING_HOURS), WORKING_HOURS.length).optional(),

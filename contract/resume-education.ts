@@ -5,7 +5,7 @@ import { Id, Month, many, Named, oneOf, optional, requiredText, text, WebAddress
 
 const DictionaryId = z.number().int().nullable()
 
-/** A school, a course or an exam: whoever taught, what, and when it was over. */
+/** A school, a course or an exam. */
 export const Education = z.object({
   name: z.string(),
   faculty: z.string(),
@@ -18,7 +18,7 @@ export const Education = z.object({
 })
 export type Education = z.infer<typeof Education>
 
-/** What is said of a certificate, without its file. */
+/** Text fields of a certificate, without its file. */
 export const CertificateWords = z.object({
   title: z.string(),
   issuer: z.string(),
@@ -26,22 +26,22 @@ export const CertificateWords = z.object({
   url: z.string(),
 })
 
-/** Signed for an hour. A scan opens as a picture, a PDF leaves as a download. */
+/** The address is signed for an hour. An image opens in the browser, a PDF is downloaded. */
 const CertificateFile = z.object({ url: z.string(), mime: z.string() })
 
-/** `file` is null where there is none, and for whoever may not know the name that stands in it. */
+/** `file` is null if there is none, and for viewers who may not see the name in it. */
 export const Certificate = CertificateWords.extend({ file: CertificateFile.nullable() })
 export type Certificate = z.infer<typeof Certificate>
 
 export const OwnCertificate = Certificate.extend({
   artifact_id: z.number().int().nullable(),
-  /** With the name that its owner gave it. */
+  /** With the file name given by the owner. */
   file: CertificateFile.extend({ name: z.string() }).nullable(),
 })
 
 const [FIRST_YEAR, LAST_YEAR] = [1950, 2107]
 
-/** The year may lie ahead, how far, the server says: it knows what year it is. */
+/** The year may be in the future; the server checks how far. */
 const EducationInput = z.object({
   name: requiredText(512),
   faculty: text(128).default(''),
@@ -57,7 +57,7 @@ const CertificateInput = z.object({
   issuer: text(255).default(''),
   achieved_month: optional(Month),
   url: WebAddress.default(''),
-  /** A document of one's own: `POST seeker/artifact`. */
+  /** An own document, added by `POST seeker/artifact`. */
   artifact_id: optional(Id),
 })
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { withoutRepeats } from './repeats.ts'
 import { Id, Month, many, Named, optional, requiredText, text, WebAddress } from './shapes.ts'
 
-/** `company` is null where the owner hides it, and so is its site. */
+/** `company` is null if the owner hides it; then the site is hidden too. */
 export const Experience = z.object({
   id: z.number().int(),
   company: z.string().nullable(),
   position: z.string(),
   start: z.string(),
-  /** Null: until now. */
+  /** Null: current job. */
   end: z.string().nullable(),
   description: z.string(),
   city_id: z.number().int().nullable(),
@@ -22,7 +22,7 @@ export type Experience = z.infer<typeof Experience>
 
 const SkillName = text(100).min(1)
 
-/** That nothing lies in the future, the server says: it knows what day it is. */
+/** The server also refuses dates in the future. */
 const ExperienceInput = z
   .object({
     company: requiredText(255),

@@ -7,7 +7,7 @@ export const MOST_PORTFOLIO = 20
 
 const params = z.object({ id: Id })
 
-/** The pictures that a resume shows. */
+/** Pictures of a resume. */
 export const ResumeFiles = z.object({ photo: Artifact.nullable(), portfolio: z.array(Artifact) })
 export type ResumeFiles = z.infer<typeof ResumeFiles>
 
@@ -20,7 +20,7 @@ export const showResumeFiles = endpoint({
   errors: ['resume_not_found'],
 })
 
-/** What is absent stays. Saved by itself: whoever has the form of the resume open need not read it anew. */
+/** Absent fields stay unchanged. Does not change the resume version, so an open editor stays valid. */
 export const setResumeFiles = endpoint({
   method: 'PUT',
   path: '/seeker/resumes/:id/files',
@@ -34,7 +34,7 @@ export const setResumeFiles = endpoint({
   errors: ['resume_not_found', 'artifact_not_found'],
 })
 
-/** The latest photo of the person, for whichever resume: null where there is none. */
+/** Latest photo of the caller in any resume; null if there is none. */
 export const showMyResumePhotoArtifact = endpoint({
   method: 'GET',
   path: '/seeker/my_resume_photo_artifact',

@@ -9,7 +9,7 @@ import { maybeFile } from './uploads.ts'
 
 const MOST_PASTED = 100_000
 
-/** Where in `text` a value was read. `low`: the person should look at it first. */
+/** Position of a parsed value in `text`. `low` confidence: the person should check it first. */
 const ReadField = z.object({
   /** `title`, `experience.0.company`, `person.phone`… */
   field: z.string(),
@@ -21,7 +21,7 @@ const ReadField = z.object({
 export type ReadField = z.infer<typeof ReadField>
 
 const Ids = z.array(z.number().int())
-/** As `POST seeker/resumes/create` takes it, with its name for whoever looks. */
+/** Input of `POST seeker/resumes/create`, with the city name for display. */
 const InCity = { city_id: z.number().int().nullable(), city: Named.nullable() }
 
 const ReadJob = z.object({
@@ -46,7 +46,7 @@ const ReadSchool = z.object({
   ...InCity,
 })
 
-/** What `POST seeker/resumes/create` takes, as far as the text says it. Absent: it says nothing. */
+/** Input of `POST seeker/resumes/create`. Fields not found in the text are absent. */
 const ReadResume = z.object({
   title: z.string().optional(),
   professional_role_ids: Ids.optional(),
@@ -76,7 +76,7 @@ const ReadResume = z.object({
 })
 export type ReadResume = z.infer<typeof ReadResume>
 
-/** What `POST seeker/profile` takes. */
+/** Input of `POST seeker/profile`. */
 const ReadPerson = z.object({
   first_name: z.string().optional(),
   last_name: z.string().optional(),
@@ -99,7 +99,7 @@ const ReadPerson = z.object({
 })
 export type ReadPerson = z.infer<typeof ReadPerson>
 
-/** Reads a file or a pasted text. Nothing of it is stored: the person looks, and creates the resume by the usual call. */
+/** Parses a file or a pasted text and stores nothing: the person checks the result and creates the resume. */
 export const readResumeFile = endpoint({
   method: 'POST',
   path: '/seeker/resumes/import/file',

@@ -26,25 +26,25 @@ import { Facet } from './vacancy-search.ts'
 const Salary = optional(wholeNumber(1, 100_000_000))
 const Months = optional(wholeNumber(0, 1200))
 
-/** How lately a resume was changed, in days. */
+/** Options of the filter by last change, in days. */
 export const REFRESHED_DAYS = [1, 3, 7, 14, 30].map((id) => ({ id }))
 
 export const ResumeSearch = z
   .object({
-    /** Operators: `OR`, `NOT` or `-`, quotes, a `*` at the end. */
+    /** Operators: `OR`, `NOT` or `-`, quotes, trailing `*`. */
     text: SearchText,
     text_logic: z.enum(['all', 'any', 'phrase', 'except']).default('all'),
     text_in: z.enum(['everywhere', 'title', 'skills', 'experience']).default('everywhere'),
     region_ids: many(Id),
     city_ids: many(Id),
     metro_ids: many(Id),
-    /** What the places above mean: who lives there, who would move there, or both. */
+    /** Meaning of the places above: people who live there, would move there, or both. */
     relocation: z.enum(['living', 'living_or_relocation', 'living_but_relocation', 'relocation']).default('living'),
     professional_role_ids: many(Id),
-    /** Net roubles a month. What is not shown is not compared either. */
+    /** Net roubles a month. Hidden salaries are not compared. */
     salary_from: Salary,
     salary_to: Salary,
-    /** Whoever names no figure may agree to any. */
+    /** Includes resumes without a salary. */
     include_without_salary: Flag.default(true),
     experience_ids: many(oneOf(EXPERIENCES)),
     experience_months_from: Months,
@@ -54,7 +54,7 @@ export const ResumeSearch = z
     place_of_work_ids: many(oneOf(PLACES_OF_WORK)),
     education_level_ids: many(oneOf(EDUCATION_LEVELS)),
     language_ids: many(oneOf(FOREIGN_LANGUAGES)),
-    /** Not lower than this, in one of those languages. */
+    /** Minimum level in one of these languages. */
     language_level_id: optional(oneOf(LANGUAGE_LEVELS)),
     driver_license_ids: many(oneOf(DRIVER_LICENSES)),
     has_vehicle: Flag.default(false),
@@ -64,9 +64,9 @@ export const ResumeSearch = z
     skills_logic: z.enum(['any', 'all']).default('any'),
     job_search_status_ids: many(oneOf(JOB_SEARCH_STATUSES)),
     refreshed_days: optional(oneOf(REFRESHED_DAYS)),
-    /** Without those that the viewer's company has read. */
+    /** Excludes resumes that the viewer's company has read. */
     hide_viewed: Flag.default(false),
-    /** One's own, to compare each resume with; without it the order `match` is that of relevance. */
+    /** Own vacancy to match resumes with; without it the order `match` equals `relevance`. */
     match_vacancy_id: optional(Id),
     order_by: z.enum(['relevance', 'match', 'refreshed', 'salary_asc', 'salary_desc']).optional(),
     page: PageNumber,
@@ -75,11 +75,11 @@ export const ResumeSearch = z
   .refine(withinDepth, TOO_DEEP)
 export type ResumeSearch = z.output<typeof ResumeSearch>
 
-/** With its match where a vacancy was named. */
+/** With its match if a vacancy was given. */
 export const MatchedResume = ResumeCard.extend(MATCHED)
 export type MatchedResume = z.infer<typeof MatchedResume>
 
-/** Each viewer finds what he may see: guests and seekers only what is shown to everyone. */
+/** Returns only resumes that the viewer may see: guests and seekers see those open to everyone. */
 export const searchResumes = endpoint({
   method: 'GET',
   path: '/resumes/search',
@@ -90,7 +90,7 @@ export const searchResumes = endpoint({
 })
 
 const params = z.object({ id: SlugOrId })
-/** Of a resume that is shown by its link only. */
+/** Token of a resume that is visible only by its direct link. */
 const byLink = z.object({ token: DirectToken })
 
 export const showResume = endpoint({
@@ -103,7 +103,7 @@ export const showResume = endpoint({
   errors: ['resume_not_found'],
 })
 
-/** The specification's second address of the same page, for employers. */
+/** Second address of the same page in the specification, for employers. */
 export const showResumeToEmployer = endpoint({
   method: 'GET',
   path: '/employer/resumes/:id',

@@ -5,7 +5,7 @@ import { Id } from './shapes.ts'
 
 const params = z.object({ id: Id })
 
-/** The seeker is ready to be known. Name and contacts go to the employer once both have said yes. */
+/** The seeker agrees to disclose the name. The employer sees name and contacts after both sides have agreed. */
 export const openName = endpoint({
   method: 'POST',
   path: '/seeker/negotiations/:id/reveal',
@@ -15,7 +15,7 @@ export const openName = endpoint({
   errors: ['negotiation_not_found', 'state_conflict'],
 })
 
-/** The employer wants to know who it is. */
+/** The employer requests the name of the seeker. */
 export const askForName = endpoint({
   method: 'POST',
   path: '/employer/negotiations/:id/reveal',

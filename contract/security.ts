@@ -10,7 +10,7 @@ export const Session = z.object({
   last_used_at: Moment,
   /** «Chrome, Android» */
   device: z.string(),
-  /** The network, not the whole address. */
+  /** Network part of the IP address only. */
   address: z.string(),
   is_current: z.boolean(),
 })
@@ -41,7 +41,7 @@ export const endOtherSessions = endpoint({
 
 const CurrentPassword = z.string().min(1).max(128)
 
-/** The other sessions end. */
+/** Ends all other sessions. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/profile/password',
@@ -63,7 +63,7 @@ export const requestPhoneChange = endpoint({
   errors: ['bad_credentials', 'state_conflict'],
 })
 
-/** The old number stays until the new one is proven, and hears of the change. */
+/** The old number stays valid until the new one is confirmed, and is notified of the change. */
 export const confirmPhoneChange = endpoint({
   method: 'POST',
   path: '/profile/phone/confirm',
@@ -73,7 +73,7 @@ export const confirmPhoneChange = endpoint({
   errors: ['wrong_code', 'code_expired', 'code_dead'],
 })
 
-/** The specification's names of the same (§7.5). Another number than the proven one needs the password: without it `reauth_required`. */
+/** The same under the addresses of specification §7.5. A new number needs the password, otherwise `reauth_required`. */
 export const showPhone = endpoint({
   method: 'GET',
   path: '/seeker/phone/info',
@@ -105,7 +105,7 @@ export const confirmPhone = endpoint({
   errors: ['wrong_code', 'code_expired', 'code_dead'],
 })
 
-/** A secret for an application; nothing is switched on until a code of it was shown. */
+/** Creates a secret for an authenticator app. Two-factor sign-in starts only after `confirmTwoFactor`. */
 export const startTwoFactor = endpoint({
   method: 'POST',
   path: '/profile/two-factor',
@@ -149,7 +149,7 @@ export const listConsents = endpoint({
   reply: z.array(Consent),
 })
 
-/** Without the terms or the processing there is no account: withdrawing them asks for its deletion. */
+/** Withdrawing `terms` or `pd_processing` schedules the deletion of the account. */
 export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/profile/consents/:kind',
@@ -159,7 +159,7 @@ export const withdrawConsent = endpoint({
   errors: ['not_found'],
 })
 
-/** Letters with vacancies are wished for, not needed: this one may be given at any time. Giving it twice is giving it. */
+/** Only the optional marketing consent can be given separately. Idempotent. */
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/profile/consents/:kind',
@@ -170,7 +170,7 @@ export const giveConsent = endpoint({
 
 const Frozen = z.object({ delete_at: Moment.nullable() })
 
-/** In 30 days everything is deleted; until then it may be taken back. */
+/** Schedules the deletion of the account in 30 days; it can be cancelled until then. */
 export const freezeAccount = endpoint({
   method: 'POST',
   path: '/profile/freeze',

@@ -20,7 +20,7 @@ export const SeekerContact = z.object({
   value: z.string(),
   preferred: z.boolean(),
   comment: z.string(),
-  /** `9:00–18:00`, or nothing. */
+  /** `9:00–18:00`, or empty. */
   hours: z.string(),
 })
 export type SeekerContact = z.infer<typeof SeekerContact>
@@ -28,7 +28,7 @@ export type SeekerContact = z.infer<typeof SeekerContact>
 const DictionaryId = z.number().int().nullable()
 const Ids = z.array(z.number().int())
 
-/** What all resumes of a person share, besides name, birthday, city and the ways to reach them. */
+/** Profile fields shared by all resumes of a person, besides name, birth date, city and own contacts. */
 export const SEEKER_DETAILS = {
   gender_id: DictionaryId,
   hide_birth_year: z.boolean(),
@@ -43,7 +43,7 @@ export const SEEKER_DETAILS = {
   business_trip_id: DictionaryId,
   travel_time_id: DictionaryId,
   travel_minutes: z.number().int().nullable(),
-  /** These two are answered to their owner only. */
+  /** `marital_status_id` and `children_id` are visible to the owner only. */
   marital_status_id: DictionaryId,
   children_id: DictionaryId,
   has_vehicle: z.boolean(),
@@ -51,7 +51,7 @@ export const SEEKER_DETAILS = {
   contacts: z.array(SeekerContact),
   languages: z.array(LanguageSkill),
   job_search_status_id: DictionaryId,
-  /** When the status was chosen, or last said again. */
+  /** When the status was chosen or last confirmed. */
   status_changed_at: Moment.nullable(),
   current_employer_guard: z.boolean(),
 }
@@ -73,14 +73,14 @@ const hasFewNative = (languages: LanguageSkill[]) =>
 const hasOnePreferred = (contacts: z.output<typeof ContactChange>[]) =>
   contacts.length === 0 || contacts.filter(({ preferred }) => preferred).length === 1
 
-/** One of them is the way the person likes best. */
+/** Exactly one contact is preferred. */
 export const SeekerContacts = many(ContactChange, 10).refine(
   hasOnePreferred,
   'Отметьте один способ связи как предпочтительный',
 )
 export const SeekerLanguages = languageSkills(15).refine(hasFewNative, 'Родных языков может быть не больше двух')
 
-/** What may be sent of them. What is absent stays as it was. */
+/** Input fields. Absent fields stay unchanged. */
 export const SEEKER_DETAILS_CHANGE = {
   gender_id: optional(oneOf(GENDERS)),
   hide_birth_year: Flag.optional(),

@@ -22,7 +22,7 @@ const NO_NUMBER = [
   Number.NaN,
 ]
 
-test.each(NO_NUMBER)('%j is no whole number', (value) => {
+test.each(NO_NUMBER)('wholeNumber refuses %j', (value) => {
   expect(wholeNumber(-10, 10).safeParse(value).success).toBe(false)
 })
 
@@ -32,24 +32,27 @@ test.each([
   ['-3', -3],
   ['007', 7],
   [10, 10],
-])('%j is the whole number %i', (value, number) => {
+])('wholeNumber reads %j as %i', (value, number) => {
   expect(wholeNumber(-10, 10).parse(value)).toBe(number)
 })
 
-test.each([0, -1, '2147483648', 99_999_999_999, '99999999999'])('%j is no id: the database has none such', (value) => {
-  expect(Id.safeParse(value).success).toBe(false)
-})
+test.each([0, -1, '2147483648', 99_999_999_999, '99999999999'])(
+  'Id refuses %j, which is outside the range of database ids',
+  (value) => {
+    expect(Id.safeParse(value).success).toBe(false)
+  },
+)
 
-test.each(['55.75', '-0.5', '0', 12.5])('%j is a figure', (value) => {
+test.each(['55.75', '-0.5', '0', 12.5])('decimal accepts %j', (value) => {
   expect(decimal(-90, 90).parse(value)).toBe(Number(value))
 })
 
 test.each(['', '.5', '5.', '1e1', '55,75', 'Infinity', Number.NaN, Number.POSITIVE_INFINITY, true, [55]])(
-  '%j is no figure',
+  'decimal refuses %j',
   (value) => expect(decimal(-90, 90).safeParse(value).success).toBe(false),
 )
 
-test('a search is cut where it gets too long, and cleaned', () => {
+test('SearchText cleans the text and cuts it to 200 characters', () => {
   expect(SearchText.parse(`  ${'а'.repeat(300)}`)).toBe('а'.repeat(200))
   expect(SearchText.parse('и\u0306ошкар\u200B-ола')).toBe('йошкар -ола')
   expect(SearchText.parse(undefined)).toBe('')

@@ -8,12 +8,12 @@ const Kind = z.enum(STAGE_KINDS)
 
 export const Stage = z.object({
   id: z.number().int(),
-  /** Null: of the company, for every vacancy that has no stages of its own. */
+  /** Null: stage of the company pipeline, used by vacancies without their own pipeline. */
   vacancy_id: z.number().int().nullable(),
   name: z.string(),
   kind: Kind,
   order: z.number().int(),
-  /** What a seeker is told of an application that stands there. */
+  /** State that the seeker sees for negotiations at this stage. */
   seeker_state: NegotiationState,
 })
 export type Stage = z.infer<typeof Stage>
@@ -21,7 +21,7 @@ export type Stage = z.infer<typeof Stage>
 const params = z.object({ id: Id })
 const name = requiredText(60)
 
-/** A funnel in its order: the vacancy's own, else the company's. */
+/** Stages of a pipeline in order: the vacancy's own pipeline, otherwise the company's. */
 const reply = z.array(Stage)
 
 export const listStages = endpoint({
@@ -33,7 +33,10 @@ export const listStages = endpoint({
   errors: ['vacancy_not_found'],
 })
 
-/** A funnel begins once and refuses once. With a vacancy it is added to the vacancy's own funnel, which is made for it when there is none. */
+/**
+ * A pipeline has exactly one `new` and one `refused` stage, so these cannot be added. With `vacancy_id` the stage is
+ * added to the vacancy's own pipeline, which is created if there is none.
+ */
 export const NewStage = z.object({
   name,
   kind: z.enum(STAGE_KINDS.filter((kind) => kind !== 'new' && kind !== 'refused')),
@@ -49,7 +52,7 @@ export const addStage = endpoint({
   errors: ['vacancy_not_found', 'limit_reached'],
 })
 
-/** Another name, another place in the order, or both. */
+/** Changes the name, the position, or both. */
 export const changeStage = endpoint({
   method: 'PUT',
   path: '/employer/stages/:id',
@@ -60,7 +63,7 @@ export const changeStage = endpoint({
   errors: ['stage_not_found'],
 })
 
-/** Whoever stands there goes where the state belongs. The first and the last stage stay. */
+/** Its negotiations move to the stage of their state. Refused for the first and the last stage. */
 export const removeStage = endpoint({
   method: 'DELETE',
   path: '/employer/stages/:id',
@@ -70,7 +73,7 @@ export const removeStage = endpoint({
   errors: ['stage_not_found', 'state_conflict'],
 })
 
-/** A funnel of its own for a vacancy, to begin with the same as the company's. */
+/** Creates a separate pipeline for a vacancy as a copy of the company's. */
 export const divideStages = endpoint({
   method: 'POST',
   path: '/employer/vacancies/:id/stages',
@@ -80,7 +83,7 @@ export const divideStages = endpoint({
   errors: ['vacancy_not_found'],
 })
 
-/** Back to the company's funnel. */
+/** Removes the separate pipeline: the vacancy uses the company's again. */
 export const uniteStages = endpoint({
   method: 'DELETE',
   path: '/employer/vacancies/:id/stages',

@@ -8,7 +8,7 @@ const Topic = z.enum(codesOf(SUPPORT_TOPICS))
 
 export const LONGEST_MESSAGE = 5000
 
-/** Guests leave an e-mail or a phone. Who is signed in is answered at the account's proven e-mail, as long as there is one. */
+/** Guests give an e-mail or a phone. Signed-in users get the answer at the confirmed e-mail of the account, if any. */
 export const NewTicket = z.object({
   topic: Topic.default('other'),
   message: requiredText(LONGEST_MESSAGE, 10),
@@ -30,7 +30,7 @@ export const SupportTicket = z.object({
   topic: Topic,
   status: z.enum(['new', 'answered', 'closed']),
   created_at: Moment,
-  /** The question, then what was said about it. */
+  /** The question, then the replies. */
   messages: z.array(z.object({ author: z.enum(['person', 'support']), text: z.string(), created_at: Moment })),
 })
 export type SupportTicket = z.infer<typeof SupportTicket>

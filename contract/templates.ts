@@ -10,10 +10,10 @@ const knownVariables = z.refine<string>((words) => unknownVariable(words) === un
   error: ({ input }) => `Не знаем ${unknownVariable(String(input))}. Есть ${VARIABLES_TEXT}`,
 })
 
-/** Words with variables in them, filled in when they are sent. */
+/** Text with template variables, which are filled in on sending. Refuses unknown variables. */
 export const templateText = (most: number) => text(most).check(knownVariables)
 
-/** The same for many people at once. */
+/** Template text for a bulk message. Also refuses the variables of one interview. */
 export const textForMany = (most: number) =>
   templateText(most).check(
     z.refine<string>((words) => meetingVariable(words) === undefined, {

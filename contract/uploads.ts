@@ -10,11 +10,11 @@ export const PDF = 'application/pdf'
 
 type Rule = ReturnType<typeof image>
 
-/** A form sends a file without a name where none was chosen. */
+/** An empty file input sends a file with no name and no content. */
 const isNone = (given: unknown) => given === '' || (given instanceof File && given.name === '' && given.size === 0)
 const unlessNone = (given: unknown) => (isNone(given) ? undefined : given)
 
-/** A file of a form, as far as it can be told without opening it. What it really is, the server sees. */
+/** Checks a file by its declared name, type and size. The server checks the content. */
 const file = (...rules: Rule[]) =>
   z.file(REQUIRED).superRefine(({ name, type, size: bytes }, context) => {
     const problem = FileFacts.check(...rules).safeParse({ name, type, bytes }).error?.issues[0]
@@ -34,8 +34,8 @@ const perhaps = <T extends z.ZodType>(shape: T) =>
     _zod: { optin: 'optional'; optout: 'optional' }
   }
 
-/** Where none is an answer too. */
+/** Optional files: an empty input is undefined. */
 export const maybePicture = perhaps(file(image(), size(PICTURE_BYTES)))
 export const maybeDocument = perhaps(file(mimes([PDF]), size(DOCUMENT_BYTES)))
-/** Whatever its name and declared type: what it is, is seen when it is read. */
+/** Any name and declared type: the server detects the format from the content. */
 export const maybeFile = perhaps(file(size(DOCUMENT_BYTES)))

@@ -3,7 +3,7 @@ import { Moment } from './shapes.ts'
 
 const count = z.number().int()
 
-/** What has come of a vacancy so far. For its owner alone. */
+/** Statistics of a vacancy, for its owner only. */
 const Counters = z.object({
   views: count,
   views_unique: count,
@@ -16,19 +16,19 @@ const Counters = z.object({
   favorites: count,
 })
 
-/** Everything of the owner's view that nobody types into the form: where the vacancy stands, and what may be done next. */
+/** Fields of the owner's view that are not edited in the form: state, dates, statistics, allowed actions. */
 export const VacancyLife = z.object({
-  /** Of a draft: the published vacancy whose content it will replace under the same address. */
+  /** Of a draft: the published vacancy whose content it replaces. */
   previous_id: count.nullable(),
-  /** Of a published vacancy: the draft that will replace it. */
+  /** Of a published vacancy: the draft that replaces its content. */
   draft_id: count.nullable(),
   scheduled_at: Moment.nullable(),
-  /** Why the publication at `scheduled_at` did not take place. */
+  /** Why the publication at `scheduled_at` failed. */
   publish_problem: z.string(),
   first_published_at: Moment.nullable(),
   published_at: Moment.nullable(),
   expires_at: Moment.nullable(),
-  /** Until then its owner has to say again that people are wanted. Null: nobody is asked. */
+  /** Deadline for the owner to confirm that the vacancy is still open. Null: no confirmation needed. */
   alive_until: Moment.nullable(),
   repost_count: count,
   archived_at: Moment.nullable(),
@@ -49,7 +49,7 @@ export const VacancyLife = z.object({
 })
 export type VacancyLife = z.infer<typeof VacancyLife>
 
-/** What readers could see of a vacancy, and what they see instead since then. */
+/** Change of a published field: old and new text. */
 export const VacancyChangeLine = z.object({
   at: Moment,
   field: z.enum(['name', 'salary', 'city', 'place_of_work', 'schedule', 'description']),
@@ -58,7 +58,7 @@ export const VacancyChangeLine = z.object({
 })
 export type VacancyChangeLine = z.infer<typeof VacancyChangeLine>
 
-/** Another vacancy of the same company that says nearly the same. */
+/** Nearly equal vacancy of the same company. */
 export const Duplicate = z.object({ id: count, name: z.string(), similarity: z.number() })
 export type Duplicate = z.infer<typeof Duplicate>
 

@@ -30,17 +30,17 @@ export const VacancySearch = z
     professional_role_ids: many(Id),
     industry_ids: many(Id),
     company_ids: many(Id),
-    /** Net roubles a month, reached by the upper figure of the vacancy. */
+    /** Net roubles a month, compared with the upper limit of the vacancy's salary. */
     salary_from: optional(wholeNumber(1, 100_000_000)),
     only_with_salary: Flag.default(false),
-    /** What the caller does not want to see is left out, unless the page is about just that. */
+    /** Excludes vacancies that the caller has hidden. Pages about one company or vacancy turn it off. */
     hide_blacklisted: Flag.default(true),
     experience_ids: many(oneOf(EXPERIENCES)),
     work_type_ids: many(oneOf(WORK_TYPES)),
     schedule_ids: many(oneOf(SCHEDULES)),
     place_of_work_ids: many(oneOf(PLACES_OF_WORK)),
     order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'match']).optional(),
-    /** What the vacancies are compared with, instead of the resume that the caller has chosen. */
+    /** Resume to match vacancies with, instead of the one chosen by the caller. */
     resume_id: optional(Id),
     page: PageNumber,
     per_page: PerPage,
@@ -48,7 +48,7 @@ export const VacancySearch = z
   .refine(withinDepth, TOO_DEEP)
 export type VacancySearch = z.output<typeof VacancySearch>
 
-/** How many vacancies each value of a filter would leave, the other filters kept. */
+/** Number of results for each value of a filter, with the other filters unchanged. */
 export const Facet = z.object({
   key: z.string(),
   label: z.string(),
@@ -68,7 +68,7 @@ export const searchVacancies = endpoint({
   errors: ['resume_not_found'],
 })
 
-/** By the id, alone or at the end of the slug. */
+/** By id, alone or at the end of the slug. */
 export const showVacancy = endpoint({
   method: 'GET',
   path: '/vacancy/:id',
@@ -78,7 +78,7 @@ export const showVacancy = endpoint({
   errors: ['vacancy_not_found', 'gone'],
 })
 
-/** For a page that the browser had before anybody opened it: now somebody reads. Reading it any other way counts by itself. */
+/** Counts a view of a prefetched page when it is opened. Other reads are counted by `showVacancy`. */
 export const seeVacancy = endpoint({
   method: 'POST',
   path: '/vacancy/:id/view',
@@ -88,7 +88,7 @@ export const seeVacancy = endpoint({
   errors: ['vacancy_not_found', 'gone'],
 })
 
-/** What readers could see before, the latest first. Edits of the first ten minutes count as one. */
+/** Public change history, latest first. Edits within ten minutes count as one. */
 export const listVacancyChanges = endpoint({
   method: 'GET',
   path: '/vacancy/:id/changes',
@@ -98,7 +98,7 @@ export const listVacancyChanges = endpoint({
   errors: ['vacancy_not_found', 'gone'],
 })
 
-/** Nearest first: by trade, words of the name, place and pay. Open ones that the caller has neither hidden nor applied to. */
+/** Open vacancies by role, name, place and salary, most similar first, without those hidden or applied to. */
 export const listSimilarVacancies = endpoint({
   method: 'GET',
   path: '/vacancy/:id/similar',
@@ -115,16 +115,16 @@ export const TopCompany = z.object({
   slug: z.string(),
   name: z.string(),
   logo_path: z.string().nullable(),
-  /** The first it names, on the upper level. */
+  /** First industry of the company, top level. */
   industry: z.string().nullable(),
   verification: Verification,
   open_vacancies: z.number().int(),
-  /** Of the last applications; null while there were none. */
+  /** Per cent of the last applications; null if there were none. */
   answered_in_time_pct: z.number().int().nullable(),
 })
 export type TopCompany = z.infer<typeof TopCompany>
 
-/** Verified × answered in time × open vacancies. Never for money. */
+/** Ordered by verification × answers in time × open vacancies. The order cannot be bought. */
 export const listTopCompanies = endpoint({
   method: 'GET',
   path: '/getTopCompanies',

@@ -23,7 +23,7 @@ import {
 const DictionaryId = z.number().int().nullable()
 const Ids = z.array(z.number().int())
 
-/** What happens between an application and an offer, and how many days it takes at most. */
+/** A step between application and offer, with its maximum duration in days. */
 export const HiringStep = z.object({ title: z.string(), days_max: z.number().int().nullable() })
 export type HiringStep = z.infer<typeof HiringStep>
 
@@ -35,7 +35,7 @@ export const VacancyPhone = z.object({
 })
 export type VacancyPhone = z.infer<typeof VacancyPhone>
 
-/** What a vacancy asks and offers besides its head and its texts. Everyone reads it. */
+/** Public terms of a vacancy besides its title, salary and texts. */
 export const VacancyTerms = z.object({
   department: z.string(),
   education_level_id: DictionaryId,
@@ -57,7 +57,7 @@ export const VacancyTerms = z.object({
   accept_no_resume: z.boolean(),
   medical_book: z.boolean(),
   start_by: z.string().nullable(),
-  /** Whom an agency hires for, or what stands instead of the name of an anonymous company. */
+  /** Client of an agency, or the text shown instead of the name of an anonymous company. */
   custom_employer_name: z.string(),
   allow_messages: z.boolean(),
   hiring_steps: z.array(HiringStep),
@@ -66,7 +66,7 @@ export type VacancyTerms = z.infer<typeof VacancyTerms>
 
 const ResponseNotifications = z.enum(['each', 'daily', 'none'])
 
-/** What only the owner reads of them. */
+/** Terms with the fields visible to the owner only. */
 export const OwnVacancyTerms = VacancyTerms.extend({
   code: z.string(),
   industry_id: DictionaryId,
@@ -74,10 +74,10 @@ export const OwnVacancyTerms = VacancyTerms.extend({
   show_metro_only: z.boolean(),
   billing_type_id: z.number().int(),
   response_notifications: ResponseNotifications,
-  /** So many unanswered applications at once; later ones wait in a queue. */
+  /** Maximum number of unanswered applications; further ones wait in a queue. */
   response_cap: z.number().int().nullable(),
   contact_phones: z.array(VacancyPhone),
-  /** What those who apply are asked, and whether they must answer. */
+  /** Screening questionnaire, and whether applicants must fill it in. */
   questionnaire_id: DictionaryId,
   questionnaire_required: z.boolean(),
 })
@@ -97,7 +97,7 @@ const haveDifferentTitles = (steps: { title: string }[]) =>
 
 const FREE = 1
 
-/** What may be sent of them. What is absent stays as it was. */
+/** Input fields. Absent fields stay unchanged. */
 export const VACANCY_TERMS_CHANGE = {
   code: text(50).optional(),
   department: text(32).optional(),
@@ -125,7 +125,7 @@ export const VACANCY_TERMS_CHANGE = {
   accept_no_resume: Flag.optional(),
   medical_book: Flag.optional(),
   start_by: optional(Day),
-  /** The only one that may be had until something is sold. */
+  /** Only the free type is available: nothing is sold yet. */
   billing_type_id: oneOf(VACANCY_BILLING_TYPES.filter(({ id }) => id === FREE)).optional(),
   custom_employer_name: text(150).optional(),
   allow_messages: Flag.optional(),

@@ -4,18 +4,18 @@ import { Moment } from './shapes.ts'
 
 const count = z.number().int()
 
-/** Whether somebody is really wanted, as far as what has happened so far tells. */
+/** Signals of whether the employer really hires, from past events. */
 export const VacancyTrust = z.object({
-  /** The employer has said within the week that people are still wanted. */
+  /** The employer confirmed the vacancy within the last week. */
   is_alive: z.boolean(),
   alive_confirmed_at: Moment.nullable(),
   repost_count: count,
-  /** Null where the company does not say its name: the figure would tell it. */
+  /** Null for an anonymous company: the number would reveal it. */
   answered: AnsweredInTime.nullable(),
   hired: count,
-  /** Nobody can apply until the company has answered those who wait. */
+  /** Applications are suspended until the company answers overdue ones. */
   is_suspended: z.boolean(),
-  /** What speaks for a vacancy that nobody means to fill, with the weight of each. Null as long as they weigh too little. */
+  /** Signs of a stale vacancy with their weights. Null while the score is below the threshold. */
   ghost: z.object({ score: count, reasons: z.array(z.object({ text: z.string(), weight: count })) }).nullable(),
 })
 export type VacancyTrust = z.infer<typeof VacancyTrust>

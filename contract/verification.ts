@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Of a company: whether it is the one that it says it is. Apart from the profiles, which are much to bring for a word. */
+/** Verification status of a company. A separate file, so that importing it does not load the profiles. */
 export const Verification = z.enum(['none', 'pending', 'verified', 'rejected'])

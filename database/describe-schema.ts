@@ -7,8 +7,9 @@ const FOREIGN_TABLES = /^kysely_migration/
 type Row = { name: string; definition: string }
 
 /**
- * The whole schema `public` as readable SQL: types, functions, then each table with its columns, constraints, indexes and triggers.
- * Sorted by name, so that two databases with equal schemas give equal texts. Made from the catalogue because the bundled PostgreSQL has no pg_dump.
+ * Prints the schema `public` as readable SQL: types, functions, then each table with its columns, constraints, indexes
+ * and triggers. Sorted by name, so that equal schemas give equal texts. Reads the catalogue because the bundled
+ * PostgreSQL has no pg_dump.
  */
 export async function describeSchema(db: Db): Promise<string> {
   const [types, functions, tables] = [await listTypes(db), await listFunctions(db), await listTables(db)]

@@ -14,7 +14,7 @@ import {
   readRegions,
 } from './reference/read.ts'
 
-/** In the order in which they refer to each other. */
+/** In the order of their foreign keys. */
 const FILES = [
   'countries',
   'regions',
@@ -28,7 +28,7 @@ const FILES = [
 ] as const
 type File = (typeof FILES)[number]
 
-/** Brings the lists of reference up to date with their files. Costs one query when nothing has changed. */
+/** Updates the reference tables from their CSV files. Runs one query if no file has changed. */
 export async function loadReference(db: Db) {
   const digests = await Promise.all(FILES.map(digestOf))
   const known = new Map(
@@ -36,7 +36,7 @@ export async function loadReference(db: Db) {
   )
   if (FILES.every((file, n) => known.get(file) === digests[n])) return
   await db.transaction().execute(async (tx) => {
-    // Several processes may start at once: the others wait for as long as the first one takes.
+    // Several processes may start at once: the others wait until the first one has finished.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('reference'))`.execute(tx)
     for (const [n, file] of FILES.entries()) {
@@ -93,7 +93,7 @@ const RUSSIA = 1
 
 type Table = 'country' | 'region' | 'city' | 'professional_role' | 'industry' | 'metro_line' | 'metro_station'
 
-/** Rows are never deleted: somebody's vacancy may point at them. */
+/** Inserts or updates rows and never deletes any: vacancies may refer to them. */
 async function upsert(db: Db, table: Table, rows: { id: number }[]) {
   const columns = Object.keys(rows[0]!).filter((column) => column !== 'id')
   await db
@@ -109,7 +109,7 @@ async function upsert(db: Db, table: Table, rows: { id: number }[]) {
     .execute()
 }
 
-/** For lists that nothing points at. */
+/** Replaces all rows of a table that no other table refers to. */
 async function replace(db: Db, table: 'provider_role' | 'metro_edge', rows: object[]) {
   await db.deleteFrom(table).execute()
   await db

@@ -3,7 +3,7 @@ import type { Db } from './connect.ts'
 
 const OLDEST = 15
 
-/** One sentence now is better than an odd error in the middle of a migration. */
+/** Throws a clear error for an old PostgreSQL, instead of a failure in the middle of a migration. */
 export async function refuseOldServer(db: Db) {
   const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db)
   const major = Math.floor(Number(rows[0]!.server_version_num) / 10_000)

@@ -8,6 +8,6 @@ test.each([
   ['2012-02-29', '2026-02-28T09:00:00Z', 13],
   ['2012-02-29', '2026-03-01T09:00:00Z', 14],
   ['1900-01-01', '2026-09-01T09:00:00Z', 126],
-])('born on %s, at %s: %i', (born, at, years) => {
+])('birth date %s, at %s: the age is %i', (born, at, years) => {
   expect(ageOn(born, new Date(at))).toBe(years)
 })

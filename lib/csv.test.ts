@@ -4,12 +4,12 @@ import { csvOf } from './csv.ts'
 const bodyOf = (cells: string[]) => csvOf([cells]).slice(1, -2)
 
 test.each(['=1+1', '+7 900 000-00-00', '-1', '@SUM(A1)', '\tA', '\rA'])(
-  '%j is no formula for a spreadsheet',
+  'escapes %j so that a spreadsheet does not run it as a formula',
   (value) => {
     expect(bodyOf([value])).toBe(`"'${value}"`)
   },
 )
 
-test('quotes, semicolons and lines stay inside of their cell', () => {
+test('keeps quotes, semicolons and line breaks inside their cell', () => {
   expect(bodyOf(['ООО "Ветер"; склад', 'раз\nдва'])).toBe('"ООО ""Ветер""; склад";"раз\nдва"')
 })

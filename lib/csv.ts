@@ -1,8 +1,8 @@
-/** What a spreadsheet would take for a formula is made text by an apostrophe before it. */
+/** A spreadsheet would run such a cell as a formula; a leading apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r]/
 
 const cell = (value: string) => `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
-/** Quoted as RFC 4180 says. With the mark of UTF-8 and the semicolons that a spreadsheet in Russian expects. */
+/** Formats rows as CSV (RFC 4180) with a UTF-8 byte order mark and semicolons, which Russian spreadsheets expect. */
 export const csvOf = (rows: readonly (readonly string[])[]) =>
   `\uFEFF${rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayFromIso, dottedDay, isoDay } from './day-text.ts'
 
-test('a day is shown the Russian way', () => {
+test('prints an ISO day as DD.MM.YYYY and leaves other text unchanged', () => {
   expect(dayFromIso('1990-05-01')).toBe('01.05.1990')
   expect(dayFromIso('32.13.19')).toBe('32.13.19')
   expect(dayFromIso('')).toBe('')
@@ -16,11 +16,11 @@ test.each([
   ['31.02.1990', '1990-02-31'],
   ['май 1990', 'май 1990'],
   ['', ''],
-])('%s is sent as %s', (typed, sent) => {
+])('converts the typed text «%s» to %s', (typed, sent) => {
   expect(isoDay(typed)).toBe(sent)
 })
 
-test('the dots come with the digits', () => {
+test('inserts the dots while the digits of a date are typed', () => {
   const typed = ['0', '01', '010', '0105', '01051', '01051990', '010519901']
   expect(typed.map(dottedDay)).toEqual(['0', '01', '01.0', '01.05', '01.05.1', '01.05.1990', '01.05.1990'])
 })

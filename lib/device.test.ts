@@ -17,6 +17,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
   ['curl/8.5', 'Неизвестное устройство'],
   [undefined, 'Неизвестное устройство'],
-])('%s is %s', (userAgent, device) => {
+])('describes the user agent «%s» as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const first = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** «Chrome, Android»: enough to know one's own device in a list. Nothing of the string itself is kept. */
+/** Describes a user agent as «Chrome, Android»: enough to recognise a device in a list, without storing the string. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 400)
   return [first(BROWSERS, text), first(SYSTEMS, text)].filter(Boolean).join(', ') || 'Неизвестное устройство'

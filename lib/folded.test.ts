@@ -6,6 +6,6 @@ test.each([
   ['Ростов-на-Дону', 'ростов на дону'],
   ['  Йошкар-Ола ', 'йошкар ола'],
   ['50%_', '50%_'],
-])('%s is compared as %s', (name, compared) => {
+])('normalizes the name «%s» to «%s»', (name, compared) => {
   expect(folded(name)).toBe(compared)
 })

@@ -1,15 +1,15 @@
 import { oneOrMany } from './fields.ts'
 
-/** What a form holds: names with dots are nested, `experience.0.company` lies in a list. */
+/** Values of a form, nested by the dots in field names: `experience.0.company` is an item of a list. */
 export type FormValue = string | File | FormValue[] | FormTree
 export type FormTree = { [name: string]: FormValue }
 
 type Branch = Map<string, Branch | FormValue>
 
-// Far deeper than any form of ours, and shallow enough for whoever sends a name of ten thousand dots.
+// Deeper than any of our forms, and low enough that a name with ten thousand dots costs nothing.
 const DEEPEST = 8
 
-/** Unlike a query, a form keeps its empty fields: "required" is for the contract to say. */
+/** Reads a form into nested values. Unlike a query it keeps empty fields: the contract decides which are required. */
 export function readForm(form: FormData): FormTree {
   const root: Branch = new Map()
   for (const name of new Set(form.keys())) {
@@ -20,10 +20,10 @@ export function readForm(form: FormData): FormTree {
   return Object.fromEntries([...root].map(([name, value]) => [name, grown(value)]))
 }
 
-/** `name[]` is a list however many values it has; its empty one stands for "nothing chosen". */
+/** `name[]` is a list for any number of values; its empty value means "nothing chosen". */
 const listOf = (values: FormDataEntryValue[]) => values.filter((value) => value !== '')
 
-/** A tick box follows a hidden `false`: when it was ticked, the box has the last word. */
+/** A checkbox follows a hidden `false`; the value of a ticked checkbox wins. */
 const leafOf = (values: FormDataEntryValue[]) =>
   values[0] === 'false' && values[1] === 'true' ? 'true' : oneOrMany(values)
 
@@ -37,7 +37,7 @@ function branchFor(root: Branch, path: string[]): Branch {
   }, root)
 }
 
-/** Numbered names become a list without holes. */
+/** Numbered names become a list without gaps. */
 function grown(value: Branch | FormValue): FormValue {
   if (!(value instanceof Map)) return value
   const entries = [...value].map(([name, inner]) => [name, grown(inner)] as const)
@@ -45,7 +45,7 @@ function grown(value: Branch | FormValue): FormValue {
   return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => inner)
 }
 
-/** The value that lies under `experience.0.company`, in a form's tree or in a reply of the API. */
+/** Finds the value at a dotted path such as `experience.0.company` in form values or in an API reply. */
 export function valueAt(tree: unknown, name: string): unknown {
   return name
     .split('.')
@@ -54,7 +54,7 @@ export function valueAt(tree: unknown, name: string): unknown {
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The same tree with another value there. */
+/** Returns a copy of the tree with another value at a dotted path. */
 export function withValueAt(tree: FormTree, name: string, value: FormValue): FormTree {
   const [step, ...rest] = name.split('.') as [string, ...string[]]
   const inner = rest.length > 0 ? withValueAt((tree[step] ?? {}) as FormTree, rest.join('.'), value) : value

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFrontMatter } from './front-matter.ts'
 
-test('the lines between the rules are fields, the rest is the text', () => {
+test('reads the lines between the two rules as fields and the rest as text', () => {
   const file = '---\ntitle: Вахта: что проверить\nroles: 1501, 1503\n---\n\nПервый абзац.\n\n---\n\nПосле черты.\n'
 
   expect(readFrontMatter(file)).toEqual({
@@ -10,12 +10,12 @@ test('the lines between the rules are fields, the rest is the text', () => {
   })
 })
 
-test('lines may end as they do on Windows', () => {
+test('reads a file with Windows line endings', () => {
   expect(readFrontMatter('---\r\ntitle: Вахта\r\n---\r\nТекст')).toEqual({ fields: { title: 'Вахта' }, text: 'Текст' })
 })
 
 test.each(['Просто текст', '---\ntitle: Без второй черты\n', '---\nбез двоеточия\n---\nТекст'])(
-  '%j is refused',
+  'refuses the file %j',
   (file) => {
     expect(() => readFrontMatter(file)).toThrow()
   },

@@ -1,6 +1,6 @@
 const RULED = /^---\n(.*?)\n---\n(.*)$/s
 
-/** A text file that opens with `name: value` lines between two rules. */
+/** Reads a text file with a header of `name: value` lines between two `---` lines. Throws if it is malformed. */
 export function readFrontMatter(file: string): { fields: Record<string, string>; text: string } {
   const [, head, text] = RULED.exec(file.replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || text === undefined) throw new Error('The file does not open with its front matter')

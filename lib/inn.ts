@@ -1,10 +1,10 @@
 const WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 
-/** The control digit of the figures before it: their weighted sum modulo 11 modulo 10. */
+/** Control digit of the digits before it: weighted sum modulo 11, modulo 10. */
 const control = (digits: number[]) =>
   (digits.reduce((sum, digit, n) => sum + digit * WEIGHTS[WEIGHTS.length - digits.length + n]!, 0) % 11) % 10
 
-/** 10 digits of a company or 12 of a person, with control digits (order of the tax service, appendix 1). */
+/** Checks a taxpayer number: 10 digits (company) or 12 (person) with control digits (tax service order, appendix 1). */
 export function isInn(text: string): boolean {
   if (!/^(\d{10}|\d{12})$/.test(text) || /^0+$/.test(text)) return false
   const digits = [...text].map(Number)

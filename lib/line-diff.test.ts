@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineDiff } from './line-diff.ts'
 
-test('tells what went and what came, in its place', () => {
+test('lists removed and added lines in their places', () => {
   expect(lineDiff('Варить кофе\n- утро\n- вечер', 'Варить кофе\n- утро\n- ночь\n- вечер')).toEqual([
     { kind: 'same', text: 'Варить кофе' },
     { kind: 'same', text: '- утро' },
@@ -15,7 +15,7 @@ test('tells what went and what came, in its place', () => {
   ])
 })
 
-test('empty lines say nothing', () => {
+test('ignores empty lines', () => {
   expect(lineDiff('раз\n\n', 'раз')).toEqual([{ kind: 'same', text: 'раз' }])
   expect(lineDiff('', 'раз')).toEqual([{ kind: 'new', text: 'раз' }])
 })

@@ -1,6 +1,6 @@
 export type DiffLine = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** Which lines went and which came, in their places: the longest common sequence stays. */
+/** Compares two texts line by line by their longest common subsequence. Empty lines are ignored. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const [old, now] = [before, after].map((text) => text.split('\n').filter((line) => line.trim() !== '')) as [
     string[],
@@ -23,7 +23,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   return lines
 }
 
-/** How many lines the rests of both texts have in common, from each pair of places on. */
+/** Length of the longest common subsequence of both remainders, for each pair of positions. */
 function longestCommon(old: readonly string[], now: readonly string[]): number[][] {
   const common = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
   for (let i = old.length - 1; i >= 0; i--) {

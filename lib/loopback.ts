@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** A host name or address, with or without the brackets of IPv6, that only this machine can mean. */
+/** True for a host name or address of this machine, with or without the brackets of IPv6. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '')
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))

@@ -20,27 +20,27 @@ test.each([
   '120 000 р.',
   '120 000 ₽',
   '0,12 млн',
-])('%s is 120 000', (text) => {
+])('parses «%s» as 120 000', (text) => {
   expect(parseMoney(text)).toBe(120_000)
 })
 
-test('parts of a thousand and of a million', () => {
+test('parses fractions of thousands and millions', () => {
   expect(parseMoney('1,5к')).toBe(1500)
   expect(parseMoney('1.5 млн')).toBe(1_500_000)
   expect(parseMoney('1 234 567')).toBe(1_234_567)
 })
 
-test.each(['', ' ', 'много', 'от 100', '100–200', '-5', '1e9', '12,,5'])('%j is no amount', (text) => {
+test.each(['', ' ', 'много', 'от 100', '100–200', '-5', '1e9', '12,,5'])('does not parse %j as an amount', (text) => {
   expect(parseMoney(text)).toBeUndefined()
 })
 
-test('a field shows groups and sends digits', () => {
+test('a money field shows grouped digits and sends plain digits', () => {
   expect(groupMoney('120т')).toBe('120\u00A0000')
   expect(groupMoney(' 500 ')).toBe('500')
   expect(plainMoney('120\u00A0000')).toBe('120000')
 })
 
-test('what is no amount is kept and sent as it is', () => {
+test('a money field shows and sends text that is not an amount unchanged', () => {
   expect(groupMoney(' много ')).toBe('много')
   expect(plainMoney('от 100')).toBe('от 100')
   expect(plainMoney('')).toBe('')

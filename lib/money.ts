@@ -3,7 +3,7 @@ import { numberText } from './numbers.ts'
 const AMOUNT = /^(\d+(?:[.,]\d+)?)(т|тыс|к|k|тысяч|тысячи|тысяча|млн|м|m)?$/
 const GROUPED = /^\d{1,3}(?:[.,']\d{3})+$/
 
-/** `120 000`, `120.000 руб.`, `120т`, `120 тыс. ₽`, `1,5 млн` to whole roubles; anything else is undefined. */
+/** Parses `120 000`, `120.000 руб.`, `120т`, `120 тыс. ₽`, `1,5 млн` to whole roubles; undefined for other text. */
 export function parseMoney(text: string): number | undefined {
   const plain = text
     .toLowerCase()
@@ -17,13 +17,13 @@ export function parseMoney(text: string): number | undefined {
   return Math.round(Number(amount.replace(',', '.')) * times)
 }
 
-/** What a money field shows when it is left: `120 000`, or the text itself where it is no amount. */
+/** Text of a money field after it loses focus: `120 000`, or the typed text if it is not an amount. */
 export function groupMoney(text: string): string {
   const amount = parseMoney(text)
   return amount === undefined ? text.trim() : numberText(amount)
 }
 
-/** What a money field sends: `120000`, or the text itself, for the contract to refuse. */
+/** Value that a money field sends: `120000`, or the typed text, which the contract refuses. */
 export function plainMoney(text: string): string {
   return String(parseMoney(text) ?? text.trim())
 }

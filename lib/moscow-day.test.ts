@@ -5,7 +5,7 @@ test.each([
   ['2026-09-01T09:00:00Z', '2026-09-01', 12 * 3600],
   ['2026-09-01T20:59:59Z', '2026-09-01', 1],
   ['2026-09-01T21:00:00Z', '2026-09-02', 24 * 3600],
-])('%s is the %s in Moscow', (moment, day, left) => {
+])('%s belongs to the day %s in Moscow, %i seconds before midnight', (moment, day, left) => {
   expect(moscowDay(new Date(moment))).toBe(day)
   expect(secondsToMidnight(new Date(moment))).toBe(left)
 })

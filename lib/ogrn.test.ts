@@ -12,6 +12,6 @@ test.each([
   ['10277001321950', false],
   ['1027700132195 ', false],
   ['', false],
-])('%s as a registration number: %s', (text, expected) => {
+])('isOgrn(«%s») is %s', (text, expected) => {
   expect(isOgrn(text)).toBe(expected)
 })

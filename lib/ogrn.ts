@@ -1,4 +1,7 @@
-/** 13 digits of a company or 15 of an entrepreneur: the last one is the rest of the others by 11 or by 13, without its tens. */
+/**
+ * Checks a state registration number: 13 digits (company) or 15 (entrepreneur). The last digit is the remainder of the
+ * others modulo 11 or 13, modulo 10.
+ */
 export function isOgrn(text: string): boolean {
   if (!/^([1-9]\d{12}|[1-9]\d{14})$/.test(text)) return false
   const rest = BigInt(text.slice(0, -1)) % BigInt(text.length - 2)

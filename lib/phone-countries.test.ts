@@ -14,11 +14,11 @@ test.each([
   ['+7 (701) 1', 'KZ'],
   ['+375 29', 'BY'],
   ['+1 202', 'RU'],
-])('«%s» is typed of %s', (text, country) => {
+])('detects the country of the typed number «%s» as %s', (text, country) => {
   expect(countryOf(text, PHONE_COUNTRY_CODES)).toBe(country)
 })
 
-test('a country that is not allowed is never meant', () => {
+test('never detects a country that is not allowed', () => {
   expect(countryOf('+7 (701) 1', ['RU', 'BY'])).toBe('RU')
   expect(countryOf('+375 29', ['RU'])).toBe('RU')
 })
@@ -29,7 +29,7 @@ test.each([
   ['+7', 'RU', 'BY', '+375'],
   ['+375291234567', 'BY', 'RU', '+7 (291) 234-56-7'],
   ['+7 (701) 123-45-67', 'KZ', 'BY', '+375011234567'],
-] as const)('«%s» of %s becomes of %s «%s»', (text, from, to, shown) => {
+] as const)('changes «%s» from %s to %s: «%s»', (text, from, to, shown) => {
   expect(withCountry(text, from, to)).toBe(shown)
 })
 
@@ -38,11 +38,11 @@ test.each([
   [200, 'above'],
   [0, 'above'],
   [900, 'below'],
-])('with %i pixels left the list opens %s', (room, placement) => {
+])('with %i pixels below the field the list opens %s', (room, placement) => {
   expect(placementOf(room)).toBe(placement)
 })
 
-test('letters are one word until 700 ms have passed', () => {
+test('typed letters form one text until a pause of 700 ms', () => {
   const first = typeOn({ text: '', at: 0 }, 'К', 1000)
   const second = typeOn(first, 'а', 1700)
 
@@ -50,7 +50,7 @@ test('letters are one word until 700 ms have passed', () => {
   expect(typeOn(second, 'б', 2401)).toEqual({ text: 'б', at: 2401 })
 })
 
-test('a country is found by how its name begins', () => {
+test('finds a country by the beginning of its name', () => {
   expect(countryByLetters(PHONE_COUNTRY_CODES, 'Каз')).toBe('KZ')
   expect(countryByLetters(PHONE_COUNTRY_CODES, 'б')).toBe('BY')
   expect(countryByLetters(PHONE_COUNTRY_CODES, 'ё')).toBeUndefined()

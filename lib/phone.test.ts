@@ -3,7 +3,7 @@ import { editPhone, formatPhone } from './phone.ts'
 
 const WHOLE = '+7 (912) 345-67-89'
 
-describe('a phone number in shape', () => {
+describe('formatPhone', () => {
   test.each([
     '89123456789',
     '8 912 345 67 89',
@@ -18,11 +18,11 @@ describe('a phone number in shape', () => {
     ' тел. +7 912 345-67-89 ',
     '\u202A+7\u00A0912\u00A0345‑67‑89\u202C',
     WHOLE,
-  ])('%s', (text) => {
+  ])('formats «%s» as a complete Russian number', (text) => {
     expect(formatPhone(text)).toBe(WHOLE)
   })
 
-  test('grows with each digit', () => {
+  test('adds the signs of the mask as digits are typed', () => {
     const steps: [string, string][] = [
       ['', ''],
       ['+', '+'],
@@ -40,11 +40,11 @@ describe('a phone number in shape', () => {
     for (const [typed, shown] of steps) expect(formatPhone(typed)).toBe(shown)
   })
 
-  test('keeps digits too many, for the check to name them', () => {
+  test('keeps extra digits so that validation can report them', () => {
     expect(formatPhone('891234567890')).toBe('+7 (912) 345-67-890')
   })
 
-  test('does not take the first digit of an area for the country', () => {
+  test('does not read the first digit of an area code as the country code', () => {
     expect(formatPhone('8123456789')).toBe('+7 (812) 345-67-89')
     expect(formatPhone('88005553535')).toBe('+7 (800) 555-35-35')
     expect(formatPhone('8005553535')).toBe('+7 (800) 555-35-35')
@@ -52,22 +52,22 @@ describe('a phone number in shape', () => {
     expect(formatPhone('7012345678')).toBe('+7 (701) 234-56-78')
   })
 
-  test('leaves numbers of other countries as typed', () => {
+  test('leaves numbers of other countries unchanged', () => {
     expect(formatPhone('+375 29 123-45-67')).toBe('+375 29 123-45-67')
     expect(formatPhone('+1 (202) 555 01 00')).toBe('+1 (202) 555 01 00')
     expect(formatPhone(' +44')).toBe('+44')
   })
 
-  test('drops what is no digit', () => {
+  test('drops text without digits', () => {
     expect(formatPhone('телефон')).toBe('')
   })
 
-  test('is never longer than 250 characters', () => {
+  test('never returns more than 250 characters', () => {
     expect(formatPhone('9'.repeat(400))).toHaveLength(250)
     expect(formatPhone(`+1${'2'.repeat(400)}`)).toHaveLength(250)
   })
 
-  test('is the same when formatted again', () => {
+  test('is idempotent', () => {
     for (let length = 0; length <= 14; length++) {
       const once = formatPhone('89123456789012'.slice(0, length))
       expect(formatPhone(once)).toBe(once)
@@ -92,32 +92,35 @@ function erase(start: string, deletion: 'backward' | 'forward'): string {
 }
 
 describe('typing a phone number', () => {
-  test.each(['89123456789', '79123456789', '9123456789', '+79123456789'])('%s key by key', (keys) => {
-    expect(type('|', keys)).toBe(`${WHOLE}|`)
-  })
+  test.each(['89123456789', '79123456789', '9123456789', '+79123456789'])(
+    'formats %s typed key by key, with the caret at the end',
+    (keys) => {
+      expect(type('|', keys)).toBe(`${WHOLE}|`)
+    },
+  )
 
-  test('keeps the caret beside the digit typed in the middle', () => {
+  test('keeps the caret beside a digit typed in the middle', () => {
     expect(type('+7 (91|) 345-67-8', '2')).toBe('+7 (912|) 345-67-8')
     expect(type('+7 (912|) 345-67', '0')).toBe('+7 (912) 0|34-56-7')
     expect(type('+7 (912) 3|45-67', '00')).toBe('+7 (912) 300|-45-67')
   })
 
-  test('a paste in the middle leaves the caret behind it', () => {
+  test('puts the caret after text pasted in the middle', () => {
     const typed = read('+7 (912345|) 67')
     expect(write(editPhone('+7 (912) 67', typed))).toBe('+7 (912) 345|-67')
   })
 
-  test('a paste over everything', () => {
+  test('formats a number pasted over the whole field', () => {
     expect(write(editPhone(WHOLE, read('8 (999) 000-11-22|')))).toBe('+7 (999) 000-11-22|')
   })
 
-  test('a country code typed in full is left alone', () => {
+  test('does not change a number typed with another country code', () => {
     expect(type('|', '+375291234567')).toBe('+375291234567|')
   })
 })
 
 describe('deleting from a phone number', () => {
-  test('goes back to nothing, one digit or sign at a time', () => {
+  test('deletes one digit or sign at a time until the field is empty', () => {
     let now = `${WHOLE}|`
     const seen = [now]
     while (now !== '|' && seen.length < 30) {
@@ -128,23 +131,23 @@ describe('deleting from a phone number', () => {
     expect(seen).toHaveLength(13)
   })
 
-  test('takes the digit when only a sign of the mask was before the caret', () => {
+  test('deletes the digit before a sign of the mask with Backspace', () => {
     expect(erase('+7 (912) |345-67-89', 'backward')).toBe('+7 (91|3) 456-78-9')
     expect(erase('+7 (912)| 345-67-89', 'backward')).toBe('+7 (91|3) 456-78-9')
     expect(erase('+7 (912) 345-|67-89', 'backward')).toBe('+7 (912) 34|6-78-9')
   })
 
-  test('takes the digit behind the mask with the Delete key', () => {
+  test('deletes the digit after a sign of the mask with Delete', () => {
     expect(erase('+7 (912|) 345-67-89', 'forward')).toBe('+7 (912|) 456-78-9')
     expect(erase('+7 (912) 345|-67-89', 'forward')).toBe('+7 (912) 345|-78-9')
   })
 
-  test('keeps the caret in the middle', () => {
+  test('keeps the caret in place when a digit in the middle is deleted', () => {
     expect(erase('+7 (912) 34|5-67-89', 'backward')).toBe('+7 (912) 3|56-78-9')
     expect(erase('+7 (9|12) 345-67-89', 'forward')).toBe('+7 (9|23) 456-78-9')
   })
 
-  test('leaves another country’s number to the browser', () => {
+  test('does not interfere with deletion in a number of another country', () => {
     expect(erase('+375 29 1|', 'backward')).toBe('+375 29 |')
   })
 })

@@ -7,8 +7,8 @@ type Deletion = 'backward' | 'forward' | undefined
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * `+7 (912) 345-67-89` of anything that reads as a Russian number, as far as it is typed.
- * Digits too many stay, for the check to name them; a number of another country stays as it is.
+ * Formats a partly typed Russian number as `+7 (912) 345-67-89`.
+ * Extra digits stay so that validation can report them; a number of another country stays unchanged.
  */
 export function formatPhone(text: string): string {
   const signs = text.replace(/[^\d+]/g, '')
@@ -24,14 +24,14 @@ export type PhoneProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG'
 
 const NATIONAL = 10
 
-/** What can be seen to be wrong with a number by its length and signs. Of other countries, and of extensions, only the server knows. */
+/** Finds a problem by length and characters alone. Only the server can check other countries and extensions. */
 export function phoneProblem(text: string): PhoneProblem | undefined {
   if (text.length > LONGEST) return 'TOO_LONG'
   const signs = text.replace(/[^\d+]/g, '')
   if (!/\d/.test(signs)) return 'NOT_A_NUMBER'
   const isForeign = /^(?:\+(?!7)|00|810)/.test(signs)
   if (isForeign || /[^\d\s()+.-]/.test(text)) return undefined
-  // Somebody typed the 8 after the +7 of the mask.
+  // A user may type the leading 8 after the +7 of the mask.
   const { length } = nationalOf(signs).replace(/^8(?=\d{10}$)/, '')
   if (length < NATIONAL) return 'TOO_SHORT'
   return length > NATIONAL ? 'TOO_LONG' : undefined
@@ -40,12 +40,12 @@ export function phoneProblem(text: string): PhoneProblem | undefined {
 function nationalOf(signs: string): string {
   const digits = digitsOf(signs)
   if (signs.startsWith('+7')) return digits.slice(1)
-  // Ten digits are a whole number without its 7 or 8, unless what follows the first is the 9 of a mobile one.
+  // Ten digits are a complete number without its 7 or 8, unless the second digit is the 9 of a mobile number.
   const isWhole = /^[78](?!9)\d{9}$/.test(digits)
   return isWhole ? digits : digits.replace(/^[78]/, '')
 }
 
-/** The field after a keystroke: its text in shape, and the caret beside the same digit. */
+/** Formats the field after a keystroke and keeps the caret beside the same digit. */
 export function editPhone(before: string, typed: Edit, deletion?: Deletion): Edit {
   const { text, caret } = withDigitDeleted(before, typed, deletion)
   const shown = formatPhone(text)
@@ -53,7 +53,7 @@ export function editPhone(before: string, typed: Edit, deletion?: Deletion): Edi
   return { text: shown, caret: caretBefore(shown, digitsOf(text.slice(caret)).length) }
 }
 
-/** Whoever deletes a bracket means the digit beside it: otherwise the bracket comes back, and nothing was deleted. */
+/** Deleting a sign of the mask deletes the digit beside it; otherwise formatting would restore the sign. */
 function withDigitDeleted(before: string, { text, caret }: Edit, deletion: Deletion): Edit {
   const isMaskOnly = deletion && digitsOf(before) === digitsOf(text) && formatPhone(text) === before
   if (!isMaskOnly) return { text, caret }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from './query-language.ts'
 
-/** As a person would draw it: `-` keeps out, quotes are a phrase, `*` a beginning. */
+/** Prints terms for comparison: `-` is an excluded term, quotes are a phrase, `*` is a prefix. */
 const drawn = (text: string) =>
   parseQuery(text).map((group) =>
     group.map(({ words, isPhrase, isPrefix, isExcluded }) => {
@@ -26,6 +26,6 @@ test.each<[string, string[][]]>([
   ['или', []],
   ['- * "" NOT', []],
   ['', []],
-])('%s', (text, groups) => {
+])('parses the search query «%s»', (text, groups) => {
   expect(drawn(text)).toEqual(groups)
 })

@@ -1,17 +1,17 @@
-/** One thing that is asked for, or kept out: a word, a phrase, or what a word begins with. */
+/** One required or excluded term: a word, a phrase or a word prefix. */
 export type Term = { words: string; isPhrase: boolean; isPrefix: boolean; isExcluded: boolean }
 
-/** Quotes of all kinds make a phrase; everything else ends at a space. */
+/** Quotes of any kind delimit a phrase; any other token ends at a space. */
 const TOKENS = /(-?)(?:"([^"]*)"|«([^»]*)»|“([^”]*)”|„([^“”]*)[“”])|(\S+)/g
 
 const OR = /^(?:or|или)$/i
-/** In capitals only: «не» in a sentence is a word. */
+/** In capitals only: lower-case «не» is an ordinary word. */
 const NOT = /^(?:NOT|НЕ)$/
 const AND = /^(?:AND|И)$/
 
 /**
- * «водитель NOT такси», «кассир ИЛИ продавец», «"старший продавец" -ночь», «экспедит*»: terms that stand together are all wanted,
- * groups of them are parted by OR.
+ * Parses a search query: «водитель NOT такси», «кассир ИЛИ продавец», «"старший продавец" -ночь», «экспедит*».
+ * Returns groups joined by OR; all terms of a group must match.
  */
 export function parseQuery(text: string): Term[][] {
   const groups: Term[][] = [[]]

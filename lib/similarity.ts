@@ -1,4 +1,4 @@
-/** Every run of three words, in lower case and without punctuation. */
+/** All runs of three consecutive words, in lower case and without punctuation. */
 export function shinglesOf(text: string): Set<string> {
   const words =
     text
@@ -10,7 +10,7 @@ export function shinglesOf(text: string): Set<string> {
   return words.length < 3 ? new Set([words.join(' ')]) : shingles
 }
 
-/** From 0, nothing in common, to 1, the same words in the same order: the share of what both say in what either says. */
+/** Jaccard index of two shingle sets: from 0 (nothing in common) to 1 (same words in the same order). */
 export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let common = 0
   for (const shingle of one) if (other.has(shingle)) common++

@@ -4,7 +4,7 @@ import { asHtml, editableText } from './text.ts'
 test.each([
   ['<p>Печь хлеб</p><ul><li>утром</li><li>днём</li></ul>', 'Печь хлеб\n- утром\n- днём'],
   ['', ''],
-])('what is only paragraphs and lists is edited as plain text: %s', (html, text) => {
+])('edits HTML of paragraphs and lists as plain text: %s', (html, text) => {
   expect(editableText(html)).toBe(text)
   expect(asHtml(text)).toBe(html)
 })
@@ -14,7 +14,7 @@ test.each([
   '<h3>Утро</h3><p>Печь хлеб</p>',
   '<ol><li>печь</li></ol>',
   '<p><a href="https://example.ru" rel="nofollow noopener ugc">Хлеб</a></p>',
-])('what plain text would lose is edited as it is: %s', (html) => {
+])('edits HTML that plain text cannot represent as HTML: %s', (html) => {
   expect(editableText(html)).toBe(html)
   expect(asHtml(html)).toBe(html)
 })

@@ -1,4 +1,4 @@
-/** Trimmed, one form of each letter, no control characters but the line break. */
+/** Trims a text, normalizes it to NFC and replaces control characters except line breaks with spaces. */
 export function cleanText(text: string): string {
   return (
     text
@@ -10,18 +10,18 @@ export function cleanText(text: string): string {
   )
 }
 
-/** PostgreSQL stores neither: NUL, and half of a surrogate pair. */
+/** PostgreSQL cannot store NUL or an unpaired surrogate. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00A0' }
 
-/** What a reader sees of our HTML, with list items as «- » lines: also the form in which it is edited. */
+/** Converts our HTML to plain text, with list items as «- » lines. Plain-text fields edit this form. */
 export function htmlToText(html: string): string {
   return (
     html
       .replaceAll(/<li>\s*(?:<p>)?/g, '\n- ')
       .replaceAll(/<\/?(?:p|h[1-6]|ul|ol|br)\s*\/?>/g, '\n')
-      // Without `<` inside: a thousand tags that nobody closed are read once, not a thousand times.
+      // No `<` inside a tag: otherwise a thousand unclosed tags would take quadratic time.
       .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
       .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name]!)
       .split('\n')
@@ -35,18 +35,18 @@ export function htmlToText(html: string): string {
 
 export const ANY_TAG = /<\/?[a-z][^<>]*>/i
 
-/** Text without a single tag is read as paragraphs and lists. */
+/** Returns HTML unchanged; converts text without tags to paragraphs and lists. */
 export const asHtml = (given: string): string => (ANY_TAG.test(given) ? given : textToHtml(given))
 
 const MORE_THAN_TEXT = /<(?!\/?(?:p|br|ul|li)\b)[a-z]/i
 
-/** As it is edited where there is no editor: plain text, or its HTML when the text alone would lose something. */
+/** Text for editing without a rich editor: plain text, or HTML if plain text would lose markup. */
 export const editableText = (html: string): string => (MORE_THAN_TEXT.test(html) ? html : htmlToText(html))
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Paragraphs, and lists of lines that start with a dash: the way back from htmlToText. */
+/** Converts plain text to paragraphs, and lines that start with a dash to lists: the inverse of htmlToText. */
 export function textToHtml(text: string): string {
   const blocks: { list: boolean; lines: string[] }[] = []
   for (const line of cleanText(text).split('\n')) {

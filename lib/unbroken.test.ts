@@ -12,6 +12,6 @@ test.each([
   ['в 2026 году', 'в_2026_году'],
   ['прочитайте об ', 'прочитайте об_'],
   ['кто-то один', 'кто-то один'],
-])('%s', (text, kept) => {
+])('inserts non-breaking spaces into «%s»', (text, kept) => {
   expect(shown(text)).toBe(kept)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWebAddress } from './web-address.ts'
 
 test.each(['https://smena.example', 'HTTP://a.ru/путь?q=1#x', 'https://кремль.рф/', 'https://192.0.2.1:8080/a'])(
-  '%s is an address',
+  'accepts %s as a web address',
   (text) => expect(isWebAddress(text)).toBe(true),
 )
 
@@ -16,4 +16,4 @@ test.each([
   'https://user:secret@a.ru',
   'https://.ru',
   'https://',
-])('«%s» is none', (text) => expect(isWebAddress(text)).toBe(false))
+])('does not accept «%s» as a web address', (text) => expect(isWebAddress(text)).toBe(false))

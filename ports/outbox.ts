@@ -1,4 +1,4 @@
 export type Message = { kind: 'sms' | 'mail' | 'push'; to: string; subject?: string; text: string; html?: string }
 
-/** Where local adapters put what they were asked to send. The server keeps it in a table. */
+/** Local adapters store messages here instead of sending them. The server implements it as a table. */
 export type Outbox = { keep(message: Message): Promise<void> }

@@ -12,7 +12,7 @@ function openOutbox() {
   return { kept, keep: async (message: Message) => void kept.push(message) }
 }
 
-test('without settings everything lands in the outbox', async () => {
+test('without settings, SMS and mail go to the outbox', async () => {
   const outbox = openOutbox()
   const { sms, mail } = openPorts({}, { outbox, files: 'nowhere' })
 
@@ -25,7 +25,7 @@ test('without settings everything lands in the outbox', async () => {
   ])
 })
 
-test('with settings everything goes out, and nothing is kept', async () => {
+test('with settings, SMS and mail are sent and the outbox stays empty', async () => {
   const [gateway, server, outbox] = [await openSmsGateway(), await openMailServer(), openOutbox()]
   onTestFinished(() => Promise.all([gateway.close(), server.close()]).then(() => {}))
   const { sms, mail } = openPorts(

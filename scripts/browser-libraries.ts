@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 
-/** What the bundled browser needs from the system, by package of Debian and file of the loader. */
+/** System libraries that the bundled browser needs: Debian package and shared library file. */
 const LIBRARIES = { libnss3: 'libnss3.so', libnspr4: 'libnspr4.so' }
 
 const missing = Object.entries(LIBRARIES)

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { chromiumPath } from '../e2e/browser.ts'
 
-/** The picture that messengers show beside a link to us, drawn in the fonts and colours of the site. Drawn once and kept: run it after a change of the look. */
+/**
+ * Preview picture that messengers show for a link to the site, drawn in its fonts and colours. The result is checked
+ * in: run this again after a change of the design.
+ */
 const TARGET = 'web/static/card.png'
 
 const font = (name: string) => `url(data:font/woff2;base64,${readFileSync(`web/fonts/${name}.woff2`, 'base64')})`

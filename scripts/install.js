@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it runs before anything is installed, on whatever Node the machine has.
+// Plain JavaScript: it runs before dependencies are installed, on any Node version.
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
@@ -12,7 +12,7 @@ if (!isInstalled) {
     process.exit(1)
   }
   console.log('Устанавливаем зависимости…')
-  // The lockfile knows foreign platforms by name only, so elsewhere npm has to look them up.
+  // The lockfile has only stub entries for other platforms, so npm has to resolve them there.
   const command = process.platform === 'linux' && process.arch === 'x64' ? ['ci'] : ['install', '--no-save']
   const { status } = spawnSync('npm', command, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exit(status ?? 1)

@@ -7,7 +7,7 @@ import { startThrowAway } from '#test/clusters.ts'
 import { chromiumPath } from '../e2e/browser.ts'
 import { FOLLOWED, SCREENS, signInAs, type Who } from '../e2e/screens.ts'
 
-/** Every screen as a guest, a seeker and an employer, on a desktop and on a phone, light and dark, into a folder that git ignores. */
+/** Takes a picture of every screen for each user type, screen size and colour scheme. Git ignores the folder. */
 const FOLDER = 'screenshots'
 const PORT = '3141'
 

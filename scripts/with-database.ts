@@ -5,7 +5,7 @@ import { joinEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
 
-/** For work beside a running server or without one: the database of the settings, up to date, and application time. */
+/** Runs work on the migrated database of the settings, with or without a running server. `now` is application time. */
 export async function withDatabase<T>(work: (db: Db, now: Date) => Promise<T>): Promise<T> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
@@ -21,7 +21,7 @@ export async function withDatabase<T>(work: (db: Db, now: Date) => Promise<T>): 
   }
 }
 
-/** What is wrong with the input or the settings is a sentence for whoever runs this. */
+/** Prints the message of an error without its stack: it explains wrong input or settings to the operator. */
 export function sayWhatIsWrong(error: unknown) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

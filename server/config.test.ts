@@ -8,7 +8,7 @@ const MAIL = { SMTP_URL: 'smtp://robot:s3cret@smtp.example:587', MAIL_FROM: 'rob
 const STORE = { S3_URL: 'https://storage.example/smena', S3_KEY: 'smena', S3_SECRET: 's3cret' }
 
 describe('settings', () => {
-  test('none are needed', () => {
+  test('all settings have defaults', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -20,16 +20,16 @@ describe('settings', () => {
     })
   })
 
-  test('an empty one is an absent one', () => {
+  test('an empty setting equals a missing one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, SEED: 'demo' })
   })
 
-  test('made-up people never fill a database of somebody’s own by themselves', () => {
+  test('demo data is not loaded by default into a database given by DATABASE_URL', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://app@db/smena' }).SEED).toBe('none')
     expect(readConfig({ DATABASE_URL: 'postgres://app@db/smena', SEED: 'demo' }).SEED).toBe('demo')
   })
 
-  test('lists are written with commas', () => {
+  test('list settings are separated by commas', () => {
     expect(readConfig({}).REDIRECT_HOSTS).toEqual([])
     const hosts = { REDIRECT_HOSTS: 'partner.example, docs.example:8443' }
     expect(readConfig(hosts).REDIRECT_HOSTS).toEqual(['partner.example', 'docs.example:8443'])
@@ -46,7 +46,7 @@ describe('settings', () => {
     ['ALLOW_DEV_OUTBOX', 'perhaps'],
     ['REDIRECT_HOSTS', 'https://partner.example/'],
     ['REDIRECT_HOSTS', 'partner.example, evil.example/path'],
-  ])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  ])('%s=%s stops the start with a message that names the setting', (name, value) => {
     const read = () => readConfig({ [name]: value })
 
     expect(read).toThrow(WrongSetting)
@@ -54,16 +54,16 @@ describe('settings', () => {
   })
 })
 
-describe('a server that a network can reach', () => {
+describe('a server reachable from a network', () => {
   const OPEN = { HOST: '0.0.0.0', PUBLIC_URL: 'https://smena.example' }
 
-  test('does not start with local SMS, mail and files, unless that is said in words', () => {
+  test('a network server needs ALLOW_LOCAL_ADAPTERS to start with local SMS, mail and files', () => {
     expect(() => readConfig(OPEN)).toThrow('ALLOW_LOCAL_ADAPTERS')
     expect(() => readConfig({ PUBLIC_URL: 'https://smena.example' })).toThrow('ALLOW_LOCAL_ADAPTERS')
     expect(readConfig({ ...OPEN, ALLOW_LOCAL_ADAPTERS: 'true' }).HOST).toBe('0.0.0.0')
   })
 
-  test('starts with all three gateways, and not with fewer', () => {
+  test('a network server starts with all three gateways configured and not with fewer', () => {
     expect(readConfig({ ...OPEN, ...SMS, ...MAIL, ...STORE }).ALLOW_LOCAL_ADAPTERS).toBe(false)
     for (const missing of [
       { ...SMS, ...MAIL },
@@ -75,7 +75,7 @@ describe('a server that a network can reach', () => {
     expect(readConfig({ ...OPEN, ...MAIL, ALLOW_LOCAL_ADAPTERS: 'true' }).HOST).toBe('0.0.0.0')
   })
 
-  test('keeps its limits and its clock', () => {
+  test('a network server does not start with LIMITS=off or a CLOCK_OFFSET', () => {
     const allowed = { ...OPEN, ALLOW_LOCAL_ADAPTERS: 'true' }
 
     expect(() => readConfig({ ...allowed, LIMITS: 'off' })).toThrow('LIMITS')
@@ -91,17 +91,17 @@ describe('a server that a network can reach', () => {
     ['::', false],
     ['10.0.0.1', false],
     ['127.0.0.1.evil.example', false],
-  ])('%s is loopback: %s', (HOST, expected) => {
+  ])('HOST=%s is loopback: %s', (HOST, expected) => {
     expect(isLoopback({ HOST, PUBLIC_URL: 'http://localhost:3000' })).toBe(expected)
   })
 })
 
 describe('gateways', () => {
-  test('none are needed: everything is local then', () => {
+  test('without gateway settings SMS, mail and files stay local', () => {
     expect(gatewaysOf(readConfig({}))).toEqual({ sms: undefined, mail: undefined, storage: undefined })
   })
 
-  test('a whole one is used, with what else was said of it', () => {
+  test('a complete gateway is used with its optional settings', () => {
     const more = { SMS_SENDER: 'Smena', SMS_GATEWAY: 'http://127.0.0.1:8080/send' }
 
     expect(gatewaysOf(readConfig({ ...SMS, ...more, ...MAIL, ...STORE }))).toEqual({
@@ -118,7 +118,7 @@ describe('gateways', () => {
     [{ SMS_GATEWAY: 'https://smsc.ru/sys/send.php' }, 'SMS_PASSWORD'],
     [{ SMTP_URL: MAIL.SMTP_URL }, 'MAIL_FROM'],
     [{ MAIL_FROM: MAIL.MAIL_FROM }, 'SMTP_URL'],
-  ])('half a gateway stops the start: %o needs %s', (half, missing) => {
+  ])('the incomplete gateway %o stops the start because %s is missing', (half, missing) => {
     expect(() => readConfig(half)).toThrow(WrongSetting)
     expect(() => readConfig(half)).toThrow(`→ at ${missing}`)
   })
@@ -140,7 +140,7 @@ describe('gateways', () => {
     ['S3_URL', 'https://u:s3cret@storage.example/smena'],
     ['MAIL_FROM', 'Смена места <s3cret@smena.example>'],
     ['MAIL_FROM', 's3cret@smena.example\r\nBcc: thief@example.ru'],
-  ])('%s=%s stops the start with a sentence that names it and keeps the secret', (name, value) => {
+  ])('%s=%s stops the start with a message that names the setting and omits the secret', (name, value) => {
     const read = () => readConfig({ ...SMS, ...MAIL, [name]: value })
 
     expect(read).toThrow(WrongSetting)
@@ -149,24 +149,24 @@ describe('gateways', () => {
   })
 
   test.each(['smtp://127.0.0.1:1025', 'smtp://[::1]:1025', 'smtps://robot:p%40ss%25@smtp.example'])(
-    'SMTP_URL=%s is a server',
+    'SMTP_URL=%s is accepted',
     (SMTP_URL) => {
       expect(readConfig({ ...MAIL, SMTP_URL }).SMTP_URL).toBe(SMTP_URL)
     },
   )
 })
 
-describe('the outbox is shown', () => {
+describe('visibility of the outbox', () => {
   const OPEN = { HOST: '0.0.0.0', ALLOW_LOCAL_ADAPTERS: 'true' }
 
   test.each([
-    ['on loopback', {}, true],
-    ['on loopback, while one of the two is local', SMS, true],
-    ['nowhere when nothing is local', { ...SMS, ...MAIL }, false],
-    ['not to a network', OPEN, false],
-    ['to a network that was asked for in words', { ...OPEN, ALLOW_DEV_OUTBOX: 'true' }, true],
-    ['never when nothing is local', { ...OPEN, ...SMS, ...MAIL, ALLOW_DEV_OUTBOX: 'true' }, false],
-  ])('%s', (_, environment, expected) => {
+    ['on loopback with local SMS and mail', {}, true],
+    ['on loopback with local mail only', SMS, true],
+    ['on loopback with no local adapter', { ...SMS, ...MAIL }, false],
+    ['on a network', OPEN, false],
+    ['on a network with ALLOW_DEV_OUTBOX', { ...OPEN, ALLOW_DEV_OUTBOX: 'true' }, true],
+    ['on a network with no local adapter', { ...OPEN, ...SMS, ...MAIL, ALLOW_DEV_OUTBOX: 'true' }, false],
+  ])('the outbox %s with settings %j is visible: %s', (_, environment, expected) => {
     const config = readConfig(environment)
 
     expect(showsOutbox(config)).toBe(expected)

@@ -8,7 +8,7 @@ const S3_FORM =
   'Write the https:// address of the bucket (http:// only on loopback), with no user, slash or question at its end'
 const SMS_FORM = 'Write an https:// address without a user in it (http:// only on loopback): the password is sent there'
 
-/** What real SMS, mail and files need. None of it is needed on one's own machine. */
+/** Settings of the SMS, mail and storage gateways. All are optional; without them the local adapters are used. */
 export const GATEWAY_SETTINGS = {
   SMS_LOGIN: z.string().optional(),
   SMS_PASSWORD: z.string().optional(),
@@ -30,7 +30,7 @@ const SETS: { what: string; needed: (keyof Given)[]; extra: (keyof Given)[] }[] 
   { what: 'A store of files', needed: ['S3_URL', 'S3_KEY', 'S3_SECRET'], extra: ['S3_REGION'] },
 ]
 
-/** Half a gateway would quietly be none. */
+/** Reports an incomplete gateway, which would otherwise be ignored without a message. */
 export function refuseHalves(given: Given, context: z.RefinementCtx) {
   for (const { what, needed, extra } of SETS) {
     if (![...needed, ...extra].some((name) => given[name])) continue
@@ -44,7 +44,7 @@ export function refuseHalves(given: Given, context: z.RefinementCtx) {
   }
 }
 
-/** Call it with settings that passed `refuseHalves`. */
+/** Gateways from settings that passed `refuseIncompleteGateways`; undefined for those not configured. */
 export const gatewaysOf = (given: Given): Gateways => ({
   sms:
     given.SMS_LOGIN && given.SMS_PASSWORD

@@ -1,7 +1,7 @@
 import { type Config, showsOutbox } from './config.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
 
-/** What whoever has just started the server wants to know: where it is, and who may sign in. */
+/** Message after the start: the address of the server and the demo accounts. */
 export function startMessage(config: Config): string {
   const lines = ['', `Смена места: ${config.PUBLIC_URL}`]
   if (config.ROLE === 'worker') return [...lines.slice(0, 1), 'Смена места: работает обработчик заданий'].join('\n')

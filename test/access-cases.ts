@@ -13,7 +13,7 @@ import { PREPARED_WORDS } from './access/prepared-words.ts'
 import { SECURITY } from './access/security.ts'
 import { VACANCY_MARKS } from './access/vacancy-marks.ts'
 
-/** A row for every endpoint; they lie by their subject in `access/`. */
+/** One access case for every endpoint. */
 export const CASES: Record<keyof typeof ALL_ENDPOINTS, Case> = {
   ...ACCOUNTS,
   ...RECOVERY,

@@ -5,17 +5,17 @@ import { test } from './house.ts'
 import { givenWorld, KNOCKERS, type Knocker, type World } from './world.ts'
 
 const knockers = Object.keys(KNOCKERS) as Knocker[]
-/** Strangers come before the owner: they leave the world as it was, or change what is their own. */
+/** Strangers come before the owner: they leave the fixtures unchanged, or change only their own data. */
 const TURNS: Knocker[] = ['guest', 'newcomer', 'other', 'owner']
 
-test('every endpoint has its row in the matrix, and every row its endpoint', () => {
+test('the access matrix has exactly one row per endpoint', () => {
   expect(Object.keys(CASES).sort()).toEqual(Object.keys(ALL_ENDPOINTS).sort())
 })
 
 describe.each(Object.entries(CASES))('%s', (name, { heard, ask }) => {
   let world: World
   test.for(TURNS.map((knocker) => [knocker, heard[knockers.indexOf(knocker)]!] as const))(
-    'asked by %s answers %s',
+    'called by %s answers %s',
     async ([knocker, expected], { house }) => {
       world ??= await givenWorld(house)
       const { call } = await KNOCKERS[knocker](house, world)

@@ -14,7 +14,7 @@ import { HIDDEN_FIELDS } from '#contract/resumes.ts'
 import { cleanText, isStorable } from '#lib/text.ts'
 import { MOSCOW, PETERSBURG } from './givens.ts'
 
-// Any resume that a person may write, as the API takes it and gives it back.
+// Arbitrary valid resumes, in the shape that the API accepts and returns.
 
 const words = (most: number, least = 0) =>
   fc
@@ -33,7 +33,7 @@ const month = fc
   .record({ year: fc.integer({ min: 1950, max: 2025 }), month: fc.integer({ min: 1, max: 12 }) })
   .map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`)
 
-/** No two rows that say the same, in any case of letters. */
+/** Rows that differ in the given fields, ignoring case. */
 const rows = <T>(row: fc.Arbitrary<T>, ...names: (keyof T)[]) =>
   fc.uniqueArray(row, {
     maxLength: 4,
@@ -81,7 +81,7 @@ const language = fc.record({
   level_id: fc.constantFrom(...LANGUAGE_LEVELS.map(({ id }) => id).filter((id) => id !== NATIVE)),
 })
 
-/** Every field is there, so that each comes back as it was sent. */
+/** Every field is present, so that the reply can be compared with the request field by field. */
 export const anyResume = fc.record({
   title: words(100, 2),
   professional_role_ids: fc.subarray([101, 102, 103]),
@@ -140,7 +140,7 @@ export const anyResume = fc.record({
 
 export type AnyResume = typeof anyResume extends fc.Arbitrary<infer T> ? T : never
 
-/** The latest work comes first; of two that began together, the one that was named first. */
+/** The order in which the server returns jobs: the latest start first; equal starts keep their order. */
 export const asKept = ({ experience, ...rest }: AnyResume) => ({
   ...rest,
   experience: experience.toSorted((a, b) => b.start.localeCompare(a.start)),

@@ -2,7 +2,7 @@ import { sendNegotiation } from '#contract/negotiations.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import type { House } from '#test/house.ts'
 
-/** An application that came through the door, and both who sit at its table. */
+/** Creates an application through the API, with its seeker and its employer. */
 export async function givenNegotiation(house: House, resumeFields: Parameters<typeof givenResume>[2] = {}) {
   const [seeker, employer] = [await house.seeker(), await house.employer()]
   const vacancy = await givenVacancy(house.db, employer.company_id, { manager_id: employer.id })
@@ -13,5 +13,5 @@ export async function givenNegotiation(house: House, resumeFields: Parameters<ty
 
 export const REFUSAL = { refuse_reason_id: 2, refuse_text: '' }
 
-/** What happened, as both sides read it. */
+/** Sequence of states in the history of a negotiation. */
 export const pathOf = ({ history }: { history: { to: string }[] }) => history.map(({ to }) => to)

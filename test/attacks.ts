@@ -4,7 +4,7 @@ const LENGTH = 50_000
 const filled = (unit: string, end = '!') =>
   unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH - end.length) + end
 
-/** What makes a careless pattern try every way: long runs of what it repeats, and then something it cannot take. */
+/** Inputs for catastrophic backtracking: long runs of a repeated unit, then a character that does not match. */
 const ATTACKS = [
   filled('а'),
   filled('a'),
@@ -36,7 +36,7 @@ const ATTACKS = [
 const MOST_MS = 20
 const TRIES = 10
 
-/** The fastest of a few: a busy machine is slow now and then, a pattern that goes back and forth is slow always. */
+/** Best of several runs in ms: a busy machine is slow sometimes, a backtracking pattern is slow every time. */
 function fastest(read: (text: string) => unknown, text: string) {
   let best = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && best > MOST_MS; tries++) {
@@ -47,7 +47,7 @@ function fastest(read: (text: string) => unknown, text: string) {
   return best
 }
 
-/** Done within so many milliseconds, at least once in three times. */
+/** Expects the work to finish within `ms` milliseconds in at least one of three runs. */
 export async function expectQuick(ms: number, work: () => Promise<unknown>) {
   let best = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 3 && best > ms; tries++) {
@@ -58,7 +58,7 @@ export async function expectQuick(ms: number, work: () => Promise<unknown>) {
   expect(best).toBeLessThan(ms)
 }
 
-/** Reads every one of them in no time. */
+/** Expects `read` to process every attack within `MAX_MS` milliseconds. */
 export function expectLinear(name: string, read: (text: string) => unknown) {
   for (const [at, attack] of ATTACKS.entries())
     expect(fastest(read, attack), `${name}, attack ${at}`).toBeLessThan(MOST_MS)

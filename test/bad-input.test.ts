@@ -30,12 +30,12 @@ const ODD = [
 ]
 
 const PARTS = ['params', 'query', 'body'] as const
-/** Every value in the long run, every third in the short one: which of them, goes on from field to field. */
+/** The long run uses every value. The short run uses every third one, with an offset that moves from field to field. */
 const STEP = process.env.LONG ? 1 : 3
 
 let turn = 0
 
-/** Every field of every part, with odd values in its place; what nobody can store is always among them. */
+/** Requests with an odd value in one field each. A value that cannot be stored is always included. */
 function* oddRequests(endpoint: Endpoint, usual: Record<string, object | undefined>) {
   for (const part of PARTS) {
     for (const field of Object.keys((endpoint[part] as z.ZodObject | undefined)?.shape ?? {})) {
@@ -63,12 +63,12 @@ function send(house: House, person: Person, { method, path }: Endpoint, { params
   })
 }
 
-/** What an address can carry at all. */
+/** A non-empty, well-formed string that a URL can carry. */
 const wellFormed = (value: unknown) =>
   String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed() || '-'
 
 test.for(Object.entries(ALL_ENDPOINTS))(
-  '%s answers odd input with a "no" that names the field, never with a failure',
+  '%s refuses odd input with an error that names the field, and never fails internally',
   async ([name, endpoint], { house }) => {
     const world = await givenWorld(house)
     const usual = CASES[name]!.ask(world) as Record<string, object | undefined>
@@ -82,7 +82,7 @@ test.for(Object.entries(ALL_ENDPOINTS))(
       const names = Object.keys(reply.errors ?? {})
       if (reply.code === 'invalid_input')
         expect(
-          // JSON holds no file: where one is wanted, it is missed first.
+          // JSON cannot carry a file, so an endpoint with a file reports the missing file first.
           names.some((one) => one.split('.')[0] === field) ||
             (endpoint.multipart === 'files' && names.includes('file')),
           told,

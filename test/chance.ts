@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** The short run draws the same each time, so that nobody's change fails by chance; the long one draws anew, and prints its seed where it fails. */
+/** The short run uses a fixed seed, so that it never fails by chance. The long run prints its seed on a failure. */
 if (!process.env.LONG) fc.configureGlobal({ seed: 20_261_120 })

@@ -10,9 +10,9 @@ import { CASES } from './access-cases.ts'
 import { type House, type Person, test } from './house.ts'
 import { givenWorld, type World } from './world.ts'
 
-/** Of a company's people, and of what it is: nobody but its owners. */
+/** Only owners manage the team and the verification of a company. */
 const OWNERS = ['inviteMember', 'cancelInvitation', 'changeMemberRole', 'askVerification']
-/** Everyone may go, and keep marks of one's own. */
+/** Every member may leave the company and manage their own favorites. */
 const EVERYONE = [
   'removeMember',
   'addFavoriteResume',
@@ -24,7 +24,7 @@ const EVERYONE = [
   'removeResumeFolder',
 ]
 
-/** The least role that each call of an employer's wants: those who look may look. */
+/** The least role that each employer endpoint requires: viewers may read. */
 const TABLE = Object.entries(ALL_ENDPOINTS)
   .filter(([, { access }]) => access === 'employer')
   .map(([name, { method }]): [string, CompanyRole] => {
@@ -36,10 +36,10 @@ async function setRole(house: House, { id }: Person, role: CompanyRole) {
   await house.db.updateTable('employer').set({ role }).where('id', '=', id).execute()
 }
 
-describe.each(TABLE)('%s wants a %s', (name, least) => {
+describe.each(TABLE)('%s requires at least the role %s', (name, least) => {
   let world: World
-  // Whoever may do least comes first: what is refused leaves the world as it was.
-  test.for(CompanyRole.options)('asked by a %s', async (role, { house }) => {
+  // The weakest role comes first: a refused request leaves the fixtures unchanged.
+  test.for(CompanyRole.options)('when a %s calls it', async (role, { house }) => {
     world ??= await givenWorld(house)
     await setRole(house, world.owner, role)
 
@@ -53,7 +53,7 @@ describe.each(TABLE)('%s wants a %s', (name, least) => {
   })
 })
 
-test('who only looks on reads of everything that nothing may be done with it', async ({ house }) => {
+test('a viewer gets every vacancy, draft and negotiation with all `can` flags false', async ({ house }) => {
   const { owner, vacancy, draft, received } = await givenWorld(house)
   const id = received.id
   const read = async () => {
@@ -75,7 +75,7 @@ test('who only looks on reads of everything that nothing may be done with it', a
   expect(new Set(await read())).toEqual(new Set([false]))
 })
 
-test('whoever does not own the company changes nothing of it, but keeps own name and position', async ({ house }) => {
+test('a recruiter cannot change company fields, but can change their own contact position', async ({ house }) => {
   const person = await house.employer()
   await setRole(house, person, 'recruiter')
   const before = await person.call(showEmployerProfile, {})

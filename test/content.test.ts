@@ -19,50 +19,53 @@ const texts = [...articles, ...lessons, ...courses].map((text) => [text.slug, te
 const SHORTEST_ARTICLE = 500
 const LONGEST_ARTICLE = 900
 const SHORTEST_LESSON = 250
-/** What a list of results shows of a title and of a description. */
+/** How much of a title and of a description a search engine shows. */
 const LONGEST_TITLE = 65
 const LONGEST_DESCRIPTION = 160
 
 const wordsOf = (text: string) => text.match(/[\p{L}\d]+/gu)?.length ?? 0
 
-test('there is something to read', () => {
+test('there are at least eight articles and three courses', () => {
   expect(articles.length).toBeGreaterThanOrEqual(8)
   expect(courses.length).toBeGreaterThanOrEqual(3)
 })
 
-test('every address is one text’s alone', () => {
+test('every article and lesson has a unique lower-case address', () => {
   const named = [...articles.map(({ slug }) => `advice/${slug}`), ...lessons.map(({ slug }) => `courses/${slug}`)]
 
   expect(new Set(named).size).toBe(named.length)
   expect(named.filter((name) => !/^[a-z]+(\/[a-z]+(-[a-z]+)*)+$/.test(name))).toEqual([])
 })
 
-test.each(courses.map(({ slug, lessons }) => [slug, lessons] as const))('%s is three to five lessons', (_, lessons) => {
-  expect(lessons.length).toBeGreaterThanOrEqual(3)
-  expect(lessons.length).toBeLessThanOrEqual(5)
-})
+test.each(courses.map(({ slug, lessons }) => [slug, lessons] as const))(
+  'course %s has three to five lessons',
+  (_, lessons) => {
+    expect(lessons.length).toBeGreaterThanOrEqual(3)
+    expect(lessons.length).toBeLessThanOrEqual(5)
+  },
+)
 
-test.each(articles.map(({ slug, text }) => [slug, text]))('%s is an article, neither a note nor a book', (_, text) => {
+test.each(articles.map(({ slug, text }) => [slug, text]))('article %s has between 500 and 900 words', (_, text) => {
   expect(wordsOf(text!)).toBeGreaterThanOrEqual(SHORTEST_ARTICLE)
   expect(wordsOf(text!)).toBeLessThanOrEqual(LONGEST_ARTICLE)
 })
 
-test.each(lessons.map(({ slug, text }) => [slug, text]))('%s teaches, and asks for a try', (_, text) => {
+test.each(lessons.map(({ slug, text }) => [slug, text]))('lesson %s has 250 words or more and a task', (_, text) => {
   expect(wordsOf(text!)).toBeGreaterThanOrEqual(SHORTEST_LESSON)
   expect(text).toContain('## Задание')
 })
 
-test.each(texts)('%s is told in full, and not cut', (_, { title, description }) => {
+test.each(texts)('title and description of %s are shown without being cut', (_, { title, description }) => {
   expect(`${title} — Смена места`.length).toBeLessThanOrEqual(LONGEST_TITLE)
   expect(description.length).toBeGreaterThanOrEqual(70)
   expect(description.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
 })
 
-test.each(texts)('%s speaks in our voice', (_, { title, description, text }) => {
+test.each(texts)('text %s has no exclamation mark, no «упс» and no capital «Вы»', (_, { title, description, text }) => {
   for (const words of [title, description, text]) {
     expect(words).not.toContain('!')
     expect(words).not.toMatch(/упс/i)
-    // «вы» in lower case, but at the beginning of a sentence or of a line.
+    // «вы» is in lower case, except at the beginning of a sentence or of a line.
     expect(words).not.toMatch(/[а-яё,;] +(Вы|Вам|Вас|Вами|Ваш[а-яё]*)(?![а-яё])/u)
   }
 })
@@ -73,9 +76,12 @@ const roles: Set<number> = new Set(
     .map(({ id }) => Number(id)),
 )
 
-test.each([...articles, ...courses].map(({ slug, roles }) => [slug, roles] as const))('%s names roles', (_, named) => {
-  expect(named.filter((id) => !roles.has(id))).toEqual([])
-})
+test.each([...articles, ...courses].map(({ slug, roles }) => [slug, roles] as const))(
+  'text %s names only existing roles',
+  (_, named) => {
+    expect(named.filter((id) => !roles.has(id))).toEqual([])
+  },
+)
 
 const addresses = (entries: RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap(({ path, children = [] }) => {
@@ -93,7 +99,7 @@ function leadsSomewhere(link: string): boolean {
   return screens.some((path) => matchPath(path, pathname))
 }
 
-test.each(texts)('%s links only to what exists here', (_, { text }) => {
+test.each(texts)('text %s links only to existing pages of the site', (_, { text }) => {
   const links = [...renderMarkdown(text).html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]!)
 
   expect(links.filter((link) => !leadsSomewhere(link.replaceAll('&amp;', '&')))).toEqual([])

@@ -3,7 +3,7 @@ import type { House, Person } from './house.ts'
 
 type Who = Pick<Person, 'token'> | { token?: string }
 
-/** A form with a file, as a browser sends it. */
+/** Sends a multipart form the way a browser does. */
 export async function sendForm(house: House, who: Who, url: string, fields: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -20,7 +20,7 @@ export async function sendBytes(house: House, { token }: Who, url: string, paylo
 export const fileOf = (bytes: Uint8Array, name = 'logo.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type })
 
-/** A picture of one colour, or of noise that no format can press. */
+/** Picture of one colour. */
 export const picture = (width = 300, height = 300, format: 'png' | 'jpeg' | 'webp' = 'png') =>
   sharp({ create: { width, height, channels: 3, background: '#0c5c46' } })
     .toFormat(format)

@@ -4,7 +4,7 @@ import { newWatermark } from '#server/resumes/watermark.ts'
 import type { House } from './house.ts'
 import type { World } from './world.ts'
 
-/** Puts the owner of a world into every table that may hold a person, with a word to look for in whatever is typed by hand. */
+/** Inserts data of the fixtures' owner into every table with personal data. Every typed text contains `mark`. */
 export async function givenFullPerson({ db, ports, now }: House, world: World, mark: string) {
   const { owner, other, third, resume, sent, artifact, openVacancy } = world
   const [id, at, later] = [owner.id, now().toISOString(), '2026-09-30T09:00:00Z']

@@ -3,7 +3,7 @@ import { type Db, json } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { PUBLISHED } from './givens.ts'
 
-/** Somebody who was refused has asked why, in writing. */
+/** Inserts a seeker's request for a written reason of a refusal. */
 export async function givenWrittenReason(
   db: Db,
   negotiationId: number,
@@ -26,7 +26,7 @@ export async function givenWrittenReason(
     .execute()
 }
 
-/** An offer that waits for its answer. */
+/** Inserts an open offer. */
 export async function givenOffer(db: Db, negotiation_id: number) {
   await db
     .insertInto('job_offer')
@@ -57,7 +57,7 @@ export async function givenTemplate(db: Db, company_id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What somebody of the company has written down about an application. */
+/** Inserts a team note about a negotiation. */
 export async function givenNote(
   db: Db,
   author: { id: number; company_id: number },

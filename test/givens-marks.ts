@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 import { newWatermark } from '#server/resumes/watermark.ts'
 import { PUBLISHED } from './givens.ts'
 
-/** The contacts of a resume, opened by somebody of a company. */
+/** Records that a company member opened the contacts of a resume. */
 export async function givenReveal(
   db: Db,
   { resume, ...who }: { resume: { id: number }; company_id: number; viewer_id: number },
@@ -13,7 +13,7 @@ export async function givenReveal(
     .execute()
 }
 
-/** A resume that somebody has put aside into a folder. */
+/** Saves a resume as a favorite in a new folder. */
 export async function givenKeptResume(db: Db, employerId: number, resume: { id: number }) {
   const folder = await givenFolder(db, employerId, 'employer')
   await db

@@ -4,7 +4,7 @@ import { listStages } from '#contract/stages.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import type { House, Person } from '#test/house.ts'
 
-/** An employer with a vacancy and the applications of so many people. */
+/** Creates an employer with one vacancy and the given number of applications. */
 export async function givenInbox(house: House, people = 3) {
   const employer = await house.employer()
   const vacancy = await givenVacancy(house.db, employer.company_id)

@@ -19,7 +19,7 @@ const OTHER_PASSWORD = 'другое тайное слово'
 const EMAIL = 'tajnyj.adres@example.ru'
 const NAME = 'Тайновский'
 
-/** What a line of a log must not hold, in any of its usual spellings. */
+/** Values that no log line may contain, in their usual spellings. */
 type Secrets = Set<string>
 const KNOWN = [
   PHONE,
@@ -45,7 +45,7 @@ function openLog() {
   return { stream, text: () => chunks.join('') }
 }
 
-/** A house whose every line of log is kept. */
+/** Opens a test app that records all its log lines. */
 async function openLoggedHouse() {
   const house = await openHouse()
   const log = openLog()
@@ -70,7 +70,7 @@ async function lastText(house: House, to: string) {
 
 const no = () => undefined
 
-/** A life in an account, with everything in it that must not be told: it is done right, and it is done wrong. */
+/** Goes through the account flows, with and without mistakes, and returns all secrets that they used. */
 async function live(house: House, callAs: (token?: string) => Call): Promise<Secrets> {
   const secrets: Secrets = new Set(KNOWN)
   const guest = callAs()
@@ -113,17 +113,17 @@ async function live(house: House, callAs: (token?: string) => Call): Promise<Sec
 const REQUEST_ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
 function expectSilent(said: string, secrets: Secrets) {
-  // What is drawn at random may hold six digits by chance.
+  // Random request ids may contain six digits by chance.
   const text = said.replaceAll(REQUEST_ID, '')
   for (const secret of secrets) {
-    // They may stand in a time as well: as a word of their own they may not.
+    // Six digits may also be part of a time, so a code counts only as a separate number.
     const told = /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text) : text.includes(secret)
     expect(told, `the log holds ${secret}`).toBe(false)
   }
 }
 
-describe('T-005 a code is in its SMS and nowhere else', () => {
-  test('no reply and no line of the log repeats a code, a number, an address, a token or a password', async () => {
+describe('a code appears in its SMS and nowhere else (T-005)', () => {
+  test('no reply repeats a code, and no log line contains a code, phone, address, token or password', async () => {
     const { house, app, log, callAs } = await openLoggedHouse()
     const bodies: string[] = []
     app.addHook('onSend', async (_request, _reply, payload) => {
@@ -139,7 +139,7 @@ describe('T-005 a code is in its SMS and nowhere else', () => {
     expect(log.text()).toContain('/api/auth/register')
   })
 
-  test('nor does a failure inside, with all of it in hand', async () => {
+  test('no log line contains a secret after internal failures', async () => {
     const { house, log, callAs } = await openLoggedHouse()
     const secrets = await live(house, callAs)
     const person = await house.newcomer()
@@ -163,7 +163,7 @@ describe('T-005 a code is in its SMS and nowhere else', () => {
   })
 })
 
-test('T-020 a token counts in its header and its cookie only, and no log has it', async () => {
+test('a token is accepted only in its header and its cookie, and is never logged (T-020)', async () => {
   const { house, app, log, callAs } = await openLoggedHouse()
   const { token } = await house.newcomer()
   for (const name of ['token', 'access_token', 'session', 'authorization', 'api_key']) {
@@ -180,8 +180,8 @@ test('T-020 a token counts in its header and its cookie only, and no log has it'
   expectSilent(log.text(), new Set([...KNOWN, token]))
 })
 
-describe('T-075 a log has a line for an answer, whoever writes into it', () => {
-  test('of JSON, however odd the input', async () => {
+describe('a log has one line per response, whatever the input contains (T-075)', () => {
+  test('every line is JSON, for input with control characters too', async () => {
     const { app, log } = await openLoggedHouse()
     const ODD = [
       'a\n{"level":60,"msg":"forged"}',
@@ -204,7 +204,7 @@ describe('T-075 a log has a line for an answer, whoever writes into it', () => {
     for (const trace of ['forged', '\u001b', '\u2028']) expect(log.text()).not.toContain(trace)
   })
 
-  test('and a started server prints nothing else', { timeout: 60_000 }, async () => {
+  test('a started server prints no secret, and one error line for a failure', { timeout: 60_000 }, async () => {
     const { db, pool } = await openTestDatabase(inject('postgres'))
     const server = await startServer((pool.options as { connectionString: string }).connectionString)
     const call = client((path, init) => fetch(server.url + path, init))
@@ -227,7 +227,7 @@ describe('T-075 a log has a line for an answer, whoever writes into it', () => {
   })
 })
 
-/** Fails where a line is not JSON by itself. */
+/** Throws if a line is not valid JSON. */
 const linesOf = (text: string): { level: number; msg?: string }[] =>
   text
     .split('\n')

@@ -8,7 +8,7 @@ export const REFUSED = 'nobody@example.ru'
 const USER = 'robot@smena.example'
 const PASSWORD = 'p@ss: wörd/%'
 
-/** A real SMTP server on loopback that wants a password, refuses one address, and keeps every letter as it came over the wire. */
+/** SMTP server on loopback: requires a password, refuses one address and records every letter as received. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const taken: Taken[] = []
   const passwords: string[] = []
@@ -31,7 +31,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that hangs up over a certificate is what some tests are about.
+  // In some tests the client closes the connection because of the certificate.
   server.on('error', () => {})
   const listening = await new Promise<ReturnType<typeof server.listen>>((done) => {
     const socket = server.listen(0, '127.0.0.1', () => done(socket))
@@ -40,7 +40,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
 
   return {
     taken,
-    /** Every password anybody tried to sign in with. */
+    /** All passwords that clients have tried. */
     passwords,
     url: ({ scheme = 'smtp', host = '127.0.0.1', user = USER, password = PASSWORD } = {}) =>
       `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}`,
@@ -52,7 +52,7 @@ const addresses = (list: { address: string }[]) => list.map(({ address }) => add
 
 type Part = { headers: Record<string, string>; body: string }
 
-/** As much of MIME as our own letters use. */
+/** Parses the subset of MIME that our letters use. */
 export function readLetter(source: string) {
   const { headers, body } = splitPart(source)
   const boundary = headers['content-type']?.match(/boundary="([^"]+)"/)?.[1]
@@ -84,7 +84,7 @@ function decodeBody(part: Part | undefined): string {
   return encoding === 'quoted-printable' ? unquote(body.replaceAll('=\r\n', '')) : body
 }
 
-/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; a space between two of them is not there. */
+/** Decodes `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; a space between two encoded words is dropped. */
 const decodeWords = (header: string) =>
   header
     .replaceAll(/\?= +=\?/g, '?==?')

@@ -2,7 +2,7 @@ import { json } from '#database/connect.ts'
 import { givenResume } from './givens.ts'
 import type { House, Person } from './house.ts'
 
-/** What must not be read where it is hidden, in the forms in which it could come out. */
+/** Hidden values, in all spellings in which they could leak. */
 export const SECRETS = [
   'Меченосц',
   'Вениамин',
@@ -23,7 +23,7 @@ export const SECRETS = [
 
 let counter = 0
 
-/** Marked in every field, so that a value that leaks is known wherever it turns up. The word finds the resume. */
+/** Creates a resume with a recognisable value in every hidden field. A search for `word` finds it. */
 export async function givenMarked(house: House, fields: Parameters<typeof givenResume>[2] = {}) {
   const seeker = await house.seeker()
   const word = `метка${++counter}`
@@ -65,7 +65,7 @@ export async function givenMarked(house: House, fields: Parameters<typeof givenR
   return { seeker, resume, word }
 }
 
-/** The same person, who says in every text who it is and hides nothing but the figure: only without a name nobody learns it. */
+/** The same seeker, who writes the name into every text and hides only the salary: only anonymity protects the name. */
 export async function givenTalkative(house: House) {
   const word = `безымянный${counter + 1}`
   const marked = await givenMarked(house, {
@@ -89,7 +89,7 @@ export async function givenTalkative(house: House) {
 
 export const TALKATIVE_LETTER = 'Здравствуйте, я Вениамин Меченосцев из Тайнописи, 8 999 765 43 21, v@tayna.ru'
 
-/** What leaked, and into which of the printed things. */
+/** Hidden values found in the outputs, each with the index of its output. */
 export const leaksIn = (printed: readonly unknown[], { phone }: Pick<Person, 'phone'>): string[] =>
   printed.flatMap((one, place) => {
     const text = typeof one === 'string' ? one : JSON.stringify(one)

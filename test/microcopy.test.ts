@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { numberText } from '#lib/numbers.ts'
 
-/** What people read, as ux.md §2.4 wants it: every file that has words of ours in it, without its comments. */
+/** All source files with Russian texts, without their comments. The rules are in ux.md §2.4. */
 const files = globSync(
   ['web/**/*.{ts,tsx}', 'trade/**/*.ts', 'contract/{errors,messages}.ts', 'contract/rules/words.ts'],
   {
@@ -20,20 +20,20 @@ const lines = files.flatMap((file) =>
 )
 
 const FORBIDDEN: [why: string, pattern: RegExp][] = [
-  ['nobody says «упс»', /(?<![а-яё])упс(?![а-яё])/i],
-  ['nobody shouts', /[а-яё»\d]!(?!=)/i],
-  ['an ellipsis is one sign', /[а-яё»]\.\.\.|\.\.\.[а-яё]/i],
-  ['a dash between words is a long one', /[а-яё»] - [а-яё«]/i],
+  ['no text contains «упс»', /(?<![а-яё])упс(?![а-яё])/i],
+  ['no text contains an exclamation mark', /[а-яё»\d]!(?!=)/i],
+  ['an ellipsis is a single character', /[а-яё»]\.\.\.|\.\.\.[а-яё]/i],
+  ['a dash between words is an em dash', /[а-яё»] - [а-яё«]/i],
   ['«вы» begins with a small letter', /[а-яё,—] (Вы|Вас|Вам|Вами|Ваш[а-яё]*)(?![а-яё])/],
   ['quotes are «ёлочки»', /[а-яё] "[а-яё]|\\"[а-яё]|[“”„]/i],
-  ['a number holds its unit', /\d (₽|%|руб|МБ|КБ|км)/],
-  ['a range of figures has a short dash', /\d-\d+ (год|дн|час|мин)/],
+  ['a number is joined to its unit by a non-breaking space', /\d (₽|%|руб|МБ|КБ|км)/],
+  ['a range of numbers has an en dash', /\d-\d+ (год|дн|час|мин)/],
   [
-    'a word after a number takes its form',
+    'a noun after a number is declined by plural()',
     /\} (год|лет|месяц|дней|часов|минут|секунд|вакансий|откликов|попыток|человек)(?![а-яё])/,
   ],
   [
-    'ё is written',
+    'ё is not replaced by е',
     /(?<![а-яё])(еще|ее|нее|мое|твое|свое|причем|прием|отчет|счет|учет|расчет|придется|найдется|вернется|дает|идет|найдет|придет|партнер|пришлем|зачтем|черный|желтый|зеленый|тяжелый|легкий|надежный)(?![а-яё])/i,
   ],
 ]
@@ -42,6 +42,6 @@ test.each(FORBIDDEN)('%s', (_why, pattern) => {
   expect(lines.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([])
 })
 
-test('numbers keep their thousands together', () => {
+test('numberText separates thousands by non-breaking spaces', () => {
   expect(numberText(1_234_567)).toBe('1\u00a0234\u00a0567')
 })

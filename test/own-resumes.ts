@@ -1,7 +1,7 @@
 import { createResume, publishResume } from '#contract/own-resumes.ts'
 import type { Person } from '#test/house.ts'
 
-/** Nothing is missing for publishing. */
+/** Body of a resume that is complete enough to be published. */
 export const WHOLE = {
   title: 'Кладовщик',
   professional_role_ids: [101],

@@ -6,17 +6,17 @@ import type { House, Person } from '#test/house.ts'
 
 const NOW = '2026-09-01T09:00:00Z'
 
-/** Also what a contract would not let through. */
+/** Body of a vacancy that may contain values the contract refuses. */
 export type Body = Partial<Record<keyof NewVacancy, unknown>>
 
-/** A draft as its owner sends it. */
+/** Creates a draft through the API. */
 export const draftOf = (person: Person, body: Body) =>
   person.call(createVacancyDraft, { body: { name: 'Бариста', ...body } as NewVacancy })
 
 export const change = (person: Person, id: number, body: Body) =>
   person.call(updateVacancyDraft, { params: { id }, body: body as NewVacancy })
 
-/** As a guest reads it. */
+/** Publishes a new vacancy and returns it as a guest sees it. */
 export async function publish(house: House, body: Body) {
   const employer = await house.employer()
   const { id } = await draftOf(employer, { ...COMPLETE_VACANCY, ...body })

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a person may select in the document, page by page, and what its properties say. */
+/** Reads the selectable text of a PDF page by page, and its metadata. */
 export async function readPdf(content: Uint8Array) {
   const pdf = await getDocument({ data: new Uint8Array(content), useSystemFonts: false, verbosity: 0 }).promise
   const pages: string[] = []

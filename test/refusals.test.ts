@@ -25,7 +25,7 @@ import { givenAddress, givenInvitation, givenResume, givenVacancy, MOSCOW } from
 import { type House, openHouse, test } from './house.ts'
 import { codeFor, consents, givenPerson, newPhone, otherThan, PASSWORD } from './threats/people.ts'
 
-/** Wire §2, as it prints them. */
+/** Statuses and error codes as listed in wire §2. */
 const STATUSES: Record<number, RegExp> = {
   400: /^bad_request$/,
   401: /^signed_out$/,
@@ -45,7 +45,7 @@ const STATUSES: Record<number, RegExp> = {
 
 type Response = { statusCode: number; headers: Record<string, unknown>; json(): unknown }
 
-/** The very reply of HTTP to a call of the contract. */
+/** Raw HTTP reply to a call of an endpoint. */
 async function replyTo<E extends Endpoint>(house: House, token: string | undefined, endpoint: E, input: Input<E>) {
   let reply: Response | undefined
   const call = client(async (url, { method, headers, body }) => {
@@ -81,7 +81,7 @@ async function givenTwoFactor(house: House) {
   return person
 }
 
-/** How each code is provoked by somebody at the door. A code without a row is one that nobody can ever hear. */
+/** How a client provokes each error code. Every code needs a row, so a code that is never returned is noticed. */
 const PROVOKED: Record<ErrorCode, (house: House) => Promise<Response>> = {
   bad_request: (house) => raw(house, '{"login":'),
   signed_out: (house) => replyTo(house, undefined, listSessions, {}),
@@ -219,7 +219,7 @@ const PROVOKED: Record<ErrorCode, (house: House) => Promise<Response>> = {
   },
 }
 
-/** What a program needs besides the code. */
+/** The `details` that an error code carries. */
 const DETAILS: Partial<Record<ErrorCode, object>> = {
   profile_incomplete: { missing: expect.any(Array), profile: expect.any(String) },
   account_blocked: { reason: expect.any(String) },
@@ -236,15 +236,15 @@ const DETAILS: Partial<Record<ErrorCode, object>> = {
 
 const codes = Object.keys(ERRORS) as ErrorCode[]
 
-describe.each(codes)('%s', (code) => {
-  test('has the status that the wire prints, and says it in Russian', () => {
+describe.each(codes)('error code %s', (code) => {
+  test('has the status of the specification and a Russian message', () => {
     const { status, text } = ERRORS[code]
     expect(code).toMatch(STATUSES[status]!)
     expect(text).toMatch(/^[А-ЯЁ][^a-z]*$/)
     expect(text).not.toMatch(/!|упс|ошибка \d/i)
   })
 
-  test('is heard at the door', async ({ house }) => {
+  test('is returned over HTTP with its status, message, details and headers', async ({ house }) => {
     const reply = await PROVOKED[code](house)
 
     const { request_id, message, details, ...said } = ErrorReply.parse(reply.json())
@@ -258,7 +258,7 @@ describe.each(codes)('%s', (code) => {
   })
 })
 
-test('401 is said of a dead session only, and a dead session hears nothing else', async ({ house }) => {
+test('401 means a dead session, and every protected endpoint returns it to a dead session', async ({ house }) => {
   expect(codes.filter((code) => ERRORS[code].status === 401)).toEqual(['signed_out'])
 
   const { token, call } = await house.both()
@@ -271,14 +271,14 @@ test('401 is said of a dead session only, and a dead session hears nothing else'
   }
 })
 
-test('every code is declared by somebody', () => {
+test('every error code is declared by an endpoint or possible everywhere', () => {
   const declared = new Set<ErrorCode>(Object.values(ALL_ENDPOINTS).flatMap(({ errors = [] }) => errors))
-  // These two are about addresses that no endpoint has.
+  // These two concern URLs that no endpoint has.
   const elsewhere: ErrorCode[] = ['not_found', 'method_not_allowed']
   expect(codes.filter((code) => !declared.has(code) && !ANYWHERE.has(code) && !elsewhere.includes(code))).toEqual([])
 })
 
-test('what went wrong inside stays inside', async ({ house }) => {
+test('the reply to an internal failure does not reveal its cause', async ({ house }) => {
   const reply = await PROVOKED.internal(house)
   expect(JSON.stringify(reply.json())).not.toMatch(/vacancy_favorite|relation|select|postgres|\.ts|42P01/i)
 })

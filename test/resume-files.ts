@@ -1,4 +1,4 @@
-/** What a person reads in the files of `resume-files/`, which have the shapes of other sites. Jobs: from, to, company, position. */
+/** What the parser must read from `resume-files/`, which imitate other sites. Jobs: from, to, company, position. */
 type Expected = {
   name: string
   phone: string

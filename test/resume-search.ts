@@ -8,7 +8,7 @@ type Fields = Parameters<typeof givenResume>[2]
 
 let counter = 0
 
-/** Searches by a word that no other test's resumes have, so that they do not see each other's. */
+/** Creates and searches resumes by a word unique to the test, so that tests do not find each other's resumes. */
 export async function givenSearch(house: House) {
   const word = `слово${++counter}`
   const seeker = await house.seeker()

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 const [KEY, SECRET, REGION] = ['AKIDTEST', 's3cret', 'ru-1']
 const BUCKET = '/files'
 
-/** A store as the documentation of S3 describes one: it keeps files, and answers only what is signed by version 4. */
+/** Fake S3 server: keeps files in memory and accepts only requests signed by signature version 4. */
 export async function openStore({ silent = false } = {}) {
   const files = new Map<string, Buffer>()
   const server = createServer(async (request, reply) => {
@@ -36,7 +36,7 @@ export async function openStore({ silent = false } = {}) {
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Signature version 4, counted anew from what came. */
+/** Computes signature version 4 of the received request and compares it with the sent one. */
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
   const [, credential, names, signature] =
     /Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w+)/.exec(headers.authorization ?? '') ?? []

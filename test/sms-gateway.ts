@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers'
 
 type Answer = { status?: number; body?: string } | 'silence'
 
-/** Speaks as smsc.ru documents it, and keeps what it was posted. Its words repeat the number on purpose: nobody may pass them on. */
+/**
+ * Fake SMS gateway after the documentation of smsc.ru; records all requests. Tests make its replies repeat the number,
+ * to prove that the adapter does not pass it on.
+ */
 export async function openSmsGateway({ login = 'smena', password = 'тайна' } = {}) {
   const posted: Record<string, string>[] = []
   let answer: Answer | undefined

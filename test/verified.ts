@@ -1,6 +1,6 @@
 import type { House } from './house.ts'
 
-/** Somebody who hires for a company that was verified. */
+/** Creates an employer of a verified company. */
 export async function givenVerified(house: House) {
   const employer = await house.employer()
   await house.db

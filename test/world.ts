@@ -13,7 +13,10 @@ import type { House, Person } from './house.ts'
 
 export type World = Awaited<ReturnType<typeof givenWorld>>
 
-/** Everything that somebody may own, owned by `owner`; `other` has as much of his own; a third party stands on the other side of the table. */
+/**
+ * One of everything that an account may own, owned by `owner`. `other` is a stranger with a company and a resume,
+ * `third` is the other side of the negotiations.
+ */
 export async function givenWorld(house: House) {
   const [owner, other, third] = [await house.both(), await house.both(), await house.both()]
   const resume = await givenResume(house.db, owner.id)
@@ -105,7 +108,7 @@ export async function givenWorld(house: House) {
   }
 }
 
-/** The four who may knock: what each of them hears is a cell of the matrix. */
+/** The four callers of the access matrix: every endpoint has one expected outcome for each of them. */
 export const KNOCKERS = {
   guest: (house: House) => house.guest,
   newcomer: (house: House) => house.newcomer(),

@@ -1,6 +1,6 @@
 type Place = { street: string; building: string; office: string }
 
-/** «Тверская улица, 7, оф. 12»: as an envelope has it, without the city. */
+/** «Тверская улица, 7, оф. 12»: a postal address without the city. */
 export const placeText = ({ street, building, office }: Place): string =>
   [street, building, office && `оф.\u00a0${office}`].filter(Boolean).join(', ')
 

@@ -4,7 +4,7 @@ type Canonical = RouteName | { seeker: RouteName; employer: RouteName }
 
 const FAVORITES: Canonical = { seeker: 'favorite-vacancies', employer: 'favorite-resumes' }
 
-/** Names of the specification that lead to a screen with an address of its own (ruling 15). */
+/** Route names of the specification that lead to a screen with another address (ruling 15). */
 const ALIASES: ReadonlyMap<RouteName, Canonical> = new Map<RouteName, Canonical>([
   ['your-resumes', { seeker: 'my-resumes', employer: 'favorite-resumes' }],
   ['your-responses', { seeker: 'profile-negotiations', employer: 'responses' }],
@@ -15,7 +15,7 @@ const ALIASES: ReadonlyMap<RouteName, Canonical> = new Map<RouteName, Canonical>
   ['subscriptions', 'my-subscriptions'],
 ])
 
-/** The one address of what the alias means in this mode. */
+/** Returns the canonical address of an alias in the given mode, or undefined when the name is not an alias. */
 export function canonicalOf(name: RouteName, isEmployerMode: boolean): string | undefined {
   const canonical = ALIASES.get(name)
   if (!canonical) return undefined

@@ -1,5 +1,8 @@
 import type { VacancyCard } from '#contract/vacancies.ts'
 
-/** An application that was taken back leaves the vacancy as it was: it may be sent again. */
+/**
+ * Whether the seeker has a negotiation on the vacancy. A withdrawn one does not count, because the seeker may apply
+ * again.
+ */
 export const isAnswered = ({ negotiation }: Pick<VacancyCard, 'negotiation'>): boolean =>
   negotiation !== null && negotiation.state !== 'withdrawn'

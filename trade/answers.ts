@@ -6,7 +6,7 @@ type Given = GivenAnswers['answers']
 
 const LONGEST: Partial<Record<Question['type'], number>> = { short: 300, long: 3000 }
 
-/** What was answered to each question, and what is wrong with it under the name that a form gives to it. */
+/** Validates screening answers: returns the answered questions, and errors under the field names of the form. */
 export function readAnswers(questions: readonly Question[], answers: readonly Answer[], isRequired: boolean) {
   const errors: FieldErrors = {}
   const given: Given = []
@@ -39,7 +39,7 @@ function problemOfNumber({ min, max }: Question, value: string): string | undefi
   return max !== null && Number(value) > max ? `Не больше ${max}` : undefined
 }
 
-/** How much of what could be earned was earned, over the questions that are worth anything. */
+/** Scores screening answers from 0 to 100 as a share of the maximum points; null when no question has points. */
 export function scoreOf(questions: readonly Question[], given: Given): Pick<GivenAnswers, 'score' | 'is_knockout'> {
   const most = sum(questions.map(bestOf))
   const chosen = given.flatMap(({ question, value }) => question.options.filter(({ text }) => value.includes(text)))

@@ -1,12 +1,12 @@
 import { DAY, MOSCOW } from './working-days.ts'
 
-/** With more of them a week, none would say anything. */
+/** Weekly limit of a seeker: without it, attention would lose its meaning. */
 export const ATTENTION_A_WEEK = 10
 
-/** The week of a moment, as it is counted in Moscow: its Monday, and when the next one begins. */
+/** Returns the Monday of the Moscow week that contains the moment, and the time when the next week starts. */
 export function attentionWeek(moment: Date): { monday: string; renews_at: string } {
   const today = Math.floor((moment.getTime() + MOSCOW) / DAY)
-  // The first of January 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const monday = today - ((today + 3) % 7)
   return {
     monday: new Date(monday * DAY).toISOString().slice(0, 10),

@@ -1,7 +1,7 @@
 import { CompanyRole } from '#contract/company-roles.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** «Владелец», as a list of people says it, and what he may. */
+/** The name of each company role («Владелец») and a description of its permissions. */
 export const ROLE_WORDS: Record<CompanyRole, { name: string; may: string }> = {
   owner: { name: 'Владелец', may: 'всё: вакансии, отклики, профиль компании, проверка и люди' },
   recruiter: { name: 'Рекрутер', may: 'размещает вакансии, отвечает на отклики, открывает контакты' },
@@ -12,13 +12,16 @@ const rank = (role: CompanyRole) => CompanyRole.options.indexOf(role)
 
 export const mayAct = (role: CompanyRole, least: CompanyRole) => rank(role) >= rank(least)
 
-/** Looking is for everyone of the company and all else for those who hire, unless the endpoint says otherwise. */
+/**
+ * Returns the lowest company role that may call an endpoint: a viewer for GET, a recruiter for the rest, unless the
+ * endpoint sets a role.
+ */
 export function leastRole({ access, method, role }: Pick<Endpoint, 'access' | 'method' | 'role'>) {
   if (access !== 'employer') return undefined
   return role ?? (method === 'GET' ? 'viewer' : 'recruiter')
 }
 
-/** Why this one may not. */
+/** Explains to the user why the role is not sufficient. */
 export const roleRefusal = (least: CompanyRole) =>
   least === 'owner'
     ? 'Это может только владелец компании'

@@ -5,7 +5,7 @@ const missingOf = (fields: Record<string, Given>) =>
     .filter(([, value]) => value === null || value === undefined || value === '')
     .map(([name]) => name)
 
-/** Names of what a seeker's profile still needs (wire §3). The phone was proven at registration. */
+/** Lists the required fields that are empty in a seeker's profile (wire §3). The phone is confirmed at registration. */
 export function missingOfSeeker(profile: { first_name: string; last_name: string; city_id: number | null }): string[] {
   const { first_name, last_name, city_id } = profile
   return missingOf({ first_name, last_name, city_id })
@@ -20,7 +20,10 @@ type Employer = {
   contact_last_name: string
 }
 
-/** The same for an employer. A person who hires for himself has no tax number to show. */
+/**
+ * Lists the required fields that are empty in an employer's profile. An individual has no tax number (INN) of a
+ * company.
+ */
 export function missingOfEmployer(profile: Employer): string[] {
   const { name, company_type, city_id, inn, contact_first_name, contact_last_name } = profile
   const fields = { name, company_type, city_id, contact_first_name, contact_last_name }

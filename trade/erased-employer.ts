@@ -1,3 +1,3 @@
-/** What applicants read where a company was, and where the name of whoever answered for it. */
+/** Replace the names of a deleted company and of its representative in the negotiations that applicants keep. */
 export const COMPANY_ERASED = 'Компания удалена'
 export const SIGNER_ERASED = 'Представитель компании: имя удалено вместе с аккаунтом'

@@ -1,2 +1,2 @@
-/** What an employer reads where a person was. */
+/** Replaces the name of a deleted seeker for employers. */
 export const SEEKER_ERASED = 'Соискатель удалил аккаунт'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { experienceText, totalMonths } from './experience.ts'
 
-describe('total months', () => {
+describe('totalExperienceMonths', () => {
   test.each([
-    ['nothing', [], 0],
-    ['one month', [{ start: '2024-03', end: '2024-03' }], 1],
-    ['a year, both ends counted', [{ start: '2024-01', end: '2024-12' }], 12],
-    ['until now', [{ start: '2026-07', end: null }], 3],
+    ['is 0 without periods', [], 0],
+    ['counts one month', [{ start: '2024-03', end: '2024-03' }], 1],
+    ['counts the first and the last month of a year', [{ start: '2024-01', end: '2024-12' }], 12],
+    ['counts an open period up to now', [{ start: '2026-07', end: null }], 3],
     [
-      'one after the other, in any order',
+      'adds consecutive periods in any order',
       [
         { start: '2024-07', end: '2024-12' },
         { start: '2024-01', end: '2024-06' },
@@ -16,7 +16,7 @@ describe('total months', () => {
       12,
     ],
     [
-      'the month of change counts once',
+      'counts the month of a job change once',
       [
         { start: '2024-01', end: '2024-06' },
         { start: '2024-06', end: '2024-12' },
@@ -24,7 +24,7 @@ describe('total months', () => {
       12,
     ],
     [
-      'a gap is not work',
+      'does not count a gap between periods',
       [
         { start: '2020-01', end: '2020-12' },
         { start: '2022-01', end: '2022-12' },
@@ -32,7 +32,7 @@ describe('total months', () => {
       24,
     ],
     [
-      'one inside the other',
+      'counts overlapping periods once',
       [
         { start: '2020-01', end: '2022-12' },
         { start: '2021-03', end: '2021-05' },
@@ -44,7 +44,7 @@ describe('total months', () => {
     expect(totalMonths(periods, '2026-09')).toBe(months)
   })
 
-  test('a start that is still ahead adds nothing', () => {
+  test('does not count a period that starts in the future', () => {
     expect(totalMonths([{ start: '2026-11' }], '2026-09')).toBe(0)
   })
 })
@@ -57,6 +57,6 @@ test.each([
   [38, '3 года 2 месяца'],
   [252, '21 год'],
   [145, '12 лет 1 месяц'],
-])('%i months read as %s', (months, text) => {
+])('experienceText formats %i months as %s', (months, text) => {
   expect(experienceText(months)).toBe(text)
 })

@@ -1,11 +1,11 @@
 import { plural } from '#lib/plural.ts'
 
-/** Months as `YYYY-MM`. Without an end it goes on. */
+/** Months as `YYYY-MM`. A period without an end is still open. */
 export type Period = { start: string; end?: string | null }
 
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
-/** Both ends count. Two jobs held at once are lived through once. */
+/** Total months of work. The first and the last month count; overlapping jobs count once. */
 export function totalMonths(periods: readonly Period[], nowMonth: string): number {
   const spans = periods
     .map(({ start, end }) => ({ from: numberOf(start), to: numberOf(end ?? nowMonth) }))

@@ -4,7 +4,7 @@ import { unknownVariable, VARIABLES } from '#contract/template-variables.ts'
 import '#test/chance.ts'
 import { fillTemplate, firstName } from './fill-template.ts'
 
-test('variables are filled in however they are written', () => {
+test('fillTemplate fills variables in any case and with spaces inside the braces', () => {
   const text = 'Здравствуйте, {{имя}}. {{ Вакансия }} в «{{компания}}»'
 
   expect(fillTemplate(text, { имя: 'Пётр', вакансия: 'Бариста', компания: 'Полустанок' })).toBe(
@@ -12,7 +12,7 @@ test('variables are filled in however they are written', () => {
   )
 })
 
-test('a value is words, whatever it looks like', () => {
+test('fillTemplate inserts values literally, even if they look like variables or replacement patterns', () => {
   const value = fc.oneof(fc.constantFrom('$&', '$1', '{{компания}}', '<b>', '{{'), fc.string())
 
   fc.assert(
@@ -23,17 +23,17 @@ test('a value is words, whatever it looks like', () => {
   )
 })
 
-test('what has no value stays to be said', () => {
+test('fillTemplate leaves a variable without a value unchanged', () => {
   expect(fillTemplate('Ждём {{дата}} по адресу {{адрес}}', { адрес: '' })).toBe('Ждём {{дата}} по адресу {{адрес}}')
 })
 
-test('a variable that nobody could fill in is found', () => {
+test('unknownVariable finds a variable that does not exist', () => {
   expect(unknownVariable('{{имя}}, ваш оклад {{оклад}}')).toBe('{{оклад}}')
   expect(unknownVariable(VARIABLES.map((name) => `{{ ${name} }}`).join())).toBeUndefined()
   expect(unknownVariable('{{constructor}}')).toBe('{{constructor}}')
 })
 
-test('people are called by their first name, or by none', () => {
+test('greetingName returns the first name, or a neutral word when the name is hidden', () => {
   expect(firstName('Пётр Андреев')).toBe('Пётр')
   expect(firstName(null)).toBe('соискатель')
 })

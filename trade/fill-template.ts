@@ -2,9 +2,12 @@ import { VARIABLE, type Variable, variableName } from '#contract/template-variab
 
 export type Filling = Partial<Record<Variable, string>>
 
-/** In one pass: what a value itself holds is words and nothing else. What has no value stays as it is. */
+/**
+ * Fills the variables of a template in one pass, so that variables inside values are not expanded. A variable without a
+ * value stays.
+ */
 export const fillTemplate = (text: string, values: Filling): string =>
   text.replaceAll(VARIABLE, (whole, inside: string) => values[variableName(inside) as Variable] || whole)
 
-/** «Пётр» of «Пётр Андреев»; whoever keeps the name hidden is spoken to without one. */
+/** «Пётр» for «Пётр Андреев», or «соискатель» when the name is hidden. */
 export const firstName = (person: string | null) => person?.split(' ')[0] || 'соискатель'

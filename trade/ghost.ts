@@ -1,11 +1,11 @@
 import { plural } from '#lib/plural.ts'
 
-/** What is known of a vacancy without asking anybody. */
+/** Facts about a vacancy that the service knows without asking the employer. */
 export type Ghostly = {
   days_since_first: number
   repost_count: number
   responses: number
-  /** Of the responses, those that nobody has answered, opened or refused within a week. */
+  /** Applications that were not opened, answered or refused within a week. */
   untouched: number
   hired: number
   is_salary_changed: boolean
@@ -14,7 +14,7 @@ export type Ghostly = {
 
 type Sign = { weight: number; isSeen(vacancy: Ghostly): boolean; text(vacancy: Ghostly): string }
 
-/** Nothing younger is ever taken for a ghost, whatever else is seen of it. */
+/** A younger vacancy never counts as stale. */
 export const GHOST_FROM_DAYS = 60
 const VERY_OLD_DAYS = 120
 const OFTEN = 3
@@ -24,7 +24,7 @@ const MANY_POSITIONS = 5
 
 const age = ({ days_since_first: days }: Ghostly) => `${days} ${plural(days, 'день', 'дня', 'дней')}`
 
-/** The signs of a vacancy that nobody means to fill, and what each weighs. What speaks against it has a weight below nothing. */
+/** Signs of a stale vacancy with their weights. A negative weight speaks against staleness. */
 export const GHOST_SIGNS: readonly Sign[] = [
   {
     weight: 20,
@@ -65,10 +65,10 @@ export const GHOST_SIGNS: readonly Sign[] = [
   { weight: -30, isSeen: ({ hired }) => hired > 0, text: () => 'Сообщали о найме' },
 ]
 
-/** From here on the reader is told. */
+/** From this score on, the page of the vacancy shows a warning. */
 export const GHOST_THRESHOLD = 60
 
-/** Every sign that is seen, and what they weigh together. */
+/** Returns the present signs as reasons, and the sum of their weights. */
 export function ghostScore(vacancy: Ghostly) {
   const seen = GHOST_SIGNS.filter(({ isSeen }) => isSeen(vacancy))
   const reasons = seen.map(({ weight, text }) => ({ weight, text: text(vacancy) }))

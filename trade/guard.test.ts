@@ -9,10 +9,10 @@ const employer = { isEmployerMode: true, seekerCompleted: false, employerComplet
 const newcomer = { isEmployerMode: false, seekerCompleted: false, employerCompleted: false }
 const newEmployer = { ...newcomer, isEmployerMode: true }
 
-describe('the guard', () => {
+describe('findGuardRedirect', () => {
   test.each<[string, string, Visitor, string | undefined]>([
     ['1: a signed-in seeker leaves the front page for the profile', '/', seeker, '/profile/seeker'],
-    ['1: a signed-in employer too', '/', employer, '/profile/employer'],
+    ['1: a signed-in employer leaves the front page for the profile', '/', employer, '/profile/employer'],
     ['2: a guest reads the front page', '/', undefined, undefined],
     ['2: a guest searches', '/search/vacancies', undefined, undefined],
     ['2: a guest reads a vacancy', '/vacancies/povar-1', undefined, undefined],
@@ -23,40 +23,50 @@ describe('the guard', () => {
     ['2: a guest looks at the courses', '/courses', undefined, undefined],
     ['2: a guest looks at a course', '/courses/first-resume', undefined, undefined],
     ['2: a guest reads a lesson', '/courses/first-resume/title', undefined, undefined],
-    ['2: people with an account read too', '/advice/probation', newcomer, undefined],
+    ['2: a signed-in user reads an article', '/advice/probation', newcomer, undefined],
     ['2: a guest signs in by a code', '/sign-in/code', undefined, undefined],
     ['2: a guest gets a new password', '/forgot-password', undefined, undefined],
     ['3: a guest is asked to sign in', '/my-vacancies', undefined, '/sign-in?redirect=my-vacancies'],
-    ['3: with the parameters of the route', '/my-resume/7', undefined, '/sign-in?redirect=my-resume-id&id=7'],
     [
-      '3: an address of the specification that is not built yet too',
+      '3: the sign-in address keeps the parameters of the route',
+      '/my-resume/7',
+      undefined,
+      '/sign-in?redirect=my-resume-id&id=7',
+    ],
+    [
+      '3: a guest is asked to sign in at an address of the specification that has no screen yet',
       '/your-messages',
       undefined,
       '/sign-in?redirect=your-messages',
     ],
-    ['4: the profile is that of the mode', '/profile', seeker, '/profile/seeker'],
-    ['4: for employers as well', '/profile', employer, '/profile/employer'],
-    ['5: an employer fills the profile first', '/my-vacancies', newEmployer, '/profile/employer?redirect=my-vacancies'],
-    ['5: a completed one proceeds', '/my-vacancies', employer, undefined],
-    ['6: a seeker fills the profile first', '/create-resume', newcomer, '/profile/seeker?redirect=create-resume'],
-    ['6: a completed one proceeds', '/create-resume', seeker, undefined],
-    ['a route that is not on the list needs no profile', '/my-resume/7', newcomer, undefined],
-    ['the profile itself is open to the uncompleted', '/profile/seeker', newcomer, undefined],
+    ['4: a seeker gets the seeker profile', '/profile', seeker, '/profile/seeker'],
+    ['4: an employer gets the employer profile', '/profile', employer, '/profile/employer'],
     [
-      '3: security is the own business of who is signed in',
-      '/profile/security',
-      undefined,
-      '/sign-in?redirect=profile-security',
+      '5: an employer without a completed profile fills it first',
+      '/my-vacancies',
+      newEmployer,
+      '/profile/employer?redirect=my-vacancies',
     ],
-    ['security is open to the uncompleted', '/profile/security', newcomer, undefined],
-    ['who is signed in does not sign in again', '/sign-in', employer, '/profile/employer'],
-    ['nor by a code', '/sign-in/code', seeker, '/profile/seeker'],
-    ['but may have forgotten the password', '/forgot-password', seeker, undefined],
+    ['5: an employer with a completed profile proceeds', '/my-vacancies', employer, undefined],
+    [
+      '6: a seeker without a completed profile fills it first',
+      '/create-resume',
+      newcomer,
+      '/profile/seeker?redirect=create-resume',
+    ],
+    ['6: a seeker with a completed profile proceeds', '/create-resume', seeker, undefined],
+    ['a route that is not listed does not need a completed profile', '/my-resume/7', newcomer, undefined],
+    ['the profile is open before it is completed', '/profile/seeker', newcomer, undefined],
+    ['3: security settings require sign-in', '/profile/security', undefined, '/sign-in?redirect=profile-security'],
+    ['security settings are open before the profile is completed', '/profile/security', newcomer, undefined],
+    ['a signed-in user is redirected from sign-in', '/sign-in', employer, '/profile/employer'],
+    ['a signed-in user is redirected from sign-in by code', '/sign-in/code', seeker, '/profile/seeker'],
+    ['a signed-in user may reset a forgotten password', '/forgot-password', seeker, undefined],
   ])('%s', (_, pathname, visitor, expected) => {
     expect(at(pathname, visitor)).toBe(expected)
   })
 
-  test('never sends anybody in a circle', () => {
+  test('never redirects in a loop', () => {
     const paths = ['/', '/profile', '/sign-in', '/sign-up', '/my-vacancies', '/create-resume', '/favorite/resumes']
     for (const visitor of [undefined, seeker, employer, newcomer, newEmployer]) {
       for (const path of paths) {
@@ -67,7 +77,7 @@ describe('the guard', () => {
   })
 })
 
-describe('a wanted route from outside', () => {
+describe('buildRouteAddress with a route name from a query', () => {
   test.each([
     ['my-vacancies', '', '/my-vacancies'],
     ['my-resume-id', 'id=7', '/my-resume/7'],
@@ -82,7 +92,7 @@ describe('a wanted route from outside', () => {
   })
 })
 
-test('the exact address is found before the one with a parameter', () => {
+test('findRoute prefers an exact address to one with a parameter', () => {
   expect(routeOf('/vacancies/favorite')?.name).toBe('vacancies-favorite')
   expect(routeOf('/nothing')).toBeUndefined()
 })

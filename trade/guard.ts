@@ -1,6 +1,6 @@
 import { addressOf, type Params, ROUTES, type RouteName } from './routes.ts'
 
-/** What the guard knows of the visitor: nothing for a guest. */
+/** What the guard knows about the user; undefined for a guest. */
 export type Visitor = { isEmployerMode: boolean; seekerCompleted: boolean; employerCompleted: boolean } | undefined
 
 const PUBLIC: ReadonlySet<RouteName> = new Set([
@@ -13,7 +13,7 @@ const PUBLIC: ReadonlySet<RouteName> = new Set([
   'search-resumes',
   'search-vacancies',
   'vacancies-slug',
-  // Documents must be readable before consent (ruling 14), and a resume for everyone is for everyone (wire §6).
+  // Legal documents must be readable before consent (ruling 14); a public resume is open to guests (wire §6).
   'resumes-slug',
   'about',
   'advice',
@@ -45,7 +45,7 @@ const NEEDS_COMPLETED: ReadonlySet<RouteName> = new Set([
   'subscriptions',
 ] as const satisfies RouteName[])
 
-/** Where a signed-in person has nothing to do. */
+/** Routes that redirect a signed-in user. */
 const FOR_GUESTS: ReadonlySet<RouteName> = new Set([
   'sign-in',
   'sign-in-code',
@@ -55,7 +55,10 @@ const FOR_GUESTS: ReadonlySet<RouteName> = new Set([
 
 type Route = { name: RouteName; params: Params }
 
-/** Rules 1 to 6 of specification §2.3 in their order. Returns where to go instead, or nothing: the visitor may proceed. */
+/**
+ * Applies rules 1 to 6 of specification §2.3 in their order. Returns the address to redirect to, or undefined when the
+ * user may proceed.
+ */
 export function guard({ name, params }: Route, visitor: Visitor, query = new URLSearchParams()): string | undefined {
   if (!visitor) return isPublic(name, query) ? undefined : signInFor({ name, params })
   const profile = visitor.isEmployerMode ? 'employer' : 'seeker'
@@ -65,14 +68,14 @@ export function guard({ name, params }: Route, visitor: Visitor, query = new URL
   if (!completed && NEEDS_COMPLETED.has(name)) return profileFor(profile, { name, params })
 }
 
-/** The letter may be opened where nobody is signed in: its token says whose address it is. */
+/** An e-mail confirmation link works without sign-in, because its token identifies the account. */
 const isPublic = (name: RouteName, query: URLSearchParams) =>
   PUBLIC.has(name) || (name === 'profile-email-verify' && query.has('token'))
 
-/** Sign-in remembers the name of the route that was wanted, and its parameters. */
+/** The sign-in address that keeps the name and the parameters of the requested route. */
 export const signInFor = (route: Route) => `${ROUTES['sign-in']}?${wanted(route)}`
 
-/** So does the profile that has to be filled in first. */
+/** The profile address that keeps the name and the parameters of the requested route. */
 export const profileFor = (profile: Profile, route: Route) => `${addressOfProfile(profile)}?${wanted(route)}`
 
 type Profile = 'seeker' | 'employer'

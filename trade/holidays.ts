@@ -1,4 +1,4 @@
-/** Article 112 of the Labour Code: month and day. */
+/** Public holidays of article 112 of the Labour Code, as month and day. */
 const FIXED = [
   '01-01',
   '01-02',
@@ -16,7 +16,7 @@ const FIXED = [
   '11-04',
 ]
 
-/** Where the government has put the days off that were lost on the weekends of January, and other days it has moved. */
+/** Days off and working days that the government moved by decree, by year. */
 const MOVED: Record<number, { off: string[]; working: string[] }> = {
   2026: { off: ['2026-01-09', '2026-12-31'], working: [] },
 }
@@ -30,7 +30,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 const isFixed = (date: Date) => FIXED.includes(dayOf(date).slice(5))
 const isOfJanuary = (date: Date) => date.getUTCMonth() === 0
 
-/** Whether people work in Russia on this day; its midnight is that of UTC. */
+/** Whether the date is a working day in Russia. The date is read in UTC. */
 export function isWorkingDate(date: Date): boolean {
   const moved = MOVED[date.getUTCFullYear()]
   if (moved?.working.includes(dayOf(date))) return true
@@ -38,7 +38,9 @@ export function isWorkingDate(date: Date): boolean {
   return !isInsteadOfWeekend(date)
 }
 
-/** A holiday on a weekend moves to the next working day; those of January go where the government says. */
+/**
+ * A holiday on a weekend moves to the next working day, except January holidays, which the government moves by decree.
+ */
 function isInsteadOfWeekend(date: Date): boolean {
   for (let back = 1; back <= 3; back++) {
     const before = new Date(date.getTime() - back * DAY)

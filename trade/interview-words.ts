@@ -9,7 +9,7 @@ export const INTERVIEW_KINDS: Record<InterviewKind, string> = {
   video: 'Видеозвонок',
 }
 
-/** «24.11.2026 в 10:00», by the clock of Moscow. */
+/** «24.11.2026 в 10:00», Moscow time. */
 export const slotText = (moment: string) => `${dateText(moment)} в ${timeText(moment)}`
 
 /** «Встреча, Складская, 4» */

@@ -1,4 +1,4 @@
-/** Schools, courses and exams are told alike; what their lines are called differs. */
+/** Schools, courses and exams share one shape; only the labels of their fields differ. */
 export const LEARNING = [
   {
     name: 'education_primary',

@@ -14,7 +14,7 @@ const NOW = new Date('2026-09-01T09:00:00Z')
 const events = Object.keys(NEGOTIATION_RULES) as NegotiationEvent[]
 const everyPair = events.flatMap((event) => NEGOTIATION_STATES.map((state) => [event, state] as const))
 
-/** The table of the product (domain §2.11.3), written a second time on purpose. */
+/** The transition table of the specification (domain §2.11.3), repeated here on purpose. */
 const ALLOWED: Record<NegotiationEvent, Partial<Record<NegotiationState, NegotiationState>>> = {
   open: { response: 'viewed' },
   consider: { response: 'considering', viewed: 'considering', expired: 'considering' },
@@ -46,11 +46,14 @@ const ALLOWED: Record<NegotiationEvent, Partial<Record<NegotiationState, Negotia
   },
 }
 
-test.each(everyPair)('%s from %s leads where the table says, or nowhere', (event, state) => {
-  expect(nextState(event, { state, closed_at: null, has_slots: false }, NOW)).toBe(ALLOWED[event][state])
-})
+test.each(everyPair)(
+  'transition %s from state %s leads where the specification says, or is not allowed',
+  (event, state) => {
+    expect(nextState(event, { state, closed_at: null, has_slots: false }, NOW)).toBe(ALLOWED[event][state])
+  },
+)
 
-test.each(everyPair)('%s from %s is offered only to the side that may do it', (event, state) => {
+test.each(everyPair)('transition %s from state %s is possible only for the side that may make it', (event, state) => {
   const situation = { state, closed_at: null, has_slots: false }
   const allowed = ALLOWED[event][state] !== undefined
 
@@ -58,7 +61,7 @@ test.each(everyPair)('%s from %s is offered only to the side that may do it', (e
   expect(possibleEvents('employer', situation, NOW)[event]).toBe(allowed && NEGOTIATION_RULES[event].by === 'employer')
 })
 
-test('every walk of a thousand random events stays inside the table and never leaves an end by the seeker', () => {
+test('a thousand random transitions follow the table, and only the employer leaves a final state', () => {
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -75,39 +78,39 @@ test('every walk of a thousand random events stays inside the table and never le
   }
 })
 
-test('times that were offered anew are taken from the interview, and only while they wait', () => {
+test('accept is allowed from the interview state only while proposed slots wait for a choice', () => {
   const interview = { state: 'interview', closed_at: null } as const
 
   expect(nextState('accept', { ...interview, has_slots: true }, NOW)).toBe('interview')
   expect(nextState('accept', { ...interview, has_slots: false }, NOW)).toBeUndefined()
 })
 
-describe('the end', () => {
-  test('a state is either open or final', () => {
+describe('a final state', () => {
+  test('is every state that is not open', () => {
     expect([...OPEN_STATES, ...FINAL_STATES].sort()).toEqual([...NEGOTIATION_STATES].sort())
   })
 
   test.each([
     ['2026-08-03T09:00:00Z', 'considering'],
     ['2026-08-01T09:00:00Z', undefined],
-  ])('what ended at %s: %s', (closed_at, next) => {
+  ])('reached at %s may change to: %s', (closed_at, next) => {
     expect(nextState('return', { state: 'refused', closed_at, has_slots: false }, NOW)).toBe(next)
     expect(nextState('consider', { state: 'expired', closed_at, has_slots: false }, NOW)).toBe(next)
   })
 })
 
-describe('the same event again', () => {
-  test('is recognised by the step that led here', () => {
+describe('isRepeatedTransition', () => {
+  test('is true for the transition that led to the current state', () => {
     expect(isRepeat('refuse', { actor: 'employer', from: 'viewed', to: 'refused' })).toBe(true)
     expect(isRepeat('invite', { actor: 'employer', from: null, to: 'invitation' })).toBe(true)
   })
 
-  test('is not another event that leads to the same state', () => {
+  test('is false for another transition that leads to the same state', () => {
     expect(isRepeat('return', { actor: 'employer', from: 'viewed', to: 'considering' })).toBe(false)
     expect(isRepeat('consider', { actor: 'employer', from: 'refused', to: 'considering' })).toBe(false)
   })
 
-  test('is not what somebody else did', () => {
+  test('is false for a transition of another actor', () => {
     expect(isRepeat('withdraw', { actor: 'system', from: 'viewed', to: 'withdrawn' })).toBe(false)
   })
 })

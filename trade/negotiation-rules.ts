@@ -3,25 +3,25 @@ import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiation
 export type Side = 'seeker' | 'employer'
 
 type Rule = {
-  /** The system, when nobody answered in time. */
+  /** Who makes the transition. The system acts when a deadline passes. */
   by: Side | 'system'
   from: readonly NegotiationState[]
-  /** `same`: something is said, and the state stays what it is. */
+  /** `same`: the transition is recorded, but the state does not change. */
   to: NegotiationState | 'same'
-  /** From these too, as long as it is not too late. */
+  /** Additional source states, allowed for `LATE_DECISION_DAYS` after the end. */
   lateFrom?: readonly NegotiationState[]
-  /** From these too, while times wait for one of them to be taken. */
+  /** Additional source states, allowed while proposed interview slots wait for a choice. */
   slotsFrom?: readonly NegotiationState[]
 }
 
-/** Both sides still expect something. */
+/** States in which one of the sides still has to act. */
 export const OPEN_STATES = ['response', 'viewed', 'considering', 'invitation', 'interview', 'offer'] as const
 export const FINAL_STATES = NEGOTIATION_STATES.filter((state) => !OPEN_STATES.some((open) => open === state))
 
-/** So long after the end an overdue application may still be answered, and a refusal taken back. */
+/** For this long after the end an expired application may still be answered and a refusal may be revoked. */
 export const LATE_DAYS = 30
 
-/** What may happen to a negotiation after it was begun. What is not here cannot happen. */
+/** All transitions of an existing negotiation. A transition that is not listed is not allowed. */
 export const NEGOTIATION_RULES = {
   open: { by: 'employer', from: ['response'], to: 'viewed' },
   consider: { by: 'employer', from: ['response', 'viewed'], lateFrom: ['expired'], to: 'considering' },
@@ -42,10 +42,13 @@ export type NegotiationEvent = keyof typeof NEGOTIATION_RULES
 
 export const ruleOf = (event: NegotiationEvent): Rule => NEGOTIATION_RULES[event]
 
-/** `closed_at` is when it came to its end, if it did; `has_slots`: times were offered, and none is taken yet. */
+/**
+ * `closed_at` is the time of the final state, if reached. `has_slots`: interview slots are proposed and not yet
+ * accepted.
+ */
 export type Situation = { state: NegotiationState; closed_at: string | null; has_slots: boolean }
 
-/** The state this event leads to now, or nothing when it may not happen. */
+/** Returns the state after the transition, or undefined when the transition is not allowed now. */
 export function nextState(
   event: NegotiationEvent,
   { state, closed_at, has_slots }: Situation,
@@ -59,12 +62,12 @@ export function nextState(
   return to === 'same' ? state : to
 }
 
-/** What ended before this moment stays as it is. */
+/** Negotiations that ended before this moment can no longer be changed. */
 export const lateSince = (now: Date) => new Date(now.getTime() - LATE_DAYS * 24 * 60 * 60 * 1000)
 
 type Step = { actor: Side | 'system'; from: NegotiationState | null; to: NegotiationState }
 
-/** The last step was this very event: asking for it again is a success that changes nothing. */
+/** Whether the last recorded transition is the requested one. A repeated request succeeds without a change. */
 export function isRepeat(event: NegotiationEvent, { actor, from, to }: Step): boolean {
   const rule = ruleOf(event)
   const fromRight = from === null || [rule.from, rule.lateFrom, rule.slotsFrom].some((states) => states?.includes(from))
@@ -74,10 +77,10 @@ export function isRepeat(event: NegotiationEvent, { actor, from, to }: Step): bo
 const EVENTS = Object.keys(NEGOTIATION_RULES) as NegotiationEvent[]
 type Can = Record<NegotiationEvent, boolean>
 
-/** Nobody is on the other side any more. */
+/** For a negotiation whose other side no longer exists. */
 export const NO_EVENTS = Object.fromEntries(EVENTS.map((event) => [event, false])) as Can
 
-/** What each side may do next. */
+/** Returns for every transition whether the side may make it now. */
 export function possibleEvents(side: Side, situation: Situation, now: Date): Can {
   return Object.fromEntries(
     EVENTS.map((event) => [event, ruleOf(event).by === side && nextState(event, situation, now) !== undefined]),

@@ -4,13 +4,13 @@ import { answeredText } from './negotiation-words.ts'
 
 const negotiation = { id: 1, state: 'response', created_at: '2026-11-04T09:00:00Z' }
 
-test('a row says when one applied, or how far it has come', () => {
+test('negotiationStatusText shows the date of the application, or the state after an invitation', () => {
   expect(answeredText(negotiation)).toBe('Вы откликнулись 04.11.2026')
   expect(answeredText({ ...negotiation, state: 'refused' })).toBe('Вы откликнулись 04.11.2026')
   expect(answeredText({ ...negotiation, state: 'invitation' })).toBe('Приглашение')
 })
 
-test('what was taken back may be sent again', () => {
+test('hasNegotiation is false without a negotiation and after a withdrawal', () => {
   expect(isAnswered({ negotiation })).toBe(true)
   expect(isAnswered({ negotiation: { ...negotiation, state: 'withdrawn' } })).toBe(false)
   expect(isAnswered({ negotiation: null })).toBe(false)

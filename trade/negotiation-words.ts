@@ -34,10 +34,12 @@ export const STATE_FOR_EMPLOYER: Record<NegotiationState, string> = {
 
 type Negotiation = NonNullable<VacancyCard['negotiation']>
 
-/** Further than this, it does not matter who began. */
+/** States for which it does not matter which side began the negotiation. */
 const AFTER_INVITATION: readonly string[] = ['invitation', 'interview', 'offer', 'hired', 'declined']
 
-/** `Вы откликнулись 04.11.2026`, or how far it has come: an employer may have begun it. */
+/**
+ * `Вы откликнулись 04.11.2026`, or the state label once there was an invitation, because an employer may have begun it.
+ */
 export const answeredText = (negotiation: Negotiation) =>
   AFTER_INVITATION.includes(negotiation.state)
     ? stateText(negotiation)

@@ -5,7 +5,7 @@ import { lastPlace, personLine } from './person-words.ts'
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const NOW = '2026-11-20T09:00:00Z'
 
-test('a person is named as far as the viewer may know', () => {
+test('personSummaryLine shows only what the viewer may know', () => {
   const city = { id: 1, name: 'Москва' }
   expect(plain(personLine({ person: 'Пётр А.', age: 34, city, total_experience_months: 76 }))).toBe(
     'Пётр А., 34 года · Москва · опыт 6 лет 4 месяца',
@@ -13,7 +13,7 @@ test('a person is named as far as the viewer may know', () => {
   expect(personLine({ person: null, age: null, city: null, total_experience_months: 0 })).toBe('Имя скрыто · без опыта')
 })
 
-test('the last place is said without the company that is hidden', () => {
+test('lastJobText omits a hidden company', () => {
   const place = { company: null, position: 'Пекарь', start: '2025-12', end: null }
   expect(lastPlace(place, NOW)).toBe('Последнее место: Пекарь, 1 год')
   expect(plain(periodText(place))).toBe('12.2025 – н. в.')

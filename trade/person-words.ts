@@ -7,13 +7,13 @@ const NAMELESS = 'Имя скрыто'
 
 const ageText = (age: number) => `${age}\u00A0${plural(age, 'год', 'года', 'лет')}`
 
-/** «Пётр А., 34 года»: as much as this viewer may know. */
+/** «Пётр А., 34 года», from the masked data that the viewer may see. */
 export const personName = ({ person, age }: Pick<ResumeCard, 'person' | 'age'>) =>
   [person ?? NAMELESS, ...(age === null ? [] : [ageText(age)])].join(', ')
 
 type Placed = Pick<ResumeCard, 'city' | 'total_experience_months'> & Partial<Pick<ResumeCard, 'relocation_id'>>
 
-/** Of the list of answers about moving, those that are not «no». */
+/** Dictionary ids of readiness to relocate, all except «no». */
 const MOVES = [2, 3]
 
 /** «Москва · опыт 6 лет 4 месяца · возможен переезд» */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { promiseLevel, toAnswer } from './promise.ts'
 
-describe('a company that keeps people waiting', () => {
+describe('promiseLevel and countAnswersUntilPublishing', () => {
   test.each([
     [{ owed: 9, of: 9 }, 'kept', 0],
     [{ owed: 2, of: 10 }, 'kept', 0],
@@ -11,7 +11,7 @@ describe('a company that keeps people waiting', () => {
     [{ owed: 6, of: 30 }, 'kept', 0],
     [{ owed: 7, of: 30 }, 'publishing_suspended', 1],
     [{ owed: 13, of: 30 }, 'responses_suspended', 7],
-  ] as const)('%o is %s', (kept, level, count) => {
+  ] as const)('return the level and the number of answers for %o: %s', (kept, level, count) => {
     expect([promiseLevel(kept), toAnswer(kept)]).toEqual([level, count])
   })
 })

@@ -1,17 +1,17 @@
 import type { PromiseLevel } from '#contract/promises.ts'
 
-/** So many of the latest applications are looked at; of fewer than the least, nothing is concluded. */
+/** The latest applications that are counted. With fewer than the minimum below, the level is always `kept`. */
 export const LAST_APPLICATIONS = 30
 const FEWEST_APPLICATIONS = 10
 
-/** Above the first share of people kept waiting nothing new is published, above the second nobody can apply. */
+/** Above the first share of overdue answers the company cannot publish, above the second share seekers cannot apply. */
 const PUBLISHING_SHARE = 0.2
 const RESPONSES_SHARE = 0.4
 
-/** Sooner than this after the application it was a machine that moved it on, not a person who read it. */
+/** A transition sooner than this after the application counts as automatic: no person has read it. */
 export const MACHINE_SECONDS = 60
 
-/** `owed`: of the last `of` applications, those that were promised an answer by now and may still get it. */
+/** `owed`: how many of the last `of` applications are overdue for an answer and may still get it. */
 export type Kept = { owed: number; of: number }
 
 export function promiseLevel({ owed, of }: Kept): PromiseLevel {
@@ -20,7 +20,7 @@ export function promiseLevel({ owed, of }: Kept): PromiseLevel {
   return owed > of * PUBLISHING_SHARE ? 'publishing_suspended' : 'kept'
 }
 
-/** How many have to be answered until the company publishes again. */
+/** Number of answers that the company owes before it may publish again. */
 export function toAnswer(kept: Kept): number {
   return promiseLevel(kept) === 'kept' ? 0 : kept.owed - Math.floor(kept.of * PUBLISHING_SHARE)
 }

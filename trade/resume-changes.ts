@@ -11,7 +11,7 @@ import { wishedSalary } from './wished-salary.ts'
 
 export type ResumeChange = { title: string; lines: DiffLine[] }
 
-/** What one who has read the copy would find different today: by title, the lines that went and those that came. */
+/** Compares the snapshot of a resume with the current one: removed and added lines, grouped by section title. */
 export function resumeChanges(copy: ResumePage, today: ResumePage): ResumeChange[] {
   const [before, after] = [partsOf(copy), partsOf(today)]
   const titles = new Set([...before.keys(), ...after.keys()])
@@ -20,7 +20,7 @@ export function resumeChanges(copy: ResumePage, today: ResumePage): ResumeChange
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** Beyond so many lines it is read as a whole: the table of the comparison would be larger than the texts. */
+/** Longer texts are shown as one removed and one added block, because the line diff needs quadratic memory. */
 const MOST_LINES = 300
 
 function changedLines(before: string, after: string): DiffLine[] {

@@ -58,11 +58,11 @@ const NOTHING = ResumePage.parse({
   contacts_state: 'closed',
 })
 
-test('what is not said takes no line', () => {
+test('resumeFacts returns nothing for an empty resume', () => {
   expect(resumeFacts(NOTHING)).toEqual([])
 })
 
-test('what is said is said in words', () => {
+test('resumeFacts returns the names of dictionary values and of places', () => {
   const facts = resumeFacts({
     ...NOTHING,
     work_type_ids: [1, 7],
@@ -85,7 +85,7 @@ test('what is said is said in words', () => {
   ])
 })
 
-test('a car without a licence is said too, and a skill with its level', () => {
+test('resumeFacts shows a vehicle without a licence, and skillText shows the level of a skill', () => {
   expect(resumeFacts({ ...NOTHING, has_vehicle: true })).toEqual([
     { name: 'Водительские права', value: 'есть автомобиль' },
   ])

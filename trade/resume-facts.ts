@@ -19,7 +19,7 @@ type Dictionary = Parameters<typeof nameOf>[0]
 const list = (ids: number[], items: Dictionary) => ids.map((id) => nameOf(items, id)).join(', ')
 const names = (items: Named[]) => items.map(({ name }) => name).join(', ')
 
-/** What a resume says in a line each, for the page and for the paper. What is not said is left out. */
+/** Facts of a resume, one line each, for the page and for the PDF. Empty facts are omitted. */
 export function resumeFacts(resume: ResumePage): ResumeFact[] {
   return [...ofWork(resume), ...ofPerson(resume)].filter(({ value }) => value !== '')
 }

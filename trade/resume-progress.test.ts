@@ -38,15 +38,15 @@ const EMPTY: ProgressFields = {
   has_email: false,
 }
 
-test('a whole resume is a hundred per cent and needs nothing', () => {
+test('a complete resume has 100 % and no missing fields', () => {
   expect(resumeProgress(WHOLE)).toEqual({ percentage: 100, mandatory: [], recommended: [] })
 })
 
-test('who has never worked can have a whole resume too', () => {
+test('a resume without experience can reach 100 %', () => {
   expect(resumeProgress({ ...WHOLE, experience: [], experience_none: true }).percentage).toBe(100)
 })
 
-test('a title alone is the beginning, and everything else is named once', () => {
+test('a resume with a title only has 8 %, and each other field is listed once', () => {
   expect(resumeProgress(EMPTY)).toEqual({
     percentage: 8,
     mandatory: ['professional_role_ids', 'work_type_ids', 'education_level_id', 'skills'],
@@ -64,18 +64,18 @@ test('a title alone is the beginning, and everything else is named once', () => 
   })
 })
 
-test('one skill is enough to publish and too few to be complete', () => {
+test('one skill is enough to publish, but more skills are recommended', () => {
   const progress = resumeProgress({ ...WHOLE, skills: ['1С'] })
 
   expect(progress).toEqual({ percentage: 88, mandatory: [], recommended: ['skills'] })
 })
 
-test('tags are not words', () => {
+test('HTML tags do not count as text', () => {
   expect(resumeProgress({ ...WHOLE, about: '<p></p>'.repeat(50) }).recommended).toEqual(['about'])
 })
 
 test.each(['title', 'professional_role_ids', 'work_type_ids', 'education_level_id', 'skills'] as const)(
-  'without %s it cannot be published',
+  'a resume without %s cannot be published',
   (field) => {
     expect(missingOfResume({ ...WHOLE, [field]: field === 'title' ? '' : EMPTY[field] })).toEqual([field])
   },

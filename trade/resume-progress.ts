@@ -1,6 +1,6 @@
 import { htmlToText } from '#lib/text.ts'
 
-/** What of a resume is counted; its city and its languages may be those of the profile. */
+/** The fields of a resume that count. City and languages may come from the profile. */
 export type ProgressFields = {
   title: string
   professional_role_ids: readonly number[]
@@ -15,7 +15,7 @@ export type ProgressFields = {
   place_of_work_ids: readonly number[]
   languages: readonly unknown[]
   has_photo: boolean
-  /** One that was confirmed. */
+  /** Whether there is a confirmed e-mail. */
   has_email: boolean
 }
 
@@ -29,7 +29,7 @@ type Part = { field: string; weight: number; isDone: (fields: ProgressFields) =>
 const ENOUGH_SKILLS = 3
 const ENOUGH_CHARACTERS = 100
 
-/** Without these it cannot be published. */
+/** Fields that are required for publication. */
 const MANDATORY: Record<string, (fields: MandatoryFields) => boolean> = {
   title: ({ title }) => title !== '',
   professional_role_ids: ({ professional_role_ids }) => professional_role_ids.length > 0,
@@ -40,7 +40,7 @@ const MANDATORY: Record<string, (fields: MandatoryFields) => boolean> = {
 
 const isLong = (text: string) => htmlToText(text).length >= ENOUGH_CHARACTERS
 
-/** Weights of a hundred (domain.md §2.6). */
+/** Weights add up to 100 (domain.md §2.6). */
 const PARTS: readonly Part[] = [
   { field: 'title', weight: 8, isDone: MANDATORY.title! },
   { field: 'professional_role_ids', weight: 8, isDone: MANDATORY.professional_role_ids! },
@@ -69,7 +69,7 @@ const PARTS: readonly Part[] = [
 
 export type Progress = { percentage: number; mandatory: string[]; recommended: string[] }
 
-/** How much of the resume is there, what it still needs, and what would make it better. */
+/** Returns the completeness in per cent, the missing mandatory fields and the recommended fields. */
 export function resumeProgress(fields: ProgressFields): Progress {
   const mandatory = missingOfResume(fields)
   const undone = PARTS.filter(({ isDone }) => !isDone(fields))
@@ -80,7 +80,7 @@ export function resumeProgress(fields: ProgressFields): Progress {
   }
 }
 
-/** What a resume cannot be published without, and has not. */
+/** Lists the mandatory fields that are missing. */
 export function missingOfResume(fields: MandatoryFields): string[] {
   return Object.entries(MANDATORY)
     .filter(([, isDone]) => !isDone(fields))

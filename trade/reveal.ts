@@ -1,6 +1,6 @@
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 
-/** As long as the two have to do with each other. */
+/** States in which the two sides may still disclose their names to each other. */
 export const REVEALING_STATES = [
   'response',
   'viewed',
@@ -17,7 +17,7 @@ export type Revealing = {
   revealed_by_employer_at: string | null
 }
 
-/** The employer does not know yet who it is. */
+/** Whether the name of the seeker is still hidden from the employer: both sides must agree to disclosure. */
 export const isNameless = ({ anonymous, revealed_by_seeker_at, revealed_by_employer_at }: Revealing) =>
   anonymous && (revealed_by_seeker_at === null || revealed_by_employer_at === null)
 

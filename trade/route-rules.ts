@@ -1,18 +1,18 @@
 import { decodedPath } from './routes.ts'
 
-/** Rule 7 of specification §2.3: where the operator sends people from a path. */
+/** Rule 7 of specification §2.3: redirects that the operator has configured, by path. */
 export type RouteRules = ReadonlyMap<string, string>
 
 type Row = { path: string; redirect: string }
 type Allowed = { public_url: string; redirect_hosts: string[] }
 
-/** One path has many spellings, as React Router reads them. */
+/** Normalises a path as React Router matches it: decoded, case-insensitive, without a trailing slash. */
 export const pathKey = (pathname: string) =>
   decodedPath(pathname)
     .toLowerCase()
     .replace(/(.)\/+$/, '$1')
 
-/** The rules that may be followed: a target that is neither ours nor allowed is no rule. */
+/** Builds the redirects of the configured rows. A row with an unsafe or disallowed target is ignored. */
 export function routeRules(rows: Row[], allowed: Allowed): RouteRules {
   const rules = new Map<string, string>()
   for (const { path, redirect } of rows) {
@@ -24,7 +24,7 @@ export function routeRules(rows: Row[], allowed: Allowed): RouteRules {
 
 export const isExternal = (target: string) => !target.startsWith('/')
 
-/** What a browser would read as a host of its own, however it is written. */
+/** The lookaheads reject targets that a browser reads as another host. */
 const INTERNAL = /^\/(?![/\\])[^\\\p{C}\s]*$/u
 const EXTERNAL = /^https:\/\/(?![/\\])[^\\\p{C}\s]+$/u
 
@@ -37,7 +37,7 @@ function targetOf(redirect: string, { public_url, redirect_hosts }: Allowed): st
   return isAllowed ? url.href : undefined
 }
 
-/** Dots can make two slashes of one: `/.//host` names another site once it is read. */
+/** Dot segments can produce a double slash: `/.//host` resolves to another site. */
 function within({ origin, pathname, search, hash }: URL, publicUrl: string): string | undefined {
   return origin === new URL(publicUrl).origin && !pathname.startsWith('//') ? pathname + search + hash : undefined
 }

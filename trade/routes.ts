@@ -1,4 +1,7 @@
-/** Every name of specification §2.1 with its address (wire §6): the path, `/` as `-`, parameters by their name. */
+/**
+ * Route names of specification §2.1 with their addresses (wire §6). A name is the path with `-` instead of `/` and
+ * parameters by name.
+ */
 export const ROUTES = {
   index: '/',
   about: '/about',
@@ -73,15 +76,18 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES
 export type Params = Record<string, string>
 
-/** What a parameter may look like when it travels in a query. */
+/** Allowed values of a route parameter in a query. */
 const PARAMETER = /^[A-Za-z0-9_-]{1,120}$/
 
 const PATTERNS = (Object.entries(ROUTES) as [RouteName, string][])
-  // An address without parameters is more exact than one with: `/vacancies/favorite` before `/vacancies/:slug`.
+  // Addresses without parameters come first: `/vacancies/favorite` before `/vacancies/:slug`.
   .sort(([, a], [, b]) => Number(a.includes(':')) - Number(b.includes(':')))
   .map(([name, path]) => ({ name, pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i') }))
 
-/** The route of an address as React Router finds it, in any case and any coding of its letters; nothing for one that the table does not name. */
+/**
+ * Finds the route of an address as React Router does: case-insensitive and decoded. Undefined for an address that is
+ * not in the table.
+ */
 export function routeOf(pathname: string): { name: RouteName; params: Params } | undefined {
   const address = decodedPath(pathname)
   for (const { name, pattern } of PATTERNS) {
@@ -90,7 +96,7 @@ export function routeOf(pathname: string): { name: RouteName; params: Params } |
   }
 }
 
-/** A coded slash stays one: it does not divide the address. */
+/** Decodes a path. An encoded slash stays encoded, because it does not separate segments. */
 export function decodedPath(pathname: string): string {
   try {
     return pathname
@@ -102,7 +108,10 @@ export function decodedPath(pathname: string): string {
   }
 }
 
-/** The address of a name that came from outside. Nothing unless the name is ours and every parameter is in shape. */
+/**
+ * Builds an address from a route name and parameters of an untrusted query. Undefined for an unknown name or an invalid
+ * parameter.
+ */
 export function addressOf(name: string, given: URLSearchParams): string | undefined {
   if (!Object.hasOwn(ROUTES, name)) return undefined
   const path = ROUTES[name as RouteName]

@@ -5,7 +5,7 @@ import type { ResumePage } from '#contract/resumes.ts'
 import { LEARNING, type LearningName } from './learning.ts'
 import { monthText } from './period-text.ts'
 
-/** «Исторический, архивист · 2010 · Москва»: all but the name. */
+/** «Исторический, архивист · 2010 · Москва»: everything except the name. */
 export const schoolText = ({ faculty, speciality, year, level_id, form_id, city }: Education) =>
   [
     [faculty, speciality].filter(Boolean).join(', '),
@@ -24,7 +24,7 @@ export const certificateText = ({ issuer, achieved_month }: Certificate) =>
 export const schoolLines = (schools: readonly Education[]): string[] =>
   schools.map((school) => [school.name, schoolText(school)].filter(Boolean).join(' · '))
 
-/** The address stands below, whole: on paper nothing can be pressed. */
+/** Adds the full URL as a separate line, because a PDF may be printed. */
 export const certificateLines = (certificates: readonly Certificate[]): string[] =>
   certificates.flatMap((one) =>
     [[one.title, certificateText(one)].filter(Boolean).join(' · '), one.url].filter(Boolean),
@@ -32,7 +32,7 @@ export const certificateLines = (certificates: readonly Certificate[]): string[]
 
 type Schools = Pick<ResumePage, LearningName | 'certificates'>
 
-/** Schools, courses, exams and certificates, each in a line. */
+/** Schools, courses, exams and certificates, one line each. */
 export const learningLines = (resume: Schools): string[] => [
   ...LEARNING.flatMap(({ name }) => schoolLines(resume[name])),
   ...certificateLines(resume.certificates),

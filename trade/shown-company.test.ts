@@ -6,6 +6,6 @@ test.each([
   [1, 'Сеть кофеен', 'Полустанок'],
   [3, '', 'Компания не названа'],
   [3, 'Сеть кофеен', 'Сеть кофеен'],
-])('of type %s and with «%s» in its place, the company is called «%s»', (type_id, custom_employer_name, shown) => {
+])('a vacancy of type %s with the custom employer name «%s» displays «%s»', (type_id, custom_employer_name, shown) => {
   expect(shownCompany({ type_id, custom_employer_name }, 'Полустанок')).toBe(shown)
 })

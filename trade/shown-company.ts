@@ -6,7 +6,7 @@ const ANONYMOUS = idOf(VACANCY_TYPES, 'anonymous')
 
 export const NAMELESS = 'Компания не названа'
 
-/** Who is said to hire: an anonymous vacancy does not tell, and may call its company something else. */
+/** The company name to display. An anonymous vacancy hides the real name and may show a custom one. */
 export const shownCompany = (
   { type_id, custom_employer_name }: Pick<VacancyTerms, 'custom_employer_name'> & { type_id: number },
   name: string,

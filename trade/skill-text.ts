@@ -1,9 +1,9 @@
 import type { ResumePage } from '#contract/resumes.ts'
 
-/** From the first to the third (domain §2.6). */
+/** Names of levels 1 to 3 (domain §2.6). */
 export const SKILL_LEVELS = ['начальный', 'средний', 'высокий'] as const
 
-/** Of a skill, from one to three; null where none was said. */
+/** The name of a level from 1 to 3; '' for null. */
 export const levelText = (level: number | null) => (level === null ? '' : SKILL_LEVELS[level - 1]!)
 
 export function levelNamed(text: string): number | null {

@@ -3,21 +3,21 @@ import type { StageKind } from '#contract/stage-kinds.ts'
 import type { NegotiationEvent } from './negotiation-rules.ts'
 
 type StageRule = {
-  /** What the seeker is told of somebody who stands there. */
+  /** The state that the seeker sees for this stage. */
   tells: NegotiationState
-  /** In these states one may stand there without being told anything new. */
+  /** States that may be on this stage without a transition. */
   holds: readonly NegotiationState[]
-  /** What brings an application there from its other states. */
+  /** Transitions that bring a negotiation to this stage from other states. */
   events: readonly StageEvent[]
 }
 
-/** What a move to another stage may mean for the seeker. */
+/** Transitions that a move to another stage may cause. */
 export const STAGE_EVENTS = ['consider', 'invite', 'refuse', 'return'] as const satisfies readonly NegotiationEvent[]
 export type StageEvent = (typeof STAGE_EVENTS)[number]
 
 const MET: readonly NegotiationState[] = ['invitation', 'interview', 'offer']
 
-/** Nobody is put before a state that the other side decides: an interview is agreed on, an offer is accepted. */
+/** Rules of stage kinds. States that the seeker decides (interview, hired) cannot be set by a move between stages. */
 export const STAGE_RULES: Record<StageKind, StageRule> = {
   new: { tells: 'response', holds: ['response', 'viewed', 'expired'], events: [] },
   consider: { tells: 'considering', holds: ['considering', ...MET], events: ['consider', 'return'] },
@@ -31,7 +31,10 @@ export const STAGE_RULES: Record<StageKind, StageRule> = {
 
 type Application = { state: NegotiationState; can: Partial<Record<StageEvent, boolean>> }
 
-/** What has to happen so that it stands on such a stage: an event, or nothing. Undefined: it cannot stand there now. */
+/**
+ * Returns the transition that a move to the stage needs, or `nothing` when none is needed. Undefined: the move is not
+ * possible.
+ */
 export function wayToStage(kind: StageKind, { state, can }: Application): StageEvent | 'nothing' | undefined {
   const { holds, events } = STAGE_RULES[kind]
   return holds.includes(state) ? 'nothing' : events.find((event) => can[event])

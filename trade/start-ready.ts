@@ -1,4 +1,4 @@
-/** How soon a person can begin. */
+/** How soon a seeker can start work. */
 export const START_READY = [
   { value: 'now', label: 'Сразу' },
   { value: '2w', label: 'Через две недели' },

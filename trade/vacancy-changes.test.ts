@@ -10,7 +10,7 @@ const line = (minutes: number, field: VacancyChangeLine['field'], old: string, n
   new: next,
 })
 
-test('the first ten minutes count as one change, and what was taken back as none', () => {
+test('listPublicChanges merges the changes of the first ten minutes and drops reverted ones', () => {
   const lines = [
     line(1, 'name', 'Бариста', 'Баристо'),
     line(2, 'salary', '90', '95'),
@@ -22,7 +22,7 @@ test('the first ten minutes count as one change, and what was taken back as none
   expect(publicChanges(lines, [PUBLISHED])).toEqual([line(10, 'salary', '100', '110'), line(9, 'salary', '90', '100')])
 })
 
-test('whoever applied in between is told from where it was then', () => {
+test('listChangesSince compares with the state at the given moment', () => {
   const lines = [line(1, 'salary', '90', '95'), line(20, 'salary', '95', '80'), line(30, 'city', 'Москва', 'Казань')]
 
   expect(changesSince(line(2, 'name', '', '').at, lines)).toEqual([

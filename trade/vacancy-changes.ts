@@ -2,7 +2,10 @@ import type { VacancyChangeLine } from '#contract/vacancy-life.ts'
 
 const FIRST_MINUTES = 10 * 60 * 1000
 
-/** What stands in the public history: whoever corrects a slip in the first ten minutes has made one change, or none. */
+/**
+ * The public history of a vacancy, newest first. Changes within ten minutes after publication count as one, or none if
+ * reverted.
+ */
 export function publicChanges(lines: readonly VacancyChangeLine[], publishedAt: readonly string[]) {
   const published = publishedAt.map((moment) => Date.parse(moment))
   const isEarly = ({ at }: VacancyChangeLine) =>
@@ -10,14 +13,14 @@ export function publicChanges(lines: readonly VacancyChangeLine[], publishedAt: 
   return fold(lines, isEarly).reverse()
 }
 
-/** Everything that is not as it was at that moment, each field once. */
+/** Fields that differ from their value at the given moment, each once. */
 export const changesSince = (moment: string, lines: readonly VacancyChangeLine[]) =>
   fold(
     lines.filter(({ at }) => at >= moment),
     () => true,
   )
 
-/** Lines of one field become one, from the first old to the last new; what was taken back never was. */
+/** Merges lines of one field from the first old to the last new value, and drops lines without a difference. */
 function fold(lines: readonly VacancyChangeLine[], isFolded: (line: VacancyChangeLine) => boolean) {
   const folded: VacancyChangeLine[] = []
   for (const line of lines) {

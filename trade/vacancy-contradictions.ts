@@ -23,7 +23,7 @@ const ANONYMOUS = idOf(VACANCY_TYPES, 'anonymous')
 const DIRECT = idOf(VACANCY_TYPES, 'direct')
 const ROTATION = idOf(WORK_TYPES, 'rotation')
 
-/** What not even a draft may hold: fields that deny each other. */
+/** Returns errors of fields that contradict each other. Even a draft must not have them. */
 export function vacancyContradictions(vacancy: Vacancy): FieldErrors {
   const { salary_from, salary_to, type_id, response_url, address_id, rotation_days, work_type_id } = vacancy
   const isTurned = salary_from !== null && salary_to !== null && salary_to < salary_from
@@ -42,7 +42,7 @@ const LONGEST_DAY_OF_MINORS = 4
 const UNSAID_HOURS: readonly number[] = [idOf(WORKING_HOURS, 'flexible'), idOf(WORKING_HOURS, 'other')]
 const suitsMinors = (id: number) => id <= LONGEST_DAY_OF_MINORS || UNSAID_HOURS.includes(id)
 
-/** Articles 94, 268 and 298 of the Labour Code. */
+/** Restrictions for minors in articles 94, 268 and 298 of the Labour Code. */
 function whyNotForMinors({ night_shifts, work_type_id, working_hours_ids }: Vacancy): string | false {
   if (night_shifts) return 'С 14 лет нельзя: в вакансии ночные смены'
   if (work_type_id === ROTATION) return 'С 14 лет нельзя: до 18 лет не берут на вахту'

@@ -26,7 +26,7 @@ const COMPLETE = {
   response_url: null,
 }
 
-test('a complete vacancy has no gaps', () => {
+test('findVacancyGaps returns nothing for a complete vacancy', () => {
   expect(vacancyGaps(COMPLETE)).toEqual({})
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['salary_absent_reason', { salary_from: null, salary_absent_reason: 'Потом' }, 'Не меньше 20 символов'],
   ['salary_to', { salary_from: 90_000, salary_to: 60_000 }, 'Не меньше суммы «от»'],
   ['response_url', { type_id: 4 }, 'Укажите страницу, где принимают отклики'],
-])('%s is named when it is missing or wrong', (field, fields, message) => {
+])('findVacancyGaps reports %s when it is missing or wrong', (field, fields, message) => {
   expect(vacancyGaps({ ...COMPLETE, ...fields })).toEqual({ [field]: message })
 })
 
-test('a reason takes the place of figures', () => {
+test('findVacancyGaps accepts an explanation instead of a salary', () => {
   const fields = { salary_from: null, salary_absent_reason: 'Назовём после пробной смены' }
   expect(vacancyGaps({ ...COMPLETE, ...fields })).toEqual({})
 })

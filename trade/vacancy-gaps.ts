@@ -30,7 +30,10 @@ type Vacancy = Pick<
 > &
   Parameters<typeof vacancyContradictions>[0]
 
-/** What a vacancy still needs before people may see it, by field. Empty means it may be published. */
+/**
+ * Returns errors of missing or wrong fields that prevent publication, by field. An empty result means that the vacancy
+ * is complete.
+ */
 export function vacancyGaps(vacancy: Vacancy): FieldErrors {
   const gaps = {
     name: vacancy.name.length < SHORTEST_NAME && atLeast(SHORTEST_NAME),

@@ -10,7 +10,9 @@ import {
 const events = Object.keys(VACANCY_RULES) as VacancyEvent[]
 const everyPair = events.flatMap((event) => VACANCY_STATES.map((state) => [event, state] as const))
 
-/** The table of the product (domain §2.11.1), written a second time on purpose: draft, active, archived, deleted. */
+/**
+ * The table of the specification (domain §2.11.1), repeated here on purpose. Columns: draft, active, archived, deleted.
+ */
 const ALLOWED: Record<VacancyEvent, (VacancyState | undefined)[]> = {
   save: ['draft', 'active', 'archived', undefined],
   publish: ['active', undefined, 'active', undefined],
@@ -23,6 +25,9 @@ const ALLOWED: Record<VacancyEvent, (VacancyState | undefined)[]> = {
   delete: ['deleted', 'deleted', 'deleted', undefined],
 }
 
-test.each(everyPair)('%s from %s leads where the table says, or nowhere', (event, state) => {
-  expect(nextVacancyState(event, state)).toBe(ALLOWED[event][VACANCY_STATES.indexOf(state)])
-})
+test.each(everyPair)(
+  'vacancy event %s from state %s leads where the specification says, or is not allowed',
+  (event, state) => {
+    expect(nextVacancyState(event, state)).toBe(ALLOWED[event][VACANCY_STATES.indexOf(state)])
+  },
+)

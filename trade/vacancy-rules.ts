@@ -1,13 +1,16 @@
-/** What a vacancy may be. `deleted` is the end: only applicants still have their copy. */
+/** States of a vacancy. `deleted` is final: only applicants keep their snapshot. */
 export const VACANCY_STATES = ['draft', 'active', 'archived', 'deleted'] as const
 export type VacancyState = (typeof VACANCY_STATES)[number]
 
-/** What may happen to a vacancy, and where that leads (domain §2.11.1). What is not here cannot happen. */
+/**
+ * Events of a vacancy and the states they lead to (domain §2.11.1). An event that is not listed for a state is not
+ * allowed.
+ */
 export const VACANCY_RULES = {
   save: { draft: 'draft', active: 'active', archived: 'archived' },
   publish: { draft: 'active', archived: 'active' },
   schedule: { draft: 'draft' },
-  /** A draft of changes goes into the vacancy that it was made from. */
+  /** A draft of changes is merged into the original vacancy and deleted. */
   replace: { draft: 'deleted' },
   draw: { draft: 'draft', active: 'active', archived: 'archived' },
   prolong: { active: 'active' },
@@ -18,6 +21,6 @@ export const VACANCY_RULES = {
 
 export type VacancyEvent = keyof typeof VACANCY_RULES
 
-/** The state that this event leads to, or nothing when it may not happen. */
+/** Returns the state after the event, or undefined when the event is not allowed. */
 export const nextVacancyState = (event: VacancyEvent, state: VacancyState): VacancyState | undefined =>
   (VACANCY_RULES[event] as Partial<Record<VacancyState, VacancyState>>)[state]

@@ -8,7 +8,10 @@ const PARTS = [
   ['conditions', 'Условия'],
 ] as const
 
-/** Everything that a vacancy says of the work, as one text: its parts follow the description under their titles. */
+/**
+ * The whole description as one HTML text: duties, requirements and conditions follow the description under their
+ * headings.
+ */
 export function wholeText(texts: Texts): string {
   const parts = PARTS.filter(([name]) => texts[name] !== '').map(([name, title]) => `<h2>${title}</h2>${texts[name]}`)
   return texts.description + parts.join('')

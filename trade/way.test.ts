@@ -14,7 +14,7 @@ const VISITORS: Record<string, Visitor> = {
 
 const NO_RULES: RouteRules = new Map()
 const GOES_ON = '·'
-/** The two profiles by the first letter, sign-in and profiles that remember what was wanted by `+`. */
+/** `+` in a cell means that the address keeps the requested route. */
 const SEEKER = '/profile/seeker'
 const EMPLOYER = '/profile/employer'
 const SIGN_IN = '/sign-in+'
@@ -30,7 +30,7 @@ const alias = (name: RouteName, seeker: RouteName, employer = seeker): Row => {
   return [name, SIGN_IN, forSeeker, forSeeker, forEmployer, forEmployer]
 }
 
-// guest, new seeker, seeker, new employer, employer
+// Columns: guest, new seeker, seeker, new employer, employer.
 const TABLE: Row[] = [
   forGuests('index'),
   open('about'),
@@ -99,13 +99,13 @@ const TABLE: Row[] = [
   alias('favorites-has-favs', 'favorite-vacancies', 'favorite-resumes'),
   alias('vacancies-favorite', 'favorite-vacancies'),
   alias('create-subscription', 'subscriptions-create'),
-  // On the list of those that need a profile, and an alias once there is one.
+  // This route needs a completed profile; with one, it is an alias.
   ['subscriptions', SIGN_IN, `${SEEKER}+`, '308 /my-subscriptions', `${EMPLOYER}+`, '308 /my-subscriptions'],
 ]
 
 const addressOfRow = (name: RouteName) => ROUTES[name].replaceAll(/:\w+/g, '7')
 
-/** The address that remembers: the name and, where there are some, the parameters. */
+/** Replaces `+` with the query that keeps the route name and its parameters. */
 function spelled(cell: string, name: RouteName): string {
   const parameters = [...ROUTES[name].matchAll(/:(\w+)/g)].map(([, parameter]) => `&${parameter}=7`)
   return cell.replace('+', `?redirect=${name}${parameters.join('')}`)
@@ -117,31 +117,31 @@ const heard = (pathname: string, visitor: Visitor, rules = NO_RULES, search = ''
   return { 'for-now': '', alias: '308 ', document: 'document ' }[way.kind] + way.to
 }
 
-describe('the table of the guard', () => {
-  test('names every route once', () => {
+describe('resolveRedirect by route and user', () => {
+  test('has one row for every route in the table of this test', () => {
     expect(TABLE.map(([name]) => name).sort()).toEqual(Object.keys(ROUTES).sort())
   })
 
-  test.each(TABLE)('%s', (name, ...cells) => {
+  test.each(TABLE)('redirects every kind of user from %s as the table says', (name, ...cells) => {
     const row = Object.values(VISITORS).map((visitor) => heard(addressOfRow(name), visitor))
     expect(row).toEqual(cells.map((cell) => spelled(cell, name)))
   })
 
-  test('what no route names is open to everybody', () => {
+  test('does not redirect from an address without a route', () => {
     for (const visitor of Object.values(VISITORS)) expect(heard('/nothing', visitor)).toBe(GOES_ON)
   })
 })
 
-test('the letter that proves an address opens wherever it is read', () => {
+test('an e-mail confirmation link opens without sign-in', () => {
   expect(heard('/profile/email-verify', undefined, NO_RULES, '?token=abc')).toBe(GOES_ON)
 })
 
-test('whoever has signed in in another tab goes on to what was wanted', () => {
+test('a user who signed in in another tab is redirected from sign-in to the requested route', () => {
   expect(heard('/sign-in', VISITORS.seeker, NO_RULES, '?redirect=my-resume-id&id=7')).toBe('/my-resume/7')
   expect(heard('/sign-in', VISITORS.seeker, NO_RULES, '?redirect=//evil.example')).toBe(SEEKER)
 })
 
-test('an alias keeps the query', () => {
+test('an alias redirect keeps the query', () => {
   expect(heard('/your-resumes', VISITORS.seeker, NO_RULES, '?page=2')).toBe('308 /my-resumes?page=2')
 })
 
@@ -152,38 +152,43 @@ const rules = (...rows: [path: string, redirect: string][]) =>
     ALLOWED,
   )
 
-describe('7: the operator’s rules by path', () => {
+describe('7: redirects of the operator', () => {
   test.each([
-    ['an old address leads to the new one', '/jobs', '/search/vacancies', '/search/vacancies'],
+    ['redirect an old address to a new one', '/jobs', '/search/vacancies', '/search/vacancies'],
     [
-      'one that no page has',
+      'redirect an address that has no page',
       '/Работа',
       '/search/vacancies?text=повар',
       '/search/vacancies?text=%D0%BF%D0%BE%D0%B2%D0%B0%D1%80',
     ],
-    ['a page of ours by its whole address', '/jobs', 'https://smena.example/about', '/about'],
+    ['accept the full address of an own page', '/jobs', 'https://smena.example/about', '/about'],
     [
-      'another site is a page of its own',
+      'open another site as a document',
       '/blog',
       'https://partner.example/smena?a=1',
       'document https://partner.example/smena?a=1',
     ],
-    ['with a port', '/docs', 'https://docs.example:8443/', 'document https://docs.example:8443/'],
+    [
+      'accept an allowed host with a port',
+      '/docs',
+      'https://docs.example:8443/',
+      'document https://docs.example:8443/',
+    ],
   ])('%s', (_, path, redirect, expected) => {
     expect(heard(encodeURI(path), undefined, rules([path, redirect]))).toBe(expected)
   })
 
-  test('any spelling of the path is the path', () => {
+  test('match a path in any case, encoding and with a trailing slash', () => {
     const known = rules(['/jobs', '/about'])
     for (const spelling of ['/JOBS', '/jobs/', '/%6aobs']) expect(heard(spelling, undefined, known)).toBe('/about')
   })
 
-  test('the query goes along unless the rule has its own', () => {
+  test('keep the query unless the target has its own', () => {
     expect(heard('/jobs', undefined, rules(['/jobs', '/search/vacancies']), '?text=1')).toBe('/search/vacancies?text=1')
     expect(heard('/jobs', undefined, rules(['/jobs', '/about?a=1']), '?text=1')).toBe('/about?a=1')
   })
 
-  test('the guard comes first', () => {
+  test('apply after the guard', () => {
     expect(heard('/my-resumes', undefined, rules(['/my-resumes', '/about']))).toBe('/sign-in?redirect=my-resumes')
   })
 
@@ -213,7 +218,7 @@ describe('7: the operator’s rules by path', () => {
     'data:text/html,x',
     'about',
     '',
-  ])('%j is no target', (redirect) => {
+  ])('ignore the unsafe target %j', (redirect) => {
     expect(rules(['/jobs', redirect]).size).toBe(0)
   })
 
@@ -223,7 +228,7 @@ describe('7: the operator’s rules by path', () => {
     ['through the guard', rules(['/profile/seeker', '/'], ['/profile/employer', '/profile'], ['/sign-in', '/cabinet'])],
     ['through an alias', rules(['/my-resumes', '/your-resumes'])],
     ['through a circle of others', rules(['/jobs', '/about'], ['/about', '/courses'], ['/courses', '/about'])],
-  ])('nobody goes in a circle %s', (_, circle) => {
+  ])('do not create a redirect loop %s', (_, circle) => {
     for (const visitor of Object.values(VISITORS)) {
       for (const start of [
         '/',

@@ -5,10 +5,15 @@ import { routeOf } from './routes.ts'
 
 type Address = { pathname: string; search: string }
 
-/** Where to go instead: for this time, for good (an alias), or to another site, which is a page of its own. */
+/**
+ * A redirect: temporary (`for-now`), permanent (`alias`), or to another site (`document`), which needs a full page
+ * load.
+ */
 export type Way = { to: string; kind: 'for-now' | 'alias' | 'document' }
 
-/** Everything that stands between an address and its screen, in the order of specification §2.3. Nothing: the visitor may proceed. */
+/**
+ * Applies guard, aliases and operator redirects in the order of specification §2.3. Undefined: the user may proceed.
+ */
 export function wayFrom(address: Address, visitor: Visitor, rules: RouteRules): Way | undefined {
   const guarded = wayOfName(address, visitor)
   if (guarded) return guarded
@@ -20,7 +25,7 @@ export function wayFrom(address: Address, visitor: Visitor, rules: RouteRules): 
     : { to: withQuery(to, address), kind: 'for-now' }
 }
 
-/** Rules 1 to 6, and then the aliases: whose address it is comes before where it leads. */
+/** Applies rules 1 to 6, then the aliases: access is checked before an alias is resolved. */
 function wayOfName({ pathname, search }: Address, visitor: Visitor): Way | undefined {
   const route = routeOf(pathname)
   if (!route) return undefined
@@ -30,7 +35,7 @@ function wayOfName({ pathname, search }: Address, visitor: Visitor): Way | undef
   return canonical === undefined ? undefined : { to: canonical + search, kind: 'alias' }
 }
 
-/** Nobody is ever sent in a circle: a rule whose way ends where it began does not count. */
+/** Whether an operator redirect would lead back to its start. Such a redirect is ignored to prevent a loop. */
 function comesBack(to: string, start: string, visitor: Visitor, rules: RouteRules): boolean {
   const seen = new Set<string>()
   for (let at: string | undefined = to; at !== undefined && !isExternal(at); ) {

@@ -3,7 +3,7 @@ import { salaryTerms, salaryText } from './salary.ts'
 
 type Wish = Pick<OwnResume, 'salary_amount' | 'salary_currency' | 'salary_mode_id' | 'salary_net'>
 
-/** What is asked for, in the words of the vacancies. */
+/** The desired salary of a resume, formatted like the salary of a vacancy. */
 export function wishedSalary({ salary_amount, salary_currency, salary_mode_id, salary_net }: Wish) {
   const salary = {
     salary_from: salary_amount,

@@ -5,7 +5,7 @@ import { citiesText, labelTexts, promiseText, termsOf } from './wording.ts'
 
 const usual = { experience_id: 2, schedule_id: 1, work_type_id: 1, place_of_work_ids: [1], benefit_ids: [] }
 
-test('a row says what tells a vacancy from others, and nothing twice', () => {
+test('vacancyTermLabels omits usual terms and does not repeat a term', () => {
   expect(termsOf(usual)).toEqual(['опыт от 1 года до 3 лет', 'полный день'])
   expect(termsOf({ ...usual, experience_id: 1, schedule_id: 5, work_type_id: 7, benefit_ids: [4, 1, 2, 3] })).toEqual([
     'без опыта',
@@ -26,7 +26,7 @@ test('a row says what tells a vacancy from others, and nothing twice', () => {
   ])
 })
 
-test('of the labels it says what matters to some and is not seen otherwise', () => {
+test('vacancyLabelTexts omits labels that are visible in another way', () => {
   expect(labelTexts({ labels: ['with_salary', 'accept_14', 'night_shifts', 'labor_contract'] })).toEqual([
     'можно с 14 лет',
     'ночные смены',
@@ -37,15 +37,15 @@ test.each([
   [1, 'отвечает за 1 рабочий день'],
   [3, 'отвечает за 3 рабочих дня'],
   [14, 'отвечает за 14 рабочих дней'],
-])('%i days', (days, text) => {
+])('answerPromiseText for %i working days', (days, text) => {
   expect(promiseText({ type_id: 1, promise_days: days }).replaceAll('\u00A0', ' ')).toBe(text)
 })
 
-test('nothing is promised for the site of somebody else', () => {
+test('answerPromiseText is empty for a vacancy with applications on an external site', () => {
   expect(promiseText({ type_id: idOf(VACANCY_TYPES, 'direct'), promise_days: 3 })).toBe('')
 })
 
-test('many cities are counted', () => {
+test('citiesText names two cities and counts the rest', () => {
   const cities = ['Москва', 'Химки', 'Тула', 'Орёл'].map((name) => ({ name }))
   expect(citiesText(cities.slice(0, 2))).toBe('Москва, Химки')
   expect(citiesText(cities).replaceAll('\u00A0', ' ')).toBe('Москва, Химки и ещё 2')

@@ -1,6 +1,6 @@
 import type { FileReply } from '#contract/files.ts'
 
-/** What a loader of a resource route answers, so that the browser saves the file under its name. */
+/** Response of a resource route that makes the browser save the file under its name. */
 export function fileResponse({ name, type, content }: FileReply): Response {
   return new Response(Buffer.from(content, 'base64'), {
     headers: {

@@ -1,10 +1,12 @@
 import { shorten } from '#lib/shorten.ts'
 
-/** What a list of results shows of a title. */
+/** Characters of a title that search engines show. */
 const LONGEST = 65
 const SITE = ' — Смена места'
 
-/** As much of the head as there is room for, all of the tail, and our name where it fits. */
+/**
+ * Title of a page: the head is shortened to fit, the tail stays whole, and the name of the site is added if it fits.
+ */
 export function fitTitle(head: string, tail = ''): string {
   const title = shorten(head, LONGEST - tail.length) + tail
   return title.length + SITE.length > LONGEST ? title : title + SITE

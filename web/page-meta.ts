@@ -2,12 +2,12 @@ import card from './static/card.png'
 
 type Words = { title: string; description: string; url: string; type?: 'website' | 'article' }
 
-/** What search engines and messengers show of a public page. */
+/** Meta tags of a public page for search engines and messengers. */
 export const pageMeta = ({ title, description, url, type = 'website' }: Words) => [
   { title },
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: url },
-  // Messengers ask the server and run no scripts: the browser need not know of their card.
+  // Messengers read the response of the server and run no scripts, so the browser does not need these tags.
   ...(import.meta.env.SSR
     ? [
         { property: 'og:type', content: type },

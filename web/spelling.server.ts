@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { endOfWhole, respell } from './spelling.ts'
 
-/** The page on its way to the browser, piece by piece. */
+/** Stream that normalizes the HTML of a page chunk by chunk. */
 export function spelling(): Transform {
   const decoder = new StringDecoder('utf8')
   let kept = ''

@@ -8,13 +8,13 @@ const PAGE =
 
 const spelled = (pieces: Buffer[]) => text(Readable.from(pieces).pipe(spelling()))
 
-test('attributes are in lower case, and say nothing where their name says it all', async () => {
+test('attribute names become lower case and boolean attributes lose their empty value', async () => {
   expect(await spelled([Buffer.from(PAGE)])).toBe(
     '<meta charset="utf-8"/><form novalidate><input autocomplete="off" checked value=""/>Имя, autoComplete=&quot;</form><script async>const a = "x=1"</script><svg viewbox="0 0 1 1"/>',
   )
 })
 
-test('it makes no difference where a page is cut', async () => {
+test('the HTML of a page is the same wherever the stream is cut into chunks', async () => {
   const page = Buffer.from(PAGE)
   const whole = await spelled([page])
   for (let cut = 1; cut < page.length; cut++) {

@@ -1,4 +1,4 @@
-/** Where a page hangs, for search engines. */
+/** Breadcrumbs of a page as schema.org data. */
 export const structuredPath = (path: readonly { name: string; to: string }[], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -7,7 +7,9 @@ import type { Labelled, Question } from './read.ts'
 
 const CREATED = '2026-08-30T09:00:00Z'
 
-/** A question in the database: its vacancies are one company's, so that a search can keep to them. */
+/**
+ * A question stored in the database. All its vacancies belong to one company, so that a search can be limited to them.
+ */
 export type Given = Question & { ask: Call; company_id: number; labels: Map<number, Labelled> }
 
 export async function giveQuestion({ db, now, callAs }: RankingHouse, question: Question): Promise<Given> {
@@ -55,10 +57,10 @@ async function giveVacancy(db: Db, { company_id, address_id }: Where, { salary_f
   return id
 }
 
-/** A street has one address in a company. */
+/** Makes street names unique: a company may have one address per street. */
 let streets = 0
 
-/** A station is known by the address alone. */
+/** Metro stations are stored only with an address. */
 async function giveAddress(db: Db, company_id: number, { city_ids, metro_ids }: Offer) {
   if (metro_ids.length === 0) return null
   const { id } = await db

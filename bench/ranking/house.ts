@@ -11,11 +11,11 @@ import { NO_LIMITS } from '#server/http/limits.ts'
 import { tableOutbox } from '#server/outbox/outbox.ts'
 import { startThrowAway } from '#test/clusters.ts'
 
-/** When the vacancies and resumes of the givens are fresh. */
+/** The moment at which the vacancies and resumes of the fixtures are fresh. */
 const NOW = new Date('2026-09-01T09:00:00Z')
 const VISITOR = { address: '192.0.2.1', network: '192.0.2.1', device: '', agent: '' }
 
-/** The API alone, over a database with the reference data and nobody in it. */
+/** Opens the API alone, without HTTP, on a database that holds only reference data. */
 export async function openRankingHouse() {
   const database = await startThrowAway('ranking')
   const { db, pool } = connect(database.url)

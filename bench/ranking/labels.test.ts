@@ -5,7 +5,7 @@ import { readQuestions } from './read.ts'
 
 const questions = readQuestions()
 
-test('forty questions are graded, each with something to apply for and something to pass by', () => {
+test('forty questions are graded, each with at least twelve vacancies and every grade from 0 to 3', () => {
   expect(questions).toHaveLength(40)
   for (const { vacancies } of questions) {
     expect(vacancies.length).toBeGreaterThanOrEqual(12)
@@ -13,7 +13,7 @@ test('forty questions are graded, each with something to apply for and something
   }
 })
 
-test('the published weights bring what suits to the top: nDCG@10 is at least 0.9, of equals the worse first', () => {
+test('nDCG@10 of the published weights is at least 0.9 when vacancies of equal score are ordered worst first', () => {
   const figures = questions.map(({ wish, vacancies }) => {
     const scored = vacancies.map(({ grade, offer }) => ({ grade, score: matchOf(wish, offer).score }))
     const grades = scored.sort((a, b) => b.score - a.score || a.grade - b.grade).map(({ grade }) => grade)

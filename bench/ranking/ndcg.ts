@@ -1,7 +1,10 @@
-/** As many as people look through. */
+/** Number of results that people usually look through. */
 const DEPTH = 10
 
-/** How near an order comes to the best there is, by the grades in that order: 1 is the best. What was not found brings nothing. */
+/**
+ * nDCG@10 of the grades in their order against the best order of `all` grades: 1 is the best, results that were not
+ * found add 0.
+ */
 export const ndcg = (grades: number[], all: number[]) => gain(grades) / gain(all.toSorted((a, b) => b - a))
 
 const gain = (grades: number[]) =>

@@ -7,21 +7,21 @@ import type { Given } from './give.ts'
 
 type Order = (db: Db, given: Given) => Promise<number[]>
 
-/** What is measured, and what it is held against: the ids of what was found, the best first. */
+/** The measured order and its baselines. Each returns ids of the found vacancies, best first. */
 export const ORDERS = {
-  /** The public search, what suits best first. */
+  /** The public search ordered by match. */
   match: async (_, given) => {
     const found = await search(given, { order_by: 'match' })
     for (const { id, match } of found) {
       const score = matchOf(given.wish, given.labels.get(id)!.offer).score
       if (match?.score !== score)
-        throw new Error(`«${given.text}»: the server compared something else than was labelled`)
+        throw new Error(`«${given.text}»: the server computed the match from other data than the labels`)
     }
     return found.map(({ id }) => id)
   },
-  /** The public search by words. */
+  /** The public search ordered by text relevance. */
   words: async (_, given) => idsOf(await search(given, { order_by: 'relevance' })),
-  /** The same, only in the cities that the person would work in. */
+  /** Text relevance, limited to the home city and the relocation cities of the seeker. */
   'words, own city': async (_, given) => {
     const city_ids = [given.wish.city_id!, ...given.wish.relocation_city_ids]
     return idsOf(await search(given, { order_by: 'relevance', city_ids }))
@@ -47,7 +47,10 @@ async function search({ ask, text, company_id }: Given, how: Input<typeof search
   return items
 }
 
-/** Neither words nor resumes know the hour: the same vacancies in another order of publication, the same for each draw. */
+/**
+ * Gives every vacancy a pseudo-random publication time that depends only on `draw`, so that ties are broken differently
+ * in each draw.
+ */
 export const publishAnew = (db: Db, draw: number, now: Date) =>
   sql`
     update vacancy set published_at = ${now.toISOString()}::timestamptz

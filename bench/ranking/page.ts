@@ -6,10 +6,10 @@ export type Measured = { question: Question; found: number; ndcg: Figures }
 export const mean = (results: Measured[], name: OrderName) =>
   results.reduce((sum, { ndcg }) => sum + ndcg[name], 0) / results.length
 
-/** Nearer than this is the same. */
+/** Smaller differences of nDCG count as a tie. */
 const NOTHING = 0.005
 
-/** How many questions the match answers better than another order, and how many worse. */
+/** Counts the questions for which the match is better or worse than the given order. */
 export function compared(results: Measured[], name: OrderName) {
   const gains = results.map(({ ndcg }) => ndcg.match - ndcg[name])
   return {

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Offer, Wish } from '#trade/match/sides.ts'
 import { idOf } from './words.ts'
 
-/** 3 would apply at once, 2 would consider it, 1 only if there is nothing else, 0 no. */
+/** Grades: 3 would apply at once, 2 would consider it, 1 only without alternatives, 0 would not apply. */
 export type Labelled = { grade: number; salary_from: number | null; description: string; offer: Offer }
 
-/** What somebody types, who that is, and the vacancies that were graded with this person's eyes. */
+/** A search text, the resume of the seeker who types it, and vacancies graded from this seeker's point of view. */
 export type Question = { text: string; wish: Wish; vacancies: Labelled[] }
 
 export const readQuestions = (): Question[] =>
@@ -18,7 +18,7 @@ export const readQuestions = (): Question[] =>
     )
     .map(readQuestion)
 
-/** The words; the resume; what else the person thinks, for whoever grades; then two lines for each vacancy. */
+/** Block format: search text, resume, a note for the person who grades (ignored), then two lines per vacancy. */
 function readQuestion(block: string): Question {
   const [text, resume, , ...rows] = block.trim().split('\n')
   const heads = rows.filter((_, n) => n % 2 === 0)
@@ -62,14 +62,17 @@ function readWish(row: string): Wish {
   }
 }
 
-/** A resume and a vacancy are written alike: name, roles, city, thousands a month, then facts in any order. */
+/**
+ * A resume and a vacancy share one line format: name, roles, city, thousands of roubles per month, then facts in any
+ * order.
+ */
 function readLine(row: string) {
   const [name, roles, city, pay, ...rest] = row.split(' | ')
   const role_ids = roles!.split(', ').map(Number)
   const facts = readFacts(rest)
   const common = {
     role_ids,
-    // As the ids of the reference are made.
+    // In the reference data the id of a role starts with the id of its group.
     role_group_ids: [...new Set(role_ids.map((id) => Math.floor(id / 100)))],
     metro_ids: facts.ids('метро'),
     education_level_id: facts.ids('образование')[0] ?? null,
@@ -80,7 +83,7 @@ function readLine(row: string) {
   return { name: name!, cities: [idOf('город', city!)], pay: figures, facts, common }
 }
 
-/** «график сменный, гибкий» */
+/** Facts such as «график сменный, гибкий»: a key, then its values. */
 function readFacts(lines: string[]) {
   const facts = lines.map((line) => line.match(/^(\S+) ?(.*)$/)!)
   const all = (key: string) => facts.flatMap(([, own, words]) => (own === key && words ? words.split(', ') : []))

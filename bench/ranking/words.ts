@@ -8,7 +8,9 @@ const coded = (items: readonly DictItem[]) => new Map(items.map(({ id, code }) =
 const lowered = (items: readonly DictItem[]) => new Map(items.map(({ id, name }) => [name.toLowerCase(), id]))
 const words = (ids: Record<string, number>) => new Map(Object.entries(ids))
 
-/** What stands in the labelled questions for the ids of the lists; shorter than the names that the site shows. */
+/**
+ * Words of the labelled questions and the dictionary ids they stand for. They are shorter than the names on the site.
+ */
 const WORDS = {
   график: words({ 'полный день': 1, сменный: 2, гибкий: 3, удалённый: 4, вахтовый: 5 }),
   занятость: words({ полная: 1, частичная: 2, проект: 3, временная: 4, стажировка: 5, вахта: 7 }),
@@ -20,12 +22,12 @@ const WORDS = {
   права: coded(DRIVER_LICENSES),
   город: named(readCities()),
   метро: named(readMetroStations()),
-  /** The fewest years that a vacancy asks for. */
+  /** Minimum years of experience that a vacancy requires. */
   опыт: words({ 0: 1, 1: 2, 3: 3, 6: 4 }),
 }
 
 export function idOf(list: keyof typeof WORDS, word: string): number {
   const id = WORDS[list].get(word)
-  if (id === undefined) throw new Error(`${list}: «${word}» is in no list`)
+  if (id === undefined) throw new Error(`${list}: unknown word «${word}»`)
   return id
 }

@@ -9,22 +9,22 @@ const groups = Object.entries(DICTIONARY_GROUPS)
 const different = (values: readonly unknown[]) => new Set(values).size === values.length
 
 describe.each(groups)('%s', (_name, { items }) => {
-  test('has no id and no code twice', () => {
+  test('has unique ids and codes', () => {
     expect(different(idsOf(items))).toBe(true)
     expect(different(codesOf(items))).toBe(true)
   })
 
-  test('is named throughout and sorted as written', () => {
+  test('has trimmed names and `sort` in source order', () => {
     expect(items.filter((item) => item.name.trim() === '' || item.name !== item.name.trim())).toEqual([])
     expect(items.map((item) => item.sort)).toEqual(items.map((_, index) => index + 1))
   })
 
-  test('translates an id of hh.ru one way', () => {
+  test('maps each hh.ru id to one item', () => {
     expect(different(items.flatMap((item) => item.hh_id ?? []))).toBe(true)
   })
 })
 
-test('no two groups share a store', () => {
+test('each dictionary group has its own key in the reply', () => {
   expect(different(groups.map(([, group]) => group.store))).toBe(true)
 })
 
@@ -52,16 +52,16 @@ test.each([
   expect(items.find((item) => item.id === id)).toMatchObject({ code, name })
 })
 
-test('every currency has a rate, the rouble’s is one', () => {
+test('every currency has a positive rate, and the rate of the rouble is one', () => {
   expect(CURRENCIES.filter(({ rate }) => !(rate > 0))).toEqual([])
   expect(CURRENCIES.find(({ code }) => code === 'RUB')?.rate).toBe(1)
 })
 
-test('there are sixty languages and more', () => {
+test('there are at least sixty languages', () => {
   expect(DICTIONARY_GROUPS.foreign_language.items.length).toBeGreaterThanOrEqual(60)
 })
 
-test('a choice is found by id and by code', () => {
+test('dictionary items are found by id and by code', () => {
   expect(nameOf(EXPERIENCES, 1)).toBe('Нет опыта')
   expect(nameOf(EXPERIENCES, null)).toBe('')
   expect(codeOf(WORK_TYPES, 7)).toBe('rotation')
@@ -69,13 +69,13 @@ test('a choice is found by id and by code', () => {
   expect(idOf(SALARY_FREQUENCIES, 'per_project')).toBe(5)
 })
 
-test('codes and ids are literal types', () => {
+test('codesOf and idsOf have literal types', () => {
   expect(codesOf(CONTRACT_TYPES)).toEqual(['labor', 'civil', 'self_employed', 'ip'])
   expectTypeOf(codesOf(CONTRACT_TYPES)).toEqualTypeOf<readonly ['labor', 'civil', 'self_employed', 'ip']>()
   expectTypeOf(idsOf(CONTRACT_TYPES)).toEqualTypeOf<readonly [1, 2, 3, 4]>()
 })
 
-test('old values of hh.ru are not its present ones', () => {
+test('legacy hh.ru values differ from the current ones', () => {
   const present = DICTIONARY_GROUPS.work_type.items.map((item) => item.hh_id)
   expect(Object.keys(OLD_HH_WORK_TYPES).filter((old) => present.some((id) => id === old))).toEqual([])
   expect(OLD_HH_LANGUAGE_LEVELS.native).toBe('l1')

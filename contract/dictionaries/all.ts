@@ -38,7 +38,7 @@ import {
 
 type Group = { store: string; items: readonly DictItem[] }
 
-/** By the name asked for; `store` is the key in the answer that holds all of them. */
+/** By the name in the request; `store` is the key of the group in the reply with all groups. */
 export const DICTIONARY_GROUPS = {
   work_type: { store: 'work_types', items: WORK_TYPES },
   schedule: { store: 'schedules', items: SCHEDULES },

@@ -1,4 +1,4 @@
-/** One line of a closed list: the same in the database, on the wire and on the screen. */
+/** Item of a dictionary, the same in the database, in the API and on the screen. */
 export type DictItem = {
   id: number
   code: string
@@ -9,13 +9,13 @@ export type DictItem = {
   superjob_id: number | null
 }
 
-/** A line as it is written down: id, code, name, then the ids of hh.ru and SuperJob where they have one. */
+/** Source form of an item: id, code, name, then its ids at hh.ru and SuperJob, if any. */
 type Line = readonly [id: number, code: string, name: string, hh?: string | null, superjob?: number | null]
 
 type Item<L extends Line> = DictItem & { id: L[0]; code: L[1] }
 type Items<Lines extends readonly Line[]> = { readonly [K in keyof Lines]: Item<Lines[K]> }
 
-/** Keeps ids and codes as literal types, so that `codesOf` and `idsOf` can name what a field may hold. */
+/** Builds a dictionary with literal types of ids and codes, for `codesOf` and `idsOf`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function dictionary<const Lines extends readonly Line[]>(lines: Lines) {
   return lines.map(([id, code, name, hh = null, superjob = null], index) => {
@@ -23,7 +23,7 @@ export function dictionary<const Lines extends readonly Line[]>(lines: Lines) {
   }) as unknown as Items<Lines>
 }
 
-/** The name to show; empty when nothing was chosen. */
+/** Display name of an id; empty for null and unknown ids. */
 export function nameOf(items: readonly DictItem[], id: number | null | undefined) {
   return items.find((item) => item.id === id)?.name ?? ''
 }
@@ -32,7 +32,7 @@ export function codeOf<const I extends readonly DictItem[]>(items: I, id: number
   return items.find((item) => item.id === id)?.code as I[number]['code'] | undefined
 }
 
-/** The code is one of the list's own, so the id is always there. */
+/** Id of a code. The type allows only codes of this dictionary, so it always exists. */
 export function idOf<const I extends readonly DictItem[]>(items: I, code: I[number]['code']) {
   return items.find((item) => item.code === code)!.id as I[number]['id']
 }

@@ -1,6 +1,6 @@
 import { dictionary } from './item.ts'
 
-/** The code, here and on hh.ru, is the language's ISO 639-3 one. */
+/** Codes are ISO 639-3, as at hh.ru. */
 export const FOREIGN_LANGUAGES = dictionary([
   [1, 'rus', 'Русский', 'rus'],
   [2, 'eng', 'Английский', 'eng', 1],

@@ -16,7 +16,7 @@ const NAMED = dictionary([
 export type CurrencyCode = (typeof NAMED)[number]['code']
 export type Currency = DictItem & { code: CurrencyCode; rate: number }
 
-/** Units of the currency for one rouble: a start for the operator, who keeps them up to date. */
+/** Initial rates: units of the currency for one rouble. The operator keeps them up to date. */
 const STARTING_RATES: Record<CurrencyCode, number> = {
   RUB: 1,
   USD: 0.0125,

@@ -1,7 +1,7 @@
 import type { LANGUAGE_LEVELS } from './languages.ts'
 import type { WORK_TYPES } from './work.ts'
 
-/** Values hh.ru has replaced and still delivers, by our codes. What it never replaced is the `hh_id` of its item. */
+/** Deprecated values that hh.ru still delivers, mapped to our codes. Current values are in `hh_id` of the items. */
 export const OLD_HH_WORK_TYPES: Record<string, (typeof WORK_TYPES)[number]['code']> = {
   full: 'full',
   part: 'part',

@@ -41,7 +41,7 @@ export const EDUCATION_LEVELS = dictionary([
   [8, 'doctor', 'Доктор наук', 'doctor', 10],
 ])
 
-/** Numbered as SuperJob numbers them. */
+/** Ids equal those of SuperJob. */
 export const EDUCATION_FORMS = dictionary([
   [10, 'full_time', 'Очная', null, 10],
   [20, 'evening', 'Вечерняя', null, 20],
@@ -69,7 +69,7 @@ export const TRAVEL_TIMES = dictionary([
   [3, 'lt90', 'Не более полутора часов', 'from_hour_to_one_and_half'],
 ])
 
-/** hh.ru keeps the first four as contacts and some of the others as types of a site. */
+/** At hh.ru the first four are contacts and some of the others are site types. */
 export const CONTACT_TYPES = dictionary([
   [1, 'cell', 'Мобильный', 'cell'],
   [2, 'work', 'Рабочий', 'work'],
@@ -96,7 +96,7 @@ export const JOB_SEARCH_STATUSES = dictionary([
   [5, 'not_looking_for_job', 'Не ищу работу', 'not_looking_for_job'],
 ])
 
-/** The ids of SuperJob are its values of «published». */
+/** The SuperJob ids are values of its field `published`. */
 export const RESUME_ACCESSES = dictionary([
   [1, 'no_one', 'Не видно никому', 'no_one', 0],
   [2, 'everyone', 'Видно всем в интернете', 'everyone'],

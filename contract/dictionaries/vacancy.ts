@@ -7,7 +7,7 @@ export const VACANCY_TYPES = dictionary([
   [4, 'direct', 'С откликом на сайте работодателя', 'direct'],
 ])
 
-/** 1 and 2 are sold here; 3 and 4 come with imported vacancies. None of them moves a vacancy up. */
+/** 1 and 2 are our types; 3 and 4 occur in imported vacancies. None affects the search order. */
 export const VACANCY_BILLING_TYPES = dictionary([
   [1, 'free', 'Бесплатная', 'free'],
   [2, 'standard', 'Стандарт', 'standard'],
@@ -43,7 +43,7 @@ export const REFUSE_REASONS = dictionary([
   [10, 'other', 'Другое'],
 ])
 
-/** The last three are given by the site itself. */
+/** The last three are set by the system. */
 export const ARCHIVE_REASONS = dictionary([
   [1, 'found_here', 'Нашли здесь'],
   [2, 'found_elsewhere', 'Нашли в другом месте'],

@@ -10,7 +10,7 @@ export const WORK_TYPES = dictionary([
   [7, 'rotation', 'Вахта', 'FLY_IN_FLY_OUT', 9],
 ])
 
-/** The coarse list of the specification; `WEEK_SCHEDULES` and `WORKING_HOURS` say it exactly. */
+/** Coarse list of the specification; `WEEK_SCHEDULES` and `WORKING_HOURS` are the exact ones. */
 export const SCHEDULES = dictionary([
   [1, 'full_day', 'Полный день', 'fullDay', 6],
   [2, 'shift', 'Сменный график', 'shift', 12],
@@ -36,7 +36,7 @@ export const WEEK_SCHEDULES = dictionary([
   [14, 'other', 'Другое', 'OTHER'],
 ])
 
-/** The id is the number of hours, up to the whole day. */
+/** Ids up to 24 are the number of hours. */
 export const WORKING_HOURS = dictionary([
   [2, 'hours_2', '2 часа в день', 'HOURS_2'],
   [3, 'hours_3', '3 часа в день', 'HOURS_3'],
@@ -54,7 +54,7 @@ export const WORKING_HOURS = dictionary([
   [101, 'other', 'Другое', 'OTHER'],
 ])
 
-/** How long a rotation lasts. The id is the number of days. */
+/** Length of a rotation. The id is the number of days. */
 export const ROTATION_DAYS = dictionary([
   [15, 'days_15', '15 дней'],
   [30, 'days_30', '30 дней'],

@@ -10,7 +10,7 @@ const text = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(...chec
 const number = (...checks: z.core.$ZodCheck<number>[]) => z.number().check(...checks)
 const file = (...checks: z.core.$ZodCheck<z.infer<typeof FileFacts>>[]) => FileFacts.check(...checks)
 
-/** Every rule of specification §5 as a shape of its own: what it takes, and what it says to the rest. */
+/** Each rule of specification §5 as a zod shape, by its name in the specification. */
 export const RULES = {
   required: () => text(required()),
   email: () => text(email()),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { say } from './words.ts'
 
-/** What is known of a file: its picture's size only after somebody has looked into it. */
+/** Properties of a file. Width and height are known only after reading the picture. */
 export const FileFacts = z.object({
   name: z.string(),
   type: z.string(),
@@ -22,7 +22,7 @@ export const ext = (extensions: readonly string[]) =>
     say('ext', { list: extensions.map((one) => one.toUpperCase()).join(', ') }),
   )
 
-/** `image/*` is any image. */
+/** `image/*` allows any image. */
 export const mimes = (types: readonly string[]) =>
   z.refine<FileFacts>(
     ({ type }) => types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1)))),
@@ -32,7 +32,7 @@ export const mimes = (types: readonly string[]) =>
 export const size = (most: number) =>
   z.refine<FileFacts>(({ bytes }) => bytes <= most, say('size', { size: `${Math.floor(most / MEGABYTE)} МБ` }))
 
-/** The least that is worth showing. */
+/** Minimum width and height in pixels. */
 export const dimensions = (least: { width: number; height: number }) =>
   z.refine<FileFacts>(
     ({ width = 0, height = 0 }) => width >= least.width && height >= least.height,

@@ -10,7 +10,7 @@ import { expectLinear } from '#test/attacks.ts'
 import { ALL_ENDPOINTS } from '../all.ts'
 import { RULES } from './all.ts'
 
-describe('no text of 50 000 characters keeps a validator busy', () => {
+describe('validators take linear time for a text of 50 000 characters', () => {
   const seen = new Set<unknown>()
   const fields = Object.entries(ALL_ENDPOINTS).flatMap(([name, { params, query, body }]) =>
     [params, query, body].flatMap((part) =>
@@ -19,7 +19,7 @@ describe('no text of 50 000 characters keeps a validator busy', () => {
   )
   const different = fields.filter(([, shape]) => !seen.has(shape) && seen.add(shape))
 
-  test.each(different)('%s', (name, shape) => {
+  test.each(different)('the endpoint field %s is validated in linear time', (name, shape) => {
     expectLinear(name, (text) => shape.safeParse(text))
     expectLinear(`${name} as a list`, (text) => shape.safeParse([text]))
     expectLinear(`${name} by name`, (text) =>
@@ -27,7 +27,7 @@ describe('no text of 50 000 characters keeps a validator busy', () => {
     )
   })
 
-  test.each(Object.entries(RULES))('the rule %s', (name, rule) => {
+  test.each(Object.entries(RULES))('the rule %s takes linear time', (name, rule) => {
     const shape = (rule as (...args: unknown[]) => z.ZodType)(...(ARGUMENTS[name] ?? []))
     expectLinear(name, (text) => shape.safeParse(text))
     expectLinear(`${name} of a file`, (text) => shape.safeParse({ name: text, type: text, bytes: 1 }))
@@ -45,10 +45,10 @@ describe('no text of 50 000 characters keeps a validator busy', () => {
       formatPhone,
       highlight,
     }),
-  )('the helper %s', (name, read) => expectLinear(name, read))
+  )('the helper %s takes linear time', (name, read) => expectLinear(name, read))
 })
 
-/** For rules that need some. */
+/** Arguments of the rules that need some. */
 const ARGUMENTS: Record<string, unknown[]> = {
   min: [1],
   max: [9],

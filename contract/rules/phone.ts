@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneProblem } from '#lib/phone.ts'
 
-/** What is wrong with a number, by the kinds of specification §5 and two of ours. */
+/** Messages by problem: the kinds of specification §5 and two of ours. */
 export const PHONE_WORDS = {
   NOT_A_NUMBER: 'Введите номер цифрами',
   TOO_SHORT: 'Не хватает цифр. Пример: +7 (912) 345-67-89',
@@ -11,7 +11,7 @@ export const PHONE_WORDS = {
   LANDLINE: 'Это городской номер. Для кода нужен мобильный.',
 }
 
-/** As far as it can be seen without knowing all numbers: the server has the last word. */
+/** Checks only length and characters; the server makes the complete check. */
 export const phone = () =>
   z.check<string>(({ value, issues }) => {
     const problem = value === '' ? undefined : phoneProblem(value)

@@ -116,24 +116,27 @@ const LINES: Line[] = [
 const wordsOf = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues[0]?.message
 
 describe('the rules of specification §5', () => {
-  test.each(LINES)('%s', (_name, shape, right, wrong, words) => {
-    for (const value of right) expect(wordsOf(shape, value), JSON.stringify(value)).toBeUndefined()
-    for (const value of wrong) expect(wordsOf(shape, value), JSON.stringify(value)).toBe(words)
-  })
+  test.each(LINES)(
+    'the rule %s accepts right values and explains wrong ones in Russian',
+    (_name, shape, right, wrong, words) => {
+      for (const value of right) expect(wordsOf(shape, value), JSON.stringify(value)).toBeUndefined()
+      for (const value of wrong) expect(wordsOf(shape, value), JSON.stringify(value)).toBe(words)
+    },
+  )
 
-  test('each of them is tried here', () => {
+  test('every rule has a test case', () => {
     expect(LINES.map(([name]) => name).sort()).toEqual(Object.keys(RULE_WORDS).sort())
   })
 })
 
-test('the English messages are those of the specification', () => {
+test('the English messages equal those of the specification', () => {
   const { required, custom_email, ...others } = RULE_WORDS
   expect(required.en).toBe('This field is required')
   expect(custom_email.en).toBe('This field must be a valid e-mail')
   expect(new Set(Object.values(others).map(({ en }) => en))).toEqual(new Set(['{field} is not valid']))
 })
 
-test('rules are put together, and the first that fails is the one that speaks', () => {
+test('combined rules report the first failure', () => {
   const name = z.string().check(required(), alpha(), max(5))
 
   expect(['', 'Ёж 2', 'Ёжик в тумане', 'Ёжики', 'Ёж'].map((value) => wordsOf(name, value))).toEqual([
@@ -146,7 +149,7 @@ test('rules are put together, and the first that fails is the one that speaks', 
 })
 
 test.each(Object.entries(ALL_ENDPOINTS))(
-  '%s says what is wrong in Russian, whatever comes',
+  '%s reports every invalid value in Russian',
   (_name, { params, query, body }) => {
     for (const part of [params, query, body]) {
       for (const [field, shape] of Object.entries(part?.shape ?? {})) {

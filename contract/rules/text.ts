@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { plural } from '#lib/plural.ts'
 import { characters, say } from './words.ts'
 
-// Rules of specification §5 over text, to be put together: `z.string().check(required(), alpha(), max(20))`.
-// An empty text passes every pattern: that it must not be empty is for `required` to say.
+// Text rules of specification §5, to be combined: `z.string().check(required(), alpha(), max(20))`.
+// An empty text passes every pattern; only `required` refuses it.
 
 export const required = () => z.minLength(1, say('required'))
 export const min = (count: number) => z.minLength(count, say('min', { length: characters(count) }))
@@ -12,7 +12,7 @@ export const max = (count: number) => z.maxLength(count, say('max', { length: ch
 export const length = (count: number) =>
   z.length(count, say('length', { length: `${count} ${plural(count, 'символ', 'символа', 'символов')}` }))
 
-/** A pattern of one's own. Keep it linear: `rules.test.ts` throws the longest texts at everything the contract exports. */
+/** Custom pattern. It must match in linear time: a test runs very long texts through all shapes of the contract. */
 export const regex = (pattern: RegExp, message = say('regex')) =>
   z.refine<string>((text) => text === '' || pattern.test(text), message)
 
@@ -23,7 +23,7 @@ export const digits = (
   message = say('digits', { length: `${count} ${plural(count, 'цифра', 'цифры', 'цифр')}` }),
 ) => regex(new RegExp(`^\\d{${count}}$`), message)
 
-// A letter of any alphabet, «ё» included, with its accents.
+// Letters of any alphabet, including «ё» and combining accents.
 export const alpha = () => regex(/^[\p{L}\p{M}]+$/u, say('alpha'))
 export const alphaNum = () => regex(/^[\p{L}\p{M}\d]+$/u, say('alpha_num'))
 export const alphaDash = () => regex(/^[\p{L}\p{M}\d_-]+$/u, say('alpha_dash'))

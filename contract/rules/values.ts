@@ -26,7 +26,7 @@ export const is = <V extends Value>(wanted: V) =>
 export const isNot = <V extends Value>(unwanted: V) =>
   z.refine<V>((value) => value !== unwanted, say('is_not', { value: String(unwanted) }))
 
-/** Of an object: `password_confirmation` is the same as `password`, where a form asks for it. */
+/** For objects: if `password_confirmation` is sent, it must equal `password`. */
 export const confirmed = (field: string, message = say('confirmed')) => {
   const again = `${field}_confirmation`
   return z.refine<Record<string, unknown>>((fields) => fields[again] === undefined || fields[again] === fields[field], {

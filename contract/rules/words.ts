@@ -2,7 +2,7 @@ import { plural } from '#lib/plural.ts'
 
 const OTHERWISE = '{field} is not valid'
 
-/** What each rule of specification §5 says. The product speaks Russian; English is there for whoever builds on the API. */
+/** Messages of the rules of specification §5. The product uses Russian; English is for API developers (OpenAPI). */
 const words = (ru: string, en = OTHERWISE) => ({ ru, en })
 
 export const RULE_WORDS = {
@@ -43,6 +43,6 @@ export type RuleName = keyof typeof RULE_WORDS
 export const say = (rule: RuleName, given: Record<string, string | number> = {}) =>
   RULE_WORDS[rule].ru.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
 
-// After «не меньше»: 21 символа, 5 символов.
+// Genitive, for use after «не меньше»: 21 символа, 5 символов.
 export const characters = (count: number) => `${count} ${plural(count, 'символа', 'символов', 'символов')}`
 export const values = (count: number) => `${count} ${plural(count, 'значения', 'значений', 'значений')}`

@@ -14,7 +14,7 @@ export function problemsOfMetro({ cities, ...metro }: Reference): string[] {
     ...lines.filter(({ color }) => !/^#[0-9A-F]{6}$/.test(color)).map(({ name }) => `the line ${name} has no colour`),
     ...stations.filter(({ line_id }) => !isLine.has(line_id)).map(({ name }) => `the station ${name} has no line`),
     ...repeated(stations.map(({ name, line_id }) => `${name}, line ${line_id}`)).map(
-      (name) => `${name} is there twice`,
+      (name) => `${name} is listed twice`,
     ),
     ...lines.filter((line) => !isNumbered(line, stations)).map(({ name }) => `the line ${name} is out of order`),
     ...edges
@@ -45,7 +45,7 @@ function problemsOfTransfers({ metroLines, metroStations }: Metro): string[] {
   ])
 }
 
-/** Stations that no ride or transfer joins with the first one of their city. */
+/** Stations that cannot be reached by rides and transfers from the first station of their city. */
 function unreachable({ metroLines, metroStations, metroEdges }: Metro): Station[] {
   const rides = metroEdges.map(({ a_id, b_id }) => [a_id, b_id])
   const walks = [...transfersOf(metroStations).values()].map((members) => members.map(({ id }) => id))

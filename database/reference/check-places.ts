@@ -4,19 +4,19 @@ import { repeated } from './repeated.ts'
 type City = Reference['cities'][number]
 type Point = Pick<City, 'lat' | 'lng'>
 
-/** Russia without the tip of Chukotka beyond the 180th meridian, where no city lies. */
+/** Russia without the part of Chukotka beyond the 180th meridian, which has no cities. */
 const RUSSIA = { south: 41, north: 82, west: 19, east: 180 }
 const MOST_DEGREES_FROM_REGION = 12
-/** The cities of the Krasnoyarsk Territory that lie beyond the Arctic circle. */
+/** Cities of the Krasnoyarsk Territory north of the Arctic circle. */
 const FAR_IN_THE_NORTH = ['Норильск', 'Дудинка']
 
 export function problemsOfPlaces({ countries, regions, cities }: Reference): string[] {
   const isCountry = new Set(countries.map(({ id }) => id))
   const isRegion = new Set(regions.map(({ id }) => id))
   return [
-    ...repeated(regions.map(({ name }) => name)).map((name) => `the region ${name} is there twice`),
+    ...repeated(regions.map(({ name }) => name)).map((name) => `the region ${name} is listed twice`),
     ...repeated(cities.map(({ region_id, name }) => `${name}, region ${region_id}`)).map(
-      (city) => `${city} is there twice`,
+      (city) => `${city} is listed twice`,
     ),
     ...regions.filter(({ country_id }) => !isCountry.has(country_id)).map(({ name }) => `${name} has no country`),
     ...regions.filter(({ timezone }) => !isZone(timezone)).map(({ name }) => `${name} has no time zone`),
@@ -27,14 +27,16 @@ export function problemsOfPlaces({ countries, regions, cities }: Reference): str
     ...cities.filter(({ timezone }) => !isZone(timezone)).map(({ name }) => `${name} has no time zone`),
     ...cities.filter((city) => !isInRussia(city)).map(({ name }) => `${name} lies outside Russia`),
     ...cities.filter(({ population }) => population < 1000).map(({ name }) => `${name} has no people`),
-    ...cities.filter((city) => !isSaid(city)).map(({ name, name_in }) => `${name} is said as «${name_in}»`),
+    ...cities
+      .filter((city) => !isSaid(city))
+      .map(({ name, name_in }) => `${name} has the wrong prepositional form «${name_in}»`),
     ...strays(cities).map(({ name }) => `${name} lies far from its region`),
   ]
 }
 
 const NEIGHBOURS = 5
 
-/** Whose nearest cities all belong to other regions: nothing wrong by itself, but somebody should have looked at the map. */
+/** Cities whose nearest cities all belong to other regions. Not an error, but worth a look at the map. */
 export function unplacedCities({ cities }: Pick<Reference, 'cities'>): City[] {
   return cities.filter((city) => {
     const others = cities
@@ -56,7 +58,7 @@ function isZone(name: string) {
 const isInRussia = ({ lat, lng }: Point) =>
   lat >= RUSSIA.south && lat <= RUSSIA.north && lng >= RUSSIA.west && lng <= RUSSIA.east
 
-/** «в Казани», «во Владимире»: the preposition, then a form of the same name. */
+/** «в Казани», «во Владимире»: a preposition, then an inflected form of the same name. */
 const isSaid = ({ name, name_in }: City) => /^(в|во|на) /.test(name_in) && name_in.split(' ')[1]?.[0] === name[0]
 
 function strays(cities: City[]): City[] {
@@ -67,7 +69,7 @@ function strays(cities: City[]): City[] {
   })
 }
 
-/** Every city counts alike: a big one gone astray must not take the centre along. */
+/** Not weighted by population: one misplaced large city must not move the centre. */
 function centreOf(cities: City[]): Point {
   const mean = (of: (city: City) => number) => cities.reduce((sum, city) => sum + of(city), 0) / cities.length
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }

@@ -10,7 +10,7 @@ export function problemsOfRoles({ professionalRoles: roles, providerRoles }: Ref
   const groups = roles.filter(({ parent_id }) => parent_id === 0)
   const others = new Set(roles.filter(({ name }) => name === 'Другое').map(({ parent_id }) => parent_id))
   return [
-    ...mapped.filter(({ parent_id }) => parent_id === 0).map(({ name }) => `${name} is a group, yet it is mapped`),
+    ...mapped.filter(({ parent_id }) => parent_id === 0).map(({ name }) => `${name} is a group and must not be mapped`),
     ...groups.filter(({ id }) => !others.has(id)).map(({ name }) => `${name} has no «Другое»`),
     ...roles.filter(({ synonyms }) => synonyms.length > 6).map(({ name }) => `${name} has too many synonyms`),
     ...roles.filter(({ synonyms }) => repeated(synonyms).length > 0).map(({ name }) => `${name} repeats a synonym`),
@@ -24,7 +24,7 @@ const mapsToHh = (roles: Roles) => roles.flatMap(({ name, hh_ids }) => hh_ids.ma
 const mapsToSuperjob = (roles: Roles) =>
   roles.flatMap(({ name, superjob_ids }) => superjob_ids.map((id) => ({ name, id })))
 
-/** Both ends of a map must be there, and a role of theirs can only become one of ours. */
+/** Both ends of a mapping must exist, and a role of the provider may map to one of ours only. */
 function problemsOfMaps(provider: string, maps: Link[], providerRoles: ProviderRoles) {
   const theirs = providerRoles.filter((role) => role.provider === provider && role.parent_id !== 0)
   const isTheirs = new Set(theirs.map(({ id }) => id))
@@ -32,21 +32,19 @@ function problemsOfMaps(provider: string, maps: Link[], providerRoles: ProviderR
   return [
     ...maps
       .filter(({ id }) => !isTheirs.has(id))
-      .map(({ name, id }) => `${name} is mapped to ${provider} ${id}, which is nowhere`),
-    ...repeated(maps.map(({ id }) => id)).map((id) => `${provider} ${id} means two things`),
-    ...theirs
-      .filter(({ id }) => !isMapped.has(id))
-      .map(({ name, id }) => `${provider} ${id}, ${name}, is mapped to nothing`),
+      .map(({ name, id }) => `${name} is mapped to ${provider} ${id}, which does not exist`),
+    ...repeated(maps.map(({ id }) => id)).map((id) => `${provider} ${id} is mapped twice`),
+    ...theirs.filter(({ id }) => !isMapped.has(id)).map(({ name, id }) => `${provider} ${id}, ${name}, has no mapping`),
   ]
 }
 
-/** Groups and roles are numbered apart by hh.ru. */
+/** hh.ru numbers groups and roles independently. */
 function problemsOfProviders(roles: ProviderRoles) {
   const keyOf = ({ provider, parent_id, id }: ProviderRoles[number]) =>
     `${provider} ${parent_id === 0 ? 'group' : 'role'} ${id}`
   const isThere = new Set(roles.map(keyOf))
   return [
-    ...repeated(roles.map(keyOf)).map((key) => `${key} is there twice`),
+    ...repeated(roles.map(keyOf)).map((key) => `${key} is listed twice`),
     ...roles
       .filter(({ provider, parent_id }) => parent_id !== 0 && !isThere.has(`${provider} group ${parent_id}`))
       .map(({ provider, name }) => `${name} of ${provider} has no group`),

@@ -4,7 +4,7 @@ import { problemsOfRoles } from './check-roles.ts'
 import type { Reference } from './read.ts'
 import { repeated } from './repeated.ts'
 
-/** What is wrong with the lists, in words; empty when they can be shipped. */
+/** Lists the errors in the reference data as sentences; empty if there are none. */
 export function problemsOf(reference: Reference): string[] {
   const { providerRoles: _, ...numbered } = reference
   return [
@@ -19,12 +19,12 @@ export function problemsOf(reference: Reference): string[] {
 
 function problemsOfIds(list: string, rows: object[]) {
   const ids = rows.flatMap((row) => ('id' in row ? row.id : []))
-  return repeated(ids).map((id) => `${list}: the id ${id} is there twice`)
+  return repeated(ids).map((id) => `${list}: the id ${id} is listed twice`)
 }
 
 type Branch = { id: number; parent_id: number; name: string }
 
-/** Two levels: groups under 0, leaves under groups. */
+/** The tree has two levels: groups under 0 and leaves under groups. */
 function problemsOfTree(rows: Branch[]) {
   const isGroup = new Set(rows.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id))
   const leaves = rows.filter(({ parent_id }) => parent_id !== 0)
@@ -33,7 +33,7 @@ function problemsOfTree(rows: Branch[]) {
     ...leaves.filter(({ parent_id }) => !isGroup.has(parent_id)).map(({ name }) => `${name} has no group`),
     ...rows.filter(({ id }) => isGroup.has(id) && !isParent.has(id)).map(({ name }) => `${name} is an empty group`),
     ...repeated(rows.map(({ parent_id, name }) => `${name} under ${parent_id}`)).map(
-      (name) => `${name} is there twice`,
+      (name) => `${name} is listed twice`,
     ),
   ]
 }

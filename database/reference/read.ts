@@ -16,7 +16,7 @@ function number(value: string) {
   return Number(value)
 }
 
-/** Takes the columns named, whatever else the file holds. */
+/** Reads the named columns of a CSV file and ignores the others. Throws if one is missing. */
 function read<C extends Columns>(file: string, columns: C): Row<C>[] {
   const content = readFileSync(new URL(`./${file}.csv`, import.meta.url), 'utf8')
   const records: Record<string, string>[] = parse(content, { columns: true })
@@ -32,7 +32,7 @@ function cellOf(record: Record<string, string>, name: string, file: string) {
   return cell
 }
 
-/** What hh.ru and SuperJob call the same place, as far as it is known. */
+/** Ids of the same place at hh.ru and SuperJob, where known. */
 const ELSEWHERE = { hh_id: textOrNull, superjob_id: numberOrNull }
 
 export const readCountries = () => read('countries', { id: number, name: text, code: text, ...ELSEWHERE })
@@ -53,7 +53,7 @@ export const readCities = () =>
     ...ELSEWHERE,
   })
 
-/** A group has `parent_id` 0. */
+/** Professional roles; a group has `parent_id` 0. */
 export const readProfessionalRoles = () =>
   read('professional-roles', {
     id: number,
@@ -64,19 +64,19 @@ export const readProfessionalRoles = () =>
     superjob_ids: numbers,
   })
 
-/** The part of the lists of hh.ru and SuperJob that our roles are mapped to, in their order and their words. */
+/** Roles of hh.ru and SuperJob that ours are mapped to, in the provider's order and wording. */
 export const readProviderRoles = () =>
   read('provider-roles', { provider: text, parent_id: number, id: number, name: text }).map((role, index) => ({
     ...role,
     position: index + 1,
   }))
 
-/** A top level has `parent_id` 0. */
+/** Industries; the top level has `parent_id` 0. */
 export const readIndustries = () => read('industries', { id: number, parent_id: number, name: text })
 
 export const readMetroLines = () => read('metro-lines', { id: number, city_id: number, name: text, color: text })
 
-/** In the order of the line, a branch after its trunk. Stations of one `transfer_group` are a walk apart. */
+/** In line order, a branch after the main line. Stations of one `transfer_group` are connected on foot. */
 export const readMetroStations = () =>
   read('metro-stations', {
     id: number,
@@ -86,7 +86,7 @@ export const readMetroStations = () =>
     transfer_group: numberOrNull,
   })
 
-/** Rides between neighbours, either way; transfers are in the stations. */
+/** Rides between neighbouring stations, in both directions. Transfers are part of the stations. */
 export const readMetroEdges = () => read('metro-edges', { a_id: number, b_id: number, minutes: number })
 
 export type Reference = ReturnType<typeof readReference>

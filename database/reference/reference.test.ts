@@ -6,11 +6,11 @@ import { type Reference, readReference } from './read.ts'
 const reference = readReference()
 const nameOf = (rows: { id: number; name: string }[], id: number) => rows.find((row) => row.id === id)?.name
 
-test('nothing is wrong with the lists', () => {
+test('the reference data has no errors', () => {
   expect(problemsOf(reference)).toEqual([])
 })
 
-test('the lists are complete', () => {
+test('the reference lists have the expected number of rows', () => {
   const { countries, regions, cities, professionalRoles, industries } = reference
   const leaves = professionalRoles.filter(({ parent_id }) => parent_id > 0)
   expect(countries).toHaveLength(13)
@@ -22,7 +22,7 @@ test('the lists are complete', () => {
   expect(industries.filter(({ parent_id }) => parent_id === 0)).toHaveLength(30)
 })
 
-test('the ids that others rely on stand', () => {
+test('well-known ids keep their names', () => {
   const { regions, cities, professionalRoles, industries } = reference
   expect([1, 22, 23, 83].map((id) => nameOf(regions, id))).toEqual([
     'Республика Адыгея',
@@ -49,23 +49,23 @@ test.each([
   ['Йошкар-Ола', 'в Йошкар-Оле'],
   ['Орёл', 'в Орле'],
   ['Новый Уренгой', 'в Новом Уренгое'],
-])('%s is said «%s»', (name, nameIn) => {
+])('the prepositional form of %s is «%s»', (name, nameIn) => {
   expect(reference.cities.find((city) => city.name === name)?.name_in).toBe(nameIn)
 })
 
-test('what cannot be placed by its neighbours is named', () => {
+test('lists cities whose nearest cities all belong to other regions', () => {
   const names = unplacedCities(reference).map(({ name }) => name)
   expect(names.length).toBeLessThan(25)
   expect(names).toContain('Магадан')
   expect(unplacedCities(spoiled('cities', { lat: 55.8, lng: 49.1 })).map(({ name }) => name)).toContain('Москва')
 })
 
-test('half of the trades are known to hh.ru', () => {
+test('more than 140 roles are mapped to hh.ru', () => {
   const leaves = reference.professionalRoles.filter(({ parent_id }) => parent_id > 0)
   expect(leaves.filter(({ hh_ids }) => hh_ids.length > 0).length).toBeGreaterThan(140)
 })
 
-test('seven cities have a metro', () => {
+test('exactly seven cities have a metro', () => {
   const ids = [...new Set(reference.metroLines.map(({ city_id }) => city_id))]
   expect(ids.map((id) => nameOf(reference.cities, id)).sort()).toEqual([
     'Екатеринбург',
@@ -80,22 +80,26 @@ test('seven cities have a metro', () => {
 
 type Change = { [List in keyof Reference]: [List, Partial<Reference[List][number]>] }[keyof Reference]
 
-describe('a mistake is noticed', () => {
+describe('reference data errors are reported', () => {
   const changes: [string, ...Change][] = [
-    ['cities: the id 2 is there twice', 'cities', { id: 2 }],
-    ['Санкт-Петербург, region 23 is there twice', 'cities', { name: 'Санкт-Петербург', region_id: 23 }],
+    ['cities: the id 2 is listed twice', 'cities', { id: 2 }],
+    ['Санкт-Петербург, region 23 is listed twice', 'cities', { name: 'Санкт-Петербург', region_id: 23 }],
     ['Москва has no region', 'cities', { region_id: 84 }],
     ['Москва lies outside Russia', 'cities', { lng: -37.62 }],
     ['Москва lies far from its region', 'cities', { region_id: 32 }],
-    ['Москва is said as «Москве»', 'cities', { name_in: 'Москве' }],
+    ['Москва has the wrong prepositional form «Москве»', 'cities', { name_in: 'Москве' }],
     ['Москва has no time zone', 'cities', { timezone: 'Europe/Moskva' }],
     ['Республика Адыгея has no country', 'regions', { country_id: 99 }],
-    ['Энергетика under 0 is there twice', 'industries', { name: 'Энергетика' }],
-    ['Автомобильный бизнес is a group, yet it is mapped', 'professionalRoles', { hh_ids: ['1'] }],
-    ['hh 96 means two things', 'professionalRoles', { hh_ids: ['96'] }],
-    ['Автомобильный бизнес is mapped to hh 999, which is nowhere', 'professionalRoles', { hh_ids: ['999'] }],
-    ['Автомобильный бизнес is mapped to superjob 33, which is nowhere', 'professionalRoles', { superjob_ids: [33] }],
-    ['hh 999, Автомобильный бизнес, is mapped to nothing', 'providerRoles', { parent_id: 5, id: 999 }],
+    ['Энергетика under 0 is listed twice', 'industries', { name: 'Энергетика' }],
+    ['Автомобильный бизнес is a group and must not be mapped', 'professionalRoles', { hh_ids: ['1'] }],
+    ['hh 96 is mapped twice', 'professionalRoles', { hh_ids: ['96'] }],
+    ['Автомобильный бизнес is mapped to hh 999, which does not exist', 'professionalRoles', { hh_ids: ['999'] }],
+    [
+      'Автомобильный бизнес is mapped to superjob 33, which does not exist',
+      'professionalRoles',
+      { superjob_ids: [33] },
+    ],
+    ['hh 999, Автомобильный бизнес, has no mapping', 'providerRoles', { parent_id: 5, id: 999 }],
     ['Автомойщик of hh has no group', 'providerRoles', { id: 999 }],
     ['the transfer 900 leads nowhere', 'metroStations', { transfer_group: 900 }],
     ['the line Сокольническая has no colour', 'metroLines', { color: 'red' }],
@@ -106,7 +110,7 @@ describe('a mistake is noticed', () => {
   })
 })
 
-/** The same lists with the first row of one of them changed. */
+/** Reference data with the first row of one list changed. */
 function spoiled(list: keyof Reference, change: object): Reference {
   const [first, ...rest] = reference[list]
   return { ...reference, [list]: [{ ...first, ...change }, ...rest] }

@@ -1,4 +1,4 @@
-/** The values met more than once. */
+/** Returns the second and later occurrences of repeated values. */
 export function repeated<V>(values: readonly V[]): V[] {
   const seen = new Set<V>()
   return values.filter((value) => seen.has(value) || !seen.add(value))

@@ -41,12 +41,12 @@ const LETTER = {
   html: '<!doctype html><html lang="ru"><body><p>Здравствуйте.</p></body></html>',
 }
 
-/** What any adapter of the port promises. */
+/** Requirements for every mail adapter. */
 describe.each([
   ['local', openLocal],
   ['SMTP', openSmtp],
 ])('mail: %s', (_, open) => {
-  test('takes a letter as it is: one recipient, subject in Russian, text and HTML', async () => {
+  test('sends one recipient, a Russian subject, text and HTML unchanged', async () => {
     const { mail, taken } = await open()
 
     await mail.send(LETTER)
@@ -67,7 +67,7 @@ describe.each([
     `${'a'.repeat(254)}@example.ru`,
     '@example.ru',
     '',
-  ])('refuses %j: not one bare address', async (to) => {
+  ])('refuses the recipient %j, which is not one bare address', async (to) => {
     const { mail, taken } = await open()
 
     await expect(mail.send({ ...LETTER, to })).rejects.toThrow('not one bare address')
@@ -75,7 +75,7 @@ describe.each([
     expect(taken()).toEqual([])
   })
 
-  test('rejects when the letter was not taken', async () => {
+  test('rejects if the server does not accept the letter', async () => {
     const { mail, taken, breakDown } = await open()
     await breakDown()
 

@@ -18,17 +18,17 @@ const failureOf = (settings: Omit<Smtp, 'from'>, letter = LETTER): Promise<Error
   smtpMail({ ...settings, from: FROM })
     .send(letter)
     .then(
-      () => expect.unreachable('the letter was taken'),
+      () => expect.unreachable('the letter was accepted'),
       (error) => error,
     )
 
-/** Neither who, nor what, nor the password, however deep one looks. */
+/** The error must not contain the recipient, the subject or the password, at any depth. */
 function expectSilent(error: Error, to = LETTER.to) {
   const said = inspect(error, { depth: 9 })
   for (const secret of [to, LETTER.subject, 'p@ss', 'p%40ss']) expect(said).not.toContain(secret)
 }
 
-test('a letter comes from «Смена места» at the address of the settings', async () => {
+test('sends from «Смена места» with the address of the settings', async () => {
   const server = await open()
 
   await smtpMail({ url: server.url(), from: FROM }).send(LETTER)
@@ -40,7 +40,7 @@ test('a letter comes from «Смена места» at the address of the settin
   })
 })
 
-test('a subject cannot bring a header or a second recipient', async () => {
+test('does not let a subject add a header or a second recipient', async () => {
   const server = await open()
   const subject = 'Отклик\r\nBcc: thief@example.ru\r\n\r\nЧужое тело'
 
@@ -54,7 +54,7 @@ test('a subject cannot bring a header or a second recipient', async () => {
   expect(letter.text).toBe(LETTER.text)
 })
 
-test('a server without users is spoken to without a password', async () => {
+test('does not send a password to a server configured without a user', async () => {
   const server = await open({ authOptional: true })
 
   await smtpMail({ url: server.url().replace(/\/\/.*@/, '//'), from: FROM }).send(LETTER)
@@ -63,7 +63,7 @@ test('a server without users is spoken to without a password', async () => {
   expect(server.passwords).toEqual([])
 })
 
-test('a refused recipient is an error that does not name them', async () => {
+test('rejects a refused recipient without naming it in the error', async () => {
   const server = await open()
 
   const error = await failureOf({ url: server.url() }, { ...LETTER, to: REFUSED })
@@ -73,7 +73,7 @@ test('a refused recipient is an error that does not name them', async () => {
   expect(server.taken).toEqual([])
 })
 
-test('a wrong password is an error that does not repeat it', async () => {
+test('rejects a wrong password without repeating it in the error', async () => {
   const server = await open()
 
   const error = await failureOf({ url: server.url({ password: 'p@ss wrong' }) })
@@ -82,17 +82,17 @@ test('a wrong password is an error that does not repeat it', async () => {
   expectSilent(error)
 })
 
-test('beyond this machine no password goes to a server that offers no encryption', async () => {
+test('sends no password to a remote server without encryption', async () => {
   const server = await open({ disabledCommands: ['STARTTLS'] })
 
-  // Linux takes 0.0.0.0 for this machine; the adapter, rightly, does not.
+  // Linux connects 0.0.0.0 to this machine, but the adapter must treat it as a remote host.
   const error = await failureOf({ url: server.url({ host: '0.0.0.0' }) })
 
   expect(error.message).toMatch(/^SMTP: ETLS/)
   expect(server.passwords).toEqual([])
 })
 
-test.each(['smtp', 'smtps'])('beyond this machine a certificate that nobody vouches for ends %s', async (scheme) => {
+test.each(['smtp', 'smtps'])('refuses a remote %s server with an untrusted certificate', async (scheme) => {
   const server = await open({ secure: scheme === 'smtps', hideSTARTTLS: false })
 
   const error = await failureOf({ url: server.url({ scheme, host: '0.0.0.0' }) })
@@ -102,7 +102,7 @@ test.each(['smtp', 'smtps'])('beyond this machine a certificate that nobody vouc
   expect(server.passwords).toEqual([])
 })
 
-test('a server that keeps silent is left after the time-out', async () => {
+test('rejects after the timeout if the server does not reply', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
   onTestFinished(() => void silent.close())

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { isLoopbackHost } from '#lib/loopback.ts'
 import { type Mail, refuseOtherThanOneAddress } from './mail.ts'
 
-/** `url` is `smtp://user:password@host:port` or `smtps://…`; user and password may be absent. `from` is a bare address. */
+/** `url`: `smtp://user:password@host:port` or `smtps://…`, user and password optional. `from`: a bare address. */
 export type Smtp = { url: string; from: string; timeoutMs?: number }
 
 const SENDER = 'Смена места'
@@ -24,7 +24,7 @@ export function smtpMail({ url, from, timeoutMs = TIMEOUT_MS }: Smtp): Mail {
   }
 }
 
-/** Beyond this machine a letter and a password travel encrypted or not at all; on it there is nobody to hide them from. */
+/** Requires encryption for every server outside this machine; a local server needs none. */
 function serverAt({ protocol, hostname, port, username, password }: URL) {
   const secure = protocol === 'smtps:'
   const isHere = isLoopbackHost(hostname)
@@ -40,7 +40,7 @@ function serverAt({ protocol, hostname, port, username, password }: URL) {
   }
 }
 
-/** Only codes: the words of a server repeat the recipient. */
+/** Returns codes only: the text of a server reply may contain the recipient. */
 function codeOf(error: unknown): string {
   const { code = 'an unknown failure', responseCode } = error as { code?: string; responseCode?: number }
   return responseCode === undefined ? code : `${code} ${responseCode}`

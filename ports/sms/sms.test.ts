@@ -30,12 +30,12 @@ async function openSmsc() {
   }
 }
 
-/** What any adapter of the port promises. */
+/** Requirements for every SMS adapter. */
 describe.each([
   ['local', openLocal],
   ['smsc.ru', openSmsc],
 ])('SMS: %s', (_, open) => {
-  test('takes a message as it is, in Russian and in lines', async () => {
+  test('sends a message with Cyrillic letters and line breaks unchanged', async () => {
     const { sms, taken } = await open()
     const text = '123456 — код Смены места & 50% + ещё\n@smena.example #123456'
 
@@ -51,7 +51,7 @@ describe.each([
     '+79001234567;+79007654321',
     '+79001234567\n',
     '',
-  ])('refuses %j: not one phone', async (phone) => {
+  ])('refuses the recipient %j, which is not one phone', async (phone) => {
     const { sms, taken } = await open()
 
     await expect(sms.send(phone, 'код')).rejects.toThrow('not one phone')
@@ -59,7 +59,7 @@ describe.each([
     expect(taken()).toEqual([])
   })
 
-  test('rejects when the message was not taken, and tries only once', async () => {
+  test('rejects a message that was not accepted and does not retry', async () => {
     const { sms, taken, breakDown } = await open()
     breakDown()
 

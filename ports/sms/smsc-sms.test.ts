@@ -21,7 +21,7 @@ const failureOf = (account: Smsc): Promise<Error> =>
   smscSms(account)
     .send(PHONE, TEXT)
     .then(
-      () => expect.unreachable('the message was taken'),
+      () => expect.unreachable('the message was accepted'),
       (error) => error,
     )
 
@@ -30,7 +30,7 @@ function expectSilent(error: Error, { password }: Smsc) {
   for (const secret of [PHONE, PHONE.slice(1), TEXT, password]) expect(said).not.toContain(secret)
 }
 
-test('asks for what the documentation names', async ({ gateway }) => {
+test('posts the fields named in the smsc.ru documentation', async ({ gateway }) => {
   await smscSms({ ...gateway.account, sender: 'Smena' }).send(PHONE, TEXT)
 
   expect(gateway.posted).toEqual([
@@ -38,7 +38,7 @@ test('asks for what the documentation names', async ({ gateway }) => {
   ])
 })
 
-test('a wrong password is code 2', async ({ gateway }) => {
+test('rejects a wrong password with error code 2', async ({ gateway }) => {
   const account = { ...gateway.account, password: 'не та' }
 
   const error = await failureOf(account)
@@ -61,7 +61,7 @@ test.each([
   [{ id: null, cnt: 0 }, 'smsc.ru: a reply of unknown shape'],
   [[], 'smsc.ru: a reply of unknown shape'],
   [null, 'smsc.ru: a reply of unknown shape'],
-])('%j is an error with its code and no word of the gateway', async (reply, message) => {
+])('rejects the reply %j with its code and without the text of the gateway', async (reply, message) => {
   const gateway = await openSmsGateway()
   gateway.answers({ body: JSON.stringify(reply) })
 
@@ -73,7 +73,7 @@ test.each([
   expect(gateway.posted).toHaveLength(1)
 })
 
-test('a page instead of JSON is an error that does not repeat it', async ({ gateway }) => {
+test('rejects a reply that is not JSON without repeating it in the error', async ({ gateway }) => {
   gateway.answers({ body: `<html>${PHONE} ${TEXT}</html>` })
 
   const error = await failureOf(gateway.account)
@@ -82,7 +82,7 @@ test('a page instead of JSON is an error that does not repeat it', async ({ gate
   expectSilent(error, gateway.account)
 })
 
-test.each([500, 302])('HTTP %i is an error', async (status) => {
+test.each([500, 302])('rejects HTTP status %i', async (status) => {
   const gateway = await openSmsGateway()
   gateway.answers({ status, body: JSON.stringify({ id: 1, cnt: 1 }) })
 
@@ -93,7 +93,7 @@ test.each([500, 302])('HTTP %i is an error', async (status) => {
   expectSilent(error, gateway.account)
 })
 
-test('a gateway that keeps silent is left after the time-out', async ({ gateway }) => {
+test('rejects after the timeout if the gateway does not reply', async ({ gateway }) => {
   gateway.answers('silence')
 
   const error = await failureOf({ ...gateway.account, timeoutMs: 100 })
@@ -102,7 +102,7 @@ test('a gateway that keeps silent is left after the time-out', async ({ gateway 
   expectSilent(error, gateway.account)
 })
 
-test('a gateway that is not there is an error', async ({ gateway }) => {
+test('rejects if the gateway cannot be reached', async ({ gateway }) => {
   await gateway.close()
 
   const error = await failureOf(gateway.account)

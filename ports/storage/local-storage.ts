@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { refuseOddKey, type Storage } from './storage.ts'
 
-/** A folder of this machine, spread over subfolders by the first two characters of a key. */
+/** Stores files in a local folder, in subfolders by the first two characters of the key. */
 export function localStorage(directory: string): Storage {
   const pathOf = (key: string) => {
     refuseOddKey(key)
@@ -13,7 +13,7 @@ export function localStorage(directory: string): Storage {
     async put(key, content) {
       const file = pathOf(key)
       await mkdir(path.dirname(file), { recursive: true })
-      // Whoever reads meanwhile never meets half a file.
+      // Write and rename: a concurrent reader never sees a partial file.
       const draft = `${file}.${randomUUID()}`
       await writeFile(draft, content)
       await rename(draft, file)

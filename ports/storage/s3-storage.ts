@@ -1,12 +1,12 @@
 import { AwsClient } from 'aws4fetch'
 import { refuseOddKey, type Storage } from './storage.ts'
 
-/** `url` is that of the bucket: `https://bucket.s3.example` or `https://s3.example/bucket`, without a slash at its end. */
+/** `url`: the bucket address without a trailing slash, `https://bucket.s3.example` or `https://s3.example/bucket`. */
 export type S3 = { url: string; key: string; secret: string; region?: string; timeoutMs?: number }
 
 const TIMEOUT_MS = 10_000
 
-/** Any store that speaks S3: one request a file, signed with version 4. Only codes of its answers get into an error. */
+/** Stores files in an S3-compatible store: one request per file, signature version 4. Errors hold only status codes. */
 export function s3Storage({
   url,
   key: accessKeyId,

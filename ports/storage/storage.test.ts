@@ -21,12 +21,12 @@ async function openS3() {
   return { storage: s3Storage(store.account), keys: async () => store.files.size }
 }
 
-/** What any adapter of the port promises. */
+/** Requirements for every storage adapter. */
 describe.each([
   ['local', openLocal],
   ['S3', openS3],
 ])('storage: %s', (_, open) => {
-  test('gives back what it took, and the last of two', async () => {
+  test('returns the file that was put last under a key', async () => {
     const { storage } = await open()
 
     await storage.put(KEY, new Uint8Array(3), 'image/webp')
@@ -35,7 +35,7 @@ describe.each([
     expect(Buffer.from((await storage.find(KEY))!).toString()).toBe('картинка')
   })
 
-  test('has nothing that was not put or was removed, and removes twice', async () => {
+  test('finds nothing under a removed key and allows a second removal', async () => {
     const { storage } = await open()
     await storage.put(KEY, CONTENT, 'image/webp')
 
@@ -46,19 +46,19 @@ describe.each([
   })
 
   test.each(['../../etc/passwd', 'a/b.webp', 'C:\\x.webp', '.webp', `${'a'.repeat(65)}.webp`, 'a.webp\0', 'a', ''])(
-    'takes no key %j',
+    'refuses the key %j',
     async (key) => {
       const { storage, keys } = await open()
 
-      await expect(storage.put(key, CONTENT, 'image/webp')).rejects.toThrow('an odd key')
+      await expect(storage.put(key, CONTENT, 'image/webp')).rejects.toThrow('invalid key')
 
       expect(await keys()).toBe(0)
     },
   )
 })
 
-describe('a store that', () => {
-  test('does not know the key of the account is an error with its code alone', async () => {
+describe('S3 storage', () => {
+  test('rejects wrong credentials with the HTTP status only', async () => {
     const store = await openStore()
     onTestFinished(store.close)
 
@@ -67,14 +67,14 @@ describe('a store that', () => {
     await expect(failure).rejects.toThrow(/^S3: HTTP 403$/)
   })
 
-  test('is gone rejects', async () => {
+  test('rejects if the store cannot be reached', async () => {
     const store = await openStore()
     await store.close()
 
     await expect(s3Storage(store.account).find(KEY)).rejects.toThrow('S3: not reached')
   })
 
-  test('keeps silent is left after the time-out', async () => {
+  test('rejects after the timeout if the store does not reply', async () => {
     const store = await openStore({ silent: true })
     onTestFinished(store.close)
 

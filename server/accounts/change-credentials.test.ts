@@ -6,8 +6,8 @@ import { codeFor, givenPerson, isIn, newPhone, PASSWORD, trySignIn } from '#test
 
 const OTHER = 'другое место в горах'
 
-describe('what would make a stolen session the thief’s for good needs the password (T-027)', () => {
-  test('a new password ends the other sessions and is told', async ({ house }) => {
+describe('changes that would make a stolen session permanent require the password (T-027)', () => {
+  test('a password change ends the other sessions and notifies the owner', async ({ house }) => {
     const { phone, call } = await givenPerson(house)
     const other = await trySignIn(house, phone)
 
@@ -25,7 +25,7 @@ describe('what would make a stolen session the thief’s for good needs the pass
     expect((await house.sent())[0]).toMatchObject({ to: phone, text: expect.stringMatching('Пароль вашего аккаунта') })
   })
 
-  test('another phone waits for its code, and the old one hears of it', async ({ house }) => {
+  test('a phone change takes effect after the code and notifies the old number', async ({ house }) => {
     const { phone, call } = await givenPerson(house)
     const next = newPhone()
 
@@ -42,7 +42,7 @@ describe('what would make a stolen session the thief’s for good needs the pass
     expect((await house.sent())[0]).toMatchObject({ to: phone, text: expect.stringMatching('Телефон вашего аккаунта') })
   })
 
-  test('a phone that somebody else has is not taken over, and the answer does not tell', async ({ house }) => {
+  test('a phone of another account cannot be taken over, and the reply does not reveal it', async ({ house }) => {
     const [one, other] = [await givenPerson(house), await givenPerson(house)]
 
     await one.call(requestPhoneChange, { body: { phone: other.phone, password: PASSWORD } })

@@ -31,7 +31,11 @@ export async function setPassword(ctx: Ctx, caller: Caller, given: Parsed<typeof
 
 type NewPhone = { phone: string; password?: string | undefined }
 
-/** The proven number needs no code; another one needs the password first. A number that is taken answers the same. */
+/**
+ * Sends a code to the new number. Refuses `state_conflict` for the current number and `reauth_required` without a
+ * password. A number that belongs to another account gets the same reply; its owner receives a notice instead of a
+ * code.
+ */
 export async function sendPhoneCode(ctx: Ctx, caller: Caller, given: NewPhone, visitor: Visitor) {
   const phone = readMobile(given.phone, ctx.site)
   const { phone: old } = await findContacts(ctx, caller.id)
@@ -45,7 +49,7 @@ export async function sendPhoneCode(ctx: Ctx, caller: Caller, given: NewPhone, v
   return sendCode(ctx, { sent_to: phone, purpose: 'phone_change', account_id: caller.id }, words, visitor)
 }
 
-/** The old number hears of it, as does the e-mail: if it was not the owner, the owner must know. */
+/** Sets the new phone number and notifies the old number and the e-mail, in case somebody else made the change. */
 export async function confirmPhoneChange(ctx: Ctx, caller: Caller, code: string) {
   const pending = (await findPending(ctx, caller.id)) ?? refuse('code_dead')
   const at = ctx.now()

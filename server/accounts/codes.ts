@@ -21,7 +21,10 @@ const MOST_A_DAY = 5
 const DAY_SECONDS = 86_400
 
 type Wanted = { sent_to: string; purpose: CodePurpose; registration_id?: number; account_id?: number }
-/** `never` stands for a number that must not be told from a free one: its code is matched by nothing, and its owner hears something else. */
+/**
+ * `noticeOnly`: the phone is registered already. We send a notice instead of a code, and no code is accepted, so that
+ * the API does not reveal that the number is taken.
+ */
 type Words = ((code: string) => string) | { never: string }
 
 const SENT: CodeSent = {
@@ -30,7 +33,10 @@ const SENT: CodeSent = {
   can_request_code_again_in: RESEND_SECONDS,
 }
 
-/** Opens a code for this number and purpose, closes the former one, and sends the new one: whoever asked hears when that fails. */
+/**
+ * Creates a code for the number and purpose, closes the previous one and sends the new one within the request.
+ * Refuses `too_many` over the limits and `unavailable` when the SMS cannot be sent.
+ */
 export async function sendCode(ctx: Ctx, wanted: Wanted, words: Words, visitor: Visitor): Promise<CodeSent> {
   await countSms(ctx, visitor)
   const code = newCode()
@@ -47,8 +53,8 @@ export async function sendCode(ctx: Ctx, wanted: Wanted, words: Words, visitor: 
 }
 
 /**
- * The same where a stranger may ask about somebody's account, or about nobody's: then no `account_id` is wanted. A job sends it, so that neither
- * the time of the answer nor a gateway that is down tells one from the other.
+ * Creates a code and sends it by a job, for requests that could probe whether an account exists (`account_id` is absent
+ * when it does not). The response time and a gateway failure are then the same in both cases.
  */
 export async function postCode(ctx: Ctx, wanted: Wanted, visitor: Visitor): Promise<CodeSent> {
   await countSms(ctx, visitor)
@@ -62,7 +68,7 @@ export async function postCode(ctx: Ctx, wanted: Wanted, visitor: Visitor): Prom
   return SENT
 }
 
-/** Tried once: who still waits for the code may ask for another. */
+/** Job: sends an enqueued code. After a failure the code is deleted, so that the person can request another at once. */
 export async function sendPostedCode(ctx: Ctx, { code_id, code }: Payload<'send_code'>) {
   if (code === null) return
   const open = await ctx.db
@@ -88,12 +94,12 @@ async function countSms({ limits }: Ctx, { network }: Visitor) {
 
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
-/** Not sent, not counted: the person may ask again at once. */
+/** A code that was not sent does not count towards the limits. */
 const takeBack = ({ db }: Ctx, id: number) => db.deleteFrom('one_time_code').where('id', '=', id).execute()
 
 async function openCode(db: Db, wanted: Wanted, code_hash: Buffer | null, at: Date) {
   const { sent_to, purpose } = wanted
-  // Two requests for one number wait for each other here, so that both limits below hold.
+  // Serialises requests for one number, so that both limits below hold.
   await sql`select pg_advisory_xact_lock(hashtext(${sent_to}))`.execute(db)
   await refuseTooSoon(db, sent_to, at)
   await closeOpen(db, sent_to, purpose, at)
@@ -106,7 +112,7 @@ async function openCode(db: Db, wanted: Wanted, code_hash: Buffer | null, at: Da
   return id
 }
 
-/** One SMS a minute and five a day for a number, over all purposes (wire §4). */
+/** Refuses `too_many` above one SMS per minute or five per day to a number, over all purposes (wire §4). */
 async function refuseTooSoon(db: Db, sentTo: string, at: Date) {
   const since = new Date(at.getTime() - DAY_SECONDS * 1000).toISOString()
   const sent = await db
@@ -131,7 +137,7 @@ async function refuseTooSoon(db: Db, sentTo: string, at: Date) {
 export const secondsUntilNext = (sentAt: string, at: Date) =>
   Math.max(0, Math.ceil(RESEND_SECONDS - (at.getTime() - Date.parse(sentAt)) / 1000))
 
-/** Bound to our host, so that a phone offers the code to our page only. */
+/** Text of the SMS. The last line binds the code to our host, so that a phone offers it on our pages only. */
 export const codeText = (code: string, { site }: Pick<Ctx, 'site'>) =>
   `${code} — код Смены места. Никому не сообщайте.\n@${new URL(site.public_url).hostname} #${code}`
 
@@ -147,8 +153,9 @@ const closeOpen = (db: Db, sent_to: string, purpose: CodePurpose, at: Date) =>
 type Given = { sent_to: string; purpose: CodePurpose; code: string; registration_id?: number }
 
 /**
- * Spends a try and tells whether the code was right. The try is taken in the same UPDATE that compares, so fifty guesses at once are five tries.
- * Call it outside a transaction that a refusal would roll back: a wrong try must stay counted.
+ * Checks a code and closes it when it is right. Refuses `wrong_code`, `code_dead` or `code_expired`.
+ * The same UPDATE compares the code and counts the attempt, so fifty concurrent guesses still get five attempts.
+ * Call it outside a transaction that a refusal would roll back: a wrong attempt must stay counted.
  */
 export async function spendCode(db: Db, given: Given, at: Date): Promise<Selectable<DB['one_time_code']>> {
   const { sent_to, purpose, code, registration_id } = given
@@ -178,7 +185,7 @@ export async function spendCode(db: Db, given: Given, at: Date): Promise<Selecta
 const wrongText = (left: number) =>
   `Код не подошёл. Осталось ${left} ${left === 1 ? 'попытка' : left < 5 ? 'попытки' : 'попыток'}.`
 
-/** Nothing open: it ran out of time, or was burnt, used or replaced. */
+/** Refuses when no code is open: `code_expired` after its time, `code_dead` when it was used up, used or replaced. */
 async function refuseDead(db: Db, { sent_to, purpose }: Given): Promise<never> {
   const last = await db
     .selectFrom('one_time_code')

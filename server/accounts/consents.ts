@@ -12,7 +12,7 @@ const DOCUMENT_OF = {
 
 type Consent = { account_id: number; kind: ConsentKind; address: string; source: string; at: Date }
 
-/** The act of consent with the very text that was consented to: its version and its hash. */
+/** Records a consent with the version and the hash of the text that was agreed to. */
 export async function recordConsent(db: Db, consent: Consent) {
   await db.insertInto('consent_record').values(consentRow(consent)).execute()
 }
@@ -23,7 +23,7 @@ export function consentRow({ account_id, kind, address, source, at }: Consent) {
   return { account_id, kind, text_version: document.version, text_sha256, given_at: at.toISOString(), address, source }
 }
 
-/** Without these there is no account. */
+/** Consents without which an account cannot exist. */
 const NEEDED = ['terms', 'pd_processing'] as const satisfies ConsentKind[]
 
 export async function listMissingConsents(db: Db, accountId: number) {

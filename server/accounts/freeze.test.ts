@@ -4,8 +4,8 @@ import { freezeAccount, giveConsent, listConsents, unfreezeAccount, withdrawCons
 import { test } from '#test/house.ts'
 import { givenPerson, isIn, PASSWORD, trySignIn } from '#test/threats/people.ts'
 
-describe('an account that is to go', () => {
-  test('has thirty days, in which signing in or a word takes it back', async ({ house }) => {
+describe('account deletion and blocking', () => {
+  test('deletion is due in thirty days and is cancelled by a request or a sign-in', async ({ house }) => {
     const { phone, call } = await givenPerson(house)
     const other = await trySignIn(house, phone)
 
@@ -18,7 +18,7 @@ describe('an account that is to go', () => {
     expect(await trySignIn(house, phone)).toMatchObject({ user: { delete_at: null } })
   })
 
-  test('is blocked: its sessions end, and only the right password hears why (T-032)', async ({ house }) => {
+  test('blocking ends the sessions; only the right password reveals the reason (T-032)', async ({ house }) => {
     const { id, phone, call } = await givenPerson(house)
     await house.db.updateTable('account').set({ blocked_reason: 'Рассылал спам' }).where('id', '=', id).execute()
 
@@ -30,7 +30,7 @@ describe('an account that is to go', () => {
     })
   })
 
-  test('consents are listed with their versions and withdrawn one by one', async ({ house }) => {
+  test('consents are listed with versions and withdrawn singly; a required one starts deletion', async ({ house }) => {
     const { phone, call } = await givenPerson(house)
     expect(await call(listConsents, {})).toMatchObject([
       { kind: 'pd_processing', text_version: '2026-11-20', withdrawn_at: null },

@@ -8,7 +8,7 @@ import { endAll } from './sessions.ts'
 
 const DAYS = 30
 
-/** Asked twice, it keeps the first day. */
+/** Schedules the deletion of the account in 30 days. A second call keeps the first date. */
 export async function askForDeletion(db: Db, accountId: number, at: Date): Promise<{ delete_at: string | null }> {
   const delete_at = new Date(at.getTime() + DAYS * 24 * 60 * 60 * 1000).toISOString()
   await db
@@ -20,7 +20,10 @@ export async function askForDeletion(db: Db, accountId: number, at: Date): Promi
   return db.selectFrom('account').select('delete_at').where('id', '=', accountId).executeTakeFirstOrThrow()
 }
 
-/** The other sessions end, so that nobody signs in by an old one and thinks that nothing is going on. */
+/**
+ * Schedules the deletion after a password check and ends the other sessions: the next sign-in on them shows that the
+ * account is about to be deleted.
+ */
 export async function freeze(ctx: Ctx, caller: Caller, password: string) {
   await refuseWrongPassword(ctx, caller.id, password, 'password')
   return ctx.db.transaction().execute(async (tx) => {
@@ -29,7 +32,7 @@ export async function freeze(ctx: Ctx, caller: Caller, password: string) {
   })
 }
 
-/** Staying is agreeing again to what staying needs: the act is recorded with the texts of today. */
+/** Cancels the deletion and records the required consents that are missing, with the current texts. */
 export async function unfreeze({ db, now }: Ctx, accountId: number, { address }: Visitor) {
   await db.transaction().execute(async (tx) => {
     for (const kind of await listMissingConsents(tx, accountId)) {

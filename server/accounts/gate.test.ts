@@ -3,7 +3,7 @@ import { gate } from './gate.ts'
 
 const doors = <T>(count: number, open: () => T): T[] => Array.from({ length: count }, open)
 
-test('so many are at work, so many wait, and the rest are told to come again', async () => {
+test('a concurrency limit runs 4 tasks, queues 50 and refuses the rest with unavailable', async () => {
   const takeTurn = gate({ atOnce: 4, waiting: 50 })
   let [working, most] = [0, 0]
   const work = async () => {
@@ -20,7 +20,7 @@ test('so many are at work, so many wait, and the rest are told to come again', a
   expect(most).toBe(4)
 })
 
-test('whoever fails makes room like anybody else', async () => {
+test('a failed task frees its slot in the concurrency limit', async () => {
   const takeTurn = gate({ atOnce: 1, waiting: 1 })
   const fail = () => Promise.reject(new Error('no'))
 

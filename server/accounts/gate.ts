@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 
-/** Lets so many run at once and so many wait; whoever comes after that is refused `unavailable`. */
+/** Runs up to `concurrency` tasks at once and queues up to `maxQueued` more; refuses `unavailable` beyond that. */
 export function gate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
   const queue: (() => void)[] = []

@@ -5,7 +5,7 @@ import { test } from '#test/house.ts'
 
 const DAY = 24 * 60 * 60
 
-test('nothing of an unfinished sign-up or a dead session stays', async ({ house }) => {
+test('the daily job deletes codes, unfinished sign-ups, ended sessions and sent messages', async ({ house }) => {
   await house.newcomer()
   const body = { phone: '+79161112233', password: 'новое место у моря', consent_terms: true, consent_pd: true }
   await house.guest.call(register, { body })

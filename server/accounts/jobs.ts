@@ -3,10 +3,10 @@ import type { Payload } from '../jobs/jobs.ts'
 import { letter } from '../jobs/letters.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long what is over may still be needed, in days: codes for the daily limit, sessions for their owner's list. */
+/** Retention in days after the end of use: codes serve the daily limit, sessions the list that their owner sees. */
 const KEPT = { codes: 1, registrations: 7, sessions: 30, outbox: 30 }
 
-/** What the personal data policy promises: nothing of an unfinished sign-up or a dead session stays. */
+/** Deletes codes, unfinished sign-ups, ended sessions and sent messages, as the personal data policy promises. */
 export async function forgetOldTraces({ db, now }: Ctx) {
   const before = (days: number) => new Date(now().getTime() - days * DAY).toISOString()
   await db.deleteFrom('one_time_code').where('sent_at', '<', before(KEPT.codes)).execute()

@@ -1,6 +1,9 @@
 import { readPhone } from './phones.ts'
 
-/** A phone in any spelling is one login, before any limit counts it; what is no phone is an e-mail. */
+/**
+ * Normalizes a login: a phone in any spelling becomes E.164, an e-mail lower case. Call it before a limit counts the
+ * login; text that is neither stays as it is.
+ */
 export function normalLogin(login: string): string {
   const text = login.trim()
   if (text.includes('@')) return text.toLowerCase()
@@ -11,7 +14,7 @@ export function normalLogin(login: string): string {
   }
 }
 
-/** «+7 ••• •••-12-34», «п•••@example.ru»: what was typed, so it tells nothing new. */
+/** «+7 ••• •••-12-34», «п•••@example.ru». Masks the login as typed, so the reply reveals nothing about the account. */
 export function hiddenLogin(login: string): string {
   const at = login.lastIndexOf('@')
   if (at > 0) return `${login[0]}•••${login.slice(at)}`

@@ -7,7 +7,7 @@ import type { Visitor } from '../http/serve.ts'
 import { recordConsent } from './consents.ts'
 import { askForDeletion } from './freeze.ts'
 
-/** Every act, the newest first: what was withdrawn and given again stands twice. */
+/** All consent records of an account, newest first. A consent that was withdrawn and given again appears twice. */
 export function listConsents(db: Db, accountId: number): Promise<Consent[]> {
   return db
     .selectFrom('consent_record')
@@ -17,10 +17,10 @@ export function listConsents(db: Db, accountId: number): Promise<Consent[]> {
     .execute()
 }
 
-/** One standing consent of a kind is enough. */
+/** Records a consent unless one of that kind is active. */
 export async function giveConsent({ db, now }: Ctx, account_id: number, kind: ConsentKind, { address }: Visitor) {
   return db.transaction().execute(async (tx) => {
-    // Two clicks wait for each other here.
+    // Serialises concurrent requests of one account.
     await tx.selectFrom('account').select('id').where('id', '=', account_id).forUpdate().execute()
     const given = await listConsents(tx, account_id)
     const stands = given.some((consent) => consent.kind === kind && consent.withdrawn_at === null)
@@ -29,7 +29,10 @@ export async function giveConsent({ db, now }: Ctx, account_id: number, kind: Co
   })
 }
 
-/** What rested on the consent ends with it: the database hides the open resumes from the internet, the account is asked to be deleted. */
+/**
+ * Withdraws a consent and ends what depended on it: a database trigger hides public resumes from the internet, and
+ * withdrawing a required consent schedules the deletion of the account. Refuses `not_found` without an active consent.
+ */
 export async function withdrawConsent({ db, now }: Ctx, accountId: number, kind: ConsentKind): Promise<Consent[]> {
   return db.transaction().execute(async (tx) => {
     const at = now()

@@ -3,7 +3,10 @@ import type { Ctx } from '../context.ts'
 import { isPassword } from './passwords.ts'
 import { countWrong } from './tries.ts'
 
-/** A stolen session is not enough for what would make it the thief's for good. */
+/**
+ * Refuses `bad_credentials` for a wrong password of the signed-in account, with the error on `field`. Changes that
+ * would make a stolen session permanent require this check.
+ */
 export async function refuseWrongPassword({ db, limits }: Ctx, accountId: number, password: string, field: string) {
   const { password_hash } = await db
     .selectFrom('account')

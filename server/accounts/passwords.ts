@@ -6,19 +6,19 @@ import { gate } from './gate.ts'
 
 const hash = promisify(argon2)
 
-/** OWASP's second choice of parameters: 19 MiB, two passes, one lane. About 12 ms a password. */
+/** OWASP's second recommended set for Argon2id: 19 MiB, two passes, one lane. About 12 ms per password. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** A flood of sign-ins waits, and then is told so: it must not take all memory and both cores. */
+/** Limits concurrent hashing: a flood of sign-ins must not take all memory and both cores. */
 const takeTurn = gate({ atOnce: 4, waiting: 50 })
 
 const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
   takeTurn(() => hash('argon2id', { ...COST, message: Buffer.from(sameEverywhere(password)), nonce }))
 
-/** Keyboards and systems write one letter in several ways. */
+/** NFKC: keyboards and systems encode the same letter in several ways. */
 const sameEverywhere = (password: string) => password.normalize('NFKC')
 
-/** In the PHC form, which carries its parameters: they may grow without breaking old passwords. */
+/** Hash in the PHC format, which carries its parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive(password, nonce)
@@ -26,7 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(tag)}`
 }
 
-/** Takes as long for an unknown login: then `stored` is absent, and the answer is no. */
+/** Without a stored hash (unknown login) it does the same work and returns false, so the time reveals nothing. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [nonce, tag] = (stored ?? UNKNOWN)
     .split('$')
@@ -41,11 +41,11 @@ const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 const COMMON = new Set(dictionary['passwords-common'] as string[])
 
-/** What people here try first: the list above knows no Russian, and not where it is used. With or without figures after it. */
+/** Common passwords of Russian users, with or without digits at the end: the list above has no Russian words. */
 const LOCAL =
   /^(смена ?места|smena[ _-]?mesta|пароль|йцукен[гшщзхъ]*|привет|работа|вакансия|qwerty|password)[\d!.]{0,4}$/
 
-/** Length is the contract's. Here: what everybody tries first. */
+/** Refuses `weak_password` for common passwords and for the phone or e-mail itself. The contract checks the length. */
 export function refuseWeak(password: string, identity: string[]) {
   const folded = sameEverywhere(password).toLowerCase()
   const digits = folded.replaceAll(/\D/g, '')

@@ -4,7 +4,7 @@ import { PhoneText } from '#contract/shapes.ts'
 import type { PhoneCountry } from '#lib/phone-countries.ts'
 import { readMobile, readPhone } from './phones.ts'
 
-/** What the field says when it is left, else what the server says. */
+/** The message of the field's own check, else that of the server. */
 function wordsFor(text: string, phone_countries: readonly PhoneCountry[] = ['RU']) {
   const seen = PhoneText.safeParse(text)
   if (!seen.success) return seen.error.issues[0]!.message
@@ -31,18 +31,18 @@ test.each([
   ['+7 (777) 777-77-77', PHONE_WORDS.INVALID],
   ['+7 (012) 345-67-89', PHONE_WORDS.INVALID],
   ['+7 (495) 123-45-67', PHONE_WORDS.LANDLINE],
-])('«%s»: %s', (text, words) => {
+])('the phone «%s» is refused with: %s', (text, words) => {
   expect(wordsFor(text)).toBe(words)
 })
 
-test('numbers of other countries are taken where the settings say so', () => {
+test('numbers of other countries are accepted when the settings list those countries', () => {
   expect(wordsFor('+7 (701) 123-45-67', ['RU', 'KZ'])).toBeUndefined()
   expect(wordsFor('+375 29 123-45-67', ['RU', 'BY'])).toBeUndefined()
   expect(wordsFor('+7 (777) 777-77-77', ['RU', 'KZ'])).toBe(PHONE_WORDS.INVALID)
   expect(wordsFor('+375 29 123-45-67', ['RU', 'KZ'])).toBe(PHONE_WORDS.INVALID_COUNTRY)
 })
 
-describe('what the server reads, the field never refuses', () => {
+describe('the phone field accepts every number that the server accepts', () => {
   const NUMBERS = ['+79123456789', '+74951234567', '+78123456789', '+78001234567', '+77011234567']
   const SPELLINGS = [
     (number: string) => number,
@@ -57,7 +57,7 @@ describe('what the server reads, the field never refuses', () => {
     (number: string) => `810 7 ${number.slice(2)}`,
   ]
 
-  test.each(NUMBERS.flatMap((number) => SPELLINGS.map((spelled) => spelled(number))))('%s', (text) => {
+  test.each(NUMBERS.flatMap((number) => SPELLINGS.map((spelled) => spelled(number))))('the field takes %s', (text) => {
     const isRead = () => {
       try {
         return Boolean(readPhone(text))

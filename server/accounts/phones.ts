@@ -9,16 +9,16 @@ import { PHONE_WORDS } from '#contract/rules/phone.ts'
 import type { Phone } from '#contract/shapes.ts'
 import type { Site } from '../context.ts'
 
-/** What the empty field shows. It is a valid number and nobody's. */
+/** The placeholder of the phone field: a valid number that belongs to no one. */
 const PLACEHOLDER = '+77777777777'
 
 const { INVALID, INVALID_COUNTRY, LANDLINE } = PHONE_WORDS
 const MESSAGES: Record<string, string> = { ...PHONE_WORDS, INVALID_LENGTH: PHONE_WORDS.TOO_SHORT }
 
-/** Any real number, as E.164. Refuses with what is wrong with the field. */
+/** Parses any valid number to E.164. Refuses `invalid_input` on `field`. */
 export const readPhone = (text: string, field = 'phone'): string => parse(text, field).number
 
-/** A number that may receive a code: mobile, of a country that the settings name. */
+/** Parses a number that may receive a code: mobile, of a country listed in the settings. */
 export function readMobile(text: string, { phone_countries }: Pick<Site, 'phone_countries'>): string {
   const phone = parse(text, 'phone')
   if (phone.number === PLACEHOLDER) refuseField('phone', INVALID)
@@ -37,13 +37,13 @@ function parse(text: string, field: string): PhoneNumber {
   return phone?.isValid() ? phone : refuseField(field, INVALID)
 }
 
-/** `7 912 …` without its plus is what a mask leaves when somebody deletes the plus. */
+/** Restores the plus of `7 912 …`: the input mask leaves this text when the plus is deleted. */
 const russianPrefix = (text: string) => {
   const digits = text.replaceAll(/\D/g, '')
   return digits.length === 11 && digits.startsWith('7') && !text.includes('+') ? `+${digits}` : text
 }
 
-/** The object of specification §3.6. */
+/** The phone object of specification §3.6. */
 export function phoneObject(number: string): Phone {
   const phone = parsePhoneNumberWithError(number)
   const { country = '', countryCallingCode, nationalNumber, ext } = phone

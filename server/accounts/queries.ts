@@ -13,7 +13,7 @@ export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
   return (await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined
 }
 
-/** The account with both its profiles, empty. Nothing when the number already has one. */
+/** Creates an account with two empty profiles and returns its id; undefined when the number has an account already. */
 export async function insertAccount(db: Db, registration: Selectable<DB['registration']>, at: Date) {
   const { phone, password_hash, is_employer_mode, first_name } = registration
   const created_at = at.toISOString()
@@ -29,7 +29,7 @@ export async function insertAccount(db: Db, registration: Selectable<DB['registr
   return account.id
 }
 
-/** By phone in E.164, or by a proven e-mail in any case. */
+/** Finds an account by phone in E.164 or by confirmed e-mail, case-insensitively. */
 export async function findByLogin(db: Db, login: string) {
   return db
     .selectFrom('account')
@@ -42,7 +42,7 @@ export async function setMode(db: Db, accountId: number, is_employer_mode: boole
   await db.updateTable('account').set({ is_employer_mode }).where('id', '=', accountId).execute()
 }
 
-/** `{id, name}` of a city that was joined, or null. */
+/** `{id, name}` of the joined city, or null. */
 const cityOf = sql<Named | null>`case when city.id is not null then json_build_object('id', city.id, 'name', city.name) end`
 
 export async function findSeekerProfile(db: Db, accountId: number): Promise<SeekerProfile> {
@@ -88,7 +88,7 @@ const detailsOf = (eb: ExpressionBuilder<DB, 'seeker' | 'account'>) =>
     'version',
   ] as const
 
-/** What a list of ids names, in the order of the list. */
+/** `{id, name}` for an array of ids, in the order of the array. */
 const namesOf = (table: 'city' | 'metro_station', ids: 'metro_ids' | 'relocation_city_ids') => sql<Named[]>`(
   select coalesce(json_agg(json_build_object('id', named.id, 'name', named.name) order by place), '[]')
   from unnest(${sql.ref(`seeker.${ids}`)}) with ordinality as listed(id, place) join ${sql.table(table)} as named using (id)
@@ -130,7 +130,7 @@ export async function findEmployerProfile(db: Db, accountId: number): Promise<Em
   }
 }
 
-/** Of whoever of the company has been here longest. An address stands in `email` only once it is proven. */
+/** E-mail domain of the company's oldest account with an e-mail. `email` holds confirmed addresses only. */
 const emailDomain = sql<string | null>`(
   select lower(split_part(proven.email, '@', -1))
   from employer as colleague join account as proven on proven.id = colleague.id

@@ -6,8 +6,8 @@ import { codeFor, givenPerson, newPhone, otherThan, trySignIn } from '#test/thre
 
 const OTHER = 'другое место в горах'
 
-describe('a forgotten password', () => {
-  test('is set anew with a code and a ticket, and everybody signed in is signed out (T-022)', async ({ house }) => {
+describe('password recovery', () => {
+  test('a code and a reset token set a new password and end all sessions (T-022)', async ({ house }) => {
     const { phone, call } = await givenPerson(house)
     const sent = await house.guest.call(forgotPassword, { body: { login: phone } })
     const { reset_token } = await house.guest.call(checkResetCode, {
@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     expect(await trySignIn(house, phone, OTHER)).toMatchObject({ token_type: 'bearer' })
   })
 
-  test('of a number that nobody has is answered the same, and nothing is sent (T-007)', async ({ house }) => {
+  test('recovery for an unknown number gets the same reply, and nothing is sent (T-007)', async ({ house }) => {
     const { phone } = await givenPerson(house)
     const unknown = newPhone()
 
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(await guess(unknown)).toEqual(await guess(phone))
   })
 
-  test('has a ticket of one use, one account and ten minutes (T-025)', async ({ house }) => {
+  test('a reset token works once, for one account, for ten minutes (T-025)', async ({ house }) => {
     const { phone } = await givenPerson(house)
     const newTicket = async () => {
       await house.guest.call(forgotPassword, { body: { login: phone } })
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(await reset('made up')).toBe('gone')
   })
 
-  test('may be asked for by a proven e-mail, and its code goes to the phone all the same', async ({ house }) => {
+  test('recovery requested by a confirmed e-mail sends the code to the phone', async ({ house }) => {
     const { id, phone } = await givenPerson(house)
     await house.db.updateTable('account').set({ email: 'petr@example.ru' }).where('id', '=', id).execute()
 
@@ -81,8 +81,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('signing in by a code', () => {
-  test('opens a session for who has the number, and a code of another purpose does not (T-003)', async ({ house }) => {
+describe('sign-in by code', () => {
+  test('a sign-in code opens one session and is not accepted for recovery (T-003)', async ({ house }) => {
     const { phone } = await givenPerson(house)
     await house.guest.call(requestSignInCode, { body: { phone } })
     const code = await codeFor(house, phone)
@@ -96,7 +96,7 @@ describe('signing in by a code', () => {
     await expect(house.guest.call(signInByCode, { body: { phone, code } })).rejects.toMatchObject({ code: 'code_dead' })
   })
 
-  test('makes no account for a number that has none, and does not tell', async ({ house }) => {
+  test('a sign-in code for an unknown number creates no account and does not reveal it', async ({ house }) => {
     const phone = newPhone()
     await house.guest.call(requestSignInCode, { body: { phone } })
 

@@ -15,8 +15,8 @@ import { hashToken, newToken } from './token.ts'
 export const TICKET_SECONDS = 600
 
 /**
- * The code goes to the proven phone, however the login was typed: whoever has stolen a session may put an e-mail of his own there, but changes no
- * phone without the password. Known or not, the answer is one.
+ * Sends a recovery code to the confirmed phone, also when the login is an e-mail: a stolen session can change the
+ * e-mail, but not the phone without the password. The reply is the same for an unknown login.
  */
 export async function sendRecoveryCode(ctx: Ctx, login: string, visitor: Visitor) {
   const name = normalLogin(login)
@@ -25,7 +25,7 @@ export async function sendRecoveryCode(ctx: Ctx, login: string, visitor: Visitor
   return { ...(await postCode(ctx, wanted, visitor)), sent_to: hiddenLogin(name) }
 }
 
-/** Bound to the account and to ten minutes; a later ticket replaces it. */
+/** Exchanges a recovery code for a reset token of the account, valid for ten minutes. A later token replaces it. */
 export async function giveTicket({ db, now }: Ctx, { login, code }: Parsed<typeof checkResetCode>['body']) {
   const at = now()
   const name = normalLogin(login)
@@ -42,7 +42,7 @@ export async function giveTicket({ db, now }: Ctx, { login, code }: Parsed<typeo
   return { reset_token: token, expires_in: TICKET_SECONDS }
 }
 
-/** A recovery that was begun before the phone or the password changed ends with what it was begun for. */
+/** Cancels an unfinished recovery or sign-in by code. Called after a change of the phone or the password. */
 export async function endRecovery(db: Db, accountId: number, at: Date) {
   await db.deleteFrom('reset_ticket').where('account_id', '=', accountId).execute()
   await db
@@ -54,7 +54,10 @@ export async function endRecovery(db: Db, accountId: number, at: Date) {
     .execute()
 }
 
-/** Whoever was signed in with the old password is not any more, and the owner hears of it: it may have been somebody with his telephone in hand. */
+/**
+ * Sets a new password by a reset token, ends all sessions and notifies the owner: another person may have had the
+ * phone. Refuses `gone` for a used or expired token.
+ */
 export async function setForgottenPassword({ db, now }: Ctx, given: Parsed<typeof resetPassword>['body']) {
   const { reset_token, password } = given
   const token_hash = hashToken(reset_token)
@@ -65,7 +68,7 @@ export async function setForgottenPassword({ db, now }: Ctx, given: Parsed<typeo
     .where('token_hash', '=', token_hash)
     .executeTakeFirst()
   if (!ticket) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
-  // Before the ticket is spent: a weak password is worth another try.
+  // Checked before the ticket is used up, so that the person can try another password.
   refuseWeak(password, [ticket.phone, ticket.email ?? ''])
   const password_hash = await hashPassword(password)
 

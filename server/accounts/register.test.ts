@@ -3,7 +3,7 @@ import { confirmRegistration, register, resendCode, showUser } from '#contract/a
 import { type House, test } from '#test/house.ts'
 
 let last = 0
-/** A mobile number that nobody in this file has yet. */
+/** A mobile number not used in this file yet. */
 const newPhone = () => `+7916${String(1_000_000 + ++last)}`
 
 const wish = (phone: string) => ({
@@ -13,7 +13,7 @@ const wish = (phone: string) => ({
   consent_pd: true,
 })
 
-/** The code in the last message to this number. */
+/** The code in the latest message to this number. */
 async function codeFor(house: House, phone: string) {
   const message = (await house.sent()).find(({ to }) => to === phone)
   return message!.text.match(/^\d{6}/)?.[0] ?? 'none'
@@ -25,8 +25,8 @@ async function givenCode(house: House) {
   return { phone, sent, code: await codeFor(house, phone) }
 }
 
-describe('signing up', () => {
-  test('by phone and code gives an account with both profiles, signed in', async ({ house }) => {
+describe('sign-up', () => {
+  test('a phone and its code create a signed-in account with both profiles', async ({ house }) => {
     const { phone, sent, code } = await givenCode(house)
 
     const signedIn = await house.guest.call(confirmRegistration, { body: { phone, code } })
@@ -41,7 +41,7 @@ describe('signing up', () => {
     })
   })
 
-  test('reads the number as people write it', async ({ house }) => {
+  test('sign-up accepts a phone number in any common spelling', async ({ house }) => {
     const phone = newPhone()
     await house.guest.call(register, { body: wish(`8 (${phone.slice(2, 5)}) ${phone.slice(5)}`) })
 
@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect(await house.guest.call(confirmRegistration, { body })).toMatchObject({ user: { phone: { number: phone } } })
   })
 
-  test('keeps the mode and the name that were chosen, and records what was agreed to', async ({ house }) => {
+  test('sign-up saves the chosen mode and name and records the consents', async ({ house }) => {
     const phone = newPhone()
     const body = { ...wish(phone), mode: 'employer' as const, first_name: 'Анна', consent_marketing: true }
     await house.guest.call(register, { body })
@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect(consents[0]).toMatchObject({ text_version: '2026-11-20', source: 'registration' })
   })
 
-  test('needs both consents, a mobile number and a password worth the name', async ({ house }) => {
+  test('sign-up is refused without both consents, a mobile number and a strong password', async ({ house }) => {
     const refused = async (change: object) =>
       house.guest.call(register, { body: { ...wish(newPhone()), ...change } as never }).catch((error) => error)
 
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect(await refused({ phone: '9'.repeat(251) })).toMatchObject({ errors: { phone: expect.any(String) } })
   })
 
-  test('with a taken number answers the same, tells its owner, and no code fits', async ({ house }) => {
+  test('sign-up with a taken number gets the same reply, notifies the owner and accepts no code', async ({ house }) => {
     const { phone, code, sent } = await givenCode(house)
     await house.guest.call(confirmRegistration, { body: { phone, code } })
     house.passSeconds(61)
@@ -108,8 +108,8 @@ describe('signing up', () => {
   })
 })
 
-describe('a code', () => {
-  test('dies after five wrong tries, and then even the right one is refused', async ({ house }) => {
+describe('a one-time code', () => {
+  test('after five wrong attempts a code is closed, and the right code is refused too', async ({ house }) => {
     const { phone, code } = await givenCode(house)
     const wrong = code === '000000' ? '000001' : '000000'
     const guess = (digits: string) =>
@@ -122,7 +122,7 @@ describe('a code', () => {
     expect(await guess(code)).toMatchObject({ code: 'code_dead' })
   })
 
-  test('guessed fifty times at once still has five tries', async ({ house }) => {
+  test('fifty concurrent guesses of a code still get five attempts', async ({ house }) => {
     const { phone, code } = await givenCode(house)
     const wrong = code === '000000' ? '000001' : '000000'
     const guesses = Array.from({ length: 50 }, () =>
@@ -137,7 +137,7 @@ describe('a code', () => {
     })
   })
 
-  test('confirmed twenty times at once makes one account', async ({ house }) => {
+  test('twenty concurrent confirmations of a code create one account', async ({ house }) => {
     const { phone, code } = await givenCode(house)
     const confirm = () =>
       house.guest.call(confirmRegistration, { body: { phone, code } }).then(
@@ -150,7 +150,7 @@ describe('a code', () => {
     expect(answers.filter((answer) => answer === 'in')).toHaveLength(1)
   })
 
-  test('lives five minutes', async ({ house }) => {
+  test('a code expires after five minutes', async ({ house }) => {
     const { phone, code } = await givenCode(house)
     house.passSeconds(301)
 
@@ -159,7 +159,7 @@ describe('a code', () => {
     })
   })
 
-  test('is sent again after a minute, and the former one dies', async ({ house }) => {
+  test('a code can be resent after a minute, which closes the previous one', async ({ house }) => {
     const { phone, code, sent } = await givenCode(house)
     const resend = () => house.guest.call(resendCode, { body: { registration_id: sent.registration_id, phone } })
 
@@ -178,7 +178,7 @@ describe('a code', () => {
     })
   })
 
-  test('is not sent more than five times a day to one number', async ({ house }) => {
+  test('a sixth code to one number within a day is refused', async ({ house }) => {
     const { phone } = await givenCode(house)
     for (let n = 0; n < 4; n++) {
       house.passSeconds(61)
@@ -192,7 +192,7 @@ describe('a code', () => {
     })
   })
 
-  test('asked for twenty times at once is sent once', async ({ house }) => {
+  test('twenty concurrent requests for a code send one SMS', async ({ house }) => {
     const phone = newPhone()
     const ask = () =>
       house.guest.call(register, { body: wish(phone) }).then(

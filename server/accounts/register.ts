@@ -13,7 +13,7 @@ import { openSession } from './sessions.ts'
 
 type Registering = Parsed<typeof register>['body']
 
-/** A taken number answers the same; only its owner learns more, by the message. */
+/** Starts a sign-up and sends a code. A taken number gets the same reply; its owner receives a notice instead. */
 export async function startRegistration(ctx: Ctx, wish: Registering, visitor: Visitor): Promise<RegistrationStarted> {
   const phone = readMobile(wish.phone, ctx.site)
   refuseWeak(wish.password, [phone])
@@ -71,7 +71,7 @@ async function insertRegistration(db: Db, wish: Registering & { password_hash: s
 
 type Confirming = Parsed<typeof confirmRegistration>['body']
 
-/** The phone is proven: the account, both profiles, the consents and the first session come into being together. */
+/** Checks the code and creates the account, both profiles, the consents and the first session in one transaction. */
 export async function finishRegistration(ctx: Ctx, given: Confirming, visitor: Visitor): Promise<SignedIn> {
   const phone = readMobile(given.phone, ctx.site)
   const at = ctx.now()
@@ -83,7 +83,7 @@ export async function finishRegistration(ctx: Ctx, given: Confirming, visitor: V
       .selectAll()
       .where('id', '=', registration_id)
       .executeTakeFirstOrThrow()
-    // Somebody was faster with another registration of this number.
+    // Another registration of this number was confirmed first.
     const accountId = (await insertAccount(tx, registration, at)) ?? refuse('code_dead')
     await recordConsents(tx, accountId, registration.consent_marketing, visitor, at)
     return openSession(tx, accountId, visitor, at)

@@ -5,7 +5,7 @@ import { test } from '#test/house.ts'
 import { givenPerson, isIn, PASSWORD, trySignIn } from '#test/threats/people.ts'
 
 describe('sessions', () => {
-  test('are listed by their device and ended one by one or all but this one', async ({ house }) => {
+  test('sessions are listed, ended singly, and all others are ended at once', async ({ house }) => {
     const { phone, call } = await givenPerson(house)
     const [second, third] = [await trySignIn(house, phone), await trySignIn(house, phone)]
 
@@ -19,7 +19,7 @@ describe('sessions', () => {
     expect(await call(listSessions, {})).toMatchObject([{ is_current: true }])
   })
 
-  test('get a new token at each sign-in; one that was brought along is never taken over (T-017)', async ({ house }) => {
+  test('each sign-in creates a new token and ignores the one in the cookie (T-017)', async ({ house }) => {
     const { phone } = await givenPerson(house)
     const response = await house.app.inject({
       method: 'POST',
@@ -32,7 +32,7 @@ describe('sessions', () => {
     expect(await house.callAs('attacker')(showUser, {})).toBeNull()
   })
 
-  test('are kept as hashes only (T-018)', async ({ house }) => {
+  test('the database stores only hashes of session tokens (T-018)', async ({ house }) => {
     const { token } = await trySignIn(house, (await givenPerson(house)).phone)
 
     const dump = JSON.stringify(await house.db.selectFrom('session').selectAll().execute())

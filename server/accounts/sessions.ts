@@ -8,7 +8,10 @@ import { hasNeededConsents } from './consents.ts'
 import { hashToken, newToken } from './token.ts'
 import { findUser } from './user.ts'
 
-/** Signing in takes back a deletion that was asked for; not one that follows from a withdrawn consent, which only a word takes back. */
+/**
+ * Opens a session and cancels a scheduled deletion, unless a required consent was withdrawn: that deletion must be
+ * cancelled explicitly. Only the hash of the token is stored.
+ */
 export async function openSession(
   db: Db,
   accountId: number,
@@ -49,12 +52,12 @@ const alive = (db: Db, accountId: number, at: Date) =>
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
 
-/** Says whether there was such a session. */
+/** Returns whether there was such an active session. */
 export async function endOne(db: Db, accountId: number, sessionId: number, at: Date): Promise<boolean> {
   return (await alive(db, accountId, at).where('id', '=', sessionId).executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** All of an account, or all but the one that asks. Says how many. */
+/** Revokes the sessions of an account, except `exceptId`. Returns how many were active. */
 export async function endAll(db: Db, accountId: number, at: Date, but?: number): Promise<number> {
   const ending = but === undefined ? alive(db, accountId, at) : alive(db, accountId, at).where('id', '<>', but)
   return Number((await ending.executeTakeFirst()).numUpdatedRows)

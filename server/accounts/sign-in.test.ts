@@ -20,7 +20,7 @@ async function givenPerson(house: House) {
 const tryAs = (house: House, name: string, password: string, otp?: string) =>
   house.guest.call(login, { body: { login: name, password, otp } }).catch((error) => error)
 
-test('a phone in any spelling and the password open a session', async ({ house }) => {
+test('the phone in any spelling and the password open a session', async ({ house }) => {
   const phone = await givenPerson(house)
 
   for (const spelling of [phone, phone.slice(1), `8${phone.slice(2)}`, `+7 (${phone.slice(2, 5)}) ${phone.slice(5)}`]) {
@@ -29,7 +29,7 @@ test('a phone in any spelling and the password open a session', async ({ house }
   }
 })
 
-test('an unknown phone and a wrong password sound the same, and neither is 401', async ({ house }) => {
+test('an unknown phone and a wrong password get the same refusal with a status other than 401', async ({ house }) => {
   const phone = await givenPerson(house)
 
   const [wrong, unknown] = [await tryAs(house, phone, 'не тот'), await tryAs(house, '+79990000000', 'не тот')]
@@ -38,7 +38,7 @@ test('an unknown phone and a wrong password sound the same, and neither is 401',
   expect([unknown.code, unknown.message]).toEqual([wrong.code, wrong.message])
 })
 
-test('signing out ends the session, and doing it again is no error', async ({ house }) => {
+test('signing out ends the session, and a second sign-out succeeds too', async ({ house }) => {
   const phone = await givenPerson(house)
   const { token } = await house.guest.call(login, { body: { login: phone, password: PASSWORD } })
   const call = house.callAs(token)
@@ -53,7 +53,7 @@ test('signing out ends the session, and doing it again is no error', async ({ ho
   })
 })
 
-test('a session dies of idleness, and of age however busy it is', async ({ house }) => {
+test('a session expires when idle, and at its maximum age even in constant use', async ({ house }) => {
   const phone = await givenPerson(house)
   const [idle, busy] = [await tryAs(house, phone, PASSWORD), await tryAs(house, phone, PASSWORD)]
   const isIn = async ({ token }: { token: string }) => (await house.callAs(token)(showUser, {})) !== null
@@ -71,14 +71,14 @@ test('a session dies of idleness, and of age however busy it is', async ({ house
   expect(await isIn(busy)).toBe(false)
 })
 
-test('the mode is kept by the server', async ({ house }) => {
+test('the server stores the seeker or employer mode of an account', async ({ house }) => {
   const person = await house.newcomer()
 
   expect(await person.call(switchMode, { body: { is_employer_mode: true } })).toMatchObject({ is_employer_mode: true })
   expect(await person.call(showUser, {})).toMatchObject({ is_employer_mode: true })
 })
 
-test('after ten wrong passwords that address waits, and from elsewhere the right one needs a code', async () => {
+test('ten wrong passwords block that address; elsewhere the right password also requires a code', async () => {
   const house = await openHouse({ limits: openLimits() })
   const phone = await givenPerson(house)
   for (let n = 0; n < 10; n++) await tryAs(house, phone, 'не тот')

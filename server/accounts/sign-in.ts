@@ -16,7 +16,10 @@ import { isSecondFactor } from './two-factor.ts'
 type Wish = Parsed<typeof login>['body']
 type Account = NonNullable<Awaited<ReturnType<typeof findByLogin>>>
 
-/** One neutral "no" for an unknown login and for a wrong password, after the same work. Never 401: that would reset the client. */
+/**
+ * Signs in with a password. An unknown login and a wrong password get the same refusal after the same work.
+ * The status is not 401, because a client resets its session on 401.
+ */
 export async function signIn(ctx: Ctx, { login, password, otp }: Wish, visitor: Visitor): Promise<SignedIn> {
   const name = normalLogin(login)
   const both = `${name} ${visitor.network}`
@@ -39,7 +42,10 @@ export async function signIn(ctx: Ctx, { login, password, otp }: Wish, visitor: 
   return openSession(ctx.db, account.id, visitor, ctx.now())
 }
 
-/** Says whether others have guessed at this login: then the right password needs a code too, and nobody is locked out by a stranger. */
+/**
+ * Counts an attempt for the login and returns whether its limit is exceeded. Then the right password also requires a
+ * code, so that guesses by a stranger do not lock the owner out.
+ */
 const countForLogin = ({ limits }: Ctx, name: string): Promise<boolean> =>
   limits.spend('wrong_passwords_of_login', name).then(
     () => false,
@@ -49,7 +55,7 @@ const countForLogin = ({ limits }: Ctx, name: string): Promise<boolean> =>
     },
   )
 
-/** Only whoever has proven to be the owner hears it, with the reason. */
+/** Call it after the identity is verified: the reason of the block is shown to the owner only. */
 function refuseBlocked({ blocked_reason }: Account) {
   if (blocked_reason !== null) refuse('account_blocked', { details: { reason: blocked_reason } })
 }
@@ -72,13 +78,13 @@ async function proveSecondFactor(
   }
 }
 
-/** Six digits can be tried out, so their tries are counted like those of a password. */
+/** Attempts are limited like those of a password, because six digits can be guessed. */
 async function spendTotp({ db, limits, now }: Ctx, { id }: Account, otp: string) {
   if (await countWrong(limits, [['wrong_second_factors', id]], () => isSecondFactor(db, id, otp, now()))) return
   refuse('wrong_code', { message: 'Код не подошёл' })
 }
 
-/** A number without an account hears nothing, and the answer does not tell. */
+/** Sends a sign-in code. A number without an account gets no SMS and the same reply. */
 export async function sendSignInCode(ctx: Ctx, given: Parsed<typeof requestSignInCode>['body'], visitor: Visitor) {
   const phone = readMobile(given.phone, ctx.site)
   const account = await findByLogin(ctx.db, phone)

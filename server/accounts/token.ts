@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** 256 random bits in characters that fit a header and a cookie. */
+/** 256 random bits in base64url, which is valid in a header and in a cookie. */
 export const newToken = () => randomBytes(BYTES).toString('base64url')
 
-/** What the database keeps: useless to whoever reads it. No salt is needed for 256 random bits. */
+/** Hash that the database stores instead of the token. 256 random bits need no salt. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -3,8 +3,8 @@ import type { LimitName, Limits } from '../http/limits.ts'
 type Counter = readonly [name: LimitName, key: string | number]
 
 /**
- * Counts the try before the secret is looked at, and gives it back when that was right or nobody could look: a hundred guesses at once get as far
- * as a hundred one after another.
+ * Checks a secret within the attempt limits and returns whether it is right. Counts the attempt before the check, so
+ * that concurrent guesses gain nothing, and refunds it when the secret is right or the check fails with an error.
  */
 export async function countWrong(
   limits: Limits,

@@ -5,7 +5,7 @@ import { confirmTwoFactor, startTwoFactor, stopTwoFactor } from '#contract/secur
 import { type House, test } from '#test/house.ts'
 import { codeFor, givenPerson, PASSWORD, trySignIn } from '#test/threats/people.ts'
 
-describe('the second factor', () => {
+describe('two-factor sign-in', () => {
   const codeOf = (secret: string, house: House) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.now().getTime() })
 
@@ -17,7 +17,7 @@ describe('the second factor', () => {
     return { ...person, secret, otpauth_url, recovery_codes }
   }
 
-  test('is asked for once it was confirmed, and one code opens one session', async ({ house }) => {
+  test('with two factors enabled a sign-in requires a code, and a code opens one session', async ({ house }) => {
     const { phone, secret, otpauth_url, recovery_codes } = await givenTwoFactor(house)
 
     expect(otpauth_url).toMatch(/^otpauth:\/\/totp\//)
@@ -28,14 +28,14 @@ describe('the second factor', () => {
     expect(await trySignIn(house, phone, PASSWORD, otp)).toMatchObject({ code: 'wrong_code' })
   })
 
-  test('may be one of the kept codes, each once', async ({ house }) => {
+  test('a recovery code signs in once', async ({ house }) => {
     const { phone, recovery_codes } = await givenTwoFactor(house)
 
     expect(await trySignIn(house, phone, PASSWORD, recovery_codes[0])).toMatchObject({ token_type: 'bearer' })
     expect(await trySignIn(house, phone, PASSWORD, recovery_codes[0])).toMatchObject({ code: 'wrong_code' })
   })
 
-  test('is not got around by an SMS, and is switched off with the password only', async ({ house }) => {
+  test('an SMS code does not bypass the second factor; only the password disables it', async ({ house }) => {
     const { phone, call } = await givenTwoFactor(house)
     await house.guest.call(requestSignInCode, { body: { phone } })
 

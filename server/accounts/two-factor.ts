@@ -10,7 +10,7 @@ const RECOVERY_CODES = 10
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: 'Смена места', label, secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 })
 
-/** A new secret each time, until one is confirmed. */
+/** Creates a new TOTP secret on every call until one is confirmed. Refuses `state_conflict` when it is enabled. */
 export async function beginTwoFactor({ db }: Ctx, accountId: number) {
   const secret = new Secret({ size: 20 }).base32
   const account = await db
@@ -24,7 +24,9 @@ export async function beginTwoFactor({ db }: Ctx, accountId: number) {
   return { secret, otpauth_url: totpOf(secret, account.phone).toString() }
 }
 
-/** The first code of the application switches it on. The codes for a lost telephone are shown once. */
+/**
+ * Enables two-factor sign-in after a right code from the app. Returns the recovery codes, which are shown only once.
+ */
 export async function finishTwoFactor({ db, now }: Ctx, accountId: number, otp: string) {
   return db.transaction().execute(async (tx) => {
     const account = await tx
@@ -58,7 +60,7 @@ export async function endTwoFactor(db: Db, accountId: number) {
     .execute()
 }
 
-/** A code of the application, or one of the kept ones, each once. */
+/** Accepts a code from the app or a recovery code. Each is accepted once. */
 export async function isSecondFactor(db: Db, accountId: number, code: string, at: Date): Promise<boolean> {
   if (/^\d{6}$/.test(code)) return isFreshTotp(db, accountId, code, at)
   const used = await db
@@ -71,7 +73,9 @@ export async function isSecondFactor(db: Db, accountId: number, code: string, at
   return used.numUpdatedRows > 0n
 }
 
-/** Of this half minute or a neighbour, and later than the last one used: a code seen over a shoulder opens nothing. */
+/**
+ * Accepts a code of the current or an adjacent 30 s period, later than the last one used: a code cannot be replayed.
+ */
 async function isFreshTotp(db: Db, accountId: number, code: string, at: Date): Promise<boolean> {
   const { totp_secret } = await db
     .selectFrom('account')
@@ -92,7 +96,7 @@ async function isFreshTotp(db: Db, accountId: number, code: string, at: Date): P
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** 50 random bits in two groups of five, as people can copy them. */
+/** 50 random bits as two groups of five characters, easy to copy by hand. */
 function newRecoveryCode(): string {
   const letters = [...randomBytes(10)].map((byte) => ALPHABET[byte % ALPHABET.length]!)
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`

@@ -4,14 +4,14 @@ import { KINDS } from './kinds.ts'
 import type { Copy } from './picture.ts'
 
 export const WEBP = 'image/webp'
-/** An archive of a person's own data: nobody finds it by an address of a file. */
+/** Type of a personal data export. `keyOfFileName` does not accept it, so `/files/` never serves an export. */
 export const ZIP = 'application/zip'
 const STEP = 600
 const STEPS = 6
 
 type File = { key: string; mime: string; kind: ArtifactKind; secret: string }
 
-/** The names under which a file lies in the store. */
+/** Names of all stored copies of a file. */
 export const namesOf = ({ key, mime }: Pick<File, 'key' | 'mime'>): string[] =>
   mime === WEBP
     ? (['full', 'medium', 'small'] as const).map((copy) => nameOf({ key, mime }, copy))
@@ -20,11 +20,14 @@ export const namesOf = ({ key, mime }: Pick<File, 'key' | 'mime'>): string[] =>
 export const nameOf = ({ key, mime }: Pick<File, 'key' | 'mime'>, copy: Copy = 'full') =>
   mime === WEBP ? `${key}-${copy}.webp` : `${key}.${mime === ZIP ? 'zip' : 'pdf'}`
 
-/** `0123…-small.webp` is of the file with that key. */
+/** Key of the file with this name (`0123…-small.webp`), or undefined for another format. */
 export const keyOf = (name: string): string | undefined =>
   /^([a-f0-9]{32})(?:-(?:full|medium|small)\.webp|\.pdf)$/.exec(name)?.[1]
 
-/** Where a browser finds it. What is not for everyone is signed for an hour; within ten minutes the address is the same. */
+/**
+ * URL path of a copy. A private file gets a signature valid for about an hour; the URL stays the same for ten minutes,
+ * so that browsers can cache it.
+ */
 export function addressOf(file: File, copy: Copy, at: Date): string {
   const name = nameOf(file, copy)
   if (KINDS[file.kind].isPublic) return `/files/${name}`

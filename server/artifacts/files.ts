@@ -8,7 +8,10 @@ type Asked = { Params: { name: string }; Querystring: { until?: string; signatur
 
 const YEAR = 31_536_000
 
-/** Files of people, on a path of their own where nothing runs: a name is random, its content never changes. */
+/**
+ * Serves uploaded files under `/files/`, where no script may run. Names are random and contents never change. A private
+ * file needs a valid signature. Refuses `not_found` in every other case.
+ */
 export function serveFiles(app: FastifyInstance, { db, ports, now }: Ctx) {
   app.get<Asked>('/files/:name', async ({ params: { name }, query }, reply) => {
     const key = keyOf(name) ?? refuse('not_found')
@@ -24,7 +27,7 @@ export function serveFiles(app: FastifyInstance, { db, ports, now }: Ctx) {
   })
 }
 
-/** Even opened by itself it is a picture or a download, never a page of ours. */
+/** Headers that prevent a file opened directly from running as a page of our site. */
 function sandbox(reply: FastifyReply, mime: string, name: string) {
   const kind = mime === WEBP ? 'inline' : 'attachment'
   reply.headers({

@@ -11,7 +11,10 @@ const AT_ONCE = 500
 
 const NAMED = (Object.keys(KINDS) as ArtifactKind[]).filter((kind) => KINDS[kind].isNamed)
 
-/** What was sent a day ago and nothing names goes; so does what the store still has of rows that are gone. */
+/**
+ * Deletes rows of files older than a day that nothing references, then deletes up to `BATCH_SIZE` stored files without
+ * a row.
+ */
 export async function sweepFiles({ db, ports, now }: Ctx, _: Payload<'sweep_files'>) {
   const at = now().getTime()
   await db
@@ -26,7 +29,7 @@ export async function sweepFiles({ db, ports, now }: Ctx, _: Payload<'sweep_file
   const dropped = await db
     .selectFrom('dropped_file')
     .select(['key', 'mime'])
-    // A younger one may still be on its way in.
+    // The upload of a younger file may still be in progress.
     .where('dropped_at', '<', new Date(at - HOUR_MS).toISOString())
     .orderBy('dropped_at')
     .limit(AT_ONCE)

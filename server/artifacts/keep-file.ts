@@ -14,11 +14,14 @@ const LONGEST_NAME = 255
 type Given = { kind: ArtifactKind; file: File; description?: string }
 type Content = { mime: string; copies: [Copy, Buffer][]; width: number | null; height: number | null }
 
-/** The whole way of a file that comes: looked at, written anew, put away, and only then somebody's. */
+/**
+ * Stores an uploaded file: checks its content, re-encodes pictures, writes the copies to storage and only then inserts
+ * the row. Refuses `invalid_input` on `file` for a wrong type and `limit_reached` over the quota.
+ */
 export async function keepFile({ db, ports, now }: Ctx, account_id: number, { kind, file, description = '' }: Given) {
   const { copies, mime, width, height } = await read(kind, Buffer.from(await file.arrayBuffer()))
   const key = randomBytes(16).toString('hex')
-  // Crossed out with the row below: what fails in between, the sweep finds.
+  // Deleted together with the insert below. If that fails, the sweep job finds this row and deletes the stored files.
   await db.insertInto('dropped_file').values({ key, mime, dropped_at: now().toISOString() }).execute()
   for (const [copy, content] of copies) await ports.storage.put(nameOf({ key, mime }, copy), content, mime)
   const size = copies.reduce((sum, [, { length }]) => sum + length, 0)
@@ -56,7 +59,7 @@ async function read(kind: ArtifactKind, bytes: Buffer): Promise<Content> {
 
 const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-'
 
-/** What the visitor called it, as words: no path, no signs that turn other words around. */
+/** Display name of the file: without a path, control characters and characters that change the text direction. */
 const spoken = (name: string) =>
   cleanText(name.replaceAll('\0', '').split(/[\\/]/).at(-1)!)
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

@@ -3,9 +3,9 @@ import type { ArtifactKind } from '#database/schema.ts'
 type Rule = {
   pictures: boolean
   documents: boolean
-  /** Shown to everyone: its address needs no signature. */
+  /** Visible to everyone: its URL needs no signature. */
   isPublic: boolean
-  /** Belongs to what names it: when nothing does, it goes within a day. */
+  /** Deleted a day after the upload if no company, request or resume references it. */
   isNamed: boolean
 }
 
@@ -21,6 +21,6 @@ export const KINDS: Record<ArtifactKind, Rule> = {
   company_document: { pictures: false, documents: true, isPublic: false, isNamed: true },
 }
 
-/** Of each kind and altogether, a person's. Writing them down is where they are decided (`take-room.ts`). */
+/** Limits per account: the number of files of each kind and the total size. Checked in `quota.ts`. */
 export const MOST_FILES = 20
 export const MOST_BYTES = 50 * 1024 * 1024

@@ -6,7 +6,7 @@ import { oneAtATime } from './turns.ts'
 
 const MOST_PIXELS = 25_000_000
 const SECONDS = 5
-/** The longest side of each copy. */
+/** Longest side of each copy in pixels. */
 const SIDES = { full: 1600, medium: 600, small: 200 }
 export type Copy = keyof typeof SIDES
 
@@ -18,14 +18,17 @@ const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
 
 export type Picture = { copies: Record<Copy, Buffer>; width: number; height: number }
 
-// A decoded picture is up to 100 MB: nothing of it is kept, and one is decoded at a time.
+// A decoded picture takes up to 100 MB, so nothing is cached and one picture is decoded at a time.
 sharp.cache(false)
 sharp.concurrency(1)
 const inTurn = oneAtATime(32)
 
-/** The picture written anew, or what is wrong with it. What was beside the picture in its file is gone: place, words, tail. */
+/**
+ * Re-encodes a JPEG, PNG or WebP as WebP in three sizes. Metadata (location, text) and trailing bytes are dropped.
+ * Refuses `invalid_input` on `file` for other formats, animations, wrong dimensions and damaged files.
+ */
 export async function rewritePicture(bytes: Buffer): Promise<Picture> {
-  // The decoder would draw SVG too, and more: it never sees what does not begin like a photograph.
+  // The decoder also renders SVG and other formats, so only files with a known signature reach it.
   const format = Object.keys(SIGNATURES).find((name) => SIGNATURES[name]!(bytes))
   if (!format) return refuseField('file', say('image'))
   if (bytes.length > PICTURE_BYTES) refuseField('file', say('size', { size: '6 МБ' }))
@@ -61,7 +64,7 @@ function refuseStrange({ format, pages = 1, width, height }: Metadata, expected:
   if (width * height > MOST_PIXELS) refuseField('file', 'Изображение больше 25 мегапикселей: уменьшите его')
 }
 
-/** Cut, flipped or made up: the decoder says in its own words, a person reads ours. */
+/** Replaces the error of the decoder for a damaged file with a message for people. */
 function refuseBroken(cause: unknown): never {
   return refuse('invalid_input', { errors: { file: 'Файл повреждён: откройте его у себя и сохраните заново' }, cause })
 }

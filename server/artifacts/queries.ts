@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import type { ArtifactKind } from '#database/schema.ts'
 import { addressOf, WEBP } from './addresses.ts'
 
-/** What a resume shows, in its order. */
+/** Files attached to a resume, in the order of the resume. */
 export const listArtifactsOfResume = (db: Db, accountId: number, resumeId: number) =>
   selectOwn(db, accountId)
     .innerJoin('resume_artifact as shown', 'shown.artifact_id', 'artifact.id')
@@ -12,7 +12,7 @@ export const listArtifactsOfResume = (db: Db, accountId: number, resumeId: numbe
     .orderBy('shown.place')
     .execute()
 
-/** The newest first. */
+/** Files of an account, newest first. */
 export function listArtifacts(db: Db, accountId: number, type: ArtifactType | null | undefined) {
   return selectOwn(db, accountId)
     .$if(type != null, (query) => query.where('kind', '=', type!))
@@ -49,7 +49,7 @@ const selectOwn = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .where('artifact.kind', 'in', ['photo', 'portfolio', 'document'])
 
-/** The address of the copy for lists, 200 px; null without a file. `id` is a column that refers to a file for everyone. */
+/** SQL for the URL path of the 200 px copy, or null. `id` is a column that references a public file. */
 export const smallPicture = (id: string) => pictureOf(id, 'small')
 export const fullPicture = (id: string) => pictureOf(id, 'full')
 
@@ -72,14 +72,14 @@ export function artifactOf({ kind, key, secret, ...row }: ArtifactRow, seeker_id
   }
 }
 
-/** What an address is made from. */
+/** Columns from which a file URL is built. */
 export type FileRow = { key: string; secret: string; kind: ArtifactKind; mime: string }
 
 export const fileAddress = (file: FileRow, at: Date) => addressOf(file, 'full', at)
 
 type Shown = Omit<FileRow, 'mime'> & { description: string }
 
-/** The pictures of a resume, in their order: what their addresses are made from. */
+/** SQL for the pictures of a resume in their order, with the columns from which their URLs are built. */
 export const picturesOf = (resumeId: string) =>
   sql<Shown[]>`(
     select coalesce(json_agg(json_build_object(
@@ -89,7 +89,7 @@ export const picturesOf = (resumeId: string) =>
     where shown.resume_id = ${sql.ref(resumeId)} and shown.kind <> 'document'
   )`
 
-/** The same as readers get them. */
+/** Photo and portfolio of a resume with URLs, as replies contain them. */
 export function addressed(pictures: readonly Shown[], at: Date) {
   const print = ({ description, ...file }: Shown) => ({
     url_small: addressOf({ ...file, mime: WEBP }, 'small', at),

@@ -3,7 +3,10 @@ import type { Db } from '#database/connect.ts'
 import type { ArtifactKind } from '#database/schema.ts'
 import { MOST_BYTES, MOST_FILES } from './kinds.ts'
 
-/** The last free place goes to one file, however many come at once: the database decides. A row that goes gives its place back by itself. */
+/**
+ * Counts a new file against the quotas of the account and refuses `limit_reached` above them. The conditions are in the
+ * UPDATE, so concurrent uploads cannot exceed a quota. A trigger returns the quota when the row is deleted.
+ */
 export async function takeRoom(tx: Db, account_id: number, kind: ArtifactKind, bytes: number) {
   const counted = await tx
     .insertInto('artifact_count')

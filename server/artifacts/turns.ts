@@ -1,6 +1,8 @@
 import { refuse } from '#contract/errors.ts'
 
-/** Work that takes much memory is done one after the other; a queue that grows past `most` says so instead of growing. */
+/**
+ * Runs memory-intensive tasks one after another; refuses `unavailable` when `maxQueued` tasks are running or waiting.
+ */
 export function oneAtATime(most: number) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

@@ -14,7 +14,7 @@ async function asEmployer(person: Person) {
 }
 
 const ids = (lines: { id: number }[]) => lines.map(({ id }) => id)
-/** The clock stands at noon in Moscow of the first of September. */
+/** The test clock starts at noon in Moscow on September 1. */
 const TODAY = '2026-09-01T15:00:00Z'
 const YESTERDAY = '2026-08-31T15:00:00Z'
 const NEXT_WEEK = '2026-09-08T15:00:00Z'
@@ -31,8 +31,8 @@ async function givenBothSides(house: House) {
   return { seeker, employer, resume, apply }
 }
 
-describe('to a seeker', () => {
-  test('invitations stay until they are answered, refusals until they are read', async ({ house }) => {
+describe('the cabinet of a seeker', () => {
+  test('the cabinet shows invitations until answered and refusals until read', async ({ house }) => {
     const { seeker, employer, apply } = await givenBothSides(house)
     const invited = await apply({ state: 'invitation' })
     const refused = await apply()
@@ -49,7 +49,7 @@ describe('to a seeker', () => {
     expect([ids(read.invitations), ids(read.refusals)]).toEqual([[invited.id], []])
   })
 
-  test('offers and meetings stay until they are over, silence until it is read', async ({ house }) => {
+  test('the cabinet shows offers and interviews until over and expired ones until read', async ({ house }) => {
     const { seeker, apply } = await givenBothSides(house)
     const [offered, met, past, silent] = [
       await apply({ state: 'offer' }),
@@ -80,7 +80,7 @@ describe('to a seeker', () => {
     expect((await asSeeker(seeker)).unanswered).toEqual([])
   })
 
-  test('promised answers come the nearest first, five of them', async ({ house }) => {
+  test('the cabinet shows the five nearest promised decisions', async ({ house }) => {
     const { seeker, apply } = await givenBothSides(house)
     const due = (day: number) => apply({ answer_due_at: `2026-09-0${day}T20:59:59Z` })
     const [seventh, , third] = [await due(7), await due(8), await due(3), await due(9), await due(9), await due(5)]
@@ -94,14 +94,14 @@ describe('to a seeker', () => {
     expect(waiting[2]!.id).toBe(seventh.id)
   })
 
-  test('an anonymous vacancy stays so', async ({ house }) => {
+  test('the cabinet does not reveal the company of an anonymous vacancy', async ({ house }) => {
     const { seeker, apply } = await givenBothSides(house)
     await apply({}, { type_id: 3 })
 
     expect((await asSeeker(seeker)).waiting[0]!.vacancy.company).toMatchObject({ id: 0, name: 'Компания не названа' })
   })
 
-  test('drafts and short resumes say what they lack', async ({ house }) => {
+  test('the cabinet lists drafts and incomplete resumes with the missing fields', async ({ house }) => {
     const seeker = await house.seeker()
     expect(await asSeeker(seeker)).toMatchObject({ has_resume: false, resumes: [], missing: [] })
     const draft = await givenResume(house.db, seeker.id, { status: 'draft', published_at: null, skills: json([]) })
@@ -127,7 +127,7 @@ describe('to a seeker', () => {
     expect(resumes[0]!.recommended).toContain('salary_amount')
   })
 
-  test('a marked vacancy that was closed is news for a week', async ({ house }) => {
+  test('the cabinet shows an archived favorite vacancy for a week', async ({ house }) => {
     const [seeker, { company_id }] = [await house.seeker(), await house.employer()]
     const { id, slug } = await givenVacancy(house.db, company_id)
     await seeker.call(addFavoriteVacancy, { body: { vacancy_id: id } })
@@ -146,8 +146,8 @@ describe('to a seeker', () => {
   })
 })
 
-describe('to an employer', () => {
-  test('people are counted by vacancy, those who were promised an answer first', async ({ house }) => {
+describe('the cabinet of an employer', () => {
+  test('the cabinet counts applications per vacancy, overdue decisions first', async ({ house }) => {
     const { employer, resume } = await givenBothSides(house)
     const applied = async (
       vacancy: { id: number; company_id: number },
@@ -175,7 +175,7 @@ describe('to an employer', () => {
     ])
   })
 
-  test('of the vacancies only those that want something done', async ({ house }) => {
+  test('the cabinet lists only vacancies that need an action', async ({ house }) => {
     const employer = await house.employer()
     const given = (fields: Parameters<typeof givenVacancy>[2]) => givenVacancy(house.db, employer.company_id, fields)
     const notes = [{ code: 'contacts', field: 'description', text: 'Уберите телефон из текста' }]
@@ -200,7 +200,7 @@ describe('to an employer', () => {
     expect(cabinet.blocked[0]!.notes).toEqual(notes)
   })
 
-  test('nobody else’s company is there', async ({ house }) => {
+  test('the cabinet shows nothing of other companies', async ({ house }) => {
     const { apply } = await givenBothSides(house)
     await apply()
     const stranger = await house.employer()
@@ -216,7 +216,7 @@ describe('to an employer', () => {
     })
   })
 
-  test('a vacancy that is to be confirmed within two days', async ({ house }) => {
+  test('the cabinet lists a vacancy whose confirmation ends within two days', async ({ house }) => {
     const employer = await house.employer()
     const [soon, later] = ['2026-09-03T08:00:00Z', '2026-09-03T10:00:00Z']
     const { id } = await givenVacancy(house.db, employer.company_id, { alive_until: soon })
@@ -228,7 +228,7 @@ describe('to an employer', () => {
   })
 })
 
-test('after thirty days a seeker is asked again whether a job is still looked for', async ({ house }) => {
+test('the job search status of a seeker is outdated after thirty days', async ({ house }) => {
   const seeker = await house.seeker()
   const said = async (days: number) => {
     const status_changed_at = new Date(house.now().getTime() - days * 24 * 60 * 60 * 1000).toISOString()
@@ -239,7 +239,7 @@ test('after thirty days a seeker is asked again whether a job is still looked fo
   expect([(await asSeeker(seeker)).is_status_old, await said(29), await said(30)]).toEqual([false, false, true])
 })
 
-test('who has filled in nothing is told what is missing, in either mode', async ({ house }) => {
+test('the cabinet of an empty profile names the missing fields in both modes', async ({ house }) => {
   const newcomer = await house.newcomer()
 
   expect((await asSeeker(newcomer)).missing).toEqual(['first_name', 'last_name', 'city_id'])

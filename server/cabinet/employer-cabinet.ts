@@ -7,7 +7,7 @@ import { afterWorkingDays } from '#trade/working-days.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 
-/** Longer lists have pages of their own. */
+/** Full lists are on their own pages. */
 const MOST = 20
 
 const DAYS_BEFORE_END = 5
@@ -23,7 +23,7 @@ export async function findEmployerCabinet({ db, now }: Ctx, caller: Caller): Pro
   return { side: 'employer', missing: caller.missing.employer, applications, ...vacancies }
 }
 
-/** The vacancies whose people wait, those kept waiting too long first. */
+/** Lists vacancies with waiting applications, most overdue first. */
 async function listApplications(db: Db, companyId: number | null, at: Date): Promise<EmployerCabinet['applications']> {
   const moment = at.toISOString()
   const endOfToday = afterWorkingDays(at, 0).toISOString()
@@ -52,7 +52,7 @@ async function listApplications(db: Db, companyId: number | null, at: Date): Pro
       eb.or([
         eb('state', '=', 'response'),
         eb.and([eb('state', '=', 'viewed'), eb('answer_due_at', '<=', endOfToday)]),
-        // What may still be answered, late as it is.
+        // Expired, but a late decision is still allowed.
         eb.and([eb('state', '=', 'expired'), eb('closed_at', '>=', lateSince(at).toISOString())]),
       ]),
     )

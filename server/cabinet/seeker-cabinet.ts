@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { listOwnProgress } from '../resumes/queries.ts'
 import { isReadable, selectCards } from '../vacancies/queries.ts'
 
-/** Longer lists have pages of their own. */
+/** Full lists are on their own pages. */
 const MOST_NEWS = 20
 const MOST_WAITING = 5
 
@@ -87,7 +87,7 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
   return withVacancies(db, rows, at)
 }
 
-/** A refusal, like silence, is the last thing that happened. */
+/** Compares with `updated_at`: refusal and expiry are the last events of a negotiation. */
 const isUnread = sql<boolean>`coalesce(viewed_by_seeker_at < updated_at, true)`
 
 async function withVacancies<R extends { vacancy_id: number }>(db: Db, rows: R[], at: Date) {
@@ -98,7 +98,7 @@ async function withVacancies<R extends { vacancy_id: number }>(db: Db, rows: R[]
   return rows.map((row) => ({ ...row, vacancy: byId.get(row.vacancy_id)! }))
 }
 
-/** News for some days; after that they just stand in the list of marks. */
+/** Lists favorites archived in the last days; older ones show in the list of favorites only. */
 async function listClosedFavorites(db: Db, seekerId: number, at: Date) {
   const rows = await selectCards(db, undefined, at.toISOString())
     .innerJoin('vacancy_favorite', 'vacancy_favorite.vacancy_id', 'vacancy.id')

@@ -15,8 +15,8 @@ const STREET = { city_id: MOSCOW, street: 'Тверская улица' }
 const stationsOf = async (house: House, city_id: number) =>
   (await house.guest.call(listMetro, { query: { city_id } })).flatMap(({ stations }) => stations.map(({ id }) => id))
 
-describe('the addresses of a company', () => {
-  test('come back as they were given, with the names of their stations, by city and street', async ({ house }) => {
+describe('addresses of a company', () => {
+  test('addresses are returned as saved with their stations, sorted by city and street', async ({ house }) => {
     const employer = await house.employer()
     const [first, second] = await stationsOf(house, MOSCOW)
 
@@ -41,7 +41,7 @@ describe('the addresses of a company', () => {
     expect(listed[1]).toEqual(whole)
   })
 
-  test('are not said twice, whatever the case of their letters, even at once', async ({ house }) => {
+  test('an address is saved once regardless of case, also by concurrent calls', async ({ house }) => {
     const employer = await house.employer()
     const add = (street: string) => employer.call(addCompanyAddress, { body: { ...STREET, street } })
 
@@ -51,7 +51,7 @@ describe('the addresses of a company', () => {
     await expect(add('Арбат')).rejects.toMatchObject({ code: 'address_exists' })
   })
 
-  test('keep what a change does not name, but not the stations of another city', async ({ house }) => {
+  test('an update keeps absent fields and clears the stations of a former city', async ({ house }) => {
     const employer = await house.employer()
     const [station] = await stationsOf(house, MOSCOW)
     const { id } = await employer.call(addCompanyAddress, { body: { ...STREET, office: '1', metro_ids: [station!] } })
@@ -71,7 +71,7 @@ describe('the addresses of a company', () => {
     [{ lat: 55 }, 'lng'],
     [{ lng: 37 }, 'lat'],
     [{ metro_ids: [1, 2, 3, 4] }, 'metro_ids'],
-  ])('refuse %j', async ([body, field], { house }) => {
+  ])('an address with %j is refused', async ([body, field], { house }) => {
     const employer = await house.employer()
 
     await expect(
@@ -79,7 +79,7 @@ describe('the addresses of a company', () => {
     ).rejects.toMatchObject({ code: 'invalid_input', errors: { [field]: expect.any(String) } })
   })
 
-  test('do not take a station of another city', async ({ house }) => {
+  test('an address with a station of another city is refused', async ({ house }) => {
     const employer = await house.employer()
     const [station] = await stationsOf(house, PETERSBURG)
 
@@ -89,8 +89,8 @@ describe('the addresses of a company', () => {
   })
 })
 
-describe('an address that a vacancy names', () => {
-  test('stays, in its city; its words may change; a deleted vacancy lets it go', async ({ house }) => {
+describe('an address used by a vacancy', () => {
+  test('a used address keeps its city and cannot be deleted; other fields may change', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await givenAddress(house.db, employer.company_id)
     const vacancy = await givenVacancy(house.db, employer.company_id, { address_id: id })
@@ -106,7 +106,7 @@ describe('an address that a vacancy names', () => {
     expect(await employer.call(listCompanyAddresses, {})).toEqual([])
   })
 
-  test('is of the vacancy’s own company', async ({ house }) => {
+  test('the database refuses a vacancy with an address of another company', async ({ house }) => {
     const [employer, other] = [await house.employer(), await house.employer()]
     const { id } = await givenAddress(house.db, other.company_id)
 

@@ -24,7 +24,7 @@ export function updateAddress({ db }: Ctx, companyId: number, id: number, change
     await refuseUnknownIds(tx, change)
     const before = await lockAddress(tx, companyId, id)
     const { city_id = before.city_id } = change
-    // Its vacancies are looked for in the former city.
+    // Its vacancies are listed in the former city.
     if (city_id !== before.city_id && (await isAddressInUse(tx, id))) refuseInUse(id)
     const former = city_id === before.city_id ? undefined : []
     const metro_ids = change.metro_ids ? [...new Set(change.metro_ids)] : former
@@ -48,7 +48,7 @@ export function deleteAddress({ db }: Ctx, companyId: number, id: number) {
   })
 }
 
-/** Until the transaction ends no vacancy begins to name it. */
+/** Locks the address: no vacancy starts to use it until the transaction ends. */
 async function lockAddress(tx: Db, companyId: number, id: number): Promise<CompanyAddress> {
   await tx
     .selectFrom('address')
@@ -60,7 +60,7 @@ async function lockAddress(tx: Db, companyId: number, id: number): Promise<Compa
   return (await findAddress(tx, companyId, id)) ?? refuse('address_not_found')
 }
 
-/** Half a point on the map is none. */
+/** Latitude and longitude must come together. */
 function pointOf<A extends CompanyAddressChange>(given: A): A {
   const { lat, lng } = given
   if ((lat ?? null) !== null && (lng ?? null) === null) refuseField('lng', 'Укажите и долготу')

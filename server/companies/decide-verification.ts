@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { setVerification } from './verification.ts'
 
-/** What waits for the operator: the oldest first, with the key of its document in the store. */
+/** Lists pending verification requests, oldest first, with the storage key of the document. */
 export const listPending = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('verification_request')
@@ -13,7 +13,9 @@ export const listPending = ({ db }: Pick<Ctx, 'db'>) =>
     .orderBy('verification_request.id')
     .execute()
 
-/** Yes, or no with a reason that the company reads. Nothing when somebody has decided meanwhile. */
+/**
+ * Verifies the company, or rejects it with a reason that it reads. Returns undefined if the request is already decided.
+ */
 export function decide({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, reason?: string) {
   const at = now().toISOString()
   const state = reason === undefined ? 'verified' : 'rejected'

@@ -64,7 +64,10 @@ export async function findInvitation({ db, now }: Ctx, token: string) {
 
 const DEAD = 'Приглашение больше не действует. Попросите прислать новое'
 
-/** The link is used up by whoever comes first. One account has one company. */
+/**
+ * Joins the company of an invitation; the link works once. Refuses with `company_exists` if the caller belongs to a
+ * company in use: an account has one company.
+ */
 export function join({ db, now }: Ctx, caller: Caller, token: string) {
   return db.transaction().execute(async (tx) => {
     const { company_id, role, invited_by } =
@@ -96,7 +99,7 @@ async function lockCompanyOf(tx: Db, accountId: number): Promise<number | null> 
   return company_id
 }
 
-/** Somebody else works there, or it has hired: it is not left behind by the way. */
+/** The company has other employers or vacancies. */
 async function isInBusiness(tx: Db, companyId: number, accountId: number): Promise<boolean> {
   const [colleague, vacancy] = await Promise.all([
     tx

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import type { Payload } from '../jobs/jobs.ts'
 import { letter } from '../jobs/letters.ts'
 
-/** By mail or SMS, whichever the owner named. An invitation that was taken back meanwhile is not sent. */
+/** Sends an invitation by mail or SMS. A cancelled invitation is not sent. */
 export async function sendCompanyInvitation(
   { db, ports, site }: Ctx,
   { invitation_id, token }: Payload<'send_company_invitation'>,
@@ -31,7 +31,7 @@ export async function sendCompanyInvitation(
   )
 }
 
-/** To whoever asked, as long as that one still works there; else to the owner who has been there longest. */
+/** Mails the verdict to the employer who requested it, or to the first owner if that employer has left. */
 export async function tellCompanyAboutVerdict(
   { db, ports, site }: Ctx,
   { request_id }: Payload<'tell_company_about_verdict'>,

@@ -14,7 +14,7 @@ import { showEmployerProfile } from '#contract/profiles.ts'
 import { givenVacancy } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 
-/** The token of the newest invitation, as its receiver reads it. */
+/** Recipient and token of the newest invitation message. */
 async function tokenOf(house: House) {
   await house.runJobs()
   const [message] = await house.sent()
@@ -29,8 +29,8 @@ async function givenMember(house: House, owner: Person, role: CompanyRole) {
   return person
 }
 
-describe('an invitation', () => {
-  test('goes to a mailbox or to a phone, and whoever opens it joins in the role it names', async ({ house }) => {
+describe('an invitation to a company', () => {
+  test('an invitation is sent by mail or SMS, and its recipient joins with the invited role', async ({ house }) => {
     const owner = await house.employer()
     await owner.call(inviteMember, { body: { email: 'Anna@Example.ru', role: 'recruiter' } })
     const byMail = await tokenOf(house)
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect(invitations).toMatchObject([{ contact: '+79123456789', role: 'viewer' }])
   })
 
-  test('is good once, for a week, until it is taken back or sent anew', async ({ house }) => {
+  test('an invitation works once, until it expires, is cancelled or is sent again', async ({ house }) => {
     const owner = await house.employer()
     const invite = () => owner.call(inviteMember, { body: { email: 'one@example.ru', role: 'viewer' } })
     const open = async (link: { params: { token: string } }) => (await house.newcomer()).call(joinCompany, link)
@@ -75,13 +75,13 @@ describe('an invitation', () => {
 
     await invite()
     const fourth = await tokenOf(house)
-    // Nobody's session lives as long as the link.
+    // Set directly: sessions expire before the link does.
     await house.db.updateTable('company_invitation').set({ expires_at: house.now().toISOString() }).execute()
     await expect(open(fourth)).rejects.toMatchObject(dead)
     expect((await owner.call(showTeam, {})).invitations).toEqual([])
   })
 
-  test('does not tear anybody from a company in business; an empty one is left behind', async ({ house }) => {
+  test('joining is refused for a member of a company in use, an unused company is left', async ({ house }) => {
     const [owner, busy, idle] = [await house.employer(), await house.employer(), await house.employer()]
     await givenVacancy(house.db, busy.company_id)
     await owner.call(inviteMember, { body: { email: 'busy@example.ru', role: 'owner' } })
@@ -92,7 +92,7 @@ describe('an invitation', () => {
   })
 
   test.for<object>([{}, { email: 'a@example.ru', phone: '+79123456789' }, { phone: '+74951234567' }, { email: 'a' }])(
-    'goes to exactly one address: %j',
+    'an invitation to %j is refused: exactly one valid contact is required',
     async (to, { house }) => {
       const owner = await house.employer()
       await expect(owner.call(inviteMember, { body: { ...to, role: 'viewer' } })).rejects.toMatchObject({
@@ -102,8 +102,8 @@ describe('an invitation', () => {
   )
 })
 
-describe('the last owner', () => {
-  test('neither goes nor becomes less, even when two of two try at once', async ({ house }) => {
+describe('the last owner of a company', () => {
+  test('the last owner cannot leave or change role, also under concurrent calls', async ({ house }) => {
     const owner = await house.employer()
     const myself = { params: { id: owner.id } }
     await expect(owner.call(removeMember, myself)).rejects.toMatchObject({ code: 'state_conflict' })
@@ -125,7 +125,7 @@ describe('the last owner', () => {
   })
 })
 
-test('owners let people go, people may go, nobody lets others go', async ({ house }) => {
+test('owners remove members, members leave by themselves and cannot remove others', async ({ house }) => {
   const owner = await house.employer()
   const [first, second] = [await givenMember(house, owner, 'recruiter'), await givenMember(house, owner, 'viewer')]
   for (const { id } of [first, second]) {

@@ -23,7 +23,7 @@ export function changeRole({ db, now }: Ctx, caller: Caller, id: number, role: C
   })
 }
 
-/** Somebody who goes has no company, and may found or join another one. */
+/** Removes a member, or lets the caller leave. A removed member has no company and may create or join another. */
 export function letGo({ db }: Ctx, caller: Caller, id: number) {
   if (id !== caller.id) refuseLesserRole(caller, 'owner')
   const companyId = caller.company_id!
@@ -42,7 +42,7 @@ export function letGo({ db }: Ctx, caller: Caller, id: number) {
   })
 }
 
-/** Two owners who go at the same moment go one after the other: the second one is the last. */
+/** Serialises role changes and removals: of two owners who leave concurrently, the second is refused as the last. */
 const lockCompany = (tx: Db, companyId: number) =>
   tx.selectFrom('company').select('id').where('id', '=', companyId).forUpdate().execute()
 

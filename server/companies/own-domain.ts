@@ -1,11 +1,11 @@
-/** Anybody can have a mailbox there: it proves nothing. */
+/** Public mail services: an address there proves nothing. */
 const PUBLIC_MAIL = new Set(
   'mail.ru inbox.ru list.ru bk.ru internet.ru vk.com yandex.ru yandex.com ya.ru rambler.ru lenta.ru ro.ru gmail.com googlemail.com outlook.com hotmail.com live.com icloud.com me.com yahoo.com proton.me protonmail.com gmx.com aol.com tutanota.com mailinator.com'.split(
     ' ',
   ),
 )
 
-/** The mailbox is at the company's own site: `anna@veter.ru` of `https://www.veter.ru`. */
+/** The email is on the domain of the company site: `anna@veter.ru` and `https://www.veter.ru`. */
 export function isOwnDomain(email: string | null, siteUrl: string | null): boolean {
   const host = siteUrl === null ? undefined : URL.parse(siteUrl)?.hostname.replace(/^www\./, '')
   const domain = email?.split('@').at(-1)?.toLowerCase()

@@ -6,7 +6,7 @@ import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import type { Caller } from '../accounts/caller.ts'
 
-/** In the order in which people look for them: by city, then by street. */
+/** Lists the addresses of a company by city, then by street. */
 export function listAddresses(db: Db, companyId: number): Promise<CompanyAddress[]> {
   return selectAddresses(db, companyId)
     .orderBy((eb) => eb.selectFrom('city').select('name').whereRef('city.id', '=', 'address.city_id'))
@@ -20,7 +20,7 @@ export function listAddresses(db: Db, companyId: number): Promise<CompanyAddress
 export const findAddress = (db: Db, companyId: number, id: number) =>
   selectAddresses(db, companyId).where('id', '=', id).executeTakeFirst()
 
-/** Owners first, then as they came. */
+/** Lists members, owners first, then by date of joining. Owners also see pending invitations. */
 export async function listTeam(db: Db, { id, company_id, company_role }: Caller, at: Date): Promise<Team> {
   const [members, invitations] = await Promise.all([
     db
@@ -49,7 +49,7 @@ const listInvitations = (db: Db, companyId: number, at: Date) =>
     .orderBy('id')
     .execute()
 
-/** A vacancy that is not gone for good names it. */
+/** A vacancy that is not deleted uses the address. */
 export async function isAddressInUse(db: Db, addressId: number): Promise<boolean> {
   const vacancy = await db
     .selectFrom('vacancy')

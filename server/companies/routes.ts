@@ -47,5 +47,5 @@ function serveTeam(serve: Serve, ctx: Ctx) {
   serve(joinCompany, ({ caller, params }) => join(ctx, caller, params.token))
 }
 
-/** A completed employer's profile has its company. */
+/** `access` of the endpoint requires a completed employer profile, which has a company. */
 const companyOf = (caller: Caller) => caller.company_id!

@@ -16,8 +16,8 @@ async function givenSite(house: House, person: Person, site_url: string, email: 
   await house.db.updateTable('account').set({ email }).where('id', '=', person.id).execute()
 }
 
-describe('a company is proven', () => {
-  test('at once by a proven mailbox at its own site', async ({ house }) => {
+describe('verification of a company', () => {
+  test('a company is verified at once by a confirmed email on the domain of its site', async ({ house }) => {
     const person = await house.employer()
     await expect(byEmail(person)).rejects.toMatchObject({ errors: { method: expect.any(String) } })
 
@@ -29,7 +29,7 @@ describe('a company is proven', () => {
     await expect(byEmail(person)).rejects.toMatchObject({ code: 'state_conflict', details: { state: 'verified' } })
   })
 
-  test('by a document, when the operator has looked at it', async ({ house }) => {
+  test('a company is verified by a document after the decision of the operator', async ({ house }) => {
     const person = await house.employer()
     await expect(person.call(askVerification, { body: { method: 'inn_doc' } })).rejects.toMatchObject({
       errors: { file: 'Обязательно для заполнения' },
@@ -55,7 +55,7 @@ describe('a company is proven', () => {
     expect(await person.call(showVerification, {})).toMatchObject({ verification: 'verified', reason: '' })
   })
 
-  test('and is told of the verdict by mail: the reason, too, where it is a no', async ({ house }) => {
+  test('the verdict is mailed to the company, with the reason of a rejection', async ({ house }) => {
     const person = await house.employer()
     const email = `owner-${person.id}@example.ru`
     await house.db.updateTable('account').set({ email }).where('id', '=', person.id).execute()
@@ -75,7 +75,7 @@ describe('a company is proven', () => {
     ])
   })
 
-  test('once for one tax number, and keeps that number then', async ({ house }) => {
+  test('one company is verified per INN, and a verified company cannot change its INN', async ({ house }) => {
     const [first, second] = [await house.employer(), await house.employer()]
     const inn = '7707083893'
     for (const [n, person] of [first, second].entries()) {
@@ -103,6 +103,6 @@ plain.each([
   ['anna@localhost', 'http://localhost', false],
   [null, 'https://veter.ru', false],
   ['anna@veter.ru', null, false],
-])('%s proves %s: %s', (email, site, expected) => {
+])('isEmailOnSiteDomain(%s, %s) is %s', (email, site, expected) => {
   expect(isOwnDomain(email, site)).toBe(expected)
 })

@@ -33,7 +33,7 @@ export async function ask(ctx: Ctx, caller: Caller, { method, file }: Asked) {
   const { db, now } = ctx
   const companyId = caller.company_id!
   if (method === 'inn_doc' && !file) refuseField('file', REQUIRED)
-  // Kept before anything is locked: a file takes its time. One that nothing names goes within a day.
+  // Stored before locking, because uploads are slow. The sweep deletes an unreferenced file within a day.
   const document =
     method === 'inn_doc' && file ? await keepFile(ctx, caller.id, { kind: 'company_document', file }) : null
   return db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ export async function ask(ctx: Ctx, caller: Caller, { method, file }: Asked) {
   })
 }
 
-/** A tax number is proven once. */
+/** Sets the verification status. Refuses an INN that belongs to a verified company: one company per INN. */
 export const setVerification = (
   tx: Db,
   companyId: number,
@@ -84,7 +84,7 @@ export const setVerification = (
         : error
     })
 
-/** An address stands in `email` only once it is proven. */
+/** `account.email` is always a confirmed address. */
 const findProof = (db: Db, companyId: number, accountId: number) =>
   db
     .selectFrom('company')

@@ -10,7 +10,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The only row of a person is taken over when its day is past: of two clicks one finds it so. */
+/** Requests a data export after a password check. Refuses a second request within a day with `too_many`. */
 export async function askForExport(ctx: Ctx, caller: Caller, password: string): Promise<DataExport> {
   await refuseWrongPassword(ctx, caller.id, password, 'password')
   const at = ctx.now()
@@ -25,6 +25,7 @@ export async function askForExport(ctx: Ctx, caller: Caller, password: string): 
   })
 }
 
+/** One row per account. The conditional upsert succeeds once a day, and for one of several concurrent calls. */
 async function takeTurn(db: Db, account_id: number, at: Date): Promise<boolean> {
   const fresh = { asked_at: at.toISOString(), ready_at: null, key: null, size: null, expires_at: null }
   const taken = await db
@@ -57,7 +58,7 @@ export async function findExport(db: Db, accountId: number, at: Date): Promise<D
   }
 }
 
-/** Another person's archive does not exist for this one, and neither does one whose time is over. */
+/** Returns the archive; refuses archives of other accounts and expired ones with `not_found`. */
 export async function takeExport({ db, ports, now }: Ctx, accountId: number, key: string) {
   const row = await db
     .selectFrom('data_export')

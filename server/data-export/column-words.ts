@@ -1,4 +1,4 @@
-/** What columns are called on the readable page. What has no words here stands under its own name. */
+/** Russian labels of columns on the readable page. A column without a label is shown under its own name. */
 export const COLUMN_WORDS: Record<string, string> = {
   id: 'Номер',
   account_id: 'Номер аккаунта',

@@ -28,7 +28,7 @@ async function archiveOf(house: House, person: Person) {
   return unzipSync(Buffer.from(content, 'base64'))
 }
 
-/** Columns that refer to an account, a profile, a resume or a negotiation: by a foreign key, or by their name alone. */
+/** Columns that refer to an account, a profile, a resume or a negotiation, by a foreign key or by name. */
 async function columnsOfPeople(house: House) {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column
@@ -46,7 +46,7 @@ async function columnsOfPeople(house: House) {
   return rows as { table: TableName; column: string }[]
 }
 
-/** It names a person, but the row is somebody else's. */
+/** Columns that refer to a person although the row does not belong to that person. */
 const OF_ANOTHER: Record<string, string> = {
   'employer.invited_by': 'кто позвал: это о другом человеке',
   'match_choice.resume_id': 'строка и так этого соискателя',
@@ -56,8 +56,8 @@ const OF_ANOTHER: Record<string, string> = {
   'written_reason.signer_id': 'ответ принадлежит компании: из своего в нём только имя',
 }
 
-describe('T-144 an archive of one’s own data', () => {
-  test('a column that refers to a person is in the archive, or it is said why not', async ({ house }) => {
+describe('the data export (T-144)', () => {
+  test('every table and every personal reference is exported or omitted with a reason', async ({ house }) => {
     const forgotten = (await columnsOfPeople(house)).filter(({ table, column }) => {
       const entry = TABLES[table] as (typeof TABLES)[TableName] | undefined
       if (entry && 'omitted' in entry) return entry.omitted === ''
@@ -74,7 +74,7 @@ describe('T-144 an archive of one’s own data', () => {
     expect(rows.map(({ name }) => name).filter((name) => !(name in TABLES))).toEqual([])
   })
 
-  test('everything of a person is in the archive, table by table, and nothing of anybody else', async ({ house }) => {
+  test('the archive contains all rows and files of the person and none of others', async ({ house }) => {
     const world = await givenWorld(house)
     const { owner, other, artifact, resume } = world
     await givenFullPerson(house, world, 'Неповторимов')
@@ -104,7 +104,7 @@ describe('T-144 an archive of one’s own data', () => {
     expect(whole).not.toContain(other.phone)
   })
 
-  test('an archive opens to nobody but its person, and for 72 hours', async ({ house }) => {
+  test('an archive can be downloaded by its owner only, for 72 hours', async ({ house }) => {
     const { owner, other } = await givenWorld(house)
     await archiveOf(house, owner)
     const { key, expires_at } = await owner.call(showDataExport, {})
@@ -130,7 +130,7 @@ describe('T-144 an archive of one’s own data', () => {
     expect(await house.ports.storage.find(`${key}.zip`)).toBeUndefined()
   })
 
-  test('it takes the password, and one archive a day', async ({ house }) => {
+  test('a data export requires the password and is limited to one a day', async ({ house }) => {
     const person = await withPassword(house, await house.seeker())
     expect(await person.call(showDataExport, {})).toMatchObject({ state: 'none', next_at: null })
     await expect(person.call(askForDataExport, { body: { password: 'не тот' } })).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { makeArchive } from './make-archive.ts'
 
 const HOURS_KEPT = 72
 
-/** Asked for and not made yet: a second run of the job finds nothing to do. */
+/** Builds and stores a requested archive. Idempotent: a request that has an archive is skipped. */
 export async function makeDataExport(ctx: Ctx, { account_id }: Payload<'make_data_export'>) {
   const { db, ports, now } = ctx
   const asked = await db
@@ -21,7 +21,7 @@ export async function makeDataExport(ctx: Ctx, { account_id }: Payload<'make_dat
   const at = now()
   const content = await makeArchive(ctx, account_id, at)
   const key = randomBytes(16).toString('hex')
-  // Crossed out with the row below: what fails in between, the sweep finds.
+  // Removed in the transaction below; after a failure in between, the sweep deletes the file.
   await db.insertInto('dropped_file').values({ key, mime: ZIP, dropped_at: at.toISOString() }).execute()
   await ports.storage.put(nameOf({ key, mime: ZIP }), content, ZIP)
   await db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ export async function tellAboutDataExport({ db, ports, site }: Ctx, { account_id
   )
 }
 
-/** Its file goes with the next sweep of files. */
+/** Deletes expired exports; the next sweep deletes their files. */
 export async function dropOldDataExports({ db, now }: Ctx, _: Payload<'drop_old_data_exports'>) {
   await db.deleteFrom('data_export').where('expires_at', '<=', now().toISOString()).execute()
 }

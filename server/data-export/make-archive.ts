@@ -7,7 +7,7 @@ import { type KeptFile, readablePage } from './readable-page.ts'
 
 type Place = { db: Db; ports: Ports }
 
-/** A file of data for each table, a page for the eyes, and what the person has sent us, as it lies in the store. */
+/** Builds a zip with a JSON file per table, a readable page and the uploaded files. */
 export async function makeArchive({ db, ports }: Place, accountId: number, at: Date): Promise<Uint8Array> {
   const archive: Zippable = {}
   const files = await addFiles(archive, { db, ports }, accountId)
@@ -29,7 +29,7 @@ async function addFiles(archive: Zippable, { db, ports }: Place, accountId: numb
     const content = await ports.storage.find(nameOf(file))
     if (!content) continue
     const name = `${id}${nameOf(file).slice(nameOf(file).lastIndexOf('.'))}`
-    // Pictures and PDF are pressed already.
+    // Images and PDF are compressed already.
     archive[`files/${name}`] = [content, { level: 0 }]
     added.push({ name, title: file_name })
   }

@@ -5,7 +5,7 @@ import { TABLES } from './tables.ts'
 
 export type TableName = keyof DB & string
 type Row = Record<string, unknown>
-/** A line of the table of tables, read without knowing which table it is about. */
+/** An entry of the list of tables without its table-specific column types. */
 type Loose = {
   title: string
   own?: readonly string[]
@@ -20,14 +20,14 @@ export const keptOf = (name: TableName): Loose | undefined => {
 
 export const KEPT_TABLES = (Object.keys(TABLES) as TableName[]).filter(keptOf)
 
-/** Everything that is kept about a person, by table; the empty ones too, so that nobody wonders. */
+/** Lists all rows of a person by table, including tables without rows: the page names them. */
 export async function rowsOfPerson(db: Db, accountId: number): Promise<Map<TableName, Row[]>> {
   const rows = new Map<TableName, Row[]>()
   for (const name of KEPT_TABLES) rows.set(name, await rowsOf(db, name, accountId))
   return rows
 }
 
-/** How many rows of each table are the person's. */
+/** Counts the rows of a person by table; tables without rows are left out. */
 export async function countOfPerson(db: Db, accountId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const name of KEPT_TABLES) {

@@ -6,7 +6,7 @@ import { keptOf, type TableName } from './queries.ts'
 type Rows = Map<TableName, Record<string, unknown>[]>
 export type KeptFile = { name: string; title: string }
 
-/** The same data for a person's eyes: opened from a disk, without scripts and without the network. */
+/** Renders the data as an HTML page that opens from disk, without scripts and network. */
 export function readablePage(rows: Rows, files: KeptFile[], at: Date): string {
   const full = [...rows].filter(([, list]) => list.length > 0)
   const empty = [...rows].filter(([, list]) => list.length === 0).map(([name]) => keptOf(name)!.title)

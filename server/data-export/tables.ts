@@ -3,12 +3,12 @@ import type { DB } from '#database/schema.ts'
 type Table = keyof DB & string
 type Column<T extends Table> = keyof DB[T] & string
 
-/** `through`: the row is the person's when the row of another table that it names is. */
+/** `through`: the row belongs to the person if the referenced row of another table does. */
 export type Kept<T extends Table> = {
   title: string
   own?: readonly Column<T>[]
   through?: { readonly [C in Column<T>]?: { [P in Table]: readonly [P, Column<P>] }[Table] }
-  /** Keys to the account, and people who are not this person. */
+  /** Columns left out: secrets of the account, and references to other people. */
   withheld?: readonly Column<T>[]
 }
 
@@ -20,8 +20,8 @@ const SHORT_LIVED = { omitted: 'отпечаток кода или ссылки:
 const COUNTER = { omitted: 'счётчик того, что в архиве есть само' }
 
 /**
- * Where a person stands in the database. A new table does not compile without its line here, and a new column that refers to a person is
- * found by the test; whatever column a kept table gets, goes into the archive by itself.
+ * Where personal data is stored. A new table does not compile without an entry, and a test finds new columns that refer
+ * to a person. New columns of an exported table are exported automatically.
  */
 export const TABLES: { readonly [T in Table]: Entry<T> } = {
   account: { title: 'Аккаунт', own: ['id'], withheld: ['password_hash', 'totp_secret', 'totp_last_step'] },

@@ -9,13 +9,13 @@ import { DEMO_PASSWORD } from './people.ts'
 import type { World } from './world.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** An address of a documentation network: nobody came from there. */
+/** Address of a network reserved for documentation (RFC 5737). */
 const NOWHERE = '192.0.2.1'
 
-/** Everybody joined before anything of theirs was published. */
+/** Creation time of account `n`: earlier than anything the account publishes. */
 export const joinedAt = (now: Date, n: number) => new Date(now.getTime() - rollsOf('joined', n).between(250, 600) * DAY)
 
-/** One password for all, so one slow hash for all. */
+/** Creates accounts with their consents. All share one password, so the slow hash is computed once. */
 export async function openSignUp(db: Db, now: Date): Promise<World['signUp']> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   return async (people) => {
@@ -35,6 +35,6 @@ const AT_REGISTRATION: ConsentKind[] = ['terms', 'pd_processing']
 const registered = (account_id: number, at: Date) =>
   AT_REGISTRATION.map((kind) => consentRow({ account_id, kind, address: NOWHERE, source: 'registration', at }))
 
-/** To show a resume to everyone is a consent of its own. */
+/** Consent to publish a resume to everyone, given separately from registration. */
 export const publicationConsent = (account_id: number, at: Date) =>
   consentRow({ account_id, kind: 'pd_publication', address: NOWHERE, source: 'resume', at })

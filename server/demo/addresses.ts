@@ -13,7 +13,7 @@ const STREETS = [
 ]
 const MOST = 3
 
-/** Where a company works: one address in each of its first cities. */
+/** Addresses of a company, one in each of its first cities. */
 export function addressRows(
   { branches }: Employer,
   company_id: number,

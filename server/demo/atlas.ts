@@ -4,20 +4,20 @@ import { REGIONS } from '#database/demo/words/regions.ts'
 import type { DB } from '#database/schema.ts'
 
 export type City = Pick<Selectable<DB['city']>, 'id' | 'region_id' | 'name' | 'population'> & {
-  /** What the same work pays here when Moscow pays 1. */
+  /** Salary level relative to Moscow, which is 1. */
   pay: number
 }
 
 export type Atlas = Awaited<ReturnType<typeof loadAtlas>>
 
-/** The real places and lists that everything made-up refers to. */
+/** Loads the reference data that the demo data refers to. */
 export async function loadAtlas(db: Db) {
   const cities = await loadCities(db)
   const ends = cumulativeWeights(cities)
   const whole = ends.at(-1)!
   const [roles, industries] = [await loadLeaves(db), await loadBranches(db)]
   return {
-    /** The one at this share of all work: a city takes as much of the range from 0 to 1 as there is work in it. */
+    /** Maps a fraction from 0 to 1 to a city; each city covers a range as wide as its share of all work. */
     cityAt: (share: number): City => cities[ends.findIndex((end) => end > share * whole)]!,
     cityNamed: (name: string): City => cities.find((city) => city.name === name)!,
     /** The largest city of each region. */

@@ -13,15 +13,15 @@ import { fitsField } from './title-fits.ts'
 export type Offer = { trade: Trade; title: string }
 
 export type Employer = DemoCompany & {
-  /** Where it hires; the first is its home. */
+  /** Cities where it hires, the home city first. */
   branches: City[]
-  /** What it looks for, the first offers first. */
+  /** Openings in the order of publication. */
   offers: Offer[]
   description: string
   isVerified: boolean
-  /** How many vacancies are open at once. */
+  /** Number of open vacancies. */
   active: number
-  /** Whose company it is, where that is somebody to sign in as. */
+  /** The demo account that owns the company, if any. */
   owner: DemoKey | undefined
 }
 
@@ -37,12 +37,12 @@ const LISTED: DemoCompany[] = [
   { name: 'Мастерская «Сафина и дочь»', field: 'textile', type: 'individual' },
 ]
 
-/** Fields that work far from the two capitals. */
+/** Business fields located outside the two capitals. */
 const RURAL: FieldKey[] = ['farm', 'mining']
 const CAPITALS = [22, 23]
 const NORTHERN_PAY = 0.8
 
-/** So many different offers make a field where two companies are big. */
+/** Number of openings from which a business field has two verified companies instead of one. */
 const BIG_FIELD = 35
 const MOST_OF_VERIFIED = 45
 const MOST_OF_OTHERS = 5
@@ -69,11 +69,11 @@ export function inventCompanies(atlas: Atlas): Employer[] {
   })
 }
 
-/** Trade after trade, then the next titles of each, so that nothing is offered twice before all else was. */
+/** Openings in rounds: the next titles of every role in each round, so that no opening repeats before all were used. */
 function offersOf(field: FieldKey, rolls: Rolls): Offer[] {
   const works = TRADES.filter(({ employers }) => employers.includes(field)).map((trade) => {
     const titles = trade.titles.filter((title) => fitsField(title, field))
-    // Work that needs no schooling is offered twice as often.
+    // Roles without an education requirement appear twice as often.
     return { trade, titles: turned(titles, rolls), pace: trade.education === 1 ? 2 : 1 }
   })
   const rounds = Math.max(...works.map(({ titles, pace }) => titles.length / pace))
@@ -114,7 +114,7 @@ function placesOf(atlas: Atlas) {
     return fits(field, city) ? city : next(field)
   }
 
-  /** No region is left without work: each verified company has two branches that are merely the next on the list. */
+  /** Covers all regions: each verified company gets two more cities in the order of the list of region centres. */
   const nextCentre = () => atlas.centres[centre++ % atlas.centres.length]!
 
   return {

@@ -66,12 +66,12 @@ test.for<[string, number]>([
     `(select distinct region_id from vacancy join city on city.id = any(city_ids) where status = 'active') as region`,
     80,
   ],
-])('there are enough of: %s', async ([what, least], { db }) => {
+])('the demo data has enough rows: %s', async ([what, least], { db }) => {
   expect(await countOf(db, what)).toBeGreaterThanOrEqual(least)
 })
 
 test.for(NEGOTIATION_STATES)(
-  'somebody’s application is in the state %s, in the inbox of E1 too',
+  'the demo data has negotiations in state %s, in the inbox of E1 too',
   async (state, { db }) => {
     const inbox = `join employer using (company_id) join account on account.id = employer.id`
 
@@ -82,7 +82,7 @@ test.for(NEGOTIATION_STATES)(
   },
 )
 
-test('what is published could have been published by the rules', async ({ db }) => {
+test('published demo vacancies satisfy the publication rules and hold clean HTML', async ({ db }) => {
   const rows = await db.selectFrom('vacancy').selectAll().where('status', '<>', 'draft').execute()
 
   expect(rows.filter((row) => Object.keys(vacancyGaps(row as unknown as OwnVacancy)).length > 0)).toEqual([])
@@ -91,14 +91,14 @@ test('what is published could have been published by the rules', async ({ db }) 
   }
 })
 
-test('a vacancy’s figures are not too wide, and it is not of tomorrow', async ({ db }) => {
+test('demo salary ranges are narrow enough, and no moment lies in the future', async ({ db }) => {
   expect(await countOf(db, 'vacancy where salary_to > 2 * salary_from')).toBe(0)
   expect(await countOf(db, `vacancy where published_at > '${NOW.toISOString()}' or created_at > published_at`)).toBe(0)
   expect(await countOf(db, `vacancy where status = 'active' and expires_at < '2026-11-21T12:00:00Z'`)).toBe(0)
   expect(await countOf(db, `resume_experience where start_month > '2026-11-01' or end_month > '2026-11-01'`)).toBe(0)
 })
 
-test('Moscow pays more than Ivanovo, and six years are worth more than none', async ({ db }) => {
+test('demo salaries are higher in Moscow than in Ivanovo and grow with experience', async ({ db }) => {
   const average = async (where: string) => {
     const { rows } = await sql<{ pay: number }>`
       select avg(salary_net_month)::int as pay from vacancy
@@ -112,7 +112,7 @@ test('Moscow pays more than Ivanovo, and six years are worth more than none', as
   expect(await average('experience_id = 3')).toBeGreaterThan(await average('experience_id = 1'))
 })
 
-test('counters say the truth and keep to the limits', async ({ db }) => {
+test('demo counters equal the real counts and respect the quota', async ({ db }) => {
   const wrong = `company where active_vacancies <> (
     select count(*) from vacancy where company_id = company.id and status = 'active')`
   const beyond = `company where active_vacancies >
@@ -122,7 +122,7 @@ test('counters say the truth and keep to the limits', async ({ db }) => {
   expect([await countOf(db, wrong), await countOf(db, beyond), await countOf(db, miscounted)]).toEqual([0, 0, 0])
 })
 
-test('every id of a list is in that list', async ({ db }) => {
+test('every reference id in the demo data exists', async ({ db }) => {
   const strange = (ids: string, table: string, extra = '') =>
     countOf(
       db,
@@ -135,7 +135,7 @@ test('every id of a list is in that list', async ({ db }) => {
   expect(await strange('industry_ids', 'company', 'industry')).toBe(0)
 })
 
-test('applications have gone the ways that the rules know, in order and in time', async ({ db }) => {
+test('demo negotiations follow the transition rules, in order and in time', async ({ db }) => {
   const late = `negotiation where state in ('response', 'viewed') and answer_due_at < '${NOW.toISOString()}'`
   const early = `negotiation join vacancy on vacancy.id = vacancy_id where negotiation.created_at < published_at`
   const unordered = `negotiation_event as later join negotiation_event as earlier using (negotiation_id)
@@ -164,7 +164,7 @@ test('applications have gone the ways that the rules know, in order and in time'
   expect(steps.filter((step) => !ruled.includes(step))).toEqual([])
 })
 
-test('the copies of resumes are what the server reads back, and the letters have no holes', async ({ db }) => {
+test('demo resume snapshots match the contract, and letters have no open placeholders', async ({ db }) => {
   const rows = await db
     .selectFrom('negotiation')
     .select(['resume_snapshot', 'letter', 'invite_text', 'vacancy_id', 'resume_id'])
@@ -177,7 +177,7 @@ test('the copies of resumes are what the server reads back, and the letters have
   }
 })
 
-test('numbers are mobile and unique, tax numbers hold', async ({ db }) => {
+test('demo phones are valid mobile numbers; INNs are valid and unique', async ({ db }) => {
   const phones = (await db.selectFrom('account').select('phone').execute()).map((row) => row.phone)
   const inns = (await db.selectFrom('company').select('inn').execute()).map(({ inn }) => inn!)
 
@@ -198,7 +198,7 @@ test.for([
   ['E1', false, true],
   ['E2', false, false],
   ['D', true, true],
-] as const)('%s has filled in as much as promised', async ([key, isSeeker, isEmployer], { db }) => {
+] as const)('demo account %s has the promised profiles', async ([key, isSeeker, isEmployer], { db }) => {
   const { id, password_hash, email } = await accountOf(db, key)
 
   expect(await isPassword(DEMO_PASSWORD, password_hash)).toBe(true)
@@ -207,7 +207,7 @@ test.for([
   expect(email !== null).toBe(isSeeker || isEmployer)
 })
 
-test('S1 and E1 have something to look at', async ({ db }) => {
+test('demo accounts S1 and E1 have vacancies, resumes, negotiations and favorites', async ({ db }) => {
   const [pyotr, anna] = [await accountOf(db, 'S1'), await accountOf(db, 'E1')]
   const company = await findEmployerProfile(db, anna.id)
   const hers = (status: string) =>
@@ -222,7 +222,7 @@ test('S1 and E1 have something to look at', async ({ db }) => {
   expect(await countOf(db, `resume_favorite where employer_id = ${anna.id}`)).toBeGreaterThanOrEqual(5)
 })
 
-test('once is enough, and the next database gets the same', async ({ db }) => {
+test('seeding twice changes nothing, and every database gets the same data', async ({ db }) => {
   const titles = async (from: Db) => {
     const vacancies = await from
       .selectFrom('vacancy')
@@ -251,7 +251,7 @@ test('once is enough, and the next database gets the same', async ({ db }) => {
   await other.destroy()
 })
 
-test('processes that start at once fill the database once', async () => {
+test('concurrent processes seed the database once', async () => {
   const { db } = await openTestDatabase(inject('postgres'))
 
   await Promise.all([seedDemo(db, NOW), seedDemo(db, NOW)])

@@ -14,10 +14,10 @@ import { inventVacancies } from './vacancies.ts'
 import { insertViews } from './views.ts'
 import type { World } from './world.ts'
 
-/** Fills a database that nobody has signed up to with made-up people and their work: the same ones every time, as old as they look now. */
+/** Seeds a database without accounts with demo data. The data is deterministic; its dates are relative to `now`. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Several processes may start on an empty database at once: the others wait for as long as the first one takes.
+    // Several processes may start on an empty database: the others wait for the first one, without a timeout.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('seed_demo'))`.execute(tx)
     if (await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()) return
@@ -42,7 +42,7 @@ async function fill(db: Db, now: Date) {
   await askForOwnData(world)
 }
 
-/** The places are known and the people to sign in as are there, with profiles only where nothing will be filled in. */
+/** Loads the reference data and creates the demo accounts. Empty profiles are inserted here, filled ones later. */
 async function openWorld(db: Db, now: Date): Promise<World> {
   const [atlas, signUp] = [await loadAtlas(db), await openSignUp(db, now)]
   const ids = await signUp(newcomers())

@@ -1,4 +1,4 @@
-/** Scatters neighbours far apart, and the same way on every run. */
+/** Deterministic 32-bit integer hash: close inputs give distant outputs. */
 function dice(n: number, salt: number): number {
   let mixed = Math.imul(n, 0x9e3779b1) + Math.imul(salt, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d)
@@ -10,14 +10,14 @@ const WHOLE = 2 ** 32
 
 export type Rolls = ReturnType<typeof rollsOf>
 
-/** One die for one made-up thing: the first throw, the second throw and so on are the same in every database. */
+/** Random generator seeded by a subject and a number: the sequence is the same on every run. */
 export function rollsOf(subject: string, n: number) {
   let salt = [...subject].reduce((mixed, letter) => dice(letter.charCodeAt(0), mixed), 0)
   const share = () => dice(n, salt++) / WHOLE
   const below = (limit: number) => Math.floor(share() * limit)
   const pick = <T>(values: readonly T[]): T => values[below(values.length)]!
 
-  /** So many different ones, in the order of the list. */
+  /** Picks `count` different values, in the order of the list. */
   function some<T>(values: readonly T[], count: number): T[] {
     const drawn = values.map((value, index) => ({ value, index, lot: share() })).sort((a, b) => a.lot - b.lot)
     return drawn
@@ -47,5 +47,5 @@ function weighted<T>(options: readonly (readonly [T, number])[], share: number):
   return options.at(-1)![0]
 }
 
-/** Shares that fill the range from 0 to 1 evenly, however many are taken. */
+/** Low-discrepancy sequence: any number of values covers the range from 0 to 1 evenly. */
 export const evenShare = (n: number) => ((n + 1) * 0.618_033_988_749_895) % 1

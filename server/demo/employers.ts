@@ -9,7 +9,7 @@ import { emailOf, inventName } from './names.ts'
 import { DEMO_PEOPLE, type DemoKey, phoneOf } from './people.ts'
 import type { Newcomer, World } from './world.ts'
 
-/** Who publishes for a company, and how to reach this person. */
+/** The person who publishes vacancies for a company, with contacts. */
 export type Staff = { companyId: number; managerId: number; contact: string; email: string }
 
 export const KNOWN_EMAILS: Partial<Record<DemoKey, string>> = {
@@ -36,7 +36,7 @@ export const newcomers = (): Newcomer[] =>
     is_employer_mode: key.startsWith('E'),
   }))
 
-/** The companies, and for each a person who hires: somebody to sign in as, or one more made-up person. */
+/** Inserts companies with addresses and one employer each: a demo account or a new account. */
 export async function insertEmployers(
   { db, atlas, now, known, signUp }: World,
   companies: Employer[],

@@ -7,7 +7,7 @@ import { resumeTitlesOf } from './trade-titles.ts'
 /** Months counted from the year 0. */
 export type Job = { company: string; position: string; from: number; to: number | null; description: string }
 
-/** Who has worked, as what, and in how many places. */
+/** Role, gender and number of jobs to generate. */
 export type Past = { trade: Trade; isMale: boolean; count: number }
 
 export const monthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
@@ -15,7 +15,7 @@ export const monthText = (month: number) => `${Math.floor(month / 12)}-${String(
 
 const NOW_EMPLOYED = 55
 
-/** The latest first, none overlapping, none in the future. */
+/** Generates jobs, latest first, without overlaps and without future dates. */
 export function inventJobs({ trade, isMale, count }: Past, rolls: Rolls, now: Date): Job[] {
   const jobs: Job[] = []
   const isEmployed = rolls.chance(NOW_EMPLOYED)
@@ -38,7 +38,7 @@ export function inventJobs({ trade, isMale, count }: Past, rolls: Rolls, now: Da
   return jobs
 }
 
-/** A company of the trade's field, or somebody's small business. Nobody comes back to where they have been. */
+/** Picks a company of the business field that the person has not worked for, or makes up a sole proprietor. */
 function inventPlace({ employers }: Trade, jobs: Job[], rolls: Rolls): string {
   const known = COMPANIES.filter(({ type, field }) => type === 'company' && employers.includes(field))
   const fresh = known.filter(({ name }) => jobs.every(({ company }) => company !== name))

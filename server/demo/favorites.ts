@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** What the people to sign in as have put aside; one of the vacancies has closed since. */
+/** Inserts favorites of the demo accounts; one of the vacancies is archived. */
 export async function insertFavorites({ db, known, now }: World, { vacancies, resumes }: Made) {
   const open = (key: string) => likedVacancies(vacancies, 'active', key)
   const saved = (key: DemoKey, ids: number[]) =>

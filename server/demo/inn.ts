@@ -1,9 +1,9 @@
 import { isInn } from '#lib/inn.ts'
 
-/** No tax office has this number, so these are the tax numbers of nobody. */
+/** No tax office has this code, so the INNs belong to no real taxpayer. */
 const NO_OFFICE = '00'
 
-/** The control digits are found by trying: there are a hundred at most. */
+/** Generates a valid INN; the control digits are found by trying at most a hundred. */
 export function innOf(n: number, isPerson: boolean): string {
   const start = `${NO_OFFICE}${(isPerson ? 41_000_000 : 4_100_000) + n * 37}`
   const controls = isPerson ? 2 : 1

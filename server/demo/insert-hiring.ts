@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000
 const TEN = 7 * 60 * 60 * 1000
 const OFFER_DAYS = 7
 
-/** What those who have met agreed on: a time, and then an amount. */
+/** Inserts the interviews and job offers of negotiations that reached those states. */
 export async function insertHiring(db: Db, negotiations: readonly DemoNegotiation[], ids: number[], now: Date) {
   const interviews = negotiations.flatMap((negotiation, n) => interviewOf(negotiation, ids[n]!))
   const offers = negotiations.flatMap((negotiation, n) => offerOf(negotiation, ids[n]!, now))

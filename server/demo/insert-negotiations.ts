@@ -37,7 +37,7 @@ export async function insertNegotiations({ db, now }: World, made: Made) {
   await insertHiring(db, negotiations, ids, now)
 }
 
-/** One copy for each resume and relation, made the way the server makes them. */
+/** Takes one snapshot per resume and relation, with the same query as the server. */
 async function copyAll(db: Db, negotiations: DemoNegotiation[], { resumes }: Made, now: Date) {
   const copies = new Map<string, unknown>()
   for (const [relation, group] of Map.groupBy(negotiations, relationOf)) {

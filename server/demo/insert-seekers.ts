@@ -11,7 +11,7 @@ import { type DemoSeeker, inventSeekers } from './seekers.ts'
 import type { DemoVacancy } from './vacancies.ts'
 import type { Newcomer, Numbered, World } from './world.ts'
 
-/** Those who look for work, with everything that their resumes are made of. */
+/** Inserts seekers with their resumes, work experience and consents. */
 export async function insertSeekers(world: World, vacancies: DemoVacancy[]): Promise<Numbered<DemoResume>> {
   const { db, known, signUp } = world
   const seekers = inventSeekers(vacancies, world)

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 
-/** PostgreSQL counts the parameters of a statement in two bytes. */
+/** PostgreSQL allows at most 65 535 parameters in a statement. */
 const MOST_PARAMETERS = 65_000
 
 function* batchesOf<R extends object>(rows: readonly R[]) {
@@ -10,14 +10,14 @@ function* batchesOf<R extends object>(rows: readonly R[]) {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size)
 }
 
-/** All rows carry the same keys. */
+/** Inserts rows in batches. All rows must have the same keys. */
 export async function insertAll<T extends keyof DB>(db: Db, table: T, rows: readonly Insertable<DB[T]>[]) {
   for (const batch of batchesOf(rows)) await db.insertInto(table).values(batch).execute()
 }
 
 type WithId = { [T in keyof DB]: DB[T] extends { id: unknown } ? T : never }[keyof DB]
 
-/** The ids come in the order of the rows. */
+/** Inserts rows in batches and returns their ids in the order of the rows. */
 export async function insertNumbered<T extends WithId>(db: Db, table: T, rows: readonly Insertable<DB[T]>[]) {
   const ids: number[] = []
   for (const batch of batchesOf(rows)) {

@@ -5,7 +5,7 @@ export type PersonName = { first_name: string; last_name: string; middle_name: s
 
 const KINDS = PEOPLE.map((kind) => [kind, kind.share] as const)
 
-/** Every name from one kind, so that they go together. */
+/** Generates a full name with all parts of the same origin. */
 export function inventName(rolls: Rolls, percentOfMen = 50): PersonName {
   const kind = rolls.weighted(KINDS)
   const gender = rolls.chance(percentOfMen) ? 'male' : 'female'
@@ -23,6 +23,6 @@ const LATIN = 'a b v g d e e z i y k l m n o p r s t u f kh ts y e   zh ch sh sc
 const latin = (word: string) =>
   word.toLowerCase().replaceAll(/[а-яё]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? '')
 
-/** The number keeps namesakes apart. */
+/** Email address from a name; the number distinguishes namesakes. */
 export const emailOf = ({ first_name, last_name }: Pick<PersonName, 'first_name' | 'last_name'>, n: number) =>
   `${latin(first_name).slice(0, 1)}.${latin(last_name)}${n}@example.ru`

@@ -3,7 +3,7 @@ import type { DemoNegotiation } from './negotiation-board.ts'
 
 const ONE_OF = 7
 
-/** Every seventh application is marked as truly wanted, as long as its sender has marks left in that week. */
+/** Gives attention to every seventh application, within the weekly limit of its seeker. */
 export function giveAttention() {
   const given = new Map<string, number>()
   let sent = 0

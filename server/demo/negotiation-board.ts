@@ -10,7 +10,7 @@ type Wish = { resume: DemoResume; vacancy: DemoVacancy; state: NegotiationState;
 export type DemoNegotiation = Required<Wish> & { course: Course; rolls: Rolls }
 export type Board = ReturnType<typeof boardOf>
 
-/** Keeps the rule that a person and a vacancy meet once, and nobody applies to oneself. */
+/** Collects negotiations: at most one per seeker and vacancy, and none with the seeker's own company. */
 export function boardOf(now: Date) {
   const made: DemoNegotiation[] = []
   const met = new Set<string>()
@@ -23,7 +23,7 @@ export function boardOf(now: Date) {
 
   return {
     made,
-    /** Tells whether there was time for it. */
+    /** Adds a negotiation; returns false if it is not allowed or its history does not fit the time. */
     add({ resume, vacancy, state, initiator = 'seeker' }: Wish, rolls: Rolls): boolean {
       const { life, company, row } = vacancy
       const pair = pairOf(resume, vacancy)

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 const LEAST_WAITING = 3 * HOUR
 const LEAST_HISTORY = 12 * HOUR
 const LONGEST_HISTORY = 14 * DAY
-/** Applications to an archived vacancy close so long after it. */
+/** Open applications close this long after their vacancy was archived. */
 const CLOSED_AFTER = 7 * DAY
 
 const ACTORS: Record<NegotiationState, NegotiationActor> = {
@@ -29,7 +29,7 @@ const ACTORS: Record<NegotiationState, NegotiationActor> = {
 type Path = readonly NegotiationState[]
 const APPLIED: Path = ['response', 'viewed']
 
-/** The ways an application comes to each state, one after another. */
+/** Possible state sequences that end in each state. */
 const PATHS: Record<NegotiationState, Path[]> = {
   response: [['response']],
   viewed: [APPLIED],
@@ -61,19 +61,21 @@ const PATHS: Record<NegotiationState, Path[]> = {
   ],
 }
 
-/** The states that an employer's own invitation can come to. */
+/** States that a negotiation begun by an invitation can reach. */
 export const INVITED: NegotiationState[] = ['invitation', 'interview', 'offer', 'hired', 'declined']
 
 export type Step = { actor: NegotiationActor; from: NegotiationState | null; to: NegotiationState; at: number }
 
 export type Course = { steps: Step[]; due: number | null }
 
-/** While both exist: from the later of their publications until the vacancy is archived, or until now. */
+/**
+ * Time when both are public: from the later publication until the vacancy is archived, or until now. In milliseconds.
+ */
 export type Window = { from: number; until: number; now: number; promise_days: number }
 
 type Wish = { state: NegotiationState; initiator: 'seeker' | 'employer'; window: Window }
 
-/** How it came to this state, or nothing when there was no time for that. */
+/** Generates the transitions that lead to the state; undefined if they do not fit the time. */
 export function inventCourse({ state, initiator, window }: Wish, rolls: Rolls): Course | undefined {
   const path = rolls.pick(PATHS[state])
   const states = initiator === 'seeker' ? path : path.slice(path.indexOf('invitation'))
@@ -86,7 +88,10 @@ export function inventCourse({ state, initiator, window }: Wish, rolls: Rolls): 
   return { steps, due: initiator === 'seeker' ? due : null }
 }
 
-/** What nobody has answered yet is young enough to be answered in time; what has a history is old enough to have one. */
+/**
+ * Creation time: recent enough for waiting states to be decided in time, early enough for other states to have a
+ * history.
+ */
 function beginningOf(state: NegotiationState, { from, until, now, promise_days }: Window, rolls: Rolls) {
   const isWaiting = state === 'response' || state === 'viewed'
   const isArchived = until < now
@@ -101,7 +106,7 @@ function beginningOf(state: NegotiationState, { from, until, now, promise_days }
   }
 }
 
-/** The employer's first answer comes before the day it was promised for; the rest follows it. */
+/** Times of the transitions: the first decision comes before the due day, the others after it. */
 function momentsOf(states: Path, created: number, due: number, window: Window, rolls: Rolls): number[] {
   const end = created + Math.min(window.until - created, LONGEST_HISTORY) * (0.5 + rolls.share() * 0.4)
   const answer = states[0] === 'response' ? APPLIED.length : 0
@@ -114,5 +119,5 @@ function momentsOf(states: Path, created: number, due: number, window: Window, r
   })
 }
 
-/** Whether somebody of the employer's side said something, and when: opening is not an answer. */
+/** Time of the first decision of the employer; viewing does not count. */
 export const firstAnswer = (steps: Step[]) => steps.find(({ actor, to }) => actor === 'employer' && to !== 'viewed')?.at

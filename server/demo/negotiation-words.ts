@@ -33,7 +33,7 @@ export function inventRefusal(states: NegotiationState[], { life, trade }: DemoV
   return { refuse_reason_id: idOf(REFUSE_REASONS, reason), refuse_text: isTold ? text : '' }
 }
 
-/** The places in the words are named in braces. */
+/** Fills the placeholders in braces. */
 function filled(words: string, { row: resume }: DemoResume, { row, company, city }: DemoVacancy): string {
   const values: Record<string, string> = {
     role: midSentence(resume.title),
@@ -47,5 +47,5 @@ function filled(words: string, { row: resume }: DemoResume, { row, company, city
 /** «Водитель» becomes «водитель»; DevOps and SMM stay. */
 const midSentence = (title: string) => title.replace(/^[А-ЯЁ](?=[а-яё])/, (letter) => letter.toLowerCase())
 
-/** A name inside of quotes has quotes of another kind. */
+/** Replaces the quotes of a name for use inside quotes. */
 const innerQuotes = (name: string) => name.replaceAll('«', '„').replaceAll('»', '“')

@@ -32,9 +32,9 @@ const ARCHIVED_VACANCY: Weights = [
 const PERCENT_OF_INVITED = 12
 const PERCENT_NEARBY = 75
 const PERCENT_ARCHIVED = 12
-/** How many vacancies are looked at for each application: some are too young for what has to happen. */
+/** Vacancies tried per application: some are too recent for the chosen history. */
 const TRIES = 4
-/** Applications that wait at each vacancy of somebody to sign in as. */
+/** Applications per vacancy of a demo account. */
 const INBOX = new Map([
   ['E1', 8],
   ['D', 3],
@@ -73,7 +73,7 @@ export function inventNegotiations(vacancies: DemoVacancy[], resumes: DemoResume
 const inSameRegion = (resume: DemoResume, vacancy: DemoVacancy) =>
   resume.seeker.city.region_id === vacancy.city.region_id
 
-/** An application in each state, and a fresh one to a company whose side one can take as well. */
+/** Adds a negotiation in each state, and a new application to the demo company E1. */
 function fillCabinet(board: Board, resume: DemoResume, offers: DemoVacancy[]) {
   const rolls = rollsOf('applications of S1', board.made.length)
   const open = offers.filter(({ row }) => row.status === 'active')
@@ -85,7 +85,7 @@ function fillCabinet(board: Board, resume: DemoResume, offers: DemoVacancy[]) {
   for (const state of SEEN_BY_PYOTR) strange.find((vacancy) => board.add({ resume, vacancy, state }, rolls))
 }
 
-/** Vacancy after vacancy goes on with the states where the one before stopped. */
+/** Cycles through the states over all vacancies: each continues where the previous one stopped. */
 function fillInbox(board: Board, vacancy: DemoVacancy, n: number, candidates: DemoResume[]) {
   const rolls = rollsOf('inbox', n)
   const count = INBOX.get(vacancy.company.owner!)!

@@ -1,7 +1,7 @@
 import { enqueue } from '../jobs/enqueue.ts'
 import type { World } from './world.ts'
 
-/** Somebody has asked for what is kept about them: it is gathered as soon as the house is open. */
+/** Requests a data export for S1; the job builds it after the server starts. */
 export async function askForOwnData({ db, known, now }: World) {
   const account_id = known.get('S1')!
   await db.insertInto('data_export').values({ account_id, asked_at: now.toISOString() }).execute()

@@ -1,6 +1,6 @@
 export const DEMO_PASSWORD = 'Test-12345!'
 
-/** Mobile numbers of a code that no operator has: nobody gets a call because of our made-up data. */
+/** Mobile code that no operator has: demo phones belong to no real person. */
 const NOBODYS_CODE = '+7973'
 export const phoneOf = (series: number, n: number) => `${NOBODYS_CODE}${series}${String(n).padStart(6, '0')}`
 
@@ -12,7 +12,7 @@ const person = <const K extends string>(key: K, n: number, name: string, about: 
   about,
 })
 
-/** The people to sign in as. Everybody else of the made-up data has the same password. */
+/** Demo accounts to sign in as. All other generated accounts have the same password. */
 export const DEMO_PEOPLE = [
   person('S1', 1, 'Пётр Андреев', 'Пётр Андреев, соискатель: два резюме, отклики, избранное'),
   person('S2', 2, '', 'соискатель, который ещё ничего не заполнил'),

@@ -11,7 +11,7 @@ const RUSSIA = 1
 /** Ids of the dictionary: B, C and E. */
 const LICENCES: Record<string, number[]> = { truck_driver: [2, 3, 5], delivery_driver: [2, 3], tractor_driver: [2] }
 
-/** What all resumes of a person share, as people fill it in: some of it. */
+/** Generates profile fields shared by all resumes of a seeker; some stay empty. */
 export function inventDetails({ trades, key }: DemoSeeker, n: number, now: Date) {
   const rolls = rollsOf('details', n)
   const licences = trades.flatMap((trade) => LICENCES[trade.key] ?? [])

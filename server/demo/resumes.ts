@@ -30,7 +30,7 @@ const DAY = 24 * HOUR
 type Wish = { seeker: DemoSeeker; seeker_id: number; trade: Trade; nth: number; rolls: Rolls }
 type Around = Pick<World, 'atlas' | 'now'>
 
-/** `ids` are in the order of the seekers. */
+/** Generates resumes, one per role of a seeker; `ids` are in the order of the seekers. */
 export function inventResumes(seekers: DemoSeeker[], ids: number[], around: Around): DemoResume[] {
   return seekers.flatMap((seeker, n) =>
     seeker.trades.map((trade, nth) =>
@@ -92,7 +92,7 @@ function inventContent(wish: Wish, { atlas, now }: Around) {
   }
 }
 
-/** The known people call their jobs as the trade calls them first. */
+/** Demo accounts use the first title of the role. */
 function titleOf({ seeker: { key, isMale }, trade, nth, rolls }: Wish): string {
   const titles = resumeTitlesOf(trade, isMale)
   return key ? titles[0]! : titles[(rolls.below(titles.length) + nth) % titles.length]!
@@ -117,7 +117,7 @@ const ACCESSES = [
 ] as const
 const SECRETS: HiddenField[][] = [['names_and_photo'], ['phones'], ['email'], ['phones', 'email'], ['experience']]
 
-/** What the known people are looking for is open: the first resume to everyone. */
+/** The first resume of a demo account is visible to everyone. */
 function inventSettings({ seeker: { key }, nth, rolls }: Wish): Fields['settings'] {
   if (key) return { ...EMPTY.settings, access_type: nth === 0 ? 'everyone' : 'clients' }
   const hidden_fields = rolls.chance(12) ? rolls.pick(SECRETS) : []

@@ -13,15 +13,15 @@ export type DemoSeeker = PersonName & {
   city: City
   birth_date: string
   jobs: Job[]
-  /** One resume for each. */
+  /** One resume per role. */
   trades: Trade[]
-  /** Somebody to sign in as. */
+  /** Key of the demo account, if it is one. */
   key: DemoKey | undefined
 }
 
 const SEEKERS = 960
 
-/** The people of our data live where their trade has work. */
+/** Generates seekers in cities with open vacancies for their role. */
 export function inventSeekers(vacancies: DemoVacancy[], { atlas, now }: Pick<World, 'atlas' | 'now'>): DemoSeeker[] {
   const open = vacancies.filter(({ row }) => row.status === 'active')
   const others = Array.from({ length: SEEKERS }, (_, n) => {
@@ -71,7 +71,7 @@ const inventCount = (rolls: Rolls) =>
     [4, 12],
   ])
 
-/** What somebody of neighbouring habits and schooling does too. */
+/** Another role with the same education and a common business field. */
 function similarTo(trade: Trade, rolls: Rolls): Trade | undefined {
   const similar = TRADES.filter(
     ({ key, education, employers }) =>
@@ -80,7 +80,7 @@ function similarTo(trade: Trade, rolls: Rolls): Trade | undefined {
   return similar.length > 0 ? rolls.pick(similar) : undefined
 }
 
-/** The jobs, and a birthday that leaves time for school before them. */
+/** Generates jobs, and a birth date that leaves time for education before them. */
 function pastOf(past: Past, rolls: Rolls, now: Date) {
   const { trade } = past
   const jobs = inventJobs(past, rolls, now)

@@ -1,6 +1,6 @@
 import type { FieldKey } from '#database/demo/words/company-fields.ts'
 
-/** Titles that name a place or a kind of goods, and who can mean them. */
+/** Title patterns that name a place or goods, with the business fields they fit. */
 const MEANT_FOR: [RegExp, FieldKey[]][] = [
   [/пекарн|хлебн/i, ['bakery']],
   [/отел|гостиниц|банкет|горничная|номеров/i, ['hotel', 'restaurant']],
@@ -35,6 +35,6 @@ const MEANT_FOR: [RegExp, FieldKey[]][] = [
   [/животн|доения|скотник/i, ['farm']],
 ]
 
-/** «Охранник школы» is not what a shop looks for. */
+/** Tells whether a company of this business field may use the title: «Охранник школы» does not fit a shop. */
 export const fitsField = (title: string, field: FieldKey): boolean =>
   MEANT_FOR.every(([words, fields]) => !words.test(title) || fields.includes(field))

@@ -3,7 +3,7 @@ import type { Trade } from '#database/demo/words/trade.ts'
 const WOMEN_ONLY = /сестра/
 const MEN_ONLY = /брат/
 
-/** How somebody of this trade calls the job. A few names of jobs have a gender. */
+/** Resume titles of the role that fit the gender: a few job names are gendered. */
 export const resumeTitlesOf = ({ resumeTitles }: Trade, isMale: boolean): string[] =>
   resumeTitles.filter((title) => !(isMale ? WOMEN_ONLY : MEN_ONLY).test(title))
 
@@ -14,5 +14,5 @@ const MOSTLY_WOMEN = `shop_assistant housekeeper nurse pharmacist lab_assistant 
 const keys = (text: string) => new Set(text.split(/\s+/))
 const [MEN, WOMEN] = [keys(MOSTLY_MEN), keys(MOSTLY_WOMEN)]
 
-/** As it is at work, so that the made-up people look like the real ones. */
+/** Share of men in the role in percent, close to real statistics. */
 export const percentOfMen = ({ key }: Trade) => (MEN.has(key) ? 93 : WOMEN.has(key) ? 10 : 45)

@@ -5,7 +5,7 @@ const SPEAKS_OF_DESKS = /проект|задани|примеры работ|с�
 const LEARNED = 4
 const UNTAUGHT = 1
 
-/** Words of our letters that only some trades use: nobody shows a programmer the workshop. */
+/** Phrases of the texts that fit only some roles. */
 const USED_BY: [RegExp, string[]][] = [
   [/педагогическ/i, ['teacher', 'kindergarten_teacher', 'tutor', 'speech_therapist']],
   [/квалификационной категории/i, ['teacher', 'kindergarten_teacher', 'speech_therapist', 'nurse', 'doctor']],

@@ -48,7 +48,7 @@ function kindsOf({ active, isVerified, owner }: Employer, rolls: Rolls): Kind[] 
   return [...many(active, 'active'), ...many(archived, 'archived'), ...many(drafts, 'draft')]
 }
 
-/** The first are where the company has to be seen, the rest mostly at home. */
+/** The first two vacancies are in the other cities of the company, the rest are mixed. */
 function cityOf({ branches, isVerified }: Employer, rank: number, rolls: Rolls): { city: City; more: City[] } {
   const [home, ...others] = branches
   const isAway = others.length > 0 && (rank < 2 || rolls.chance(65))
@@ -57,10 +57,10 @@ function cityOf({ branches, isVerified }: Employer, rank: number, rolls: Rolls):
   return { city, more }
 }
 
-/** Besides those of the people to sign in as, one of so many says that it is alive. */
+/** Besides vacancies of demo accounts, every n-th one is confirmed. */
 const CONFIRMED = 3
 
-/** Working days until the answer. */
+/** Promised working days until a decision, with weights. */
 const PROMISES = [
   [1, 1],
   [2, 3],
@@ -143,7 +143,7 @@ function columnsOf(life: Life | null, rolls: Rolls, now: Date) {
   return { ...none, status: 'draft', moderation_status: 'none', created_at, updated_at: created_at } as const
 }
 
-/** What somebody has put aside halfway. */
+/** Removes some fields: an unfinished draft. */
 function unfinished(row: VacancyRow, rolls: Rolls): VacancyRow {
   const withoutPay = { salary_from: null, salary_to: null, salary_net_month: null, salary_absent_reason: '' }
   const withoutText = { description: '', duties: '', requirements: '', conditions: '' }

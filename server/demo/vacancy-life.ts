@@ -4,15 +4,15 @@ import type { Rolls } from './dice.ts'
 const DAY = 24 * 60 * 60 * 1000
 const MINUTE = 60 * 1000
 
-/** Nothing open is older: none of it is about to close on the day it is first looked at. */
+/** Maximum age of an open vacancy: none expires on the first day of the demo. */
 const OLDEST_DAYS = 28
 
 export type Life = ReturnType<typeof inventLife>
 type Rank = { rank: number; of: number | undefined }
 
-/** When it was published and, if it was, archived. Moments are milliseconds; the columns say the same to the database. */
+/** Generates publication and archive times: in milliseconds, and as columns. */
 export function inventLife(kind: 'active' | 'archived', { rank, of }: Rank, rolls: Rolls, now: Date) {
-  // Those of the people to sign in as are of all ages; of the others most are fresh.
+  // Vacancies of demo accounts are spread over all ages; most of the others are recent.
   const age = of ? (rank % of) / of : rolls.share() ** 1.5
   const days = kind === 'active' ? age * OLDEST_DAYS : rolls.between(40, 80)
   const published = now.getTime() - days * DAY - rolls.between(3, 50) * MINUTE
@@ -50,7 +50,7 @@ export function inventLife(kind: 'active' | 'archived', { rank, of }: Rank, roll
 
 export const NEVER_ASKED = { alive_confirmed_at: null, alive_until: null }
 
-/** Not long ago, so that nothing is archived in the first days of looking around. */
+/** Recent confirmation, so that no vacancy is archived in the first days of the demo. */
 export function confirmedAt({ published }: Life, rank: number, now: Date) {
   const at = momentOf(Math.max(published, now.getTime() - ((rank % 4) * 10 + 1) * 60 * MINUTE))
   return { alive_confirmed_at: at, alive_until: daysFrom(at, DAYS_ALIVE) }

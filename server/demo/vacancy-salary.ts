@@ -9,12 +9,12 @@ import { HIGHER_EDUCATION, type Terms } from './vacancy-terms.ts'
 const NET_SHARE = 0.87
 export const MONTH = 1
 const PART_SHARE = 0.55
-/** Life away from home is paid for. */
+/** Rotation work pays more. */
 const ROTATION_BONUS = 1.2
-/** Who hires from afar competes with the pay of other regions. */
+/** Remote and rotation work competes with salaries of other regions. */
 const LEAST_PAY_FROM_AFAR = 0.85
 
-/** How many units of a mode make a month, and what its figures are rounded to. */
+/** Units of a salary mode per month, and the rounding step of its amounts. */
 const MODES: Record<number, { units: number; step: number }> = {
   1: { units: 1, step: 1000 },
   2: { units: 15, step: 100 },
@@ -30,7 +30,7 @@ const RANKS: [RegExp, number][] = [
   [/заместитель|помощник/i, 0.85],
 ]
 
-/** In hand for a month: what this trade pays here, with such experience, under such a title. */
+/** Typical net monthly salary in roubles for a role, title, salary level of the city and experience. */
 export function usualPay(trade: Trade, title: string, pay: number, experienceId: number): number {
   const rank = RANKS.find(([words]) => words.test(title))?.[1] ?? 1
   return trade.salary.moscow * pay * trade.salary.byExperience[experienceId - 1]! * rank

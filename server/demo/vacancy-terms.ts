@@ -2,7 +2,7 @@ import type { Trade } from '#database/demo/words/trade.ts'
 import type { City } from './atlas.ts'
 import type { Rolls } from './dice.ts'
 
-/** Ids of the closed lists, by what they mean. */
+/** Ids of the dictionaries by meaning. */
 const MODE = { month: 1, shift: 2, hour: 3, rotation: 4 } as const
 export const EXPERIENCE = { none: 1, y1_3: 2, y3_6: 3, y6: 4 } as const
 const WORK = { full: 1, part: 2, internship: 5, rotation: 7 } as const
@@ -14,17 +14,17 @@ const LEADS = /старш|ведущ|главн|руковод|управля|з
 const HELPS = /помощник|подсобн|стаж/i
 const AT_WEEKENDS = /выходного дня/i
 
-/** Where people come by rotation rather than live. */
+/** Salary level of a city from which rotation work is common. */
 const NORTHERN_PAY = 1.05
 
-/** A trade that pays a beginner less than this share starts with an internship. */
+/** A role that pays beginners less than this share starts with an internship. */
 const TAUGHT_FIRST = 0.68
 
 const TWICE_A_MONTH = 3
 
 type Hours = { week_schedule_ids: number[]; working_hours_ids: number[]; rotation_days: number[] }
 
-/** What the usual schedules come to: `5/2` by eight hours, `2/2` by twelve, a rotation of a month or two. */
+/** Hours per schedule: `5/2` with eight hours, `2/2` with twelve, a rotation of one or two months. */
 const HOURS: Record<number, Hours> = {
   [SCHEDULE.full_day]: { week_schedule_ids: [2], working_hours_ids: [8], rotation_days: [] },
   [SCHEDULE.shift]: { week_schedule_ids: [8], working_hours_ids: [12], rotation_days: [] },
@@ -35,7 +35,7 @@ const HOURS: Record<number, Hours> = {
 
 export type Terms = ReturnType<typeof inventTerms>
 
-/** When, where and how long: what has to agree with each other and with the title. */
+/** Generates experience, schedule, place and salary mode that fit each other and the title. */
 export function inventTerms(trade: Trade, title: string, city: City, rolls: Rolls) {
   const experience_id = experienceOf(trade, title, rolls)
   if (AT_WEEKENDS.test(title)) {
@@ -81,7 +81,7 @@ function experienceOf({ salary, education }: Trade, title: string, rolls: Rolls)
       [EXPERIENCE.y6, 1],
     ])
   if (HELPS.test(title)) return rolls.chance(70) ? EXPERIENCE.none : EXPERIENCE.y1_3
-  // Work that pays a beginner almost as much is work that takes beginners.
+  // Roles that pay beginners almost as much accept them more often.
   const beginner = salary.byExperience[0]
   const none = beginner > 0.9 ? 60 : beginner > 0.8 ? 30 : education === HIGHER_EDUCATION ? 8 : 14
   return rolls.weighted([
@@ -96,7 +96,7 @@ function isRotation({ modes }: Trade, { pay }: City, rolls: Rolls): boolean {
   return modes.includes('rotation') && rolls.chance(pay >= NORTHERN_PAY ? 55 : 7)
 }
 
-/** The first named is the usual one. */
+/** The first mode of the role is the most common. */
 function modeOf({ modes }: Trade, rolls: Rolls) {
   const here = modes.filter((mode) => mode !== 'rotation')
   return rolls.weighted(here.map((mode, index) => [mode, index === 0 ? 7 : 2] as const))

@@ -36,7 +36,7 @@ export function inventSkills({ skills }: Trade, rolls: Rolls) {
   return rolls.some(skills, rolls.between(3, 6)).map((name) => ({ name, must: rolls.chance(25) }))
 }
 
-/** Ids of the list of benefits that go with each kind of work. */
+/** Benefit ids by kind of work. */
 const AWAY = [2, 3, 4, 8]
 const AT_DESK = [1, 6, 7, 10, 14, 15]
 const BY_HAND = [1, 2, 3, 5, 8, 9, 11, 15]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
-/** So many days back somebody has looked at what the demo employer offers; on weekdays more than at weekends. */
+/** Number of past days with views of the vacancies of E1; weekdays have more views than weekends. */
 const DAYS = 25
 
 export async function insertViews({ db, known, now }: World) {

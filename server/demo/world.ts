@@ -4,16 +4,16 @@ import type { DemoKey } from './people.ts'
 
 export type Newcomer = { phone: string; email: string | null; is_employer_mode: boolean }
 
-/** What everything made-up is put into. */
+/** Shared context of the demo generators. */
 export type World = {
   db: Db
   atlas: Atlas
   now: Date
-  /** Accounts of the people to sign in as. */
+  /** Account ids of the demo accounts. */
   known: ReadonlyMap<DemoKey, number>
-  /** More accounts; their ids come in the order of the people. */
+  /** Creates accounts; returns their ids in the order of `people`. */
   signUp: (people: Newcomer[]) => Promise<number[]>
 }
 
-/** Something made-up that is in the database already, with its id. */
+/** Generated items with the ids of their inserted rows. */
 export type Numbered<T> = Map<T, number>

@@ -4,7 +4,9 @@ import type { DB } from '#database/schema.ts'
 
 export const NO_CONTACTS = { manager_id: null, contact_name: '', contact_phones: json([]), contact_email: null }
 
-/** Applicants keep the name of the job they applied for, and its address answers that it is gone. They are deleted already. */
+/**
+ * Clears the content of deleted vacancies. The row and its name stay for applicants, and its page refuses with `gone`.
+ */
 export async function blankVacancies(db: Db, ids: SelectQueryBuilder<DB, 'vacancy', { id: number }>, at: Date) {
   await db.deleteFrom('vacancy_change').where('vacancy_id', 'in', ids).execute()
   await db

@@ -3,7 +3,10 @@ import type { Db } from '#database/connect.ts'
 import { COMPANY_ERASED, SIGNER_ERASED } from '#trade/erased-employer.ts'
 import { blankVacancies, NO_CONTACTS } from './blank-vacancies.ts'
 
-/** A company that others work for goes on without this person; one that nobody is left in hires no more. */
+/**
+ * Erases the employer side of an account. A company with other employers goes on; otherwise it is erased with its
+ * vacancies.
+ */
 export async function closeHiring(db: Db, accountId: number, at: Date) {
   await db.updateTable('vacancy').set(NO_CONTACTS).where('manager_id', '=', accountId).execute()
   await db.updateTable('written_reason').set({ signed_by: SIGNER_ERASED }).where('signer_id', '=', accountId).execute()
@@ -18,7 +21,7 @@ export async function closeHiring(db: Db, accountId: number, at: Date) {
   await eraseCompany(db, company_id)
 }
 
-/** Applicants keep the name of the job they applied for, and nothing else of it. */
+/** Applicants keep the name of the vacancy only. */
 async function eraseVacancies(db: Db, companyId: number, at: Date) {
   await db
     .updateTable('vacancy')
@@ -29,7 +32,7 @@ async function eraseVacancies(db: Db, companyId: number, at: Date) {
   await blankVacancies(db, db.selectFrom('vacancy').select('id').where('company_id', '=', companyId), at)
 }
 
-/** Its name and tax number may be those of the person; applicants keep a line that says what became of it. */
+/** The name and INN may be those of the person; applicants see `COMPANY_ERASED` instead. */
 async function eraseCompany(db: Db, id: number) {
   for (const table of ['address', 'template', 'questionnaire', 'company_invitation', 'note'] as const) {
     await db.deleteFrom(table).where('company_id', '=', id).execute()
@@ -49,7 +52,10 @@ async function eraseCompany(db: Db, id: number) {
     .execute()
 }
 
-/** A paper is the applicant's proof of who has refused: only where that is a person, and not a company, the name goes. */
+/**
+ * A written reason is the applicant's proof of who refused: the company name is erased only if it is the name of a
+ * person.
+ */
 async function erasePersonInPapers(db: Db, companyId: number) {
   await sql`
     update written_reason set company_name = ${COMPANY_ERASED}
@@ -61,7 +67,7 @@ async function erasePersonInPapers(db: Db, companyId: number) {
       )`.execute(db)
 }
 
-/** Whoever has been there longest owns a company that would have no owner; its pictures stay with it. */
+/** The longest-serving member becomes owner if none is left; the logo and cover stay with the company. */
 async function handOver(db: Db, companyId: number, accountId: number) {
   await sql`
     update employer set role = 'owner'

@@ -26,7 +26,7 @@ async function runErasure(house: House) {
   await house.runJobs()
 }
 
-/** Every place in the database, the queue and the store where one of these words stands. */
+/** Every table, job queue entry and stored file that contains one of these words. */
 async function placesOf(house: House, words: string[]) {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -60,9 +60,7 @@ async function askForDeletion(house: House, person: Person) {
   await person.call(freezeAccount, { body: { password } })
 }
 
-test('T-145 at once nobody finds the person, and thirty-one days later nothing of the person is left', async ({
-  house,
-}) => {
+test('a deleted account is hidden at once and leaves no personal data after 31 days (T-145)', async ({ house }) => {
   const world = await givenWorld(house)
   const { owner, other, third, vacancy, resume, sent } = world
   await owner.call(updateEmployerProfile, { body: { name: 'ИП Неповторимов', contact_last_name: 'Неповторимов' } })
@@ -104,7 +102,7 @@ test('T-145 at once nobody finds the person, and thirty-one days later nothing o
   expect(data.map(({ resume: { person } }) => person)).toContain('Соискатель удалил аккаунт')
 })
 
-test('taken back, the deletion leaves every resume as it was', async ({ house }) => {
+test('cancelling the deletion leaves every resume as it was', async ({ house }) => {
   const { owner, resume } = await givenWorld(house)
   const hidden = await givenResume(house.db, owner.id, { status: 'hidden', access_type: 'no_one' })
   await askForDeletion(house, owner)
@@ -114,7 +112,7 @@ test('taken back, the deletion leaves every resume as it was', async ({ house })
   await house.guest.call(showResume, { params: { id: resume.slug } })
 })
 
-test('an answer in writing stays the company’s proof, without the name of whoever signed it', async ({ house }) => {
+test('a written reason survives the erasure of its signer without the name of the signer', async ({ house }) => {
   const { owner, third, other, refused } = await givenWorld(house)
   const [params, body] = [{ id: refused.id }, { answer: 'Для работы нужен опыт от трёх лет', signed_by: 'Анна Зимина' }]
   await house.db.updateTable('employer').set({ company_id: owner.company_id }).where('id', '=', other.id).execute()
@@ -129,7 +127,7 @@ test('an answer in writing stays the company’s proof, without the name of whoe
   expect(await placesOf(house, ['Анна Зимина'])).toEqual([])
 })
 
-test('a paper names the company that is gone, but not a person who hired for himself', async ({ house }) => {
+test('a written reason keeps the name of an erased company, but not of a sole proprietor', async ({ house }) => {
   const names = { 'ООО «Ромашка»': 'ООО «Ромашка»', 'ИП Неповторимов': COMPANY_ERASED }
   for (const [company_name, left] of Object.entries(names)) {
     const { owner, refused } = await givenWorld(house)
@@ -145,7 +143,7 @@ test('a paper names the company that is gone, but not a person who hired for him
   }
 })
 
-test('a company that others work for goes on', async ({ house }) => {
+test('vacancies of a company with other employers survive the erasure of one of them', async ({ house }) => {
   const { owner, other, vacancy } = await givenWorld(house)
   await house.db.updateTable('employer').set({ company_id: owner.company_id }).where('id', '=', other.id).execute()
   const delete_at = house.now().toISOString()

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 
-/** What is kept by a phone or an e-mail rather than by the number of an account. */
+/** Erases records keyed by a phone or an email address instead of an account id. */
 export async function eraseAddresses(db: Db, given: (string | null)[]) {
   const addresses = given.filter((one) => one !== null)
   await db.deleteFrom('outbox').where('recipient', 'in', addresses).execute()
   await db.deleteFrom('one_time_code').where('sent_to', 'in', addresses).execute()
   await db.deleteFrom('registration').where('phone', 'in', addresses).execute()
   await db.deleteFrom('company_invitation').where('contact', 'in', addresses).execute()
-  // What was asked as a guest; what the account asked goes with it.
+  // Tickets written as a guest; tickets of the account are deleted with it.
   await db
     .deleteFrom('support_ticket')
     .where((eb) => eb.or([eb('email', 'in', addresses), eb('phone', 'in', addresses)]))
     .execute()
   for (const address of addresses) {
     await sql`delete from rate_limit where position(${address} in key) > 0`.execute(db)
-    // A job that failed waits with whom it was to write to.
+    // Failed jobs keep the recipient in their payload.
     await sql`delete from graphile_worker._private_jobs where position(${address} in payload::text) > 0`.execute(db)
   }
 }

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60
 
 async function passDays(house: House, days: number) {
   house.passSeconds(days * DAY)
-  // Whoever comes back signs in anew.
+  // Renews all sessions after the clock moved.
   const [at, later] = [house.now().toISOString(), new Date(house.now().getTime() + DAY * 1000).toISOString()]
   await house.db.updateTable('session').set({ created_at: at, last_used_at: at, expires_at: later }).execute()
   await enqueue(house.db, 'erase_old_records', {})
@@ -31,7 +31,7 @@ const vacanciesOf = (house: House, companyId: number) =>
 const consentsOf = (house: House, accountId: number) =>
   house.db.selectFrom('consent_record').select('kind').where('account_id', '=', accountId).execute()
 
-test('a deleted resume that was sent to nobody is gone after thirty days, a living one stays', async ({ house }) => {
+test('a deleted resume without negotiations is removed after thirty days, others stay', async ({ house }) => {
   const seeker = await house.seeker()
   const [gone, living] = [await givenResume(house.db, seeker.id), await givenResume(house.db, seeker.id)]
   await seeker.call(deleteResume, { params: { id: gone.id } })
@@ -42,9 +42,7 @@ test('a deleted resume that was sent to nobody is gone after thirty days, a livi
   expect(await resumesOf(house, seeker.id)).toEqual([{ id: living.id }])
 })
 
-test('one that was sent says nothing after thirty days, and what was sent says nothing after a year', async ({
-  house,
-}) => {
+test('a deleted resume with negotiations is cleared after 30 days, its snapshots after a year', async ({ house }) => {
   const [employer, seeker] = [await house.employer(), await house.seeker()]
   const resume = await givenResume(house.db, seeker.id, { about: 'Неповторимые слова о себе' })
   const vacancy = await givenVacancy(house.db, employer.company_id)
@@ -67,9 +65,7 @@ test('one that was sent says nothing after thirty days, and what was sent says n
   expect(await seeker.call(showSeekerNegotiation, { params: { id } })).toMatchObject({ state: 'refused' })
 })
 
-test('the words of a deleted vacancy go after thirty days; its address still says that it is gone', async ({
-  house,
-}) => {
+test('a deleted vacancy is cleared after thirty days; its page still refuses with gone', async ({ house }) => {
   const employer = await house.employer()
   const vacancy = await givenVacancy(house.db, employer.company_id, { contact_name: 'Неповторимов' })
   const draft = { status: 'draft', moderation_status: 'none', description: 'Неповторимый черновик' } as const
@@ -82,7 +78,7 @@ test('the words of a deleted vacancy go after thirty days; its address still say
   await expect(house.guest.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('a draft that nobody has touched for a year is forgotten and frees its place', async ({ house }) => {
+test('drafts unchanged for a year are deleted, and the resume counter is reduced', async ({ house }) => {
   const person = await house.both()
   const updated_at = house.now().toISOString()
   await givenResume(house.db, person.id, { status: 'draft', published_at: null, updated_at })
@@ -104,7 +100,7 @@ test('a draft that nobody has touched for a year is forgotten and frees its plac
   expect(resume_count).toBe(1)
 })
 
-test('a consent is kept for three years after it was withdrawn, and as long as it stands', async ({ house }) => {
+test('a withdrawn consent is deleted after three years, a valid one is kept', async ({ house }) => {
   const { id } = await house.seeker()
   const given_at = house.now().toISOString()
   const paper = { account_id: id, text_version: '1', text_sha256: 'a', given_at, address: '127.0.0.1', source: 'form' }

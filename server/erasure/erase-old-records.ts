@@ -6,12 +6,12 @@ import { blankVacancies } from './blank-vacancies.ts'
 import { nobodysResume } from './nobodys-resume.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long what is over or forgotten is kept, in days (domain §2.18). */
+/** Retention in days (domain §2.18). */
 const KEPT = { deleted: 30, drafts: 365, copies: 365, consents: 3 * 365 }
 
 const RESUME_ERASED = 'Соискатель удалил резюме'
 
-/** Each kind in a transaction of its own: what was begun is whole, and the next night does the rest. */
+/** Erases records past their retention, one transaction per kind; the next night continues after a failure. */
 export async function eraseOldRecords({ db, now }: Ctx, _: Payload<'erase_old_records'>) {
   const at = now()
   const before = (days: number) => new Date(at.getTime() - days * DAY).toISOString()
@@ -22,7 +22,7 @@ export async function eraseOldRecords({ db, now }: Ctx, _: Payload<'erase_old_re
   await db.deleteFrom('consent_record').where('withdrawn_at', '<', before(KEPT.consents)).execute()
 }
 
-/** One that nobody was sent goes whole; of the others stays a row that applications point to. */
+/** Deletes resumes without negotiations; clears the others, because negotiations refer to their rows. */
 async function eraseDeletedResumes(db: Db, before: string, at: Date) {
   await sql`
     delete from resume
@@ -46,7 +46,7 @@ async function eraseDeletedResumes(db: Db, before: string, at: Date) {
     where id = any(${ids})`.execute(db)
 }
 
-/** What stays of a resume's row. All else takes its default: whatever a resume may say one day is erased without a line here. */
+/** Columns that stay in a cleared resume. All others are set to their default, including columns added later. */
 const KEPT_COLUMNS = [
   'id',
   'slug',
@@ -78,7 +78,7 @@ async function eraseDeletedVacancies(db: Db, before: string, at: Date) {
   await blankVacancies(db, due, at)
 }
 
-/** Nobody but their owner ever saw them. */
+/** Drafts are deleted whole: only their owner has seen them. */
 async function eraseForgottenDrafts(db: Db, before: string) {
   await sql`
     with forgotten as (
@@ -93,7 +93,7 @@ async function eraseForgottenDrafts(db: Db, before: string) {
   await db.deleteFrom('vacancy').where('status', '=', 'draft').where('updated_at', '<', before).execute()
 }
 
-/** The letter and the resume as they were sent; how the application ended stays. */
+/** Erases the letter, the screening answers and the resume snapshot; the outcome of the negotiation stays. */
 async function eraseCopies(db: Db, before: string, at: Date) {
   const due = await db
     .selectFrom('negotiation')

@@ -3,7 +3,7 @@ import { SEEKER_ERASED } from '#trade/erased-seeker.ts'
 import { OPEN_STATES } from '#trade/negotiation-rules.ts'
 import { nobodysResume } from './nobodys-resume.ts'
 
-/** What an employer never got goes without a trace; of the rest stays that there was somebody, and how it ended. */
+/** Deletes queued applications and anonymizes the other negotiations; employers keep their existence and outcome. */
 export async function eraseSeeking(db: Db, accountId: number, at: Date) {
   await db.deleteFrom('negotiation').where('seeker_id', '=', accountId).where('is_queued', '=', true).execute()
   await withdrawOpen(db, accountId, at.toISOString())

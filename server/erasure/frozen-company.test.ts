@@ -32,8 +32,8 @@ async function givenOpen(house: House, employer: Person) {
 const isFound = async (house: House, { name }: { name: string }) =>
   (await house.guest.call(searchVacancies, { query: { text: name } })).found === 1
 
-describe('a company whose only person has asked to be deleted', () => {
-  test('is not found with its vacancies, and nobody applies to them', async ({ house }) => {
+describe('a company whose only employer requested deletion of the account', () => {
+  test('vacancies of a frozen company are hidden and refuse applications until it is unfrozen', async ({ house }) => {
     const [employer, seeker] = [await house.employer(), await house.seeker()]
     const [vacancy, archived] = [
       await givenOpen(house, employer),
@@ -69,7 +69,7 @@ describe('a company whose only person has asked to be deleted', () => {
     expect((await seeker.call(listFavoriteVacancies, { query: {} })).data).toHaveLength(1)
   })
 
-  test('shows what it edits or publishes meanwhile only when it stays', async ({ house }) => {
+  test('vacancies edited or published while frozen become public after unfreezing', async ({ house }) => {
     const employer = await house.employer()
     const edited = await givenOpen(house, employer)
     const draft = await givenVacancy(house.db, employer.company_id, {
@@ -91,7 +91,7 @@ describe('a company whose only person has asked to be deleted', () => {
     for (const vacancy of [edited, draft]) expect(await isFound(house, vacancy)).toBe(true)
   })
 
-  test('leaves its applicants their applications, without a way to its page', async ({ house }) => {
+  test('applicants of a frozen company keep their negotiations without a link to the page', async ({ house }) => {
     const [employer, seeker] = [await house.employer(), await house.seeker()]
     const vacancy = await givenOpen(house, employer)
     const resume = await givenResume(house.db, seeker.id)
@@ -106,7 +106,7 @@ describe('a company whose only person has asked to be deleted', () => {
   })
 })
 
-test('a company goes on as long as one of its people stays', async ({ house }) => {
+test('a company is frozen only while all its employers have requested deletion', async ({ house }) => {
   const [first, second, third] = [await house.employer(), await house.employer(), await house.employer()]
   await join(house, second, first)
   const vacancy = await givenOpen(house, first)
@@ -123,7 +123,7 @@ test('a company goes on as long as one of its people stays', async ({ house }) =
   expect(await isFound(house, vacancy)).toBe(true)
 })
 
-test('two who leave in the same moment leave nobody behind', async ({ house }) => {
+test('two last employers who request deletion concurrently freeze the company', async ({ house }) => {
   const [first, second] = [await house.employer(), await house.employer()]
   await join(house, second, first)
   const vacancy = await givenOpen(house, first)

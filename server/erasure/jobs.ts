@@ -6,14 +6,14 @@ import { closeHiring } from './close-hiring.ts'
 import { eraseAddresses } from './erase-addresses.ts'
 import { eraseSeeking } from './erase-seeking.ts'
 
-/** Everybody whose thirty days are over; each in a transaction of one's own, so that one failure keeps nobody else here. */
+/** Erases accounts whose deletion is due, one transaction each, so that a failure does not roll back the others. */
 export async function eraseDueAccounts({ db, now }: Ctx, _: Payload<'erase_due_accounts'>) {
   const at = now()
   const due = await db.selectFrom('account').select('id').where('delete_at', '<=', at.toISOString()).execute()
   for (const { id } of due) await db.transaction().execute((tx) => eraseAccount(tx, id, at))
 }
 
-/** Whoever came back in the last moment is not here any more; a second run finds nobody. */
+/** Checks the due date again under the lock: the deletion may have been cancelled. Idempotent. */
 async function eraseAccount(db: Db, id: number, at: Date) {
   const account = await db
     .selectFrom('account')
@@ -27,7 +27,7 @@ async function eraseAccount(db: Db, id: number, at: Date) {
   await closeHiring(db, id, at)
   await eraseSeeking(db, id, at)
   await eraseAddresses(db, [account.phone, account.email, account.email_to_verify])
-  // Sessions, consents, profiles, resumes, files and favourites go with it.
+  // Sessions, consents, profiles, resumes, files and favorites are deleted by cascade.
   await db.deleteFrom('account').where('id', '=', id).execute()
   await db
     .insertInto('erasure_act')

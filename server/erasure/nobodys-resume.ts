@@ -1,4 +1,4 @@
-/** Words of the trade and moments: they tell nobody from anybody. */
+/** Keys whose values do not identify a person. */
 const ANYBODYS = [
   'salary_currency',
   'salary_mode_id',
@@ -18,7 +18,7 @@ const NOBODYS = {
   education_level_id: null,
 }
 
-/** The copy of a resume that stands with an application keeps its shape and says nothing but why: `person` stands where a name was. */
+/** Empties a resume snapshot but keeps its shape; `person` replaces the name with the reason. */
 export function nobodysResume(copy: Record<string, unknown>, person: string): Record<string, unknown> {
   const blank = Object.entries(copy).map(([key, value]) => [key, ANYBODYS.includes(key) ? value : nothingLike(value)])
   return { ...Object.fromEntries(blank), ...NOBODYS, person }

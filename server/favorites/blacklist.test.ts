@@ -24,7 +24,7 @@ import { sqlOf } from '#test/sql.ts'
 const BAKERIES = 203
 const BRANCH = 2
 
-/** A company with three vacancies that share a rare word with those of another company. */
+/** Two vacancies of a company and one of another company, with a common unique word. */
 async function givenMarket(house: House) {
   const [person, { company_id }, other] = [await house.newcomer(), await house.employer(), await house.employer()]
   const word = `редкость${company_id}`
@@ -48,7 +48,7 @@ const hideAllOf = (who: Person, company_id: number) => who.call(hideCompany, { b
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).sort((a, b) => a - b)
 
 describe('a hidden vacancy', () => {
-  test('is neither found nor counted, for this person alone', async ({ house }) => {
+  test('a hidden vacancy is not found or counted, for this person only', async ({ house }) => {
     const { person, first, second, foreign, search } = await givenMarket(house)
 
     expect(await hide(person, first.id)).toEqual({ id: first.id, is_hidden: true })
@@ -62,7 +62,7 @@ describe('a hidden vacancy', () => {
     expect((await search(await house.newcomer())).found).toBe(3)
   })
 
-  test('opens by its address, says that it is hidden, and comes back', async ({ house }) => {
+  test('a hidden vacancy opens by link, shows that it is hidden, and can be unhidden', async ({ house }) => {
     const { person, first, search } = await givenMarket(house)
     const page = { params: { id: first.slug } }
     await hide(person, first.id)
@@ -80,7 +80,7 @@ describe('a hidden vacancy', () => {
 })
 
 describe('a hidden company', () => {
-  test('is gone with all it offers from search, similar ones, tops and the search for companies', async ({ house }) => {
+  test('a hidden company and its vacancies leave search, similar, tops and company search', async ({ house }) => {
     const { person, company_id, first, foreign, search } = await givenMarket(house)
     const { name } = await house.guest.call(showCompany, { params: { id: String(company_id) } })
     const branch = async (who: Pick<Person, 'call'>) =>
@@ -104,7 +104,7 @@ describe('a hidden company', () => {
     expect(await person.call(showCompany, { params: { id: String(company_id) } })).toMatchObject({ is_hidden: false })
   })
 
-  test('does not tell which vacancies without a name are its own', async ({ house }) => {
+  test('hiding a company does not hide its anonymous vacancies', async ({ house }) => {
     const { person, company_id, given, search } = await givenMarket(house)
     const anonymous = await given(company_id, { type_id: 3 })
 
@@ -115,10 +115,8 @@ describe('a hidden company', () => {
   })
 })
 
-describe('the list of what is hidden', () => {
-  test('holds one’s own, the last first, without companies that nobody is left in, and knows how long both are', async ({
-    house,
-  }) => {
+describe('the blacklist', () => {
+  test('the blacklist lists own entries, last first, without companies that have no employers', async ({ house }) => {
     const { person, other, company_id, first, second } = await givenMarket(house)
     for (const { id } of [first, second]) await hide(person, id)
     await hideAllOf(person, company_id)
@@ -141,7 +139,7 @@ describe('the list of what is hidden', () => {
     expect((await stranger.call(listHiddenVacancies, { query: {} })).data).toEqual([])
   })
 
-  test('takes what is hidden twice at once for one, and nothing that is not there', async ({ house }) => {
+  test('the blacklist adds an entry once and refuses unknown and draft vacancies', async ({ house }) => {
     const { person, company_id, first } = await givenMarket(house)
     const draft = await givenVacancy(house.db, company_id, { status: 'draft' })
 
@@ -155,7 +153,7 @@ describe('the list of what is hidden', () => {
     await expect(hideAllOf(person, 999_999)).rejects.toMatchObject({ status: 404, code: 'company_not_found' })
   })
 
-  test('ends at two thousand, however many come at once', async ({ house }) => {
+  test('the blacklist is limited to two thousand entries under concurrent calls', async ({ house }) => {
     const { person, company_id, given } = await givenMarket(house)
     await sql`
       with made as (
@@ -175,7 +173,7 @@ describe('the list of what is hidden', () => {
   })
 })
 
-test('guests’ searches are not asked what is hidden', async () => {
+test('the search SQL of guests does not query the blacklist', async () => {
   const search = { hide_blacklisted: true, page: 1, per_page: 20 } as Parameters<typeof searchOpenVacancies>[1]
   const lists = { countries: [], region_ids: [], city_ids: [], professional_role_ids: [], industry_ids: [] }
   const filters = { company_ids: [], experience_ids: [], work_type_ids: [], schedule_ids: [], place_of_work_ids: [] }

@@ -10,7 +10,7 @@ import { ownerOf } from './vacancy-favorites.ts'
 
 const MOST_HIDDEN = 2000
 
-/** The last hidden first. What was deleted since, or is not shown, there is nothing to bring back of. */
+/** Lists hidden vacancies, last hidden first. Deleted and blocked ones are left out. */
 export async function listVacancies({ db, now }: Ctx, { id }: Caller, page: number) {
   const at = now()
   const [data, counts] = await Promise.all([
@@ -28,7 +28,7 @@ export async function listVacancies({ db, now }: Ctx, { id }: Caller, page: numb
   return { data, meta: { ...pageMeta(counts.vacancies, page), ...counts } }
 }
 
-/** A company that nobody is left in has nothing to hide any more. */
+/** Lists hidden companies, last hidden first. Companies without employers are left out. */
 export async function listCompanies({ db }: Ctx, { id }: Caller, page: number) {
   const [data, counts] = await Promise.all([
     db
@@ -74,7 +74,7 @@ export async function hideCompany(ctx: Ctx, caller: Caller, companyId: number) {
 
 type Target = { vacancy_id: number } | { company_id: number }
 
-/** What is refused is taken back with its transaction. */
+/** Inserts before counting: a refusal rolls the insert back. */
 const hide = ({ db, now }: Ctx, caller: Caller, target: Target) =>
   db.transaction().execute(async (tx) => {
     await lockOwner(tx, ownerOf(caller))

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { pageMeta } from '../http/paging.ts'
 
-/** Each side of an account keeps its own: folders of resumes are not folders of vacancies. */
+/** Owner of folders: each side of an account has its own, for vacancies or for resumes. */
 export type Owner = { account_id: number; side: 'seeker' | 'employer' }
 
 const MOST_FOLDERS = 50
@@ -20,7 +20,7 @@ type Folder = { id: number; name: string }
 type Counted = { folder_id: number | null; count: number }
 type Wanted = { page: number; folder_id?: number | null }
 
-/** How much is kept in all, in every folder, and on the pages of the one that is looked into. */
+/** Paging of the open folder, the total number of favorites and the number per folder. */
 export function folderMeta(folders: Folder[], counts: Counted[], { page, folder_id }: Wanted) {
   const countIn = (id: number) => counts.find((one) => one.folder_id === id)?.count ?? 0
   const all = counts.reduce((sum, { count }) => sum + count, 0)
@@ -85,7 +85,7 @@ export async function removeFolder(db: Db, { account_id, side }: Owner, id: numb
   return { id }
 }
 
-/** Until the transaction ends nobody else adds anything for this account: what is counted stays true. */
+/** Serialises additions of an account, so that the count stays valid until the transaction ends. */
 export const lockOwner = (tx: Db, { account_id }: Owner) =>
   tx.selectFrom('account').select('id').where('id', '=', account_id).forNoKeyUpdate().execute()
 

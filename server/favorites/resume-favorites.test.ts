@@ -18,8 +18,8 @@ async function givenFavorite(house: House) {
   return { seeker, employer, id, list }
 }
 
-describe('a favourite resume', () => {
-  test('stands in the list, masked, and is marked on its page', async ({ house }) => {
+describe('a favorite resume', () => {
+  test('a favorite resume is listed masked and marked on its page', async ({ house }) => {
     const { employer, id } = await givenFavorite(house)
 
     const { data, meta } = await employer.call(listFavoriteResumes, { query: {} })
@@ -30,7 +30,7 @@ describe('a favourite resume', () => {
     expect(await house.guest.call(showResume, { params: { id: String(id) } })).toMatchObject({ is_favorite: false })
   })
 
-  test('is added and removed any number of times, at once too', async ({ house }) => {
+  test('adding and removing a favorite resume are idempotent, also concurrently', async ({ house }) => {
     const { employer, id, list } = await givenFavorite(house)
 
     const added = await Promise.all([1, 2, 3].map(() => employer.call(addFavoriteResume, { body: { resume_id: id } })))
@@ -42,7 +42,7 @@ describe('a favourite resume', () => {
     expect(await list()).toEqual([])
   })
 
-  test('that its owner has hidden leaves the list, and returns with it', async ({ house }) => {
+  test('a favorite resume hidden by its owner leaves the list and returns when shown', async ({ house }) => {
     const { seeker, id, list } = await givenFavorite(house)
     const show = (access_type: 'no_one' | 'everyone') =>
       seeker.call(updateResume, { params: { id }, body: { access_type } })
@@ -53,7 +53,7 @@ describe('a favourite resume', () => {
     expect(await list()).toEqual([id])
   })
 
-  test('comes before the earlier ones', async ({ house }) => {
+  test('favorite resumes are listed newest first', async ({ house }) => {
     const { seeker, employer, id, list } = await givenFavorite(house)
     const later = await givenResume(house.db, seeker.id)
     house.passSeconds(60)
@@ -63,7 +63,7 @@ describe('a favourite resume', () => {
     expect(await list()).toEqual([later.id, id])
   })
 
-  test('is one’s own business', async ({ house }) => {
+  test('favorite resumes of one employer are not visible or removable by another', async ({ house }) => {
     const { id, list } = await givenFavorite(house)
     const stranger = await house.employer()
 
@@ -73,7 +73,7 @@ describe('a favourite resume', () => {
     expect((await stranger.call(listFavoriteResumes, { query: {} })).data).toEqual([])
   })
 
-  test('must be one that may be seen', async ({ house }) => {
+  test('a resume that the employer may not see cannot become a favorite', async ({ house }) => {
     const [seeker, employer] = [await house.seeker(), await house.employer()]
     const { id } = await givenResume(house.db, seeker.id, { access_type: 'clients' })
 

@@ -15,7 +15,10 @@ export const ownerOf = ({ id }: Pick<Caller, 'id'>): Owner => ({ account_id: id,
 
 type Wanted = z.output<typeof contract.listFavoriteResumes.query>
 
-/** The last one first. What its owner has hidden since is neither shown nor counted, and comes back when it is opened again. */
+/**
+ * Lists favorite resumes, last saved first. Resumes hidden by their owner are left out of list and counts until shown
+ * again.
+ */
 export async function listFavorites({ db, now }: Ctx, caller: Caller, { page, folder_id }: Wanted) {
   const viewer = await findViewer(db, caller)
   await refuseForeignFolder(db, ownerOf(caller), folder_id)
@@ -82,7 +85,7 @@ export async function addFavorite({ db, now }: Ctx, caller: Caller, { resume_id,
   })
 }
 
-/** What is refused is taken back with its transaction. */
+/** Called after the insert: a refusal rolls it back. */
 async function refuseTooMany(tx: Db, employerId: number) {
   const { used } = await tx
     .selectFrom('resume_favorite')
@@ -104,7 +107,7 @@ export async function changeFavorite(db: Db, caller: Caller, id: number, { note,
   return kept ?? refuse('not_found', { message: 'Этого резюме среди отмеченных нет' })
 }
 
-/** Removing twice is removing. */
+/** Idempotent. */
 export async function removeFavorite(db: Db, caller: Caller, id: number) {
   await db.deleteFrom('resume_favorite').where('employer_id', '=', caller.id).where('resume_id', '=', id).execute()
   return { id, is_favorite: false }

@@ -25,8 +25,8 @@ const change = (who: Person, id: number, body: { note?: string; folder_id?: numb
   who.call(changeFavoriteResume, { params: { id }, body })
 const list = (who: Person, folder_id?: number) => who.call(listFavoriteResumes, { query: { folder_id } })
 
-describe('a note and a folder', () => {
-  test('stand beside the resume, for its keeper alone', async ({ house }) => {
+describe('notes and folders of favorite resumes', () => {
+  test('the note and the folder of a favorite resume are visible to its owner only', async ({ house }) => {
     const { seeker, employer, id } = await givenKept(house)
     const drivers = await folder(employer, 'Водители')
     const note = 'Готов с понедельника, позвонить после 18:00'
@@ -45,7 +45,7 @@ describe('a note and a folder', () => {
     await expect(change(colleague, id, { folder_id: drivers.id })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('a folder shows what lies in it, and leaves it behind when it goes', async ({ house }) => {
+  test('a resume folder lists its favorites; deleting it keeps them without a folder', async ({ house }) => {
     const { seeker, employer, id } = await givenKept(house)
     const other = await givenResume(house.db, seeker.id)
     await employer.call(addFavoriteResume, { body: { resume_id: other.id } })
@@ -58,7 +58,7 @@ describe('a note and a folder', () => {
     await expect(list(employer, drivers.id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('names of folders are one’s own, differ from each other, and may be changed', async ({ house }) => {
+  test('names of resume folders are unique per owner and can be changed', async ({ house }) => {
     const [employer, other] = [await house.employer(), await house.employer()]
     const drivers = await folder(employer, 'Водители')
 
@@ -77,7 +77,7 @@ describe('a note and a folder', () => {
     expect(await folder(other, 'Водители')).toMatchObject({ name: 'Водители' })
   })
 
-  test('what is too long is named, and so is an empty name', async ({ house }) => {
+  test('too long notes and names and empty names are refused with an error per field', async ({ house }) => {
     const { employer, id } = await givenKept(house)
 
     await expect(change(employer, id, { note: 'а'.repeat(501) })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('a note and a folder', () => {
     }
   })
 
-  test('what was removed by mistake comes back with both', async ({ house }) => {
+  test('a removed favorite resume can be added again with its note and folder', async ({ house }) => {
     const { employer, id } = await givenKept(house)
     const drivers = await folder(employer, 'Водители')
     await employer.call(removeFavoriteResume, { params: { id } })
@@ -99,7 +99,7 @@ describe('a note and a folder', () => {
   })
 })
 
-test('a thousand and no more, however many come at once', async ({ house }) => {
+test('favorite resumes are limited to a thousand under concurrent calls', async ({ house }) => {
   const { seeker, employer } = await givenKept(house)
   await sql`
     with made as (
@@ -120,7 +120,7 @@ test('a thousand and no more, however many come at once', async ({ house }) => {
   })
 })
 
-test('T-050 favourites tell nothing of a hidden resume, and nobody touches those of another', async ({ house }) => {
+test('favorites do not reveal hidden resumes or change those of others (T-050)', async ({ house }) => {
   const { employer, id } = await givenKept(house)
   const [seeker, other] = [await house.seeker(), await house.employer()]
   const hidden = await givenResume(house.db, seeker.id, { status: 'hidden', access_type: 'no_one' })

@@ -18,8 +18,8 @@ async function givenVacancies(house: House, names: string[]) {
 const add = (person: Person, vacancy_id: number) => person.call(addFavoriteVacancy, { body: { vacancy_id } })
 const list = (person: Person, page = 1) => person.call(listFavoriteVacancies, { query: { page } })
 
-describe('favourite vacancies', () => {
-  test('are kept by the person, newest first, and marked on the page', async ({ house }) => {
+describe('favorite vacancies', () => {
+  test('favorite vacancies are listed newest first and marked on the page for this person', async ({ house }) => {
     const person = await house.newcomer()
     const [first, second] = await givenVacancies(house, ['Первая', 'Вторая'])
 
@@ -38,7 +38,7 @@ describe('favourite vacancies', () => {
     expect(await (await house.seeker()).call(showVacancy, page)).toMatchObject({ is_favorite: false })
   })
 
-  test('adding twice and removing twice are adding and removing', async ({ house }) => {
+  test('adding and removing a favorite vacancy are idempotent', async ({ house }) => {
     const person = await house.newcomer()
     const [id] = await givenVacancies(house, ['Бариста'])
 
@@ -50,9 +50,7 @@ describe('favourite vacancies', () => {
     expect(await list(person)).toMatchObject({ data: [], meta: { total: 0, last_page: 0 } })
   })
 
-  test('what is archived later stays, after its page has gone too, what is deleted or blocked goes', async ({
-    house,
-  }) => {
+  test('archived favorites stay even without a page; deleted and blocked ones are left out', async ({ house }) => {
     const person = await house.newcomer()
     const [archived, deleted, blocked] = await givenVacancies(house, ['Архив', 'Удалена', 'Заблокирована'])
     for (const id of [archived, deleted!, blocked!]) await add(person, id)
@@ -72,7 +70,7 @@ describe('favourite vacancies', () => {
     })
   })
 
-  test('only what may be read can be added: an archived one may', async ({ house }) => {
+  test('only readable vacancies can become favorites, expired ones included', async ({ house }) => {
     const person = await house.newcomer()
     const { company_id } = await house.employer()
     const draft = await givenVacancy(house.db, company_id, { status: 'draft' })
@@ -85,7 +83,7 @@ describe('favourite vacancies', () => {
     }
   })
 
-  test('pages follow each other, and nobody sees those of others', async ({ house }) => {
+  test('favorite vacancies are paged, and visible to their owner only', async ({ house }) => {
     const [person, stranger] = [await house.newcomer(), await house.newcomer()]
     const ids = await givenVacancies(
       house,

@@ -15,7 +15,7 @@ export const ownerOf = ({ id }: Pick<Caller, 'id'>): Owner => ({ account_id: id,
 
 type Wanted = z.output<typeof contract.listFavoriteVacancies.query>
 
-/** The last saved first. What went to the archive stays, what was deleted or is not shown is not listed. */
+/** Lists favorite vacancies, last saved first. Archived vacancies stay; deleted and blocked ones are left out. */
 export async function listFavorites({ db, now }: Ctx, caller: Caller, { page, folder_id }: Wanted) {
   const at = now()
   await refuseForeignFolder(db, ownerOf(caller), folder_id)
@@ -66,7 +66,7 @@ export async function addFavorite({ db, now }: Ctx, caller: Caller, { vacancy_id
   })
 }
 
-/** What is refused is taken back with its transaction. */
+/** Called after the insert: a refusal rolls it back. */
 async function refuseTooMany(tx: Db, seekerId: number) {
   const { used } = await tx
     .selectFrom('vacancy_favorite')
@@ -88,7 +88,7 @@ export async function changeFavorite(db: Db, caller: Caller, id: number, { note,
   return kept ?? refuse('not_found', { message: 'Этой вакансии среди отмеченных нет' })
 }
 
-/** Removing twice is removing. */
+/** Idempotent. */
 export async function removeFavorite(db: Db, caller: Caller, id: number) {
   await db.deleteFrom('vacancy_favorite').where('seeker_id', '=', caller.id).where('vacancy_id', '=', id).execute()
   return { id, is_favorite: false }

@@ -26,8 +26,8 @@ const change = (who: Person, id: number, body: { note?: string; folder_id?: numb
   who.call(changeFavoriteVacancy, { params: { id }, body })
 const list = (who: Person, folder_id?: number) => who.call(listFavoriteVacancies, { query: { folder_id } })
 
-describe('a note and a folder', () => {
-  test('stand beside the vacancy, for its keeper alone', async ({ house }) => {
+describe('notes and folders of favorite vacancies', () => {
+  test('the note and the folder of a favorite vacancy are visible to its owner only', async ({ house }) => {
     const { person, id } = await givenKept(house)
     const near = await folder(person, 'Рядом с домом')
     const note = 'Спросить про форму и обеды'
@@ -51,7 +51,7 @@ describe('a note and a folder', () => {
     expect((await list(person)).data).toMatchObject([{ id, note }])
   })
 
-  test('a folder shows what lies in it, and leaves it behind when it goes', async ({ house }) => {
+  test('a vacancy folder lists its favorites; deleting it keeps them without a folder', async ({ house }) => {
     const { person, given, id } = await givenKept(house)
     const other = await given()
     await person.call(addFavoriteVacancy, { body: { vacancy_id: other.id } })
@@ -64,7 +64,7 @@ describe('a note and a folder', () => {
     await expect(list(person, near.id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('a folder of resumes is no folder of vacancies, though both be called the same', async ({ house }) => {
+  test('a resume folder cannot hold a favorite vacancy, even with the same name', async ({ house }) => {
     const [both, { id }] = [await house.both(), await givenKept(house)]
     const resumes = await both.call(addResumeFolder, { body: { name: 'Лучшее' } })
     const vacancies = await folder(both, 'Лучшее')
@@ -74,7 +74,7 @@ describe('a note and a folder', () => {
     expect((await list(both)).meta.folders).toEqual([{ ...vacancies, count: 0 }])
   })
 
-  test('what is too long is named, and so is an empty name', async ({ house }) => {
+  test('too long notes and names and empty names are refused with an error per field', async ({ house }) => {
     const { person, id } = await givenKept(house)
 
     await expect(change(person, id, { note: 'а'.repeat(501) })).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('a note and a folder', () => {
     }
   })
 
-  test('what was removed by mistake comes back with both', async ({ house }) => {
+  test('a removed favorite vacancy can be added again with its note and folder', async ({ house }) => {
     const { person, id } = await givenKept(house)
     const near = await folder(person, 'Рядом с домом')
     await person.call(removeFavoriteVacancy, { params: { id } })
@@ -96,7 +96,7 @@ describe('a note and a folder', () => {
   })
 })
 
-test('a thousand and no more, however many come at once', async ({ house }) => {
+test('favorite vacancies are limited to a thousand under concurrent calls', async ({ house }) => {
   const { person, company_id, given } = await givenKept(house)
   await sql`
     with made as (

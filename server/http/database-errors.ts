@@ -1,11 +1,14 @@
 import { isRefusal, Refusal } from '#contract/errors.ts'
 
-/** Classes of SQLSTATE: data that PostgreSQL cannot take, and limits of the program that somebody's input ran into. */
+/** SQLSTATE classes caused by input: data exceptions (22) and program limits exceeded (54). */
 const INPUT = ['22', '54']
-/** The connection broke, resources ran out, an operator stepped in, or two transactions stood in each other's way. */
+/** SQLSTATE classes of outages: connection, resources, operator intervention, transaction rollback (conflict). */
 const OUTAGE = ['08', '53', '57', '40']
 
-/** What the shapes let through by mistake is still the caller's mistake, and an outage is not a bug. */
+/**
+ * Turns a database or network error into a refusal: `invalid_input` for input that the schemas let through,
+ * `unavailable` for an outage. Returns other errors unchanged.
+ */
 export function asRefusal(error: unknown): unknown {
   if (isRefusal(error) || !(error instanceof Error)) return error
   const code = (error as { code?: unknown }).code
@@ -16,7 +19,7 @@ export function asRefusal(error: unknown): unknown {
   return OUTAGE.includes(code.slice(0, 2)) ? new Refusal('unavailable') : error
 }
 
-/** Somebody was faster: a unique index has decided. */
+/** Whether a unique index rejected the row: a concurrent request inserted it first. */
 export const isUniqueViolation = (error: unknown) => (error as { code?: unknown }).code === '23505'
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])

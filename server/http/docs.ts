@@ -11,7 +11,7 @@ const ACCESS = {
   employer: 'вошедшие с заполненным профилем работодателя',
 }
 
-/** The contract as a page for people: the same constants the server serves, nothing of it written twice. */
+/** Renders the API reference as HTML from the contract constants that the server serves. */
 export function apiDocs(): string {
   const { paths } = openApi()
   const chapters = Map.groupBy(Object.entries(ALL_ENDPOINTS), ([, { path }]) => path.split('/')[1]!)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const known = new WeakMap<object, string>()
 
-/** Of what the data says. Weak: the same data travels compressed and plain. */
+/** Entity tag from a hash of the data. It is weak because the same data is sent compressed and uncompressed. */
 export function entityTag(data: object): string {
   const tag = known.get(data) ?? `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url')}"`
   known.set(data, tag)
@@ -11,6 +11,6 @@ export function entityTag(data: object): string {
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Whether the caller has it already (`If-None-Match`). */
+/** Whether the `If-None-Match` header contains the tag. */
 export const isHeld = (tag: string, header = '') =>
   header.split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag))

@@ -5,10 +5,12 @@ import type { Ctx } from '../context.ts'
 import { networkOf } from './network.ts'
 import { tokenOf } from './origin.ts'
 
-/** By the route that answers: an address may begin so and still lead to a page. */
+/** Prefixes of route patterns, not of URLs: a URL with the same prefix may lead to a page. */
 const UNCOUNTED = ['/assets/', '/files/', '/healthz', '/readyz', '/dev/']
 
-/** So many requests for one token, or for a guest's network; pages far down a list have a limit of their own (wire §4). */
+/**
+ * Limits requests per session token, or per network for guests. Pages after the first have a second limit (wire §4).
+ */
 export function limitRequests(app: FastifyInstance, ctx: Ctx, { secure }: { secure: boolean }) {
   app.addHook('onRequest', async (request) => {
     if (UNCOUNTED.some((start) => request.routeOptions.url?.startsWith(start))) return
@@ -17,7 +19,7 @@ export function limitRequests(app: FastifyInstance, ctx: Ctx, { secure }: { secu
     if (isFarDown(request.query)) await ctx.limits.spend('paging', key)
   })
 
-  /** A token that nobody was given is a guest's: otherwise each made-up one would have a limit of its own. */
+  /** A token without a session counts as a guest: otherwise each invented token would get its own limit. */
   async function keyOf(request: FastifyRequest) {
     const token = tokenOf(request, { publicUrl: '', secure })
     const isSomebodys = token !== undefined && (await isLiving(ctx, token))

@@ -3,9 +3,12 @@ import { refuse } from '#contract/errors.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** JSON is UTF-8 (RFC 8259). Bytes that are not would otherwise be kept as question marks, in a name or in a password. */
+/**
+ * Parses JSON bodies and refuses `bad_request` for bytes that are not UTF-8 (RFC 8259). Without the check they would be
+ * stored as replacement characters, for example in a name or a password.
+ */
 export function readJson(api: FastifyInstance) {
-  // Fastify reads plain text too, and a form of another site can send that.
+  // Fastify parses plain text by default, and a form of another site can send plain text.
   api.removeContentTypeParser('text/plain')
   const parse = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>

@@ -17,7 +17,7 @@ const LISTS = [
   'dictionaries?group=citizenship',
 ]
 
-test.for(LISTS)('%s is not sent again to who has it', async (address, { house }) => {
+test.for(LISTS)('%s answers 304 to a request with its entity tag', async (address, { house }) => {
   const get = (headers = {}) => house.app.inject({ url: `/api/${address}`, headers })
   const { etag, 'cache-control': kept } = (await get()).headers
 
@@ -30,13 +30,13 @@ test.for(LISTS)('%s is not sent again to who has it', async (address, { house })
   expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('another question has another tag', async ({ house }) => {
+test('another query has another entity tag', async ({ house }) => {
   const tagOf = async (address: string) => (await house.app.inject(`/api/${address}`)).headers.etag
 
   expect(await tagOf('metro?city_id=1')).not.toBe(await tagOf('metro?city_id=2'))
 })
 
-test('an answer is kept until the data is another', async ({ house }) => {
+test('a response is cached until the reference data changes', async ({ house }) => {
   const nameOf = async () => (await house.guest.call(listRegions, { query: {} })).find(({ id }) => id === 1)!.name
   const rename = (name: string) => house.db.updateTable('region').set({ name }).where('id', '=', 1).execute()
   const tag = (sha256: string) =>
@@ -51,7 +51,7 @@ test('an answer is kept until the data is another', async ({ house }) => {
   expect(await nameOf()).toBe('Адыгея')
 })
 
-test('pages in process get the same kept answer, and nobody can change it', async ({ house }) => {
+test('in-process calls of pages get the same cached response, which is immutable', async ({ house }) => {
   const ask = () => house.guest.callInProcess(listCities, { query: { search: 'тула' } })
   const [first, second] = [await ask(), await ask()]
 
@@ -59,7 +59,7 @@ test('pages in process get the same kept answer, and nobody can change it', asyn
   expect(() => first.pop()).toThrow(TypeError)
 })
 
-test('two hundred answers are kept, and none that failed', async () => {
+test('the cache holds two hundred responses, drops the least recently used and no failed ones', async () => {
   const keep = keepAnswers(
     async () => '1',
     () => new Date(0),

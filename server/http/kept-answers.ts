@@ -5,8 +5,8 @@ type Answered = { data: unknown; meta?: unknown }
 export type Keep = (key: string, answer: () => Promise<Answered>) => Promise<Answered>
 
 /**
- * Answers that depend on the question and on the reference data alone, kept until that data is another: a release of another process may have
- * brought it. The least recently asked goes first.
+ * Caches responses that depend only on the request and the reference data. Clears the cache when the version of the
+ * data changes, which another process may cause by a release. Evicts the least recently used response.
  */
 export function keepAnswers(askVersion: () => Promise<string>, now: () => Date): Keep {
   const kept = new Map<string, Promise<Answered>>()
@@ -32,7 +32,7 @@ export function keepAnswers(askVersion: () => Promise<string>, now: () => Date):
   }
 }
 
-/** Many callers hold the same answer now. */
+/** Freezes a response, because many callers share it. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   for (const inner of Object.values(value)) frozen(inner)

@@ -4,7 +4,7 @@ import { LIMITS, openLimits } from './limits.ts'
 import { networkOf } from './network.ts'
 
 test.each(['memory', 'PostgreSQL'])(
-  'what is counted in %s runs out, is told with the seconds, and can be forgotten',
+  'a limit counted in %s refuses with the seconds to wait, can be refunded and reset',
   async (store) => {
     const { db, pool } = await openTestDatabase(inject('postgres'))
     const limits = openLimits(store === 'PostgreSQL' ? pool : undefined)
@@ -27,7 +27,7 @@ test.each(['memory', 'PostgreSQL'])(
   },
 )
 
-test('two processes count together', async () => {
+test('two processes share one limit in PostgreSQL', async () => {
   const { db, pool } = await openTestDatabase(inject('postgres'))
   const [one, other] = [openLimits(pool), openLimits(pool)]
 

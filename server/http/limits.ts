@@ -3,39 +3,41 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { refuse } from '#contract/errors.ts'
 import { plural } from '#lib/plural.ts'
 
-/** Every figure of wire.md §4 that is counted over time. How much of a thing one may own is decided by the database. */
+/**
+ * All limits of wire.md §4 that are counted over time. Limits on the number of owned rows are enforced in the database.
+ */
 export const LIMITS = {
-  /** Pages and API together, per token or guest address. */
+  /** Pages and API together, per session token or guest network. */
   requests: { points: 600, seconds: 300 },
   paging: { points: 300, seconds: 900 },
   wrong_passwords_of_address: { points: 25, seconds: 300 },
-  /** One login from one address: no more tries at all. */
+  /** One login from one network: further attempts are refused. */
   wrong_passwords_of_login_and_address: { points: 10, seconds: 900 },
-  /** One login from anywhere: the right password asks for a code as well. */
+  /** One login from anywhere: the right password then also requires a code. */
   wrong_passwords_of_login: { points: 10, seconds: 900 },
-  /** By a signed-in session that may be stolen. */
+  /** In a signed-in session, which may be stolen. */
   wrong_passwords_of_account: { points: 10, seconds: 900 },
   wrong_second_factors: { points: 10, seconds: 900 },
-  /** Letters with a link, to an address that somebody has only typed. */
+  /** Mails with a confirmation link to an unconfirmed address. */
   email_links_of_account: { points: 5, seconds: 3600 },
   registrations_of_address: { points: 5, seconds: 1800 },
   sms_of_address: { points: 10, seconds: 3600 },
   sms_of_all: { points: 500, seconds: 3600 },
-  /** Reading one takes a whole processor for a while. */
+  /** Parsing a resume file uses a whole CPU core for some time. */
   resume_files_of_seeker: { points: 20, seconds: 3600 },
   applications_of_seeker: { points: 50, seconds: 86_400 },
-  /** Each is a letter or an SMS to whoever an owner names. */
+  /** Each sends a mail or an SMS to an address that the owner enters. */
   invitations_of_company: { points: 20, seconds: 86_400 },
-  /** An account, or a guest's network. */
+  /** Per account, or per network for guests. */
   support_of_sender: { points: 5, seconds: 3600 },
 } as const
 
 export type LimitName = keyof typeof LIMITS
 
 export type Limits = {
-  /** Counts one use of `key`. Refuses `too_many` when there was none left. */
+  /** Counts one use of `key`. Refuses `too_many` when none is left. */
   spend(name: LimitName, key: string | number): Promise<void>
-  /** Takes back one use: it was not what the limit is about. */
+  /** Refunds one use that should not count. */
   giveBack(name: LimitName, key: string | number): Promise<void>
   forget(name: LimitName, key: string | number): Promise<void>
 }
@@ -46,7 +48,7 @@ export const NO_LIMITS: Limits = {
   async forget() {},
 }
 
-/** In memory for one process; several processes count together in PostgreSQL. */
+/** Counts in memory for one process, or in PostgreSQL when several processes share the limits. */
 export function openLimits(shared?: Pool): Limits {
   const limiters = Object.fromEntries(
     Object.entries(LIMITS).map(([name, { points, seconds }]) => {
@@ -75,7 +77,7 @@ const inDatabase = (storeClient: Pool, options: { keyPrefix: string; points: num
 
 const refuseUntil = ({ msBeforeNext }: RateLimiterRes) => refuseFor(Math.ceil(msBeforeNext / 1000))
 
-/** `too_many` with the seconds to wait, which become `Retry-After`. */
+/** Refuses `too_many` with the seconds to wait, which also become the `Retry-After` header. */
 export function refuseFor(seconds: number): never {
   const wait = Math.max(1, seconds)
   return refuse('too_many', {

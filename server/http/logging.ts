@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 type Thrown = Error & { code?: unknown }
 
 /**
- * Structured lines with the request's id, and nothing about a person: no query strings, bodies, cookies, addresses, and of an error no
- * `detail`, where PostgreSQL repeats the row.
+ * Options for structured logs with the request id and without personal data: no query strings, bodies, cookies or
+ * addresses, and no `detail` of errors, where PostgreSQL repeats the row.
  */
 export function logging({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServerOptions {
   return {
@@ -25,7 +25,7 @@ export function logging({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServer
   }
 }
 
-/** One line an answer: the route's pattern, not the address, which may hold what somebody searched for. */
+/** Logs one line per response with the route pattern instead of the URL, which may contain a search text. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { method, routeOptions } = request

@@ -7,18 +7,21 @@ const KILOBYTE = 1024
 const FIELD_BYTES = 256 * KILOBYTE
 const FIELDS_ONLY = { fields: 200, files: 0, parts: 200, headerPairs: 20 }
 const WITH_FILE = { fields: 50, files: 1, parts: 51, headerPairs: 20, fileSize: DOCUMENT_BYTES }
-/** The largest file, and the fields beside it. */
+/** Maximum size of a form: the largest file plus its other fields. */
 export const FORM_BYTES = DOCUMENT_BYTES + 2 * FIELD_BYTES
 const FORM_MS = 30_000
 
-/** Understands forms in parts. */
+/** Registers the parser of `multipart/form-data`. */
 export function readMultipart(api: FastifyInstance) {
   api.register(fastifyMultipart, { limits: { fieldSize: FIELD_BYTES, fieldNameSize: 100, ...FIELDS_ONLY } })
 }
 
 type Options = { withFile: boolean; withinMs?: number }
 
-/** `industry_ids[]` repeated and `industry_ids` as a JSON list are the same list (ruling 31); what is repeated may be objects. */
+/**
+ * Reads the fields of a multipart form. A repeated `industry_ids[]` and a JSON list in `industry_ids` give the same
+ * list (ruling 31); repeated values may be JSON objects. Refuses `too_large` over the size or time limit.
+ */
 export function multipartFields(
   request: FastifyRequest,
   { withFile, withinMs = FORM_MS }: Options,
@@ -43,7 +46,7 @@ async function readParts(request: FastifyRequest, withFile: boolean) {
   return fields
 }
 
-/** A form that does not end, in bytes or in time, is not waited for: it is refused, and nobody reads on. */
+/** Refuses `too_large` and stops reading when a form exceeds its size or its time limit. */
 function untilEnough<T>({ raw }: FastifyRequest, withinMs: number, reading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let bytes = 0
@@ -68,7 +71,7 @@ function untilEnough<T>({ raw }: FastifyRequest, withinMs: number, reading: Prom
 const LIST = /^\s*\[/
 const OBJECT = /^\s*[[{]/
 
-/** Only what begins like it: a text that holds a figure stays a text. */
+/** Parses text as JSON only if it starts like a list or an object: a text such as `12` stays a text. */
 function fromJson(text: string, start: RegExp): unknown {
   if (!start.test(text)) return text
   try {

@@ -1,13 +1,15 @@
 import { isIPv6 } from 'node:net'
 
-/** One household or phone has a whole /64 of IPv6 addresses, so they count as one. */
+/**
+ * Network of an address for limits: the address itself for IPv4, its /64 for IPv6, which one household or phone owns.
+ */
 export function networkOf(address: string): string {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
   if (mapped) return mapped
   return isIPv6(address) ? expanded(address).slice(0, 4).join(':') : address
 }
 
-/** All eight groups, without leading zeros. */
+/** All eight groups of an IPv6 address, without leading zeros. */
 function expanded(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const left = head === '' ? [] : head.split(':')

@@ -1,7 +1,7 @@
 import type { BulkReply } from '#contract/bulk.ts'
 import { isRefusal } from '#contract/errors.ts'
 
-/** What is refused to one of them does not undo the others. */
+/** Runs an action for each item in turn and reports the outcome per item. A refusal of one does not undo the others. */
 export async function oneByOne<One extends { id: number }>(
   many: readonly One[],
   act: (one: One) => Promise<unknown>,
@@ -19,7 +19,7 @@ export async function oneByOne<One extends { id: number }>(
   return { done, failed: results.length - done, results }
 }
 
-/** A bug is not the trouble of one of them. */
+/** Rethrows errors that are not refusals: a bug fails the whole request. */
 function refusalOf(id: number, error: unknown) {
   if (!isRefusal(error)) throw error
   const message = Object.values(error.errors ?? {})[0] ?? error.message

@@ -7,14 +7,14 @@ type Site = { publicUrl: string; secure: boolean }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** API clients send a Bearer token, browsers the cookie. */
+/** Session token of a request: from the Bearer header of API clients, else from the cookie of browsers. */
 export function tokenOf({ headers }: Request, { secure }: Site): string | undefined {
   return headers.authorization?.match(/^Bearer +(\S+) *$/i)?.[1] ?? readToken(headers.cookie, { secure })
 }
 
 /**
- * A cookie counts for reading, wherever the link was. For a change it counts only with proof that our own page asked, and a
- * form that another site sends is refused whatever it carries (wire §3).
+ * Refuses `cross_site` for changes that another site requests (wire §3). Reading is allowed from any site. A change
+ * with the cookie needs proof that our own page sent it; a form of another site is refused even without a cookie.
  */
 export function refuseForeign(request: Request, site: Site, hasEffect = false) {
   const { headers } = request

@@ -1,6 +1,6 @@
 import type { PageMeta } from '#contract/shapes.ts'
 
-/** How many rows a list that does not ask for a number has on a page. */
+/** Rows on a page of a list whose endpoint has no `per_page` parameter. */
 export const PER_PAGE = 20
 
 export const offsetOf = (page: number, perPage = PER_PAGE) => (page - 1) * perPage

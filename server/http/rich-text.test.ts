@@ -19,17 +19,17 @@ test.each([
   ['<p><a href="data:text/html,x">а</a><a href="//evil.example">б</a><a>в</a></p>', '<p>абв</p>'],
   ['<p>R&D &lt;script&gt;</p>', '<p>R&amp;D &lt;script&gt;</p>'],
   ['<p>\u00A0</p><p></p>', ''],
-])('%s becomes %s', (given, html) => {
+])('rich text %s is cleaned to %s', (given, html) => {
   expect(cleanRichText(given)).toBe(html)
 })
 
-test('text without tags becomes paragraphs and lists, and its signs are only signs', () => {
+test('text without tags becomes paragraphs and lists, with special characters escaped', () => {
   expect(cleanRichText('Оклад < 100 & премия\n\n- кофе\n- чай')).toBe(
     '<p>Оклад &lt; 100 &amp; премия</p><ul><li>кофе</li><li>чай</li></ul>',
   )
 })
 
-test('what is clean stays as it is', () => {
+test('clean rich text stays unchanged', () => {
   const html = cleanRichText('Первая строка\nвторая\n\n- пункт')
   expect(cleanRichText(html)).toBe(html)
 })

@@ -6,7 +6,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   transformTags: {
-    // What editors and other sites write for the same thing.
+    // Equivalent tags that editors and other sites produce.
     ...{ b: 'strong', i: 'em', div: 'p', h1: 'h3', h2: 'h3', h4: 'h3' },
     a: (_, { href = '' }) =>
       isWebAddress(href)
@@ -15,10 +15,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** The words of a link that leads nowhere stay. */
+/** A link without a valid web address keeps its text only. */
 const NOT_A_LINK = { tagName: 'span', attribs: {} }
 
-/** HTML that is safe to print as it is. Text without a single tag becomes paragraphs and lists. */
+/** Returns HTML that is safe to print unescaped. Text without tags becomes paragraphs and lists. */
 export function cleanRichText(given: string): string {
   const html = sanitizeHtml(asHtml(cleanText(given)), OPTIONS).trim()
   return htmlToText(html) === '' ? '' : html

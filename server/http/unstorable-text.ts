@@ -3,7 +3,9 @@ import { isStorable } from '#lib/text.ts'
 
 const MESSAGE = 'Недопустимые символы'
 
-/** Names every text that no database would take (NUL, half a surrogate pair), wherever it stands in the input. */
+/**
+ * Returns an error for each text in the input that PostgreSQL cannot store (NUL, unpaired surrogates), keyed by path.
+ */
 export function unstorableText(value: unknown, path = '', errors: FieldErrors = {}): FieldErrors {
   if (typeof value === 'string') {
     if (!isStorable(value)) errors[path] = MESSAGE

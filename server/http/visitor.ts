@@ -3,17 +3,17 @@ import { deviceOf } from '#lib/device.ts'
 import { networkOf } from './network.ts'
 import type { Visitor } from './serve.ts'
 
-/** Whoever has hung up already has no address any more, whatever the type says. */
 const LONGEST_AGENT = 400
 const PROGRAMS = /bot|crawl|spider|slurp|lighthouse|facebookexternalhit|google|preview|curl|wget|python/i
 
 const isReading = (headers: FastifyRequest['headers']) =>
   !PROGRAMS.test(headers['user-agent'] ?? 'bot') && !isPrefetch({ headers })
 
-/** The browser asks for what nobody has opened yet. */
+/** Whether the browser prefetches a page that the person has not opened. */
 export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   String(headers['sec-purpose'] ?? '').startsWith('prefetch')
 
+/** Client of a request. `ip` is missing, despite its type, when the connection is closed already. */
 export const visitorOf = ({ ip = '', headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor => ({
   address: ip,
   network: networkOf(ip),

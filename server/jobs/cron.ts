@@ -1,7 +1,7 @@
 import { type CronItem, parseCronItems } from 'graphile-worker'
 import type { JobName } from './jobs.ts'
 
-/** When something is due by the clock. Nothing is done here: each line only puts a job into the queue. */
+/** Schedule of periodic jobs. Each entry only enqueues a job. */
 const CRON = [
   { task: 'archive_expired_vacancies', match: '0 * * * *' },
   { task: 'archive_unconfirmed_vacancies', match: '5 * * * *' },
@@ -20,5 +20,7 @@ const CRON = [
   { task: 'erase_old_records', match: '30 1 * * *' },
 ] satisfies (CronItem & { task: JobName })[]
 
-/** Of several workers one takes each turn. Turns that nobody was there for are not made up: the next does it all. */
+/**
+ * One worker enqueues each run. Missed runs are not repeated, because the next run processes everything that is due.
+ */
 export const cronItems = () => parseCronItems(CRON)

@@ -3,7 +3,7 @@ import type { Letter } from '#ports/mail/mail.ts'
 
 type Words = { to: string; subject: string; paragraphs: string[]; link?: { text: string; url: string } }
 
-/** A letter in both its forms. All HTML of mails is made here, so it is escaped in one place. */
+/** Composes a mail as text and HTML. All HTML of mails is built here, so that escaping happens in one place. */
 export function letter({ to, subject, paragraphs, link }: Words): Letter {
   const text = [...paragraphs, ...(link ? [`${link.text}: ${link.url}`] : []), SIGNATURE].join('\n\n')
   const html = [

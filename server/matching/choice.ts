@@ -42,7 +42,7 @@ export async function changeChoice({ db, now }: Ctx, callerId: number, change: C
   return showChoice(db, callerId)
 }
 
-/** The key of the table would refuse it too, but in no words. */
+/** The foreign key would refuse it too, but without a readable message. */
 async function refuseForeign(db: Db, callerId: number, resumeId: number) {
   const own = (await listResumes(db, callerId)).some(({ id }) => id === resumeId)
   if (!own) refuse('resume_not_found')

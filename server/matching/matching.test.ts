@@ -23,7 +23,7 @@ const KNOWN = json([
 ])
 const UNKNOWN = json([{ name: 'Латте-арт', must: true }])
 
-/** A seeker with a resume, and the vacancies of one company. */
+/** A seeker with a resume, and a company for vacancies. */
 async function givenSeeker(house: House) {
   const { company_id } = await house.employer()
   const seeker = await house.seeker()
@@ -39,7 +39,7 @@ async function givenSeeker(house: House) {
 const sumOf = ({ reasons }: Match) => reasons.reduce((sum, { points }) => sum + points, 0)
 
 describe('a seeker with a published resume', () => {
-  test('sees why each vacancy suits, wherever it is shown', async ({ house }) => {
+  test('a seeker sees the same match reasons in search, on the page and in similar vacancies', async ({ house }) => {
     const { seeker, given, search } = await givenSeeker(house)
     const { id } = await given({ name: 'Водитель', key_skills: KNOWN, professional_role_ids: [101] })
     const other = await given({ name: 'Водитель ночью', key_skills: UNKNOWN, professional_role_ids: [101] })
@@ -61,7 +61,7 @@ describe('a seeker with a published resume', () => {
     expect(similar.find((vacancy) => vacancy.id === id)?.match).toEqual(page.match)
   })
 
-  test('may have what suits best first, page after page, and as many are found as before', async ({ house }) => {
+  test('a search sorted by match pages the best first and finds the same number', async ({ house }) => {
     const { given, search, names } = await givenSeeker(house)
     await given({ name: 'Лучшая', key_skills: KNOWN, published_at: '2026-08-20T09:00:00Z' })
     await given({ name: 'Средняя', key_skills: UNKNOWN, published_at: '2026-08-21T09:00:00Z' })
@@ -74,7 +74,7 @@ describe('a seeker with a published resume', () => {
     expect(await search({ order_by: 'match' })).toMatchObject({ found: 3, last_page: 1 })
   })
 
-  test('sees twins alike, whoever paid', async ({ house }) => {
+  test('two equal vacancies have equal matches regardless of the billing type', async ({ house }) => {
     const { given, search } = await givenSeeker(house)
     await given({ key_skills: KNOWN, billing_type_id: 1, published_at: '2026-08-20T09:00:00Z' })
     await given({ key_skills: KNOWN, billing_type_id: 2, published_at: '2026-08-20T09:00:00Z' })
@@ -83,7 +83,7 @@ describe('a seeker with a published resume', () => {
     expect(one!.match).toEqual(other!.match)
   })
 
-  test('chooses the resume: the newest one until then', async ({ house }) => {
+  test('a match uses the chosen resume, or the newest published one', async ({ house }) => {
     const { seeker, resume, given, search } = await givenSeeker(house)
     await given({ key_skills: KNOWN })
     const newest = await givenResume(house.db, seeker.id, {
@@ -113,7 +113,7 @@ describe('a seeker with a published resume', () => {
     expect(await skillsPoints()).toBe(0)
   })
 
-  test('says what matters, and it is kept, one thing at a time', async ({ house }) => {
+  test('a seeker changes single importance values, and they affect the order', async ({ house }) => {
     const { seeker, given, names, search } = await givenSeeker(house)
     await given({ name: 'Рядом', key_skills: UNKNOWN })
     await given({ name: 'По навыкам', key_skills: KNOWN, city_ids: [PETERSBURG] })
@@ -129,8 +129,8 @@ describe('a seeker with a published resume', () => {
   })
 })
 
-describe('nobody else', () => {
-  test('has a match: neither guests, nor whoever has no resume, nor whoever hires', async ({ house }) => {
+describe('access to matches', () => {
+  test('guests, seekers without a resume and employers have no match', async ({ house }) => {
     const { seeker, given, search } = await givenSeeker(house)
     const { id } = await given({ key_skills: KNOWN })
     const without = await house.seeker()
@@ -142,7 +142,7 @@ describe('nobody else', () => {
     }
   })
 
-  test('may compare with a resume that is not their own', async ({ house }) => {
+  test('matching with a resume of another person refuses with resume_not_found', async ({ house }) => {
     const { resume, search } = await givenSeeker(house)
     const other = await house.seeker()
     await givenResume(house.db, other.id)

@@ -14,10 +14,13 @@ import { said } from '../resumes/as-profile.ts'
 import { experienceMonths } from '../resumes/experience-months.ts'
 import { SHOWN_SALARY } from '../resumes/shown-salary.ts'
 
-/** What vacancies are compared with for one person. */
+/** Resume and importance that vacancies are matched with for one seeker. */
 export type Matching = { wish: Wish; importance: Importance }
 
-/** Nothing for guests, for whoever hires now, and for whoever has published no resume. A resume that is asked for by name has to be one's own. */
+/**
+ * Finds the match context; undefined for guests, in employer mode and without a published resume. Refuses a `resumeId`
+ * that does not belong to the caller with `resume_not_found`.
+ */
 export async function findMatching(db: Db, caller: Caller | undefined, resumeId: number | undefined, at: Date) {
   const mayMatch = caller && !caller.is_employer_mode
   const found = mayMatch ? await findWish(db, caller.id, resumeId, at) : undefined
@@ -42,7 +45,7 @@ async function findWish(
   return { wish, importance }
 }
 
-/** What is compared, but the pay: its owner's own figure, or what is shown of it. */
+/** Compared columns except the salary: its owner compares the real amount, employers the visible one. */
 const wishColumns = (at: Date) => (eb: ExpressionBuilder<DB, 'resume' | 'seeker'>) =>
   [
     'resume.title',
@@ -65,7 +68,7 @@ const wishColumns = (at: Date) => (eb: ExpressionBuilder<DB, 'resume' | 'seeker'
       .as('skills'),
   ] as const
 
-/** The one that the person has chosen, or else the newest. */
+/** Selects the chosen resume, or the newest published one. */
 export const selectChosen = (db: Db, callerId: number) =>
   db
     .selectFrom('resume')
@@ -89,7 +92,7 @@ const groupsOf = (table: 'resume' | 'vacancy') =>
     where id = any(${sql.ref(`${table}.professional_role_ids`)})
   )`
 
-/** What each vacancy comes to for this person. */
+/** Matches vacancies for a seeker, by vacancy id. */
 export async function matchVacancies(
   db: Db,
   ids: number[],
@@ -100,7 +103,7 @@ export async function matchVacancies(
   return new Map(rows.map(({ id, ...offer }) => [id, matchOf(wish, offer satisfies Offer, importance)]))
 }
 
-/** The same cards with their match: null where there is nothing to compare with. */
+/** Adds matches to vacancy cards: null without a match context. */
 export async function withMatches<Card extends { id: number }>(db: Db, cards: Card[], matching: Matching | undefined) {
   const matches = matching && (await matchVacancies(db, idsOf(cards), matching))
   return cards.map((card) => ({ ...card, match: matches?.get(card.id) ?? null }))
@@ -108,7 +111,10 @@ export async function withMatches<Card extends { id: number }>(db: Db, cards: Ca
 
 const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id)
 
-/** A vacancy of the caller's company, in whatever state, to compare resumes with: nobody else's says what it is compared by. */
+/**
+ * Finds a vacancy of the caller's company in any state except deleted. Matches with foreign vacancies would reveal
+ * their data.
+ */
 export async function findOffer(db: Db, caller: Caller | undefined, vacancyId: number): Promise<Offer> {
   const row = await selectOffers(db)
     .where('vacancy.id', '=', vacancyId)
@@ -119,7 +125,7 @@ export async function findOffer(db: Db, caller: Caller | undefined, vacancyId: n
   return offer
 }
 
-/** What each resume comes to for this vacancy. A figure that is not shown is not compared either. */
+/** Matches resumes for a vacancy, by resume id. A hidden salary is not compared. */
 export async function matchResumes(db: Db, ids: number[], offer: Offer, at: Date): Promise<Map<number, Match>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -142,16 +148,19 @@ export async function withResumeMatches<Card extends { id: number }>(
   return cards.map((card) => ({ ...card, match: matches?.get(card.id) ?? null }))
 }
 
-/** So many are compared closely; those after them stay in the order that they came in. */
+/** Items that are matched and sorted; later items keep the order of relevance. */
 const COMPARED = 200
 
 type Ranking = {
-  /** In the order of relevance: all that were found, or those of the same trade only. */
+  /** Ids in the order of relevance: all found, or those of the same role only. */
   listIds(most: number, which: 'all' | 'same_trade'): Promise<number[]>
   compare(ids: number[]): Promise<Map<number, Match>>
 }
 
-/** A page of what suits best first. Those of the same trade are compared before others; of equals, the one that came first. */
+/**
+ * Returns the ids of one page, best match first. Items of the same role are matched before others; ties keep the order
+ * of relevance.
+ */
 export async function pageOfBest(
   { page, per_page }: { page: number; per_page: number },
   { listIds, compare }: Ranking,
@@ -165,7 +174,7 @@ export async function pageOfBest(
   return [...best, ...ids.slice(COMPARED)].slice(from, from + per_page)
 }
 
-/** What has one of these trades: `table` says whose. */
+/** The row of `table` has one of these roles. */
 export const hasTrade = (table: 'resume' | 'vacancy', { role_ids }: Pick<Wish | Offer, 'role_ids'>) =>
   sql<SqlBool>`${sql.ref(`${table}.professional_role_ids`)} && ${role_ids}::int[]`
 

@@ -6,12 +6,12 @@ import { givenResume, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
 import { type House, test } from '#test/house.ts'
 import { pageOfBest } from './queries.ts'
 
-/** A word that nothing else has: the houses of a file share their resumes. */
+/** Makes a unique word per test: the tests of a file share a database. */
 let marks = 0
 
 const skills = (...names: string[]) => json(names.map((name) => ({ name, level: null })))
 
-/** A company with a vacancy, and people who would do. */
+/** A company with a vacancy, and matching seekers. */
 async function givenHiring(house: House) {
   const mark = `бариста${++marks}`
   const employer = await house.employer()
@@ -25,7 +25,7 @@ async function givenHiring(house: House) {
   return { employer, vacancy, given, search }
 }
 
-test('those of the same trade are compared before others, and no place is lost or told twice', async () => {
+test('ranked pages match the same role first and contain every id exactly once', async () => {
   const all = Array.from({ length: 500 }, (_, n) => n + 1)
   const scoreOf = (id: number) => (id % 2 === 0 ? 90 : 10)
   const page = (number: number) =>
@@ -43,8 +43,8 @@ test('those of the same trade are compared before others, and no place is lost o
   expect(pages.flat().sort((a, b) => a - b)).toEqual(all)
 })
 
-describe('who hires', () => {
-  test('sees why each resume suits the vacancy, and the points add up to the score', async ({ house }) => {
+describe('an employer who matches resumes with a vacancy', () => {
+  test('an employer sees match reasons of a resume, and their points sum up to the score', async ({ house }) => {
     const { given, search } = await givenHiring(house)
     await given({ skills: skills('Латте-арт') })
 
@@ -54,7 +54,7 @@ describe('who hires', () => {
     expect(card!.match!.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(card!.match!.score)
   })
 
-  test('may have those who suit best first, page after page', async ({ house }) => {
+  test('a resume search sorted by match pages the best first', async ({ house }) => {
     const { given, search } = await givenHiring(house)
     const best = await given({ skills: skills('Латте-арт'), refreshed_at: '2026-08-20T09:00:00Z' })
     const middle = await given({ skills: skills('Уборка'), refreshed_at: '2026-08-21T09:00:00Z' })
@@ -73,7 +73,7 @@ describe('who hires', () => {
     expect(await search({ order_by: 'match' })).toMatchObject({ found: 3, last_page: 1 })
   })
 
-  test('learns nothing of a pay that is not shown, whatever the vacancy pays', async ({ house }) => {
+  test('a match does not reveal a hidden salary, whatever the vacancy pays', async ({ house }) => {
     const { employer, vacancy, given, search } = await givenHiring(house)
     await given({ salary_amount: 500_000, salary_net_month: 500_000, salary_private: true })
     const payOf = async (match_vacancy_id: number) =>
@@ -84,14 +84,14 @@ describe('who hires', () => {
     expect(await payOf(poor.id)).toEqual(await payOf(vacancy.id))
   })
 
-  test('has no match where no vacancy is named', async ({ house }) => {
+  test('resumes have no match without a vacancy', async ({ house }) => {
     const { given, search } = await givenHiring(house)
     await given({})
 
     expect((await search({ match_vacancy_id: undefined, order_by: 'match' })).items).toMatchObject([{ match: null }])
   })
 
-  test('compares with what is their own: not with another’s vacancy, nor with a deleted one', async ({ house }) => {
+  test('matching with a foreign or deleted vacancy refuses with vacancy_not_found', async ({ house }) => {
     const { employer, vacancy, search } = await givenHiring(house)
     const gone = await givenVacancy(house.db, employer.company_id, { status: 'deleted' })
     const notFound = { code: 'vacancy_not_found' }

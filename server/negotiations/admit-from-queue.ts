@@ -6,7 +6,10 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { Payload } from '../jobs/jobs.ts'
 import { countCrowd, lockDoor } from './queue.ts'
 
-/** As many of the longest waiting as there is room for. What was promised, is promised from this day on. */
+/**
+ * Job: admits the longest waiting applications while the vacancy has room. The answer promise counts from the
+ * admission.
+ */
 export async function admitFromQueue({ db, now }: Ctx, { vacancy_id }: Payload<'admit_from_queue'>) {
   await db.transaction().execute(async (tx) => {
     await lockDoor(tx, vacancy_id)
@@ -27,7 +30,7 @@ export async function admitFromQueue({ db, now }: Ctx, { vacancy_id }: Payload<'
     const admitted = await tx
       .updateTable('negotiation')
       .set({ is_queued: false, left_queue_at, updated_at: left_queue_at })
-      // What was held back only for a moment keeps the day that it was told.
+      // An application that was only held, not queued, keeps the due date already shown to the seeker.
       .set({ answer_due_at: sql<string>`coalesce(answer_due_at, ${answer_due_at})` })
       .where('id', 'in', nextInQueue(tx, vacancy_id, room))
       .where(mayCome)

@@ -4,8 +4,8 @@ import { withdrawNegotiation } from '#contract/negotiations.ts'
 import { test } from '#test/house.ts'
 import { givenInbox, mailsOf } from '#test/inbox.ts'
 
-describe('many at once', () => {
-  test('are each written to with their own words', async ({ house }) => {
+describe('bulk decisions', () => {
+  test('a bulk refusal fills the template variables for each applicant', async ({ house }) => {
     const { employer, ids } = await givenInbox(house, 3)
     const refuse_text = '{{имя}}, на вакансию «{{вакансия}}» в {{компания}} мы взяли другого.'
 
@@ -19,7 +19,7 @@ describe('many at once', () => {
     expect(mails[0]!.text).toMatch(/Пётр, на вакансию «Бариста» в Компания \d+ мы взяли другого\./)
   })
 
-  test('are told apart: who could not be answered does not keep the others waiting', async ({ house }) => {
+  test('a bulk decision reports the applications that failed and applies the others', async ({ house }) => {
     const [{ employer, applications, ids }, foreign] = [await givenInbox(house, 2), await givenInbox(house, 1)]
     await applications[0]!.seeker.call(withdrawNegotiation, { params: applications[0]!.params })
 
@@ -38,7 +38,7 @@ describe('many at once', () => {
     })
   })
 
-  test('a refusal without a reason refuses nobody', async ({ house }) => {
+  test('a bulk refusal without a reason is refused by the field refuse_reason_id', async ({ house }) => {
     const { employer, ids } = await givenInbox(house, 1)
 
     await expect(employer.call(answerInBulk, { body: { ids, action: 'refuse' } })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('many at once', () => {
     })
   })
 
-  test('the same twice is answered once', async ({ house }) => {
+  test('the same bulk refusal sent twice at once refuses each application once', async ({ house }) => {
     const { employer, ids } = await givenInbox(house, 2)
     const body = { ids, action: 'refuse' as const, refuse_reason_id: 2 }
 

@@ -12,7 +12,7 @@ import { giveAnswer } from './say.ts'
 
 type One = { id: number; company_id: number; answer: BulkAnswer }
 
-/** Each in a transaction of its own. */
+/** Decides each application in its own transaction, so that one refusal does not affect the others. */
 export async function answerInBulk({ db, now }: Ctx, caller: Caller, answer: BulkAnswer): Promise<BulkReply> {
   const [at, company_id] = [now(), companyOf(caller)]
   const many = [...new Set(answer.ids)].map((id) => ({ id, company_id, answer }))
@@ -26,7 +26,7 @@ async function answerOne(tx: Db, { id, company_id, answer }: One, at: Date) {
   await giveAnswer(tx, { id, company_id, event: action, said: answer }, at)
 }
 
-/** Out of sight, not gone; the seeker knows nothing of it. */
+/** Archives the negotiation in the employer's inbox only; the seeker does not see it. */
 async function setArchived(tx: Db, company_id: number, id: number, archived_by_employer: boolean) {
   const { numUpdatedRows } = await tx
     .updateTable('negotiation')

@@ -11,7 +11,7 @@ import { takeStep } from './take-step.ts'
 
 type Answer = Payload<'tell_employer_about_answer'>['event']
 
-/** What the seeker decides. The employer is told of it. */
+/** Applies a decision of the seeker (withdraw, decline, accept or decline an offer) and notifies the employer. */
 export async function answerInvitation({ db, now }: Ctx, seekerId: number, id: number, event: Answer) {
   const at = now()
   return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
@@ -22,7 +22,7 @@ export async function answerInvitation({ db, now }: Ctx, seekerId: number, id: n
   })
 }
 
-/** To come, and when: where times were offered, one of them. */
+/** Accepts an invitation. If the employer offered times, `slot` must be one of them. */
 export async function acceptInvitation({ db, now }: Ctx, seekerId: number, id: number, slot: string | null) {
   const at = now()
   const owner = { seeker_id: seekerId }
@@ -40,7 +40,7 @@ export async function acceptInvitation({ db, now }: Ctx, seekerId: number, id: n
   })
 }
 
-/** Until the transaction ends nobody offers other times. */
+/** Locks the negotiation, so that the employer cannot offer other times until the transaction ends. */
 async function lockNegotiation(tx: Db, seekerId: number, id: number, at: Date) {
   await tx
     .selectFrom('negotiation')
@@ -62,7 +62,7 @@ function refuseOtherTime({ interview }: SeekerNegotiation, slot: string | null, 
   if (new Date(slot!) < at) refuseField('slot', 'Это время прошло. Выберите другое')
 }
 
-/** The same time again is the same answer; another one is another. */
+/** A repeated acceptance with the same slot is a success, with a different slot a conflict. */
 function refuseSecondTime({ interview, state }: SeekerNegotiation, slot: string | null) {
   if (slot && slot !== interview?.at) refuse('state_conflict', { details: { state } })
 }
@@ -70,7 +70,7 @@ function refuseSecondTime({ interview, state }: SeekerNegotiation, slot: string 
 const tell = (tx: Db, negotiation_id: number, event: Answer) =>
   enqueue(tx, 'tell_employer_about_answer', { negotiation_id, event })
 
-/** Its last day may have ended before anybody has noticed. */
+/** The offer may have expired before the job that lapses offers has run. */
 async function refuseLapsed(tx: Db, id: number, at: Date) {
   const accepted = await tx
     .selectFrom('job_offer')
@@ -83,13 +83,13 @@ async function refuseLapsed(tx: Db, id: number, at: Date) {
   refuse('state_conflict', { message: 'Срок предложения прошёл', details: { state: 'offer' } })
 }
 
-/** Who was found by the employer has sent nothing yet: the resume is given now, with the contacts that are not hidden. */
+/** An invited seeker has not sent a resume yet, so the snapshot is taken now, with the contacts that are not hidden. */
 async function giveContacts(tx: Db, id: number, resumeId: number, at: Date) {
   const resume_snapshot = json(await copyResume(tx, resumeId, 'accepted', at))
   await tx.updateTable('negotiation').set({ resume_snapshot }).where('id', '=', id).execute()
 }
 
-/** To open it is to know what has happened. */
+/** Returns the negotiation and marks it as seen by the seeker. */
 export async function readNegotiation({ db, now }: Ctx, seekerId: number, id: number): Promise<SeekerNegotiation> {
   const at = now()
   await db

@@ -20,7 +20,7 @@ type Answer =
   | { event: 'offer'; offer: NewOffer }
   | ({ event: 'refuse' } & Refusing)
 
-/** What the employer decides. The seeker is told of all but that somebody thinks about it. */
+/** Applies a decision of the employer. The seeker is notified of every decision except `consider`. */
 export async function answerNegotiation({ db, now }: Ctx, caller: Caller, id: number, answer: Answer) {
   const [at, company_id] = [now(), companyOf(caller)]
   return db.transaction().execute(async (tx) => {
@@ -32,7 +32,7 @@ export async function answerNegotiation({ db, now }: Ctx, caller: Caller, id: nu
   })
 }
 
-/** What belongs to a step beside the negotiation itself. */
+/** Writes what a decision changes besides the negotiation itself: interview, offer and notification. */
 async function follow(tx: Db, id: number, answer: Answer, at: Date) {
   if (answer.event === 'consider') return
   if (answer.event === 'invite' || answer.event === 'propose') {
@@ -43,7 +43,7 @@ async function follow(tx: Db, id: number, answer: Answer, at: Date) {
   await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id: id, event: answer.event })
 }
 
-/** Variables are filled in here, whoever wrote them and from whichever screen. */
+/** Fills in template variables on the server, so that every screen behaves the same. */
 async function withFilledWords(tx: Db, companyId: number, id: number, answer: Answer, at: Date): Promise<Answer> {
   if (answer.event !== 'invite' && answer.event !== 'refuse') return answer
   const text = answer.event === 'invite' ? answer.text : answer.refuse_text
@@ -72,7 +72,7 @@ async function wordsOf(tx: Db, companyId: number, id: number, answer: Answer): P
   }
 }
 
-/** By name: the vacancy may ask for other skills tomorrow, and what was said today must stay. */
+/** Skills are stored by name: the vacancy may change its skills later, and the refusal must stay as it was sent. */
 async function missingSkills(
   tx: Db,
   companyId: number,
@@ -96,7 +96,7 @@ async function missingSkills(
   )
 }
 
-/** Opening is an event of its own once; a negotiation that has gone further is only marked as seen. */
+/** The first opening is a transition to `viewed`; in a later state it only records the time of the first view. */
 export async function openNegotiation({ db, now }: Ctx, caller: Caller, id: number): Promise<EmployerNegotiation> {
   const [at, company_id] = [now(), companyOf(caller)]
   return db.transaction().execute(async (tx) => {
@@ -114,5 +114,5 @@ export async function openNegotiation({ db, now }: Ctx, caller: Caller, id: numb
   })
 }
 
-/** A completed employer has a company. */
+/** An employer with a complete profile always has a company. */
 export const companyOf = ({ company_id }: Caller) => company_id ?? refuse('negotiation_not_found')

@@ -12,7 +12,10 @@ export function serveAnswers(serve: Serve, ctx: Ctx) {
   serve(showAnswers, async ({ caller, params }) => findAnswers(ctx.db, companyOf(caller), params.id))
 }
 
-/** What is missing or wrong is named; what the vacancy does not ask is not kept. */
+/**
+ * Checks screening answers against the questions of the vacancy. Refuses missing or wrong answers by field, drops
+ * answers to other questions.
+ */
 export async function checkedAnswers(tx: Db, vacancyId: number, answers: readonly Answer[]) {
   const { required, questions } = (await findAsked(tx, vacancyId)) ?? refuse('vacancy_not_found')
   const { given, errors } = readAnswers(questions, answers, required)

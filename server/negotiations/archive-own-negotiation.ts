@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Ctx } from '../context.ts'
 import { findSeekerNegotiation } from './queries.ts'
 
-/** Hidden from the list, never deleted. */
+/** Archives a negotiation in the seeker's list, or brings it back. It is never deleted. */
 export async function archiveOwnNegotiation({ db, now }: Ctx, seekerId: number, id: number, is_archived: boolean) {
   await db
     .updateTable('negotiation')

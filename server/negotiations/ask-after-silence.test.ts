@@ -15,7 +15,7 @@ async function givenSilence(house: House, state: 'expired' | 'viewed' = 'expired
 
 const QUESTIONS = { first: 'Вы ещё ищете человека?', second: 'Что смутило в резюме?' }
 
-test('whoever was left without an answer asks two questions, and the employer reads them', async ({ house }) => {
+test('a seeker without an answer in time sends two questions, and the employer reads them', async ({ house }) => {
   const { seeker, employer, params } = await givenSilence(house)
 
   const asked = await seeker.call(askAfterSilence, { params, body: QUESTIONS })
@@ -29,7 +29,7 @@ test('whoever was left without an answer asks two questions, and the employer re
   expect(letter!.text).toContain('— Что смутило в резюме?')
 })
 
-test('once, and only after the promised day', async ({ house }) => {
+test('questions after silence can be sent once, and only after the promised day', async ({ house }) => {
   const [silent, read] = [await givenSilence(house), await givenSilence(house, 'viewed')]
   const one = { ...QUESTIONS, second: '' }
   await silent.seeker.call(askAfterSilence, { params: silent.params, body: one })

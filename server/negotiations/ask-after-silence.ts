@@ -8,7 +8,9 @@ import { findSeekerNegotiation } from './queries.ts'
 
 type Questions = { first: string; second: string }
 
-/** Whoever was left without an answer asks two questions at most, and once. */
+/**
+ * Sends the employer at most two questions after the promised day has passed, once. Refuses `state_conflict` otherwise.
+ */
 export async function askAfterSilence({ db, now }: Ctx, seekerId: number, id: number, { first, second }: Questions) {
   const at = now()
   return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
@@ -33,7 +35,10 @@ export async function askAfterSilence({ db, now }: Ctx, seekerId: number, id: nu
   })
 }
 
-/** Whoever has applied without a name asks without one. Locked: the name may be opened in the same moment. */
+/**
+ * Questions of an anonymous applicant are masked. The row is locked, because the name may be disclosed at the same
+ * moment.
+ */
 async function ownWriter(tx: Db, seekerId: number, id: number) {
   const found = await tx
     .selectFrom('negotiation')

@@ -28,8 +28,8 @@ async function givenSeeker(house: House) {
 
 const leftOf = async (seeker: Person) => (await seeker.call(showAttention, {})).left
 
-describe('marks of what is truly wanted', () => {
-  test('are ten a week, and there again on Monday, as Moscow counts', async ({ house }) => {
+describe('attention tokens', () => {
+  test('a seeker has ten attention tokens a week, renewed on Monday in Moscow time', async ({ house }) => {
     const { seeker, apply } = await givenSeeker(house)
     for (const _ of times(A_WEEK, () => 0)) await apply()
 
@@ -41,7 +41,7 @@ describe('marks of what is truly wanted', () => {
     expect(await countAttention(house.db, seeker.id, monday)).toMatchObject({ left: A_WEEK })
   })
 
-  test('are ten, however many are given at the same moment', async ({ house }) => {
+  test('parallel applications use no more than ten attention tokens', async ({ house }) => {
     const { seeker, newVacancy, apply } = await givenSeeker(house)
     const vacancies = await Promise.all(times(A_WEEK + 6, () => newVacancy()))
 
@@ -54,7 +54,7 @@ describe('marks of what is truly wanted', () => {
     expect(await leftOf(seeker)).toBe(0)
   })
 
-  test('cannot be eleven in the database either, nor an employer’s', async ({ house }) => {
+  test('the database refuses an eleventh attention token and one on an invitation', async ({ house }) => {
     const { seeker, resume, newVacancy } = await givenSeeker(house)
     const given = async (fields: object) =>
       givenNegotiation(house.db, { vacancy: await newVacancy(), resume, seekerId: seeker.id }, fields)
@@ -67,9 +67,7 @@ describe('marks of what is truly wanted', () => {
     await expect(given({ ...mark, attention_number: 2, initiator: 'employer' })).rejects.toThrow(/check constraint/)
   })
 
-  test('come back with an application that is taken back at once, not with one that is withdrawn', async ({
-    house,
-  }) => {
+  test('an application taken back at once returns its attention token, a withdrawn one does not', async ({ house }) => {
     const { seeker, apply } = await givenSeeker(house)
     const [held, sent] = [await apply({ attention: true, hold: true }), await apply()]
     expect(await leftOf(seeker)).toBe(A_WEEK - 2)
@@ -80,7 +78,7 @@ describe('marks of what is truly wanted', () => {
     expect(await leftOf(seeker)).toBe(A_WEEK - 1)
   })
 
-  test('are not spent on an application that is refused', async ({ house }) => {
+  test('a refused application does not use an attention token', async ({ house }) => {
     const { seeker, newVacancy, apply } = await givenSeeker(house)
     const vacancy = await newVacancy()
     await apply({}, vacancy)
@@ -91,8 +89,8 @@ describe('marks of what is truly wanted', () => {
   })
 })
 
-describe('an application with such a mark', () => {
-  test('is seen as one by both sides, and can be asked for alone', async ({ house }) => {
+describe('an application with an attention token', () => {
+  test('both sides see the attention token, and the employer can filter by it', async ({ house }) => {
     const { seeker, employer, apply } = await givenSeeker(house)
     const marked = await apply()
     await apply({})
@@ -108,7 +106,7 @@ describe('an application with such a mark', () => {
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ attention: true })
   })
 
-  test('is told in the letter about it', async ({ house }) => {
+  test('the email about an application mentions the attention token', async ({ house }) => {
     const { employer, newVacancy, apply } = await givenSeeker(house)
     await house.db.updateTable('account').set({ email: 'inbox@example.ru' }).where('id', '=', employer.id).execute()
     const vacancy = await newVacancy({ name: 'Реставратор', manager_id: employer.id })
@@ -120,7 +118,7 @@ describe('an application with such a mark', () => {
     expect(letter?.text).toContain('особо отметил')
   })
 
-  test('waits in the queue like any other, and stands in the list by its time', async ({ house }) => {
+  test('an attention token does not change the place in the queue or the order of the inbox', async ({ house }) => {
     const { employer } = await givenSeeker(house)
     const vacancy = await givenVacancy(house.db, employer.company_id, { response_cap: A_WEEK })
     const sent = []

@@ -12,7 +12,10 @@ export async function countAttention(db: Db, seekerId: number, now: Date): Promi
   return { left: ATTENTION_A_WEEK - used.length, of: ATTENTION_A_WEEK, renews_at }
 }
 
-/** The columns of an application that is truly wanted. Each number of a week is one person's once, so there is no eleventh. */
+/**
+ * Columns of an application with an attention token. A token number is unique per seeker and week, so an eleventh token
+ * is impossible.
+ */
 export async function takeAttention(tx: Db, seekerId: number, now: Date) {
   const { monday, renews_at } = attentionWeek(now)
   await lockSeeker(tx, seekerId)
@@ -22,7 +25,7 @@ export async function takeAttention(tx: Db, seekerId: number, now: Date) {
   return { attention_week: monday, attention_number }
 }
 
-/** Whoever takes another one at the same moment waits, and then sees that this one is taken. */
+/** Serialises applications with attention tokens of one seeker. */
 const lockSeeker = (tx: Db, id: number) =>
   tx.selectFrom('seeker').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 

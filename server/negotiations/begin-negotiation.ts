@@ -7,7 +7,7 @@ import type { DB } from '#database/schema.ts'
 
 const DIRECT = idOf(VACANCY_TYPES, 'direct')
 
-/** Until the transaction ends the vacancy stays as it was read: nobody applies to what is being archived. */
+/** Locks the vacancy (shared) until the transaction ends, so that an application cannot race with archiving. */
 export async function lockVacancy(db: Db, id: number) {
   return db
     .selectFrom('vacancy')
@@ -33,7 +33,7 @@ type Vacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>
 export const isPublic = ({ status, moderation_status }: Vacancy) =>
   status !== 'draft' && moderation_status === 'approved'
 
-/** Archived already, or about to be. */
+/** Refuses a vacancy that is a draft, not approved, archived, or expired but not archived yet. */
 export function refuseClosed({ status, moderation_status, expires_at }: Vacancy, at: Date) {
   if (status === 'draft') refuse('state_conflict', { details: { state: 'draft' } })
   if (moderation_status !== 'approved') refuse('state_conflict', { details: { state: moderation_status } })
@@ -49,10 +49,13 @@ export function refuseDirect({ type_id }: Vacancy) {
   })
 }
 
-/** Only what is over may be nobody's. */
+/** Only a finished negotiation may lose its seeker and resume, by erasure. */
 type Beginning = Insertable<DB['negotiation']> & { seeker_id: number; resume_id: number }
 
-/** With the first line of its history. Two clicks, two tabs, two resumes: one negotiation, decided by the unique index. */
+/**
+ * Inserts a negotiation with its first event. Parallel attempts create one negotiation, the unique index decides;
+ * refuses the others with `negotiation_exists`.
+ */
 export async function beginNegotiation(db: Db, row: Beginning, whenExists?: string): Promise<number> {
   const begun = await db
     .insertInto('negotiation')

@@ -7,7 +7,7 @@ import { listStages } from './stages.ts'
 
 type Wanted = z.output<typeof endpoint.query>
 
-/** More than fits a column is looked through as a list. */
+/** A stage with more negotiations is browsed as a list. */
 const MOST_IN_COLUMN = 50
 
 export async function showBoard(db: Db, companyId: number, wanted: Wanted, at: Date) {

@@ -10,7 +10,7 @@ import { type Funnel, isOfFunnel, readFunnel } from './stages.ts'
 
 type Change = z.output<typeof changing.body>
 
-/** After the last stage of its kind, or of one that comes before it. */
+/** Inserts a stage after the last one of its kind, or of an earlier kind. */
 export function addStage({ db }: Ctx, companyId: number, { vacancy_id, name, kind }: z.output<typeof NewStage>) {
   return withFunnels(db, companyId, async (tx) => {
     const funnel = vacancy_id ? await divide(tx, companyId, vacancy_id) : { company_id: companyId, vacancy_id: null }
@@ -40,7 +40,7 @@ export function changeStage({ db }: Ctx, companyId: number, id: number, { name, 
   })
 }
 
-/** Those between the old place and the new one make room, all in one statement. */
+/** Moves the stage and shifts those between the old and the new position in one statement. */
 async function moveStage(tx: Db, { id, order: from, ...funnel }: OwnStage, wanted: number) {
   const to = Math.min(wanted, (await readFunnel(tx, funnel)).length)
   await tx
@@ -95,7 +95,7 @@ async function findOwn(tx: Db, companyId: number, id: number): Promise<OwnStage>
   return stage ?? refuse('stage_not_found')
 }
 
-/** One change of a company's funnels at a time: their order is read before it is written. */
+/** Serialises changes of a company's pipelines, because their order is read before it is written. */
 export function withFunnels(db: Db, companyId: number, change: (tx: Db) => Promise<Funnel>): Promise<Stage[]> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()

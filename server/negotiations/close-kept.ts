@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 
-/** An archived vacancy may keep its people for a week; who has still not been told anything then is told that it is closed. */
+/** Job: closes the negotiations of archived vacancies whose grace period (`people_kept_until`, a week) is over. */
 export async function closeKeptNegotiations({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const at = now().toISOString()
   await sql`

@@ -45,8 +45,10 @@ async function runJob(house: House, name: Parameters<typeof enqueue>[1]) {
   await house.runJobs()
 }
 
-describe('who closes a vacancy', () => {
-  test('answers everybody who waited, with the reason, in the same moment', async ({ house }) => {
+describe('closing a vacancy by its employer', () => {
+  test('archiving a vacancy closes its open negotiations at once and tells each seeker the reason', async ({
+    house,
+  }) => {
     const { employer, params, waiting, considered, invited } = await givenThree(house)
 
     await employer.call(archiveVacancy, { params, body: { archive_reason_id: 1 } })
@@ -65,7 +67,7 @@ describe('who closes a vacancy', () => {
     expect(letters[0]!.text).toContain('Причина: Вакансия закрыта: нашли сотрудника.')
   })
 
-  test('together with others, tells the people of each as if it were alone', async ({ house }) => {
+  test('archiving several vacancies notifies the applicants of each of them', async ({ house }) => {
     const { employer, vacancy, waiting, invited } = await givenThree(house)
     const empty = await givenVacancy(house.db, employer.company_id)
     await house.runJobs()
@@ -82,7 +84,7 @@ describe('who closes a vacancy', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(Array(3).fill('Вакансию закрыли: «Бариста»'))
   })
 
-  test('for another reason, or for good, says that it was cancelled', async ({ house }) => {
+  test('archiving for another reason or deleting a vacancy reports that it was cancelled', async ({ house }) => {
     const [archived, deleted] = [await givenThree(house), await givenThree(house)]
 
     await archived.employer.call(archiveVacancy, { params: archived.params, body: { archive_reason_id: 3 } })
@@ -92,7 +94,7 @@ describe('who closes a vacancy', () => {
     expect(await deleted.invited.show()).toMatchObject({ state: 'vacancy_closed', refuse_reason_id: 7 })
   })
 
-  test('does not open them again by publishing it again', async ({ house }) => {
+  test('publishing a vacancy again does not reopen its closed negotiations', async ({ house }) => {
     const { employer, params, waiting } = await givenThree(house)
     await employer.call(archiveVacancy, { params, body: { archive_reason_id: 4 } })
 
@@ -102,7 +104,7 @@ describe('who closes a vacancy', () => {
     expect(await waiting.show()).toMatchObject({ state: 'vacancy_closed' })
   })
 
-  test('may keep everybody for a week to answer each, and tell those who are left why', async ({ house }) => {
+  test('negotiations kept after archiving are closed after a week with the chosen reason', async ({ house }) => {
     const { employer, params, waiting, invited } = await givenThree(house)
     await employer.call(archiveVacancy, {
       params,
@@ -121,7 +123,7 @@ describe('who closes a vacancy', () => {
     expect(await told.executeTakeFirst()).toEqual({ refuse_reason_id: 4 })
   })
 
-  test('leaves what was decided before as it was', async ({ house }) => {
+  test('archiving a vacancy does not change negotiations that were already refused', async ({ house }) => {
     const { employer, params, waiting } = await givenThree(house)
     await house.db
       .updateTable('negotiation')
@@ -135,8 +137,8 @@ describe('who closes a vacancy', () => {
   })
 })
 
-describe('a vacancy that the site closes', () => {
-  test('tells those who waited at once, and those who were invited after a week', async ({ house }) => {
+describe('closing a vacancy by expiry', () => {
+  test('an expired vacancy closes waiting applications at once and invitations after a week', async ({ house }) => {
     const { waiting, considered, invited } = await givenThree(house)
     house.passSeconds(29 * DAY)
 
@@ -153,7 +155,7 @@ describe('a vacancy that the site closes', () => {
   })
 })
 
-/** By then nobody is signed in any more. */
+/** Reads the database, because by then every session has expired. */
 const statesOf = (house: House, ...negotiations: { params: { id: number } }[]) =>
   Promise.all(
     negotiations.map(async ({ params }) => {

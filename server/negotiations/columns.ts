@@ -8,7 +8,10 @@ import { smallPicture } from '../artifacts/queries.ts'
 
 type Negotiations = ExpressionBuilder<DB, 'negotiation'>
 
-/** Whose side is asking. A row of somebody else does not exist for it, and for an employer neither does what still waits in the queue. */
+/**
+ * The side whose rows are selected. Rows of other owners are invisible; queued applications are invisible to the
+ * employer.
+ */
 export type Owner = { seeker_id: number } | { company_id: number }
 
 export const isOwnedBy = (owner: Owner) =>
@@ -16,7 +19,7 @@ export const isOwnedBy = (owner: Owner) =>
     ? sql<SqlBool>`negotiation.seeker_id = ${owner.seeker_id}`
     : sql<SqlBool>`negotiation.company_id = ${owner.company_id} and not negotiation.is_queued`
 
-/** What both sides see alike. */
+/** Columns that both sides see. */
 export const commonColumns = (eb: Negotiations) =>
   [
     'negotiation.id',
@@ -52,7 +55,7 @@ const interview = (eb: Negotiations) =>
       .whereRef('interview.negotiation_id', '=', 'negotiation.id'),
   ).$castTo<Interview | null>()
 
-/** The last one. What was still open when the negotiation went elsewhere, does not hold any more. */
+/** The latest offer. An offer that is still `sent` after the negotiation left the state `offer` counts as withdrawn. */
 const offer = (eb: Negotiations) =>
   jsonObjectFrom(
     eb
@@ -68,7 +71,7 @@ const offer = (eb: Negotiations) =>
       .limit(1),
   ).$castTo<Offer | null>()
 
-/** What was asked in writing because nothing, or too little, was said. */
+/** Written reason of the refusal, and the questions after silence. */
 export const promiseColumns = (eb: Negotiations) =>
   [writtenReason(eb).as('written_reason'), silenceNote.as('silence_note')] as const
 
@@ -85,7 +88,7 @@ const silenceNote = sql<SilenceNote | null>`case when negotiation.silence_asked_
   json_build_object('questions', negotiation.silence_questions, 'asked_at', ${isoMoment('negotiation.silence_asked_at')})
 end`
 
-/** Whoever has invited, says who that was: an anonymous vacancy hides its company no longer. */
+/** After an invitation the name of the company is shown, even for an anonymous vacancy. */
 export const namedCompany = (eb: Negotiations) =>
   jsonObjectFrom(
     eb
@@ -101,16 +104,16 @@ export const namedCompany = (eb: Negotiations) =>
       ),
   )
 
-/** Of what was sent nothing is left. */
+/** The resume snapshot of the seeker was erased. */
 export const isErased = sql<boolean>`(negotiation.resume_id is null or negotiation.copy_erased_at is not null)`
 
-/** What the employer may know of whose it is: before both have said yes, not even a number. */
+/** Resume id for the employer: null until an anonymous applicant is disclosed. */
 export const toldResumeId = sql<number | null>`case when not negotiation.is_masked then negotiation.resume_id end`
 
-/** The reason of an event that changes no state: one side agrees to open the name. */
+/** Stored `reason` of an event that changes no state: one side agrees to disclose the name. */
 export const REVEAL = 'reveal'
 
-/** Times were offered, and none is taken yet. */
+/** Interview times were offered, and none is chosen yet. */
 export const hasSlots = (interview: Pick<Interview, 'at' | 'slots'> | null) =>
   interview !== null && interview.at === null && interview.slots.length > 0
 
@@ -124,7 +127,7 @@ const history = (eb: Negotiations) =>
       .orderBy('event.id'),
   )
 
-/** Something happened that was not the seeker's doing, or the vacancy says something else, and the seeker has not looked since. */
+/** The employer or the system acted, or the vacancy of an open negotiation changed, since the seeker last opened it. */
 export const hasNewsForSeeker = sql<boolean>`(exists (
   select from negotiation_event as news
   where news.negotiation_id = negotiation.id and news.actor <> 'seeker'

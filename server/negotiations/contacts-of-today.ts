@@ -5,7 +5,7 @@ import { findViewer, findVisibleResume } from '../resumes/queries.ts'
 
 const CLOSED = { contacts: null, can_view_contacts: false, contacts_state: 'closed' } as const
 
-/** A copy that came without contacts shows those that the company has opened since, as long as they stay open. */
+/** Adds contacts that the company opened after the snapshot was taken, unless the access was revoked. */
 export async function withContactsOfToday(
   db: Db,
   who: { id: number; company_id: number },

@@ -22,7 +22,7 @@ async function givenApplication(house: House) {
   return { seeker, employer, news, params: { id } }
 }
 
-test('an application is news to the employer until it is opened', async ({ house }) => {
+test('a new application counts as unread for the employer until it is opened', async ({ house }) => {
   const { employer, news, params } = await givenApplication(house)
 
   expect(await news()).toEqual({ ofSeeker: { seeker: 0, employer: 0 }, ofEmployer: { seeker: 0, employer: 1 } })
@@ -31,7 +31,7 @@ test('an application is news to the employer until it is opened', async ({ house
   expect((await news()).ofEmployer).toEqual({ seeker: 0, employer: 0 })
 })
 
-test('one that was withdrawn is none', async ({ house }) => {
+test('a withdrawn application does not count as unread for the employer', async ({ house }) => {
   const { seeker, news, params } = await givenApplication(house)
 
   await seeker.call(withdrawNegotiation, { params })
@@ -39,7 +39,7 @@ test('one that was withdrawn is none', async ({ house }) => {
   expect((await news()).ofEmployer).toEqual({ seeker: 0, employer: 0 })
 })
 
-test('an answer is news to the seeker until it is read', async ({ house }) => {
+test('a decision of the employer counts as unread for the seeker until it is read', async ({ house }) => {
   const { seeker, employer, news, params } = await givenApplication(house)
 
   await employer.call(considerNegotiation, { params, body: {} })

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import type { Payload } from '../jobs/jobs.ts'
 import { admitFromQueue } from './admit-from-queue.ts'
 
-/** Nobody has taken it back: from now on it stands among all the others. */
+/** Job: ends the undo period of an application. From then on it is queued and admitted like any other. */
 export async function deliverApplication(ctx: Ctx, { negotiation_id }: Payload<'deliver_application'>) {
   const delivered = await ctx.db
     .updateTable('negotiation')

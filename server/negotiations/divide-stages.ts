@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { type Funnel, findFunnel } from './stages.ts'
 
-/** The vacancy's own funnel; a copy of the company's when there was none. Whoever stood on a stage stands on its copy. */
+/**
+ * Returns the vacancy's own pipeline, copied from the company's one if there was none. Negotiations move to the copy of
+ * their stage.
+ */
 export async function divide(tx: Db, companyId: number, vacancyId: number): Promise<Funnel> {
   const funnel = await findFunnel(tx, companyId, vacancyId)
   if (funnel.vacancy_id !== null) return funnel
@@ -20,7 +23,10 @@ export async function divide(tx: Db, companyId: number, vacancyId: number): Prom
   return { ...funnel, vacancy_id: vacancyId }
 }
 
-/** Back to the company's funnel: everybody to the stage of the same kind, and of the same name if there is one. */
+/**
+ * Replaces the vacancy's own pipeline with the company's. Negotiations move to the stage of the same kind, if possible
+ * of the same name.
+ */
 export async function unite(tx: Db, companyId: number, vacancyId: number): Promise<Funnel> {
   const funnel = await findFunnel(tx, companyId, vacancyId)
   if (funnel.vacancy_id === null) return funnel

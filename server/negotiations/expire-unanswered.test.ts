@@ -26,7 +26,7 @@ async function passDays(house: House, days: number) {
   await house.runJobs()
 }
 
-test('an application that nobody answered in time says so, once', async ({ house }) => {
+test('an application without an answer in time expires once and notifies the seeker', async ({ house }) => {
   const { seeker, employer, params } = await givenNegotiation(house)
 
   await passDays(house, 1)
@@ -44,7 +44,7 @@ test('an application that nobody answered in time says so, once', async ({ house
   expect(await employer.call(considerNegotiation, { params, body: {} })).toMatchObject({ state: 'considering' })
 })
 
-test('to look is not to answer, but to think it over is', async ({ house }) => {
+test('viewing an application does not prevent its expiry, considering it does', async ({ house }) => {
   const [looked, thought] = [await givenNegotiation(house), await givenNegotiation(house)]
   await looked.employer.call(showEmployerNegotiation, { params: looked.params })
   house.passSeconds(60)
@@ -58,7 +58,7 @@ test('to look is not to answer, but to think it over is', async ({ house }) => {
   })
 })
 
-test('to be put aside within the minute is a machine’s doing, and no answer', async ({ house }) => {
+test('considering an application within a minute does not count as an answer', async ({ house }) => {
   const { seeker, employer, params } = await givenNegotiation(house)
   house.passSeconds(59)
   await employer.call(considerNegotiation, { params, body: {} })

@@ -3,7 +3,10 @@ import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-/** What was promised and not kept is said aloud: to the seeker, and in the history that the employer reads too. */
+/**
+ * Job: marks applications without an answer by the promised day as `expired`, visible to both sides, and notifies the
+ * seekers.
+ */
 export async function expireUnanswered({ db, now }: Ctx) {
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { givenResume } from '#test/givens.ts'
 import { type Person, test } from '#test/house.ts'
 import { givenInbox } from '#test/inbox.ts'
 
-describe('the table for a spreadsheet', () => {
+describe('the CSV export of applications', () => {
   const tableOf = async (employer: Person, vacancy_id: number) => {
     const { content } = await employer.call(exportNegotiations, { query: { vacancy_id } })
     return parse(Buffer.from(content, 'base64'), { bom: true, delimiter: ';', columns: true }) as Record<
@@ -15,7 +15,7 @@ describe('the table for a spreadsheet', () => {
     >[]
   }
 
-  test('T-071 starts no formula, and a phone stays readable', async ({ house }) => {
+  test('the export escapes formulas and keeps phone numbers readable (T-071)', async ({ house }) => {
     const { employer, vacancy } = await givenInbox(house, 0)
     const seeker = await house.seeker()
     await house.db
@@ -33,9 +33,7 @@ describe('the table for a spreadsheet', () => {
     expect(row!.Телефон).toMatch(/^'\+7 /)
   })
 
-  test('holds nothing that the screen hides: no contacts of who was only invited, or has withdrawn', async ({
-    house,
-  }) => {
+  test('the export hides contacts of seekers who were only invited or have withdrawn', async ({ house }) => {
     const { employer, vacancy } = await givenInbox(house, 0)
     const [shy, gone] = [await house.seeker(), await house.seeker()]
     const secret = await givenResume(house.db, shy.id, { hidden_fields: ['names_and_photo', 'phones', 'email'] })

@@ -16,7 +16,7 @@ import { listStages } from './stages.ts'
 
 type Stages = ReadonlyMap<number | null, string>
 
-/** What a column is called, and what stands in it: nothing that the opened application would not show. */
+/** Header and value of each column. The export shows nothing that an opened application hides. */
 const COLUMNS: readonly [string, (one: EmployerNegotiation, stages: Stages) => string][] = [
   ['Имя', ({ resume }) => resume.person ?? ''],
   ['Возраст', ({ resume }) => String(resume.age ?? '')],

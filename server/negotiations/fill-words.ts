@@ -7,7 +7,7 @@ import { slotText } from '#trade/interview-words.ts'
 import { selectCards } from '../vacancies/queries.ts'
 import { isOwnedBy } from './columns.ts'
 
-/** The names of the variables that a text uses: without any there is nothing to ask the database. */
+/** Whether the text uses template variables. Without any no query is needed. */
 export const hasVariables = (text: string) =>
   [...text.matchAll(VARIABLE)].some(([whole]) => isVariable(variableName(whole.slice(2, -2))))
 
@@ -15,7 +15,7 @@ type Known = { slots?: string[]; place?: string }
 
 type Own = { id: number; company_id: number }
 
-/** What a text may say of this application. */
+/** Values of the template variables for an existing negotiation. */
 export async function fillingOf(db: Db, { id, company_id }: Own, known: Known, at: Date): Promise<Filling> {
   const own = await db
     .selectFrom('negotiation')
@@ -38,7 +38,7 @@ export async function fillingOf(db: Db, { id, company_id }: Own, known: Known, a
   )
 }
 
-/** The same for somebody who is being invited, and has no application yet. */
+/** Values of the template variables for an invitation, before the negotiation exists. */
 export async function fillingFor(
   db: Db,
   vacancyId: number,
@@ -65,7 +65,7 @@ const ASKED: Record<string, string> = {
 
 const MOST = { text: 5000, refuse_text: 500 }
 
-/** Nothing is sent with a hole in it, nor longer than there is room for. */
+/** Fills in the template. Refuses, by field, an empty variable and a result that is too long. */
 export function filled(field: keyof typeof MOST, text: string, values: Filling): string {
   const words = fillTemplate(text, values)
   for (const name of ['адрес', 'дата'] as const) {

@@ -40,7 +40,7 @@ async function lastLetter(house: House) {
 }
 
 describe('an invitation with times', () => {
-  test('is read by both sides by the clock of Moscow, and the seeker takes one', async ({ house }) => {
+  test('both sides read interview times in Moscow time, and the seeker chooses one', async ({ house }) => {
     const { seeker, employer, params } = await givenApplication(house)
 
     await employer.call(inviteToInterview, {
@@ -61,7 +61,7 @@ describe('an invitation with times', () => {
     expect((await lastLetter(house)).text).toContain('Собеседование 03.09.2026 в 15:30')
   })
 
-  test('is not accepted without one of them', async ({ house }) => {
+  test('an invitation with times is not accepted without one of them', async ({ house }) => {
     const { seeker, employer, params } = await givenApplication(house)
     await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
     const accept = (slot?: string) => seeker.call(acceptInvitation, { params, body: { slot } })
@@ -71,7 +71,7 @@ describe('an invitation with times', () => {
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'invitation' })
   })
 
-  test('is accepted once: the same time again changes nothing, another one is refused', async ({ house }) => {
+  test('accepting the same time again changes nothing, accepting another time is a conflict', async ({ house }) => {
     const { seeker, employer, params } = await givenApplication(house)
     await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
     const accept = (slot: string) => seeker.call(acceptInvitation, { params, body: { slot } })
@@ -92,8 +92,8 @@ describe('an invitation with times', () => {
   test.for([
     ['in the past', '2026-09-01T11:59'],
     ['too far ahead', '2027-09-01T10:00'],
-    ['that is no time', 'завтра'],
-  ])('%s is refused by its number', async ([, slot], { house }) => {
+    ['that is not a time', 'завтра'],
+  ])('a slot %s is refused by its index', async ([, slot], { house }) => {
     const { employer, params } = await givenApplication(house)
 
     await expect(
@@ -101,7 +101,7 @@ describe('an invitation with times', () => {
     ).rejects.toMatchObject({ errors: { 'slots.1': expect.any(String) } })
   })
 
-  test('may be moved: the seeker takes one of the new times', async ({ house }) => {
+  test('after the employer proposes new times the seeker chooses one of them', async ({ house }) => {
     const { seeker, employer, params } = await givenApplication(house)
     await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
     await seeker.call(acceptInvitation, { params, body: { slot: MOMENTS[0]! } })
@@ -123,7 +123,9 @@ describe('an invitation with times', () => {
     expect(again.history.at(-1)).toMatchObject({ actor: 'seeker', from: 'interview', to: 'interview' })
   })
 
-  test('names an address of the company in words, and none of another’s', async ({ house }) => {
+  test('an interview takes an address of the own company as text and refuses one of another company', async ({
+    house,
+  }) => {
     const { seeker, employer, params } = await givenApplication(house)
     const stranger = await house.employer()
     const at = (address_id: number) =>
@@ -142,7 +144,7 @@ describe('an invitation with times', () => {
     })
   })
 
-  test('to move it takes at least one other time', async ({ house }) => {
+  test('proposing new times requires at least one time', async ({ house }) => {
     const { employer, params } = await givenApplication(house)
     await employer.call(inviteToInterview, { params, body: {} })
 
@@ -160,7 +162,7 @@ describe('an offer', () => {
     return given
   }
 
-  test('says what and until when, and its acceptance ends the search', async ({ house }) => {
+  test('an offer states amount and deadline, and accepting it leads to the state hired', async ({ house }) => {
     const { seeker, employer, params } = await givenOffer(house)
 
     expect((await lastLetter(house)).text).toContain('95\u00A0000\u00A0₽ на руки, за месяц, выход 14.09.2026')
@@ -177,7 +179,7 @@ describe('an offer', () => {
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ can: { refuse: false } })
   })
 
-  test('that is declined is told as such', async ({ house }) => {
+  test('declining an offer notifies the employer', async ({ house }) => {
     const { seeker, params } = await givenOffer(house)
 
     expect(await seeker.call(declineOffer, { params })).toMatchObject({
@@ -187,7 +189,7 @@ describe('an offer', () => {
     expect(await lastLetter(house)).toMatchObject({ subject: 'Предложение отклонено: «Бариста»' })
   })
 
-  test('is withdrawn by a refusal; after it another one may follow', async ({ house }) => {
+  test('a refusal withdraws the offer, and another offer may follow', async ({ house }) => {
     const { employer, params } = await givenOffer(house)
 
     const refusal = { params, body: { refuse_reason_id: 7 } }
@@ -200,7 +202,9 @@ describe('an offer', () => {
     })
   })
 
-  test('lapses after its last day; both are told, and nobody can accept it any more', async ({ house }) => {
+  test('an unanswered offer lapses after its last day, notifies both sides and cannot be accepted', async ({
+    house,
+  }) => {
     const { seeker, params } = await givenOffer(house)
     await house.runJobs()
     const letters = (await house.sent()).length
@@ -229,7 +233,7 @@ describe('an offer', () => {
     ['expires_on', { expires_on: '2027-08-31' }],
     ['start_date', { start_date: '2026-08-31' }],
     ['amount', { amount: 0 }],
-  ] as const)('with a wrong %s is refused by its name', async ([field, wrong], { house }) => {
+  ] as const)('an offer with a wrong %s is refused by that field', async ([field, wrong], { house }) => {
     const { employer, params } = await givenApplication(house)
     await employer.call(inviteToInterview, { params, body: {} })
 
@@ -239,8 +243,8 @@ describe('an offer', () => {
   })
 })
 
-describe('a refusal for want of a skill', () => {
-  test('names the skill, also after the vacancy asks for others', async ({ house }) => {
+describe('a refusal for a missing skill', () => {
+  test('a refusal keeps the missing skill after the vacancy changes its skills', async ({ house }) => {
     const { seeker, employer, params } = await givenApplication(house)
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({
       vacancy: {
@@ -265,7 +269,7 @@ describe('a refusal for want of a skill', () => {
   })
 
   test.for([[[]], [[3]]])(
-    'without one that the vacancy asks for (%j) is refused',
+    'a refusal for a missing skill with the skill ids %j is refused',
     async ([refuse_skill_ids], { house }) => {
       const { employer, params } = await givenApplication(house)
 

@@ -7,7 +7,7 @@ import { isErased, isOwnedBy, toldResumeId } from './columns.ts'
 
 export type Inbox = { company_id: number; vacancy_id?: number | null | undefined; text: string; attention: boolean }
 
-/** As much of the copy of a resume as a line tells. */
+/** Fields of the resume snapshot that a row of the inbox shows. */
 const RESUME_FIELDS = ['id', 'title', 'person', 'age', 'city', 'total_experience_months'].concat([
   'salary_amount',
   'salary_currency',
@@ -17,7 +17,7 @@ const RESUME_FIELDS = ['id', 'title', 'person', 'age', 'city', 'total_experience
 
 const LETTER_BEGINS = 300
 
-/** The company's own, of one vacancy or of all, with these words in the name, the resume's title or the letter. */
+/** Rows of the company's inbox, filtered by vacancy, attention and text (name, resume title, letter). */
 export const isInInbox = ({ company_id, vacancy_id, text, attention }: Inbox) =>
   sql<SqlBool>`${isOwnedBy({ company_id })}
     and ${vacancy_id ? sql`negotiation.vacancy_id = ${vacancy_id}` : sql`true`}
@@ -28,7 +28,7 @@ const hasWords = (text: string) =>
   sql`position(lower(${text}) in lower(concat_ws(' ',
     negotiation.resume_snapshot->>'person', negotiation.resume_snapshot->>'title', negotiation.letter))) > 0`
 
-/** In the funnel that was asked for: over all vacancies it is the company's, wherever else an application stands. */
+/** The stage in the requested pipeline. Without a vacancy filter it is the company's stage of the same kind. */
 export const shownStage = ({ vacancy_id }: Pick<Inbox, 'vacancy_id'>) =>
   vacancy_id
     ? sql<number | null>`negotiation.stage_id`
@@ -39,7 +39,7 @@ export const isOverdue = (at: Date) =>
   sql<boolean>`(negotiation.state = 'expired'
     or negotiation.state in ('response', 'viewed') and negotiation.answer_due_at < ${at.toISOString()})`
 
-/** Somebody waits for an answer, and may still get one. */
+/** The seeker waits for a decision that is still possible. */
 export const awaitsAnswer = (at: Date) =>
   sql<boolean>`(negotiation.state in ('response', 'viewed')
     or negotiation.state = 'expired' and negotiation.closed_at >= ${lateSince(at).toISOString()})`

@@ -4,8 +4,8 @@ import { acceptInvitation } from '#contract/negotiations.ts'
 import { test } from '#test/house.ts'
 import { givenApplication, givenInbox, list, stageOf } from '#test/inbox.ts'
 
-describe('the list of applications', () => {
-  test('T-049 holds the company’s own alone, whoever else is asked for', async ({ house }) => {
+describe('the inbox', () => {
+  test('the inbox lists only applications to the own company, whatever the query names (T-049)', async ({ house }) => {
     const [mine, foreign] = [await givenInbox(house), await givenInbox(house)]
 
     for (const name of ['user_id', 'employer_id', 'company_id', 'manager_id']) {
@@ -18,7 +18,7 @@ describe('the list of applications', () => {
     })
   })
 
-  test('tells of each who it is and what may be answered, and leaves the rest to the opened one', async ({ house }) => {
+  test('a row of the inbox shows the person and possible decisions, but no history and contacts', async ({ house }) => {
     const { employer } = await givenInbox(house, 1)
 
     const [row] = (await list(employer)).data
@@ -34,7 +34,7 @@ describe('the list of applications', () => {
     expect(row!.resume).not.toHaveProperty('contacts')
   })
 
-  test('counts by state and by stage, and the archived apart', async ({ house }) => {
+  test('the inbox counts by state and by stage, and counts archived applications separately', async ({ house }) => {
     const { employer, ids } = await givenInbox(house, 4)
     const consider = await stageOf(employer, 'consider')
     await employer.call(answerInBulk, { body: { ids: ids.slice(0, 2), action: 'consider' } })
@@ -48,7 +48,7 @@ describe('the list of applications', () => {
     expect((await list(employer, { archived: true })).data.map(({ id }) => id)).toEqual([ids[3]])
   })
 
-  test('shows an archived application again once its person has answered', async ({ house }) => {
+  test('an archived application returns to the inbox when the seeker acts', async ({ house }) => {
     const { employer, applications, ids } = await givenInbox(house, 1)
     const { seeker, params } = applications[0]!
     await employer.call(answerInBulk, { body: { ids, action: 'invite', text: 'Приходите' } })
@@ -60,7 +60,7 @@ describe('the list of applications', () => {
     expect((await list(employer)).data).toMatchObject([{ state: 'interview', is_archived: false }])
   })
 
-  test('finds a person by name, by title and by the words of the letter', async ({ house }) => {
+  test('the inbox finds applications by name, resume title and words of the letter', async ({ house }) => {
     const { employer, vacancy } = await givenInbox(house, 1)
     const { id } = await givenApplication(house, vacancy.id, 'Работал на рефрижераторах')
 
@@ -69,7 +69,7 @@ describe('the list of applications', () => {
     expect((await list(employer, { text: 'нет такого' })).data).toEqual([])
   })
 
-  test('by the day of the answer puts the one that waits longest first', async ({ house }) => {
+  test('the order by due date puts the longest overdue application first', async ({ house }) => {
     const { employer, ids } = await givenInbox(house)
     const due = (id: number, answer_due_at: string) =>
       house.db.updateTable('negotiation').set({ answer_due_at }).where('id', '=', id).execute()

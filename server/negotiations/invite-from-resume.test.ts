@@ -24,8 +24,8 @@ async function givenFound(house: House, resumeFields: Parameters<typeof givenRes
 const verify = (house: House, companyId: number) =>
   house.db.updateTable('company').set({ verification: 'verified' }).where('id', '=', companyId).execute()
 
-describe('inviting somebody who was found', () => {
-  test('shows no contacts, and tells the seeker', async ({ house }) => {
+describe('inviting from a resume', () => {
+  test('an invitation shows no contacts to the employer and notifies the seeker', async ({ house }) => {
     const { seeker, employer, vacancy, body } = await givenFound(house)
 
     const invited = await employer.call(inviteFromResume, { body })
@@ -46,7 +46,7 @@ describe('inviting somebody who was found', () => {
     expect((await house.sent())[0]).toMatchObject({ subject: 'Вас приглашают: «Бариста»' })
   })
 
-  test('opens the contacts when it is accepted, but not the hidden ones', async ({ house }) => {
+  test('accepting an invitation opens the contacts except the hidden ones', async ({ house }) => {
     const { seeker, employer, body } = await givenFound(house, { hidden_fields: ['phones'] })
     const { id } = await employer.call(inviteFromResume, { body })
 
@@ -57,7 +57,7 @@ describe('inviting somebody who was found', () => {
     expect(resume.contacts).toEqual({ phone: null, email: expect.stringContaining('@'), others: [] })
   })
 
-  test('is asked for again by the negotiation itself without a change', async ({ house }) => {
+  test('repeating the invitation through the negotiation changes nothing', async ({ house }) => {
     const { employer, body } = await givenFound(house)
     const invited = await employer.call(inviteFromResume, { body })
 
@@ -66,7 +66,7 @@ describe('inviting somebody who was found', () => {
     )
   })
 
-  test('who has applied already is refused with the id', async ({ house }) => {
+  test('inviting a seeker who has applied already is refused with the id of the negotiation', async ({ house }) => {
     const { seeker, employer, vacancy, resume, body } = await givenFound(house)
     const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
 
@@ -76,7 +76,7 @@ describe('inviting somebody who was found', () => {
     })
   })
 
-  test('at the moment when that person applies makes one negotiation', async ({ house }) => {
+  test('an invitation and an application at the same moment create one negotiation', async ({ house }) => {
     const { seeker, employer, vacancy, resume, body } = await givenFound(house)
 
     const results = await Promise.allSettled([
@@ -89,7 +89,7 @@ describe('inviting somebody who was found', () => {
 })
 
 describe('who may be invited', () => {
-  test('only whom this employer may see', async ({ house }) => {
+  test('an employer may invite only the owner of a resume visible to that employer', async ({ house }) => {
     const { employer, body } = await givenFound(house, { access_type: 'clients' })
 
     await expect(employer.call(inviteFromResume, { body })).rejects.toMatchObject({ code: 'resume_not_found' })
@@ -97,14 +97,14 @@ describe('who may be invited', () => {
     expect(await employer.call(inviteFromResume, { body })).toMatchObject({ state: 'invitation' })
   })
 
-  test('nobody whose resume is hidden meanwhile', async ({ house }) => {
+  test('the owner of a resume that was hidden meanwhile cannot be invited', async ({ house }) => {
     const { seeker, employer, resume, body } = await givenFound(house)
     await seeker.call(updateResume, { params: { id: resume.id }, body: { access_type: 'no_one' } })
 
     await expect(employer.call(inviteFromResume, { body })).rejects.toMatchObject({ code: 'resume_not_found' })
   })
 
-  test('not oneself', async ({ house }) => {
+  test('an employer cannot invite the owner of the same account', async ({ house }) => {
     const { employer, body } = await givenFound(house)
     const own = await givenResume(house.db, employer.id)
 
@@ -114,8 +114,8 @@ describe('who may be invited', () => {
   })
 })
 
-describe('to which vacancy', () => {
-  test('not to one of another company', async ({ house }) => {
+describe('the vacancy of an invitation', () => {
+  test('an invitation to a vacancy of another company is refused', async ({ house }) => {
     const { body } = await givenFound(house)
     const stranger = await house.employer()
 
@@ -126,7 +126,7 @@ describe('to which vacancy', () => {
     ['draft', { status: 'draft' }],
     ['archived', { status: 'archived', archived_at: '2026-08-31T09:00:00Z', archive_reason_id: 1 }],
     ['blocked', { moderation_status: 'blocked' }],
-  ] as const)('not to one that is %s', async ([state, fields], { house }) => {
+  ] as const)('an invitation to a vacancy that is %s is refused', async ([state, fields], { house }) => {
     const { employer, vacancy, body } = await givenFound(house)
     await house.db.updateTable('vacancy').set(fields).where('id', '=', vacancy.id).execute()
 
@@ -138,7 +138,7 @@ describe('to which vacancy', () => {
 })
 
 describe('contacts opened beside an invitation', () => {
-  test('are read in it, and are gone from it when the owner closes them', async ({ house }) => {
+  test('opened contacts appear in the invitation and disappear when the owner revokes access', async ({ house }) => {
     const { seeker, employer, resume, body } = await givenFound(house)
     const { id } = await employer.call(inviteFromResume, { body })
     const read = async () => (await employer.call(showEmployerNegotiation, { params: { id } })).resume
@@ -152,7 +152,7 @@ describe('contacts opened beside an invitation', () => {
     expect(await read()).toMatchObject({ contacts: null, contacts_state: 'revoked', person: 'Пётр А.' })
   })
 
-  test('do not stay in the copy of an invitation that comes after them', async ({ house }) => {
+  test('contacts opened before an invitation are not stored in its snapshot', async ({ house }) => {
     const { seeker, employer, resume, body } = await givenFound(house)
     await employer.call(revealContacts, { params: { id: resume.id }, body: {} })
     const { id } = await employer.call(inviteFromResume, { body })

@@ -14,7 +14,7 @@ type Invitation = z.output<typeof endpoint.body>
 
 const EXISTS = 'Этот человек уже откликался на вакансию или приглашён на неё'
 
-/** Only whom the employer may see, and only to a vacancy of his own company. */
+/** Invites the owner of a resume visible to the employer to a vacancy of the employer's company. */
 export async function inviteFromResume(
   { db, now }: Ctx,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function inviteFromResume(
       initiator: 'employer',
       state: 'invitation',
       invite_text: await textOf(tx, given, resume.person, at),
-      // Without what the company has opened: that is the owner's to close again.
+      // Without contacts that the company has opened: the owner may revoke that access.
       resume_snapshot: json(await copyResume(tx, resume.id, viewer.is_verified ? 'verified' : 'unverified', at)),
       first_employer_action_at: moment,
       viewed_by_employer_at: moment,
@@ -55,7 +55,7 @@ async function textOf(tx: Db, { vacancy_id, text }: Invitation, person: string |
   return hasVariables(text) ? filled('text', text, await fillingFor(tx, vacancy_id, person, {}, at)) : text
 }
 
-/** It stays as visible as it is until the invitation is written. */
+/** Locks the resume (shared), so that its visibility cannot change before the invitation is written. */
 function lockResume(tx: Db, id: number) {
   return tx.selectFrom('resume').select('seeker_id').where('id', '=', id).forShare().executeTakeFirst()
 }

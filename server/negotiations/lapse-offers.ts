@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-/** An offer that nobody answered until its last day is one that was declined. Both are told. */
+/** Job: declines offers without an answer by their last day and notifies both sides. */
 export async function lapseOffers({ db, now }: Ctx) {
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {

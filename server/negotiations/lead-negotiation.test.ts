@@ -15,7 +15,7 @@ import { type House, type Person, test } from '#test/house.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** As if it had come to its end so many days ago: nobody's session lives that long. */
+/** Moves the end of the negotiation into the past, because no session lives that long. */
 const endedDaysAgo = (house: House, id: number, days: number) =>
   house.db
     .updateTable('negotiation')
@@ -33,8 +33,8 @@ async function mailsTo(house: House, person: Person) {
   return (await house.sent()).filter(({ to }) => to === email)
 }
 
-describe('the way from an application to an interview', () => {
-  test('is written down step by step, and the seeker is told', async ({ house }) => {
+describe('from an application to an interview', () => {
+  test('each transition is recorded in the history, and the seeker is notified', async ({ house }) => {
     const { seeker, employer, params } = await givenNegotiation(house)
 
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({
@@ -53,7 +53,7 @@ describe('the way from an application to an interview', () => {
     expect((await mailsTo(house, employer))[0]).toMatchObject({ subject: 'Приглашение принято: «Бариста»' })
   })
 
-  test('an invitation is read by the seeker with its words', async ({ house }) => {
+  test('the seeker reads the text of an invitation on the site and in the email', async ({ house }) => {
     const { seeker, employer, params } = await givenNegotiation(house)
 
     await employer.call(inviteToInterview, { params, body: { text: 'Приходите в четверг' } })
@@ -68,7 +68,7 @@ describe('the way from an application to an interview', () => {
     expect(mail!.text).toContain('http://localhost/profile/negotiations')
   })
 
-  test('a seeker who turned the letters off gets none', async ({ house }) => {
+  test('a seeker who turned off emails receives none', async ({ house }) => {
     const { seeker, employer, params } = await givenNegotiation(house, { email_notification: false })
 
     await employer.call(inviteToInterview, { params, body: {} })
@@ -78,7 +78,7 @@ describe('the way from an application to an interview', () => {
 })
 
 describe('a refusal', () => {
-  test('names its reason in words', async ({ house }) => {
+  test('a refusal tells the seeker its reason and text', async ({ house }) => {
     const { seeker, employer, params } = await givenNegotiation(house)
 
     const body = { refuse_reason_id: 10, refuse_text: 'Нашли человека ближе к нашему складу' }
@@ -94,7 +94,7 @@ describe('a refusal', () => {
     expect(mail!.text).toContain(body.refuse_text)
   })
 
-  test('for another reason asks for words', async ({ house }) => {
+  test('a refusal for another reason requires an explanation', async ({ house }) => {
     const { employer, params } = await givenNegotiation(house)
 
     await expect(
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     ).rejects.toMatchObject({ errors: { refuse_text: expect.any(String) } })
   })
 
-  test('may be taken back within thirty days, and leaves no reason behind', async ({ house }) => {
+  test('a refusal may be reverted within thirty days, which clears its reason', async ({ house }) => {
     const { seeker, employer, id, params } = await givenNegotiation(house)
     await employer.call(refuseNegotiation, { params, body: REFUSAL })
     await endedDaysAgo(house, id, 29)
@@ -113,7 +113,7 @@ describe('a refusal', () => {
     expect((await mailsTo(house, seeker))[0]).toMatchObject({ subject: 'Ваш отклик снова рассматривают: «Бариста»' })
   })
 
-  test('stands after thirty days', async ({ house }) => {
+  test('a refusal cannot be reverted after thirty days', async ({ house }) => {
     const { employer, id, params } = await givenNegotiation(house)
     await employer.call(refuseNegotiation, { params, body: REFUSAL })
     await endedDaysAgo(house, id, 31)
@@ -124,7 +124,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('taken back at once is not written about', async ({ house }) => {
+  test('a refusal reverted at once sends no email about the refusal', async ({ house }) => {
     const { seeker, employer, params } = await givenNegotiation(house)
     await employer.call(refuseNegotiation, { params, body: REFUSAL })
     await employer.call(returnNegotiation, { params, body: {} })
@@ -135,8 +135,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('what the table does not allow', () => {
-  test('is refused with the state that is there', async ({ house }) => {
+describe('a transition that the rules do not allow', () => {
+  test('a forbidden transition is refused with the current state', async ({ house }) => {
     const { seeker, employer, params } = await givenNegotiation(house)
     const conflict = (state: string) => ({ code: 'state_conflict', details: { state } })
 
@@ -152,7 +152,7 @@ describe('what the table does not allow', () => {
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ state: 'withdrawn' })
   })
 
-  test('of ten different answers at once one wins, and history knows only that one', async ({ house }) => {
+  test('of ten conflicting decisions at once one wins, and only that one is recorded', async ({ house }) => {
     const { seeker, employer, params } = await givenNegotiation(house)
     await employer.call(inviteToInterview, { params, body: {} })
 
@@ -168,7 +168,7 @@ describe('what the table does not allow', () => {
   })
 })
 
-test('the same event again, even ten times at once, is a success that changes nothing', async ({ house }) => {
+test('repeating the same decision ten times at once succeeds and changes nothing', async ({ house }) => {
   const { seeker, employer, params } = await givenNegotiation(house)
 
   const answers = await Promise.all(
@@ -179,7 +179,7 @@ test('the same event again, even ten times at once, is a success that changes no
   expect(await mailsTo(house, seeker)).toHaveLength(1)
 })
 
-describe('an application that was not answered in time', () => {
+describe('an expired application', () => {
   const expire = (house: House, id: number) =>
     house.db
       .updateTable('negotiation')
@@ -187,7 +187,7 @@ describe('an application that was not answered in time', () => {
       .where('id', '=', id)
       .execute()
 
-  test('may still be answered', async ({ house }) => {
+  test('an expired application may still be decided', async ({ house }) => {
     const { employer, id, params } = await givenNegotiation(house)
     await expire(house, id)
 
@@ -198,7 +198,7 @@ describe('an application that was not answered in time', () => {
     expect(await employer.call(inviteToInterview, { params, body: {} })).toMatchObject({ state: 'invitation' })
   })
 
-  test('for thirty days', async ({ house }) => {
+  test('an expired application cannot be decided after thirty days', async ({ house }) => {
     const { employer, id, params } = await givenNegotiation(house)
     await expire(house, id)
     await endedDaysAgo(house, id, 31)

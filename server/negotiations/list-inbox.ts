@@ -32,7 +32,7 @@ function listRows(db: Db, inbox: Inbox, { archived, state, stage_id, order_by, p
     .execute()
 }
 
-/** Every state and every stage with its number, whichever of them the list shows now. */
+/** Counts every state and stage, independent of the filters by state and stage. */
 async function countInbox(db: Db, inbox: Inbox, wanted: Wanted, at: Date) {
   const groups = await db
     .selectFrom('negotiation')

@@ -14,7 +14,7 @@ import { type House, test } from '#test/house.ts'
 
 type Query = Input<typeof listSeekerNegotiations>['query']
 
-/** Three applications; what each vacancy promised in days. */
+/** Three applications; `promises` are the promised answer days of each vacancy. */
 async function givenApplications(house: House, promises = [5, 2, 9]) {
   const [seeker, employer] = [await house.seeker(), await house.employer()]
   const resume = await givenResume(house.db, seeker.id)
@@ -32,7 +32,7 @@ async function givenApplications(house: House, promises = [5, 2, 9]) {
 }
 
 describe('the seeker’s own list', () => {
-  test('leads to no page that is gone: of a vacancy, nor of a company that nobody is left in', async ({ house }) => {
+  test('the list has no links to deleted or blocked vacancies and companies without members', async ({ house }) => {
     const { employer, ids, list } = await givenApplications(house)
     const shown = async () =>
       (await list({ order_by: 'created_at' })).data.map(({ vacancy: { status, has_page, company } }) => {
@@ -59,7 +59,7 @@ describe('the seeker’s own list', () => {
     expect((await shown()).map(([, , hasCompany]) => hasCompany)).toEqual([false, false, false])
   })
 
-  test('is in the order of news, of days, or of deadlines', async ({ house }) => {
+  test('the list is ordered by last change, by creation or by deadline', async ({ house }) => {
     const { employer, ids, list } = await givenApplications(house)
     const [first, second, third] = ids
     house.passSeconds(60)
@@ -70,7 +70,7 @@ describe('the seeker’s own list', () => {
     expect((await list({ order_by: 'due' })).ids).toEqual([second, first, third])
   })
 
-  test('shows only what has news, of one resume, or of one vacancy', async ({ house }) => {
+  test('the list is filtered by unread changes, by resume and by vacancy', async ({ house }) => {
     const { employer, resume, ids, list } = await givenApplications(house)
     await employer.call(considerNegotiation, { params: { id: ids[1]! }, body: {} })
 
@@ -81,7 +81,7 @@ describe('the seeker’s own list', () => {
     expect((await list({ vacancy_id: (await list()).data[0]!.vacancy_id })).meta.total).toBe(1)
   })
 
-  test('counts every part, whichever of them is shown', async ({ house }) => {
+  test('the counters cover every state, independent of the filter', async ({ house }) => {
     const { seeker, employer, ids, list } = await givenApplications(house)
     await employer.call(refuseNegotiation, { params: { id: ids[0]! }, body: { refuse_reason_id: 2 } })
     await seeker.call(withdrawNegotiation, { params: { id: ids[1]! } })
@@ -96,8 +96,8 @@ describe('the seeker’s own list', () => {
   })
 })
 
-describe('putting an application away', () => {
-  test('hides it from the list and keeps it in the archive', async ({ house }) => {
+describe('archiving a negotiation in the own list', () => {
+  test('archiving hides a negotiation from the list and shows it in the archive', async ({ house }) => {
     const { seeker, ids, list } = await givenApplications(house)
     const params = { id: ids[0]! }
 
@@ -109,7 +109,7 @@ describe('putting an application away', () => {
     expect((await list()).ids).toContain(ids[0])
   })
 
-  test('lasts until the employer does something', async ({ house }) => {
+  test('a decision of the employer brings an archived negotiation back to the list', async ({ house }) => {
     const { seeker, employer, ids } = await givenApplications(house)
     const params = { id: ids[0]! }
     await seeker.call(archiveOwnNegotiation, { params, body: { is_archived: true } })
@@ -119,7 +119,7 @@ describe('putting an application away', () => {
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ is_archived: false })
   })
 
-  test('is up to nobody else', async ({ house }) => {
+  test('a seeker cannot archive a negotiation of another seeker', async ({ house }) => {
     const { ids } = await givenApplications(house)
     const stranger = await house.seeker()
 

@@ -30,7 +30,7 @@ export async function listSeekerNegotiations(db: Db, seekerId: number, wanted: W
   return { data: await withVacancies(db, rows, now), meta }
 }
 
-/** What an answer was promised for, or has to be given by; whatever waits for nobody comes after it. */
+/** The promised answer day, or the last day of an offer. Negotiations without a deadline come last. */
 const deadline = sql`case
   when negotiation.state = 'offer'
     then (select expires_at from job_offer where job_offer.negotiation_id = negotiation.id and job_offer.state = 'sent')
@@ -47,7 +47,7 @@ const isAbout = ({ vacancy_id, resume_id }: Wanted) => sql<SqlBool>`
   (${vacancy_id ?? null}::bigint is null or negotiation.vacancy_id = ${vacancy_id ?? null}::bigint)
   and (${resume_id ?? null}::bigint is null or negotiation.resume_id = ${resume_id ?? null}::bigint)`
 
-/** Whoever asks about one vacancy wants all that there was. */
+/** A filter by vacancy shows current and archived negotiations. */
 const placeOf = ({ archived, vacancy_id }: Wanted) => archived ?? (vacancy_id ? null : false)
 
 function isShown(wanted: Wanted) {
@@ -58,7 +58,7 @@ function isShown(wanted: Wanted) {
     and (not ${wanted.has_updates}::boolean or ${hasNewsForSeeker})`
 }
 
-/** Every part of the list with its number, whichever of them is shown now. */
+/** Counts every state, independent of the filter by state. */
 async function countOwn(db: Db, seekerId: number, wanted: Wanted) {
   const rows = await db
     .selectFrom('negotiation')

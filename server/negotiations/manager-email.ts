@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/schema.ts'
 
-/** Letters go to whoever leads the vacancy, else to the first of the company who can read them. */
+/** Email of the vacancy's manager, otherwise of the company's first member who has one. */
 export const emailOfManager = (eb: ExpressionBuilder<DB, 'vacancy'>) =>
   eb
     .selectFrom('employer')

@@ -6,10 +6,10 @@ import { addressText } from '#trade/address-text.ts'
 import { findAddress } from '../companies/queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Nobody can promise to be free so far ahead. */
+/** People cannot commit to a time further ahead. */
 const FURTHEST_DAYS = 90
 
-/** In their order, each once. Times that have passed, or lie too far ahead, are not offered. */
+/** Sorted interview times without repetitions. Refuses, by index, times in the past or too far ahead. */
 export function readSlots(slots: readonly string[], at: Date): string[] {
   for (const [index, slot] of slots.entries()) {
     const moment = new Date(slot).getTime()
@@ -21,7 +21,7 @@ export function readSlots(slots: readonly string[], at: Date): string[] {
   return [...new Set(slots)].sort()
 }
 
-/** An address of the company, and what else helps to find the way. */
+/** Puts the company's address as text before the given place. Refuses an address of another company. */
 export async function withPlace(tx: Db, companyId: number, meeting: Meeting): Promise<Meeting> {
   const { address_id, place } = meeting
   if (!address_id) return meeting
@@ -33,7 +33,7 @@ export async function withPlace(tx: Db, companyId: number, meeting: Meeting): Pr
 
 const LONGEST_PLACE = 300
 
-/** What was agreed on before does not hold beside what is offered now. */
+/** Replaces the interview: times agreed on before are no longer valid. */
 export async function writeMeeting(tx: Db, negotiation_id: number, { kind, place, link, slots }: Meeting) {
   await tx.deleteFrom('interview').where('negotiation_id', '=', negotiation_id).execute()
   if (slots.length === 0 && place === '' && !link) return
@@ -45,7 +45,7 @@ export async function writeMeeting(tx: Db, negotiation_id: number, { kind, place
 
 const LONGEST_OFFER_DAYS = 60
 
-/** The last second in Moscow of the day on which the offer still holds. */
+/** The last second in Moscow of the offer's last day. Refuses days in the past or too far ahead. */
 function endOfOffer({ expires_on, start_date }: NewOffer, at: Date): string {
   const expires_at = new Date(`${expires_on}T23:59:59+03:00`)
   if (expires_at <= at) refuseField('expires_on', 'Этот день уже прошёл')

@@ -4,8 +4,8 @@ import { refuseNegotiation, showSeekerNegotiation, withdrawNegotiation } from '#
 import { test } from '#test/house.ts'
 import { givenInbox, mailsOf, stageOf } from '#test/inbox.ts'
 
-describe('a move to another stage', () => {
-  test('says what the stage means, and shows the seeker the state alone', async ({ house }) => {
+describe('moving to another stage', () => {
+  test('moving to a stage applies its decision, and the seeker sees the state without the stage', async ({ house }) => {
     const { employer, applications } = await givenInbox(house, 1)
     const { seeker, params } = applications[0]!
     const stage_id = await stageOf(employer, 'test')
@@ -20,7 +20,7 @@ describe('a move to another stage', () => {
     expect(seen).not.toHaveProperty('stage_id')
   })
 
-  test('to a meeting invites, and back to thinking keeps the invitation', async ({ house }) => {
+  test('moving to a meeting stage invites, and moving back keeps the invitation', async ({ house }) => {
     const { employer, applications } = await givenInbox(house, 1)
     const { params } = applications[0]!
     const [phone, consider] = [await stageOf(employer, 'phone'), await stageOf(employer, 'consider')]
@@ -32,7 +32,7 @@ describe('a move to another stage', () => {
     expect((await mailsOf(house))[0]!.subject).toContain('Вас приглашают')
   })
 
-  test('to the refused asks why', async ({ house }) => {
+  test('moving to the refused stage requires a reason', async ({ house }) => {
     const { employer, applications } = await givenInbox(house, 1)
     const { params } = applications[0]!
     const stage_id = await stageOf(employer, 'refused')
@@ -46,7 +46,9 @@ describe('a move to another stage', () => {
     })
   })
 
-  test('takes a refused one back into consideration, and the seeker hears of it', async ({ house }) => {
+  test('moving a refused application to another stage reverts the refusal and notifies the seeker', async ({
+    house,
+  }) => {
     const { employer, applications } = await givenInbox(house, 1)
     const { params } = applications[0]!
     await employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } })
@@ -58,17 +60,20 @@ describe('a move to another stage', () => {
     expect((await mailsOf(house))[0]!.subject).toContain('снова рассматривают')
   })
 
-  test.for(['offer', 'hired', 'new'])('does not put anybody at «%s» before it is so', async (kind, { house }) => {
-    const { employer, applications } = await givenInbox(house, 1)
-    const { params } = applications[0]!
-    await employer.call(moveToStage, { params, body: { stage_id: await stageOf(employer, 'consider') } })
+  test.for(['offer', 'hired', 'new'])(
+    'a negotiation cannot be moved to the stage «%s» before it is in that state',
+    async (kind, { house }) => {
+      const { employer, applications } = await givenInbox(house, 1)
+      const { params } = applications[0]!
+      await employer.call(moveToStage, { params, body: { stage_id: await stageOf(employer, 'consider') } })
 
-    const move = employer.call(moveToStage, { params, body: { stage_id: await stageOf(employer, kind) } })
+      const move = employer.call(moveToStage, { params, body: { stage_id: await stageOf(employer, kind) } })
 
-    await expect(move).rejects.toMatchObject({ code: 'state_conflict', details: { state: 'considering' } })
-  })
+      await expect(move).rejects.toMatchObject({ code: 'state_conflict', details: { state: 'considering' } })
+    },
+  )
 
-  test('of another company is no stage', async ({ house }) => {
+  test('a stage of another company is not found', async ({ house }) => {
     const [{ employer, applications }, stranger] = [await givenInbox(house, 1), await house.employer()]
     const body = { stage_id: await stageOf(stranger, 'consider') }
 
@@ -77,7 +82,7 @@ describe('a move to another stage', () => {
     })
   })
 
-  test('follows the state, whoever changed it', async ({ house }) => {
+  test('the stage follows the state, whichever side changes it', async ({ house }) => {
     const { employer, applications } = await givenInbox(house, 2)
     const [refused, withdrawn] = applications
     await employer.call(refuseNegotiation, { params: refused!.params, body: { refuse_reason_id: 2 } })

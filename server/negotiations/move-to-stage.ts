@@ -25,7 +25,10 @@ export async function moveToStage({ db, now }: Ctx, caller: Caller, id: number, 
 
 type Putting = { id: number; company_id: number; stage_id: number; said: Said }
 
-/** Where the seeker has to hear of it first, that happens; else it is the employer's own business. */
+/**
+ * If the stage requires another state, applies the decision that leads there and notifies the seeker; otherwise only
+ * the stage changes.
+ */
 export async function putOnStage(tx: Db, { id, company_id, stage_id, said }: Putting, at: Date) {
   const stage = await findTarget(tx, company_id, id, stage_id)
   const { holds, events } = STAGE_RULES[stage.kind]
@@ -38,7 +41,10 @@ export async function putOnStage(tx: Db, { id, company_id, stage_id, said }: Put
   refuse('state_conflict', { message: 'Сейчас на этот этап не перевести', details: { state } })
 }
 
-/** A stage of the company stands for its like in a vacancy that has a funnel of its own. It stays until the move is done. */
+/**
+ * Maps a stage of the company's pipeline to the same kind in the vacancy's own pipeline. The stage is locked until the
+ * move is written.
+ */
 async function findTarget(tx: Db, company_id: number, id: number, stage_id: number) {
   const own = await tx
     .selectFrom('negotiation')
@@ -74,7 +80,7 @@ type Standing = {
   holds: readonly NegotiationState[]
 }
 
-/** To be sorted is to be answered, but not to be left among the new ones. */
+/** Changes only the stage, if it fits the state. Any stage except `new` counts as an answer of the employer. */
 async function stand(tx: Db, { id, company_id, stage, holds }: Standing, at: Date): Promise<boolean> {
   const answered = sql<string>`coalesce(first_employer_action_at, ${at.toISOString()})`
   const moved = await tx

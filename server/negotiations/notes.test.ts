@@ -24,7 +24,7 @@ async function givenApplication(house: House) {
 }
 
 describe('a note', () => {
-  test('is read by the team, with its author, or by its author alone', async ({ house }) => {
+  test('a note is read by the whole team with its author, or by its author alone', async ({ house }) => {
     const { employer, colleague, params } = await givenApplication(house)
 
     await employer.call(addNote, { params, body: { text: SECRET } })
@@ -37,7 +37,7 @@ describe('a note', () => {
     expect(await colleague.call(listNotes, { params })).toMatchObject([{ text: SECRET, is_own: false }])
   })
 
-  test('about the person stands beside every application to the company', async ({ house }) => {
+  test('a note about the person appears at every application of that person to the company', async ({ house }) => {
     const { employer, send, params } = await givenApplication(house)
     const second = await send()
     await employer.call(addNote, { params, body: { text: SECRET, subject: 'seeker' } })
@@ -46,7 +46,7 @@ describe('a note', () => {
     expect(await employer.call(listNotes, { params: { id: second.id } })).toMatchObject([{ text: SECRET }])
   })
 
-  test('is taken away by whoever wrote it, and by nobody else', async ({ house }) => {
+  test('a note is deleted by its author and not by a colleague', async ({ house }) => {
     const { employer, colleague, params } = await givenApplication(house)
     const [note] = await employer.call(addNote, { params, body: { text: SECRET } })
     const own = { params: { id: note!.id } }
@@ -57,7 +57,7 @@ describe('a note', () => {
     expect(await employer.call(listNotes, { params })).toEqual([])
   })
 
-  test.for(['', 'ё'.repeat(2001)])('of a length nobody reads is refused', async (text, { house }) => {
+  test.for(['', 'ё'.repeat(2001)])('an empty or too long note is refused', async (text, { house }) => {
     const { employer, params } = await givenApplication(house)
 
     await expect(employer.call(addNote, { params, body: { text } })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('a note', () => {
     })
   })
 
-  test('is not for the seeker: no reply that a seeker can ask for holds it', async ({ house }) => {
+  test('no endpoint that a seeker may call returns a note', async ({ house }) => {
     const { seeker, employer, params } = await givenApplication(house)
     await employer.call(addNote, { params, body: { text: SECRET, subject: 'seeker' } })
 

@@ -33,7 +33,7 @@ async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.H
     .where('note.company_id', '=', company_id)
     .where(({ or, and, eb }) => {
       const ofPerson = [eb('subject', '=', 'seeker'), eb('note.seeker_id', '=', seeker_id)]
-      // By its notes nobody learns whose the application is that came without a name.
+      // Notes of other negotiations must not show who sent an anonymous application.
       const elsewhere = is_masked ? [] : [and([...ofPerson, eb('about.is_masked', '=', false)])]
       return or([eb('note.negotiation_id', '=', id), ...elsewhere])
     })

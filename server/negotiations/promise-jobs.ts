@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import type { Payload } from '../jobs/jobs.ts'
 import { findForEmployer, findForSeeker, writeToEmployer, writeToSeeker } from './jobs.ts'
 
-/** Whoever closes a vacancy owes its people a word, and a reason. */
+/** A closed vacancy owes every applicant a notification with the reason. */
 export async function tellSeekerAboutClosing(ctx: Ctx, { negotiation_id }: Payload<'tell_seeker_about_closing'>) {
   const row = await findForSeeker(ctx.db, negotiation_id)
   if (row?.state !== 'vacancy_closed') return

@@ -55,7 +55,7 @@ const marksOf = (house: House, { params }: Table) =>
     .where('to_state', '=', 'expired')
     .execute()
 
-test('nothing open is past its promised day without the mark of it, whatever both sides do', {
+test('an open application past its promised day is marked as expired once, whatever both sides do', {
   timeout: 600_000,
 }, async ({ house }) => {
   await fc.assert(

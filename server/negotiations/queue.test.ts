@@ -33,8 +33,8 @@ async function apply(house: House, seeker: Person, vacancyId: number) {
 
 const REFUSAL = { refuse_reason_id: 2 }
 
-describe('a vacancy that takes ten at once', () => {
-  test('lets the eleventh wait: unseen by the employer, and with nothing promised yet', async ({ house }) => {
+describe('a vacancy with a response cap of ten', () => {
+  test('the eleventh application is queued: hidden from the employer and without a promised day', async ({ house }) => {
     const { employer, applicants } = await givenCapped(house, 12)
     const [tenth, eleventh, twelfth] = applicants.slice(9)
 
@@ -49,7 +49,7 @@ describe('a vacancy that takes ten at once', () => {
     expect(letters).toHaveLength(CAP)
   })
 
-  test('shows of those who wait neither a number nor a contact', async ({ house }) => {
+  test('queued applications are not counted and give the employer no contacts', async ({ house }) => {
     const { employer, vacancy, applicants } = await givenCapped(house, 11)
     const sent = applicants.map(({ params }) => params.id)
     const resumes = await house.db
@@ -71,7 +71,7 @@ describe('a vacancy that takes ten at once', () => {
     expect((await employer.call(listEmployerNegotiations, { query: {} })).meta.total).toBe(CAP)
   })
 
-  test('an answer lets the first of them in, and from that day on the promise counts', async ({ house }) => {
+  test('a decision admits the first queued application, whose promise counts from that day', async ({ house }) => {
     const { employer, applicants } = await givenCapped(house, 12)
     house.passSeconds(24 * 60 * 60)
 
@@ -85,7 +85,7 @@ describe('a vacancy that takes ten at once', () => {
     })
   })
 
-  test('who withdraws makes room, and who leaves the queue lets the next one move up', async ({ house }) => {
+  test('a withdrawn application makes room, and a withdrawn queued one moves the next ones up', async ({ house }) => {
     const { applicants } = await givenCapped(house, 13)
     const leave = (n: number) => applicants[n]!.seeker.call(withdrawNegotiation, { params: applicants[n]!.params })
 
@@ -99,7 +99,7 @@ describe('a vacancy that takes ten at once', () => {
     expect(await applicants[12]!.show()).toMatchObject({ queue: { position: 1, total: 1 } })
   })
 
-  test('lets everybody in when it takes all again', async ({ house }) => {
+  test('removing the cap admits every queued application', async ({ house }) => {
     const { vacancy, applicants } = await givenCapped(house, 12)
 
     await house.db.updateTable('vacancy').set({ response_cap: null }).where('id', '=', vacancy.id).execute()
@@ -111,13 +111,13 @@ describe('a vacancy that takes ten at once', () => {
 
 const AT_ONCE = 200
 const ROUNDS = process.env.LONG ? 1000 : 20
-/** So many at the same moment: as many connections as the pool has, and the rest behind them. */
+/** Parallel steps of the preparation: as many as the pool has connections. */
 const SIDE_BY_SIDE = 50
 const LONGEST_MS = process.env.LONG ? 7_200_000 : 600_000
 
-test(`two hundred at once have two hundred places, exactly, in ${ROUNDS} rounds`, { timeout: LONGEST_MS }, async ({
-  house,
-}) => {
+test(`of two hundred parallel applications ten are admitted and the rest get distinct places, ${ROUNDS} rounds`, {
+  timeout: LONGEST_MS,
+}, async ({ house }) => {
   const seekers = await inBatches(AT_ONCE, SIDE_BY_SIDE, async () => {
     const seeker = await house.seeker()
     return { seeker, resume: await givenResume(house.db, seeker.id) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueuePlace } from '#contract/promises.ts'
 import type { Db } from '#database/connect.ts'
 
-/** One at a time through the door of a vacancy that takes so many at once; all others need not wait for each other. */
+/** Serialises applications, only for vacancies with a response cap. */
 export async function lockQueue(tx: Db, vacancyId: number) {
   const vacancy = await tx.selectFrom('vacancy').select('response_cap').where('id', '=', vacancyId).executeTakeFirst()
   if (vacancy?.response_cap) await lockDoor(tx, vacancyId)
@@ -13,7 +13,7 @@ export const lockDoor = (tx: Db, vacancyId: number) =>
 
 export type Crowd = { waiting: number; queued: number }
 
-/** How many wait for an answer, and how many for their turn. */
+/** How many applications wait for an answer, and how many are in the queue. */
 export async function countCrowd(tx: Db, vacancyId: number): Promise<Crowd> {
   return tx
     .selectFrom('negotiation')
@@ -31,7 +31,7 @@ export async function countCrowd(tx: Db, vacancyId: number): Promise<Crowd> {
 
 const DAYS_OF_SPEED = 14
 
-/** In the order of time, for which nobody can pay. */
+/** Place in the queue by time alone: it cannot be bought. */
 export const queuePlace = (now: Date) => {
   const at = now.toISOString()
   return sql<QueuePlace | null>`case when negotiation.answer_due_at is null and negotiation.is_queued and negotiation.state = 'response' then (
@@ -45,7 +45,7 @@ export const queuePlace = (now: Date) => {
   ) end`
 }
 
-/** Of a vacancy that is younger, the days it has. */
+/** Answers a day, over the last days or since publication if the vacancy is younger. */
 const perDay = (at: string) => sql`(
   select ceil(count(*) / least(${DAYS_OF_SPEED}, greatest(1, extract(day from ${at}::timestamptz - min(vacancy.published_at)))))::int
   from negotiation as answered

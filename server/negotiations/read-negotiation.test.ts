@@ -18,8 +18,8 @@ import { givenNegotiation, pathOf, REFUSAL } from '#test/applied.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { test } from '#test/house.ts'
 
-describe('what the employer reads', () => {
-  test('is the resume of that day, with the contacts that were given', async ({ house }) => {
+describe('the negotiation for the employer', () => {
+  test('the employer reads the resume as it was sent, with the contacts given by applying', async ({ house }) => {
     const { seeker, employer, id, resume, params } = await givenNegotiation(house, {
       hidden_fields: ['phones', 'names_and_photo'],
     })
@@ -37,7 +37,7 @@ describe('what the employer reads', () => {
     })
   })
 
-  test('holds no more than the contract names, in the database too', async ({ house }) => {
+  test('the stored resume snapshot holds only fields of the contract', async ({ house }) => {
     const { id } = await givenNegotiation(house)
 
     const { resume_snapshot } = await house.db
@@ -50,7 +50,7 @@ describe('what the employer reads', () => {
     expect(Object.keys(resume_snapshot as object)).not.toContain('last_name')
   })
 
-  test('loses the contacts when the seeker withdraws', async ({ house }) => {
+  test('the employer loses the contacts when the seeker withdraws', async ({ house }) => {
     const { seeker, employer, params } = await givenNegotiation(house)
     await seeker.call(withdrawNegotiation, { params })
 
@@ -59,7 +59,7 @@ describe('what the employer reads', () => {
     expect(resume.contacts).toBeNull()
   })
 
-  test('is opened once: looking again adds nothing', async ({ house }) => {
+  test('opening a negotiation again records nothing', async ({ house }) => {
     const { employer, params } = await givenNegotiation(house)
 
     const [first] = await Promise.all([
@@ -72,7 +72,7 @@ describe('what the employer reads', () => {
     expect(pathOf(first)).toEqual(['response', 'viewed'])
   })
 
-  test('is listed by state and by vacancy, with every state counted', async ({ house }) => {
+  test('the employer lists negotiations by state and by vacancy, with a count of every state', async ({ house }) => {
     const { employer, vacancy, id, params } = await givenNegotiation(house)
     const other = await givenVacancy(house.db, employer.company_id)
     const second = await house.seeker()
@@ -94,7 +94,7 @@ describe('what the employer reads', () => {
     })
   })
 
-  test('is only of the own company', async ({ house }) => {
+  test('an employer cannot read or decide negotiations of another company', async ({ house }) => {
     const { params } = await givenNegotiation(house)
     const stranger = await house.employer()
     const notFound = { code: 'negotiation_not_found' }
@@ -108,8 +108,8 @@ describe('what the employer reads', () => {
   })
 })
 
-describe('what the seeker reads', () => {
-  test('is marked until it is opened', async ({ house }) => {
+describe('the negotiation for the seeker', () => {
+  test('a negotiation is marked as changed until the seeker opens it', async ({ house }) => {
     const { seeker, employer, params } = await givenNegotiation(house)
     const unread = async () => (await seeker.call(listSeekerNegotiations, { query: {} })).meta.counts.unread
     expect(await unread()).toBe(0)
@@ -124,7 +124,7 @@ describe('what the seeker reads', () => {
     expect(await unread()).toBe(0)
   })
 
-  test('is listed by state, the latest change first', async ({ house }) => {
+  test('the seeker lists negotiations by state, the latest change first', async ({ house }) => {
     const { seeker, employer, id, resume, params } = await givenNegotiation(house)
     house.passSeconds(60)
     const vacancy = await givenVacancy(house.db, employer.company_id, { name: 'Кассир' })
@@ -140,7 +140,7 @@ describe('what the seeker reads', () => {
     expect((await seeker.call(listSeekerNegotiations, { query: { page: 2 } })).data).toEqual([])
   })
 
-  test('keeps the vacancy that was deleted since', async ({ house }) => {
+  test('the seeker still sees a vacancy that was deleted meanwhile', async ({ house }) => {
     const { seeker, employer, vacancy, params } = await givenNegotiation(house)
     await employer.call(deleteVacancy, { params: { id: vacancy.id }, query: {} })
 
@@ -149,7 +149,7 @@ describe('what the seeker reads', () => {
     })
   })
 
-  test('is only his own', async ({ house }) => {
+  test('a seeker cannot read or change negotiations of another seeker', async ({ house }) => {
     const { params } = await givenNegotiation(house)
     const stranger = await house.seeker()
     const notFound = { code: 'negotiation_not_found' }

@@ -17,14 +17,14 @@ async function givenApplication(house: House) {
   return { seeker, resume, change, compare, params: { id } }
 }
 
-describe('the resume that was sent beside that of today', () => {
-  test('is the same until it is edited', async ({ house }) => {
+describe('changes of a resume since it was sent', () => {
+  test('there are no changes until the resume is edited', async ({ house }) => {
     const { resume, compare } = await givenApplication(house)
 
     expect(await compare()).toEqual({ slug: resume.slug, changes: [] })
   })
 
-  test('says line by line what went and what came', async ({ house }) => {
+  test('changes are listed line by line as removed and added', async ({ house }) => {
     const { change, compare } = await givenApplication(house)
 
     await change({ title: 'Старший бариста', salary_amount: 120_000, skills: ['Латте-арт', 'Обучение'] })
@@ -49,7 +49,7 @@ describe('the resume that was sent beside that of today', () => {
     ])
   })
 
-  test('is no longer compared once it is hidden, or the application is withdrawn', async ({ house }) => {
+  test('changes are not shown once the resume is hidden or the application is withdrawn', async ({ house }) => {
     const [hidden, withdrawn] = [await givenApplication(house), await givenApplication(house)]
     await hidden.change({ title: 'Директор', access_type: 'no_one' })
     await withdrawn.change({ title: 'Директор' })

@@ -12,7 +12,10 @@ export function serveResumeChanges(serve: Serve, ctx: Ctx) {
   serve(showResumeChanges, ({ caller, params }) => compareResumes(ctx, caller, params.id))
 }
 
-/** Whoever withdrew is a stranger again: the copy then says more than today's resume may. */
+/**
+ * Compares the snapshot with the current resume. After a withdrawal the snapshot would show more than the employer may
+ * see, so nothing is compared.
+ */
 async function compareResumes({ db, now }: Ctx, caller: Caller, id: number): Promise<ResumeChanges> {
   const at = now()
   const negotiation =

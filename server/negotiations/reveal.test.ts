@@ -35,7 +35,7 @@ async function givenNameless(house: House, fields: object = {}) {
 
 type Nameless = Awaited<ReturnType<typeof givenNameless>>
 
-/** Everything that the employer may be told of it, in the words of the wire. */
+/** Every reply, export and email about the application that the employer can get. */
 async function toldTo(house: House, employer: Person, { vacancy, resume, word, id }: Nameless) {
   const csv = await employer.call(exportNegotiations, { query: { vacancy_id: vacancy.id } })
   const params = { id }
@@ -70,10 +70,8 @@ const paperText = async (employer: Person, id: number, paper: 'request' | 'answe
   return [name, text, info]
 }
 
-describe('an application without a name', () => {
-  test('tells nothing in any reply, list, table or letter, before and after the interview is agreed', async ({
-    house,
-  }) => {
+describe('an anonymous application', () => {
+  test('no reply, list, export or email identifies an anonymous applicant before disclosure', async ({ house }) => {
     const nameless = await givenNameless(house)
     const { employer, seeker, id } = nameless
     expect(leaksIn(await toldTo(house, employer, nameless), seeker)).toEqual([])
@@ -91,7 +89,7 @@ describe('an application without a name', () => {
     expect(letter).toMatch(/^Здравствуйте, я •+ •+ из •+, •+, •+$/)
   })
 
-  test('asks without one too: after silence, and for a reason in writing', async ({ house }) => {
+  test('questions after silence and requests for a written reason stay anonymous', async ({ house }) => {
     const silent = await givenNameless(house)
     const closed_at = house.now().toISOString()
     await house.db.updateTable('negotiation').set({ state: 'expired', closed_at }).where('id', '=', silent.id).execute()
@@ -113,7 +111,7 @@ describe('an application without a name', () => {
     expect(leaksIn([...papers, ...(await toldTo(house, employer, refused))], seeker)).toEqual([])
   })
 
-  test('is known neither by a number nor by what was marked and noted at other times', async ({ house }) => {
+  test('ids, favorites and notes of other applications do not identify an anonymous applicant', async ({ house }) => {
     const employer = await givenVerified(house)
     const [first, second] = [
       await givenVacancy(house.db, employer.company_id),
@@ -142,7 +140,7 @@ describe('an application without a name', () => {
     expect(await notesOf(hidden)).toEqual(['Кто бы это', 'Приятный голос'])
   })
 
-  test('says who it is once both have said yes, whoever was first', async ({ house }) => {
+  test('the name is disclosed once both sides agree, in either order', async ({ house }) => {
     for (const order of [
       ['seeker', 'employer'],
       ['employer', 'seeker'],
@@ -170,7 +168,7 @@ describe('an application without a name', () => {
     }
   })
 
-  test('leaves the steps that were taken as they were', async ({ house }) => {
+  test('disclosing the name leaves earlier transitions as they were', async ({ house }) => {
     const { employer, seeker, id } = await givenNameless(house)
     await employer.call(askForName, { params: { id } })
     await employer.call(inviteToInterview, { params: { id }, body: { text: '' } })
@@ -179,7 +177,7 @@ describe('an application without a name', () => {
     expect((await employer.call(inviteToInterview, { params: { id }, body: { text: '' } })).state).toBe('invitation')
   })
 
-  test('stays without one after it was withdrawn', async ({ house }) => {
+  test('a withdrawn anonymous application stays anonymous', async ({ house }) => {
     const nameless = await givenNameless(house)
     await nameless.seeker.call(withdrawNegotiation, { params: { id: nameless.id } })
 
@@ -189,7 +187,9 @@ describe('an application without a name', () => {
     })
   })
 
-  test('is refused where it would hide nothing', async ({ house }) => {
+  test('an anonymous application is refused if the company knows the seeker or the resume is public', async ({
+    house,
+  }) => {
     const employer = await givenVerified(house)
     const [one, other] = [
       await givenVacancy(house.db, employer.company_id),
@@ -211,7 +211,7 @@ describe('an application without a name', () => {
   })
 })
 
-test('a company that hires without a name says it with the invitation', async ({ house }) => {
+test('an invitation to an anonymous vacancy shows the name of the company', async ({ house }) => {
   const { employer, seeker, id } = await givenNameless(house, { type_id: 3 })
   const nameFor = async () => (await seeker.call(showSeekerNegotiation, { params: { id } })).vacancy.company
   expect(await nameFor()).toMatchObject({ id: 0, name: 'Компания не названа' })

@@ -30,7 +30,10 @@ export function serveReveals(serve: Serve, ctx: Ctx) {
 
 type Revealed = { id: number; owner: Owner }
 
-/** One statement finds out whose yes was the second: only that one opens the name, and only once. */
+/**
+ * Records that one side agrees to disclose the name. One statement decides which agreement was the second, so the name
+ * is disclosed once.
+ */
 async function reveal(tx: Db, { id, owner }: Revealed, at: Date): Promise<void> {
   const by = 'seeker_id' in owner ? 'seeker' : 'employer'
   const column = `revealed_by_${by}_at` as const
@@ -55,7 +58,7 @@ async function reveal(tx: Db, { id, owner }: Revealed, at: Date): Promise<void> 
   await enqueue(tx, 'tell_about_reveal', { negotiation_id: id, by })
 }
 
-/** A second time it is said already. */
+/** Refuses unless this side has agreed already: repeating it is a success. */
 async function refuseUnlessSaid(
   tx: Db,
   { id, owner }: Revealed,
@@ -71,13 +74,13 @@ async function refuseUnlessSaid(
   if (saidAt === null) refuse('state_conflict', { details: { state } })
 }
 
-/** From now on it is as if it had been sent with a name. */
+/** Replaces the anonymous snapshot with the one of a normal application. */
 async function giveName(tx: Db, id: number, resumeId: number, at: Date) {
   const resume_snapshot = json(await copyResume(tx, resumeId, 'applied', at))
   await tx.updateTable('negotiation').set({ resume_snapshot }).where('id', '=', id).execute()
 }
 
-/** There is nothing to hide from those who know already, nor in what everybody may read. */
+/** Refuses an anonymous application if everyone sees the resume or the company knows the seeker. */
 export async function refuseNeedless(tx: Db, seekerId: number, companyId: number, { resume_id }: NewNegotiation) {
   const { access_type } = await tx
     .selectFrom('resume')

@@ -6,17 +6,20 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { filled, fillingOf, hasVariables } from './fill-words.ts'
 import { type Step, takeStep, tryStep } from './take-step.ts'
 
-/** The words that go with an answer: an invitation takes the first, a refusal the others. */
+/** Texts of a decision: `text` for an invitation, the others for a refusal. */
 export type Said = { text: string; refuse_reason_id?: number | null | undefined; refuse_text: string }
 
 export type Saying = { id: number; company_id: number; event: StageEvent; said: Said; stage_id?: number }
 
-/** Tells whether it could be said; the seeker hears of all but that somebody thinks about it. */
+/**
+ * Applies the decision if the state allows it, and returns whether it did. The seeker is notified of every decision
+ * except `consider`.
+ */
 export async function tryAnswer(tx: Db, saying: Saying, at: Date): Promise<boolean> {
   return (await tryStep(tx, await stepOf(tx, saying, at), at)) && tell(tx, saying)
 }
 
-/** The same for what has to happen: refuses, unless it has happened already. */
+/** Applies the decision. Refuses `state_conflict`, unless it is a repetition. */
 export async function giveAnswer(tx: Db, saying: Saying, at: Date): Promise<void> {
   if (await takeStep(tx, await stepOf(tx, saying, at), at)) await tell(tx, saying)
 }
@@ -31,7 +34,7 @@ async function stepOf(tx: Db, { id, company_id, event, said, stage_id }: Saying,
   return { id, owner: { company_id }, event, says: { ...says, ...(stage_id ? { stage_id } : {}) }, reason }
 }
 
-/** The same words for many, with each one's own name in them. */
+/** Fills in the template variables for this applicant. */
 async function withOwnWords(tx: Db, { id, company_id, event, said }: Saying, at: Date): Promise<Said> {
   const field = event === 'invite' ? 'text' : event === 'refuse' ? 'refuse_text' : undefined
   if (!field || !hasVariables(said[field])) return said

@@ -16,7 +16,7 @@ async function givenSeekerAndVacancy(house: House, fields: Fields = {}) {
 }
 
 describe('applying to a vacancy', () => {
-  test('says until when the answer comes, and stands in the list', async ({ house }) => {
+  test('applying returns the promised answer day and adds the negotiation to the list', async ({ house }) => {
     const { seeker, vacancy, resume, body } = await givenSeekerAndVacancy(house)
 
     const sent = await seeker.call(sendNegotiation, { body: { ...body, letter: ' Здравствуйте ' } })
@@ -37,7 +37,9 @@ describe('applying to a vacancy', () => {
     expect((await seeker.call(listSeekerNegotiations, { query: {} })).data).toEqual([sent])
   })
 
-  test('is told to whoever leads the vacancy, without the phone', async ({ house }) => {
+  test('the manager of the vacancy gets an email about the application, without the phone number', async ({
+    house,
+  }) => {
     const { seeker, employer, body } = await givenSeekerAndVacancy(house)
 
     await seeker.call(sendNegotiation, { body })
@@ -56,7 +58,7 @@ describe('applying to a vacancy', () => {
     expect(mail!.text).not.toContain(seeker.phone.slice(-7))
   })
 
-  test('is written to nobody when the company has no address', async ({ house }) => {
+  test('no email is sent when nobody in the company has an email address', async ({ house }) => {
     const { seeker, employer, body } = await givenSeekerAndVacancy(house)
     await house.db.updateTable('account').set({ email: null }).where('id', '=', employer.id).execute()
     const before = (await house.sent()).length
@@ -67,7 +69,7 @@ describe('applying to a vacancy', () => {
     expect(await house.sent()).toHaveLength(before)
   })
 
-  test('fifty times at once, with two resumes, makes one negotiation', async ({ house }) => {
+  test('fifty parallel applications with two resumes create one negotiation', async ({ house }) => {
     const { seeker, vacancy, body } = await givenSeekerAndVacancy(house)
     const second = await givenResume(house.db, seeker.id)
     const letters = (await house.sent()).length
@@ -87,7 +89,7 @@ describe('applying to a vacancy', () => {
     expect(await house.sent()).toHaveLength(letters + 1)
   })
 
-  test('is possible again after it was withdrawn', async ({ house }) => {
+  test('a seeker may apply again after withdrawing', async ({ house }) => {
     const { seeker, body } = await givenSeekerAndVacancy(house)
     const { id } = await seeker.call(sendNegotiation, { body })
     await seeker.call(withdrawNegotiation, { params: { id } })
@@ -95,7 +97,7 @@ describe('applying to a vacancy', () => {
     expect(await seeker.call(sendNegotiation, { body })).toMatchObject({ state: 'response' })
   })
 
-  test('is counted only when it is one more', async () => {
+  test('only a successful application counts against the limit', async () => {
     const spent: unknown[] = []
     const house = await openHouse({ limits: { ...NO_LIMITS, spend: async (...use) => void spent.push(use) } })
     const { seeker, body } = await givenSeekerAndVacancy(house)
@@ -107,7 +109,7 @@ describe('applying to a vacancy', () => {
     await house.close()
   })
 
-  test('over the limit of a day leaves no trace', async () => {
+  test('an application over the daily limit is not saved', async () => {
     const house = await openHouse({ limits: { ...NO_LIMITS, spend: async () => refuse('too_many') } })
     const { seeker, body } = await givenSeekerAndVacancy(house)
 
@@ -118,38 +120,38 @@ describe('applying to a vacancy', () => {
   })
 })
 
-describe('what cannot be applied to', () => {
+describe('a vacancy that cannot be applied to', () => {
   test.for<[string, Fields, object]>([
     ['a draft', { status: 'draft' }, { code: 'vacancy_not_found' }],
-    ['a deleted one', { status: 'deleted' }, { code: 'vacancy_not_found' }],
-    ['a blocked one', { moderation_status: 'blocked' }, { code: 'vacancy_not_found' }],
+    ['a deleted vacancy', { status: 'deleted' }, { code: 'vacancy_not_found' }],
+    ['a blocked vacancy', { moderation_status: 'blocked' }, { code: 'vacancy_not_found' }],
     [
-      'an archived one',
+      'an archived vacancy',
       { status: 'archived', archived_at: '2026-08-31T09:00:00Z', archive_reason_id: 1 },
       { code: 'state_conflict', details: { state: 'archived' } },
     ],
     [
-      'one whose days are over',
+      'an expired vacancy',
       { expires_at: '2026-09-01T09:00:00Z' },
       { code: 'state_conflict', details: { state: 'archived' } },
     ],
     [
-      'one on the employer’s own site',
+      'a vacancy on the employer’s own site',
       { type_id: 4, response_url: 'https://example.ru/job' },
       { code: 'state_conflict', details: { state: 'direct' } },
     ],
     [
-      'one that asks for a letter, without it',
+      'a vacancy with a required letter, without a letter,',
       { response_letter_required: true },
       { code: 'invalid_input', errors: { letter: 'Обязательно для заполнения' } },
     ],
-  ])('%s', async ([, fields, refusal], { house }) => {
+  ])('applying to %s is refused', async ([, fields, refusal], { house }) => {
     const { seeker, body } = await givenSeekerAndVacancy(house, fields)
 
     await expect(seeker.call(sendNegotiation, { body })).rejects.toMatchObject(refusal)
   })
 
-  test('one that nobody has heard of', async ({ house }) => {
+  test('applying to an unknown vacancy is refused', async ({ house }) => {
     const { seeker, body } = await givenSeekerAndVacancy(house)
 
     await expect(seeker.call(sendNegotiation, { body: { ...body, vacancy_id: 999_999 } })).rejects.toMatchObject({
@@ -157,7 +159,7 @@ describe('what cannot be applied to', () => {
     })
   })
 
-  test('that of one’s own company', async ({ house }) => {
+  test('applying to a vacancy of the own company is refused', async ({ house }) => {
     const { employer, vacancy } = await givenSeekerAndVacancy(house)
     await house.db
       .updateTable('seeker')
@@ -172,8 +174,8 @@ describe('what cannot be applied to', () => {
   })
 })
 
-describe('with which resume', () => {
-  test('a hidden one may be sent', async ({ house }) => {
+describe('the resume of an application', () => {
+  test('a hidden resume may be sent', async ({ house }) => {
     const { seeker, body } = await givenSeekerAndVacancy(house)
     const hidden = await givenResume(house.db, seeker.id, { status: 'hidden', access_type: 'no_one' })
 
@@ -182,7 +184,7 @@ describe('with which resume', () => {
     })
   })
 
-  test('a draft may not', async ({ house }) => {
+  test('a draft resume is refused', async ({ house }) => {
     const { seeker, body } = await givenSeekerAndVacancy(house)
     const draft = await givenResume(house.db, seeker.id, { status: 'draft' })
 
@@ -192,7 +194,7 @@ describe('with which resume', () => {
     })
   })
 
-  test('somebody else’s, or a deleted one, is not found', async ({ house }) => {
+  test('a resume of another seeker or a deleted resume is not found', async ({ house }) => {
     const { seeker, body } = await givenSeekerAndVacancy(house)
     const stranger = await house.seeker()
     const deleted = await givenResume(house.db, stranger.id, { status: 'deleted' })
@@ -204,7 +206,7 @@ describe('with which resume', () => {
     expect(await seeker.call(sendNegotiation, { body })).toMatchObject({ state: 'response' })
   })
 
-  test('that is deleted at the same moment, nothing is left open', async ({ house }) => {
+  test('applying and deleting the resume at the same moment leaves no open negotiation', async ({ house }) => {
     const { seeker, resume, body } = await givenSeekerAndVacancy(house)
 
     await Promise.allSettled([
@@ -222,7 +224,7 @@ describe('with which resume', () => {
   })
 })
 
-test('guests must sign in, and a seeker’s profile must be complete', async ({ house }) => {
+test('applying requires signing in and a complete seeker profile', async ({ house }) => {
   const { employer, body } = await givenSeekerAndVacancy(house)
 
   await expect(house.guest.call(sendNegotiation, { body })).rejects.toMatchObject({ code: 'signed_out' })
@@ -230,7 +232,7 @@ test('guests must sign in, and a seeker’s profile must be complete', async ({ 
 })
 
 describe('deleting a resume that was sent', () => {
-  test('asks to be said twice, then takes the application back', async ({ house }) => {
+  test('deleting a sent resume requires confirmation and withdraws its applications', async ({ house }) => {
     const { seeker, resume, body } = await givenSeekerAndVacancy(house)
     await seeker.call(sendNegotiation, { body })
     const remove = (confirm?: boolean) => seeker.call(deleteResume, { params: { id: resume.id }, query: { confirm } })

@@ -16,11 +16,14 @@ import { findSeekerNegotiation } from './queries.ts'
 import { countCrowd, lockQueue } from './queue.ts'
 import { refuseNeedless } from './reveal.ts'
 
-/** The employer hears about an application only if it is saved: the job is enqueued in the same transaction. */
+/**
+ * Applies to a vacancy. The job that notifies the employer is enqueued in the same transaction, so that it exists only
+ * for a saved application.
+ */
 export async function sendNegotiation(ctx: Ctx, caller: Caller, sent: NewNegotiation): Promise<SeekerNegotiation> {
   const at = ctx.now()
   const id = await ctx.db.transaction().execute((tx) => keepNegotiation({ ...ctx, db: tx }, caller, sent, at))
-  // Read without the lock that those behind are waiting for.
+  // Read after the transaction, so that applications waiting for the queue lock are not delayed.
   return (await findSeekerNegotiation(ctx.db, caller.id, id, at))!
 }
 
@@ -50,7 +53,7 @@ async function keepNegotiation({ db: tx, limits }: Ctx, caller: Caller, sent: Ne
   })
   const written = given.answers.map(({ question, value }) => ({ question, value: value.map(words) }))
   await insertAnswers(tx, negotiation_id, { ...given, answers: written })
-  // Counted only when there is one more; when there was none left, it is taken back.
+  // Counted after all checks; over the limit the transaction is rolled back.
   await limits.spend('applications_of_seeker', caller.id)
   if (is_held) await enqueue(tx, 'deliver_application', { negotiation_id }, SECONDS_TO_THINK)
   else if (!mustWait) await enqueue(tx, 'tell_employer_about_application', { negotiation_id })
@@ -73,14 +76,14 @@ const refuseOwn = () => refuse('state_conflict', { message: 'Это ваканс
 
 type Vacancy = Awaited<ReturnType<typeof findApplicable>>
 
-/** Who comes later stands behind those who wait already, even where there is room for the first of them. */
+/** A new application is queued behind those that wait already, even if there is room for the first of them. */
 async function mustQueue(tx: Db, { id, response_cap }: Vacancy): Promise<boolean> {
   if (response_cap === null) return false
   const { waiting, queued } = await countCrowd(tx, id)
   return queued > 0 || waiting >= response_cap
 }
 
-/** A hidden resume may be sent: it is shown to this employer alone. The lock keeps it from being deleted meanwhile. */
+/** A hidden resume may be sent, because only this employer sees it. The shared lock prevents its deletion meanwhile. */
 async function refuseUnsendable(tx: Db, seekerId: number, resumeId: number) {
   const resume = await tx
     .selectFrom('resume')

@@ -22,8 +22,8 @@ async function givenFunnel(house: House) {
 
 const namesOf = (stages: { name: string }[]) => stages.map(({ name }) => name)
 
-describe('the stages of a company', () => {
-  test('are eight to begin with', async ({ house }) => {
+describe('the pipeline of a company', () => {
+  test('a company starts with eight stages', async ({ house }) => {
     const { stages } = await givenFunnel(house)
 
     expect(namesOf(stages)).toEqual([
@@ -40,7 +40,7 @@ describe('the stages of a company', () => {
     expect(stages[1]).toMatchObject({ kind: 'consider', seeker_state: 'considering', vacancy_id: null })
   })
 
-  test('are added after their like, renamed and put in another order', async ({ house }) => {
+  test('a new stage follows the last one of its kind and can be renamed and reordered', async ({ house }) => {
     const { employer } = await givenFunnel(house)
 
     const added = await employer.call(addStage, { body: { name: 'Второе собеседование', kind: 'interview' } })
@@ -58,7 +58,7 @@ describe('the stages of a company', () => {
     expect(changed.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  test('are fifteen at most, however many are added at once', async ({ house }) => {
+  test('parallel additions create no more than fifteen stages', async ({ house }) => {
     const { employer } = await givenFunnel(house)
     const add = (n: number) => employer.call(addStage, { body: { name: `Тест ${n}`, kind: 'test' as const } })
 
@@ -72,7 +72,9 @@ describe('the stages of a company', () => {
     expect(await employer.call(listStages, { query: {} })).toHaveLength(MOST_STAGES)
   })
 
-  test('keep their beginning and their end, and let people go where their state belongs', async ({ house }) => {
+  test('the first and last stage cannot be removed; removing another one moves its people by state', async ({
+    house,
+  }) => {
     const { employer, params, stageId } = await givenFunnel(house)
     await employer.call(moveToStage, { params, body: { stage_id: stageId('test') } })
 
@@ -89,8 +91,8 @@ describe('the stages of a company', () => {
   })
 })
 
-describe('the stages of a vacancy', () => {
-  test('are its own once divided, and nobody loses their place', async ({ house }) => {
+describe('the pipeline of a vacancy', () => {
+  test('splitting a pipeline copies the stages and keeps every negotiation on its stage', async ({ house }) => {
     const { employer, vacancy, params, stageId } = await givenFunnel(house)
     await employer.call(moveToStage, { params, body: { stage_id: stageId('test') } })
 
@@ -104,7 +106,7 @@ describe('the stages of a vacancy', () => {
     expect(await employer.call(listStages, { query: {} })).toHaveLength(8)
   })
 
-  test('stand on the common board under their like, and a move there finds its like', async ({ house }) => {
+  test('the common board maps stages of a split pipeline by kind, also for moves', async ({ house }) => {
     const { employer, vacancy, params, stageId } = await givenFunnel(house)
     await employer.call(divideStages, { params: { id: vacancy.id } })
 
@@ -114,7 +116,7 @@ describe('the stages of a vacancy', () => {
     expect(common.columns.find(({ total }) => total === 1)!.stage.id).toBe(stageId('test'))
   })
 
-  test('are the company’s again when united', async ({ house }) => {
+  test('merging a pipeline moves every negotiation to the stage of the same kind', async ({ house }) => {
     const { employer, vacancy, params, stageId } = await givenFunnel(house)
     await employer.call(addStage, { body: { vacancy_id: vacancy.id, name: 'Смена на пробу', kind: 'test' } })
     await employer.call(moveToStage, { params, body: { stage_id: stageId('test') } })

@@ -6,12 +6,12 @@ import { STAGE_RULES } from '#trade/stage-rules.ts'
 
 export type Funnel = { company_id: number; vacancy_id: number | null }
 
-/** The funnel of a vacancy is its own where it has one, else the company's. */
+/** Stages of the vacancy's own pipeline, or of the company's one if it has none. */
 export async function listStages(db: Db, companyId: number, vacancyId: number | null | undefined): Promise<Stage[]> {
   return readFunnel(db, await findFunnel(db, companyId, vacancyId))
 }
 
-/** Whose vacancy it is, is looked at here: a foreign one has no funnel. */
+/** Checks the owner as well: refuses a vacancy of another company. */
 export async function findFunnel(db: Db, companyId: number, vacancyId: number | null | undefined): Promise<Funnel> {
   if (!vacancyId) return { company_id: companyId, vacancy_id: null }
   const vacancy = await db

@@ -3,7 +3,10 @@ import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { lockDoor } from './queue.ts'
 
-/** As if it had never been. Whether it is too late, is decided by the same lock that lets it in to the employer. */
+/**
+ * Deletes an application in its undo period. The queue lock decides between this and the delivery to the employer; too
+ * late is refused with `state_conflict`.
+ */
 export async function takeBackNegotiation({ db }: Ctx, seekerId: number, id: number) {
   await db.transaction().execute(async (tx) => {
     const own = await tx

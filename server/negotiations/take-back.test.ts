@@ -24,7 +24,7 @@ async function givenHeld(house: House, fields: object = {}) {
   return { seeker, employer, vacancy, body, sent, params: { id: sent.id } }
 }
 
-/** Ten seconds later, as the queue of jobs counts them. */
+/** Runs delayed jobs, as if the ten seconds of the undo period had passed. */
 async function afterThinking(house: House) {
   await house.db
     .updateTable('graphile_worker._private_jobs' as never)
@@ -39,8 +39,8 @@ const lettersAbout = async (house: House, name: string) =>
 const inboxOf = async (employer: Person, vacancy_id: number) =>
   (await employer.call(listEmployerNegotiations, { query: { vacancy_id } })).data
 
-describe('an application that was just sent', () => {
-  test('is told at once to the seeker, and for ten seconds to nobody else', async ({ house }) => {
+describe('the undo period of an application', () => {
+  test('for ten seconds only the seeker sees a new application', async ({ house }) => {
     const { employer, vacancy, sent, params } = await givenHeld(house)
     await house.runJobs()
 
@@ -53,7 +53,7 @@ describe('an application that was just sent', () => {
     })
   })
 
-  test('comes to the employer after them, promised for the day that was told', async ({ house }) => {
+  test('after the undo period the employer gets the application with the due date already shown', async ({ house }) => {
     const { seeker, employer, vacancy, sent, params } = await givenHeld(house)
 
     await afterThinking(house)
@@ -70,7 +70,7 @@ describe('an application that was just sent', () => {
     })
   })
 
-  test('is taken back without a trace, and may be sent again', async ({ house }) => {
+  test('an application taken back leaves no trace and may be sent again', async ({ house }) => {
     const { seeker, employer, vacancy, body, params } = await givenHeld(house)
 
     await seeker.call(takeBackNegotiation, { params })
@@ -82,7 +82,7 @@ describe('an application that was just sent', () => {
     expect(await seeker.call(sendNegotiation, { body })).toMatchObject({ state: 'response' })
   })
 
-  test('is withdrawn in silence', async ({ house }) => {
+  test('withdrawing in the undo period sends the employer nothing', async ({ house }) => {
     const { seeker, employer, vacancy, params } = await givenHeld(house)
 
     await seeker.call(withdrawNegotiation, { params })
@@ -92,7 +92,7 @@ describe('an application that was just sent', () => {
     expect(await lettersAbout(house, vacancy.name)).toEqual([])
   })
 
-  test('is taken back by nobody else', async ({ house }) => {
+  test('a seeker cannot take back an application of another seeker', async ({ house }) => {
     const { seeker, params } = await givenHeld(house)
     const stranger = await house.seeker()
 
@@ -102,9 +102,7 @@ describe('an application that was just sent', () => {
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ is_held: true })
   })
 
-  test('holds its place before a door that takes ten at once, and gives it up when it is taken back', async ({
-    house,
-  }) => {
+  test('an application in its undo period keeps its place under a response cap until taken back', async ({ house }) => {
     const { seeker, employer, vacancy, params } = await givenHeld(house, { response_cap: 10 })
     const next = await house.seeker()
     const resume = await givenResume(house.db, next.id)
@@ -117,7 +115,7 @@ describe('an application that was just sent', () => {
     expect(await inboxOf(employer, vacancy.id)).toHaveLength(1)
   })
 
-  test('either comes to the employer or is taken back, never both', async ({ house }) => {
+  test('an application is either delivered or taken back, never both', async ({ house }) => {
     for (let round = 0; round < 10; round++) {
       const { seeker, employer, vacancy, params } = await givenHeld(house)
 

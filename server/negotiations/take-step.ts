@@ -12,7 +12,7 @@ export type Step = {
   event: NegotiationEvent
   id: number
   owner: Owner
-  /** What this step says besides the new state. */
+  /** Columns that the transition sets besides the state. */
   says?: Pick<
     Updateable<DB['negotiation']>,
     'invite_text' | 'refuse_reason_id' | 'refuse_skills' | 'refuse_text' | 'resume_snapshot' | 'stage_id'
@@ -20,7 +20,10 @@ export type Step = {
   reason?: string
 }
 
-/** Whether anything has changed: the same event again is a success that changes nothing. */
+/**
+ * Applies an event and returns whether anything changed: repeating the last event is a success without a change.
+ * Refuses `state_conflict` otherwise.
+ */
 export async function takeStep(db: Db, step: Step, at: Date): Promise<boolean> {
   if (await tryStep(db, step, at)) return true
   const last = (await findLastStep(db, step)) ?? refuse('negotiation_not_found')
@@ -28,7 +31,7 @@ export async function takeStep(db: Db, step: Step, at: Date): Promise<boolean> {
   return false
 }
 
-/** The state is checked and changed by one statement, so of two events at once only one finds what it needs. */
+/** Checks and changes the state in one statement, so that of two concurrent events one wins. */
 export async function tryStep(db: Db, { event, id, owner, says, reason = '' }: Step, at: Date): Promise<boolean> {
   const { by, to } = ruleOf(event)
   const moment = at.toISOString()
@@ -67,7 +70,10 @@ function mayBe(event: NegotiationEvent, at: Date) {
   )`
 }
 
-/** To open is to see; everything else that an employer does is an answer too. What one side does brings it out of the other's archive. */
+/**
+ * Every action of an employer except `open` counts as an answer. An action of one side brings the negotiation out of
+ * the other side's archive.
+ */
 function seenBy(event: NegotiationEvent, moment: string) {
   const { by } = ruleOf(event)
   if (by === 'system') return {}
@@ -77,7 +83,7 @@ function seenBy(event: NegotiationEvent, moment: string) {
   return { archived_by_seeker: false, viewed_by_employer_at, first_employer_action_at: answeredAt(event, moment) }
 }
 
-/** To be put aside within a minute is no answer: only a machine is so quick, and the person has been told nothing. */
+/** `consider` within a minute is not an answer: only a machine is so fast, and the seeker has been told nothing. */
 function answeredAt(event: NegotiationEvent, moment: string) {
   const soonest = event === 'consider' ? MACHINE_SECONDS : 0
   return sql<string>`coalesce(first_employer_action_at, case
@@ -85,7 +91,7 @@ function answeredAt(event: NegotiationEvent, moment: string) {
   end)`
 }
 
-/** Whatever ends the state ends the offer: it was answered, or it holds no more. */
+/** Leaving the state `offer` closes the offer as accepted, declined or withdrawn. */
 async function closeOffer(db: Db, id: number, event: NegotiationEvent, answered_at: string) {
   const state = event === 'accept_offer' ? 'accepted' : event === 'decline_offer' ? 'declined' : 'withdrawn'
   await db

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import type { Payload } from '../jobs/jobs.ts'
 import { findForEmployer, findForSeeker, writeToEmployer, writeToSeeker } from './jobs.ts'
 
-/** The other side hears of it: that it is asked, or that it has its answer. */
+/** Job: notifies the other side that disclosure is requested or has happened. */
 export async function tellAboutReveal(ctx: Ctx, { negotiation_id, by }: Payload<'tell_about_reveal'>) {
   if (by === 'seeker') return tellEmployer(ctx, negotiation_id)
   const row = await findForSeeker(ctx.db, negotiation_id)

@@ -29,14 +29,14 @@ async function nextMorning(house: House, hours: number) {
   await house.runJobs()
 }
 
-test('of each application, if that is what was asked for', async ({ house }) => {
+test('with the setting «each» the employer gets an email about every application', async ({ house }) => {
   await givenApplied(house, 'each')
   await nextMorning(house, 21)
 
   expect(await subjects(house, 'each')).toEqual(Array(2).fill('Отклик на вакансию «each»'))
 })
 
-test('once a day, of all of yesterday', async ({ house }) => {
+test('with the setting «daily» the employer gets one email about all applications of yesterday', async ({ house }) => {
   await givenApplied(house, 'daily')
   expect(await subjects(house, 'daily')).toEqual([])
 
@@ -47,7 +47,7 @@ test('once a day, of all of yesterday', async ({ house }) => {
   expect(await subjects(house, 'daily')).toHaveLength(1)
 })
 
-test('never, if nobody wants to know', async ({ house }) => {
+test('with the setting «none» the employer gets no email', async ({ house }) => {
   await givenApplied(house, 'none')
   await nextMorning(house, 21)
 

@@ -10,7 +10,7 @@ import { emailOfManager } from './manager-email.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** In the morning, to those who want one letter a day: a job for each vacancy that somebody applied to yesterday. */
+/** Job, in the morning: enqueues a digest for every vacancy with daily notifications and applications yesterday. */
 export async function gatherApplicationsOfDay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const day = moscowDay(new Date(now().getTime() - DAY))
   await db.transaction().execute(async (tx) => {
@@ -36,7 +36,7 @@ export async function tellEmployerAboutDay(ctx: Ctx, { vacancy_id, day }: Payloa
   ])
 }
 
-/** What came on that day in Moscow and was not taken back; who waits in the queue is told of later. */
+/** Applications of that Moscow day, without withdrawn and queued ones. */
 const selectOfDay = (db: Kysely<DB>, day: string) =>
   db
     .selectFrom('vacancy')

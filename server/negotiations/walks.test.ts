@@ -38,7 +38,7 @@ const SLOT = '2026-09-03T07:00:00Z'
 
 type Deed = (people: Record<'seeker' | 'employer', Person>, table: Table) => Promise<unknown>
 
-/** Every event that somebody can bring about, through the door that anybody may knock at. */
+/** Every event that a user can cause through the API. */
 const DEEDS: Partial<Record<NegotiationEvent, Deed>> = {
   open: ({ employer }, { params }) => employer.call(showEmployerNegotiation, { params }),
   consider: ({ employer }, { params }) => employer.call(considerNegotiation, { params, body: {} }),
@@ -58,11 +58,11 @@ const DEEDS: Partial<Record<NegotiationEvent, Deed>> = {
 const events = Object.keys(DEEDS) as NegotiationEvent[]
 const step = fc.record({
   event: fc.constantFrom(...events),
-  /** Done by whoever may, by a stranger, or by both hands at once. */
+  /** Done once, by a stranger, or twice in parallel. */
   how: fc.constantFrom('once', 'once', 'once', 'twice', 'by_a_stranger'),
 })
 
-test(`no walk leaves the table, whoever walks: ${WALKS} walks through the public door`, {
+test(`random steps through the API never leave the rule table, in ${WALKS} runs`, {
   timeout: 600_000,
 }, async ({ house }) => {
   await fc.assert(
@@ -99,7 +99,7 @@ async function walk(house: House, table: Table, from: NegotiationState, event: N
   } else {
     expect(after.state, `${event} from ${from}`).toBe(expected)
     expect(added[0]).toMatchObject({ actor: ruleOf(event).by, from, to: expected })
-    if (ruleOf(event).to !== 'same') expect(added, 'the same again is not a second step').toHaveLength(1)
+    if (ruleOf(event).to !== 'same') expect(added, 'a repetition is not recorded as a second event').toHaveLength(1)
   }
   return after.state
 }

@@ -22,8 +22,8 @@ async function givenApplicants(house: House, names: string[], fields: object = {
 
 const REFUSING = { action: 'refuse' as const, refuse_reason_id: 6 }
 
-describe('a template for many', () => {
-  test('says each one’s own name', async ({ house }) => {
+describe('a template for several applications', () => {
+  test('a bulk refusal inserts the name of each applicant', async ({ house }) => {
     const { employer, applicants, ids } = await givenApplicants(house, ['Пётр', 'Ольга'])
     const { text } = await employer.call(createTemplate, {
       body: { kind: 'refuse', name: 'Взяли другого', text: '{{ Имя }}, на «{{вакансия}}» мы взяли другого' },
@@ -38,7 +38,7 @@ describe('a template for many', () => {
     ])
   })
 
-  test('says it too where one is moved to a stage', async ({ house }) => {
+  test('moving to a stage fills in the template of the invitation', async ({ house }) => {
     const { employer, applicants } = await givenApplicants(house, ['Пётр'])
     const stage = (await employer.call(listStages, { query: {} })).find(({ kind }) => kind === 'phone')!
 
@@ -48,7 +48,7 @@ describe('a template for many', () => {
     expect(await applicants[0]!.read()).toMatchObject({ invite_text: 'Пётр, позвоним завтра' })
   })
 
-  test('does not name a company that has hidden its name', async ({ house }) => {
+  test('an anonymous vacancy does not insert the name of its company', async ({ house }) => {
     const shown = { type_id: 3, custom_employer_name: 'Сеть кофеен' }
     const { employer, applicants, ids } = await givenApplicants(house, ['Пётр'], shown)
 
@@ -61,7 +61,7 @@ describe('a template for many', () => {
     ['{{дата}}', /у каждого своё/],
     ['{{ Адрес }}', /у каждого своё/],
     ['{{оклад}}', /Не знаем \{\{оклад\}\}/],
-  ] as const)('with %s is said to nobody', async ([words, why], { house }) => {
+  ] as const)('a bulk decision with %s in its text is refused and applied to none', async ([words, why], { house }) => {
     const { employer, applicants, ids } = await givenApplicants(house, ['Пётр'])
 
     await expect(
@@ -71,7 +71,7 @@ describe('a template for many', () => {
     expect(await applicants[0]!.read()).toMatchObject({ state: 'response' })
   })
 
-  test('that has grown too long for one of them is refused to that one alone', async ({ house }) => {
+  test('a text that becomes too long for one applicant fails for that applicant only', async ({ house }) => {
     const { employer, applicants, ids } = await givenApplicants(house, ['Пётр', 'Максимилиан'.repeat(8)])
 
     const refuse_text = `{{имя}}${'.'.repeat(480)}`

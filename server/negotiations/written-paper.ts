@@ -8,7 +8,7 @@ import { isOwnedBy, type Owner } from './columns.ts'
 
 type Kind = 'request' | 'answer'
 
-/** The same paper for both sides, as often as they need it. */
+/** The PDF of the request or of the answer. Both sides get the same document. */
 export async function findPaper(db: Db, owner: Owner, id: number, kind: Kind): Promise<FileReply> {
   const row = (await findWritten(db, owner, id)) ?? refuse('negotiation_not_found')
   return kind === 'request' ? requestPaper(row) : answerPaper(row)

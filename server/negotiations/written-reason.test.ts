@@ -23,8 +23,8 @@ async function givenRefused(house: House) {
 
 const textOf = async ({ content }: { content: string }) => readPdf(Buffer.from(content, 'base64'))
 
-describe('the reason of a refusal, in writing', () => {
-  test('is asked for with one click, and is due in seven working days', async ({ house }) => {
+describe('the written reason of a refusal', () => {
+  test('a request for a written reason is due in seven working days and notifies the employer', async ({ house }) => {
     const { seeker, employer, params } = await givenRefused(house)
 
     const asked = await seeker.call(askWrittenReason, { params })
@@ -45,7 +45,7 @@ describe('the reason of a refusal, in writing', () => {
     expect(letter!.text).toContain('до 10.09.2026')
   })
 
-  test('keeps the day on which it was first asked for', async ({ house }) => {
+  test('repeating the request keeps the day of the first one', async ({ house }) => {
     const { seeker, params } = await givenRefused(house)
     const { written_reason } = await seeker.call(askWrittenReason, { params })
 
@@ -54,7 +54,7 @@ describe('the reason of a refusal, in writing', () => {
     expect(await seeker.call(askWrittenReason, { params })).toMatchObject({ written_reason })
   })
 
-  test('is answered once, and both sides take the same two papers along', async ({ house }) => {
+  test('a request is answered once, and both sides get the same two documents', async ({ house }) => {
     const { seeker, employer, params } = await givenRefused(house)
     await seeker.call(askWrittenReason, { params })
 
@@ -75,7 +75,7 @@ describe('the reason of a refusal, in writing', () => {
     }
   })
 
-  test('reads on paper as it was asked and answered', async ({ house }) => {
+  test('the documents keep names and reasons as they were when requested and answered', async ({ house }) => {
     const { seeker, employer, params } = await givenRefused(house)
     await seeker.call(askWrittenReason, { params })
     await house.db.updateTable('seeker').set({ last_name: 'Другой' }).where('id', '=', seeker.id).execute()
@@ -93,7 +93,7 @@ describe('the reason of a refusal, in writing', () => {
     expect(answer.info).toMatchObject({ Subject: 'Статья 64 Трудового кодекса РФ', Language: 'ru-RU' })
   })
 
-  test('may be asked for when the vacancy was closed, and not while nothing was refused', async ({ house }) => {
+  test('a written reason may be requested after the vacancy closes, but not without a refusal', async ({ house }) => {
     const [seeker, employer] = [await house.seeker(), await house.employer()]
     const vacancy = await givenVacancy(house.db, employer.company_id)
     const resume = await givenResume(house.db, seeker.id)
@@ -106,7 +106,7 @@ describe('the reason of a refusal, in writing', () => {
     expect(await ask()).toMatchObject({ state: 'vacancy_closed', written_reason: { answered_at: null } })
   })
 
-  test('has no paper before it is written, and none for anybody else', async ({ house }) => {
+  test('the document of an answer does not exist before the answer and for other seekers', async ({ house }) => {
     const { seeker, employer, params } = await givenRefused(house)
     await seeker.call(askWrittenReason, { params })
     const paper = (who: { call: typeof seeker.call }) =>

@@ -12,10 +12,10 @@ import { companyOf } from './answer-negotiation.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from './queries.ts'
 
 const ANONYMOUS = idOf(VACANCY_TYPES, 'anonymous')
-/** Article 64 of the Labour Code. */
+/** Working days, by article 64 of the Labour Code. */
 const DAYS_FOR_ANSWER = 7
 
-/** Dated by this moment, once. What it says of both sides stays as it was on this day. */
+/** Requests a written reason, once. The request keeps the names and the reason of this moment. */
 export async function askWrittenReason({ db, now }: Ctx, seekerId: number, id: number): Promise<SeekerNegotiation> {
   const at = now()
   return db.transaction().execute(async (tx) => {
@@ -40,7 +40,7 @@ export async function askWrittenReason({ db, now }: Ctx, seekerId: number, id: n
   })
 }
 
-/** To close the vacancy is to refuse everybody who waited for it. */
+/** Closing the vacancy refuses every waiting applicant. */
 const isRefused = (state: string) => state === 'refused' || state === 'vacancy_closed'
 
 function findRefusal(db: Db, seekerId: number, id: number) {
@@ -56,7 +56,7 @@ function findRefusal(db: Db, seekerId: number, id: number) {
       eb.fn.coalesce('negotiation.closed_at', 'negotiation.updated_at').as('refused_at'),
       sql<string>`case when negotiation.is_masked then 'Соискатель, откликнувшийся анонимно'
         else concat_ws(' ', seeker.last_name, seeker.first_name, nullif(seeker.middle_name, '')) end`.as('seeker_name'),
-      // Who does not say its name is asked through the site.
+      // An anonymous company is addressed through the site.
       sql<string>`case when vacancy.type_id = ${sql.lit(ANONYMOUS)} then 'Компания, нанимающая анонимно'
         else coalesce(nullif(company.legal_name, ''), company.name) end`.as('company_name'),
     ])
@@ -67,7 +67,7 @@ function findRefusal(db: Db, seekerId: number, id: number) {
 
 type Answer = { answer: string; signed_by: string }
 
-/** Late is better than never. What was answered stays as it was sent. */
+/** Answers a request, even after its deadline. An answer cannot be changed. */
 export async function answerWrittenReason({ db, now }: Ctx, caller: Caller, id: number, given: Answer) {
   const [at, companyId] = [now(), companyOf(caller)]
   return db.transaction().execute(async (tx): Promise<EmployerNegotiation> => {

@@ -6,7 +6,7 @@ import { askAfterSilence } from './ask-after-silence.ts'
 import { findPaper } from './written-paper.ts'
 import { answerWrittenReason, askWrittenReason } from './written-reason.ts'
 
-/** What either side has a right to see in writing. */
+/** What either side is entitled to in writing. */
 export function serveWritten(serve: Serve, ctx: Ctx) {
   serve(contract.askWrittenReason, ({ caller, params }) => askWrittenReason(ctx, caller.id, params.id))
   serve(contract.answerWrittenReason, ({ caller, params, body }) => answerWrittenReason(ctx, caller, params.id, body))

@@ -3,7 +3,7 @@ import { register } from '#contract/accounts.ts'
 import { test } from '#test/house.ts'
 import { serveOutbox } from './pages.ts'
 
-test('what was sent is listed newest first, for people and for programs', async ({ house }) => {
+test('the outbox lists sent messages newest first, as JSON and as a page', async ({ house }) => {
   serveOutbox(house.app, house)
   const body = { password: 'новое место у моря', consent_terms: true, consent_pd: true }
   await house.guest.call(register, { body: { ...body, phone: '+79161112233' } })

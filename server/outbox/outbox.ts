@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import type { Outbox } from '#ports/outbox.ts'
 
-/** A table, so that what a worker of its own process sends is seen here too. */
+/** Stores messages in a table, so that messages sent by a separate worker process are listed too. */
 export function tableOutbox(db: Db, now: () => Date): Outbox {
   return {
     async keep({ kind, to, subject, text, html }) {

@@ -3,7 +3,10 @@ import { escapeHtml } from '#lib/text.ts'
 import type { Ctx } from '../context.ts'
 import { listOutbox } from './outbox.ts'
 
-/** What the local SMS and mail were asked to send, for people and for tests. Never mounted where a network can see it. */
+/**
+ * Serves the messages of the local SMS and mail adapters at /dev/outbox, as a page and as JSON for tests. They contain
+ * sign-in codes: mount it only if `isOutboxVisible` allows it.
+ */
 export function serveOutbox(app: FastifyInstance, { db }: Pick<Ctx, 'db'>) {
   app.get('/dev/outbox.json', async (_, reply) => reply.header('cache-control', 'no-store').send(await listOutbox(db)))
 

@@ -3,8 +3,9 @@ import { type Flags, flagsValue, forgetFlags, forgetToken, keepFlags, keepToken,
 import type { Caller } from '../accounts/caller.ts'
 
 /**
- * Brings the browser's cookies in line with what the server knows: the flags for scripts, a longer life for a session in use, and no token
- * that nobody answers to. A page that signs in or out sets its own.
+ * `Set-Cookie` values that bring the browser in line with the server: update the flags for scripts, extend the cookie
+ * of an extended session, remove the token of an ended one. Empty when the page itself sets cookies (sign-in,
+ * sign-out).
  */
 export function browserCookies(
   request: FastifyRequest,

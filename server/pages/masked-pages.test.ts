@@ -13,7 +13,7 @@ import { vitePages } from './vite.ts'
 
 let house: House
 
-// Pages are compiled when they are first asked for.
+// Pages are compiled at the first request.
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function hiring(person: Person) {
   return person
 }
 
-/** What the browser of this person gets: the page with all that its script is given, or the file. */
+/** Response for this person: the page with the data for its script, or the text of the PDF. */
 async function read(url: string, person?: Person): Promise<string> {
   const { statusCode, headers, rawPayload } = await house.app.inject({
     url,
@@ -41,7 +41,7 @@ async function read(url: string, person?: Person): Promise<string> {
 
 const readAll = (urls: string[], person?: Person) => Promise.all(urls.map((url) => read(url, person)))
 
-/** Every screen on which somebody who hires meets those who look for work. */
+/** All screens on which an employer sees seekers. */
 const screensOf = (vacancyId: number, negotiationId: number) => [
   '/cabinet',
   '/responses',
@@ -53,7 +53,7 @@ const screensOf = (vacancyId: number, negotiationId: number) => [
   `/my-vacancy/${vacancyId}`,
 ]
 
-test('what a resume hides stands in no page, file or letter that an employer, a seeker or a guest gets', async () => {
+test('hidden resume fields appear in no page, file or mail for employers, seekers and guests', async () => {
   const { seeker, resume, word } = await givenMarked(house)
   const found = `/search/resumes?text=${encodeURIComponent(word)}`
   for (const person of [await hiring(await givenVerified(house)), await hiring(await house.employer())]) {
@@ -74,7 +74,7 @@ test('what a resume hides stands in no page, file or letter that an employer, a 
   }
 })
 
-test('an application without a name has none on any page, in any file or letter, until both have said yes', async () => {
+test('an anonymous application shows no name in any page, file or mail until both sides agree', async () => {
   const person = await hiring(await givenVerified(house))
   const { id: vacancy_id } = await givenVacancy(house.db, person.company_id)
   const { seeker, resume, word } = await givenTalkative(house)
@@ -96,7 +96,7 @@ test('an application without a name has none on any page, in any file or letter,
   expect(leaksIn([...(await readAll([...urls, ...papers], person)), ...(await lettersTo(person))], seeker)).toEqual([])
 })
 
-test('once both have said yes the page says who it is', async () => {
+test('after both sides agree, the application page shows the name and the contacts', async () => {
   const person = await hiring(await givenVerified(house))
   const { id: vacancy_id } = await givenVacancy(house.db, person.company_id)
   const { seeker, resume } = await givenTalkative(house)
@@ -109,7 +109,7 @@ test('once both have said yes the page says who it is', async () => {
   for (const told of ['Вениамин Меченосцев', 'Тайнопись', seeker.phone]) expect(page).toContain(told)
 })
 
-/** Of a letter both its forms. */
+/** Mails to this person, each as subject, text and HTML. */
 async function lettersTo({ id }: Person) {
   await house.runJobs()
   const { email } = await house.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()

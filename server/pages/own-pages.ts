@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { LEGAL_DOCUMENTS } from '#trade/legal/all.ts'
 
-/** `changed` where it is known: search engines stop believing a date that moves by itself. */
+/** `changed`: last change, only if known. Search engines distrust dates that change without a reason. */
 export type Address = { path: string; changed?: string }
 
 const ALWAYS = ['/', '/search/vacancies', '/about', '/advice', '/courses', '/support', '/sign-up']
 
-/** What is there without a single vacancy, for search engines to read. */
+/** Pages that do not depend on vacancies, for the sitemap: static pages, legal documents, advice and courses. */
 export const ownPages = (): Address[] => [
   ...ALWAYS.map((path) => ({ path })),
   ...Object.entries(LEGAL_DOCUMENTS).map(([name, { version }]) => ({ path: `/legal/${name}`, changed: version })),
@@ -16,7 +16,10 @@ export const ownPages = (): Address[] => [
   })),
 ]
 
-/** `content/courses/first-resume/2-experience.md` is `/courses/first-resume/experience`, and its `course.md` the course itself. */
+/**
+ * URL path of a content file: `content/courses/first-resume/2-experience.md` becomes
+ * `/courses/first-resume/experience`, `course.md` the course itself.
+ */
 const addressOf = (file: string) =>
   file
     .replace(/^content/, '')

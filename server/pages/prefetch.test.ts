@@ -5,7 +5,7 @@ import { vitePages } from './vite.ts'
 
 let house: House
 
-// Pages are compiled when they are first asked for.
+// Pages are compiled at the first request.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => house.close())
 const ask = (url: string, headers: Record<string, string> = {}) =>
   house.app.inject({ url, headers: { 'sec-fetch-site': 'same-origin', ...headers } })
 
-test('what a guest is about to open waits in the browser for the click', async () => {
+test('a prefetched page of a guest may be cached in the browser for 30 seconds', async () => {
   const { statusCode, headers } = await ask('/search/vacancies.data', { 'sec-purpose': 'prefetch' })
 
   expect(statusCode).toBe(200)
@@ -25,12 +25,12 @@ test('what a guest is about to open waits in the browser for the click', async (
   expect(headers.vary).toContain('cookie')
 })
 
-test('what is no page, and what was asked for by a click, does not', async () => {
+test('a missing page and a page opened by a click are not cached', async () => {
   expect((await ask('/nothing.data', { 'sec-purpose': 'prefetch' })).headers['cache-control']).toBe('private, no-store')
   expect((await ask('/search/vacancies.data')).headers['cache-control']).toBe('private, no-store')
 })
 
-test('nothing of a person waits anywhere', async () => {
+test('a prefetch by a signed-in user gets an empty reply that is not cached', async () => {
   const { token } = await house.seeker()
   const cookie = `session=${token}`
 

@@ -15,7 +15,7 @@ const PRIVATE = [
   '/questionnaires',
 ]
 
-/** Says nothing of what is shown: Yandex takes addresses that differ in these alone for one. */
+/** Query parameters that do not change the content: Yandex merges addresses that differ only in these. */
 const NOT_CONTENT = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid']
 const NOT_IN_SEARCH = ['order_by', 'per_page']
 

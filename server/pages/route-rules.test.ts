@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '#test/house.ts'
 import { openRouteRules } from './route-rules.ts'
 
-test('a rule that was changed counts within a second, and the table is not read before', async ({ house }) => {
+test('changed redirect rules take effect after a second, before which the table is not read', async ({ house }) => {
   const { db } = house
   const readRules = openRouteRules(house)
   expect((await readRules()).size).toBe(0)
@@ -32,6 +32,6 @@ test.for([
   { path: '/old?a=1', redirect: '/about' },
   { path: '/old', redirect: 'http://partner.example/' },
   { path: '/old', redirect: 'javascript:alert(1)' },
-])('the table itself refuses %o', async (rule, { house }) => {
+])('the table of redirect rules rejects %o', async (rule, { house }) => {
   await expect(house.db.insertInto('redirect_rule').values(rule).execute()).rejects.toThrow(/check constraint/)
 })

@@ -1,10 +1,10 @@
 import { type RouteRules, routeRules } from '#trade/route-rules.ts'
 import type { Ctx } from '../context.ts'
 
-/** So long a change of the table may stay unseen: every page asks. */
+/** How long a changed table may be served from the cache, because every page needs it. */
 const FRESH_MS = 1000
 
-/** Rule 7: the operator's table, read at most once a second. */
+/** Reader of the operator's redirect rules (rule 7), which queries the table at most once a second. */
 export function openRouteRules({ db, site, now }: Pick<Ctx, 'db' | 'site' | 'now'>): () => Promise<RouteRules> {
   let readAt = Number.NEGATIVE_INFINITY
   let rules: Promise<RouteRules>

@@ -16,11 +16,11 @@ async function read(house: House, path: string) {
   return { statusCode, body, headers, entries: entries.map(([, loc, lastmod]) => ({ loc, lastmod })) }
 }
 
-/** Answers are kept for five minutes. */
+/** Passes the five minutes for which sitemap data is cached. */
 const passALittle = (house: House) => house.passSeconds(301)
 
-describe('the map of the site', () => {
-  test('names every vacancy that everyone may find, and no other', async ({ house }) => {
+describe('the sitemap', () => {
+  test('the sitemap lists every publicly findable vacancy and no other', async ({ house }) => {
     const { company_id } = await house.employer()
     const give = (fields = {}) => givenVacancy(house.db, company_id, fields)
     const open = await give({ updated_at: '2026-08-31T07:00:00Z' })
@@ -41,7 +41,7 @@ describe('the map of the site', () => {
     ])
   })
 
-  test('has a part for every fifty thousand ids, and none for those without a vacancy', async ({ house }) => {
+  test('the sitemap has a part per fifty thousand vacancy ids and skips empty parts', async ({ house }) => {
     const { company_id } = await house.employer()
     const { id } = await givenVacancy(house.db, company_id)
     await sql`select setval(pg_get_serial_sequence('vacancy', 'id'), 100000)`.execute(house.db)
@@ -67,7 +67,7 @@ describe('the map of the site', () => {
     }
   })
 
-  test('names the searches that find something, as their pages name themselves', async ({ house }) => {
+  test('the sitemap lists searches that have results, by their canonical addresses', async ({ house }) => {
     const { company_id } = await house.employer()
     await givenVacancy(house.db, company_id, { professional_role_ids: [101, 102], city_ids: [MOSCOW] })
     await givenVacancy(house.db, company_id, { professional_role_ids: [103], city_ids: [PETERSBURG], type_id: 2 })
@@ -93,7 +93,7 @@ describe('the map of the site', () => {
   })
 })
 
-test('robots are told what is private, what makes no difference, and where the map is', async ({ house }) => {
+test('robots.txt lists private paths, irrelevant parameters and the sitemap', async ({ house }) => {
   const { body, headers } = await house.app.inject({ url: '/robots.txt' })
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

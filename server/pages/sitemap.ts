@@ -8,10 +8,13 @@ import { listCompanies, listParts, listSearches, readPart } from '../vacancies/l
 import { type Address, ownPages } from './own-pages.ts'
 
 const KEPT_SECONDS = 300
-/** A sitemap holds 50 000 addresses; some are for pages that no database knows. */
+/** A sitemap file may hold 50 000 addresses; the rest is reserved for static pages. */
 const MOST_SEARCHES = 49_000
 
-/** What search engines are asked to read: open vacancies, their companies, searches that find something, pages of our own. No resumes. */
+/**
+ * Serves the sitemap: open vacancies, their companies, searches that have results and static pages. It contains no
+ * resumes.
+ */
 export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 'db' | 'site' | 'now'>) {
   const moment = () => now().toISOString()
   const parts = keep(now, () => listParts(db, moment()))
@@ -57,7 +60,7 @@ export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 
   }
 }
 
-/** As the page itself writes its canonical address: the names in order. */
+/** Address of a search with sorted parameters, equal to the canonical address of the page. */
 const search = ({ city_id, role_id }: Awaited<ReturnType<typeof listSearches>>[number]): Address => ({
   path: `/search/vacancies${writeQuery({ city_ids: city_id ?? undefined, professional_role_ids: role_id ?? undefined })}`,
 })
@@ -80,7 +83,7 @@ const document = (root: Root, entries: string[]) => `${opening(root)}${entries.j
 const send = (reply: FastifyReply, body: string | Readable) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${KEPT_SECONDS}`).send(body)
 
-/** Asked of the database once in a while, however often search engines ask. */
+/** Caches the result of a query for `CACHE_SECONDS`; a failed query is not cached. */
 function keep<T>(now: () => Date, ask: () => Promise<T>): () => Promise<T> {
   let kept: { at: number; answer: Promise<T> } | undefined
   return () => {

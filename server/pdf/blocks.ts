@@ -1,14 +1,14 @@
-/** What a document consists of, from its top to its end. */
+/** One block of a PDF document, in reading order. */
 export type Block =
-  /** The name of the document, once. */
+  /** Title of the document. Use it once. */
   | { kind: 'title'; text: string }
-  /** The beginning of a part. */
+  /** Heading of a section. */
   | { kind: 'heading'; text: string }
-  /** Running text. Line breaks are kept. */
+  /** Body text. Line breaks are preserved. */
   | { kind: 'paragraph'; text: string; tone?: 'plain' | 'muted' }
-  /** Lines with a dot before each. */
+  /** Bulleted list. */
   | { kind: 'list'; items: string[] }
-  /** «Город — Москва»: names in a column of their own. A row with an empty value is left out. */
+  /** Rows of name and value in two columns, for example «Город — Москва». A row with an empty value is omitted. */
   | { kind: 'rows'; rows: { name: string; value: string }[] }
 
 export const title = (text: string): Block => ({ kind: 'title', text })

@@ -5,8 +5,8 @@ import { makePdf } from './make-pdf.ts'
 
 const at = new Date('2026-09-01T09:00:00Z')
 
-describe('a document', () => {
-  test('gives its Russian words back to whoever selects them', async () => {
+describe('a PDF document', () => {
+  test('a PDF contains its Russian text as selectable text, and its properties', async () => {
     const pdf = await makePdf({
       title: 'Запрос',
       subject: 'О причине отказа',
@@ -38,7 +38,7 @@ describe('a document', () => {
     })
   })
 
-  test('goes on to the next page, and every page has its number, its foot and the mark of the copy', async () => {
+  test('a long PDF continues on further pages, each with its number, footer and watermark', async () => {
     const blocks = Array.from({ length: 80 }, (_, n) => paragraph(`Строка ${n}. ${'Слова. '.repeat(20)}`))
 
     const { pages, info } = await readPdf(
@@ -54,7 +54,7 @@ describe('a document', () => {
     expect(info).toMatchObject({ Keywords: 'K7Q2MD' })
   })
 
-  test('a row longer than a page loses nothing, and the next one does not stand upon it', async () => {
+  test('a PDF row longer than a page keeps its whole text, and the next row is below it', async () => {
     const long = Array.from({ length: 1200 }, (_, n) => `слово${n}`).join(' ')
 
     const { pages, text } = await readPdf(
@@ -76,7 +76,7 @@ describe('a document', () => {
     expect(text).toContain('Казань')
   })
 
-  test('leaves out what the font has no letter for', async () => {
+  test('a PDF omits characters without a glyph in the font', async () => {
     const { text } = await readPdf(await makePdf({ title: 'Письмо', at, blocks: [paragraph('Готов 🚀 работать')] }))
 
     expect(text).toContain('Готов работать')

@@ -3,27 +3,27 @@ import type { Block } from './blocks.ts'
 import { FONTS } from './fonts.ts'
 
 export type Paper = {
-  /** Stands in the properties of the file and in the tab of the reader. */
+  /** Title in the file properties and in the window of the reader. */
   title: string
-  /** What it is about, for the properties of the file. */
+  /** Subject in the file properties. */
   subject?: string
-  /** When it was made: the same paper on the same day is the same file. */
+  /** Creation time in the file properties. Equal content with an equal time gives an equal file. */
   at: Date
   blocks: Block[]
   /**
-   * A short code of whoever took this copy: in the foot of every page, small across the page, and in the keywords of the file. It leads back from a
-   * copy that has leaked.
+   * Short code that identifies who downloaded this copy, to trace a leaked copy. Printed in the footer, in small print
+   * on every page, and in the keywords of the file.
    */
   watermark?: string
-  /** A line at the foot of every page, beside its number. */
+  /** Line in the footer of every page, next to its number. */
   foot?: string
 }
 
 type Pdf = PDFKit.PDFDocument
 
 /**
- * The paper as a PDF file: A4, the font embedded, words that may be selected, searched and read aloud, a number on every page.
- * Blocks come from `blocks.ts`; whatever does not fit goes on to the next page.
+ * Renders a PDF file: A4, embedded font, selectable and searchable text, page numbers. Blocks come from `blocks.ts`;
+ * content that does not fit continues on the next page.
  */
 export async function makePdf(paper: Paper): Promise<Uint8Array> {
   const pdf = open(paper)
@@ -102,7 +102,7 @@ function write(pdf: Pdf, block: Block) {
   }
 }
 
-/** A heading never stands alone at the end of a page. */
+/** Writes a heading, on the next page if only the heading would fit on this one. */
 function writeHeading(pdf: Pdf, text: string) {
   keepTogether(pdf, 60)
   pdf.moveDown(0.4).font('bold').fontSize(SIZE.heading).fillColor(INK).text(printable(text)).moveDown(0.3)
@@ -118,7 +118,7 @@ function writeRow(pdf: Pdf, { name, value }: { name: string; value: string }) {
   pdf.fillColor(FAINT).text(label, MARGIN, top, { width: names })
   pdf.fillColor(INK).text(words, MARGIN + NAMES_WIDTH, top, { width: values })
   pdf.x = MARGIN
-  // Longer than a page, it has gone on to the next by itself.
+  // A row longer than a page has continued on the next page already.
   if (pdf.y >= top) pdf.y = Math.max(pdf.y, top + height) + 3
 }
 
@@ -127,7 +127,7 @@ function keepTogether(pdf: Pdf, height: number) {
   if (pdf.y + height > bottom && height < bottom - MARGIN) pdf.addPage()
 }
 
-/** The foot stands under the margin, where text would open a new page. */
+/** Writes the footer below the bottom margin. The margin is set to 0, because text there would start a new page. */
 function writeFoot(pdf: Pdf, { foot = '', watermark }: Paper, number: string) {
   const words = [foot, watermark && `Копия ${watermark}`].filter(Boolean).join(' · ')
   const top = pdf.page.height - MARGIN
@@ -137,7 +137,7 @@ function writeFoot(pdf: Pdf, { foot = '', watermark }: Paper, number: string) {
   pdf.text(number, pdf.page.width - MARGIN - 60, top, { width: 60, align: 'right', lineBreak: false })
 }
 
-/** Too small to disturb the reader, too often repeated to be cut away. */
+/** Writes the watermark six times per page: small enough to read around, too often to crop. */
 function sign(pdf: Pdf, watermark: string) {
   pdf.page.margins.bottom = 0
   pdf.font('regular').fontSize(SIZE.mark).fillColor(MARK)
@@ -146,5 +146,5 @@ function sign(pdf: Pdf, watermark: string) {
   }
 }
 
-/** Signs that no letter stands for, emoji among them, would be printed as empty boxes. */
+/** Removes characters without a glyph, such as emoji, which would be printed as empty boxes. */
 const printable = (text: string) => text.replaceAll(/\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu, '').trim()

@@ -6,7 +6,10 @@ import { enqueue } from '../jobs/enqueue.ts'
 
 const LINK_SECONDS = 24 * 60 * 60
 
-/** A new address waits for the click in its letter; until then the old one stays. Empty takes a waiting one back. Says whether a letter was sent. */
+/**
+ * Sets a new e-mail to be confirmed by the link in a mail; the old one stays until then. Null cancels a pending
+ * change, undefined changes nothing. Returns whether a mail was enqueued.
+ */
 export async function changeEmail(
   ctx: Ctx,
   db: Db,
@@ -28,7 +31,7 @@ export async function changeEmail(
   return email_to_verify !== null
 }
 
-/** Once more to the waiting address, or to another one. */
+/** Sends the confirmation mail again to the pending address, or to another one. Refuses when no address is pending. */
 export async function askForConfirmation(ctx: Ctx, accountId: number, email: string | null | undefined) {
   return ctx.db.transaction().execute(async (tx) => {
     const isSent = await changeEmail(ctx, tx, accountId, email ?? undefined)
@@ -43,11 +46,11 @@ export async function askForConfirmation(ctx: Ctx, accountId: number, email: str
   })
 }
 
-/** A letter to an address that is no longer wanted confirms nothing. */
+/** Invalidates the links in earlier mails of the account. */
 const voidLinks = (db: Db, accountId: number) =>
   db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute()
 
-/** The link of an earlier letter dies. */
+/** Enqueues a mail with a new link and invalidates the earlier ones. Refuses `too_many` over the limit. */
 async function sendLink({ limits, now }: Ctx, db: Db, account_id: number, email: string) {
   await limits.spend('email_links_of_account', account_id)
   const token = newToken()

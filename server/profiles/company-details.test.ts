@@ -8,10 +8,10 @@ const save = (person: Person, body: Body) => person.call(updateEmployerProfile, 
 
 const [INN, OTHER_INN] = ['7707083893', '7736050003']
 
-describe('the details of a company', () => {
+describe('company details', () => {
   const DETAILS = { ogrn: '1027700132195', size_id: 3, founded_year: 1991, industry_ids: [1, 2, 3, 4, 5] }
 
-  test('come back as they were saved, the phone as an object', async ({ house }) => {
+  test('company details are returned as saved, with the phone as an object', async ({ house }) => {
     const person = await house.employer()
 
     const saved = await save(person, { ...DETAILS, phone_public: '8 (495) 123-45-67' })
@@ -20,7 +20,7 @@ describe('the details of a company', () => {
     expect(await person.call(showEmployerProfile, {})).toEqual(saved)
   })
 
-  test('stay when a change does not name them, and go when it empties them', async ({ house }) => {
+  test('company details stay when a change omits them and are cleared by empty values', async ({ house }) => {
     const person = await house.employer()
     await save(person, { ...DETAILS, phone_public: '8 (495) 123-45-67' })
 
@@ -42,7 +42,7 @@ describe('the details of a company', () => {
     [{ industry_ids: [99_999] }, /из списка/],
     [{ company_type: 'guild' }, /из списка/],
     [{ legal_name: 'я'.repeat(256) }, /Не больше 255/],
-  ])('do not take %j', async ([body, message], { house }) => {
+  ])('company details are refused with the value %j', async ([body, message], { house }) => {
     const [field] = Object.keys(body)
 
     await expect(save(await house.employer(), body)).rejects.toMatchObject({
@@ -57,13 +57,13 @@ describe('the details of a company', () => {
     { founded_year: 2026 },
     { size_id: 8 },
     { industry_ids: [1] },
-  ])('take %j', async (body, { house }) => {
+  ])('company details are accepted with the value %j', async (body, { house }) => {
     expect(await save(await house.employer(), body)).toMatchObject(body)
   })
 })
 
-describe('the domain of a company’s mail', () => {
-  test('is that of a proven address, not of a typed one', async ({ house }) => {
+describe('the e-mail domain of a company', () => {
+  test('the domain comes from a confirmed e-mail, not from a pending one', async ({ house }) => {
     const person = await house.employer()
     const setEmail = (email: string | null) =>
       house.db.updateTable('account').set({ email, email_to_verify: 'new@typed.example' }).where('id', '=', person.id)
@@ -76,8 +76,8 @@ describe('the domain of a company’s mail', () => {
   })
 })
 
-describe('a tax number', () => {
-  test('is typed by whoever likes, but proven for one company', async ({ house }) => {
+describe('a tax number (INN)', () => {
+  test('several companies may enter the same INN, but only one may be verified with it', async ({ house }) => {
     const [first, second] = [await house.employer(), await house.employer()]
     await save(first, { inn: INN })
     await save(second, { inn: INN })
@@ -90,13 +90,13 @@ describe('a tax number', () => {
     expect(await save(second, { inn: INN })).toMatchObject({ inn: INN, verification: 'none' })
   })
 
-  test('of a verified company does not become that of another one', async ({ house }) => {
+  test('a verified company cannot change its INN', async ({ house }) => {
     const [first, second] = [await house.employer(), await house.employer()]
     for (const [person, inn] of [
       [first, INN],
       [second, OTHER_INN],
     ] as const) {
-      // The number may be that of the test before.
+      // The previous test may have verified a company with this number.
       await house.db.updateTable('company').set({ verification: 'none' }).where('inn', '=', inn).execute()
       await save(person, { inn })
       await house.db

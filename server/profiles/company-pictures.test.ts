@@ -3,7 +3,7 @@ import { type EmployerProfile, showEmployerProfile, updateEmployerProfile } from
 import { fileOf, picture, sendForm } from '#test/files.ts'
 import { test } from '#test/house.ts'
 
-test('a logo that comes with the profile is the company’s, and its former one goes', async ({ house }) => {
+test('a logo sent with the profile replaces the previous logo of the company', async ({ house }) => {
   const person = await house.employer()
   const sent = await sendForm(house, person, '/employer/profile', { logo: fileOf(await picture()) })
   const { logo_path, cover_path } = sent.data as EmployerProfile
@@ -20,7 +20,7 @@ test('a logo that comes with the profile is the company’s, and its former one 
   expect(await person.call(showEmployerProfile, {})).toMatchObject({ logo_path: null })
 })
 
-test('a picture that was uploaded before is named by its path, by the one who uploaded it', async ({ house }) => {
+test('an earlier upload can be set as a picture by its path, only by its uploader', async ({ house }) => {
   const [person, other] = [await house.employer(), await house.employer()]
   const { data } = await sendForm(house, person, '/upload', { purpose: 'company_cover', file: fileOf(await picture()) })
   const { path } = data as { path: string }
@@ -38,7 +38,7 @@ test('a picture that was uploaded before is named by its path, by the one who up
   }
 })
 
-test('what is wrong with a picture is said of its field', async ({ house }) => {
+test('an invalid picture is refused with an error on its field', async ({ house }) => {
   const person = await house.employer()
   const form = { logo: fileOf(Buffer.from('<svg/>'), 'a.png') }
 

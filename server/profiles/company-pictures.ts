@@ -10,7 +10,10 @@ type Name = keyof typeof PICTURES
 export type Pictures = { logo_id?: number | null; cover_id?: number | null }
 type Given = Pick<EmployerProfileChange, Name | `${Name}_path`>
 
-/** The pictures of a change as they are stored: sent with it, sent before it, or taken down. */
+/**
+ * Ids of the logo and the cover in a profile change: of a file in the form or of an earlier upload by its path. Null
+ * removes a picture, undefined keeps it.
+ */
 export async function picturesOf(ctx: Ctx, accountId: number, given: Given): Promise<Pictures> {
   return { logo_id: await idOf(ctx, accountId, given, 'logo'), cover_id: await idOf(ctx, accountId, given, 'cover') }
 }
@@ -33,7 +36,7 @@ async function findSent(db: Db, accountId: number, name: Name, path: string) {
   return sent?.id
 }
 
-/** What is wrong with the file is said of the field that it came in. */
+/** Moves a refusal from `file` to the form field that contains the file. */
 const asField = (name: Name) => (error: unknown) => {
   const problem = (error as { errors?: { file?: string } }).errors?.file
   throw problem ? refuseField(name, problem) : error

@@ -7,23 +7,23 @@ import { type Person, test } from '#test/house.ts'
 
 const save = (person: Person, body: { birth_date: string }) => person.call(updateSeekerProfile, { body })
 
-describe('L-14 a birthday', () => {
+describe('L-14 birth date', () => {
   test.for([
     ['2012-09-02', 'Регистрация — с 14 лет'],
     ['2026-09-01', 'Регистрация — с 14 лет'],
     ['1925-09-01', 'Проверьте год рождения'],
-  ] as const)('on %s is refused on 1 September 2026', async ([birth_date, message], { house }) => {
+  ] as const)('the birth date %s is refused on 1 September 2026', async ([birth_date, message], { house }) => {
     await expect(save(await house.newcomer(), { birth_date })).rejects.toMatchObject({
       errors: { birth_date: message },
     })
   })
 
-  test.for(['2012-09-01', '1925-09-02'])('on %s is taken', async (birth_date, { house }) => {
+  test.for(['2012-09-01', '1925-09-02'])('the birth date %s is accepted', async (birth_date, { house }) => {
     expect(await save(await house.newcomer(), { birth_date })).toMatchObject({ birth_date })
   })
 })
 
-describe('L-14 before eighteen', () => {
+describe('L-14 seekers under eighteen', () => {
   const WHOLE = {
     title: 'Курьер',
     professional_role_ids: [101],
@@ -33,7 +33,7 @@ describe('L-14 before eighteen', () => {
   }
   const REFUSED = { code: 'invalid_input', errors: { access_type: expect.stringMatching('18 лет') } }
 
-  test('a resume is not published for everyone', async ({ house }) => {
+  test('a seeker under eighteen cannot publish a resume for everyone', async ({ house }) => {
     const person = await house.seeker()
     await save(person, { birth_date: '2008-09-02' })
     const { id } = await person.call(createResume, { body: { ...WHOLE, access_type: 'everyone' } })
@@ -46,7 +46,7 @@ describe('L-14 before eighteen', () => {
     ).rejects.toMatchObject(REFUSED)
   })
 
-  test('ends on the birthday', async ({ house }) => {
+  test('on the eighteenth birthday a resume can be published for everyone', async ({ house }) => {
     const person = await house.seeker()
     await save(person, { birth_date: '2008-09-01' })
     const { id } = await person.call(createResume, { body: { ...WHOLE, access_type: 'everyone' } })
@@ -54,7 +54,7 @@ describe('L-14 before eighteen', () => {
     expect(await person.call(publishResume, { params: { id } })).toMatchObject({ access_type: 'everyone' })
   })
 
-  test('a resume that everyone saw is closed when the birthday becomes known', async ({ house }) => {
+  test('a public resume is hidden from everyone when the birth date shows a minor', async ({ house }) => {
     const person = await house.seeker()
     const { id, slug } = await givenResume(house.db, person.id)
 
@@ -68,7 +68,7 @@ describe('L-14 before eighteen', () => {
   })
 })
 
-test('L-14 a birthday of tomorrow is taken tomorrow', async ({ house }) => {
+test('L-14 a birth date refused one day before the fourteenth birthday is accepted the next day', async ({ house }) => {
   const person = await house.newcomer()
   const birth_date = '2012-09-02'
   await expect(save(person, { birth_date })).rejects.toMatchObject({ code: 'invalid_input' })

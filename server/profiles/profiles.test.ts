@@ -14,8 +14,8 @@ import { type House, type Person, test } from '#test/house.ts'
 
 const FILLED = { first_name: 'Пётр', last_name: 'Андреев', city_id: MOSCOW }
 
-describe('a seeker’s profile', () => {
-  test('says what it needs until it is complete', async ({ house }) => {
+describe('a seeker profile', () => {
+  test('a seeker profile lists its missing fields until it is complete', async ({ house }) => {
     const person = await house.newcomer()
     expect(await person.call(showSeekerProfile, {})).toMatchObject({
       is_completed: false,
@@ -27,7 +27,7 @@ describe('a seeker’s profile', () => {
     expect(saved).toMatchObject({ ...FILLED, city: { id: MOSCOW, name: 'Москва' }, is_completed: true, missing: [] })
   })
 
-  test('keeps what a change does not name', async ({ house }) => {
+  test('a seeker profile keeps fields that a change omits', async ({ house }) => {
     const person = await house.seeker()
 
     await person.call(updateSeekerProfile, { body: { middle_name: 'Ильич' } })
@@ -35,7 +35,7 @@ describe('a seeker’s profile', () => {
     expect(await person.call(showSeekerProfile, {})).toMatchObject({ first_name: 'Пётр', middle_name: 'Ильич' })
   })
 
-  test('names every field that is wrong', async ({ house }) => {
+  test('a change of a seeker profile reports every invalid field', async ({ house }) => {
     const person = await house.newcomer()
     const body = { first_name: 'П3тр', city_id: 999_999, birth_date: '2026-02-30', email: 'почта' }
 
@@ -51,7 +51,7 @@ describe('a seeker’s profile', () => {
     })
   })
 
-  test('comes as a form in parts too', async ({ house }) => {
+  test('a seeker profile can be sent as a multipart form', async ({ house }) => {
     const person = await house.newcomer()
     const form = new FormData()
     for (const [name, value] of Object.entries(FILLED)) form.append(name, String(value))
@@ -60,7 +60,7 @@ describe('a seeker’s profile', () => {
   })
 })
 
-describe('an employer’s profile', () => {
+describe('an employer profile', () => {
   const COMPANY = {
     name: 'Северный ветер',
     company_type: 'company' as const,
@@ -70,7 +70,7 @@ describe('an employer’s profile', () => {
     contact_last_name: 'Зимина',
   }
 
-  test('carries its company at the same level', async ({ house }) => {
+  test('an employer profile contains the fields of its company at the same level', async ({ house }) => {
     const person = await house.newcomer()
 
     const saved = await person.call(updateEmployerProfile, { body: COMPANY })
@@ -79,7 +79,7 @@ describe('an employer’s profile', () => {
     expect(saved.slug).toBe(`severnyj-veter-${saved.company_id}`)
   })
 
-  test('of a person who hires for himself needs no tax number', async ({ house }) => {
+  test('the profile of an individual employer needs no tax number', async ({ house }) => {
     const person = await house.newcomer()
 
     const { inn: _, ...rest } = COMPANY
@@ -89,7 +89,7 @@ describe('an employer’s profile', () => {
     })
   })
 
-  test('refuses a tax number that does not add up, and industries that do not exist', async ({ house }) => {
+  test('an employer profile refuses a tax number with a wrong checksum and unknown industries', async ({ house }) => {
     const person = await house.newcomer()
 
     await expect(person.call(updateEmployerProfile, { body: { ...COMPANY, inn: '7707083894' } })).rejects.toMatchObject(
@@ -104,7 +104,7 @@ describe('an employer’s profile', () => {
     })
   })
 
-  test('takes lists as JSON or as repeated parts', async ({ house }) => {
+  test('an employer profile accepts lists as JSON or as repeated form parts', async ({ house }) => {
     const person = await house.newcomer()
     const asJson = new FormData()
     asJson.append('name', 'Ромашка')
@@ -116,7 +116,7 @@ describe('an employer’s profile', () => {
     expect((await sendForm(house, person, '/api/employer/profile', repeated)).json().data.industry_ids).toEqual([3, 4])
   })
 
-  test('saved twice at once founds one company', async ({ house }) => {
+  test('ten concurrent first saves of an employer profile create one company', async ({ house }) => {
     const person = await house.newcomer()
 
     const saved = await Promise.all(
@@ -126,7 +126,7 @@ describe('an employer’s profile', () => {
     expect(new Set(saved.map(({ company_id }) => company_id)).size).toBe(1)
   })
 
-  test('has its description cleaned of everything that could run', async ({ house }) => {
+  test('saving a company description removes scripts and event handlers', async ({ house }) => {
     const person = await house.newcomer()
     const description = '<p onclick="x()">Возим <strong>грузы</strong><script>alert(1)</script></p>'
 
@@ -136,13 +136,13 @@ describe('an employer’s profile', () => {
   })
 })
 
-describe('an e-mail', () => {
+describe('e-mail confirmation', () => {
   async function linkToken(house: House) {
     await house.runJobs()
     return (await house.sent()).find(({ kind }) => kind === 'mail')!.text.match(/token=([\w-]+)/)![1]!
   }
 
-  test('waits for the click in its letter, and both profiles mirror it', async ({ house }) => {
+  test('a new e-mail takes effect after the link is opened, in both profiles', async ({ house }) => {
     const person = await house.newcomer()
     const old = (await person.call(showSeekerProfile, {})).email
     await person.call(updateSeekerProfile, { body: { email: 'petr@Example.RU' } })
@@ -158,7 +158,7 @@ describe('an e-mail', () => {
     })
   })
 
-  test('link works once, and a later letter replaces it', async ({ house }) => {
+  test('a confirmation link works once and is invalidated by a later mail', async ({ house }) => {
     const person = await house.newcomer()
     await person.call(updateSeekerProfile, { body: { email: 'once@example.ru' } })
     const first = await linkToken(house)
@@ -177,7 +177,7 @@ describe('an e-mail', () => {
     expect(await state(second)).toBe('dead')
   })
 
-  test('that somebody else has proven is not taken over', async ({ house }) => {
+  test('an e-mail confirmed by another account cannot be taken over', async ({ house }) => {
     const [owner, other] = [await house.newcomer(), await house.newcomer()]
     const taken = (await owner.call(showSeekerProfile, {})).email!
     await other.call(updateSeekerProfile, { body: { email: taken.toUpperCase() } })

@@ -40,8 +40,8 @@ const DETAILS = {
   current_employer_guard: false,
 }
 
-describe('the details of a seeker', () => {
-  test('are empty to begin with, and hide what may be hidden', async ({ house }) => {
+describe('seeker details', () => {
+  test('seeker details are empty in a new profile, with the private defaults', async ({ house }) => {
     const person = await house.newcomer()
 
     expect(await person.call(showSeekerProfile, {})).toMatchObject({
@@ -58,7 +58,7 @@ describe('the details of a seeker', () => {
     })
   })
 
-  test('come back as they were saved, with names of places', async ({ house }) => {
+  test('seeker details are returned as saved, with the names of cities and stations', async ({ house }) => {
     const person = await house.newcomer()
 
     const saved = await save(person, DETAILS)
@@ -76,7 +76,7 @@ describe('the details of a seeker', () => {
     expect(await person.call(showSeekerProfile, {})).toEqual(saved)
   })
 
-  test('stay when a change does not name them, and go when it empties them', async ({ house }) => {
+  test('seeker details stay when a change omits them and are cleared by empty values', async ({ house }) => {
     const person = await house.newcomer()
     await save(person, DETAILS)
 
@@ -88,43 +88,43 @@ describe('the details of a seeker', () => {
   const NOT_IN_LIST = 'Выберите значение из списка'
   const TWO = [CONTACT, CONTACT]
   const REFUSED: [why: string, body: Body, field: string, message: string | RegExp][] = [
-    ['a gender of no list', { gender_id: 3 }, 'gender_id', NOT_IN_LIST],
-    ['stations of no list', { city_id: MOSCOW, metro_ids: [999_999] }, 'metro_ids', NOT_IN_LIST],
+    ['an unknown gender', { gender_id: 3 }, 'gender_id', NOT_IN_LIST],
+    ['unknown stations', { city_id: MOSCOW, metro_ids: [999_999] }, 'metro_ids', NOT_IN_LIST],
     ['four stations', { city_id: MOSCOW, metro_ids: [101, 102, 103, 104] }, 'metro_ids', /Не больше 3/],
     ['a station of another city', { city_id: MOSCOW, metro_ids: [IN_PETERSBURG] }, 'metro_ids', /в выбранном городе/],
     ['a station without a city', { metro_ids: [SOKOLNIKI] }, 'metro_ids', /в выбранном городе/],
     ['a long district', { district: 'я'.repeat(101) }, 'district', /Не больше 100/],
-    ['a citizenship of no list', { citizenship_ids: [77] }, 'citizenship_ids', NOT_IN_LIST],
+    ['an unknown citizenship', { citizenship_ids: [77] }, 'citizenship_ids', NOT_IN_LIST],
     ['four citizenships', { citizenship_ids: [1, 2, 3, 4] }, 'citizenship_ids', /Не больше 3/],
-    ['a permit of no list', { work_permit_ids: [77] }, 'work_permit_ids', NOT_IN_LIST],
-    ['eleven permits', { work_permit_ids: Array(11).fill(1) }, 'work_permit_ids', /Не больше 10/],
-    ['a way to move of no list', { relocation_id: 4 }, 'relocation_id', NOT_IN_LIST],
-    ['a city of no list', { relocation_id: 2, relocation_city_ids: [999_999] }, 'relocation_city_ids', NOT_IN_LIST],
-    ['21 cities', { relocation_city_ids: Array(21).fill(1) }, 'relocation_city_ids', /Не больше 20/],
-    ['places for one who stays', { relocation_id: 1, relocation_city_ids: [2] }, 'relocation_city_ids', /Уберите/],
-    ['business trips of no list', { business_trip_id: 4 }, 'business_trip_id', NOT_IN_LIST],
-    ['a travel time of no list', { travel_time_id: 4 }, 'travel_time_id', NOT_IN_LIST],
-    ['four minutes', { travel_minutes: 4 }, 'travel_minutes', /Не меньше 5/],
-    ['181 minutes', { travel_minutes: 181 }, 'travel_minutes', /Не больше 180/],
-    ['a marital status of no list', { marital_status_id: 3 }, 'marital_status_id', NOT_IN_LIST],
-    ['children of no list', { children_id: 3 }, 'children_id', NOT_IN_LIST],
-    ['a car that is a word', { has_vehicle: 'жигули' }, 'has_vehicle', /./],
-    ['a licence of no list', { driver_license_ids: [11] }, 'driver_license_ids.0', NOT_IN_LIST],
-    ['a contact of no kind', { contacts: [{ ...CONTACT, type: 'pigeon' }] }, 'contacts.0.type', NOT_IN_LIST],
+    ['an unknown work permit', { work_permit_ids: [77] }, 'work_permit_ids', NOT_IN_LIST],
+    ['eleven work permits', { work_permit_ids: Array(11).fill(1) }, 'work_permit_ids', /Не больше 10/],
+    ['an unknown relocation', { relocation_id: 4 }, 'relocation_id', NOT_IN_LIST],
+    ['an unknown city', { relocation_id: 2, relocation_city_ids: [999_999] }, 'relocation_city_ids', NOT_IN_LIST],
+    ['21 relocation cities', { relocation_city_ids: Array(21).fill(1) }, 'relocation_city_ids', /Не больше 20/],
+    ['cities, no relocation', { relocation_id: 1, relocation_city_ids: [2] }, 'relocation_city_ids', /Уберите/],
+    ['unknown business trips', { business_trip_id: 4 }, 'business_trip_id', NOT_IN_LIST],
+    ['an unknown travel time', { travel_time_id: 4 }, 'travel_time_id', NOT_IN_LIST],
+    ['4 travel minutes', { travel_minutes: 4 }, 'travel_minutes', /Не меньше 5/],
+    ['181 travel minutes', { travel_minutes: 181 }, 'travel_minutes', /Не больше 180/],
+    ['an unknown marital status', { marital_status_id: 3 }, 'marital_status_id', NOT_IN_LIST],
+    ['an unknown children option', { children_id: 3 }, 'children_id', NOT_IN_LIST],
+    ['a vehicle flag that is a word', { has_vehicle: 'жигули' }, 'has_vehicle', /./],
+    ['an unknown driving licence', { driver_license_ids: [11] }, 'driver_license_ids.0', NOT_IN_LIST],
+    ['an unknown contact type', { contacts: [{ ...CONTACT, type: 'pigeon' }] }, 'contacts.0.type', NOT_IN_LIST],
     ['an empty contact', { contacts: [{ ...CONTACT, value: ' ' }] }, 'contacts.0.value', /Обязательно/],
     ['a long contact', { contacts: [{ ...CONTACT, value: 'я'.repeat(256) }] }, 'contacts.0.value', /Не больше 255/],
     ['a long comment', { contacts: [{ ...CONTACT, comment: 'я'.repeat(256) }] }, 'contacts.0.comment', /255/],
-    ['hours that are none', { contacts: [{ ...CONTACT, hours: '9:00–25:00' }] }, 'contacts.0.hours', /9:00–18:00/],
+    ['invalid contact hours', { contacts: [{ ...CONTACT, hours: '9:00–25:00' }] }, 'contacts.0.hours', /9:00–18:00/],
     ['no preferred contact', { contacts: [{ ...CONTACT, preferred: false }] }, 'contacts', /Отметьте один/],
     ['two preferred contacts', { contacts: TWO }, 'contacts', /Отметьте один/],
     ['eleven contacts', { contacts: Array(11).fill(CONTACT) }, 'contacts', /Не больше 10/],
     [
-      'a language of no list',
+      'an unknown language',
       { languages: [{ language_id: 999, level_id: B2 }] },
       'languages.0.language_id',
       NOT_IN_LIST,
     ],
-    ['a level of no list', { languages: [{ language_id: 1, level_id: 8 }] }, 'languages.0.level_id', NOT_IN_LIST],
+    ['an unknown level', { languages: [{ language_id: 1, level_id: 8 }] }, 'languages.0.level_id', NOT_IN_LIST],
     [
       'one language twice',
       { languages: [1, 1].map((language_id) => ({ language_id, level_id: B2 })) },
@@ -143,10 +143,10 @@ describe('the details of a seeker', () => {
       'languages',
       /Не больше 15/,
     ],
-    ['a status of no list', { job_search_status_id: 6 }, 'job_search_status_id', NOT_IN_LIST],
+    ['an unknown job search status', { job_search_status_id: 6 }, 'job_search_status_id', NOT_IN_LIST],
   ]
 
-  test.for(REFUSED)('do not take %s', async ([, body, field, message], { house }) => {
+  test.for(REFUSED)('seeker details are refused with %s', async ([, body, field, message], { house }) => {
     const person = await house.newcomer()
 
     const refusal = await save(person, body).catch((error) => error)
@@ -157,25 +157,25 @@ describe('the details of a seeker', () => {
   })
 
   const TAKEN: [what: string, body: Body, saved?: Body][] = [
-    ['5 minutes', { travel_minutes: 5 }],
-    ['180 minutes', { travel_minutes: 180 }],
+    ['5 travel minutes', { travel_minutes: 5 }],
+    ['180 travel minutes', { travel_minutes: 180 }],
     ['two native languages', { languages: [RUSSIAN, TATAR].map((language_id) => ({ language_id, level_id: NATIVE })) }],
     ['the same licence twice', { driver_license_ids: [2, 2] }, { driver_license_ids: [2] }],
     [
-      'a contact of two words',
+      'a contact without a comment and hours',
       { contacts: [{ type: 'vk', value: 'petr', preferred: 'true' }] },
       {
         contacts: [{ type: 'vk', value: 'petr', preferred: true, comment: '', hours: '' }],
       },
     ],
-    ['places before the wish to move', { relocation_city_ids: [PETERSBURG] }],
+    ['relocation cities without a relocation option', { relocation_city_ids: [PETERSBURG] }],
   ]
 
-  test.for(TAKEN)('take %s', async ([, body, saved = body], { house }) => {
+  test.for(TAKEN)('seeker details are accepted with %s', async ([, body, saved = body], { house }) => {
     expect(await save(await house.newcomer(), body)).toMatchObject(saved)
   })
 
-  test('of a city go with it', async ({ house }) => {
+  test('a new city removes the metro stations of the old one', async ({ house }) => {
     const person = await house.newcomer()
     await save(person, { city_id: MOSCOW, metro_ids: [SOKOLNIKI] })
 
@@ -183,7 +183,7 @@ describe('the details of a seeker', () => {
     expect(await save(person, { metro_ids: [IN_PETERSBURG] })).toMatchObject({ metro_ids: [IN_PETERSBURG] })
   })
 
-  test('about moving go with the wish to move', async ({ house }) => {
+  test('declining relocation removes the relocation cities', async ({ house }) => {
     const person = await house.newcomer()
     await save(person, { relocation_id: 3, relocation_city_ids: [PETERSBURG] })
 
@@ -191,7 +191,7 @@ describe('the details of a seeker', () => {
     await expect(save(person, { relocation_city_ids: [PETERSBURG] })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  test('come as a form in parts, a list as JSON or its objects one by one', async ({ house }) => {
+  test('seeker details can be sent as a multipart form, with lists as JSON or repeated parts', async ({ house }) => {
     const person = await house.newcomer()
     const form = new FormData()
     form.append('languages', JSON.stringify(DETAILS.languages))
@@ -211,7 +211,7 @@ describe('the details of a seeker', () => {
     expect(answer.json().data).toMatchObject({ languages, contacts, citizenship_ids: [1], district: '{"a":1}' })
   })
 
-  test('are not overwritten from a form that was opened before', async ({ house }) => {
+  test('a change of seeker details with an outdated version is refused', async ({ house }) => {
     const person = await house.newcomer()
     await save(person, { district: 'Арбат', version: 1 })
 
@@ -222,7 +222,7 @@ describe('the details of a seeker', () => {
     expect(await save(person, { district: 'Пресня', version: 2 })).toMatchObject({ version: 3 })
   })
 
-  test('saved at the same time do not undo each other', async ({ house }) => {
+  test('concurrent changes of seeker details are all kept', async ({ house }) => {
     const person = await house.newcomer()
 
     await Promise.all([
@@ -240,7 +240,7 @@ describe('the details of a seeker', () => {
   })
 })
 
-test('a status counts from its choice, and anew from being said again after thirty days', async ({ house }) => {
+test('the job search status is dated from its choice, and again when repeated after thirty days', async ({ house }) => {
   const person = await house.newcomer()
   const since = async (job_search_status_id: number | null) =>
     (await save(person, { job_search_status_id })).status_changed_at
@@ -259,7 +259,7 @@ test('a status counts from its choice, and anew from being said again after thir
 
 const NOBODYS = ['birth_date', 'gender_id', 'district', 'travel_minutes', 'marital_status_id', 'children_id']
 
-test('what is nobody’s business is read on no resume, not even by verified employers', async ({ house }) => {
+test('private profile fields appear on no resume, not even for a verified employer', async ({ house }) => {
   const [person, employer] = [await house.seeker(), await house.employer()]
   await house.db
     .updateTable('company')

@@ -7,14 +7,17 @@ import { ageOn } from '#lib/age.ts'
 const [YOUNGEST, OLDEST] = [14, 100]
 const STAYS = idOf(RELOCATIONS, 'no')
 
-/** L-14, on the day of application time. */
+/** L-14: refuses a birth date of a person under 14 or over 100 years old on the day `at`. */
 export function refuseBirthDate(birthDate: string, at: Date) {
   const age = ageOn(birthDate, at)
   if (age < YOUNGEST) refuseField('birth_date', 'Регистрация — с 14 лет')
   if (age > OLDEST) refuseField('birth_date', 'Проверьте год рождения')
 }
 
-/** Where somebody would move to is asked of those who may move. Who says no now, has no list any more. */
+/**
+ * Relocation cities after a change: emptied when the person does not relocate, undefined when unchanged. Refuses cities
+ * together with no relocation.
+ */
 export function placesToMoveTo(before: SeekerProfile, change: SeekerProfileChange): number[] | undefined {
   const relocation = change.relocation_id === undefined ? before.relocation_id : change.relocation_id
   if (relocation !== STAYS) return change.relocation_city_ids
@@ -26,7 +29,7 @@ export function placesToMoveTo(before: SeekerProfile, change: SeekerProfileChang
 
 const ASKED_AGAIN_AFTER = 30 * 24 * 60 * 60 * 1000
 
-/** A new status begins now, and so does one that is said again after thirty days. */
+/** Date of the job search status: now for a new status and for the same one repeated after thirty days. */
 export function statusChangedAt(before: SeekerProfile, status: number | null | undefined, at: Date) {
   if (status === undefined) return undefined
   if (status === null) return null

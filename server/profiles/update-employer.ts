@@ -14,14 +14,17 @@ import { refuseUnknownIds } from '../reference/queries.ts'
 import { changeEmail } from './change-email.ts'
 import { type Pictures, picturesOf } from './company-pictures.ts'
 
-/** The profile carries its company's fields at the same level (ruling 31); the first save with a name founds the company. */
+/**
+ * Updates the employer profile together with its company, whose fields are at the same level (ruling 31). The first
+ * save with a name creates the company. Only an owner may change company fields.
+ */
 export async function updateEmployer(ctx: Ctx, caller: Caller, change: EmployerProfileChange) {
   const { contact_first_name, contact_last_name, contact_position, email, ...company } = change
   if (Object.values(company).some((value) => value !== undefined)) refuseLesserRole(caller, 'owner')
   const { logo, cover, logo_path, cover_path, ...words } = company
   const pictures = await picturesOf(ctx, caller.id, { logo, cover, logo_path, cover_path })
   return ctx.db.transaction().execute(async (tx) => {
-    // Two first saves at once would found two companies.
+    // The lock prevents two concurrent first saves from creating two companies.
     const { company_id } = await tx
       .selectFrom('employer')
       .select('company_id')
@@ -69,7 +72,7 @@ async function saveCompany(db: Db, companyId: number | null, change: CompanyChan
   return id
 }
 
-/** Who a company is was proven with its tax number: another number is another company. */
+/** Updates the company. Refuses another INN for a verified company, because the verification is bound to the INN. */
 async function changeCompany(db: Db, companyId: number, row: ReturnType<typeof companyRow>) {
   const changed = await db
     .updateTable('company')
@@ -84,7 +87,7 @@ async function changeCompany(db: Db, companyId: number, row: ReturnType<typeof c
   if (!changed) refuseField('inn', 'Компания уже проверена с прежним ИНН: чтобы сменить его, напишите в поддержку')
 }
 
-/** The change as it is stored: the text cleaned, the number read, the year not to come. */
+/** Column values of a change: cleaned description, parsed phone. Refuses a founding year in the future. */
 function companyRow({ description, phone_public, ...change }: CompanyChange, at: Date) {
   const year = at.getUTCFullYear()
   if (change.founded_year && change.founded_year > year) refuseField('founded_year', say('max_value', { max: year }))
@@ -95,7 +98,7 @@ function companyRow({ description, phone_public, ...change }: CompanyChange, at:
   }
 }
 
-/** Only a verified company can run into another one: a tax number is proven once. */
+/** The unique index covers the INN of verified companies only, so a violation means that another one has the INN. */
 function refuseSecondInn(error: unknown): never {
   throw isUniqueViolation(error) ? refuseField('inn', 'Компания с этим ИНН уже проверена: напишите в поддержку') : error
 }

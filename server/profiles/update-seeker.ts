@@ -39,11 +39,11 @@ async function save(tx: Db, before: SeekerProfile, change: SeekerProfileChange, 
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: at.toISOString() }))
     .where('id', '=', before.id)
     .execute()
-  // What was shown to the whole internet before the birthday was known.
+  // A resume may have been public before the birth date was known.
   if (isMinor(change.birth_date ?? null, at)) await enqueue(tx, 'hide_resumes_from_everyone', { account_id: before.id })
 }
 
-/** In the city of the profile. With another city, the stations of the former one go. */
+/** Metro stations after a change: a new city drops stations of the old one. Refuses stations outside the city. */
 async function stationsNearby(tx: Db, before: SeekerProfile, { city_id, metro_ids }: SeekerProfileChange) {
   const city = city_id === undefined ? before.city_id : city_id
   if (metro_ids === undefined && city === before.city_id) return undefined

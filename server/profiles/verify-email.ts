@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
 import { tellOwner } from '../jobs/tell-owner.ts'
 
-/** Whose link it is, nobody is told. */
+/** State of a confirmation link, without the account or the address. */
 export async function findEmailLink({ db, now }: Ctx, token: string) {
   const link = await db
     .selectFrom('email_confirmation')
@@ -16,7 +16,10 @@ export async function findEmailLink({ db, now }: Ctx, token: string) {
   return { state: link.confirmed_at === null ? ('open' as const) : ('used' as const) }
 }
 
-/** An address that somebody else has proven meanwhile stays theirs, and the answer does not tell. */
+/**
+ * Confirms an e-mail by the token of its link. Refuses `link_dead` for a used or expired link, and also for an address
+ * that another account has confirmed meanwhile, so that the reply does not reveal it.
+ */
 export async function verifyEmail({ db, now }: Ctx, token: string) {
   const at = now().toISOString()
   return db.transaction().execute(async (tx) => {

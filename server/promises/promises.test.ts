@@ -7,7 +7,7 @@ import { type House, type Person, test } from '#test/house.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A company with so many applications that were answered in time, and so many whose day has passed. */
+/** A company with `answered` applications decided in time and `overdue` ones past their due day. */
 async function givenCompany(house: House, answered: number, overdue: number, lateDays = 1) {
   const employer = await house.employer()
   const vacancy = await givenVacancy(house.db, employer.company_id)
@@ -50,8 +50,8 @@ async function apply(house: House, vacancy: { id: number }) {
 
 const REFUSAL = { refuse_reason_id: 2 }
 
-describe('three of ten left without an answer', () => {
-  test('publish nothing new, and are told why and how many to answer', async ({ house }) => {
+describe('a company with three overdue applications of ten', () => {
+  test('publishing is refused with the number of applications to answer', async ({ house }) => {
     const { employer, vacancy } = await givenCompany(house, 7, 3)
 
     await expect(publish(employer)).rejects.toMatchObject({
@@ -67,20 +67,20 @@ describe('three of ten left without an answer', () => {
     expect(await apply(house, vacancy)).toMatchObject({ state: 'response' })
   })
 
-  test('and are free at once when one of them is answered, be it with an honest no', async ({ house }) => {
+  test('publishing is allowed at once after one overdue application is refused', async ({ house }) => {
     const { employer, late } = await givenCompany(house, 7, 3)
 
     await employer.call(refuseNegotiation, { params: late[0]!.params, body: REFUSAL })
 
     expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ available: true, reason: null })
     expect(await publish(employer)).toMatchObject({ status: 'active' })
-    // The late answer is an answer, and stays late in the figure that everyone sees.
+    // A late decision lifts the restriction, but does not count as in time in the public figure.
     expect(await employer.call(showPromise, {})).toMatchObject({ level: 'kept', in_time: 7, of: 10 })
   })
 })
 
-describe('five of ten left without an answer', () => {
-  test('get no applications until they have answered', async ({ house }) => {
+describe('a company with five overdue applications of ten', () => {
+  test('applications to its vacancies are refused until one overdue application is decided', async ({ house }) => {
     const { employer, vacancy, late } = await givenCompany(house, 5, 5)
 
     await expect(apply(house, vacancy)).rejects.toMatchObject({
@@ -93,14 +93,14 @@ describe('five of ten left without an answer', () => {
     expect(await employer.call(showPromise, {})).toMatchObject({ level: 'publishing_suspended', to_answer: 2 })
   })
 
-  test('is not held against nine, nor for longer than they may be answered', async ({ house }) => {
+  test('nothing is suspended below ten applications or after the time for late decisions', async ({ house }) => {
     const [few, old] = [await givenCompany(house, 0, 9), await givenCompany(house, 0, 10, 31)]
 
     expect(await few.employer.call(showPromise, {})).toMatchObject({ level: 'kept', of: 9, owed: 9 })
     expect(await old.employer.call(showPromise, {})).toMatchObject({ level: 'kept', of: 10, owed: 0, in_time: 0 })
   })
 
-  test('only the last thirty are looked at', async ({ house }) => {
+  test('only the last thirty applications count', async ({ house }) => {
     const { employer } = await givenCompany(house, 30, 0)
     const { employer: other } = await givenCompany(house, 0, 8, 2)
     await house.db

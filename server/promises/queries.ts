@@ -8,8 +8,8 @@ import { LAST_APPLICATIONS, promiseLevel, toAnswer } from '#trade/promise.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The latest applications whose promise is decided: answered, or due by now. Who took an application back before that day is not among them, and
- * neither is who still waits in a queue: nothing was promised yet.
+ * The latest applications whose promise is decided: answered or past their due day. Applications withdrawn before a
+ * decision and queued ones are excluded: nothing was promised for a queued one.
  */
 export const lastDecided = (companyId: number | RawBuilder<number>, at: Date) => sql`(
   select
@@ -26,7 +26,10 @@ export const lastDecided = (companyId: number | RawBuilder<number>, at: Date) =>
   limit ${LAST_APPLICATIONS}
 )`
 
-/** How a company has kept its promises, and what follows from it at this moment: nothing is stored, so an answer counts at once. */
+/**
+ * Computes how a company keeps its promises and the resulting restrictions. Nothing is stored, so a decision counts at
+ * once.
+ */
 export async function findPromise(db: Db, companyId: number, at: Date): Promise<Promised> {
   const { rows } = await sql<{ of: number; in_time: number; owed: number; late_since: string[] | null }>`
     select count(*)::int as of,
@@ -40,11 +43,11 @@ export async function findPromise(db: Db, companyId: number, at: Date): Promise<
   return { ...kept, level: promiseLevel(kept), to_answer, until }
 }
 
-/** What may no longer be answered is no longer waited for. */
+/** When the restriction ends by itself: an application that can no longer be decided is not owed. */
 const passesAt = (lateSinceMoment: string) =>
   `${new Date(Date.parse(lateSinceMoment) + LATE_DAYS * DAY).toISOString().slice(0, 19)}Z`
 
-/** Nobody new is called while so many of those who came are left without an answer. */
+/** Refuses publication with `state_conflict` while too many applications are overdue. */
 export async function refuseSuspendedPublishing(db: Db, companyId: number, at: Date) {
   const { level, to_answer, until } = await findPromise(db, companyId, at)
   if (level === 'kept') return
@@ -54,6 +57,7 @@ export async function refuseSuspendedPublishing(db: Db, companyId: number, at: D
   })
 }
 
+/** Refuses applications with `state_conflict` while most applications are overdue. */
 export async function refuseSuspendedResponses(db: Db, companyId: number, at: Date) {
   const { level } = await findPromise(db, companyId, at)
   if (level !== 'responses_suspended') return

@@ -50,7 +50,10 @@ async function lockQuestions(tx: Db, companyId: number, id: number): Promise<Que
   return row?.questions
 }
 
-/** A question that stays keeps its number; a new one gets a number that none has had. */
+/**
+ * Assigns ids: an existing question keeps its id, a new one gets the next id after the highest in the stored version.
+ * Refuses an empty list.
+ */
 function numbered(questions: readonly QuestionChange[], before: readonly Question[]): Question[] {
   if (questions.length === 0) refuseField('questions', 'Добавьте хотя бы один вопрос')
   const known = new Set(before.map(({ id }) => id))
@@ -63,7 +66,7 @@ function numbered(questions: readonly QuestionChange[], before: readonly Questio
 
 const YES_NO = ['Да', 'Нет']
 
-/** Only what belongs to its type. */
+/** Keeps only the fields that apply to the type of the question. */
 function shaped({ type, text, required, options, min, max }: Omit<QuestionChange, 'id'>): Omit<Question, 'id'> {
   const isNumber = type === 'number'
   return {

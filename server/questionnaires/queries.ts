@@ -43,7 +43,10 @@ export async function deleteQuestionnaire(db: Db, companyId: number, id: number)
     .executeTakeFirst()
 }
 
-/** What an open vacancy asks. An empty list, where it asks nothing. */
+/**
+ * Screening questions of an approved vacancy, empty without a questionnaire. Undefined for drafts, deleted and
+ * unapproved vacancies.
+ */
 export async function findAsked(
   db: Db,
   vacancyId: number,

@@ -63,7 +63,7 @@ const GOOD = [
 ]
 
 describe('a questionnaire of a company', () => {
-  test('is made, asked by vacancies, and taken away from them with itself', async ({ house }) => {
+  test('a questionnaire is created, attached to a vacancy and detached when it is deleted', async ({ house }) => {
     const { seeker, employer, vacancy, params } = await givenAsked(house)
 
     expect(await employer.call(listQuestionnaires, {})).toMatchObject([{ title: 'О кофе', vacancies: 1 }])
@@ -73,7 +73,7 @@ describe('a questionnaire of a company', () => {
     expect(await seeker.call(showVacancyQuestions, { params: { id: vacancy.id } })).toMatchObject({ questions: [] })
   })
 
-  test('keeps the numbers of its questions; a new one never takes one that was used', async ({ house }) => {
+  test('an update keeps the ids of known questions and gives new ones ids above the highest', async ({ house }) => {
     const { employer, params } = await givenAsked(house)
     const [first, second] = (await employer.call(listQuestionnaires, {}))[0]!.questions
 
@@ -86,7 +86,7 @@ describe('a questionnaire of a company', () => {
   })
 
   test.for<[string, string, object]>([
-    ['no question', 'questions', { questions: [] }],
+    ['no questions', 'questions', { questions: [] }],
     ['eleven questions', 'questions', { questions: Array(11).fill(QUESTIONS[4]) }],
     [
       'one option',
@@ -98,9 +98,9 @@ describe('a questionnaire of a company', () => {
       'questions.0.options',
       { questions: [{ type: 'single', text: 'Почему?', options: [{ text: 'Да' }, { text: 'да' }] }] },
     ],
-    ['bounds the wrong way', 'questions.0.max', { questions: [{ type: 'number', text: 'Сколько?', min: 5, max: 1 }] }],
-    ['a question of nothing', 'questions.0.text', { questions: [{ type: 'short', text: '?' }] }],
-  ])('with %s is refused at %s', async ([, field, wrong], { house }) => {
+    ['min greater than max', 'questions.0.max', { questions: [{ type: 'number', text: 'Сколько?', min: 5, max: 1 }] }],
+    ['a question without words', 'questions.0.text', { questions: [{ type: 'short', text: '?' }] }],
+  ])('a questionnaire with %s is refused at %s', async ([, field, wrong], { house }) => {
     const employer = await house.employer()
 
     await expect(
@@ -108,7 +108,7 @@ describe('a questionnaire of a company', () => {
     ).rejects.toMatchObject({ errors: { [field]: expect.any(String) } })
   })
 
-  test('of another company is asked by no vacancy', async ({ house }) => {
+  test('a questionnaire of another company cannot be attached to a vacancy', async ({ house }) => {
     const { params } = await givenAsked(house)
     const stranger = await house.employer()
     const draft = await stranger.call(createVacancyDraft, { body: { name: 'Бариста' } })
@@ -119,7 +119,7 @@ describe('a questionnaire of a company', () => {
     })
   })
 
-  test('is set on a vacancy and taken off it', async ({ house }) => {
+  test('a questionnaire can be attached to a published vacancy and detached from it', async ({ house }) => {
     const { employer, vacancy, params } = await givenAsked(house)
     const update = (questionnaire_id: number | null) =>
       employer.call(updateVacancy, { params: { id: vacancy.id }, body: { questionnaire_id } })
@@ -129,8 +129,8 @@ describe('a questionnaire of a company', () => {
   })
 })
 
-describe('applying with answers', () => {
-  test('asks without telling what an answer is worth', async ({ house }) => {
+describe('screening answers of an application', () => {
+  test('the questions shown to a seeker contain no points and no knockout flags', async ({ house }) => {
     const { seeker, vacancy } = await givenAsked(house)
 
     const asked = await seeker.call(showVacancyQuestions, { params: { id: vacancy.id } })
@@ -142,7 +142,7 @@ describe('applying with answers', () => {
     expect(JSON.stringify(asked)).not.toMatch(/points|knockout/)
   })
 
-  test('is weighed for the employer alone', async ({ house }) => {
+  test('the score of the answers is visible to the employer only', async ({ house }) => {
     const { seeker, employer, send } = await givenAsked(house)
 
     const { id } = await send(GOOD)
@@ -160,7 +160,7 @@ describe('applying with answers', () => {
     expect(JSON.stringify(heard)).not.toMatch(/score|knockout|points/)
   })
 
-  test('tells the employer of an answer that does not fit', async ({ house }) => {
+  test('the employer sees that an answer is a knockout', async ({ house }) => {
     const { employer, send } = await givenAsked(house)
 
     const { id } = await send([{ question_id: 1, value: 'Нет' }, ...GOOD.slice(1)])
@@ -168,7 +168,7 @@ describe('applying with answers', () => {
     expect(await employer.call(showAnswers, { params: { id } })).toMatchObject({ score: 20, is_knockout: true })
   })
 
-  test('keeps the questions of that day', async ({ house }) => {
+  test('the answers keep their questions after the questionnaire is deleted', async ({ house }) => {
     const { employer, send, params } = await givenAsked(house)
     const { id } = await send(GOOD)
     await employer.call(deleteQuestionnaire, { params })
@@ -179,23 +179,23 @@ describe('applying with answers', () => {
   })
 
   test.for<[string, string, object[]]>([
-    ['nothing', 'answers.0.value', []],
+    ['no answers', 'answers.0.value', []],
     ['an answer that was not offered', 'answers.1.value', [GOOD[0]!, { question_id: 2, value: 'Всю жизнь' }, GOOD[3]!]],
     [
-      'two answers where one is asked',
+      'two answers to a single-choice question',
       'answers.1.value',
       [GOOD[0]!, { question_id: 2, value: ['Меньше года', 'Больше года'] }, GOOD[3]!],
     ],
     ['a number out of bounds', 'answers.3.value', [GOOD[0]!, GOOD[1]!, { question_id: 4, value: 32 }]],
     ['words for a number', 'answers.3.value', [GOOD[0]!, GOOD[1]!, { question_id: 4, value: 'много' }]],
-  ])('with %s is refused at %s', async ([, field, answers], { house }) => {
+  ])('an application with %s is refused at %s', async ([, field, answers], { house }) => {
     const { send } = await givenAsked(house)
 
     await expect(send(answers as never)).rejects.toMatchObject({ errors: { [field]: expect.any(String) } })
     expect(await send(GOOD)).toMatchObject({ state: 'response' })
   })
 
-  test('goes without them where they are not required, but what is answered must fit', async ({ house }) => {
+  test('optional answers may be omitted, but given ones must be valid', async ({ house }) => {
     const { employer, send } = await givenAsked(house, false)
 
     await expect(send([{ question_id: 4, value: 32 }])).rejects.toMatchObject({ code: 'invalid_input' })
@@ -204,7 +204,7 @@ describe('applying with answers', () => {
     expect(await employer.call(showAnswers, { params: { id } })).toBeNull()
   })
 
-  test('asks for the letter too, where the vacancy does', async ({ house }) => {
+  test('a required cover letter is also required together with answers', async ({ house }) => {
     const { vacancy, send } = await givenAsked(house)
     await house.db.updateTable('vacancy').set({ response_letter_required: true }).where('id', '=', vacancy.id).execute()
 

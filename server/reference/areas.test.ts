@@ -6,7 +6,7 @@ import { test } from '#test/house.ts'
 const RUSSIA = 1_000_001
 const TATARSTAN = 2_000_016
 
-test('the tree of places begins with countries and is walked by parents', async ({ house }) => {
+test('areas without a filter are countries; parent_id lists regions and cities', async ({ house }) => {
   const { call } = house.guest
 
   expect((await call(listAreas, { query: {} }))[0]).toEqual({
@@ -23,7 +23,7 @@ test('the tree of places begins with countries and is walked by parents', async 
   )
 })
 
-test('no two places share an id, whatever their kinds', async ({ house }) => {
+test('area ids are unique across all kinds', async ({ house }) => {
   const kinds = ['country', 'region', 'city', 'district'] as const
   const all = await Promise.all(kinds.map((kind) => house.guest.call(listAreas, { query: { kind } })))
   const ids = all.flat().map(({ id }) => id)
@@ -32,7 +32,7 @@ test('no two places share an id, whatever their kinds', async ({ house }) => {
   expect(all.map(({ length }) => length)).toEqual([13, 83, expect.any(Number), 0])
 })
 
-test('places are found by ids and by words, of one kind or of any', async ({ house }) => {
+test('areas are found by ids and by text, of one kind or of all', async ({ house }) => {
   const names = async (query: Input<typeof listAreas>['query']) =>
     (await house.guest.call(listAreas, { query })).map(({ name, kind }) => [name, kind])
 
@@ -55,7 +55,7 @@ test.for([
   [{ lat: 66, lng: -179 }, 'Анадырь', 'Чукотский АО', 'coords'],
   [{ city_id: 2 }, 'Санкт-Петербург', 'Санкт-Петербург', 'city'],
   [{}, 'Москва', 'Москва', 'default'],
-] as const)('%j is %s', async ([query, city, region, source], { house }) => {
+] as const)('the location %j is resolved to %s', async ([query, city, region, source], { house }) => {
   expect(await house.guest.call(showLocation, { query })).toMatchObject({
     city: { name: city },
     region: { name: region },
@@ -70,14 +70,14 @@ test.for([
   [{ lat: 'NaN', lng: 0 }, 'lat'],
   [{ lat: '1e1', lng: 0 }, 'lat'],
   [{ city_id: 999_999 }, 'city_id'],
-] as const)('%j is no place', async ([query, field], { house }) => {
+] as const)('the location %j is refused with an error on %s', async ([query, field], { house }) => {
   await expect(house.guest.call(showLocation, { query })).rejects.toMatchObject({
     code: 'invalid_input',
     errors: { [field]: expect.any(String) },
   })
 })
 
-test('where somebody stands is kept by nobody', async ({ house }) => {
+test('the reply with a location is not cached', async ({ house }) => {
   const { headers } = await house.app.inject('/api/area/location?lat=55.75&lng=37.62')
 
   expect(headers['cache-control']).toBe('no-store')

@@ -27,7 +27,7 @@ export async function findAreas(db: Db, { parent_id, kind, ids, search }: Asked)
           .orderBy(likeness('search_name', search), 'desc')
           .orderBy('population', 'desc'),
       )
-      // Россия first and «Другая страна» last, the others as they are spelled.
+      // Россия comes first and «Другая страна» last; the others are sorted by name.
       .orderBy(sql`case kind when 'country' then id end`)
       .orderBy('name')
       .limit(search ? MOST_FOUND : MOST_LISTED)

@@ -7,10 +7,10 @@ import { listAllCountries } from './queries.ts'
 
 type Group = { store: string; items: readonly DictItem[] }
 
-/** The groups that are countries, beside the closed lists of the contract. */
+/** Dictionary groups that contain the countries, in addition to the closed lists of the contract. */
 const OF_COUNTRIES: Record<string, string> = { citizenship: 'citizenships', work_permit: 'work_permits' }
 
-/** One group, or all of them by the names of their stores. */
+/** Items of one group, or of all groups keyed by their plural names. Refuses `invalid_input` for an unknown group. */
 export async function listGroups(db: Db, group: string | undefined) {
   const groups = await allGroups(db)
   if (group === undefined)

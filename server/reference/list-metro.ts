@@ -5,7 +5,7 @@ import { isSearch } from './search-words.ts'
 
 type Asked = { city_id?: number | null; search: string }
 
-/** Lines with their stations in order. A few hundred rows, put together here and kept until the data changes. */
+/** Metro lines with stations in order, edges and transfers. A few hundred rows, joined here; the reply is cached. */
 export async function listLines(db: Db, { city_id, search }: Asked): Promise<Metro[]> {
   if (search && !isSearch(search)) return []
   const [lines, stations, edges] = await Promise.all([readLines(db, city_id), readStations(db), readEdges(db)])

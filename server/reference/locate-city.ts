@@ -9,7 +9,7 @@ const MOSCOW = 1
 
 type Asked = { lat?: number | null; lng?: number | null; city_id?: number | null }
 
-/** Where somebody is, by what was told of it and by nothing else: the coordinates, else the city, else Москва. */
+/** Location from the request only: the city nearest to the coordinates, else the given city, else Москва. */
 export async function locateCity(db: Db, { lat, lng, city_id }: Asked): Promise<Location> {
   if (lat != null && lng != null) return withRegion(db, await nearestCity(db, lat, lng), 'coords')
   if (city_id == null) return withRegion(db, await cityById(db, MOSCOW), 'default')
@@ -21,7 +21,7 @@ const cityById = (db: Db, id: number) => selectCities(db).where('city.id', '=', 
 const nearestCity = (db: Db, lat: number, lng: number) =>
   selectCities(db).orderBy(distance(lat, lng)).limit(1).executeTakeFirst()
 
-/** Squared degrees, those of longitude shortened as they are at that latitude; the Chukotka side of the date line is near the other. */
+/** Squared distance in degrees, with longitude scaled by the latitude and wrapped at the date line (Chukotka). */
 const distance = (lat: number, lng: number) => sql`
   power(city.lat - ${lat}, 2) +
   power(least(abs(city.lng - ${lng}), 360 - abs(city.lng - ${lng})) * cos(radians(${lat})), 2)`

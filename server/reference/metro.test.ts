@@ -6,7 +6,7 @@ import { test } from '#test/house.ts'
 
 const MOSCOW = 1
 
-test('seven cities have lines with colours, stations in order and rides between neighbours', async ({ house }) => {
+test('seven cities have metro lines with colours, ordered stations and edges', async ({ house }) => {
   const all = await house.guest.call(listMetro, { query: {} })
 
   expect(new Set(all.map(({ line }) => line.city_id)).size).toBe(7)
@@ -18,7 +18,7 @@ test('seven cities have lines with colours, stations in order and rides between 
   }
 })
 
-test('a transfer is told at both its ends', async ({ house }) => {
+test('a metro transfer is listed at both of its stations', async ({ house }) => {
   const stations = (await house.guest.call(listMetro, { query: {} })).flatMap((metro) => metro.stations)
   const byId = new Map(stations.map((station) => [station.id, station]))
   const joined = stations.filter(({ transfers }) => transfers.length > 0)
@@ -32,7 +32,7 @@ test('a transfer is told at both its ends', async ({ house }) => {
   }
 })
 
-test('the lines of one city, and its stations by words', async ({ house }) => {
+test('metro lines are filtered by city and stations by text', async ({ house }) => {
   const { call } = house.guest
   const names = async (query: Input<typeof listMetro>['query']) =>
     (await call(listMetro, { query })).flatMap(({ stations }) => stations.map(({ name }) => name))
@@ -45,7 +45,7 @@ test('the lines of one city, and its stations by words', async ({ house }) => {
   expect(await names({ city_id: 999 })).toEqual([])
 })
 
-test('a city says whether it has a metro', async ({ house }) => {
+test('the list of cities says whether a city has a metro', async ({ house }) => {
   const cities = await house.guest.call(listCities, { query: { search: 'нов' } })
   const hasMetro = Object.fromEntries(cities.map(({ name, has_metro }) => [name, has_metro]))
 

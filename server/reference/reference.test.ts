@@ -18,7 +18,7 @@ test('country 1 is Россия and region 22 is Москва', async ({ house }
   )
 })
 
-test('regions are repeated under their own name', async ({ house }) => {
+test('the reply with regions repeats the data under the key regions', async ({ house }) => {
   const reply = (await house.app.inject('/api/area/regions')).json()
 
   expect(reply.regions).toEqual(reply.data)
@@ -34,12 +34,12 @@ test('a city is found by any part of its name, in any case, with «е» for «ё
   expect((await names('новгород')).slice(0, 2)).toEqual(['Нижний Новгород', 'Великий Новгород'])
 })
 
-test('nothing asked brings no cities', async ({ house }) => {
+test('the list of cities is empty without a filter', async ({ house }) => {
   expect(await house.guest.call(listCities, { query: {} })).toEqual([])
   expect(await house.guest.call(listCities, { query: { search: '' } })).toEqual([])
 })
 
-test('roles are a tree, found by name and by what people call them', async ({ house }) => {
+test('roles are a tree, searchable by name and synonyms', async ({ house }) => {
   const tree = await house.guest.call(listProfessionalRoles, { query: {} })
   const found = await house.guest.call(listProfessionalRoles, { query: { search: 'ВОДИТЕЛЬ' } })
 
@@ -52,7 +52,7 @@ test('roles are a tree, found by name and by what people call them', async ({ ho
   expect(await house.guest.call(listIndustries, {})).toHaveLength(30)
 })
 
-test('dictionaries come one by one, or all by their plural names', async ({ house }) => {
+test('dictionaries are listed one by one, or all keyed by their plural names', async ({ house }) => {
   expect(await house.guest.call(listDictionaries, { query: { group: 'experience' } })).toContainEqual(
     expect.objectContaining({ id: 1, code: 'none', name: 'Нет опыта' }),
   )
@@ -67,7 +67,7 @@ test('dictionaries come one by one, or all by their plural names', async ({ hous
   })
 })
 
-test('a citizenship is a country', async ({ house }) => {
+test('the citizenship dictionary contains the countries', async ({ house }) => {
   expect(await house.guest.call(listDictionaries, { query: { group: 'citizenship' } })).toContainEqual({
     id: 2,
     code: 'BY',
@@ -79,7 +79,7 @@ test('a citizenship is a country', async ({ house }) => {
   })
 })
 
-test('lists may be kept for twenty minutes, people’s data not at all', async ({ house }) => {
+test('replies with reference lists are cached for twenty minutes, personal data is not cached', async ({ house }) => {
   const seeker = await house.seeker()
   const cacheOf = async (url: string, headers = {}) =>
     (await house.app.inject({ url, headers })).headers['cache-control']

@@ -4,7 +4,7 @@ import { expectQuick } from '#test/attacks.ts'
 import { test } from '#test/house.ts'
 
 test.for(['%%%%', '_'.repeat(200), '\\%', '__', "'--", '(((a+)+)+$', '.*', 'ъ'.repeat(5000)])(
-  '«%s» is looked for as it stands, and quickly',
+  'a search for «%s» treats it as literal text and is fast',
   async (search, { house }) => {
     await expectQuick(2000, async () => {
       for (const address of ['area/cities', 'area', 'metro', 'professional_roles', 'professional_roles?providers=hh']) {
@@ -18,7 +18,7 @@ test.for(['%%%%', '_'.repeat(200), '\\%', '__', "'--", '(((a+)+)+$', '.*', 'ъ'.
 )
 
 test.for([{}, { search: '' }, { search: '   ' }, { search: 'к' }, { city_ids: [] }])(
-  '%j asks for no city',
+  'the query %j lists no cities',
   async (query, { house }) => {
     expect(await house.guest.call(listCities, { query })).toEqual([])
   },
@@ -34,13 +34,11 @@ test.for([
   ['  казань ', 'Казань'],
   ['волжск', 'Волжск'],
   ['новгород', 'Нижний Новгород'],
-])('«%s» finds %s first', async ([search, name], { house }) => {
+])('a city search for «%s» finds %s first', async ([search, name], { house }) => {
   expect((await house.guest.call(listCities, { query: { search } }))[0]?.name).toBe(name)
 })
 
-test('what begins with the words goes before what has them inside, and the larger before the smaller', async ({
-  house,
-}) => {
+test('a city search lists prefix matches first, then larger cities before smaller ones', async ({ house }) => {
   const found = await house.guest.call(listCities, { query: { search: 'ново' } })
   const begins = found.map(({ name }) => name.startsWith('Ново'))
 
@@ -49,7 +47,7 @@ test('what begins with the words goes before what has them inside, and the large
   expect(people).toEqual(people.toSorted((a, b) => b - a))
 })
 
-test('a city brings the form in which it is said', async ({ house }) => {
+test('the list of cities contains the prepositional form of the name', async ({ house }) => {
   const said = async (search: string) =>
     (await house.guest.call(listCities, { query: { search } }))[0]?.name_prepositional
 
@@ -60,7 +58,7 @@ test('a city brings the form in which it is said', async ({ house }) => {
   ])
 })
 
-test('a provider’s roles come under its own ids and words, in the shape of ours', async ({ house }) => {
+test('the roles of a provider have its own ids and names in the format of ours', async ({ house }) => {
   const { call } = house.guest
   const hh = await call(listProfessionalRoles, { query: { providers: 'hh' } })
 
@@ -81,6 +79,6 @@ test('a provider’s roles come under its own ids and words, in the shape of our
   })
 })
 
-test('one letter is no search for roles: the list comes whole', async ({ house }) => {
+test('a role search with one letter returns the whole tree', async ({ house }) => {
   expect(await house.guest.call(listProfessionalRoles, { query: { search: 'в' } })).toHaveLength(27)
 })

@@ -4,7 +4,10 @@ import { isSearch } from './search-words.ts'
 
 type Role = { id: number; parent_id: number | null; name: string; synonyms: string[] }
 
-/** Groups with their leaves; `parent_id` 0 marks a group (specification §3.3). A search keeps what it finds by name or by what people call it. */
+/**
+ * Role groups with their roles; `parent_id` 0 marks a group (specification §3.3). A search keeps roles whose name or
+ * synonym contains the text, and all roles of a matching group.
+ */
 export function roleTree(roles: Role[], search = ''): ProfessionalRole[] {
   const words = isSearch(search) ? folded(search) : ''
   const isFound = ({ name, synonyms }: Role) => [name, ...synonyms].some((one) => folded(one).includes(words))

@@ -24,7 +24,7 @@ async function givenShown(house: House, access_type: ResumeAccess, companies: Pe
 
 type Shown = Awaited<ReturnType<typeof givenShown>>
 
-/** By which ways this reader finds the resume: all that are not by its link. */
+/** Tries every way to the resume except its direct link and returns which of them work. */
 async function waysTo(house: House, who: Person, { resume, word }: Shown) {
   const vacancy = await givenVacancy(house.db, who.company_id)
   const id = resume.id
@@ -46,8 +46,8 @@ async function waysTo(house: House, who: Person, { resume, word }: Shown) {
 
 const every = (is: boolean) => expect.toSatisfy((ways: object) => Object.values(ways).every((way) => way === is))
 
-describe('every way to a resume obeys', () => {
-  test('a whitelist: only the companies on it, verified or not', async ({ house }) => {
+describe('visibility applies to every way to a resume', () => {
+  test('a whitelist shows the resume only to the listed companies, verified or not', async ({ house }) => {
     const [chosen, verified] = [await house.employer(), await givenVerified(house)]
     const shown = await givenShown(house, 'whitelist', [chosen])
 
@@ -55,7 +55,7 @@ describe('every way to a resume obeys', () => {
     expect(await waysTo(house, verified, shown)).toEqual(every(false))
   })
 
-  test('a blacklist: the verified companies that are not on it', async ({ house }) => {
+  test('a blacklist shows the resume to verified companies that are not listed', async ({ house }) => {
     const [unwanted, verified, unverified] = [
       await givenVerified(house),
       await givenVerified(house),
@@ -68,7 +68,7 @@ describe('every way to a resume obeys', () => {
     expect(await waysTo(house, verified, shown)).toEqual(every(true))
   })
 
-  test('a direct link: nobody without it', async ({ house }) => {
+  test('a resume for its direct link is not found without the link', async ({ house }) => {
     const shown = await givenShown(house, 'direct')
 
     expect(await waysTo(house, await givenVerified(house), shown)).toEqual(every(false))
@@ -76,8 +76,10 @@ describe('every way to a resume obeys', () => {
   })
 })
 
-describe('by its link', () => {
-  test('a guest reads it as a guest, and an employer may open contacts, invite and take a copy', async ({ house }) => {
+describe('the direct link', () => {
+  test('with the link a guest reads the resume, and an employer opens contacts, invites and copies', async ({
+    house,
+  }) => {
     const { resume, token } = await givenShown(house, 'direct')
     const employer = await givenVerified(house)
     const vacancy = await givenVacancy(house.db, employer.company_id)
@@ -90,11 +92,11 @@ describe('by its link', () => {
     expect(await employer.call(inviteFromResume, { body })).toMatchObject({ state: 'invitation' })
     const opened = await employer.call(revealContacts, { params: { id: resume.id }, body: { token } })
     expect(opened.contacts).not.toBeNull()
-    // Whoever has opened the contacts has been let in.
+    // A company that opened the contacts keeps its access.
     await employer.call(showResume, { params })
   })
 
-  test('another token, none, and one that was replaced find nothing', async ({ house }) => {
+  test('a wrong, missing or replaced token finds nothing', async ({ house }) => {
     const { seeker, resume, token } = await givenShown(house, 'direct')
     const params = { id: resume.slug }
 
@@ -110,7 +112,7 @@ describe('by its link', () => {
     }
   })
 
-  test('opens nothing that is shown otherwise', async ({ house }) => {
+  test('the token does not open a resume with another visibility', async ({ house }) => {
     const { resume, token } = await givenShown(house, 'clients')
 
     await expect(house.guest.call(showResume, { params: { id: resume.slug }, query: { token } })).rejects.toMatchObject(
@@ -120,7 +122,7 @@ describe('by its link', () => {
 })
 
 describe('the list of companies', () => {
-  test('is kept with the resume, and stays when the change says nothing of it', async ({ house }) => {
+  test('the list is saved with the resume and stays when a change leaves it out', async ({ house }) => {
     const [one, other] = [await house.employer(), await house.employer()]
     const { seeker, resume } = await givenShown(house, 'whitelist', [other, one])
     const ids = [one.company_id, other.company_id].sort((a, b) => a - b)
@@ -131,7 +133,7 @@ describe('the list of companies', () => {
     expect(own.access_companies.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids)
   })
 
-  test('of nobody is refused, and so is one with a company that does not exist', async ({ house }) => {
+  test('a list that is empty, too long or names an unknown company is refused', async ({ house }) => {
     const seeker = await house.seeker()
     const refused = (body: object) => expect(seeker.call(createResume, { body: { title: 'Пекарь', ...body } })).rejects
     await refused({ access_type: 'whitelist' }).toMatchObject({
@@ -144,7 +146,7 @@ describe('the list of companies', () => {
     await refused({ access_type: 'blacklist', access_company_ids: tooMany }).toMatchObject({ code: 'bad_request' })
   })
 
-  test('is chosen among all companies, by the beginnings of words', async ({ house }) => {
+  test('companies are suggested by the beginnings of words', async ({ house }) => {
     const employer = await givenVerified(house)
     await house.db
       .updateTable('company')
@@ -160,8 +162,8 @@ describe('the list of companies', () => {
   })
 })
 
-describe('through the eyes of others', () => {
-  test('the owner sees what the mask leaves each of them', async ({ house }) => {
+describe('the preview for the owner', () => {
+  test('the owner previews the resume as each kind of viewer sees it', async ({ house }) => {
     const { seeker, resume } = await givenShown(house, 'clients')
     const see = (viewer: 'guest' | 'employer' | 'applied' | 'anonymous') =>
       seeker.call(showResumeAs, { params: { id: resume.id }, query: { viewer } })
@@ -180,7 +182,7 @@ describe('through the eyes of others', () => {
   })
 })
 
-test('whoever has got an application reads on, whatever the list says', async ({ house }) => {
+test('a company that received an application keeps its access despite the blacklist', async ({ house }) => {
   const employer = await givenVerified(house)
   const { seeker, resume } = await givenShown(house, 'blacklist', [employer])
   const vacancy = await givenVacancy(house.db, employer.company_id)

@@ -7,7 +7,7 @@ import type { Db } from '#database/connect.ts'
 const companies = <T>(what: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql<T>`(select coalesce(json_agg(${what}), '[]') ${from} where resume_id = resume.id)`
 
-/** Whom a resume is shown to, or hidden from, and its link: for the owner alone. */
+/** Listed companies and the token of the direct link, for the owner alone. */
 export const accessColumns = [
   'resume.direct_token',
   companies<number[]>(sql`company_id order by company_id`, sql`from resume_access_company`).as('access_company_ids'),
@@ -17,7 +17,7 @@ export const accessColumns = [
   ).as('access_companies'),
 ] as const
 
-/** The whole list, instead of the one that was there. */
+/** Replaces the whole list. Refuses unknown companies by field. */
 export async function replaceAccess(db: Db, resume_id: number, companyIds: number[]) {
   await db.deleteFrom('resume_access_company').where('resume_id', '=', resume_id).execute()
   if (companyIds.length === 0) return
@@ -36,7 +36,10 @@ export async function replaceAccess(db: Db, resume_id: number, companyIds: numbe
 
 const MOST_SUGGESTED = 10
 
-/** The verified first: those are the ones that see a resume by themselves. */
+/**
+ * Suggests companies by the beginnings of words. Verified ones come first, because only they see resumes without
+ * further conditions.
+ */
 export async function suggestCompanies(db: Db, text: string) {
   const words =
     text

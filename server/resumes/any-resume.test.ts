@@ -13,7 +13,7 @@ const create = (seeker: Person, body: AnyResume) => seeker.call(createResume, { 
 const update = (seeker: Person, id: number, body: object) =>
   seeker.call(updateResume, { params: { id }, body: body as ResumeChange })
 
-test('whatever a person may write of themselves comes back as it was written, once and again', {
+test('any valid resume is returned as it was written, after creating and after updating', {
   timeout: LONG_RUN_MS,
 }, async ({ house }) => {
   await fc.assert(
@@ -24,7 +24,7 @@ test('whatever a person may write of themselves comes back as it was written, on
 
       expect(made).toMatchObject(asKept(first))
       expect(await seeker.call(showOwnResume, { params })).toEqual(made)
-      expect((await update(seeker, made.id, first)).version, 'the same is no change').toBe(made.version)
+      expect((await update(seeker, made.id, first)).version, 'the version is kept').toBe(made.version)
       const changed = await update(seeker, made.id, second)
       expect(changed).toMatchObject(asKept(second))
       expect(await seeker.call(showOwnResume, { params })).toEqual(changed)
@@ -35,7 +35,7 @@ test('whatever a person may write of themselves comes back as it was written, on
 
 const FIELDS = Object.keys(NewResume.shape)
 
-/** What no field of a form holds, and what some do: of numbers, lists and rows within rows. */
+/** Arbitrary JSON, with edge cases of numbers, lists and nested rows. */
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom('', ' ', '2026-13', '1e9', '-1', 0, -1, 1.5, 2_147_483_648, [[]], [{}], [null], [''], { id: 1 }),
@@ -43,7 +43,7 @@ const anything = fc.oneof(
   fc.string({ minLength: 12_000, maxLength: 40_000, unit: 'grapheme-ascii' }),
 )
 
-test('what cannot be is refused by the name of its field, and changes nothing', {
+test('an invalid value is refused by the name of its field and changes nothing', {
   timeout: LONG_RUN_MS,
 }, async ({ house }) => {
   const seeker = await house.seeker()
@@ -67,7 +67,7 @@ test('what cannot be is refused by the name of its field, and changes nothing', 
   )
 })
 
-/** Where another field is what has to be put right. */
+/** Fields whose errors are reported at another field. */
 const LED_TO: Record<string, string[]> = {
   access_type: ['access_type', 'access_company_ids'],
 }

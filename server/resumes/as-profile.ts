@@ -3,8 +3,8 @@ import type { LanguageSkill } from '#contract/language-skills.ts'
 import type { SeekerContact } from '#contract/seeker-fields.ts'
 
 /**
- * What a resume does not say for itself, its profile says: stations go with the city, cities to move to with the wish to move.
- * Wherever these are used, `seeker` is joined.
+ * Values of a resume with the defaults of the profile. Metro stations follow the city, relocation cities the wish to
+ * relocate. Queries that use them join `seeker`.
  */
 export const said = {
   city_id: sql<number | null>`coalesce(resume.city_id, seeker.city_id)`,

@@ -54,7 +54,7 @@ const filesReadBy = async (reader: House['guest'] | Person, id: number) =>
   (await reader.call(showResume, { params: { id: String(id) } })).certificates.map(({ file }) => file !== null)
 
 describe('the file of a certificate', () => {
-  test('is opened by an address for an hour, and named as its owner did', async ({ house }) => {
+  test('the file has an address valid for an hour and the name given by its owner', async ({ house }) => {
     const { seeker, id, artifact_id } = await givenShown(house)
     const [without, whole] = (await seeker.call(showOwnResume, { params: { id } })).certificates
     expect(without).toMatchObject({ artifact_id: null, file: null })
@@ -63,7 +63,7 @@ describe('the file of a certificate', () => {
     expect((await house.app.inject(whole!.file!.url.split('?')[0]!)).statusCode).toBe(404)
   })
 
-  test('is for those who have read the whole name: nobody else, and without its own name', async ({ house }) => {
+  test('only viewers who see the whole name get the file, without its original name', async ({ house }) => {
     const { seeker, id } = await givenShown(house)
     const employer = await givenVerified(house)
     expect(await filesReadBy(house.guest, id)).toEqual([false, false])
@@ -90,14 +90,14 @@ describe('the file of a certificate', () => {
   test.for([
     [[], true],
     [['names_and_photo'], false],
-  ] as const)('is opened with the contacts, unless the name stays hidden: %j', async ([hidden, isShown], { house }) => {
+  ] as const)('opening contacts shows the file unless the name is hidden: %j', async ([hidden, isShown], { house }) => {
     const { id } = await givenShown(house, [...hidden])
     const employer = await givenVerified(house)
     await employer.call(revealContacts, { params: { id }, body: {} })
     expect(await filesReadBy(employer, id)).toEqual([false, isShown])
   })
 
-  test('goes with its certificate, up or down the list', async ({ house }) => {
+  test('the file stays with its certificate when the order changes', async ({ house }) => {
     const { seeker, id, artifact_id } = await givenShown(house)
     await change(seeker, id, [
       { ...CERTIFICATE, artifact_id },
@@ -108,7 +108,7 @@ describe('the file of a certificate', () => {
     expect(await own(seeker, id)).toEqual([null])
   })
 
-  test('is one’s own document, once in a resume', async ({ house }) => {
+  test('a certificate accepts only an own document, once in a resume', async ({ house }) => {
     const { seeker, id, artifact_id } = await givenShown(house)
     const foreign = await sent(house, await house.seeker())
     const work = await sent(house, seeker, 'portfolio')
@@ -122,7 +122,7 @@ describe('the file of a certificate', () => {
     expect(await own(seeker, id)).toEqual([null, NAME])
   })
 
-  test('is asked for twice before it goes, and leaves the certificate', async ({ house }) => {
+  test('deleting a file in use requires force and keeps the certificate', async ({ house }) => {
     const { seeker, id, artifact_id } = await givenShown(house)
     const drop = (force: boolean) => seeker.call(deleteArtifact, { params: { id: artifact_id }, query: { force } })
     await expect(drop(false)).rejects.toMatchObject({ code: 'in_use', details: { resume_ids: [id] } })
@@ -130,7 +130,7 @@ describe('the file of a certificate', () => {
     expect(await own(seeker, id)).toEqual([null, null])
   })
 
-  test('stays while a resume shows it; what none does is gone in a day', async ({ house }) => {
+  test('a file in use is kept, an unused one is removed after a day', async ({ house }) => {
     const { seeker, id } = await givenShown(house)
     const unused = await sent(house, seeker)
     house.passSeconds(25 * 60 * 60)
@@ -141,7 +141,7 @@ describe('the file of a certificate', () => {
     })
   })
 
-  test('is in the copy of its resume too', async ({ house }) => {
+  test('copying a resume copies the files of its certificates', async ({ house }) => {
     const { seeker, id } = await givenShown(house)
     const copy = await seeker.call(copyResume, { params: { id } })
     expect(await own(seeker, copy.id)).toEqual([null, NAME])

@@ -8,7 +8,7 @@ import { type FileRow, fileAddress } from '../artifacts/queries.ts'
 type Own = z.infer<typeof OwnCertificate>
 type Kept = Omit<Certificate, 'file'> & { shown: (FileRow & { id: number; file_name: string }) | null }
 
-/** As they are kept, each with the file that stands in its place. */
+/** Certificates as stored, each with its file. */
 export const certificateColumn = sql<Kept[]>`(
   select coalesce(jsonb_agg(given || jsonb_build_object('shown', (
     select jsonb_build_object(
@@ -20,7 +20,7 @@ export const certificateColumn = sql<Kept[]>`(
   from jsonb_array_elements(resume.certificates) with ordinality as one (given, place)
 )`
 
-/** The same as their owner gets them: the file by an address for an hour. */
+/** Certificates for their owner, with file addresses valid for an hour. */
 export const addressedCertificates = (certificates: readonly Kept[], at: Date): Own[] =>
   certificates.map(({ shown, ...certificate }) => ({
     ...certificate,
@@ -30,7 +30,7 @@ export const addressedCertificates = (certificates: readonly Kept[], at: Date): 
 
 type Which = { id: number; seekerId: number }
 
-/** The files of all certificates, instead of those that were there. Only a document of this person finds its place. */
+/** Replaces the files of all certificates. Refuses, by index, a file that is not a document of this person. */
 export async function replaceCertificateFiles(
   tx: Db,
   { id, seekerId }: Which,

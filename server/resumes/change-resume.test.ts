@@ -4,8 +4,8 @@ import { PETERSBURG } from '#test/givens.ts'
 import { test } from '#test/house.ts'
 import { givenDraft, givenPublished, REQUIRED } from '#test/own-resumes.ts'
 
-describe('a change', () => {
-  test('leaves what it does not name', async ({ house }) => {
+describe('a change of a resume', () => {
+  test('a change keeps the fields that it leaves out', async ({ house }) => {
     const seeker = await house.seeker()
     const before = await givenDraft(seeker, { salary_amount: 80_000, city_id: PETERSBURG })
 
@@ -19,7 +19,7 @@ describe('a change', () => {
     expect(cleared).toMatchObject({ salary_amount: null, city_id: null, city: { name: 'Москва' } })
   })
 
-  test('that changes nothing does not freshen the resume', async ({ house }) => {
+  test('a change without a difference does not refresh the resume', async ({ house }) => {
     const seeker = await house.seeker()
     const before = await givenDraft(seeker, {
       about: 'Аккуратен',
@@ -39,7 +39,7 @@ describe('a change', () => {
     expect(await seeker.call(updateResume, { params: { id: before.id }, body })).toEqual(before)
   })
 
-  test('of switches is saved without freshening it either', async ({ house }) => {
+  test('a change of settings is saved without refreshing the resume', async ({ house }) => {
     const seeker = await house.seeker()
     const before = await givenDraft(seeker)
     house.passSeconds(60)
@@ -51,7 +51,7 @@ describe('a change', () => {
     expect(after.updated_at > before.updated_at).toBe(true)
   })
 
-  test('made on an older version is refused with the current one', async ({ house }) => {
+  test('a change based on an older version is refused with the current version', async ({ house }) => {
     const seeker = await house.seeker()
     const { id, version } = await givenDraft(seeker)
     const change = (title: string) => seeker.call(updateResume, { params: { id }, body: { title, version } })
@@ -63,7 +63,7 @@ describe('a change', () => {
     expect(refused?.reason).toMatchObject({ code: 'version_conflict', details: { current: 2 } })
   })
 
-  test('cannot take a necessary field from a published resume', async ({ house }) => {
+  test('a change cannot remove a required field from a published resume', async ({ house }) => {
     const seeker = await house.seeker()
     const { id } = await givenPublished(seeker)
 
@@ -74,7 +74,7 @@ describe('a change', () => {
     })
   })
 
-  test('of visibility hides a published resume and shows it again', async ({ house }) => {
+  test('a change of visibility hides a published resume and shows it again', async ({ house }) => {
     const seeker = await house.seeker()
     const { id } = await givenPublished(seeker)
     const show = (access_type: 'no_one' | 'clients') =>
@@ -84,7 +84,7 @@ describe('a change', () => {
     expect(await show('clients')).toMatchObject({ status: 'published', access_type: 'clients' })
   })
 
-  test('puts places of work instead of «no experience»', async ({ house }) => {
+  test('adding jobs clears «no experience»', async ({ house }) => {
     const seeker = await house.seeker()
     const { id } = await givenDraft(seeker, { experience_none: true })
     const experience = [{ company: 'Склад', position: 'Кладовщик', start: '2020-01', end: '2020-03' }]
@@ -98,7 +98,7 @@ describe('a change', () => {
     expect(none).toMatchObject({ experience: [], experience_none: true, total_experience_months: 0 })
   })
 
-  test('to the title of another resume is refused', async ({ house }) => {
+  test('a change to the title of another own resume is refused', async ({ house }) => {
     const seeker = await house.seeker()
     const { id } = await givenDraft(seeker)
     const other = await givenDraft(seeker, { title: 'Грузчик' })
@@ -109,7 +109,7 @@ describe('a change', () => {
   })
 })
 
-test('one switch turns the letters of all resumes off', async ({ house }) => {
+test('one switch turns off the emails of all resumes', async ({ house }) => {
   const seeker = await house.seeker()
   await givenDraft(seeker)
   await givenDraft(seeker, { title: 'Грузчик' })
@@ -122,7 +122,7 @@ test('one switch turns the letters of all resumes off', async ({ house }) => {
   ])
 })
 
-test('the switches of one resume leave the others alone, and another person’s are out of reach', async ({ house }) => {
+test('switches of one resume change no other resume, and none of another person', async ({ house }) => {
   const seeker = await house.seeker()
   const { id: resume_id } = await givenDraft(seeker)
   await givenDraft(seeker, { title: 'Грузчик' })

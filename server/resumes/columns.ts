@@ -17,7 +17,7 @@ const cityOf = (id: RawBuilder<number | null>) => sql<Named | null>`(
   select json_build_object('id', city.id, 'name', city.name) from city where city.id = ${id}
 )`
 
-/** What every view of a resume begins with, typed as the contract has it. */
+/** Columns of every projection of a resume, typed as the contract has them. */
 export const wishColumns = (at: Date) => (eb: Resumes) =>
   [
     'resume.id',
@@ -37,7 +37,7 @@ export const wishColumns = (at: Date) => (eb: Resumes) =>
     eb.ref('resume.status').$castTo<Exclude<ResumeStatus, 'deleted'>>().as('status'),
   ] as const
 
-/** What a card says of the person, from the profile that all resumes share. */
+/** Columns of the person on a card, with the defaults of the profile. */
 export const personColumns = [
   'seeker.first_name',
   'seeker.last_name',
@@ -47,7 +47,7 @@ export const personColumns = [
   'seeker.job_search_status_id',
 ] as const
 
-/** What the page says of the person besides. */
+/** Further columns of the person on the page. */
 export const personPageColumns = [
   said.business_trip_id.as('business_trip_id'),
   said.has_vehicle.as('has_vehicle'),
@@ -61,7 +61,7 @@ export const personPageColumns = [
 
 type Listed = 'city' | 'country' | 'industry' | 'metro_station'
 
-/** In the order in which they were chosen. */
+/** Names in the order of the ids. */
 export function namesOf(table: Listed, ids: RawBuilder<number[]>) {
   return sql<Named[]>`(
     select coalesce(json_agg(json_build_object('id', one.id, 'name', one.name) order by chosen.place), '[]')
@@ -70,7 +70,7 @@ export function namesOf(table: Listed, ids: RawBuilder<number[]>) {
   )`
 }
 
-/** What a card leaves to the page. */
+/** Columns of the page that a card does not have. */
 export const pageColumns = (eb: Resumes) =>
   [
     'resume.work_type_ids',
@@ -94,7 +94,7 @@ export const pageColumns = (eb: Resumes) =>
     rolesOf(eb).as('professional_roles'),
   ] as const
 
-/** Places of work, the latest first. */
+/** Jobs, the latest first. */
 export const placesOf = (eb: Resumes) =>
   eb
     .selectFrom('resume_experience as place')
@@ -112,7 +112,7 @@ const wholePlacesOf = (eb: Resumes) =>
       namesOf('industry', sql.ref('place.industry_ids')).as('industries'),
     ])
 
-/** As it is kept, with its city by name. */
+/** Education as stored, with the name of its city. */
 const educationOf = (column: 'education_primary' | 'education_additional' | 'education_tests') =>
   sql<Education[]>`(
     select coalesce(jsonb_agg(given || jsonb_build_object('city', (

@@ -9,7 +9,7 @@ import { columnsOf, fieldsOf } from './resume-fields.ts'
 import { MOST_RESUMES } from './rules.ts'
 import { replaceExperience } from './save-resume.ts'
 
-/** A draft that says the same, under a title of its own. */
+/** Copies a resume into a draft with a title that is free. Refuses `limit_reached`. */
 export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: number): Promise<OwnResume> {
   const moment = now()
   const at = moment.toISOString()
@@ -36,7 +36,7 @@ export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: numb
   })
 }
 
-/** Photo, portfolio and certificates. */
+/** Copies the links to photo, portfolio and certificate files. */
 const copyFiles = (tx: Db, from: number, to: number) =>
   tx
     .insertInto('resume_artifact')
@@ -51,7 +51,7 @@ const copyFiles = (tx: Db, from: number, to: number) =>
 
 const LONGEST_TITLE = 100
 
-/** Whoever takes a place holds the person's row: nobody takes the title meanwhile. */
+/** The first title that is free. The row of the person is locked by the quota, so it stays free until the insert. */
 async function freeTitle(tx: Db, seekerId: number, title: string): Promise<string> {
   const rows = await tx
     .selectFrom('resume')

@@ -13,7 +13,7 @@ import { columnsOf, EMPTY } from './resume-fields.ts'
 import { MOST_RESUMES } from './rules.ts'
 import { refuseSecond, replaceExperience } from './save-resume.ts'
 
-/** A draft, however whole it is already. */
+/** Creates a draft, even if the resume is complete. */
 export async function createResume({ db, now }: Ctx, seekerId: number, given: NewResume): Promise<OwnResume> {
   const moment = now()
   const at = moment.toISOString()
@@ -34,7 +34,7 @@ export async function createResume({ db, now }: Ctx, seekerId: number, given: Ne
   return refuseSecond(db, seekerId, given.title, create)
 }
 
-/** The counter is raised under its limit, so that the last place goes to one resume only. */
+/** Increments the counter under its limit, so that parallel requests cannot exceed it. */
 export async function takePlace(db: Db, seekerId: number) {
   const { numUpdatedRows } = await db
     .updateTable('seeker')

@@ -4,7 +4,7 @@ import { OPEN_STATES } from '#trade/negotiation-rules.ts'
 import type { Ctx } from '../context.ts'
 import { lockOwnResume } from './own-resumes.ts'
 
-/** With it go the talks it began, so those who have some are asked twice. */
+/** Deletes a resume and withdraws its open negotiations. With open ones it requires `confirm`. */
 export async function deleteResume({ db, now }: Ctx, seekerId: number, id: number, { confirm }: { confirm: boolean }) {
   return db.transaction().execute(async (tx) => {
     const moment = now()
@@ -28,7 +28,7 @@ export async function deleteResume({ db, now }: Ctx, seekerId: number, id: numbe
   })
 }
 
-/** Negotiations stand to the right of resumes, but these two may not come apart, so it is done here. */
+/** Lies here, although resumes come before negotiations: both changes belong to one transaction. */
 async function withdrawOpen(tx: Db, resumeId: number, at: string): Promise<number> {
   const open = await tx
     .selectFrom('negotiation')

@@ -8,7 +8,7 @@ import { type House, type Person, test } from '#test/house.ts'
 
 let counter = 0
 
-/** Somebody who works where the employer hires, and says so in another resume of theirs. */
+/** A seeker whose other resume names the employer's company as the current job. */
 async function givenColleagues(house: House, { company = 'ООО «Логистика № 1»', works = 'логистика №1' } = {}) {
   const [seeker, employer] = [await house.seeker(), await house.employer()]
   const name = `${company} ${++counter}`
@@ -36,8 +36,8 @@ async function givenColleagues(house: House, { company = 'ООО «Логист�
   return { seeker, employer, resume, other, sees }
 }
 
-describe('the employer of today', () => {
-  test('finds the resume neither in the search nor by its address; others do', async ({ house }) => {
+describe('the current employer', () => {
+  test('the current employer cannot find the resume by search or address, other viewers can', async ({ house }) => {
     const { sees } = await givenColleagues(house)
 
     expect(await sees()).toBe(false)
@@ -48,11 +48,11 @@ describe('the employer of today', () => {
     ['АО «Полустанок»', 'Полустанок'],
     ['Полустанок', 'ПАО ПОЛУСТАНОК'],
     ['Ёлка и Ко', 'елка и ко'],
-  ])('%s is known as %s', async ([company, works], { house }) => {
+  ])('the company %s is recognised as the current job %s', async ([company, works], { house }) => {
     expect(await (await givenColleagues(house, { company, works })).sees()).toBe(false)
   })
 
-  test('of a similar name, or of a past job, reads on', async ({ house }) => {
+  test('a company with a similar name or of a past job can read the resume', async ({ house }) => {
     expect(await (await givenColleagues(house, { company: 'Полустанок', works: 'Полустанок Юг' })).sees()).toBe(true)
 
     const past = await givenColleagues(house)
@@ -64,7 +64,7 @@ describe('the employer of today', () => {
     expect(await past.sees()).toBe(true)
   })
 
-  test('reads it when the person wants it to: without the guard, or by applying', async ({ house }) => {
+  test('the current employer reads the resume without the guard or after an application', async ({ house }) => {
     const open = await givenColleagues(house)
     await open.seeker.call(updateSeekerProfile, { body: { current_employer_guard: false } })
     expect(await open.sees()).toBe(true)
@@ -75,7 +75,7 @@ describe('the employer of today', () => {
     expect(await sees()).toBe(true)
   })
 
-  test('loses it from the favourites, and invites nobody from it', async ({ house }) => {
+  test('the current employer loses the resume from favorites and cannot invite its owner', async ({ house }) => {
     const { employer, resume } = await givenColleagues(house, { works: 'Другая' })
     await employer.call(addFavoriteResume, { body: { resume_id: resume.id } })
     await house.db.updateTable('company').set({ name: 'Рога' }).where('id', '=', employer.company_id).execute()

@@ -15,13 +15,13 @@ export type FacetPlan = {
   key: keyof ResumeSearch
   label: string
   items: { id: number; label: string }[]
-  /** Under which of its values one resume is counted, as an array. */
+  /** SQL array of the values under which a resume is counted. */
   values: (search: ResumeSearch, at: Date) => RawBuilder<unknown>
-  /** Where the values are steps, a figure between them is compared by itself. */
+  /** Condition for a number between the steps, where the values are steps. */
   fits?: (chosen: number) => RawBuilder<SqlBool>
-  /** Of a long list, only what somebody has. */
+  /** Shows only values with results, because the list is long. */
   isLong?: true
-  /** Makes sense only beside another filter. */
+  /** Whether the facet applies, if it depends on another filter. */
   isAsked?: (search: ResumeSearch) => boolean
 }
 
@@ -113,7 +113,7 @@ export const FACETS: readonly FacetPlan[] = [
 
 const ANY = 0
 
-/** What is chosen in it. «Не имеет значения» among the values takes the filter off. */
+/** Chosen values. «Не имеет значения» among them turns the filter off. */
 export function chosenOf({ key, isAsked }: FacetPlan, search: ResumeSearch): number[] {
   const chosen = [search[key] ?? []].flat() as number[]
   return chosen.includes(ANY) || (isAsked && !isAsked(search)) ? [] : chosen

@@ -9,8 +9,8 @@ import { isVisibleTo } from './queries.ts'
 const FOUND = 'found'
 
 /**
- * Each filter is counted with the others kept and itself dropped: a second value would add to it, not narrow it.
- * One reading of the table: whoever passes the other filters is kept with a yes or no for each facet's own.
+ * Counts each facet with the other filters applied and its own ignored, because a second value would add results. Reads
+ * the table once: each row that passes the remaining filters carries a boolean per facet.
  */
 export async function countFacets(db: Db, asked: Asked) {
   const { search, viewer, at } = asked

@@ -9,7 +9,7 @@ test.each([
   ['+375 29 123-45-67', '•••••'],
   ['<p>anna.zimina@example.ru</p>', '<p>•••••</p>'],
   ['Пишите: петр@пример.рф.', 'Пишите: •••••.'],
-])('%s is read as %s', (text, hidden) => {
+])('hides contacts: «%s» becomes «%s»', (text, hidden) => {
   expect(hideContacts(text)).toBe(hidden)
 })
 
@@ -18,6 +18,6 @@ test.each([
   'Работал в 2019–2021 и 2022–2024 годах',
   'Сертификат 12345678901234567890',
   '5/2, с 8 до 20',
-])('%s stays', (text) => {
+])('«%s» contains no contacts and stays', (text) => {
   expect(hideContacts(text)).toBe(text)
 })

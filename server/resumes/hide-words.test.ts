@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import '#test/chance.ts'
 import { hideWords } from './hide-words.ts'
 
-describe('names in a text', () => {
+describe('hiding names in a text', () => {
   test.each([
     ['Меченосцев', 'Благодарят Меченосцева, Меченосцевым и МЕЧЕНОСЦЕВЫ', 'Благодарят •••••, ••••• и •••••'],
     ['Пётр', 'Зовут Петром, для своих Пётр', 'Зовут •••••, для своих •••••'],
@@ -18,15 +18,15 @@ describe('names in a text', () => {
     ['Павел', 'Зовут Павлом, пишите Павлу', 'Зовут •••••, пишите •••••'],
     ['Лев', 'Льва хвалят, как и Лёва', '••••• хвалят, как и •••••'],
     ['ИП Иванова', 'У Ивановой, не у иванушек', 'У •••••, не у иванушек'],
-  ])('%s is hidden in every case', (name, text, hidden) => {
+  ])('the name %s is hidden in every grammatical case', (name, text, hidden) => {
     expect(hideWords(text, [name])).toBe(hidden)
   })
 
-  test('what is too short to be a name stays, and so does the rest', () => {
+  test('names that are too short and all other words stay', () => {
     expect(hideWords('Ян и я: 100 км', ['Ян', '', 'ООО'])).toBe('Ян и я: 100 км')
   })
 
-  test('signs of patterns are signs like any other', () => {
+  test('regular expression characters in a name are taken literally', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'binary' }), (text, name) => {
         hideWords(text, [name])
@@ -34,7 +34,7 @@ describe('names in a text', () => {
     )
   })
 
-  test('a name never stands there as it was written', () => {
+  test('a hidden name does not appear in the text', () => {
     const word = fc.stringMatching(/^[а-яё]{4,12}$/u)
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 5 }), (name, around) => {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { Payload } from '../jobs/jobs.ts'
 
-/** The consent to be shown to the whole internet was withdrawn: verified employers still see what was published for them. */
+/**
+ * Job: after the consent to publication is withdrawn, resumes for everyone become visible to verified employers only.
+ */
 export async function hideResumesFromEveryone({ db, now }: Ctx, { account_id }: Payload<'hide_resumes_from_everyone'>) {
   await db
     .updateTable('resume')
@@ -15,7 +17,7 @@ export async function hideResumesFromEveryone({ db, now }: Ctx, { account_id }: 
 const DAY = 24 * 60 * 60 * 1000
 const KEPT_DAYS = 365
 
-/** Who read a resume more than a year ago is nobody's matter any more; how many did is (domain §2.18). */
+/** Job: deletes resume views older than a year and adds them to the total (domain §2.18). */
 export async function forgetResumeViews({ db, now }: Ctx, _: Payload<'forget_resume_views'>) {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString()
   await sql`

@@ -25,7 +25,7 @@ async function givenPublished(seeker: Person) {
 
 const readBy = (reader: House['guest'] | Person, id: number) => reader.call(showResume, { params: { id: String(id) } })
 
-test('recommendations and links are read by those who may, their contact by those who have invited', async ({
+test('recommendations and links depend on the relation, a recommender’s contact on an invitation', async ({
   house,
 }) => {
   const [seeker, employer] = [await house.seeker(), await house.employer()]

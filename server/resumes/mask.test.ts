@@ -100,7 +100,7 @@ const RESUME: PageRow = {
   about: '<p>Пишите: petr@example.ru</p>',
 }
 
-describe('who is looking', () => {
+describe('the relation of a viewer to the owner', () => {
   test.each<[string, Viewer, Partial<PageRow>, Relation]>([
     ['a guest', NOBODY, {}, 'guest'],
     ['another seeker', SEEKER, {}, 'account'],
@@ -110,13 +110,13 @@ describe('who is looking', () => {
     ['an employer who was applied to', UNVERIFIED, { applied: true }, 'applied'],
     ['an employer whose invitation was accepted', UNVERIFIED, { accepted: true }, 'accepted'],
     [
-      'an employer who was applied to, and accepted by',
+      'an employer who was applied to and whose invitation was accepted',
       VERIFIED,
       { applied: true, accepted: true, opened: true },
       'applied',
     ],
     ['the owner', { ...VERIFIED, account_id: OWNER }, { applied: true }, 'owner'],
-  ])('%s', (_, viewer, fields, relation) => {
+  ])('finds the relation of %s', (_, viewer, fields, relation) => {
     expect(relationOf({ ...RESUME, ...fields }, viewer)).toBe(relation)
   })
 })
@@ -129,7 +129,7 @@ const callers: Relation[] = ['opened', ...parties]
 const employers: Relation[] = ['verified', ...callers]
 const owner: Relation[] = ['owner']
 
-describe('who may open it', () => {
+describe('access to a resume', () => {
   const cases = [
     ['published', 'everyone', everyone],
     ['published', 'clients', employers],
@@ -143,14 +143,14 @@ describe('who may open it', () => {
   ] as const
 
   test.each(cases.flatMap(([status, access_type, who]) => RELATIONS.map((to) => ({ status, access_type, to, who }))))(
-    '$status for $access_type: $to',
+    'a resume with status $status for $access_type is opened only by entitled viewers: $to',
     ({ status, access_type, to, who }) => {
       expect(canSee({ ...RESUME, status, access_type }, to)).toBe(who.includes(to))
     },
   )
 })
 
-test.each(RELATIONS)('on a list or with a link: %s', (to) => {
+test.each(RELATIONS)('lists and direct links decide the access of %s', (to) => {
   const sees = (fields: Partial<PageRow>) => canSee({ ...RESUME, ...fields }, to)
   expect(sees({ access_type: 'whitelist', listed: true })).toBe(true)
   expect(sees({ access_type: 'blacklist', listed: true })).toBe(parties.includes(to))
@@ -158,15 +158,15 @@ test.each(RELATIONS)('on a list or with a link: %s', (to) => {
   expect(sees({ access_type: 'direct', linked: true, status: 'hidden' })).toBe(to === 'owner')
 })
 
-test.each(RELATIONS)('beside an application without a name it is read by %s only as a party', (to) => {
+test.each(RELATIONS)('beside an anonymous application the resume is visible only to parties: %s', (to) => {
   expect(canSee({ ...RESUME, masked: true }, to)).toBe(parties.includes(to))
 })
 
-test.each(RELATIONS)('kept from the employer of today, it is read by %s only as a party', (to) => {
+test.each(RELATIONS)('a resume guarded from the current employer is visible only to parties: %s', (to) => {
   expect(canSee({ ...RESUME, guarded: true }, to)).toBe(parties.includes(to))
 })
 
-/** What is shown with this field hidden, and to whom. Whoever is not named reads nothing there. */
+/** Relations that see each value while the named field is hidden. All other relations do not see it. */
 const none: Relation[] = []
 const SHOWN: Record<string, Record<string, Relation[]>> = {
   nothing: {
@@ -221,14 +221,14 @@ const rows = Object.entries(SHOWN).flatMap(([hidden, fields]) =>
   ),
 )
 
-test.each(rows)('with $hidden hidden, $field shown to $to: $shown', ({ hidden, field, to, shown }) => {
+test.each(rows)('with $hidden hidden, the value $field is shown to $to: $shown', ({ hidden, field, to, shown }) => {
   const resume = maskResume(hiding(hidden), to)
 
   expect(READ[field]!(resume)).toBe(shown)
   expect(resume.last_experience?.company).toBe(resume.experience[0]!.company)
 })
 
-test.each(RELATIONS)('contacts written into the text are shown to %s only with the contacts', (to) => {
+test.each(RELATIONS)('contacts written into texts are shown to %s only with the contacts', (to) => {
   const { about, experience } = maskResume(RESUME, to)
 
   const shown = callers.includes(to)
@@ -236,7 +236,7 @@ test.each(RELATIONS)('contacts written into the text are shown to %s only with t
   expect(experience[0]!.description).toBe(shown ? RESUME.experience[0]!.description : 'Тел. •••••')
 })
 
-test.each(RELATIONS)('no secret leaves by another way to %s', (to) => {
+test.each(RELATIONS)('masked replies to %s contain no hidden value', (to) => {
   const everythingHidden = {
     ...RESUME,
     title: 'Кладовщик 8 912 345-67-89',
@@ -256,11 +256,11 @@ test.each(RELATIONS)('no secret leaves by another way to %s', (to) => {
   expect(secrets.filter((secret) => printed.includes(secret))).toEqual(known[to] ?? [])
 })
 
-describe('what may be done about the contacts', () => {
+describe('the state of the contacts', () => {
   const state = (fields: Partial<PageRow>, to: Relation) => maskResume({ ...RESUME, ...fields }, to).contacts_state
   const allHidden = { hidden_fields: ['phones' as const, 'email' as const, 'other_contacts' as const] }
 
-  test.each(RELATIONS)('by %s', (to) => {
+  test.each(RELATIONS)('the state of the contacts for %s depends on hidden and revoked contacts', (to) => {
     const hires = to === 'verified' || to === 'unverified'
 
     expect(maskResume(RESUME, to).can_view_contacts).toBe(callers.includes(to))
@@ -275,6 +275,6 @@ test('a card shows the first eight skills', () => {
   expect(maskResume(RESUME, 'guest').skills).toHaveLength(10)
 })
 
-test('a person without a surname is a first name', () => {
+test('a person without a surname is shown by the first name', () => {
   expect(maskResume({ ...RESUME, last_name: '' }, 'guest').person).toBe('Пётр')
 })

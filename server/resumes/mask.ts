@@ -15,21 +15,22 @@ import { phoneObject } from '../accounts/phones.ts'
 import { hideContacts } from './hide-contacts.ts'
 import { hideWords } from './hide-words.ts'
 
-/** Who is looking: an account, the company it hires for, whether that company was verified, and what it is called (`company_key`). */
+/** Who looks at masked data: account, company, whether it is verified, and the keys of its names (`company_key`). */
 export type Viewer = {
   account_id: number | null
   company_id: number | null
   is_verified: boolean
   company_keys: string[]
-  /** The link that was followed here. */
+  /** Token of the direct link, empty without one. */
   token: string
 }
 
 export const NOBODY: Viewer = { account_id: null, company_id: null, is_verified: false, company_keys: [], token: '' }
 
 /**
- * What the one who looks is to the resume's owner. `account` is another seeker; the next two hire. A company has `opened` the contacts
- * until the owner closes them again; the ones that the owner has applied to, or accepted an invitation of, are parties.
+ * Relation of the viewer to the owner of the resume. `account` is another seeker; `unverified` and `verified` are
+ * employers; `opened` has contact access that is not revoked. Companies whose invitation the owner accepted, or that
+ * the owner applied to, are parties.
  */
 export type Relation = 'guest' | 'account' | 'unverified' | 'verified' | 'opened' | 'accepted' | 'applied' | 'owner'
 
@@ -42,21 +43,21 @@ type Given = Pick<OwnResume, 'status' | 'access_type' | 'salary_private'> & {
   opened: boolean
   /** The company has invited the owner. */
   invited: boolean
-  /** The owner has closed the contacts to this company. */
+  /** The owner has revoked the contact access of this company. */
   revoked: boolean
   /** The viewer's company is on the owner's list. */
   listed: boolean
-  /** The viewer has come by the resume's own link. */
+  /** The viewer came by the direct link of the resume. */
   linked: boolean
-  /** The company has an application from here that does not say yet who sent it. */
+  /** The company has an anonymous application of the owner that is not disclosed yet. */
   masked: boolean
-  /** The viewer's company is where the owner works now, and must not know. */
+  /** The company is the owner's current employer and must not find the resume. */
   guarded: boolean
   first_name: string
   last_name: string
 }
 
-/** A resume as it is, with what it is to the viewer. */
+/** An unmasked resume with its facts about the viewer. */
 export type CardRow = Omit<ResumeCard, 'person'> & Given
 export type PageRow = Omit<
   ResumePage,
@@ -82,7 +83,7 @@ export function relationOf(
 
 type Shown = Pick<Given, 'status' | 'access_type' | 'guarded' | 'listed' | 'linked' | 'masked'>
 
-/** What is hidden lives on only in the copies that its owner has sent. */
+/** Whether the viewer may open the resume. A hidden one remains only in snapshots that the owner has sent. */
 export function canSee(row: Shown, relation: Relation): boolean {
   if (relation === 'owner') return true
   if (row.status !== 'published' || row.access_type === 'no_one') return false
@@ -90,7 +91,7 @@ export function canSee(row: Shown, relation: Relation): boolean {
   return !row.guarded && !row.masked && IS_SHOWN[row.access_type](row, relation)
 }
 
-/** Whom each kind of visibility lets in of those who are no party to the owner. */
+/** Access by visibility, for viewers who are not parties. */
 const IS_SHOWN: Record<ResumeAccess, (row: Shown, relation: Relation) => boolean> = {
   no_one: () => false,
   everyone: () => true,
@@ -102,7 +103,7 @@ const IS_SHOWN: Record<ResumeAccess, (row: Shown, relation: Relation) => boolean
 
 const SKILLS_ON_CARD = 8
 
-// Both answers pass their shape here already: a copy in the database must not hold what the wire would strip.
+// Both projections parse their shape, because a snapshot in the database must not hold fields outside the contract.
 
 export function maskCard(row: CardRow, relation: Relation): ResumeCard {
   const words = wordsFor(row, relation)
@@ -117,10 +118,12 @@ export function maskCard(row: CardRow, relation: Relation): ResumeCard {
 export const maskResume = (row: PageRow, relation: Relation): ResumePage =>
   maskedPage(row, relation, wordsFor(row, relation))
 
-/** A resume that was read before is known again by its number as well. */
+/** Without id and slug, by which a resume seen before could be recognised. */
 const NUMBERLESS = { id: 0, slug: '' }
 
-/** What goes with an application without a name: all that can be hidden is, and so is what the person's own texts would tell. */
+/**
+ * Projection for an anonymous application: hides every field that can be hidden and masks identifying words in texts.
+ */
 export function withoutName(row: PageRow, ownWords: string[]): ResumePage {
   const experience = row.experience.map((place, index) => ({ ...place, id: index + 1 }))
   const hidden = { ...row, ...NUMBERLESS, experience, hidden_fields: [...HIDDEN_FIELDS], hide_birth_year: true }
@@ -152,7 +155,7 @@ function maskedPage(row: PageRow, relation: Relation, words: Words): ResumePage 
 
 type Words = (text: string) => string
 
-/** Whoever may call reads what was written as it was written. */
+/** Viewers who see all contacts read texts unmasked. */
 function wordsFor({ hidden_fields }: Given, relation: Relation): Words {
   const hidesSome = CONTACT_FIELDS.some(({ hidden }) => hidden_fields.includes(hidden))
   return PARTIES.includes(relation) || (relation === 'opened' && !hidesSome) ? (text) => text : hideContacts
@@ -173,7 +176,7 @@ function maskedWish(row: Wish, relation: Relation) {
 const namedSkills = ({ skills }: Pick<ResumeCard, 'skills'>, words: Words) =>
   skills.map(({ name, level }) => ({ name: words(name), level }))
 
-/** Whoever was written to, or may call, knows whom; the others read a first name and an initial, or nothing. */
+/** Parties and viewers with contact access see the full name, others a first name and an initial, or nothing. */
 function personFor({ first_name, last_name, hidden_fields }: Given, relation: Relation): string | null {
   const name = `${first_name} ${last_name}`.trim()
   if (PARTIES.includes(relation)) return name
@@ -181,14 +184,14 @@ function personFor({ first_name, last_name, hidden_fields }: Given, relation: Re
   return relation === 'opened' ? name : [first_name, last_name && `${last_name[0]}.`].join(' ').trim()
 }
 
-/** On a certificate stands the whole name: it is for those who have read it. */
+/** Certificates show the whole name, so their files are for viewers who see it. */
 const isNameWhole = ({ hidden_fields }: Given, relation: Relation) =>
   PARTIES.includes(relation) || (relation === 'opened' && !hidden_fields.includes('names_and_photo'))
 
-/** A face is as much as a name, and so is what somebody has made. */
+/** Photo and portfolio identify a person as a name does. */
 const isFaceShown = (row: Given, relation: Relation) => personFor(row, relation) !== null
 
-/** A matter of those who may hire, where the owner shows it, and one of the things that would give a nameless person away. */
+/** For employers, if the owner shows it. It is hidden with the name, because it helps to identify a person. */
 function ageFor({ age, hide_birth_year, hidden_fields }: Wish, relation: Relation): number | null {
   if (relation === 'owner') return age
   if (hide_birth_year) return null
@@ -204,13 +207,13 @@ const maskedPlace = <T extends Place>(place: T, words: Words): T => ({
   company: place.company && words(place.company),
 })
 
-/** Where somebody works today is not for passers-by. */
+/** The company is hidden from guests, and from all but the owner if the field is hidden. */
 function withCompany<T extends Place>({ hidden_fields }: Given, place: T, relation: Relation): T {
   const isHidden = relation === 'guest' || (hidden_fields.includes('experience') && relation !== 'owner')
   return isHidden ? { ...place, company: null } : place
 }
 
-/** What was done there; the site of a company names it too. */
+/** The site of a hidden company is hidden too, because it names the company. */
 function maskedWork(row: PageRow, place: PageRow['experience'][number], words: Words, relation: Relation) {
   const shown = withCompany(row, maskedPlace(place, words), relation)
   return {
@@ -221,7 +224,7 @@ function maskedWork(row: PageRow, place: PageRow['experience'][number], words: W
   }
 }
 
-/** An address is whole or is none. */
+/** An address that would be masked is dropped, because a part of it is useless. */
 const addressFor = (url: string, words: Words) => (words(url) === url ? url : '')
 
 function maskedDetails(row: PageRow, words: Words, relation: Relation) {
@@ -244,7 +247,7 @@ function maskedDetails(row: PageRow, words: Words, relation: Relation) {
   }
 }
 
-/** Somebody else's name is for those who hire, and the way to reach them for those who have invited. */
+/** Names of recommenders are for employers, their contacts for parties that have invited the owner. */
 function recommendationsFor(row: PageRow, words: Words, relation: Relation): Recommendation[] {
   if (!EMPLOYERS.includes(relation)) return []
   const mayAsk = PARTIES.includes(relation) && row.invited
@@ -257,7 +260,7 @@ function recommendationsFor(row: PageRow, words: Words, relation: Relation): Rec
   }))
 }
 
-/** What an opening opens, by the name that it is written down under, and what hides it. */
+/** Fields that contact access opens, with the setting that hides each. */
 const CONTACT_FIELDS = [
   { field: 'phone', hidden: 'phones' },
   { field: 'email', hidden: 'email' },
@@ -266,7 +269,7 @@ const CONTACT_FIELDS = [
 
 type ContactRow = Pick<PageRow, 'hidden_fields' | 'email' | 'other_contacts'>
 
-/** What there is to open in this resume. */
+/** Contact fields that can be opened in this resume. */
 export function openableFields({ hidden_fields, email, other_contacts }: ContactRow) {
   const given = { phone: true, email: email !== null, other_contacts: other_contacts.length > 0 }
   return CONTACT_FIELDS.filter(({ field, hidden }) => given[field] && !hidden_fields.includes(hidden)).map(
@@ -274,7 +277,7 @@ export function openableFields({ hidden_fields, email, other_contacts }: Contact
   )
 }
 
-/** Applying gives the contacts, the hidden ones too: one who asks for work wants to be called. */
+/** Applying gives all contacts, hidden ones too: an applicant wants to be called. */
 function contactsFor(row: PageRow, relation: Relation) {
   if (!mayCall(relation)) return null
   return {

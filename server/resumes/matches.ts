@@ -8,17 +8,17 @@ import { SHOWN_SALARY } from './shown-salary.ts'
 import { hasWords } from './words.ts'
 
 type Condition = RawBuilder<SqlBool>
-/** What is asked, by whom and when. */
+/** A search with its viewer and time. */
 export type Asked = { search: ResumeSearch; viewer: Viewer; at: Date }
 
 export const allOf = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
-/** All conditions of a search, for any query that reads `resume` with its `seeker`. */
+/** All conditions of a search, for queries that read `resume` with its `seeker`. */
 export const matches = (asked: Asked): Condition =>
   allOf([...keptConditions(asked), ...Object.values(facetConditions(asked))])
 
-/** The filters that no facet counts. */
+/** Conditions of filters without a facet. */
 export const keptConditions = ({ search, viewer, at }: Asked): Condition[] => [
   ...(search.text ? [hasWords(search)] : []),
   ...ofPlace(search),
@@ -27,7 +27,7 @@ export const keptConditions = ({ search, viewer, at }: Asked): Condition[] => [
   ...(search.hide_viewed && viewer.company_id !== null ? [wasNotRead(viewer.company_id)] : []),
 ]
 
-/** The filters that facets count, each by its facet. */
+/** Conditions of filters with a facet, by the key of the facet. */
 export const facetConditions = ({ search, at }: Asked): Record<string, Condition> =>
   Object.fromEntries(
     FACETS.flatMap((facet) => {
@@ -49,13 +49,13 @@ function ofPlace(search: ResumeSearch): Condition[] {
   return [...stations, PLACES[search.relocation]]
 }
 
-/** Places add up: Москва and Московская область means either. */
+/** Places are alternatives: Москва and Московская область match either. */
 const citiesOf = ({ city_ids, region_ids }: ResumeSearch) =>
   sql`select city.id from city where city.id = any(${city_ids}::int[]) or city.region_id = any(${region_ids}::int[])`
 
 const livesIn = (search: ResumeSearch): Condition => sql`${said.city_id} in (${citiesOf(search)})`
 
-/** Could move or would like to; whoever names no cities would move to any. */
+/** Ready or willing to relocate; without named cities, to any city. */
 const movesTo = (search: ResumeSearch): Condition =>
   sql`(${said.relocation_id} in (2, 3) and (
     ${said.relocation_city_ids} = '{}' or ${said.relocation_city_ids} && array(${citiesOf(search)})

@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { type IdsAt, listStationsOf, refuseUnknownAt, refuseUnknownIds } from '../reference/queries.ts'
 import { changed, type Fields } from './resume-fields.ts'
 
-/** The fields with the change, after everything that only the clock and the database can refuse. */
+/** The fields after the change. Refuses, by field, what only the clock or the database can tell. */
 export async function nextFields(db: Db, was: Fields, change: ResumeChange, at: Date): Promise<Fields> {
   refuseWrongDates(change, at)
   await refuseUnknownIds(db, change)
@@ -51,7 +51,7 @@ function idsWithin(change: ResumeChange): IdsAt[] {
 
 const indexed = <T>(rows: readonly T[] | undefined) => [...(rows ?? []).entries()].map(([n, row]) => [row, n] as const)
 
-/** Stations of the city that the resume names itself; with another city, those of the former one go. */
+/** Stations of the resume's own city. Another city drops the stations of the former one. */
 async function stationsNearby(db: Db, { content }: Fields, change: ResumeChange): Promise<number[]> {
   if (content.metro_ids.length === 0) return []
   const nearby = await listStationsOf(db, content.city_id)

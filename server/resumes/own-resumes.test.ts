@@ -13,7 +13,7 @@ import { type House, type Person, test } from '#test/house.ts'
 import { givenDraft, givenPublished, REQUIRED } from '#test/own-resumes.ts'
 
 describe('a new resume', () => {
-  test('needs only a title and is a draft', async ({ house }) => {
+  test('a new resume needs only a title and is a draft', async ({ house }) => {
     const seeker = await house.seeker()
 
     const resume = await seeker.call(createResume, { body: { title: '  Кладовщик ' } })
@@ -34,7 +34,7 @@ describe('a new resume', () => {
     expect(await seeker.call(listOwnResumes, {})).toEqual([resume])
   })
 
-  test('counts months that overlap once and sorts places of work', async ({ house }) => {
+  test('overlapping months of experience are counted once, and jobs are sorted', async ({ house }) => {
     const seeker = await house.seeker()
     const place = (start: string, end: string | null) => ({ company: 'Склад', position: 'Кладовщик', start, end })
 
@@ -46,7 +46,7 @@ describe('a new resume', () => {
     expect(resume.total_experience_months).toBe(18 + 33)
   })
 
-  test('loses what is not allowed in its text, and repeated skills', async ({ house }) => {
+  test('forbidden HTML and repeated skills are removed', async ({ house }) => {
     const seeker = await house.seeker()
 
     const resume = await givenDraft(seeker, {
@@ -58,7 +58,7 @@ describe('a new resume', () => {
     expect(resume.skills).toEqual([{ name: '1с', level: 3 }])
   })
 
-  test('with the title of another one is refused with the id of that one', async ({ house }) => {
+  test('a second resume with the same title is refused with the id of the first', async ({ house }) => {
     const seeker = await house.seeker()
     const { id } = await givenDraft(seeker)
 
@@ -69,7 +69,7 @@ describe('a new resume', () => {
     expect(await seeker.call(showResumeAvailability, {})).toMatchObject({ used: 1 })
   })
 
-  test('with a city or a role that nobody knows is refused by field', async ({ house }) => {
+  test('an unknown city or role is refused by field', async ({ house }) => {
     const seeker = await house.seeker()
 
     await expect(givenDraft(seeker, { city_id: 999_999 })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('a new resume', () => {
     })
   })
 
-  test('cannot say «no experience» and name places of work', async ({ house }) => {
+  test('«no experience» together with jobs is refused', async ({ house }) => {
     const seeker = await house.seeker()
     const experience = [{ company: 'Склад', position: 'Кладовщик', start: '2020-01', end: null }]
 
@@ -90,7 +90,7 @@ describe('a new resume', () => {
     })
   })
 
-  test('needs a completed profile', async ({ house }) => {
+  test('creating a resume requires a complete profile', async ({ house }) => {
     const newcomer = await house.newcomer()
 
     await expect(newcomer.call(createResume, { body: { title: 'Кладовщик' } })).rejects.toMatchObject({
@@ -100,8 +100,8 @@ describe('a new resume', () => {
   })
 })
 
-describe('how many there may be', () => {
-  test('is said beforehand', async ({ house }) => {
+describe('the limit of resumes', () => {
+  test('the availability shows how many resumes are free and why none is', async ({ house }) => {
     const [seeker, newcomer] = [await house.seeker(), await house.newcomer()]
     await givenDraft(seeker)
 
@@ -119,7 +119,7 @@ describe('how many there may be', () => {
     })
   })
 
-  test('is decided by the database: of ten at once five are made', async ({ house }) => {
+  test('of ten parallel creations five succeed', async ({ house }) => {
     const seeker = await house.seeker()
     const titles = Array.from({ length: 10 }, (_, n) => `Кладовщик ${n}`)
 
@@ -134,7 +134,7 @@ describe('how many there may be', () => {
     expect(await seeker.call(showResumeAvailability, {})).toMatchObject({ available: false, free: 0, reason: 'limit' })
   })
 
-  test('one title sent ten times at once is one resume', async ({ house }) => {
+  test('ten parallel creations with one title create one resume', async ({ house }) => {
     const seeker = await house.seeker()
 
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => givenDraft(seeker)))
@@ -145,7 +145,7 @@ describe('how many there may be', () => {
 })
 
 describe('publishing', () => {
-  test('names every field that is missing', async ({ house }) => {
+  test('publishing an incomplete resume names every missing field', async ({ house }) => {
     const seeker = await house.seeker()
     const { id } = await seeker.call(createResume, { body: { title: 'Кладовщик' } })
 
@@ -160,7 +160,7 @@ describe('publishing', () => {
     })
   })
 
-  test('a second time changes nothing', async ({ house }) => {
+  test('publishing again changes nothing', async ({ house }) => {
     const seeker = await house.seeker()
     const published = await givenPublished(seeker)
 
@@ -172,12 +172,12 @@ describe('publishing', () => {
     expect(await seeker.call(publishResume, { params: { id: published.id } })).toEqual(published)
   })
 
-  test('for nobody leaves it hidden', async ({ house }) => {
+  test('publishing with visibility for nobody leaves the resume hidden', async ({ house }) => {
     expect(await givenPublished(await house.seeker(), { access_type: 'no_one' })).toMatchObject({ status: 'hidden' })
   })
 })
 
-describe('consent to be shown to everyone', () => {
+describe('consent to publication', () => {
   const consents = (house: House, seeker: Person) =>
     house.db
       .selectFrom('consent_record')
@@ -185,7 +185,7 @@ describe('consent to be shown to everyone', () => {
       .where('account_id', '=', seeker.id)
       .execute()
 
-  test('is recorded once, when somebody is shown', async ({ house }) => {
+  test('the consent is recorded once, when the first resume is published for everyone', async ({ house }) => {
     const seeker = await house.seeker()
 
     const { id } = await givenDraft(seeker, { access_type: 'everyone' })
@@ -198,7 +198,7 @@ describe('consent to be shown to everyone', () => {
     ])
   })
 
-  test('is recorded when a published resume is opened to everyone', async ({ house }) => {
+  test('the consent is recorded when a published resume becomes visible to everyone', async ({ house }) => {
     const seeker = await house.seeker()
     const { id } = await givenPublished(seeker)
     expect(await consents(house, seeker)).toEqual([])
@@ -210,7 +210,7 @@ describe('consent to be shown to everyone', () => {
 })
 
 describe('deleting', () => {
-  test('frees the place and the title', async ({ house }) => {
+  test('deleting a resume frees its quota and its title', async ({ house }) => {
     const seeker = await house.seeker()
     const { id } = await givenDraft(seeker)
 
@@ -225,7 +225,7 @@ describe('deleting', () => {
   })
 })
 
-test('a stranger finds nothing', async ({ house }) => {
+test('a resume of another person cannot be read, changed, published or deleted', async ({ house }) => {
   const [seeker, stranger] = [await house.seeker(), await house.seeker()]
   const { id } = await givenResume(house.db, seeker.id)
   const notFound = { code: 'resume_not_found' }

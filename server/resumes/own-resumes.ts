@@ -24,7 +24,7 @@ export async function findOwnResume(db: Db, { seekerId, id }: Which, at: Date): 
   return row && ownResume(row, at)
 }
 
-/** The same, and until the transaction ends nobody else changes, deletes or sends it. */
+/** The same with a row lock: until the transaction ends it cannot be changed, deleted or sent. */
 export async function lockOwnResume(db: Db, { seekerId, id }: Which, at: Date): Promise<OwnResume | undefined> {
   const own = db.selectFrom('resume').select('id').where('id', '=', id).where('seeker_id', '=', seekerId)
   await own.forUpdate().execute()
@@ -64,7 +64,7 @@ function selectOwn(db: Db, seekerId: number, at: Date) {
     .where('resume.status', '<>', 'deleted')
 }
 
-/** What the resume itself says of the person; null where the profile does. */
+/** Values of the resume itself; null where the value of the profile applies. */
 const ownDetails = (eb: ExpressionBuilder<DB, 'resume'>) =>
   [
     'resume.metro_ids',

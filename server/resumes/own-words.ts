@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 
-/** What would tell who somebody is: names, and the companies of all the resumes, with their former ones. */
+/** Words that identify a person: names, and companies of all resumes, former ones too. */
 export async function findOwnWords(db: Db, seekerId: number): Promise<string[]> {
   const { words } = await db
     .selectFrom('seeker')

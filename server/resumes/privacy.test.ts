@@ -17,7 +17,7 @@ async function pdfText(file: { content: string }) {
   return text + JSON.stringify(info)
 }
 
-/** Everything that a reader may be told of one resume before the two are a party. */
+/** Every reply about a resume that a viewer can get before becoming a party. */
 async function repliesTo(house: House, who: Person, { id, slug, word }: { id: number; slug: string; word: string }) {
   const vacancy = await givenVacancy(house.db, who.company_id)
   const params = { id: String(id) }
@@ -40,7 +40,7 @@ async function repliesTo(house: House, who: Person, { id, slug, word }: { id: nu
 }
 
 describe('a resume that hides everything', () => {
-  test('says nothing of it in any reply to an employer, verified or not', async ({ house }) => {
+  test('no reply to an employer, verified or not, contains a hidden value', async ({ house }) => {
     const { resume, seeker, word } = await givenMarked(house)
 
     for (const who of [await givenVerified(house), await house.employer()]) {
@@ -48,7 +48,7 @@ describe('a resume that hides everything', () => {
     }
   })
 
-  test('says nothing of it to guests and seekers', async ({ house }) => {
+  test('no reply to a guest or another seeker contains a hidden value', async ({ house }) => {
     const { resume, seeker, word } = await givenMarked(house)
 
     for (const who of [house.guest, await house.seeker()]) {
@@ -61,9 +61,7 @@ describe('a resume that hides everything', () => {
   })
 })
 
-test('T-041 contacts leak through no text: neither “about me”, places of work, skills, the title nor the slug', async ({
-  house,
-}) => {
+test('contacts do not leak through texts, skills, the title and the slug (T-041)', async ({ house }) => {
   const { resume, seeker } = await givenMarked(house, { hidden_fields: [] })
   const employer = await givenVerified(house)
   const params = { id: String(resume.id) }
@@ -85,7 +83,7 @@ test('T-041 contacts leak through no text: neither “about me”, places of wor
   expect(opened.about).toContain('8 999 765 43 21')
 })
 
-test('T-039 a resume that was hidden, unpublished or deleted is gone at once from every way to it', async ({
+test('a resume that is hidden, unpublished or deleted disappears from every endpoint at once (T-039)', async ({
   house,
 }) => {
   for (const change of [
@@ -122,7 +120,7 @@ test('T-039 a resume that was hidden, unpublished or deleted is gone at once fro
   }
 })
 
-/** Even who has opened the contacts loses the resume with the others. */
+/** A company with contact access loses the resume as well. */
 const givenMarkedReveal = (house: House, { company_id, id }: Person, resume_id: number) =>
   house.db
     .insertInto('contact_reveal')
@@ -136,8 +134,8 @@ const givenMarkedReveal = (house: House, { company_id, id }: Person, resume_id: 
     })
     .execute()
 
-describe('a copy on paper', () => {
-  test('leads back to whoever took it, says what the page says, and is written down', async ({ house }) => {
+describe('a PDF copy', () => {
+  test('a copy shows what the page shows, carries the watermark of its reader and is logged', async ({ house }) => {
     const { resume } = await givenMarked(house, { hidden_fields: [], salary_private: false })
     const employer = await givenVerified(house)
     await employer.call(revealContacts, { params: { id: resume.id }, body: {} })
@@ -153,7 +151,7 @@ describe('a copy on paper', () => {
     }
     const code = String(info.Keywords)
     expect(text.split(code).length).toBeGreaterThan(pages.length)
-    // The drill: from a copy that has leaked to the account that took it.
+    // From a leaked copy to the account that took it.
     const taken = await house.db
       .selectFrom('resume_copy')
       .selectAll()
@@ -168,7 +166,7 @@ describe('a copy on paper', () => {
     expect(reveal.viewer_id).toBe(employer.id)
   })
 
-  test('for its owner hides nothing and carries no mark', async ({ house }) => {
+  test('the copy for the owner hides nothing and has no watermark', async ({ house }) => {
     const { resume, seeker } = await givenMarked(house, { status: 'hidden', access_type: 'no_one' })
 
     const file = await seeker.call(takeOwnResumeCopy, { params: { id: resume.id, format: 'pdf' } })

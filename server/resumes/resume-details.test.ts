@@ -60,8 +60,8 @@ const DETAILS = {
   locale: 'EN' as const,
 }
 
-describe('the details of a resume', () => {
-  test('come back as they were saved, places by name', async ({ house }) => {
+describe('details of a resume', () => {
+  test('details are returned as they were saved, with names of places', async ({ house }) => {
     const seeker = await house.seeker()
 
     const saved = await create(seeker, {
@@ -84,7 +84,7 @@ describe('the details of a resume', () => {
     expect(await seeker.call(showOwnResume, { params: { id: saved.id } })).toEqual(saved)
   })
 
-  test('sent once more are no change: nobody comes up by saving', async ({ house }) => {
+  test('sending the same details again keeps the version', async ({ house }) => {
     const seeker = await house.seeker()
     const body = { ...DETAILS, education_primary: [SCHOOL], experience: [PLACE] }
     const { id, version } = await create(seeker, body)
@@ -95,24 +95,29 @@ describe('the details of a resume', () => {
   const TOO_FAR = 'Не больше 2034'
   const REFUSED: [why: string, body: Body, field: string, message: string | RegExp][] = [
     [
-      'a job that has not begun',
+      'a job that starts in the future',
       { experience: [{ ...PLACE, start: '2026-10', end: null }] },
       'experience.0.start',
       /будущем/,
     ],
-    ['a job that ends ahead', { experience: [{ ...PLACE, end: '2026-10' }] }, 'experience.0.end', /будущем/],
+    ['a job that ends in the future', { experience: [{ ...PLACE, end: '2026-10' }] }, 'experience.0.end', /будущем/],
     ['an end before the start', { experience: [{ ...PLACE, end: '2019-12' }] }, 'experience.0.end', /раньше начала/],
     ['a month before 1950', { experience: [{ ...PLACE, start: '1949-12' }] }, 'experience.0.start', /месяц и год/],
     ['one job twice', { experience: [PLACE, PLACE] }, 'experience.1.company', /уже указано/],
-    ['a job in no city', { experience: [{ ...PLACE, city_id: 999_999 }] }, 'experience.0.city_id', /из списка/],
+    ['a job in an unknown city', { experience: [{ ...PLACE, city_id: 999_999 }] }, 'experience.0.city_id', /из списка/],
     [
       'six industries',
       { experience: [{ ...PLACE, industry_ids: [1, 2, 3, 4, 5, 6] }] },
       'experience.0.industry_ids',
       /Не больше 5/,
     ],
-    ['a site that is none', { experience: [{ ...PLACE, site_url: 'sklad' }] }, 'experience.0.site_url', /./],
-    ['a school in nine years', { education_primary: [{ ...SCHOOL, year: 2035 }] }, 'education_primary.0.year', TOO_FAR],
+    ['an invalid site', { experience: [{ ...PLACE, site_url: 'sklad' }] }, 'experience.0.site_url', /./],
+    [
+      'a school year nine years ahead',
+      { education_primary: [{ ...SCHOOL, year: 2035 }] },
+      'education_primary.0.year',
+      TOO_FAR,
+    ],
     [
       'a course before 1950',
       { education_additional: [{ ...SCHOOL, year: 1949 }] },
@@ -127,29 +132,34 @@ describe('the details of a resume', () => {
     ],
     ['one school twice', { education_primary: [SCHOOL, SCHOOL] }, 'education_primary.1.name', /уже указано/],
     [
-      'a school in no city',
+      'a school in an unknown city',
       { education_primary: [{ ...SCHOOL, city_id: 999_999 }] },
       'education_primary.0.city_id',
       /списка/,
     ],
     [
-      'a certificate of tomorrow',
+      'a certificate of a future month',
       { certificates: [{ ...CERTIFICATE, achieved_month: '2026-10' }] },
       'certificates.0.achieved_month',
       /не наступил/,
     ],
     ['one certificate twice', { certificates: [CERTIFICATE, CERTIFICATE] }, 'certificates.1.title', /уже указано/],
-    ['a recommendation of nobody', { recommendations: [{ name: '' }] }, 'recommendations.0.name', /Обязательно/],
+    ['a recommendation without a name', { recommendations: [{ name: '' }] }, 'recommendations.0.name', /Обязательно/],
     ['a link without an address', { links: [{ type: 'site', url: '' }] }, 'links.0.url', /./],
     ['a station without a city', { metro_ids: [SOKOLNIKI] }, 'metro_ids', /укажите город/],
-    ['a station elsewhere', { city_id: MOSCOW, metro_ids: [IN_PETERSBURG] }, 'metro_ids', /в выбранном городе/],
+    ['a station in another city', { city_id: MOSCOW, metro_ids: [IN_PETERSBURG] }, 'metro_ids', /в выбранном городе/],
     [
-      'cities for one who stays',
+      'relocation cities without the wish to relocate',
       { relocation_id: 1, relocation_city_ids: [PETERSBURG] },
       'relocation_city_ids',
       /Уберите/,
     ],
-    ['cities without a word', { relocation_city_ids: [PETERSBURG] }, 'relocation_city_ids', /Уберите/],
+    [
+      'relocation cities without an answer about relocation',
+      { relocation_city_ids: [PETERSBURG] },
+      'relocation_city_ids',
+      /Уберите/,
+    ],
     ['four citizenships', { citizenship_ids: [1, 2, 3, 4] }, 'citizenship_ids', /Не больше 3/],
     [
       'three native languages',
@@ -157,17 +167,17 @@ describe('the details of a resume', () => {
       'languages',
       /не больше двух/,
     ],
-    ['a language of the resume that is none', { locale: 'DE' }, 'locale', /списка/],
+    ['an unknown language of the resume', { locale: 'DE' }, 'locale', /списка/],
   ]
 
-  test.for(REFUSED)('do not take %s', async ([, body, field, message], { house }) => {
+  test.for(REFUSED)('a resume with %s is refused by field', async ([, body, field, message], { house }) => {
     const refusal = await create(await house.seeker(), body).catch((error) => error)
 
     expect(Object.keys(refusal.errors)).toEqual([field])
     expect(refusal.errors[field]).toMatch(message)
   })
 
-  test('are those of the profile until the resume has its own', async ({ house }) => {
+  test('the page shows values of the profile until the resume has its own', async ({ house }) => {
     const seeker = await house.seeker()
     await seeker.call(updateSeekerProfile, {
       body: { driver_license_ids: [2], metro_ids: [SOKOLNIKI], relocation_id: 3 },
@@ -183,7 +193,7 @@ describe('the details of a resume', () => {
     expect(await page()).toMatchObject({ driver_license_ids: [2], relocation_id: 3, metros: [{ id: SOKOLNIKI }] })
   })
 
-  test('of a city go with it', async ({ house }) => {
+  test('changing the city removes its metro stations', async ({ house }) => {
     const seeker = await house.seeker()
     const { id } = await create(seeker, { city_id: MOSCOW, metro_ids: [SOKOLNIKI] })
 
@@ -191,7 +201,7 @@ describe('the details of a resume', () => {
   })
 })
 
-test('whoever works now has a month more with every month, without a touch', async ({ house }) => {
+test('the experience of a person with a current job grows every month without an edit', async ({ house }) => {
   const seeker = await house.seeker()
   const given = async (title: string, end: string | null) => {
     const { id } = await create(seeker, { ...WHOLE, title, access_type: 'everyone', experience: [{ ...PLACE, end }] })
@@ -209,8 +219,8 @@ test('whoever works now has a month more with every month, without a touch', asy
   expect(await total(done)).toBe(12)
 })
 
-describe('a copy', () => {
-  test('is a draft that says the same under another title', async ({ house }) => {
+describe('copying a resume', () => {
+  test('a copy is a draft with the same content and another title', async ({ house }) => {
     const seeker = await house.seeker()
     const original = await create(seeker, { ...DETAILS, education_primary: [SCHOOL], experience: [PLACE] })
 
@@ -222,7 +232,7 @@ describe('a copy', () => {
     expect(second.title).toBe('Кладовщик (копия 2)')
   })
 
-  test('needs a free place', async ({ house }) => {
+  test('copying at the limit of resumes is refused', async ({ house }) => {
     const seeker = await house.seeker()
     const { id } = await create(seeker)
     for (let n = 0; n < 4; n++) await seeker.call(copyResume, { params: { id } })
@@ -231,7 +241,7 @@ describe('a copy', () => {
   })
 })
 
-test('«Актуально» brings a published resume up once in a day', async ({ house }) => {
+test('«Актуально» refreshes a published resume once a day', async ({ house }) => {
   const seeker = await house.seeker()
   const { id } = await create(seeker, WHOLE)
   const refresh = () => seeker.call(refreshResume, { params: { id } })

@@ -60,7 +60,7 @@ const SETTINGS = [
   'push_notification',
 ] as const
 
-/** The moment of the last edit moves with these only: nobody comes up in a list by touching a switch. */
+/** Only these fields change the time of the last edit: a switch does not move a resume up in lists. */
 export type Content = Omit<Pick<OwnResume, (typeof CONTENT)[number]>, 'start_ready' | 'certificates' | Schools> & {
   start_ready: StartReady | null
   experience: Omit<Experience, 'id' | 'city' | 'industries'>[]
@@ -138,7 +138,7 @@ export function fieldsOf(resume: OwnResume): Fields {
 
 const withoutCity = ({ city: _, ...school }: Education): School => school
 
-/** What is absent from the change stays as it was. */
+/** Fields that the change leaves out stay as they were. */
 export function changed({ content, settings }: Fields, change: ResumeChange): Fields {
   const given = tidied(change, content.skills)
   const next = {
@@ -154,7 +154,7 @@ export function changed({ content, settings }: Fields, change: ResumeChange): Fi
   return next
 }
 
-/** A list of nobody would hide the resume from all, or from none, and say something else. */
+/** A whitelist or blacklist without companies would hide the resume from all or from none. */
 function refuseEmptyList({ access_type, access_company_ids }: Settings) {
   const needsList = access_type === 'whitelist' || access_type === 'blacklist'
   if (needsList && access_company_ids.length === 0) refuseField('access_company_ids', 'Назовите хотя бы одну компанию')
@@ -162,7 +162,7 @@ function refuseEmptyList({ access_type, access_company_ids }: Settings) {
 
 const MOVES: readonly (number | null)[] = [idOf(RELOCATIONS, 'possible'), idOf(RELOCATIONS, 'desired')]
 
-/** Where to is asked of those who say here that they may move. Who says no now, has no list any more. */
+/** Relocation cities require the wish to relocate in the resume itself. Without it the list is cleared. */
 function placesToMoveTo({ relocation_id, relocation_city_ids }: Content, change: ResumeChange): number[] {
   if (MOVES.includes(relocation_id)) return relocation_city_ids
   if (change.relocation_city_ids?.length) {
@@ -171,14 +171,14 @@ function placesToMoveTo({ relocation_id, relocation_city_ids }: Content, change:
   return []
 }
 
-/** Everything that is missing is named at once. */
+/** Refuses with all missing fields at once. */
 export function refuseUnpublishable(content: Content) {
   const missing = missingOfResume(content)
   if (missing.length === 0) return
   refuse('invalid_input', { errors: Object.fromEntries(missing.map((field) => [field, REQUIRED])) })
 }
 
-/** The fields as they are stored, with what is computed from them. */
+/** Database columns of the fields, with values computed from them. */
 export function columnsOf({ content: { experience, ...content }, settings }: Fields, at: Date) {
   const { access_company_ids: _, ...kept } = settings
   const isWorking = experience.some(({ end }) => end === null)
@@ -202,7 +202,7 @@ const asJson = (content: Omit<Content, 'experience'>) => ({
   education_primary: json(content.education_primary),
   education_additional: json(content.education_additional),
   education_tests: json(content.education_tests),
-  // Whose file it shows is kept where files are.
+  // The file of a certificate is stored in `resume_artifact`.
   certificates: json(content.certificates.map(({ artifact_id: _, ...certificate }) => certificate)),
   recommendations: json(content.recommendations),
   links: json(content.links),

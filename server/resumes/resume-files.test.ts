@@ -30,7 +30,7 @@ async function givenShown(house: House, fields: Parameters<typeof givenResume>[2
 const fetched = async (house: House, url: string) => (await house.app.inject({ url })).statusCode
 
 describe('pictures of a resume', () => {
-  test('are shown in their order, by addresses that open', async ({ house }) => {
+  test('pictures are shown in their order, with addresses that open', async ({ house }) => {
     const { resume, works, files } = await givenShown(house)
     expect(files.portfolio.map(({ id }) => id)).toEqual([works[1]!.id, works[0]!.id])
 
@@ -41,7 +41,7 @@ describe('pictures of a resume', () => {
     expect(await fetched(house, page.photo!.url_small.split('?')[0]!)).toBe(404)
   })
 
-  test('are called otherwise by their owner only', async ({ house }) => {
+  test('only the owner changes the description of a picture', async ({ house }) => {
     const { seeker, resume, works } = await givenShown(house)
     const params = { id: works[0]!.id }
     const rename = (who: Person) => who.call(describeArtifact, { params, body: { description: 'Кухня из дуба' } })
@@ -51,7 +51,7 @@ describe('pictures of a resume', () => {
     expect(page.portfolio.map(({ description }) => description)).toEqual(['', 'Кухня из дуба'])
   })
 
-  test('are hidden with the name, on the page and in lists', async ({ house }) => {
+  test('pictures are hidden together with the name, on the page and in lists', async ({ house }) => {
     const { resume } = await givenShown(house, { hidden_fields: ['names_and_photo'] })
     const employer = await givenVerified(house)
     for (const who of [house.guest, employer]) {
@@ -62,7 +62,7 @@ describe('pictures of a resume', () => {
     }
   })
 
-  test('do not touch the version that an open form was made from', async ({ house }) => {
+  test('changing pictures keeps the version of the resume', async ({ house }) => {
     const { seeker, resume } = await givenShown(house)
     await seeker.call(setResumeFiles, { params: { id: resume.id }, body: { photo_artifact_id: null } })
     const { photo, portfolio } = await seeker.call(showResumeFiles, { params: { id: resume.id } })
@@ -70,7 +70,7 @@ describe('pictures of a resume', () => {
     await seeker.call(updateResume, { params: { id: resume.id }, body: { version: 1, about: 'Ищу работу' } })
   })
 
-  test('are one’s own, each of its kind', async ({ house }) => {
+  test('a picture must be an own one of the right kind', async ({ house }) => {
     const { photo, works } = await givenShown(house)
     const other = await house.seeker()
     const own = await other.call(createResume, { body: { title: 'Повар' } })
@@ -83,7 +83,7 @@ describe('pictures of a resume', () => {
     await expect(set(other, own.id, { photo_artifact_id: id })).rejects.toMatchObject(unknown)
   })
 
-  test('go from the resume with their file, which is asked for twice', async ({ house }) => {
+  test('deleting a picture in use requires force and removes it from the resume', async ({ house }) => {
     const { seeker, resume, photo } = await givenShown(house)
     const ask = (force: boolean) => seeker.call(deleteArtifact, { params: { id: photo.id }, query: { force } })
     await expect(ask(false)).rejects.toMatchObject({ code: 'in_use', details: { resume_ids: [resume.id] } })
@@ -92,7 +92,7 @@ describe('pictures of a resume', () => {
     expect(await seeker.call(showMyResumePhotoArtifact, {})).toBeNull()
   })
 
-  test('of another resume are offered: the latest photo', async ({ house }) => {
+  test('the latest photo is offered for another resume', async ({ house }) => {
     const { seeker } = await givenShown(house)
     const { id } = await sent(house, seeker, 'photo')
     expect(await seeker.call(showMyResumePhotoArtifact, {})).toMatchObject({ id, type: 'photo' })

@@ -15,7 +15,7 @@ export async function findResumeFiles({ db, now }: Ctx, own: Own): Promise<Resum
   return filesOf(db, own, now())
 }
 
-/** The resume is held, so that of two lists sent at once the later one stands whole. */
+/** Replaces photo and portfolio. The resume is locked, so that of two parallel lists the later one is stored whole. */
 export async function saveResumeFiles(
   { db, now }: Ctx,
   own: Own,
@@ -42,7 +42,7 @@ async function refuseOthers(db: Db, { seekerId, id }: Own, isHeld = false) {
   if (!row) refuse('resume_not_found')
 }
 
-/** All of a kind, instead of those that were there. The foreign key takes a file of this person and this kind only. */
+/** Replaces all files of a kind. The foreign key accepts only files of this person and this kind. */
 async function replace(tx: Db, { seekerId, id }: Own, kind: Kind, artifactIds: number[]) {
   await tx.deleteFrom('resume_artifact').where('resume_id', '=', id).where('kind', '=', kind).execute()
   if (artifactIds.length === 0) return

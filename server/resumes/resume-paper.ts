@@ -15,7 +15,7 @@ import { wishedSalary } from '#trade/wished-salary.ts'
 import { type Block, heading, muted, paragraph, rows, title } from '../pdf/blocks.ts'
 import type { Paper } from '../pdf/make-pdf.ts'
 
-/** A resume as its reader may see it, on paper. Whatever is masked on the page is masked here: it is the same reply. */
+/** The PDF document of a resume. `resume` is masked for its viewer already. */
 export function resumePaper(resume: ResumePage, at: Date, watermark?: string): Paper {
   return {
     title: resume.title,
@@ -100,7 +100,6 @@ const skillsOf = ({ skills }: ResumePage): Block[] =>
 const aboutOf = ({ about }: ResumePage): Block[] =>
   about === '' ? [] : [heading('О себе'), paragraph(htmlToText(about))]
 
-/** As far as this reader may know: the page is masked. */
 const recommendationsOf = ({ recommendations }: ResumePage): Block[] =>
   recommendations.length === 0
     ? []

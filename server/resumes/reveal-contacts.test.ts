@@ -28,7 +28,7 @@ const logged = (house: House, resume_id: number) =>
   house.db.selectFrom('contact_reveal').selectAll().where('resume_id', '=', resume_id).execute()
 
 describe('opening contacts', () => {
-  test('shows them to the whole company, and writes down who opened what and for which vacancy', async ({ house }) => {
+  test('opening contacts shows them to the whole company and logs viewer, fields and vacancy', async ({ house }) => {
     const { seeker, employer, id } = await givenBoth(house, { access_type: 'clients' })
     const vacancy = await givenVacancy(house.db, employer.company_id)
     expect(await show(employer, id)).toMatchObject({
@@ -58,7 +58,7 @@ describe('opening contacts', () => {
     expect(await show(await givenVerified(house), id)).toMatchObject({ contacts: null })
   })
 
-  test('opens nothing that the owner hides, and refuses where nothing is left', async ({ house }) => {
+  test('opening contacts leaves out hidden fields and is refused if nothing is left', async ({ house }) => {
     const { employer, id } = await givenBoth(house, { hidden_fields: ['phones', 'other_contacts'] })
     const silent = await givenBoth(house, { hidden_fields: ['phones', 'email', 'other_contacts'] })
 
@@ -71,7 +71,7 @@ describe('opening contacts', () => {
     expect(await show(employer, silent.id)).toMatchObject({ contacts_state: 'hidden' })
   })
 
-  test('counts once, however many times and however many at once', async ({ house }) => {
+  test('repeated and parallel openings count once', async ({ house }) => {
     const { employer, id } = await givenBoth(house)
 
     await Promise.all([1, 2, 3, 4].map(() => open(employer, id)))
@@ -80,7 +80,7 @@ describe('opening contacts', () => {
     expect(await employer.call(showRevealsLeft, {})).toEqual({ max: 30, used: 1, free: 29 })
   })
 
-  test('of whoever has applied is not an opening', async ({ house }) => {
+  test('opening the contacts of an applicant is not logged', async ({ house }) => {
     const { seeker, employer, id } = await givenBoth(house)
     const vacancy = await givenVacancy(house.db, employer.company_id)
     await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: id } })
@@ -89,7 +89,7 @@ describe('opening contacts', () => {
     expect(await logged(house, id)).toEqual([])
   })
 
-  test('for a vacancy of somebody else, or of what may not be seen, is refused', async ({ house }) => {
+  test('opening contacts for a foreign vacancy or an invisible resume is refused', async ({ house }) => {
     const { employer, id } = await givenBoth(house)
     const hidden = await givenBoth(house, { status: 'hidden', access_type: 'no_one' })
     const foreign = await givenVacancy(house.db, (await house.employer()).company_id)
@@ -99,9 +99,7 @@ describe('opening contacts', () => {
   })
 })
 
-test('T-040 nobody reads contacts without a right: five a day unverified, thirty verified, each written down', async ({
-  house,
-}) => {
+test('contacts are opened and logged five times a day unverified and thirty verified (T-040)', async ({ house }) => {
   const people = await Promise.all(Array.from({ length: 32 }, () => givenBoth(house)))
   const phones = people.map(({ seeker }) => seeker.phone.slice(1))
   const [verified, unverified] = [await givenVerified(house), await house.employer()]
@@ -115,7 +113,7 @@ test('T-040 nobody reads contacts without a right: five a day unverified, thirty
     [unverified, 5],
     [verified, 30],
   ] as const) {
-    // All at once: the last place of the day goes to one of them.
+    // In parallel: the last opening of the day goes to one of them.
     const tries = await Promise.allSettled(people.map(({ id }) => open(company, id)))
     const refused = tries.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
     expect(refused).toHaveLength(people.length - max)
@@ -138,7 +136,7 @@ test('T-040 nobody reads contacts without a right: five a day unverified, thirty
 })
 
 describe('the owner', () => {
-  test('sees who has opened the contacts, and closes them again in all resumes', async ({ house }) => {
+  test('the owner sees who opened the contacts and revokes access in all resumes', async ({ house }) => {
     const { seeker, employer, id } = await givenBoth(house)
     const second = await givenResume(house.db, seeker.id)
     const vacancy = await givenVacancy(house.db, employer.company_id)
@@ -164,7 +162,7 @@ describe('the owner', () => {
     }
   })
 
-  test('closes them to whoever has them, and to nobody else’s', async ({ house }) => {
+  test('access is revoked only by the owner and only for a company that has it', async ({ house }) => {
     const { seeker, employer, id } = await givenBoth(house)
     await open(employer, id)
     const [stranger, other] = [await house.seeker(), await house.employer()]
@@ -179,11 +177,11 @@ describe('the owner', () => {
   })
 })
 
-describe('views', () => {
+describe('resume views', () => {
   const switchToHiring = (house: House, { id }: Person) =>
     house.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', id).execute()
 
-  test('are one line for a company and a day, and new until the owner looks', async ({ house }) => {
+  test('views are one row for a company and day, and new until the owner reads them', async ({ house }) => {
     const { seeker, employer, id } = await givenBoth(house)
     await switchToHiring(house, employer)
     const counters = async () => (await seeker.call(listOwnResumes, {}))[0]!.counters
@@ -205,7 +203,7 @@ describe('views', () => {
     house.passSeconds(-24 * 3600 - 60)
   })
 
-  test('are forgotten after a year, and stay counted', async ({ house }) => {
+  test('views are deleted after a year and stay in the total', async ({ house }) => {
     const { seeker, employer, id } = await givenBoth(house)
     const view = { resume_id: id, company_id: employer.company_id }
     await house.db
@@ -223,7 +221,7 @@ describe('views', () => {
     expect(await seeker.call(showOwnResume, { params: { id } })).toMatchObject({ counters: { views_total: 2 } })
   })
 
-  test('are left by those who hire: guests, seekers and the owner leave none', async ({ house }) => {
+  test('only employers leave views: guests, seekers and the owner do not', async ({ house }) => {
     const { seeker, employer, id } = await givenBoth(house)
     await switchToHiring(house, await house.newcomer())
 

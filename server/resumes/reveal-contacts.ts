@@ -13,7 +13,7 @@ import { newWatermark } from './watermark.ts'
 
 type Wanted = { id: number } & z.output<typeof endpoint.body>
 
-/** Two clicks, two colleagues: one opening, decided by the unique index, and one of the day's number. */
+/** Opens contacts for a company, once: the unique index decides, and parallel requests use the daily limit once. */
 export async function revealContacts({ db, now }: Ctx, caller: Caller, wanted: Wanted): Promise<ResumePage> {
   const at = now()
   return db.transaction().execute(async (tx) => {
@@ -59,7 +59,10 @@ async function open(tx: Db, { row, viewer, vacancy_id, at }: Opening) {
   if (opened) await spend(tx, viewer, at)
 }
 
-/** Raised under its limit, so that the last of the day goes to one opening only. What is refused is taken back with its transaction. */
+/**
+ * Increments the counter of the day under its limit, so that parallel requests cannot exceed it. A refusal rolls back
+ * the opening.
+ */
 async function spend(tx: Db, viewer: Viewer, at: Date) {
   const max = revealsADay(viewer)
   const spent = await tx

@@ -4,7 +4,7 @@ import { isMinor } from '#lib/age.ts'
 import { recordConsent } from '../accounts/consents.ts'
 import type { Content } from './resume-fields.ts'
 
-/** All places of work, instead of those that were there. */
+/** Replaces all jobs of a resume. */
 export async function replaceExperience(db: Db, resumeId: number, experience: Content['experience']) {
   await db.deleteFrom('resume_experience').where('resume_id', '=', resumeId).execute()
   if (experience.length === 0) return
@@ -20,7 +20,7 @@ export async function replaceExperience(db: Db, resumeId: number, experience: Co
 
 const firstDayOf = (month: string) => `${month}-01`
 
-/** Two resumes for the same work would compete with each other. */
+/** Refuses a second resume with the same title (`resume_exists`): they would compete with each other. */
 export async function refuseSecond<T>(db: Db, seekerId: number, title: string | undefined, save: () => Promise<T>) {
   return save().catch(async (error: { constraint?: string }) => {
     if (error.constraint !== 'resume_title' || title === undefined) throw error
@@ -41,7 +41,10 @@ async function findByTitle(db: Db, seekerId: number, title: string) {
 
 type Publication = { account_id: number; address: string; at: Date }
 
-/** Before eighteen nobody is shown to the whole internet (L-14). The row is held, so that the birthday cannot become known meanwhile. */
+/**
+ * Resumes of minors are not visible to everyone (L-14). The row is locked (shared), so that the birth date cannot
+ * change meanwhile.
+ */
 export async function refuseToShowMinor(db: Db, seekerId: number, at: Date) {
   const { birth_date } = await db
     .selectFrom('seeker')
@@ -52,7 +55,10 @@ export async function refuseToShowMinor(db: Db, seekerId: number, at: Date) {
   if (isMinor(birth_date, at)) refuseField('access_type', 'До 18 лет резюме видят только проверенные работодатели')
 }
 
-/** To be shown to everyone is a consent of its own (article 10.1 of 152-FZ). The first one stands for later resumes too. */
+/**
+ * Visibility for everyone requires a separate consent (article 10.1 of 152-FZ). The first one counts for later resumes
+ * too.
+ */
 export async function consentToPublication(db: Db, { account_id, address, at }: Publication) {
   const given = await db
     .selectFrom('consent_record')

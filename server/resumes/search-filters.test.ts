@@ -13,7 +13,7 @@ type Fields = Parameters<typeof givenResume>[2]
 
 let counter = 0
 
-/** Searches by a skill that no other test's resumes have. Each resume has an owner of its own. */
+/** Searches by a skill that only this test uses. Each resume has its own owner. */
 async function givenSearch(house: House) {
   const skill = `навык${++counter}`
   const given = async (person: object, fields: Fields = {}) => {
@@ -32,8 +32,8 @@ async function givenSearch(house: House) {
   return { skill, given, search, titles }
 }
 
-describe('the language of the search', () => {
-  test('wants, keeps out, takes either, and takes a phrase or a beginning', async ({ house }) => {
+describe('the query language', () => {
+  test('the text supports required and excluded words, alternatives, phrases and prefixes', async ({ house }) => {
     const { given, titles } = await givenSearch(house)
     await given({}, { title: 'Водитель автобуса' })
     await given({}, { title: 'Водитель такси' })
@@ -49,7 +49,7 @@ describe('the language of the search', () => {
     expect(await titles({ text: 'и не' })).toHaveLength(3)
   })
 
-  test('looks where it is told to, and puts the words together as it is told to', async ({ house }) => {
+  test('the text is searched in the chosen part and combined by the chosen logic', async ({ house }) => {
     const { given, titles } = await givenSearch(house)
     await given({}, { title: 'Водитель автобуса' })
     await given({}, { title: 'Экспедитор', about: '<p>Помощник водителя</p>' })
@@ -63,7 +63,7 @@ describe('the language of the search', () => {
     expect(await titles({ text: 'автобус погрузчик', text_logic: 'except' })).toEqual(['Экспедитор'])
   })
 
-  test('reads what was done at former places, and the names of none', async ({ house }) => {
+  test('the text search covers former jobs without the names of companies', async ({ house }) => {
     const { titles, skill } = await givenSearch(house)
     const seeker = await house.seeker()
     const { id } = await seeker.call(createResume, {
@@ -87,7 +87,7 @@ describe('the language of the search', () => {
 })
 
 describe('filters by the person', () => {
-  test('a place means who lives there, who would move there, or both', async ({ house }) => {
+  test('a place matches residents, people who would move there, or both', async ({ house }) => {
     const { given, titles } = await givenSearch(house)
     await given({}, { title: 'Москвич' })
     await given({ city_id: PETERSBURG, relocation_id: 2 }, { title: 'Куда угодно' })
@@ -104,7 +104,7 @@ describe('filters by the person', () => {
     expect(await asked('relocation')).toEqual(['В Москву', 'Куда угодно', 'Москвич на чемоданах'])
   })
 
-  test('licences, a car, languages and their level, status, papers', async ({ house }) => {
+  test('the search filters by licences, vehicle, languages and levels, status and documents', async ({ house }) => {
     const { given, titles } = await givenSearch(house)
     const languages = json([
       { language_id: 1, level_id: 7 },
@@ -129,7 +129,7 @@ describe('filters by the person', () => {
     expect(await titles({ citizenship_ids: [2] })).toEqual([])
   })
 
-  test('education, place of work, months of experience, freshness, skills', async ({ house }) => {
+  test('the search filters by education, place of work, experience, freshness and skills', async ({ house }) => {
     const { skill, given, titles } = await givenSearch(house)
     const two = json([skill, 'Тахограф'].map((name) => ({ name, level: null })))
     await given({}, { title: 'Учёный', education_level_id: 7, place_of_work_ids: [2], skills: two })
@@ -146,7 +146,7 @@ describe('filters by the person', () => {
     await expect(titles({ metro_ids: [999_999] })).rejects.toMatchObject({ errors: { metro_ids: expect.any(String) } })
   })
 
-  test('what the company has read may be left out', async ({ house }) => {
+  test('resumes that the company has viewed can be left out', async ({ house }) => {
     const { given, titles } = await givenSearch(house)
     const employer = await givenVerified(house)
     await house.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', employer.id).execute()
@@ -159,7 +159,7 @@ describe('filters by the person', () => {
     expect(await titles({ hide_viewed: true })).toHaveLength(2)
   })
 
-  test('facets count the new filters too, and long lists show only what somebody has', async ({ house }) => {
+  test('facets count the filters by person, and long facets show only values with results', async ({ house }) => {
     const { given, search } = await givenSearch(house)
     const known = (level_id: number) => json([{ language_id: 2, level_id }])
     await given({ driver_license_ids: [2], languages: known(4) })
@@ -176,9 +176,7 @@ describe('filters by the person', () => {
   })
 })
 
-test('T-042 nothing that is hidden can be searched or sorted by: numbers, addresses, surnames, figures, companies', async ({
-  house,
-}) => {
+test('hidden values cannot be searched or sorted by (T-042)', async ({ house }) => {
   const { given, search, titles } = await givenSearch(house)
   const about = '<p>Звоните 8 912 345-67-89, Вадим Скрытников, vadim@skryt.ru, @vadim_skryt</p>'
   const { id, seeker } = await given(
@@ -210,7 +208,7 @@ test('T-042 nothing that is hidden can be searched or sorted by: numbers, addres
   expect((await search({ text: seeker.phone }, employer)).found).toBe(0)
 })
 
-test('T-043 what is hidden is not counted: neither in what was found nor in any facet', async ({ house }) => {
+test('hidden resumes are not counted in the total or any facet (T-043)', async ({ house }) => {
   const { given, search } = await givenSearch(house)
   const person = {
     driver_license_ids: [2],

@@ -3,7 +3,7 @@ import { createResume, publishResume } from '#contract/own-resumes.ts'
 import { type House, test } from '#test/house.ts'
 import { givenSearch } from '#test/resume-search.ts'
 
-describe('the wish for a salary', () => {
+describe('the wished salary', () => {
   async function givenAmounts(house: House) {
     const { word, seeker, titles } = await givenSearch(house)
     const given = async (title: string, fields: object) => {
@@ -27,7 +27,7 @@ describe('the wish for a salary', () => {
     return titles
   }
 
-  test('is compared as net roubles a month, and silence agrees to anything', async ({ house }) => {
+  test('salaries are compared as net roubles a month, and a resume without one always matches', async ({ house }) => {
     const titles = await givenAmounts(house)
 
     expect((await titles({ salary_to: 60_000 })).sort()).toEqual(['без суммы', 'смена'])
@@ -35,14 +35,14 @@ describe('the wish for a salary', () => {
     expect(await titles({ salary_to: 142_680 })).toHaveLength(4)
   })
 
-  test('orders from either end, silence last', async ({ house }) => {
+  test('results are ordered by salary in both directions, those without one last', async ({ house }) => {
     const titles = await givenAmounts(house)
 
     expect(await titles({ order_by: 'salary_asc' })).toEqual(['смена', 'месяц', 'час до вычета', 'без суммы'])
     expect(await titles({ order_by: 'salary_desc' })).toEqual(['час до вычета', 'месяц', 'смена', 'без суммы'])
   })
 
-  test('that is not shown does not give itself away by its place', async ({ house }) => {
+  test('a private salary does not show in the order', async ({ house }) => {
     const { given, search } = await givenSearch(house)
     await given({ salary_amount: 50_000, salary_net_month: 50_000, salary_private: true })
     await given({ salary_amount: 90_000, salary_net_month: 90_000 })
@@ -53,7 +53,7 @@ describe('the wish for a salary', () => {
   })
 })
 
-test('a filter counts what each of its values would add, the other filters kept', async ({ house }) => {
+test('a facet counts what each value would add while the other filters apply', async ({ house }) => {
   const { given, search } = await givenSearch(house)
   await given({ work_type_ids: [1], schedule_ids: [2], total_experience_months: 0 })
   await given({ work_type_ids: [1, 2], schedule_ids: [2], total_experience_months: 12 })

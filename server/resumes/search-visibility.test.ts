@@ -5,7 +5,7 @@ import { type House, type Person, test } from '#test/house.ts'
 import { givenSearch } from '#test/resume-search.ts'
 import { givenVerified } from '#test/verified.ts'
 
-describe('who finds what', () => {
+describe('visibility in the search', () => {
   async function givenEveryKind(house: House) {
     const searched = await givenSearch(house)
     await searched.given({ title: 'Всем', access_type: 'everyone' })
@@ -22,7 +22,7 @@ describe('who finds what', () => {
     return { ...searched, forClients, found }
   }
 
-  test('guests, seekers, the owner and unverified employers: what is for everyone', async ({ house }) => {
+  test('guests, seekers, the owner and unverified employers find only resumes for everyone', async ({ house }) => {
     const { seeker, found } = await givenEveryKind(house)
 
     for (const who of [house.guest, await house.seeker(), await house.newcomer(), seeker, await house.employer()]) {
@@ -30,13 +30,13 @@ describe('who finds what', () => {
     }
   })
 
-  test('verified employers: what is for employers too', async ({ house }) => {
+  test('verified employers also find resumes for employers', async ({ house }) => {
     const { found } = await givenEveryKind(house)
 
     expect(await found(await givenVerified(house))).toEqual(['Всем', 'Работодателям'])
   })
 
-  test('an employer who was applied to finds that resume until it is withdrawn', async ({ house }) => {
+  test('an employer finds the resume of an applicant until the application is withdrawn', async ({ house }) => {
     const { seeker, forClients, found } = await givenEveryKind(house)
     const employer = await house.employer()
     const vacancy = await givenVacancy(house.db, employer.company_id)
@@ -47,7 +47,7 @@ describe('who finds what', () => {
     expect(await found(employer)).toEqual(['Всем'])
   })
 
-  test('an invitation opens nothing until it is accepted', async ({ house }) => {
+  test('an invitation shows nothing more until it is accepted', async ({ house }) => {
     const { seeker, given, search } = await givenSearch(house)
     const employer = await house.employer()
     const vacancy = await givenVacancy(house.db, employer.company_id)

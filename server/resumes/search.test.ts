@@ -8,7 +8,7 @@ import { sqlOf } from '#test/sql.ts'
 import { searchVisibleResumes } from './search.ts'
 
 describe('searching resumes', () => {
-  test('shows a guest what everyone may know', async ({ house }) => {
+  test('a guest sees only public fields of a card', async ({ house }) => {
     const { given, search } = await givenSearch(house)
     const { id, slug, title } = await given({ salary_amount: 80_000, total_experience_months: 12 })
     const place = {
@@ -51,7 +51,7 @@ describe('searching resumes', () => {
     ])
   })
 
-  test('finds words in any form, in the title first', async ({ house }) => {
+  test('words are found in every form, those in the title first', async ({ house }) => {
     const { given, word } = await givenSearch(house)
     const older = { refreshed_at: '2026-08-01T09:00:00Z' }
     const named = await given({ title: `Водитель погрузчика ${word}`, ...older })
@@ -66,7 +66,7 @@ describe('searching resumes', () => {
     expect(items.map(({ id }) => id)).toEqual([named.id, told.id, skilled.id])
   })
 
-  test('does not say whose a phone number is', async ({ house }) => {
+  test('a search by phone number does not tell whose it is', async ({ house }) => {
     const { given, search } = await givenSearch(house)
     await given({ about: '<p>Звоните: 89991112233</p>' })
 
@@ -76,7 +76,7 @@ describe('searching resumes', () => {
     expect((await search({ text: '89991112234' })).found).toBe((await search({ text: '89991112233' })).found)
   })
 
-  test('by city counts the city of the profile where the resume has none', async ({ house }) => {
+  test('the city filter uses the city of the profile if the resume has none', async ({ house }) => {
     const { given, titles } = await givenSearch(house)
     const moscow = await given()
     const petersburg = await given({ city_id: PETERSBURG })
@@ -92,7 +92,7 @@ describe('searching resumes', () => {
     expect(await titles({ city_ids: [PETERSBURG] })).toEqual([petersburg.title])
   })
 
-  test('by a trade or by its whole group', async ({ house }) => {
+  test('the role filter accepts a role or its whole group', async ({ house }) => {
     const { given, titles } = await givenSearch(house)
     const mechanic = await given({ professional_role_ids: [101] })
     const other = await given({ professional_role_ids: [1010] })
@@ -108,7 +108,7 @@ describe('searching resumes', () => {
     [37, 3],
     [72, 3],
     [73, 4],
-  ] as const)('%i months are the experience of line %i', async ([months, line], { house }) => {
+  ] as const)('%i months of experience belong to option %i', async ([months, line], { house }) => {
     const { given, search } = await givenSearch(house)
     await given({ total_experience_months: months })
 
@@ -118,7 +118,7 @@ describe('searching resumes', () => {
     expect((await search({ experience_ids: [0] })).found).toBe(1)
   })
 
-  test('by work type and schedule', async ({ house }) => {
+  test('the search filters by work type and schedule', async ({ house }) => {
     const { given, titles } = await givenSearch(house)
     const both = await given({ work_type_ids: [1, 7], schedule_ids: [5] })
     await given({ work_type_ids: [2] })
@@ -127,7 +127,7 @@ describe('searching resumes', () => {
     expect(await titles({ schedule_ids: [5, 1] })).toEqual([both.title])
   })
 
-  test('by a city, a region or a trade that nobody knows is refused', async ({ house }) => {
+  test('an unknown city, region or role is refused by field', async ({ house }) => {
     for (const field of ['city_ids', 'region_ids', 'professional_role_ids']) {
       await expect(house.guest.call(searchResumes, { query: { [field]: [999_999] } })).rejects.toMatchObject({
         errors: { [field]: expect.any(String) },
@@ -135,7 +135,7 @@ describe('searching resumes', () => {
     }
   })
 
-  test('the further page is counted, and an empty one is empty', async ({ house }) => {
+  test('pages continue each other, and a page after the last one is empty', async ({ house }) => {
     const { given, search } = await givenSearch(house)
     for (let n = 0; n < 3; n++) await given({ refreshed_at: `2026-08-0${n + 1}T09:00:00Z` })
 
@@ -151,7 +151,7 @@ describe('searching resumes', () => {
   })
 })
 
-test('the SQL changes only on purpose', async () => {
+test('the generated SQL equals the reviewed snapshot', async () => {
   const everyFilter = ResumeSearch.parse({
     text: 'повар',
     region_ids: [22],

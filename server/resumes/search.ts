@@ -12,7 +12,7 @@ import { type Cards, listVisibleCards, listVisibleIds } from './queries.ts'
 import { SHOWN_SALARY } from './shown-salary.ts'
 import { hasWordsInTitle } from './words.ts'
 
-/** What this viewer may see of what was asked for: the rest is neither shown nor counted. */
+/** Found resumes with total and facets. Resumes that this viewer may not see are not shown or counted. */
 export async function searchVisibleResumes(db: Db, search: ResumeSearch, viewer: Viewer, at: Date, offer?: Offer) {
   const { page, per_page } = search
   const asked = { search, viewer, at }
@@ -47,7 +47,7 @@ async function listByMatch(db: Db, asked: Asked, offer: Offer) {
   return cards.sort((a, b) => page.indexOf(a.id) - page.indexOf(b.id))
 }
 
-/** Nothing that anybody could pay for stands here. */
+/** The order cannot be bought. */
 function inOrderOf(search: ResumeSearch, cards: Cards): Cards {
   const { text, order_by = 'relevance' } = search
   const freshest = (first: Cards) => first.orderBy('resume.refreshed_at', 'desc').orderBy('resume.id', 'desc')

@@ -7,7 +7,7 @@ import { maskResume, NOBODY, type PageRow, withoutName } from './mask.ts'
 import { findOwnWords } from './own-words.ts'
 import { findVisibleRow } from './queries.ts'
 
-/** The owner looks through the eyes of somebody else; nobody is let in by it. */
+/** Preview for the owner, as another kind of viewer sees the resume. It gives no access. */
 export async function showResumeAs(
   { db, now }: Ctx,
   seekerId: number,
@@ -24,7 +24,7 @@ async function maskedFor(db: Db, row: PageRow, viewer: ResumeViewer): Promise<Re
   return maskResume(row, viewer === 'employer' ? 'verified' : viewer)
 }
 
-/** Of employers some at least: which ones, the owner has said. */
+/** `employer` means at least some employers; the owner knows which. */
 function isShownTo({ status, access_type }: PageRow, viewer: ResumeViewer): boolean {
   if (viewer === 'applied' || viewer === 'anonymous') return status !== 'draft'
   if (status !== 'published') return false

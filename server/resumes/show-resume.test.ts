@@ -24,7 +24,7 @@ async function givenFullResume(house: House, fields: Parameters<typeof givenResu
 }
 
 describe('the page of a resume', () => {
-  test('is found by its slug, by any slug with its id, and by the id alone', async ({ house }) => {
+  test('the page is found by its slug, by any slug with its id, and by the id alone', async ({ house }) => {
     const { resume } = await givenFullResume(house)
 
     for (const id of [resume.slug, `old-title-${resume.id}`, String(resume.id)]) {
@@ -32,7 +32,7 @@ describe('the page of a resume', () => {
     }
   })
 
-  test('shows a guest neither surname nor age, contacts nor companies', async ({ house }) => {
+  test('a guest does not see surname, age, contacts and companies', async ({ house }) => {
     const { params } = await givenFullResume(house)
 
     expect(await house.guest.call(showResume, { params })).toMatchObject({
@@ -47,7 +47,7 @@ describe('the page of a resume', () => {
     })
   })
 
-  test('shows a verified employer the age and the companies', async ({ house }) => {
+  test('a verified employer sees age and companies', async ({ house }) => {
     const { params } = await givenFullResume(house, { access_type: 'clients' })
     const employer = await givenVerified(house)
 
@@ -57,7 +57,7 @@ describe('the page of a resume', () => {
     expect(await employer.call(showResume, { params })).toEqual(page)
   })
 
-  test('shows an employer who was applied to everything that was sent', async ({ house }) => {
+  test('an employer who received an application sees everything that was sent', async ({ house }) => {
     const { seeker, resume, params } = await givenFullResume(house, {
       hidden_fields: ['phones', 'email', 'names_and_photo'],
     })
@@ -75,7 +75,7 @@ describe('the page of a resume', () => {
     })
   })
 
-  test('shows the owner everything, drafts and hidden ones too', async ({ house }) => {
+  test('the owner sees everything, also in drafts and hidden resumes', async ({ house }) => {
     const { seeker, params } = await givenFullResume(house, {
       status: 'hidden',
       access_type: 'no_one',
@@ -91,8 +91,8 @@ describe('the page of a resume', () => {
   })
 })
 
-describe('what one may not see answers as what does not exist', () => {
-  test('with the same body', async ({ house }) => {
+describe('a resume that the viewer may not see', () => {
+  test('an invisible resume returns the same body as a missing one', async ({ house }) => {
     const { params } = await givenFullResume(house, { access_type: 'clients' })
 
     const bodies = await Promise.all(
@@ -112,11 +112,14 @@ describe('what one may not see answers as what does not exist', () => {
     ['everyone', 'deleted'],
     ['no_one', 'hidden'],
     ['clients', 'published'],
-  ] as const)('for %s, %s: to guests, seekers and unverified employers', async ([access_type, status], { house }) => {
-    const { params } = await givenFullResume(house, { access_type, status })
+  ] as const)(
+    'guests, seekers and unverified employers do not find a resume for %s with status %s',
+    async ([access_type, status], { house }) => {
+      const { params } = await givenFullResume(house, { access_type, status })
 
-    for (const who of [house.guest, await house.seeker(), await house.employer()]) {
-      await expect(who.call(showResume, { params })).rejects.toMatchObject({ code: 'resume_not_found' })
-    }
-  })
+      for (const who of [house.guest, await house.seeker(), await house.employer()]) {
+        await expect(who.call(showResume, { params })).rejects.toMatchObject({ code: 'resume_not_found' })
+      }
+    },
+  )
 })

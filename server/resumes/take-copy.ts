@@ -11,7 +11,7 @@ import { newWatermark } from './watermark.ts'
 
 type Wanted = { id: number; token: string }
 
-/** What an employer takes away carries a code that leads back to whoever took it, and is written down. */
+/** A PDF copy for an employer, logged and with a watermark that identifies its reader. */
 export async function takeMarkedCopy({ db, now }: Ctx, caller: Caller, { id, token }: Wanted): Promise<FileReply> {
   const at = now()
   const resume =
@@ -30,7 +30,7 @@ export async function takeMarkedCopy({ db, now }: Ctx, caller: Caller, { id, tok
   return pdfFile(copyName(resume), resumePaper(resume, at, watermark_code))
 }
 
-/** Whoever has opened the contacts is known by that opening's code already. */
+/** A reader who opened the contacts keeps the code of that opening. */
 async function codeOf(db: Db, caller: Caller, resumeId: number) {
   const reveal = await db
     .selectFrom('contact_reveal')
@@ -41,5 +41,5 @@ async function codeOf(db: Db, caller: Caller, resumeId: number) {
   return reveal?.watermark_code
 }
 
-/** Without the name of the person: files are sent on as they are. */
+/** Without the name of the person, because files are forwarded. */
 export const copyName = ({ slug }: ResumePage) => `rezume-${slug}`

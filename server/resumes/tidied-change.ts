@@ -1,7 +1,7 @@
 import type { OwnResume, ResumeChange } from '#contract/resumes.ts'
 import { cleanRichText } from '../http/rich-text.ts'
 
-/** The change as it will stand in the resume: nothing twice, nothing half said, what is absent left out. */
+/** Normalises a change: no repetitions, complete rows, without absent fields. */
 export function tidied(change: ResumeChange, before: Skills): Record<string, unknown> {
   const { about, skills, experience, hidden_fields, access_company_ids } = change
   const said = {
@@ -26,7 +26,7 @@ export function tidied(change: ResumeChange, before: Skills): Record<string, unk
         industry_ids: [...new Set(place.industry_ids)],
         skills: [...new Set(place.skills)],
       }))
-      // The order of those that began together is kept, or sending the same again would look like a change.
+      // The sort is stable: jobs with one start keep their order, otherwise saving the same again would be a change.
       .sort((a, b) => b.start.localeCompare(a.start)),
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
@@ -52,7 +52,7 @@ const withoutRepeats = (change: ResumeChange) =>
 
 type Skills = OwnResume['skills']
 
-/** One of each name; where no level was given, the one that stood there. */
+/** One skill of each name. Without a level it keeps the former one. */
 function withLevels(skills: NonNullable<ResumeChange['skills']>, before: Skills): Skills {
   const known = new Map(before.map(({ name, level }) => [name.toLowerCase(), level]))
   const leveled = skills.map(({ name, level = known.get(name.toLowerCase()) ?? null }) => ({ name, level }))

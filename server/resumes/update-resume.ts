@@ -15,7 +15,7 @@ import { consentToPublication, refuseSecond, refuseToShowMinor, replaceExperienc
 
 type Own = { seekerId: number; id: number; visitor: Visitor }
 
-/** What a reader already sees cannot be broken: a published resume keeps everything it was published with. */
+/** Updates a resume. A published one must keep every required field. Refuses `version_conflict`. */
 export async function updateResume(
   { db, now }: Ctx,
   own: Own,
@@ -63,7 +63,7 @@ async function save(tx: Db, own: Own, before: OwnResume, change: ResumeChange, a
   return (await findOwnResume(tx, own, at))!
 }
 
-/** A second time it is published already. */
+/** Publishes a draft. Repeating it changes nothing. */
 export async function publishResume({ db, now }: Ctx, own: Own): Promise<OwnResume> {
   return db.transaction().execute(async (tx) => {
     const at = now()
@@ -85,7 +85,7 @@ export async function publishResume({ db, now }: Ctx, own: Own): Promise<OwnResu
   })
 }
 
-/** «Актуально»: comes up without an edit, once a day. Two clicks at once come up once. */
+/** «Актуально»: refreshes a resume without an edit, once a day. Of two parallel requests one succeeds. */
 export async function refreshResume(
   { db, now }: Ctx,
   { seekerId, id }: Pick<Own, 'seekerId' | 'id'>,
@@ -115,7 +115,7 @@ type Notifications = {
   push_notification?: boolean
 }
 
-/** Of one resume, or of all at once. The version stays: a form that is open elsewhere does not carry these switches. */
+/** Changes the switches of one resume or of all. The version stays, because open forms do not contain them. */
 export async function setNotifications({ db, now }: Ctx, seekerId: number, { resume_id, ...switches }: Notifications) {
   if (Object.values(switches).every((value) => value === undefined)) return
   const changed = await db
@@ -129,7 +129,7 @@ export async function setNotifications({ db, now }: Ctx, seekerId: number, { res
   if (typeof resume_id === 'number' && changed.length === 0) refuse('resume_not_found')
 }
 
-/** The default of the column makes another one. */
+/** The default of the column generates a new token. */
 export async function issueDirectLink({ db, now }: Ctx, seekerId: number, id: number): Promise<OwnResume> {
   const at = now()
   await db

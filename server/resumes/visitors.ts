@@ -8,7 +8,7 @@ import { moscowDay } from '#lib/moscow-day.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 
-/** Whoever reads as one who hires leaves a line, one for each company and day. */
+/** Records a view by an employer: one row for each company and day. */
 export async function noteView(db: Db, caller: Caller | undefined, { id }: Pick<ResumePage, 'id'>, at: Date) {
   if (!caller?.is_employer_mode || caller.company_id === null || caller.missing.employer.length > 0) return
   const { company_id } = caller
@@ -33,7 +33,7 @@ export async function noteView(db: Db, caller: Caller | undefined, { id }: Pick<
 
 const MOST_VIEWS = 200
 
-/** Looking at them is what makes them no longer new. */
+/** Reading this list marks the views as seen. */
 export async function readVisitors({ db, now }: Ctx, seekerId: number, id: number): Promise<Visitors> {
   const { numUpdatedRows } = await db
     .updateTable('resume')
@@ -94,7 +94,7 @@ const company = sql<{ id: number; name: string; slug: string }>`json_build_objec
   'id', company.id, 'name', company.name, 'slug', company.slug
 )`
 
-/** A second time it is closed already. */
+/** Revokes contact access of a company in all resumes of the owner. Repeating it changes nothing. */
 export async function revokeContacts(
   ctx: Ctx,
   seekerId: number,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-/** Without those that are read one for another. */
+/** Without characters that look alike. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 6
 
-/** What a copy is marked with: short enough to be read off a photograph, and not to be guessed. */
+/** Watermark of a copy: short enough to be read from a photo, and hard to guess. */
 export const newWatermark = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')

@@ -5,7 +5,7 @@ import { consentRow } from '#server/accounts/consents.ts'
 import { givenResume } from '#test/givens.ts'
 import { test } from '#test/house.ts'
 
-test('without the consent to publication no resume is open to everyone, from the same moment', async ({ house }) => {
+test('withdrawing the consent to publication hides all resumes from the public at once', async ({ house }) => {
   const seeker = await house.seeker()
   const resume = await givenResume(house.db, seeker.id)
   const act = { kind: 'pd_publication', address: '192.0.2.7', source: 'resume' } as const

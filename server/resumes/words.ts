@@ -6,17 +6,20 @@ import { namesContact } from './hide-contacts.ts'
 type Condition = RawBuilder<SqlBool>
 type Asked = Pick<ResumeSearch, 'text' | 'text_logic' | 'text_in'>
 
-/** A text without a single word asks for nothing. Nobody is found by a number or an address, so there is no use in trying them out. */
+/**
+ * Condition of the text query. A text without words matches all. A phone number or address matches nothing, so that
+ * they cannot be probed.
+ */
 export function hasWords(asked: Asked): Condition {
   if (namesContact(asked.text)) return sql`false`
   const words = wordsOf(asked)
   return sql`(numnode(${words}) = 0 or ${VECTORS[asked.text_in]} @@ ${words})`
 }
 
-/** In the title alone: weight A is given to nothing else. */
+/** Words in the title: only the title has weight A. */
 export const hasWordsInTitle = (asked: Asked): Condition => sql`${VECTORS.title} @@ ${wordsOf(asked)}`
 
-/** Weights part the text by where it stands in the resume. */
+/** Weights mark the part of the resume that a word comes from. */
 const VECTORS: Record<ResumeSearch['text_in'], RawBuilder<unknown>> = {
   everywhere: sql`resume.search_text`,
   title: sql`ts_filter(resume.search_text, '{a}')`,
@@ -48,6 +51,6 @@ function positive({ words, isPhrase, isPrefix }: Term): RawBuilder<unknown> {
   if (isPhrase) return sql`phraseto_tsquery('russian', ${words})`
   const whole = sql`plainto_tsquery('russian', ${words})`
   if (!isPrefix) return whole
-  // What begins so is compared with stems, which are shorter than words: the word itself is asked for as well.
+  // A prefix is compared with stems, which are shorter than words, so the whole word is searched as well.
   return sql`(${whole} || to_tsquery('simple', ${`'${words.replaceAll(/['\\]/g, ' ')}':*`}))`
 }

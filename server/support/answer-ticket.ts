@@ -2,7 +2,10 @@ import type { Db } from '#database/connect.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { findTicket } from './queries.ts'
 
-/** The operator's words, on the person's page at once and by mail where there is an address. Nothing for a ticket that is not there. */
+/**
+ * Adds the operator's answer to a ticket and enqueues a mail with it. Returns the ticket, or undefined for an unknown
+ * id.
+ */
 export async function answerTicket(db: Db, id: number, text: string, at: Date) {
   return db.transaction().execute(async (tx) => {
     if (!(await setStatus(tx, id, 'answered'))) return undefined
@@ -16,7 +19,7 @@ export async function answerTicket(db: Db, id: number, text: string, at: Date) {
   })
 }
 
-/** Without a word: spam, or something that was settled by telephone. */
+/** Closes a ticket without an answer (spam, or settled by phone). Returns whether the ticket exists. */
 export const closeTicket = (db: Db, id: number) => setStatus(db, id, 'closed')
 
 async function setStatus(db: Db, id: number, status: 'answered' | 'closed'): Promise<boolean> {

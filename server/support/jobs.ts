@@ -6,7 +6,9 @@ import { senderOf, topicName } from './words.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
-/** An operator who has not said where to write finds the question in the table alone: `npm run support:answer` lists it. */
+/**
+ * Mails a new ticket to the operator. Without operator settings, `npm run support:answer` lists the waiting tickets.
+ */
 export async function tellSupportAboutTicket(
   { db, ports, site }: Ctx,
   { ticket_id }: Payload<'tell_support_about_ticket'>,
@@ -22,7 +24,7 @@ export async function tellSupportAboutTicket(
   )
 }
 
-/** Without the words of the question: the address of a guest is not proven, and nobody may write to a stranger through us. */
+/** Confirms a ticket by mail without the text of the question: otherwise a guest could send any text to any address. */
 export async function confirmSupportTicket({ db, ports, site }: Ctx, { ticket_id }: Payload<'confirm_support_ticket'>) {
   const ticket = await findTicket(db, ticket_id)
   if (!ticket?.email) return

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import type { Visitor } from '../http/serve.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-/** Anyone may ask, as long as the answer can reach them: an account reads it on its page, a guest says where. */
+/** Creates a support ticket. A guest must give an e-mail or a phone for the answer; an account reads it on its page. */
 export async function openTicket(ctx: Ctx, caller: Caller | undefined, asked: NewTicket, visitor: Visitor) {
   const { topic, message, email } = asked
   if (!caller && !email && !asked.phone) refuseField('email', 'Укажите почту или телефон, чтобы мы могли ответить')

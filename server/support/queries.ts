@@ -5,7 +5,7 @@ import { isoMoment } from '#database/iso-moment.ts'
 import type { DB } from '#database/schema.ts'
 import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
 
-/** The last one first. */
+/** Tickets of an account with their messages, newest first. */
 export async function listOwnTickets(db: Db, accountId: number, page: number) {
   const own = db.selectFrom('support_ticket').where('account_id', '=', accountId)
   const [data, { total }] = await Promise.all([
@@ -20,7 +20,7 @@ export async function listOwnTickets(db: Db, accountId: number, page: number) {
   return { data, meta: pageMeta(total, page) }
 }
 
-/** The first one first: whoever has waited longest. For the operator. */
+/** Unanswered tickets for the operator, oldest first. */
 export function listWaitingTickets(db: Db) {
   return selectTickets(db).where('status', '=', 'new').orderBy('support_ticket.id').execute()
 }
@@ -29,7 +29,9 @@ export function findTicket(db: Db, id: number) {
   return selectTickets(db).where('support_ticket.id', '=', id).executeTakeFirst()
 }
 
-/** The question, and where its answer goes: what the account has proven wins over what was typed. */
+/**
+ * Tickets with the first message and the contacts for the answer. The confirmed e-mail of the account takes precedence.
+ */
 function selectTickets(db: Db) {
   return db
     .selectFrom('support_ticket')

@@ -18,8 +18,8 @@ const OPERATOR = {
 
 const list = async (person: Person) => (await person.call(listSupportTickets, { query: {} })).data
 
-describe('a guest', () => {
-  test('is told the number, and that the question has arrived, without a word of it', async ({ house }) => {
+describe('a guest who writes to support', () => {
+  test('a guest gets a confirmation mail with the ticket number, without the question', async ({ house }) => {
     const body = { topic: 'account', message: MESSAGE, email: 'guest-1@example.ru' } as const
 
     const { ticket_id } = await house.guest.call(askSupport, { body })
@@ -31,7 +31,7 @@ describe('a guest', () => {
     expect(letter!.text).not.toContain(MESSAGE)
   })
 
-  test('leaves an e-mail or a phone, so that the answer arrives', async ({ house }) => {
+  test('a guest must give an e-mail or a phone to support', async ({ house }) => {
     await expect(house.guest.call(askSupport, { body: { message: MESSAGE } })).rejects.toMatchObject({
       code: 'invalid_input',
       errors: { email: 'Укажите почту или телефон, чтобы мы могли ответить' },
@@ -46,15 +46,15 @@ describe('a guest', () => {
     expect(waiting.find(({ id }) => id === ticket_id)).toMatchObject({ phone: '+74951234567', topic: 'other' })
   })
 
-  test.for(['Короткое', 'я'.repeat(5001), ''])('writes neither nothing nor a book', async (message, { house }) => {
+  test.for(['Короткое', 'я'.repeat(5001), ''])('a guest cannot send the message «%s»', async (message, { house }) => {
     await expect(house.guest.call(askSupport, { body: { message, email: 'guest@example.ru' } })).rejects.toMatchObject({
       errors: { message: expect.any(String) },
     })
   })
 })
 
-describe('who is signed in', () => {
-  test('reads the answer on the page and in a letter to the proven address', async ({ house }) => {
+describe('a signed-in user who writes to support', () => {
+  test('a signed-in user gets the answer on the page and by mail to the confirmed address', async ({ house }) => {
     const person = await house.newcomer()
     const { email } = await house.db
       .selectFrom('account')
@@ -80,7 +80,7 @@ describe('who is signed in', () => {
     expect((await house.sent()).filter(({ to }) => to === body.email)).toEqual([])
   })
 
-  test('without a proven address is answered where one asks for it', async ({ house }) => {
+  test('a user without a confirmed e-mail gets mails at the address in the ticket', async ({ house }) => {
     const person = await house.newcomer()
     await house.db.updateTable('account').set({ email: null }).where('id', '=', person.id).execute()
 
@@ -92,7 +92,7 @@ describe('who is signed in', () => {
     expect(await list(person)).toHaveLength(2)
   })
 
-  test('sees nobody else’s questions', async ({ house }) => {
+  test('a user does not see support tickets of other accounts', async ({ house }) => {
     const [person, stranger] = [await house.newcomer(), await house.newcomer()]
     await person.call(askSupport, { body: { message: MESSAGE } })
 
@@ -100,8 +100,8 @@ describe('who is signed in', () => {
   })
 })
 
-describe('the operator', () => {
-  test('gets the question by mail, with whom to answer', async ({ house }) => {
+describe('the support operator', () => {
+  test('the operator gets a new ticket by mail with the contacts of its sender', async ({ house }) => {
     const { ticket_id } = await house.guest.call(askSupport, {
       body: { topic: 'complaint', message: '<b>Просят деньги</b> за оформление', email: 'guest-2@example.ru' },
     })
@@ -117,7 +117,7 @@ describe('the operator', () => {
     expect(letter!.html).toContain('&lt;b&gt;Просят деньги&lt;/b&gt;')
   })
 
-  test('has those that wait in a list, until they are answered or closed', async ({ house }) => {
+  test('the operator sees waiting tickets in a list until they are answered or closed', async ({ house }) => {
     const ask = () => house.guest.call(askSupport, { body: { message: MESSAGE, email: 'guest@example.ru' } })
     const [first, second, third] = [await ask(), await ask(), await ask()].map(({ ticket_id }) => ticket_id)
     const waiting = async () => (await listWaitingTickets(house.db)).map(({ id }) => id).filter((id) => id >= first!)
@@ -132,7 +132,7 @@ describe('the operator', () => {
   })
 })
 
-test('five questions an hour: from one account, and from one network of guests', async () => {
+test('support accepts five tickets per hour from one account and from one guest network', async () => {
   const house = await openHouse({ limits: openLimits() })
   const person = await house.newcomer()
   const asks = {

@@ -36,11 +36,14 @@ export async function updateTemplate({ db, now }: Ctx, companyId: number, id: nu
   return updated ?? refuse('not_found')
 }
 
-/** Those who count at the same moment wait for each other. */
+/** Serialises the creation of templates in one company, so that the limit holds. */
 const lockCompany = (tx: Db, id: number) =>
   tx.selectFrom('company').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Outside of the transaction, which ends with the violation. */
+/**
+ * Saves a template and refuses `template_exists` with the id of the one that has the same name. It looks that up
+ * outside the transaction of `save`, which the unique violation has aborted.
+ */
 async function underOwnName<T>(db: Db, company_id: number, { kind, name }: NewTemplate, keep: () => Promise<T>) {
   return keep().catch(async (error) => {
     if (!isUniqueViolation(error)) throw error

@@ -12,8 +12,8 @@ import { type House, test } from '#test/house.ts'
 
 const TEMPLATE = { kind: 'invite', name: 'Встреча', text: 'Здравствуйте, {{имя}}' } as const
 
-describe('templates of a company', () => {
-  test('are kept, changed and taken away', async ({ house }) => {
+describe('message templates of a company', () => {
+  test('a template can be created, changed and deleted', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createTemplate, { body: TEMPLATE })
 
@@ -24,7 +24,7 @@ describe('templates of a company', () => {
     expect(await employer.call(listTemplates, {})).toEqual([])
   })
 
-  test('have names of their own', async ({ house }) => {
+  test('a template with a duplicate name of the same kind is refused with template_exists', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createTemplate, { body: TEMPLATE })
 
@@ -37,7 +37,7 @@ describe('templates of a company', () => {
     })
   })
 
-  test('with a variable that nobody could fill in are refused by its name', async ({ house }) => {
+  test('a template with an unknown variable is refused with the name of the variable', async ({ house }) => {
     const employer = await house.employer()
 
     await expect(
@@ -45,7 +45,7 @@ describe('templates of a company', () => {
     ).rejects.toMatchObject({ errors: { text: expect.stringContaining('{{оклад}}') } })
   })
 
-  test('are fifty at most, also when they come at once', async ({ house }) => {
+  test('a company can have fifty templates, also under concurrent requests', async ({ house }) => {
     const employer = await house.employer()
     const create = (n: number) => employer.call(createTemplate, { body: { ...TEMPLATE, name: `Встреча ${n}` } })
 
@@ -66,8 +66,8 @@ async function givenApplication(house: House) {
   return { seeker, employer, params: { id } }
 }
 
-describe('what is sent', () => {
-  test('has its variables filled in, and values are words: not markup, not variables', async ({ house }) => {
+describe('a message with template variables', () => {
+  test('an invitation is sent with variables replaced by plain text, not markup or variables', async ({ house }) => {
     const { seeker, employer, params } = await givenApplication(house)
 
     await employer.call(inviteToInterview, {
@@ -89,7 +89,7 @@ describe('what is sent', () => {
   test.for<[string, { slots?: string[] }]>([
     ['{{дата}}', {}],
     ['{{адрес}}', { slots: ['2026-09-03T10:00'] }],
-  ])('has no holes: %s with nothing to say is refused', async ([text, meeting], { house }) => {
+  ])('an invitation is refused when %s has no value', async ([text, meeting], { house }) => {
     const { employer, params } = await givenApplication(house)
 
     await expect(employer.call(inviteToInterview, { params, body: { text, ...meeting } })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('in a refusal too', async ({ house }) => {
+  test('variables are replaced in the text of a refusal', async ({ house }) => {
     const { seeker, employer, params } = await givenApplication(house)
 
     const body = { refuse_reason_id: 2, refuse_text: 'Спасибо, {{имя}}, за отклик на «{{вакансия}}»' }
@@ -108,7 +108,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('and to somebody who was found', async ({ house }) => {
+  test('variables are replaced in an invitation from a resume', async ({ house }) => {
     const [seeker, employer] = [await house.seeker(), await house.employer()]
     const vacancy = await givenVacancy(house.db, employer.company_id)
     const resume = await givenResume(house.db, seeker.id)
@@ -117,7 +117,7 @@ describe('what is sent', () => {
     expect(await employer.call(inviteFromResume, { body })).toMatchObject({ invite_text: 'Пётр, ждём на «Бариста»' })
   })
 
-  test('with a variable that nobody could fill in is refused', async ({ house }) => {
+  test('an invitation with an unknown variable is refused', async ({ house }) => {
     const { employer, params } = await givenApplication(house)
 
     await expect(

@@ -27,7 +27,7 @@ const edit = (employer: Person, id: number, body: Input<typeof updateVacancy>['b
   employer.call(updateVacancy, { ...paramsOf(id), body })
 const historyOf = (house: House, id: number) => house.guest.call(listVacancyChanges, { params: { id: String(id) } })
 
-describe('the public history', () => {
+describe('public change history of a vacancy', () => {
   const SALARY = { old: '90\u00A0000 – 120\u00A0000\u00A0₽, на руки, за месяц' }
 
   test.for([
@@ -51,7 +51,7 @@ describe('the public history', () => {
       { new: expect.stringContaining('Обязанности\nМыть кофемашину') },
     ],
   ] as [string, Input<typeof updateVacancy>['body'], object][])(
-    'tells of %s',
+    'the public history records a change of %s with the old and the new text',
     async ([field, change, line], { house }) => {
       const { employer, id } = await givenPublished(house)
       house.passSeconds(HOUR)
@@ -64,7 +64,7 @@ describe('the public history', () => {
     },
   )
 
-  test('is silent about what readers do not see, and about nothing', async ({ house }) => {
+  test('the public history omits fields hidden from readers and edits without effect', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     house.passSeconds(HOUR)
 
@@ -74,7 +74,7 @@ describe('the public history', () => {
     expect(await historyOf(house, id)).toEqual([])
   })
 
-  test('folds the edits of the first ten minutes into one', async ({ house }) => {
+  test('edits in the first ten minutes after publication are merged into one entry', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
 
     for (const name of ['Баристо', 'Бариста 5/2', 'Бариста 2/2']) {
@@ -91,7 +91,7 @@ describe('the public history', () => {
     ])
   })
 
-  test('tells of what a draft has replaced, and nothing of the draft before', async ({ house }) => {
+  test('an applied draft of changes enters the history, an unpublished one does not', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     house.passSeconds(HOUR)
     const draft = await employer.call(draftFromVacancy, paramsOf(id))
@@ -103,7 +103,7 @@ describe('the public history', () => {
     expect(await historyOf(house, id)).toMatchObject([{ field: 'salary', ...SALARY }])
   })
 
-  test('of a draft is nobody’s', async ({ house }) => {
+  test('the history of a draft is refused with vacancy_not_found', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
 
@@ -111,7 +111,7 @@ describe('the public history', () => {
   })
 })
 
-describe('whoever has applied', () => {
+describe('an applicant of a changed vacancy', () => {
   async function givenApplied(house: House) {
     const { employer, id } = await givenPublished(house)
     const seeker = await house.seeker()
@@ -124,7 +124,7 @@ describe('whoever has applied', () => {
     return { employer, seeker, id, sent }
   }
 
-  test('is told what has changed since then, once for each field', async ({ house }) => {
+  test('the applicant sees the changes since the application, one entry per field', async ({ house }) => {
     const { employer, seeker, id, sent } = await givenApplied(house)
     expect(sent.changes).toEqual([])
 
@@ -144,7 +144,7 @@ describe('whoever has applied', () => {
     expect(await seeker.call(countNews, {})).toMatchObject({ seeker: 0 })
   })
 
-  test('is told nothing where everything is as it was', async ({ house }) => {
+  test('the applicant sees no changes when a field returns to its old value', async ({ house }) => {
     const { employer, seeker, id, sent } = await givenApplied(house)
 
     await edit(employer, id, { salary_to: 110_000 })

@@ -10,7 +10,7 @@ import { listChangeLines } from './queries.ts'
 
 type Field = VacancyChangeLine['field']
 
-/** What readers are told of when it changes, in the words in which they have read it. */
+/** Fields of the public change history, each with the text that readers saw. */
 const AS_READ: Record<Field, (vacancy: OwnVacancy) => string> = {
   name: ({ name }) => name,
   salary: (vacancy) => [salaryText(vacancy), salaryTerms(vacancy), salaryReason(vacancy)].filter(Boolean).join(', '),
@@ -28,7 +28,7 @@ const AS_READ: Record<Field, (vacancy: OwnVacancy) => string> = {
 
 const titled = (title: string, html: string) => (html ? [`${title}\n${htmlToText(html)}`] : [])
 
-/** For a vacancy that people have seen; in the transaction of its change. */
+/** Records the public changes of a published vacancy, in the transaction of the change. */
 export async function noteChanges(tx: Db, before: OwnVacancy, after: OwnVacancy, at: string) {
   const lines = (Object.keys(AS_READ) as Field[])
     .map((field) => ({ vacancy_id: after.id, field, old: AS_READ[field](before), new: AS_READ[field](after), at }))
@@ -36,7 +36,7 @@ export async function noteChanges(tx: Db, before: OwnVacancy, after: OwnVacancy,
   if (lines.length > 0) await tx.insertInto('vacancy_change').values(lines).execute()
 }
 
-/** The public history, the latest first. */
+/** Lists the public history of a vacancy, newest first. */
 export async function listChanges(
   db: Db,
   {

@@ -9,7 +9,7 @@ import { ANONYMOUS } from './rules.ts'
 
 type Around = { companyId: number; before: Before; at: Date }
 
-/** What only the rest of the database and the calendar know of the fields. */
+/** Refuses fields that contradict other tables or the calendar. */
 export async function checkFields(db: Db, fields: Fields, { companyId, before, at }: Around): Promise<void> {
   await refuseUnknownIds(db, fields)
   await refuseFarAddress(db, companyId, { ...before, ...fields })
@@ -18,7 +18,7 @@ export async function checkFields(db: Db, fields: Fields, { companyId, before, a
   if (fields.custom_employer_name) await refuseEmployerName(db, companyId, fields, before)
 }
 
-/** An address is one of the company's own, in a city where the vacancy is shown. */
+/** The address belongs to the company and lies in one of the cities of the vacancy. */
 async function refuseFarAddress(
   db: Db,
   companyId: number,
@@ -48,7 +48,7 @@ async function refuseForeignQuestionnaire(db: Db, companyId: number, id: number)
   if (!own) refuseField('questionnaire_id', NOT_IN_LIST)
 }
 
-/** A day that has passed since it was saved stands until somebody looks at it. */
+/** A saved start day may pass later; it is refused only when it changes. */
 function refusePastDay({ start_by }: Fields, before: Before, at: Date) {
   if (start_by && start_by !== before.start_by && start_by < moscowDay(at)) {
     refuseField('start_by', 'Этот день уже прошёл')
@@ -57,7 +57,7 @@ function refusePastDay({ start_by }: Fields, before: Before, at: Date) {
 
 const AGENCIES = ['agency', 'outsourcing', 'private_recruiter']
 
-/** Another name stands for a client of an agency, or hides who hires: it must not give that away. */
+/** A custom employer name is for agencies and anonymous vacancies, and must not contain the company name. */
 async function refuseEmployerName(db: Db, companyId: number, fields: Fields, before: Before) {
   const { name, company_type } = await db
     .selectFrom('company')

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { checkVacancy } from '#contract/vacancy-check.ts'
 import { test } from '#test/house.ts'
 
-describe('checking what is being written', () => {
-  test('any subset of the fields is answered with every problem and its place', async ({ house }) => {
+describe('checking a vacancy text while it is written', () => {
+  test('checkVacancy reports every problem with its field and position for any subset of fields', async ({ house }) => {
     const employer = await house.employer()
     const body = {
       name: 'Водитель до 45 лет',
@@ -23,7 +23,7 @@ describe('checking what is being written', () => {
     expect(problems[0]).toMatchObject({ start: 9, end: 18, reason: expect.stringContaining('ст. 3 и 64 ТК РФ') })
   })
 
-  test('nothing said is nothing to say', async ({ house }) => {
+  test('checkVacancy reports no problems for an empty body', async ({ house }) => {
     expect(await (await house.employer()).call(checkVacancy, { body: {} })).toEqual({ problems: [] })
   })
 })

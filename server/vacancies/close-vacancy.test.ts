@@ -25,8 +25,8 @@ async function givenPublished(house: House) {
 
 const usedBy = async (employer: Person) => (await employer.call(showVacancyAvailability, {})).used
 
-describe('archiving', () => {
-  test('keeps the page, says why, and frees the place', async ({ house }) => {
+describe('archiving a vacancy', () => {
+  test('archiving keeps the page, stores the reason and releases the vacancy quota', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
 
     const archived = await employer.call(archiveVacancy, { ...paramsOf(id), body: FOUND })
@@ -41,7 +41,7 @@ describe('archiving', () => {
     expect(await house.guest.call(showVacancy, { params: { id: String(id) } })).toMatchObject({ status: 'archived' })
   })
 
-  test('twice is once, even at the same moment', async ({ house }) => {
+  test('two concurrent archive calls return the same vacancy and release the quota once', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
 
     const both = await Promise.all([1, 2].map(() => employer.call(archiveVacancy, { ...paramsOf(id), body: FOUND })))
@@ -50,7 +50,7 @@ describe('archiving', () => {
     expect(await usedBy(employer)).toBe(0)
   })
 
-  test('a draft is not archived, and the reasons of the site are not the owner’s', async ({ house }) => {
+  test('archiving refuses a draft, and an archive reason reserved for the server', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
 
@@ -63,7 +63,7 @@ describe('archiving', () => {
     ).rejects.toMatchObject({ code: 'invalid_input', errors: { archive_reason_id: expect.any(String) } })
   })
 
-  test('somebody else’s vacancy is not found', async ({ house }) => {
+  test('archiving a vacancy of another company refuses with vacancy_not_found', async ({ house }) => {
     const { id } = await givenPublished(house)
     const stranger = await house.employer()
 
@@ -76,8 +76,8 @@ describe('archiving', () => {
   })
 })
 
-describe('archiving several at once', () => {
-  test('gives each its own outcome, and frees as many places', async ({ house }) => {
+describe('archiving several vacancies in one call', () => {
+  test('bulk archiving stores an outcome per vacancy and releases the quota of each', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const { id: other } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
     await employer.call(publishVacancy, { ...paramsOf(other), body: { ignore_duplicates: true } })
@@ -93,7 +93,7 @@ describe('archiving several at once', () => {
     expect(await usedBy(employer)).toBe(0)
   })
 
-  test('says of each why not, and archives the others', async ({ house }) => {
+  test('bulk archiving reports a refusal per vacancy and archives the others', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const { id: foreign } = await givenPublished(house)
     const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
@@ -110,7 +110,7 @@ describe('archiving several at once', () => {
     expect(await usedBy(employer)).toBe(0)
   })
 
-  test('wants a reason, and at least one of them', async ({ house }) => {
+  test('bulk archiving refuses an empty list and a missing reason', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const archive = (body: object) => employer.call(archiveVacancies, { body: body as never })
 
@@ -123,8 +123,8 @@ describe('archiving several at once', () => {
   })
 })
 
-describe('deleting', () => {
-  test('an open vacancy frees its place, and its page is gone', async ({ house }) => {
+describe('deleting a vacancy', () => {
+  test('deleting an open vacancy releases the quota, and its page refuses with gone', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
 
     const answer = await employer.call(deleteVacancy, { ...paramsOf(id), query: { status: 'active' } })
@@ -135,7 +135,7 @@ describe('deleting', () => {
     await expect(house.guest.call(showVacancy, { params: { id: String(id) } })).rejects.toMatchObject({ code: 'gone' })
   })
 
-  test('twice is once, and frees one place only', async ({ house }) => {
+  test('two concurrent delete calls release the quota once', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const { id: other } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
     await employer.call(publishVacancy, { ...paramsOf(other), body: { ignore_duplicates: true } })
@@ -146,7 +146,7 @@ describe('deleting', () => {
     expect(await usedBy(employer)).toBe(1)
   })
 
-  test('drafts and archived vacancies go too, an open one not as a draft', async ({ house }) => {
+  test('drafts and archived vacancies can be deleted, an open vacancy not as a draft', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
 
@@ -160,7 +160,7 @@ describe('deleting', () => {
     expect(await usedBy(employer)).toBe(0)
   })
 
-  test('somebody else’s vacancy is not found', async ({ house }) => {
+  test('deleting a vacancy of another company refuses with vacancy_not_found', async ({ house }) => {
     const { id } = await givenPublished(house)
     const stranger = await house.employer()
 

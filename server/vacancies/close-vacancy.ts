@@ -9,6 +9,7 @@ import { findOwnVacancy, lockOwnVacancy } from './own-vacancies.ts'
 import { freePlace } from './places.ts'
 import { daysFrom, IRRELEVANT, refuseUnlessPossible } from './rules.ts'
 
+/** Archives an open vacancy and releases its quota. An archived vacancy is returned unchanged. */
 export async function archiveOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number, outcome: Archiving) {
   const result = outcomeOf(outcome)
   return db.transaction().execute(async (tx) => {
@@ -26,7 +27,7 @@ export async function archiveOwnVacancy({ db, now }: Ctx, companyId: number, vac
 export const archiveMany = (ctx: Ctx, companyId: number, { vacancies, ...why }: ArchivingMany) =>
   oneByOne(vacancies, ({ id, ...outcome }) => archiveOwnVacancy(ctx, companyId, id, { ...why, ...outcome }))
 
-/** So long everybody who waits for an answer may still get one. */
+/** With `open_negotiations: keep`, the employer may decide open applications for this many days after archiving. */
 const DAYS_KEPT = 7
 
 function outcomeOf({ archive_reason_id, hired_count, salary_real_from, salary_real_to, refuse_reason_id }: Archiving) {
@@ -42,11 +43,12 @@ function outcomeOf({ archive_reason_id, hired_count, salary_real_from, salary_re
   }
 }
 
-/** Applicants keep what they sent; the page answers that it is gone. Deleting twice is deleting. */
+/** Deletes a vacancy: applicants keep their applications, and its page refuses with `gone`. Idempotent. */
 export async function deleteOwnVacancy(ctx: Ctx, companyId: number, vacancyId: number) {
   return remove(ctx, companyId, vacancyId, () => {})
 }
 
+/** Deletes a draft; refuses with `state_conflict` in any other state. Idempotent. */
 export async function deleteOwnDraft(ctx: Ctx, companyId: number, vacancyId: number) {
   return remove(ctx, companyId, vacancyId, ({ status }) => {
     if (status !== 'draft') refuse('state_conflict', { details: { state: status } })
@@ -68,10 +70,10 @@ async function remove({ db, now }: Ctx, companyId: number, vacancyId: number, ch
   })
 }
 
-/** A deleted draft has gone nowhere. */
+/** Without `previous_id` the deleted row is not taken for a draft that was applied to its vacancy. */
 const ENDED = { previous_id: null, scheduled_at: null }
 
-/** The draft of its changes becomes one like any other. */
+/** The draft of changes of a deleted vacancy becomes an ordinary draft. */
 async function forgetPrevious(tx: Db, vacancyId: number) {
   await tx
     .updateTable('vacancy')

@@ -32,8 +32,8 @@ async function givenPublished(house: House) {
 const rewrite = (employer: Person, id: number, body: Input<typeof updateVacancyDraft>['body']) =>
   employer.call(updateVacancyDraft, { ...paramsOf(id), body })
 
-describe('a draft from a published vacancy', () => {
-  test('goes into it under the same id and address, and keeps the first date', async ({ house }) => {
+describe('a draft of changes of a vacancy', () => {
+  test('publishing a draft of changes updates the vacancy and keeps its id, slug and first date', async ({ house }) => {
     const { employer, vacancy, id } = await givenPublished(house)
     const draft = await employer.call(draftFromVacancy, paramsOf(id))
     expect(draft).toMatchObject({ status: 'draft', previous_id: id, name: 'Бариста', salary_from: 90_000 })
@@ -60,7 +60,7 @@ describe('a draft from a published vacancy', () => {
     expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1 })
   })
 
-  test('is one at a time, however often it is asked for; a draft’s id answers that draft', async ({ house }) => {
+  test('concurrent calls return one draft of changes; the id of a draft returns that draft', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
 
     const drafts = await Promise.all([1, 2, 3].map(() => employer.call(draftFromVacancy, paramsOf(id))))
@@ -72,7 +72,7 @@ describe('a draft from a published vacancy', () => {
     expect(await employer.call(showOwnVacancy, paramsOf(id))).toMatchObject({ draft_id: draft!.id })
   })
 
-  test('published twice at once is published once, and both hear of the same vacancy', async ({ house }) => {
+  test('two concurrent publications of one draft of changes return the same vacancy version', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const draft = await employer.call(draftFromVacancy, paramsOf(id))
 
@@ -82,7 +82,7 @@ describe('a draft from a published vacancy', () => {
     expect(both[0]!.version).toBe(both[1]!.version)
   })
 
-  test('opens an archived vacancy again, which takes a place', async ({ house }) => {
+  test('publishing a draft of changes reopens an archived vacancy and takes quota', async ({ house }) => {
     const { employer, vacancy, id } = await givenPublished(house)
     await employer.call(archiveVacancy, { ...paramsOf(id), body: { archive_reason_id: 4, hired_count: 1 } })
     const draft = await employer.call(draftFromVacancy, paramsOf(id))
@@ -94,9 +94,7 @@ describe('a draft from a published vacancy', () => {
     expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1 })
   })
 
-  test('is a draft like any other once the vacancy is deleted; deleted itself, it leaves the vacancy alone', async ({
-    house,
-  }) => {
+  test('deleting the vacancy makes its draft ordinary; deleting the draft leaves the vacancy', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const first = await employer.call(draftFromVacancy, paramsOf(id))
     await employer.call(deleteVacancyDraft, paramsOf(first.id))
@@ -110,7 +108,7 @@ describe('a draft from a published vacancy', () => {
     expect(await employer.call(publishVacancy, paramsOf(second.id))).toMatchObject({ id: second.id, status: 'active' })
   })
 
-  test('of somebody else is not made', async ({ house }) => {
+  test('drafting and copying a vacancy of another company refuse with vacancy_not_found', async ({ house }) => {
     const { id } = await givenPublished(house)
     const stranger = await house.employer()
 
@@ -118,7 +116,7 @@ describe('a draft from a published vacancy', () => {
     await expect(stranger.call(copyVacancy, paramsOf(id))).rejects.toMatchObject({ code: 'vacancy_not_found' })
   })
 
-  test('copies every column that is not the vacancy’s own life', async ({ house }) => {
+  test('every copied vacancy column can be set by VacancyChange', async ({ house }) => {
     const columns = await house.db.introspection.getTables()
     const vacancy = columns.find(({ name }) => name === 'vacancy')!.columns.map(({ name }) => name)
     const content = vacancy.filter((column) => !LIFE.some((one) => one === column))
@@ -129,7 +127,7 @@ describe('a draft from a published vacancy', () => {
   })
 })
 
-test('a copy is a draft of its own and leaves the vacancy as it is', async ({ house }) => {
+test('copying a vacancy creates an independent draft and leaves the vacancy unchanged', async ({ house }) => {
   const { employer, id } = await givenPublished(house)
 
   const copy = await employer.call(copyVacancy, paramsOf(id))
@@ -144,8 +142,8 @@ test('a copy is a draft of its own and leaves the vacancy as it is', async ({ ho
   expect(await employer.call(showOwnVacancy, paramsOf(id))).toMatchObject({ status: 'active', draft_id: null })
 })
 
-describe('versions', () => {
-  test('a second window that saves an older draft is shown what stands there', async ({ house }) => {
+describe('vacancy versions', () => {
+  test('saving a draft with an old version refuses with version_conflict and the current draft', async ({ house }) => {
     const employer = await house.employer()
     const { id, version } = await employer.call(createVacancyDraft, { body: { name: 'Повар' } })
     await rewrite(employer, id, { name: 'Шеф-повар', version })
@@ -156,7 +154,7 @@ describe('versions', () => {
     })
   })
 
-  test('what a draft has replaced meanwhile is a conflict for whoever edits the vacancy itself', async ({ house }) => {
+  test('editing a vacancy refuses with version_conflict after a draft of changes was applied', async ({ house }) => {
     const { employer, vacancy, id } = await givenPublished(house)
     const draft = await employer.call(draftFromVacancy, paramsOf(id))
     await rewrite(employer, draft.id, { positions_count: 3 })

@@ -8,7 +8,10 @@ import { findOwnVacancy, lockOwnVacancy } from './own-vacancies.ts'
 
 type Manager = { id: number; company_id: number }
 
-/** One draft of changes at a time: the second call answers the first one's draft, and of two at once one makes it. */
+/**
+ * Returns the draft of changes of a vacancy, and creates it if there is none. A vacancy has at most one such draft: the
+ * row lock lets only one of two concurrent calls create it. A draft is returned as it is.
+ */
 export async function draftFrom({ db, now }: Ctx, manager: Manager, vacancyId: number): Promise<OwnVacancy> {
   return db.transaction().execute(async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
@@ -18,7 +21,7 @@ export async function draftFrom({ db, now }: Ctx, manager: Manager, vacancyId: n
   })
 }
 
-/** Asked after the vacancy was locked: whoever held it before may have made one. */
+/** Call it after locking the vacancy: the previous lock holder may have created the draft. */
 async function findDraftOf(tx: Db, vacancyId: number) {
   const draft = await tx
     .selectFrom('vacancy')
@@ -29,7 +32,7 @@ async function findDraftOf(tx: Db, vacancyId: number) {
   return draft?.id
 }
 
-/** A draft of its own, that has nothing more to do with what it was copied from. */
+/** Copies a vacancy into an independent draft. */
 export async function copyVacancyOf({ db, now }: Ctx, manager: Manager, vacancyId: number): Promise<OwnVacancy> {
   return db.transaction().execute(async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
@@ -38,7 +41,9 @@ export async function copyVacancyOf({ db, now }: Ctx, manager: Manager, vacancyI
   })
 }
 
-/** Who and when it is, and what has become of it. Every other column is what it says: new ones are copied without being named. */
+/**
+ * Identity, owner and lifecycle columns. All other columns are content and are copied, including columns added later.
+ */
 export const LIFE = [
   'id',
   'slug',
@@ -96,7 +101,7 @@ async function copyRow(tx: Db, manager: Manager, from: number, at: Date, previou
   return rows[0]!.id
 }
 
-/** What the draft says stands in the vacancy from now on. The draft is over, and still knows what it went into. */
+/** Writes the content of the draft into its vacancy and deletes the draft; the deleted draft keeps `previous_id`. */
 export async function pourInto(tx: Db, vacancyId: number, draftId: number, at: string) {
   const content = await contentColumns(tx, draftId)
   await sql`
@@ -112,7 +117,7 @@ export async function pourInto(tx: Db, vacancyId: number, draftId: number, at: s
     .executeTakeFirstOrThrow()
 }
 
-/** The vacancy that this draft has already gone into: publishing it again is answered with that one. */
+/** Finds the vacancy that this draft was applied to, so that publishing the draft again returns that vacancy. */
 export async function findSuccessor(db: Db, companyId: number, draftId: number): Promise<OwnVacancy | undefined> {
   const gone = await db
     .selectFrom('vacancy')

@@ -14,8 +14,8 @@ async function givenDraft(employer: Person, words = WORDS) {
   return (await employer.call(createVacancyDraft, { body })).id
 }
 
-describe('nearly the same vacancy', () => {
-  test('is published a second time only by whoever was asked', async ({ house }) => {
+describe('a near-duplicate vacancy', () => {
+  test('a near-duplicate is published only with ignore_duplicates and counts as a repost', async ({ house }) => {
     const employer = await house.employer()
     const [first, second] = [await givenDraft(employer), await givenDraft(employer, WORDS.with(50, 'другое'))]
     await employer.call(publishVacancy, paramsOf(first))
@@ -35,7 +35,7 @@ describe('nearly the same vacancy', () => {
     })
   })
 
-  test('is not what a third of is different, what another company wrote, or half a year old', async ({ house }) => {
+  test('one third different, of another company or half a year old is not a duplicate', async ({ house }) => {
     const [employer, other] = [await house.employer(), await house.employer()]
     await employer.call(publishVacancy, paramsOf(await givenDraft(employer)))
 
@@ -52,7 +52,7 @@ describe('nearly the same vacancy', () => {
     expect(await employer.call(publishVacancy, paramsOf(late))).toMatchObject({ status: 'active', repost_count: 0 })
   })
 
-  test('is not the vacancy that the draft was made from', async ({ house }) => {
+  test('a draft of changes is not a duplicate of its own vacancy', async ({ house }) => {
     const employer = await house.employer()
     const id = await givenDraft(employer)
     await employer.call(publishVacancy, paramsOf(id))
@@ -61,7 +61,7 @@ describe('nearly the same vacancy', () => {
     expect(await employer.call(publishVacancy, paramsOf(draft.id))).toMatchObject({ id })
   })
 
-  test('of two published at the same moment one is asked', async ({ house }) => {
+  test('of two duplicates published concurrently, one is refused', async ({ house }) => {
     const employer = await house.employer()
     const ids = [await givenDraft(employer), await givenDraft(employer)]
 

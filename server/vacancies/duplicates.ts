@@ -5,13 +5,13 @@ import { shinglesOf, similarity } from '#lib/similarity.ts'
 import { htmlToText } from '#lib/text.ts'
 import { daysFrom } from './rules.ts'
 
-/** From here on two texts are the same vacancy with another comma. */
+/** Share of common shingles from which two texts count as the same vacancy. */
 const NEARLY_THE_SAME = 0.9
 const DAYS_REMEMBERED = 180
-/** A company that publishes more within half a year has its latest looked at. */
+/** Only the newest vacancies are compared when a company published more. */
 const MOST = 1000
 
-/** What the company has published lately and says nearly the same, the likest first. */
+/** Finds vacancies that the company published in the last 180 days with nearly the same text, most similar first. */
 export async function findDuplicates(
   db: Db,
   companyId: number,

@@ -13,10 +13,10 @@ const RICH = ['description', 'duties', 'requirements', 'conditions'] as const
 
 type Skill = OwnVacancy['key_skills'][number]
 type Given = Omit<VacancyChange, 'key_skills'>
-/** What was given, in the form in which it is kept. */
+/** The changed fields in stored form. */
 export type Fields = { [F in keyof Given]?: Exclude<Given[F], undefined> } & { key_skills?: Skill[] }
 
-/** Absent stays absent: only what was given is written. */
+/** Normalizes a change for storage. Absent fields stay absent and are not written. */
 export function readFields(change: VacancyChange, before: Pick<Before, 'key_skills'>): Fields {
   const { key_skills, ...given } = change
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Fields
@@ -51,7 +51,7 @@ export type Before = Omit<Salary, 'salary_absent_reason'> &
   Omit<Parameters<typeof vacancyContradictions>[0], 'key_skills'> &
   Pick<OwnVacancy, 'start_by' | 'city_ids'> & { key_skills: readonly Skill[] }
 
-/** The row to write over what stood there before. Refuses what no row may hold. */
+/** Columns to write for the changed fields. Refuses contradictions with the fields that stay as they were. */
 export function columnsOf(fields: Fields, before: Before) {
   const after = { ...before, ...fields }
   const errors = vacancyContradictions(after)
@@ -69,13 +69,13 @@ export function columnsOf(fields: Fields, before: Before) {
 
 const ROTATION = idOf(WORK_TYPES, 'rotation')
 
-/** Answers to what is asked no more: where nobody works by rotation, its length goes; with the name, the address. */
+/** Clears dependent fields: rotation days without rotation work, the address of an anonymous vacancy. */
 const whatGoesWith = ({ work_type_id, type_id }: Fields): Fields => ({
   ...(work_type_id !== undefined && work_type_id !== ROTATION && { rotation_days: [] }),
   ...(type_id === ANONYMOUS && { address_id: null }),
 })
 
-/** Where it was not said whether a skill is a must, it is what it was. */
+/** A skill without `must` keeps the value it had before. */
 function withMust(skills: NonNullable<VacancyChange['key_skills']>, before: readonly Skill[]): Skill[] {
   const known = new Map(before.map(({ name, must }) => [name.toLowerCase(), must]))
   return skills.map(({ name, must = known.get(name.toLowerCase()) ?? false }) => ({ name, must }))

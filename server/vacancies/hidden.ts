@@ -4,10 +4,15 @@ import { ANONYMOUS } from './rules.ts'
 type Condition = Expression<SqlBool>
 type Viewer = number | undefined
 
-/** What this person has hidden is nowhere, and is counted nowhere. Guests have hidden nothing, so their queries are spared the question. */
+/**
+ * Excludes what the viewer has blacklisted from lists and counts. Empty for guests, to keep the subqueries out of their
+ * SQL.
+ */
 export const notHidden = (viewerId: Viewer): Condition[] => (viewerId === undefined ? [] : [isNotHidden(viewerId)])
 
-/** The lists are read once for a query. A vacancy without a company's name stays: its going away would tell whose it is. */
+/**
+ * Uncorrelated subqueries, executed once per query. Anonymous vacancies stay: hiding them would reveal their company.
+ */
 export const isNotHidden = (viewerId: number): Condition =>
   sql`vacancy.id not in (${hiddenOf('vacancy_id', viewerId)})
     and (vacancy.type_id = ${sql.lit(ANONYMOUS)} or ${isCompanyNotHidden('vacancy.company_id', viewerId)})`
@@ -18,7 +23,7 @@ export const isCompanyNotHidden = (column: 'vacancy.company_id' | 'company.id', 
 const hiddenOf = (column: 'vacancy_id' | 'company_id', viewerId: number): RawBuilder<unknown> =>
   sql`select ${sql.id(column)} from blacklist where seeker_id = ${viewerId} and ${sql.id(column)} is not null`
 
-/** Why a vacancy that is read by its address is not found otherwise. */
+/** Whether the viewer has hidden the vacancy itself or its company; null if neither. */
 export const hiddenBy = (viewerId: Viewer) =>
   viewerId === undefined
     ? sql<null>`null`

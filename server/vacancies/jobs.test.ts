@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 
 const DAY = 24 * 60 * 60
 
-test('a vacancy past its last day goes to the archive, and its place is free again', async ({ house }) => {
+test('archive_expired_vacancies archives an expired vacancy once and releases its quota', async ({ house }) => {
   const employer = await house.employer()
   const { id } = await givenVacancy(house.db, employer.company_id, { expires_at: '2026-09-02T08:30:00Z' })
   const later = await givenVacancy(house.db, employer.company_id, { expires_at: '2026-09-02T09:30:00Z' })
@@ -30,11 +30,11 @@ test('a vacancy past its last day goes to the archive, and its place is free aga
   expect(await house.guest.call(showVacancy, { params: { id: String(later.id) } })).toMatchObject({ status: 'active' })
 })
 
-test('the clock asks for it every hour', () => {
+test('archive_expired_vacancies is a cron job', () => {
   expect(cronItems().map(({ task }) => task)).toContain('archive_expired_vacancies')
 })
 
-test('every night the counter of places is compared with the truth', async ({ house }) => {
+test('recount_active_vacancies is a cron job and corrects a wrong counter', async ({ house }) => {
   const employer = await house.employer()
   await givenVacancy(house.db, employer.company_id)
   await house.db.updateTable('company').set({ active_vacancies: 4 }).where('id', '=', employer.company_id).execute()

@@ -4,7 +4,7 @@ import type { Payload } from '../jobs/jobs.ts'
 import { letter } from '../jobs/letters.ts'
 import { EXPIRED } from './rules.ts'
 
-/** Vacancies past their last day go to the archive, and their companies get the places back: both or neither. */
+/** Archives expired vacancies and releases the quota of their companies in one statement. */
 export async function archiveExpiredVacancies({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const at = now().toISOString()
   await sql`
@@ -22,7 +22,7 @@ export async function archiveExpiredVacancies({ db, now }: Pick<Ctx, 'db' | 'now
     where company.id = freed.company_id`.execute(db)
 }
 
-/** The counter of places against the truth: what a fault once put wrong is right again in the morning. */
+/** Nightly repair: sets the counters of open vacancies to the real counts. */
 export async function recountActiveVacancies({ db }: Pick<Ctx, 'db'>) {
   await sql`
     update company
@@ -34,7 +34,9 @@ export async function recountActiveVacancies({ db }: Pick<Ctx, 'db'>) {
     where truth.id = company.id and truth.active <> active_vacancies`.execute(db)
 }
 
-/** To whoever wrote the draft. One that was published, changed or given another hour since needs no letter. */
+/**
+ * Mails the manager of the draft. A draft that was published, edited or rescheduled meanwhile has no `publish_problem`.
+ */
 export async function tellEmployerAboutPublication(
   { db, ports, site }: Ctx,
   { vacancy_id }: Payload<'tell_employer_about_publication'>,

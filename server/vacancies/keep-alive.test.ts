@@ -20,7 +20,7 @@ async function passDays(house: House, days: number) {
   await house.runJobs()
 }
 
-test('a vacancy is alive for a week, and for a week more after one click', async ({ house }) => {
+test('a vacancy is confirmed for a week after publication and a week after each confirmation', async ({ house }) => {
   const { employer, vacancy, params } = await givenPublished(house)
   expect(vacancy.alive_until).toBe('2026-09-08T09:00:00Z')
 
@@ -28,7 +28,7 @@ test('a vacancy is alive for a week, and for a week more after one click', async
   expect(await employer.call(confirmVacancy, { params })).toMatchObject({ alive_until: '2026-09-12T09:00:00Z' })
 })
 
-test('whom nobody has confirmed is in the archive, and its place is free', async ({ house }) => {
+test('an unconfirmed vacancy is archived with its quota released and can be published again', async ({ house }) => {
   const { employer, params } = await givenPublished(house)
   await passDays(house, 4)
   await employer.call(showOwnVacancy, { params })
@@ -52,7 +52,7 @@ test('whom nobody has confirmed is in the archive, and its place is free', async
   })
 })
 
-test('a copy under another number is as old as what it repeats', async ({ house }) => {
+test('a published duplicate inherits the first publication date and counts as a repost', async ({ house }) => {
   const { employer, vacancy } = await givenPublished(house)
   house.passSeconds(3 * DAY)
   const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })

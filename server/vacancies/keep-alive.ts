@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { findOwnVacancy } from './own-vacancies.ts'
 import { DAYS_ALIVE, daysFrom, NOT_CONFIRMED } from './rules.ts'
 
-/** One click says that people are really wanted: for a week from now. */
+/** The owner confirms that the vacancy is still open; valid for `CONFIRMATION_DAYS` from now. */
 export async function confirmAlive({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
   const at = now()
   return db.transaction().execute(async (tx) => {
@@ -23,7 +23,7 @@ export async function confirmAlive({ db, now }: Ctx, companyId: number, vacancyI
   })
 }
 
-/** Whom nobody has confirmed is taken down, and its place is free again: both or neither. */
+/** Archives vacancies whose confirmation ran out and releases their quota in one statement. */
 export async function archiveUnconfirmed({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const at = now().toISOString()
   await sql`

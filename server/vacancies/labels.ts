@@ -3,11 +3,11 @@ import type { VacancyLabel } from '#contract/vacancies.ts'
 import { GHOST_FROM_DAYS } from '#trade/ghost.ts'
 import { ANONYMOUS } from './rules.ts'
 
-/** Confirmed, and too young to look like a ghost: the page of an older one weighs its signs first. */
+/** Confirmed and younger than `GHOST_FROM_DAYS`. For older vacancies only the page computes the stale score. */
 const isAlive = (now: string) => sql`vacancy.alive_until > ${now}
     and vacancy.first_published_at > ${now}::timestamptz - make_interval(days => ${sql.lit(GHOST_FROM_DAYS)})`
 
-/** What a list may say of a vacancy in a word, and what is true of it by its fields alone. */
+/** Labels of a vacancy card, computed from the columns of the vacancy. */
 export const labelsOf = (now: string) => sql<VacancyLabel[]>`array_remove(array[
   case when vacancy.address_id is not null then 'with_address' end,
   case when vacancy.accept_disabled then 'accept_disabled' end,

@@ -8,7 +8,7 @@ import { vacancyActions } from './rules.ts'
 
 type Vacancies = ExpressionBuilder<DB, 'vacancy'>
 
-/** Where a vacancy stands and what has come of it, as its owner may know. */
+/** Lifecycle and counter columns, for the owner only. */
 export const lifeColumns = (eb: Vacancies) =>
   [
     'vacancy.previous_id',
@@ -36,10 +36,10 @@ const draftOf = (eb: Vacancies) =>
     .whereRef('draft.previous_id', '=', 'vacancy.id')
     .where('draft.status', '=', sql.lit('draft'))
 
-/** Whoever was invited, whatever came of it. */
+/** States that follow an invitation, whatever the outcome. */
 const INVITED = ['invitation', 'interview', 'offer', 'hired', 'declined']
 
-/** Counted from the rows themselves, so there is nothing that could drift from them. */
+/** Counted from the rows themselves: there are no stored counters that could drift. */
 const counters = (eb: Vacancies) => {
   const { ref, selectFrom } = eb
   const negotiations = selectFrom('negotiation')

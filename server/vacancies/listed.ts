@@ -4,16 +4,16 @@ import { isOpen } from './queries.ts'
 import { CLOSED } from './rules.ts'
 import { isShownWithCompany } from './tops.ts'
 
-/** Vacancies are told to search engines in parts, by their ids: none outgrows its file, and nothing moves from one to another. */
+/** The sitemap is split by ranges of vacancy ids: no file exceeds the limit, and no vacancy moves between files. */
 const PART = 50_000
 const CHUNK = 5000
 
 const partOf = sql<number>`(vacancy.id - 1) / ${sql.lit(PART)} + 1`
 
-/** What everyone may find: open, and not only for those who were sent its address. */
+/** Open and listed publicly: vacancies of the closed type are reachable by link only. */
 const isListed = (now: string) => sql<SqlBool>`${isOpen(now)} and vacancy.type_id <> ${sql.lit(CLOSED)}`
 
-/** The parts that have something in them, with the last change in each. */
+/** Lists the non-empty parts of the sitemap with the last change in each. */
 export function listParts(db: Db, now: string) {
   return db
     .selectFrom('vacancy')
@@ -24,7 +24,7 @@ export function listParts(db: Db, now: string) {
     .execute()
 }
 
-/** The vacancies of a part, read as they are written out: a whole part would be too much to hold. */
+/** Streams the vacancies of a sitemap part in chunks, to limit memory. */
 export async function* readPart(db: Db, part: number, now: string) {
   let after = (part - 1) * PART
   while (true) {
@@ -43,7 +43,7 @@ export async function* readPart(db: Db, part: number, now: string) {
   }
 }
 
-/** Companies that have something to offer under their name, those with the most first. */
+/** Lists companies with publicly listed vacancies, most vacancies first. */
 export function listCompanies(db: Db, most: number, now: string) {
   return db
     .selectFrom('company')
@@ -59,7 +59,7 @@ export function listCompanies(db: Db, most: number, now: string) {
 
 type Search = { city_id: number | null; role_id: number | null }
 
-/** Trades, cities and trades in cities that have something to offer, those with the most first. */
+/** Lists roles, cities and role-city pairs with open vacancies, most vacancies first. */
 export async function listSearches(db: Db, most: number, now: string): Promise<Search[]> {
   const { rows } = await sql<Search>`
     select city_id, role_id

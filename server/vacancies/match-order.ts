@@ -5,7 +5,7 @@ import { type Asking, matches } from './matches.ts'
 import { inOrder } from './order.ts'
 import { selectCards } from './queries.ts'
 
-/** A page of what suits best first. */
+/** Lists one page of vacancy cards, best match first. */
 export async function listByMatch(db: Db, search: VacancySearch, asking: Asking, matching: Matching) {
   const found = db.selectFrom('vacancy').select('vacancy.id').where(matches(search, asking)).orderBy(inOrder(search))
   const page = await pageOfBest(search, {

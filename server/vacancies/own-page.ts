@@ -6,7 +6,7 @@ import { findDuplicates } from './duplicates.ts'
 import { findOwnVacancy } from './own-vacancies.ts'
 import { listDayFigures } from './views.ts'
 
-/** The vacancy with everything around it that its owner looks at on its own page. */
+/** Finds a vacancy with duplicates, daily statistics and change log for the page of its owner. */
 export async function showOwnPage({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancyPage> {
   const vacancy = (await findOwnVacancy(db, companyId, vacancyId)) ?? refuse('vacancy_not_found')
   if (vacancy.status === 'draft') {

@@ -10,7 +10,7 @@ export async function findOwnVacancy(db: Db, companyId: number, vacancyId: numbe
   return row && print(row)
 }
 
-/** Until the transaction ends nobody else changes this vacancy, so what is read here still holds when it is written. */
+/** Reads and locks a vacancy: no other transaction changes it until this one ends. */
 export async function lockOwnVacancy(tx: Db, companyId: number, vacancyId: number) {
   const row = await selectOwn(tx, companyId).where('vacancy.id', '=', vacancyId).forUpdate().executeTakeFirst()
   return row && print(row)

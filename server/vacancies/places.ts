@@ -9,7 +9,10 @@ import { ACTIVE_VACANCIES } from './rules.ts'
 const { verified, unverified } = ACTIVE_VACANCIES
 const MAX = sql<number>`case when verification = 'verified' then ${sql.lit(verified)} else ${sql.lit(unverified)} end::int`
 
-/** The last free place goes to one vacancy, however many ask for it at once: the database decides, not a look before. */
+/**
+ * Takes one slot of the vacancy quota; refuses with `limit_reached`. The conditional update decides between concurrent
+ * calls, and locks the row of the company until the transaction ends.
+ */
 export async function takePlace(tx: Db, companyId: number) {
   const taken = await tx
     .updateTable('company')
@@ -23,7 +26,7 @@ export async function takePlace(tx: Db, companyId: number) {
   refuse('limit_reached', { details: places, message: `Одновременно можно держать открытыми ${places.max} вакансий` })
 }
 
-/** Never below nothing: an import or the nightly check may have counted otherwise. */
+/** Releases one slot of the vacancy quota; never below zero, because the nightly recount may have run in between. */
 export async function freePlace(tx: Db, companyId: number) {
   await tx
     .updateTable('company')
@@ -41,7 +44,7 @@ async function findPlaces(db: Db, companyId: number | null) {
   return row ?? { max: unverified, used: 0 }
 }
 
-/** Whether the next vacancy may be published, before anybody has filled in a long form for nothing. */
+/** Tells whether the next vacancy may be published, and if not, why. Asked before the long form is filled in. */
 export async function countPlaces(db: Db, caller: Caller, at: Date): Promise<Availability> {
   const { max, used } = await findPlaces(db, caller.company_id)
   const free = Math.max(max - used, 0)

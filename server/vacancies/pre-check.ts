@@ -5,14 +5,16 @@ import { messageOf } from '#trade/linter/publication-errors.ts'
 
 type Note = OwnVacancy['moderation_notes'][number]
 
-/** What must not be published, as its owner reads it. No notes: everyone may see the vacancy. */
+/** Moderation notes for problems that block publication. Without notes the vacancy is public. */
 export function preCheck(vacancy: LintedVacancy): Note[] {
   return lintVacancy(vacancy)
     .filter(({ severity }) => severity === 'block')
     .map((problem) => ({ code: problem.code, field: problem.field.split('.')[0]!, text: messageOf(problem) }))
 }
 
-/** Until the operator's back office exists, the machine decides alone (ruling 33). People are refused before it comes to that. */
+/**
+ * Automatic moderation until the back office exists (ruling 33). Employers are refused earlier, by `publicationErrors`.
+ */
 export function moderationOf(vacancy: LintedVacancy) {
   const notes = preCheck(vacancy)
   return { moderation_status: notes.length > 0 ? 'blocked' : 'approved', moderation_notes: json(notes) } as const

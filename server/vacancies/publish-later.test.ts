@@ -30,8 +30,8 @@ async function theClockStrikes(house: House) {
   await house.runJobs()
 }
 
-describe('publishing later', () => {
-  test('keeps the draft until its hour, then opens it and takes its place', async ({ house }) => {
+describe('scheduled publication', () => {
+  test('a scheduled draft is published at its time and takes quota only then', async ({ house }) => {
     const employer = await house.employer()
     const { id, draft, scheduled_at } = await givenScheduled(house, employer)
     expect(draft).toMatchObject({ status: 'draft', scheduled_at: scheduled_at.replace('.000', '') })
@@ -47,7 +47,7 @@ describe('publishing later', () => {
     expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1 })
   })
 
-  test('without a free place it stays a draft, says why, and its owner gets a letter', async ({ house }) => {
+  test('without quota a scheduled vacancy stays a draft with the reason and one mail', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await givenScheduled(house, employer)
     await house.db.updateTable('company').set({ active_vacancies: 5 }).where('id', '=', employer.company_id).execute()
@@ -66,7 +66,7 @@ describe('publishing later', () => {
     expect(letters[0]!.text).toContain('Одновременно можно держать открытыми 5 вакансий')
   })
 
-  test('what was emptied meanwhile is told too, and the next save takes the notice away', async ({ house }) => {
+  test('a scheduled draft made incomplete gets publish_problem, cleared by the next save', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await givenScheduled(house, employer)
     await employer.call(updateVacancyDraft, { ...paramsOf(id), body: { key_skills: [] } })
@@ -80,7 +80,7 @@ describe('publishing later', () => {
     expect(saved.publish_problem).toBe('')
   })
 
-  test('may be called off', async ({ house }) => {
+  test('a cancelled scheduled publication does not happen; cancelling is idempotent', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await givenScheduled(house, employer)
 
@@ -92,7 +92,7 @@ describe('publishing later', () => {
     expect(await employer.call(showOwnVacancy, paramsOf(id))).toMatchObject({ status: 'draft' })
   })
 
-  test.for([4, 30 * 24 * 60 + 1, -60])('in %s minutes is not an hour to choose', async (minutes, { house }) => {
+  test.for([4, 30 * 24 * 60 + 1, -60])('scheduling %s minutes ahead is refused', async (minutes, { house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
 
@@ -104,7 +104,7 @@ describe('publishing later', () => {
     })
   })
 
-  test('an unfinished draft is not scheduled, an open vacancy neither', async ({ house }) => {
+  test('scheduling refuses an incomplete draft and an open vacancy', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createVacancyDraft, { body: { name: 'Повар' } })
     const body = { scheduled_at: inMinutes(house, 30) }
@@ -121,12 +121,12 @@ describe('publishing later', () => {
     await expect(employer.call(cancelPublication, paramsOf(open.id))).rejects.toMatchObject({ code: 'state_conflict' })
   })
 
-  test('the clock looks every minute', () => {
+  test('publish_scheduled_vacancies is a cron job', () => {
     expect(cronItems().map(({ task }) => task)).toContain('publish_scheduled_vacancies')
   })
 })
 
-/** Somebody whose sign-in outlives the weeks that pass here. */
+/** An employer whose session does not expire during the weeks of the test. */
 async function givenPatient(house: House) {
   const employer = await house.employer()
   const expires_at = new Date(house.now().getTime() + 90 * DAY * 1000).toISOString()
@@ -134,8 +134,8 @@ async function givenPatient(house: House) {
   return employer
 }
 
-describe('prolonging', () => {
-  test('gives thirty days more, and takes no place', async ({ house }) => {
+describe('extending a vacancy', () => {
+  test('extending keeps a vacancy open for thirty days from now and takes no quota', async ({ house }) => {
     const employer = await givenPatient(house)
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
     const { expires_at, version } = await employer.call(publishVacancy, paramsOf(id))
@@ -148,7 +148,7 @@ describe('prolonging', () => {
     expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1 })
   })
 
-  test('is for what is open', async ({ house }) => {
+  test('extending a draft refuses with state_conflict', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
 
@@ -159,11 +159,11 @@ describe('prolonging', () => {
   })
 })
 
-describe('back from the archive', () => {
+describe('reopening an archived vacancy', () => {
   const archive = (employer: Person, id: number) =>
     employer.call(archiveVacancy, { ...paramsOf(id), body: { archive_reason_id: 4 } })
 
-  test('keeps the first date; after two days it counts as published again', async ({ house }) => {
+  test('reopening keeps the first date and counts as a repost after two days', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
     const { first_published_at } = await employer.call(publishVacancy, paramsOf(id))

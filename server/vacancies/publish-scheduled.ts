@@ -5,7 +5,7 @@ import { publishOwnVacancy } from './publish-vacancy.ts'
 
 type Due = { id: number; company_id: number }
 
-/** Each in a transaction of its own: one that cannot be published keeps no other waiting. */
+/** Publishes vacancies whose time has come, one transaction each: a failure does not delay the others. */
 export async function publishScheduledVacancies(ctx: Ctx) {
   const due: Due[] = await ctx.db
     .selectFrom('vacancy')
@@ -17,7 +17,7 @@ export async function publishScheduledVacancies(ctx: Ctx) {
   for (const vacancy of due) await publishDue(ctx, vacancy)
 }
 
-/** What it resembles, its owner was asked when the hour was chosen. */
+/** Duplicates are ignored here: the owner confirmed them when scheduling. */
 async function publishDue(ctx: Ctx, { id, company_id }: Due) {
   try {
     await publishOwnVacancy(ctx, company_id, id, { ignore_duplicates: true })
@@ -27,7 +27,7 @@ async function publishDue(ctx: Ctx, { id, company_id }: Due) {
   }
 }
 
-/** It stays a draft and says why; whoever has chosen another hour meanwhile is not disturbed. */
+/** Keeps the draft with the reason and notifies its manager, unless it was rescheduled meanwhile. */
 async function giveUp({ db, now }: Ctx, id: number, { message }: Refusal) {
   await db.transaction().execute(async (tx) => {
     const waiting = await tx

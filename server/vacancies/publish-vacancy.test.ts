@@ -18,7 +18,7 @@ async function givenDraft(employer: Person, fields: object = {}) {
   return id
 }
 
-/** An employer with so many places left. */
+/** An employer with `left` free slots of the vacancy quota. */
 async function givenPlaces(house: House, left: number) {
   const employer = await house.employer()
   const row = { active_vacancies: 5 - left }
@@ -26,8 +26,8 @@ async function givenPlaces(house: House, left: number) {
   return employer
 }
 
-describe('publishing', () => {
-  test('opens a vacancy to everyone for thirty days', async ({ house }) => {
+describe('publishing a vacancy', () => {
+  test('publishing opens a vacancy to everyone for thirty days', async ({ house }) => {
     const employer = await house.employer()
     const id = await givenDraft(employer, { salary_gross: true })
 
@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect((await house.guest.call(searchVacancies, { query: { ...query, salary_from: 104_401 } })).found).toBe(0)
   })
 
-  test('names everything that is still missing', async ({ house }) => {
+  test('publishing an incomplete draft names every missing field', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createVacancyDraft, { body: { name: 'ПК', salary_absent_reason: 'Потом' } })
 
@@ -67,7 +67,7 @@ describe('publishing', () => {
     })
   })
 
-  test('a reason stands in for the salary', async ({ house }) => {
+  test('a vacancy with a reason instead of a salary is published', async ({ house }) => {
     const employer = await house.employer()
     const silent = { salary_from: null, salary_to: null, salary_absent_reason: 'Назовём после пробной смены' }
     const id = await givenDraft(employer, silent)
@@ -75,7 +75,7 @@ describe('publishing', () => {
     expect(await employer.call(publishVacancy, paramsOf(id))).toMatchObject({ status: 'active', salary_from: null })
   })
 
-  test('what must not stand in the text is named with its field, and nothing is published', async ({ house }) => {
+  test('publishing refuses forbidden texts by field; the corrected draft is published', async ({ house }) => {
     const employer = await house.employer()
     const id = await givenDraft(employer, { name: 'СРОЧНО ВОДИТЕЛЬ', requirements: 'Мужчина до 35 лет' })
 
@@ -95,7 +95,7 @@ describe('publishing', () => {
     })
   })
 
-  test('twice is once', async ({ house }) => {
+  test('two concurrent publications return the same vacancy and take quota once', async ({ house }) => {
     const employer = await house.employer()
     const id = await givenDraft(employer)
 
@@ -105,7 +105,7 @@ describe('publishing', () => {
     expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1, free: 4 })
   })
 
-  test('the last free place goes to one of twenty', async ({ house }) => {
+  test('of twenty concurrent publications one takes the last free slot of the quota', async ({ house }) => {
     const employer = await givenPlaces(house, 1)
     const ids = await Promise.all(Array.from({ length: 20 }, () => givenDraft(employer)))
 
@@ -125,7 +125,7 @@ describe('publishing', () => {
     })
   })
 
-  test('again from the archive: a new term, the same first day', async ({ house }) => {
+  test('publishing from the archive starts a new term and keeps the first publication date', async ({ house }) => {
     const employer = await house.employer()
     const id = await givenDraft(employer)
     const first = await employer.call(publishVacancy, paramsOf(id))
@@ -140,7 +140,7 @@ describe('publishing', () => {
     expect(page.first_published_at).toBe(first.published_at)
   })
 
-  test('a draft that is being published is not a draft any more', async ({ house }) => {
+  test('a draft update concurrent with publication never publishes an incomplete vacancy', async ({ house }) => {
     const employer = await house.employer()
     const id = await givenDraft(employer)
 
@@ -158,7 +158,7 @@ describe('publishing', () => {
     expect(saved.status === 'fulfilled').toBe(description === '')
   })
 
-  test('somebody else’s draft is not found, guests must sign in, the profile must be complete', async ({ house }) => {
+  test('publishing refuses other companies, guests and incomplete profiles', async ({ house }) => {
     const id = await givenDraft(await house.employer())
     const [stranger, seeker] = [await house.employer(), await house.seeker()]
 
@@ -168,8 +168,8 @@ describe('publishing', () => {
   })
 })
 
-describe('places', () => {
-  test('a verified company has fifty', async ({ house }) => {
+describe('vacancy quota', () => {
+  test('a verified company may have fifty open vacancies', async ({ house }) => {
     const employer = await givenPlaces(house, 0)
     const row = { verification: 'verified' } as const
     await house.db.updateTable('company').set(row).where('id', '=', employer.company_id).execute()
@@ -180,7 +180,7 @@ describe('places', () => {
     })
   })
 
-  test('without a complete profile there is none, and it says so', async ({ house }) => {
+  test('the quota of an incomplete profile is unavailable with the reason profile_incomplete', async ({ house }) => {
     const newcomer = await house.newcomer()
 
     expect(await newcomer.call(showVacancyAvailability, {})).toEqual({

@@ -17,7 +17,11 @@ import { DAYS_OPEN, daysFrom, refuseUnlessPossible } from './rules.ts'
 type Wish = { scheduled_at?: string | null; ignore_duplicates: boolean }
 const AT_ONCE: Wish = { ignore_duplicates: false }
 
-/** A draft for the first time or into the vacancy it was made from, or an archived vacancy again. What is open already stays as it is. */
+/**
+ * Publishes a draft, applies a draft of changes to its vacancy, or reopens an archived vacancy. An open vacancy is
+ * returned unchanged. With `scheduled_at` the draft waits until that moment. Refuses incomplete vacancies, duplicates,
+ * an exceeded quota and suspended publishing.
+ */
 export async function publishOwnVacancy(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   companyId: number,
@@ -42,7 +46,7 @@ export async function publishOwnVacancy(
 
 type Step = { tx: Db; companyId: number; vacancy: OwnVacancy; wish: Wish; at: Date }
 
-/** The older one first, as whoever deletes it does, so that nobody waits for the other. */
+/** Lock order: original, then draft, the same as delete, to avoid a deadlock. */
 async function lockWithPrevious(tx: Db, companyId: number, vacancyId: number) {
   const before = await findOwnVacancy(tx, companyId, vacancyId)
   const previous = before?.previous_id ? await lockOwnVacancy(tx, companyId, before.previous_id) : undefined
@@ -53,7 +57,7 @@ async function lockWithPrevious(tx: Db, companyId: number, vacancyId: number) {
 async function open(step: Step) {
   const { tx, companyId, vacancy, at } = step
   await refuseSuspendedPublishing(tx, companyId, at)
-  // The company's row is locked from here on: of two that say the same, the second one sees the first.
+  // Locks the row of the company: of two concurrent duplicates, the second one sees the first.
   await takePlace(tx, companyId)
   const repeated = await refuseDuplicate(step)
   await write(tx, vacancy, { ...opened(at, repeated?.id), ...moderationOf(vacancy) })
@@ -84,7 +88,7 @@ async function schedule(step: Step, moment: string) {
   await write(tx, vacancy, { scheduled_at: moment, publish_problem: '' })
 }
 
-/** Whether there is one, and its owner knows and wants it so. */
+/** Refuses with `vacancy_duplicate` unless the owner confirmed; returns the most similar vacancy. */
 async function refuseDuplicate({ tx, companyId, vacancy, wish, at }: Step) {
   const [duplicate] = await findDuplicates(tx, companyId, vacancy, at)
   if (duplicate && !wish.ignore_duplicates) refuse('vacancy_duplicate', { details: duplicate })
@@ -93,13 +97,13 @@ async function refuseDuplicate({ tx, companyId, vacancy, wish, at }: Step) {
 
 const HOURS_OF_SECOND_THOUGHTS = 48
 
-/** Taken back from the archive within two days and without a change, it is no repetition. */
+/** Reopening within two days and without a change is not a repost. */
 const isRepost = (at: Date) =>
   sql`(first_published_at is not null and not (
     archived_at > ${daysFrom(at, -HOURS_OF_SECOND_THOUGHTS / 24)} and coalesce(edited_at, '-infinity') <= archived_at
   ))`
 
-/** A copy under another number is as old as what it repeats. */
+/** A duplicate inherits the first publication date of the vacancy it repeats. */
 const firstDateOf = (repeatedId?: number) =>
   sql`(select first_published_at from vacancy as repeated where repeated.id = ${repeatedId ?? null})`
 
@@ -132,7 +136,7 @@ async function write(tx: Db, { id, status }: OwnVacancy, columns: UpdateObject<D
     .executeTakeFirstOrThrow()
 }
 
-/** The draft waits for its owner again. Nobody's changes are lost by it, so the version stays. */
+/** Cancels a scheduled publication. The version stays: no edit of another window can be lost. */
 export async function cancelOwnPublication({ db }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
   return db.transaction().execute(async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
@@ -142,6 +146,7 @@ export async function cancelOwnPublication({ db }: Ctx, companyId: number, vacan
   })
 }
 
+/** Keeps an open vacancy open for `VACANCY_OPEN_DAYS` from now. */
 export async function prolongOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
   return db.transaction().execute(async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')

@@ -22,8 +22,8 @@ async function givenPublished(house: House) {
   return { employer, vacancy, id }
 }
 
-describe('a draft', () => {
-  test('needs a name alone, and answers with everything it knows', async ({ house }) => {
+describe('a vacancy draft', () => {
+  test('a draft is created from a name alone and returned with all defaults', async ({ house }) => {
     const employer = await house.employer()
 
     const draft = await employer.call(createVacancyDraft, { body: { name: ' Бариста ' } })
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(await employer.call(showOwnVacancy, paramsOf(draft.id))).toMatchObject(draft)
   })
 
-  test('keeps what is not mentioned, and forgets what is emptied', async ({ house }) => {
+  test('updating a draft keeps absent fields and clears emptied ones', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
 
@@ -64,7 +64,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is cleaned on the way in: harmless HTML, one form of a phone', async ({ house }) => {
+  test('a draft is normalized on input: sanitized HTML, phones in one format', async ({ house }) => {
     const employer = await house.employer()
     const body = {
       name: 'Бариста',
@@ -99,7 +99,7 @@ describe('a draft', () => {
     [{ contact_phones: [{ number: '123' }] }, 'contact_phones.0.number'],
     [{ contact_email: 'нет' }, 'contact_email'],
     [{ description: 'а'.repeat(10_001) }, 'description'],
-  ] as const)('%j is refused by its field', async ([fields, field], { house }) => {
+  ] as const)('a draft with %j is refused with an error at its field', async ([fields, field], { house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createVacancyDraft, { body: { name: 'Бариста' } })
     const expected = { code: 'invalid_input', errors: { [field]: expect.any(String) } }
@@ -112,7 +112,7 @@ describe('a draft', () => {
     )
   })
 
-  test('contradicting what stood there before is refused too', async ({ house }) => {
+  test('a draft update that contradicts a stored field is refused', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
 
@@ -123,7 +123,7 @@ describe('a draft', () => {
 })
 
 describe('a published vacancy', () => {
-  test('changes at once for everyone, and its slug with its name', async ({ house }) => {
+  test('an update of a published vacancy is public at once, with a new slug for a new name', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
 
     await employer.call(updateVacancy, { ...paramsOf(id), body: { name: 'Шеф-бариста', salary_from: 120_000 } })
@@ -135,7 +135,7 @@ describe('a published vacancy', () => {
     })
   })
 
-  test('loses nothing that publishing asked for', async ({ house }) => {
+  test('a published vacancy refuses to clear fields required for publication', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const body = {
       city_ids: [],
@@ -158,7 +158,7 @@ describe('a published vacancy', () => {
     })
   })
 
-  test('a change made meanwhile in another window is not lost', async ({ house }) => {
+  test('of two concurrent updates with one version, the second refuses with version_conflict', async ({ house }) => {
     const { employer, vacancy, id } = await givenPublished(house)
     const save = (name: string) =>
       employer.call(updateVacancy, { ...paramsOf(id), body: { name, version: vacancy.version } })
@@ -174,7 +174,7 @@ describe('a published vacancy', () => {
     })
   })
 
-  test('a bad text is not taken, and people go on reading the good one', async ({ house }) => {
+  test('a published vacancy refuses a forbidden text and keeps the old one', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const page = { params: { id: String(id) } }
 
@@ -187,7 +187,7 @@ describe('a published vacancy', () => {
     expect(await house.guest.call(showVacancy, page)).toMatchObject({ conditions: '' })
   })
 
-  test('is not edited as a draft, nor a draft as a published one', async ({ house }) => {
+  test('updating a published vacancy as a draft and a draft as published is refused', async ({ house }) => {
     const { employer, id } = await givenPublished(house)
     const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
 
@@ -203,8 +203,8 @@ describe('a published vacancy', () => {
   })
 })
 
-describe('own lists', () => {
-  test('show one status at a time, the last changed first, and count them all', async ({ house }) => {
+describe('lists of own vacancies', () => {
+  test('own lists show one status, last changed first, with counts of all statuses', async ({ house }) => {
     const employer = await house.employer()
     const archived = { status: 'archived', archived_at: '2026-08-31T09:00:00Z', archive_reason_id: 1 } as const
     await givenVacancy(house.db, employer.company_id, { name: 'Раньше', updated_at: '2026-08-30T09:00:00Z' })
@@ -226,7 +226,7 @@ describe('own lists', () => {
     })
   })
 
-  test('somebody else’s vacancy does not exist', async ({ house }) => {
+  test('reading or updating a vacancy of another company refuses with vacancy_not_found', async ({ house }) => {
     const { id } = await givenPublished(house)
     const stranger = await house.employer()
     const notFound = { code: 'vacancy_not_found', status: 404 }
@@ -241,7 +241,7 @@ describe('own lists', () => {
     expect(await stranger.call(listOwnVacancies, { query: {} })).toMatchObject({ data: [] })
   })
 
-  test('guests must sign in, and a vacancy needs a completed employer', async ({ house }) => {
+  test('creating a draft refuses guests and incomplete employer profiles', async ({ house }) => {
     const newcomer = await house.newcomer()
     const body = { name: 'Бариста' }
 

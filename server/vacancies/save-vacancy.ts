@@ -28,7 +28,7 @@ export async function createDraft({ db, now }: Ctx, manager: Manager, vacancy: N
   return (await findOwnVacancy(db, manager.company_id, id))!
 }
 
-/** What the table fills in by itself, as far as the rules of a draft ask. */
+/** Column defaults that the field rules need. */
 const EMPTY = {
   salary_from: null,
   salary_to: null,
@@ -48,7 +48,7 @@ const EMPTY = {
   city_ids: [],
 } satisfies Before
 
-/** Without a version the last to write wins: the autosave of one window (domain §2.1). */
+/** Saves a draft. Without a version the last write wins: autosave of one window (domain §2.1). */
 export async function updateDraft({ db, now }: Ctx, companyId: number, vacancyId: number, given: Change) {
   const { version, ...change } = given
   return db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ export async function updateDraft({ db, now }: Ctx, companyId: number, vacancyId
   })
 }
 
-/** A vacancy that people have seen keeps everything they were promised to see: no field may become empty. */
+/** Saves a published vacancy. Refuses what publication would refuse, so required fields cannot become empty. */
 export async function updatePublished({ db, now }: Ctx, companyId: number, vacancyId: number, given: Change) {
   const { version, ...change } = given
   return db.transaction().execute(async (tx) => {

@@ -15,7 +15,7 @@ const search = async (house: House, text: string, query: { page?: number; per_pa
   house.guest.call(searchCompanies, { query: { text, ...query } })
 const namesOf = async (house: House, text: string) => (await search(house, text)).items.map(({ name }) => name)
 
-test('a company is found by how the words of its name begin, in any case and order', async ({ house }) => {
+test('companies are found by prefixes of the words of their name, in any case and order', async ({ house }) => {
   await givenCompany(house, 'ООО «Зелёный Холм»')
   const name = ['ООО «Зелёный Холм»']
 
@@ -25,9 +25,7 @@ test('a company is found by how the words of its name begin, in any case and ord
   for (const text of ['холмы', 'еленый', 'зелёный лес']) expect(await namesOf(house, text), text).toEqual([])
 })
 
-test('it says where the company is and how much it offers; the verified come first, then the bigger', async ({
-  house,
-}) => {
+test('found companies have a city and open vacancies; verified first, then by vacancies', async ({ house }) => {
   const small = await givenCompany(house, 'Вершина Один')
   const big = await givenCompany(house, 'Вершина Два', { open: 3 })
   const verified = await givenCompany(house, 'Вершина Три', { verified: true })
@@ -44,7 +42,7 @@ test('it says where the company is and how much it offers; the verified come fir
   expect((await search(house, 'вершина', { page: 2, per_page: 2 })).items).toMatchObject([{ id: small }])
 })
 
-test('vacancies that hide their company do not lead to it', async ({ house }) => {
+test('anonymous, closed and draft vacancies do not make their company found', async ({ house }) => {
   const company_id = await givenCompany(house, 'Невидимка', { open: 0 })
   await givenVacancy(house.db, company_id, { type_id: 3 })
   await givenVacancy(house.db, company_id, { type_id: 2 })
@@ -56,7 +54,7 @@ test('vacancies that hide their company do not lead to it', async ({ house }) =>
   expect((await search(house, 'невидимка')).items).toMatchObject([{ open_vacancies: 1 }])
 })
 
-test('a text without a word asks for nothing', async ({ house }) => {
+test('a company search by a text without words is not filtered', async ({ house }) => {
   const all = await search(house, '')
   expect(all.found).toBeGreaterThan(0)
   for (const text of ['!!!', ':*', '&']) expect((await search(house, text)).found).toBe(all.found)

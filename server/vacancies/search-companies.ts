@@ -12,7 +12,7 @@ import { isShownWithCompany } from './tops.ts'
 
 type Search = Parsed<typeof searchCompanies>['query']
 
-/** In the order of the tops: verified ones first, then those with more to offer. */
+/** Searches companies with listed vacancies: verified first, then by the number of open vacancies. */
 export async function searchOpenCompanies(db: Db, { text, page, per_page }: Search, { viewerId, now }: Asking) {
   const found = db
     .selectFrom('company')
@@ -39,7 +39,7 @@ export async function searchOpenCompanies(db: Db, { text, page, per_page }: Sear
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** A text without a single word asks for nothing. */
+/** Each word is a prefix. A text without words does not filter. */
 function isCalled(text: string) {
   const words = text.replaceAll('ё', 'е').replaceAll('Ё', 'Е').match(WORD) ?? []
   if (words.length === 0) return sql<SqlBool>`true`

@@ -22,7 +22,7 @@ async function givenAnswers(house: House, { company_id }: Person, hours: (number
   }
 }
 
-test('a company shows what it says of itself, by its id and by its slug', async ({ house }) => {
+test('a company page shows its profile, by id and by slug', async ({ house }) => {
   const { company_id } = await house.employer()
   await house.db
     .updateTable('company')
@@ -50,7 +50,7 @@ test('a company shows what it says of itself, by its id and by its slug', async 
   expect(await show(house, company.slug)).toEqual(company)
 })
 
-test('the tax number of a person is not shown', async ({ house }) => {
+test('a company page shows the INN of an organization, not of a person', async ({ house }) => {
   const { company_id } = await house.employer()
   expect(await show(house, company_id)).toMatchObject({ inn: expect.any(String) })
 
@@ -58,9 +58,7 @@ test('the tax number of a person is not shown', async ({ house }) => {
   expect(await show(house, company_id)).toMatchObject({ inn: null })
 })
 
-test('figures are counted, not told: answers in time of those that are decided, the median from the fifth', async ({
-  house,
-}) => {
+test('a company page counts timely answers, and the median time from five answers on', async ({ house }) => {
   const employer = await house.employer()
   await givenAnswers(house, employer, [1, 3, 5, 300])
   expect(await show(house, employer.company_id)).toMatchObject({ answered: { in_time: 3, of: 4 }, median_hours: null })
@@ -70,9 +68,7 @@ test('figures are counted, not told: answers in time of those that are decided, 
   expect(await show(house, employer.company_id)).toMatchObject({ answered: { in_time: 4, of: 6 }, median_hours: 5 })
 })
 
-test('a vacancy that hides its company is neither counted nor listed with it, and its logo stays hidden', async ({
-  house,
-}) => {
+test('an anonymous vacancy is not counted or listed under its company and has no logo', async ({ house }) => {
   const { company_id } = await house.employer()
   const open = await givenVacancy(house.db, company_id)
   const anonymous = await givenVacancy(house.db, company_id, { type_id: 3 })
@@ -86,7 +82,7 @@ test('a vacancy that hides its company is neither counted nor listed with it, an
   expect(all.items.find(({ id }) => id === anonymous.id)?.company).toMatchObject({ id: 0, slug: '', logo_path: null })
 })
 
-test('nobody’s company is gone, an unknown one unknown', async ({ house }) => {
+test('a company without employers refuses with gone, an unknown one with company_not_found', async ({ house }) => {
   const employer = await house.employer()
   await house.db.updateTable('employer').set({ company_id: null }).where('id', '=', employer.id).execute()
 
@@ -95,7 +91,7 @@ test('nobody’s company is gone, an unknown one unknown', async ({ house }) => 
   await expect(show(house, 'x')).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('the top is verified × answered in time × open vacancies', async ({ house }) => {
+test('top companies are ordered by verification × timely answers × open vacancies', async ({ house }) => {
   const [silent, prompt, verified] = [await house.employer(), await house.employer(), await house.employer()]
   const row = { verification: 'verified' as const, industry_ids: [203] }
   await house.db.updateTable('company').set(row).where('id', '=', verified.company_id).execute()

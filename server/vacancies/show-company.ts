@@ -16,7 +16,7 @@ import { isShownWithCompany } from './tops.ts'
 const MONTHS = 6
 const FEWEST_ANSWERS = 5
 
-/** One that nobody works for any more is gone, not unknown. */
+/** Finds the public page of a company. Refuses with `gone` when the company has no employers left. */
 export async function showPublicCompany(
   db: Db,
   companyId: number,

@@ -17,7 +17,7 @@ async function givenPage(house: House, fields: Parameters<typeof givenVacancy>[2
   return { employer, ...vacancy }
 }
 
-/** Somebody who has had this with the vacancy. */
+/** A seeker with a negotiation in this state. */
 async function givenApplicant(house: House, vacancy: { id: number; company_id: number }, state: NegotiationState) {
   const seeker = await house.seeker()
   const { id: resume_id } = await givenResume(house.db, seeker.id)
@@ -34,7 +34,7 @@ async function givenApplicant(house: House, vacancy: { id: number; company_id: n
 }
 
 describe('the public page of a vacancy', () => {
-  test('is found by its address or its number alone', async ({ house }) => {
+  test('a vacancy page is found by its slug, its id or an outdated slug', async ({ house }) => {
     const fields = { description: '<p>Варить кофе</p>', professional_role_ids: [103, 101] }
     const { id, slug } = await givenPage(house, fields)
 
@@ -58,7 +58,7 @@ describe('the public page of a vacancy', () => {
     expect(await house.guest.call(showVacancy, pageOf(`starye-slova-${id}`))).toEqual(page)
   })
 
-  test('what never was public is not found, what was taken away is gone', async ({ house }) => {
+  test('a never public vacancy refuses with vacancy_not_found, a removed one with gone', async ({ house }) => {
     const { id: draft } = await givenPage(house, { status: 'draft' })
     const { id: blocked } = await givenPage(house, { moderation_status: 'blocked' })
     const { id: deleted } = await givenPage(house, { status: 'deleted' })
@@ -71,7 +71,7 @@ describe('the public page of a vacancy', () => {
     await expect(house.guest.call(showVacancy, pageOf(deleted))).rejects.toMatchObject({ code: 'gone' })
   })
 
-  test('stays readable for ninety days in the archive, without contacts', async ({ house }) => {
+  test('an archived vacancy is readable for ninety days, without contacts', async ({ house }) => {
     const archived = { status: 'archived', archive_reason_id: 1, contacts_visibility: 'all_signed_in' } as const
     const { id, employer } = await givenPage(house, { ...archived, archived_at: '2026-06-03T09:00:01Z' })
     const { id: old } = await givenPage(house, { ...archived, archived_at: '2026-06-03T09:00:00Z' })
@@ -84,7 +84,7 @@ describe('the public page of a vacancy', () => {
     await expect(house.guest.call(showVacancy, pageOf(old))).rejects.toMatchObject({ code: 'gone' })
   })
 
-  test('is closed from its last moment on, before anybody has cleaned up', async ({ house }) => {
+  test('an expired vacancy shows as archived before the job runs', async ({ house }) => {
     const { id, employer } = await givenPage(house, { expires_at: '2026-09-01T09:00:00Z' })
 
     expect(await employer.call(showVacancy, pageOf(id))).toMatchObject({
@@ -94,7 +94,7 @@ describe('the public page of a vacancy', () => {
     })
   })
 
-  test('counts the applications that were not withdrawn', async ({ house }) => {
+  test('a vacancy page counts applications that were not withdrawn', async ({ house }) => {
     const vacancy = await givenPage(house)
     await givenApplicant(house, vacancy, 'response')
     await givenApplicant(house, vacancy, 'refused')
@@ -104,8 +104,8 @@ describe('the public page of a vacancy', () => {
   })
 })
 
-describe('contacts on the page', () => {
-  test('whoever may see them gets all of them', async ({ house }) => {
+describe('contacts on the page of a vacancy', () => {
+  test('the own employer sees all contacts of a vacancy', async ({ house }) => {
     const { id, employer } = await givenPage(house)
 
     const { contacts } = await employer.call(showVacancy, pageOf(id))
@@ -123,7 +123,7 @@ describe('contacts on the page', () => {
     ['all_signed_in', STATES],
     ['after_response', ['response', 'refused', 'invitation', 'hired']],
     ['after_invite', ['invitation', 'hired']],
-  ] as const)('%s: shown to those who have had %j', async ([contacts_visibility, allowed], { house }) => {
+  ] as const)('%s: contacts are shown after %j', async ([contacts_visibility, allowed], { house }) => {
     const vacancy = await givenPage(house, { contacts_visibility })
     const seen: unknown[] = []
 

@@ -11,7 +11,10 @@ import { keptPhones, printPhones, termsColumns } from './terms.ts'
 import { findTrust } from './trust.ts'
 import { vacancyAddress } from './vacancy-address.ts'
 
-/** The public page. Archived vacancies may still be read for a while; what was taken away is `gone`, not unknown. */
+/**
+ * Finds the public page of a vacancy. Archived vacancies stay readable for `ARCHIVE_READABLE_DAYS`. Refuses drafts and
+ * frozen vacancies with `vacancy_not_found`; deleted, blocked and long archived ones with `gone`.
+ */
 export async function showPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
   const page = (await findPage(db, vacancyId, caller?.id, now.toISOString())) ?? refuse('vacancy_not_found')
   if (page.is_unseen) refuse('vacancy_not_found')

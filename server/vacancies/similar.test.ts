@@ -3,7 +3,7 @@ import { listSimilarVacancies } from '#contract/vacancy-search.ts'
 import { givenNegotiation, givenResume, givenVacancy, PETERSBURG } from '#test/givens.ts'
 import { type House, type Person, test } from '#test/house.ts'
 
-/** Two leaves of one branch of trades, and a leaf of another. */
+/** Two roles of one group and a role of another. */
 const [DRIVER, TAXI, NURSE] = [2201, 2202, 1103]
 
 type Fields = Parameters<typeof givenVacancy>[2]
@@ -18,7 +18,7 @@ async function givenSelf(house: House, fields: Fields = {}) {
   return { given, self, similar, names }
 }
 
-test('the nearest come first: the same trade and words, then the place and the pay', async ({ house }) => {
+test('similar vacancies are ordered by role and words, then place and salary', async ({ house }) => {
   const { given, names } = await givenSelf(house)
   await given({ name: 'Водитель погрузчика рядом', salary_net_month: 105_000 })
   await given({ name: 'Водитель погрузчика дешевле', salary_net_month: 30_000 })
@@ -36,7 +36,7 @@ test('the nearest come first: the same trade and words, then the place and the p
   ])
 })
 
-test('where nobody offers the same trade nearby, there still is something', async ({ house }) => {
+test('similar vacancies include other roles and cities when nothing is nearby', async ({ house }) => {
   const { given, names } = await givenSelf(house, {
     name: 'Оператор сепаратора',
     professional_role_ids: [NURSE],
@@ -47,7 +47,7 @@ test('where nobody offers the same trade nearby, there still is something', asyn
   expect((await names())[0]).toBe('Оператор сепаратора сливок')
 })
 
-test('what is closed, one’s own or applied to is not offered again', async ({ house }) => {
+test('similar vacancies exclude closed ones, the vacancy itself and those applied to', async ({ house }) => {
   const { given, self, names } = await givenSelf(house, { name: 'Крановщик башенный' })
   const name = 'Крановщик башенный'
   await given({ name, status: 'draft' })
@@ -68,7 +68,7 @@ test('what is closed, one’s own or applied to is not offered again', async ({ 
   expect(self.name).toBe(name)
 })
 
-test('an archived vacancy leads to others; what nobody may read leads nowhere', async ({ house }) => {
+test('an archived vacancy has similar ones, an unreadable one is refused', async ({ house }) => {
   const { given, self, names } = await givenSelf(house, { name: 'Водитель катка' })
   await given({ name: 'Водитель катка ночью' })
   const change = (row: object) => house.db.updateTable('vacancy').set(row).where('id', '=', self.id).execute()
@@ -80,7 +80,7 @@ test('an archived vacancy leads to others; what nobody may read leads nowhere', 
   await expect(names()).rejects.toMatchObject({ status: 404, code: 'vacancy_not_found' })
 })
 
-test('a name without a word in it is no trouble', async ({ house }) => {
+test('similar vacancies are found for a name without words', async ({ house }) => {
   const { given, names } = await givenSelf(house, { name: '№ 1 / & | !', professional_role_ids: [NURSE] })
   await given({ name: 'Палатная', professional_role_ids: [NURSE] })
 

@@ -7,13 +7,13 @@ import { findReadableVacancy, isOpen, selectCards } from './queries.ts'
 import { CLOSED } from './rules.ts'
 
 const MOST = 6
-/** Of each way to be similar, the freshest are looked at closely. */
+/** Newest vacancies per criterion that are scored. */
 const CANDIDATES = 60
 
-/** What each likeness weighs: few move to another city for half a title. */
+/** Weights of the score. */
 const WEIGHT = { role: 4, name: 4, neighbour: 1.5, city: 3, pay: 2 }
 
-/** An archived vacancy leads to others as well: there it matters most. */
+/** Lists similar open vacancies, for archived vacancies as well. */
 export async function listSimilar(db: Db, vacancyId: number, asking: Asking) {
   if (!(await findReadableVacancy(db, vacancyId))) refuse('vacancy_not_found')
   return selectCards(db, asking.viewerId, asking.now)
@@ -36,7 +36,9 @@ const scoredLike = (vacancyId: number, asking: Asking) =>
     from candidate join vacancy on vacancy.id = candidate.id, self
   )`.as<'near'>('near')
 
-/** Weight A is given to the name alone, so the words of a name are looked for in names: all at once, for one of them is in too many. */
+/**
+ * Only names have weight A, so `all_words` searches names. It requires all words: a single word matches too many names.
+ */
 const traitsOf = (vacancyId: number) => sql`
   select professional_role_ids, city_ids, salary_net_month, name_words,
     array(
@@ -55,7 +57,7 @@ const neighbour: Condition = sql`vacancy.professional_role_ids && (select neighb
 const sameWords: Condition = sql`vacancy.search_text @@ (select all_words from self)`
 const sameCity: Condition = sql`vacancy.city_ids && (select city_ids from self)`
 
-/** From the nearest to the farthest: where there is little, the farther ones are all there is. */
+/** Criteria from the nearest to the farthest; the far ones matter where few vacancies exist. */
 const WAYS: Condition[][] = [
   [sameRole, sameCity],
   [sameWords, sameCity],

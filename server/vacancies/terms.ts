@@ -5,7 +5,7 @@ import { phoneObject } from '../accounts/phones.ts'
 
 type Vacancies = ExpressionBuilder<DB, 'vacancy'>
 
-/** What a vacancy asks and offers, for everyone. */
+/** Requirements and conditions of a vacancy that are public. */
 export const termsColumns = (eb: Vacancies) =>
   [
     'vacancy.department',
@@ -35,7 +35,7 @@ export const termsColumns = (eb: Vacancies) =>
 
 type KeptPhone = { [F in keyof VacancyPhone]: F extends 'number' ? string : VacancyPhone[F] }
 
-/** And for the owner alone. */
+/** The public columns and those for the owner only. */
 export const ownTermsColumns = (eb: Vacancies) =>
   [
     ...termsColumns(eb),

@@ -7,14 +7,14 @@ import { notHidden } from './hidden.ts'
 import { allOf } from './matches.ts'
 import { isShownWithCompany } from './tops.ts'
 
-/** How much more a company weighs once it has proven who it is. */
+/** Weight factor of verified companies. */
 const VERIFIED = 3
-/** A company that nobody has applied to stands as if five had, and four were answered in time. */
+/** Prior of the share of timely answers: every company starts with five applications, four answered in time. */
 const [SUPPOSED, SUPPOSED_IN_TIME] = [5, 4]
-/** Of so many times the asked number, with the most open vacancies by weight, answers are looked at. */
+/** Multiple of the limit: the promise is computed for this many candidates with the most weighted vacancies. */
 const CANDIDATES = 4
 
-/** Verified × answered in time × open vacancies (domain §2.5): what nobody can buy. */
+/** Top companies by verification × timely answers × open vacancies (domain §2.5); no paid positions. */
 export async function listTopCompanies(db: Db, limit: number, viewerId: number | undefined, at: Date) {
   const { rows } = await sql<TopCompany>`
     with candidate as (

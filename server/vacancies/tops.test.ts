@@ -14,7 +14,7 @@ async function givenCompany(house: House, vacancies: number, fields: { verified?
   return company_id
 }
 
-test('verified companies come first, then those with more open vacancies', async ({ house }) => {
+test('top companies are verified first, then by open vacancies; industries by vacancies', async ({ house }) => {
   const small = await givenCompany(house, 1, { industry_ids: [203] })
   const big = await givenCompany(house, 3, { industry_ids: [203, 202, 101] })
   const verified = await givenCompany(house, 2, { verified: true })

@@ -6,11 +6,11 @@ import { type Asking, allOf } from './matches.ts'
 import { isOpen } from './queries.ts'
 import { ANONYMOUS, CLOSED } from './rules.ts'
 
-/** Open, listed, and not hiding its company. */
+/** Open, publicly listed and not anonymous. */
 export const isShownWithCompany = (now: string) =>
   sql<SqlBool>`${isOpen(now)} and vacancy.type_id not in (${sql.lit(CLOSED)}, ${sql.lit(ANONYMOUS)})`
 
-/** The upper level only: a vacancy of a bakery counts under its whole branch, and once. */
+/** Top-level industries by open vacancies; a vacancy counts once per top-level industry. */
 export async function listIndustriesByVacancies(db: Db, limit: number, { viewerId, now }: Asking) {
   const { rows } = await sql<TopIndustry>`
     select top.id, top.name, count(distinct vacancy.id) as open_vacancies

@@ -32,8 +32,8 @@ async function givenApplications(
 const LEFT_ALONE = { state: 'expired', answer_due_at: '2026-07-20T20:59:59Z', closed_at: '2026-07-21T09:00:00Z' }
 const HIRED = { state: 'hired', first_employer_action_at: '2026-08-02T09:00:00Z' }
 
-describe('what a page says of a vacancy', () => {
-  test('is that it is alive, as long as it was confirmed', async ({ house }) => {
+describe('trust signals of a vacancy', () => {
+  test('a vacancy is shown as confirmed until its confirmation runs out', async ({ house }) => {
     const alive = await givenPage(house, {
       alive_confirmed_at: '2026-08-30T09:00:00Z',
       alive_until: '2026-09-06T09:00:00Z',
@@ -48,7 +48,7 @@ describe('what a page says of a vacancy', () => {
     expect(await imported.show()).toMatchObject({ is_alive: false, alive_confirmed_at: null })
   })
 
-  test('is said in lists too, but not of what is old enough to look like a ghost', async ({ house }) => {
+  test('lists label confirmed vacancies, except those old enough to be stale', async ({ house }) => {
     const alive = { alive_confirmed_at: '2026-08-30T09:00:00Z', alive_until: '2026-09-06T09:00:00Z' }
     const { company_id } = await house.employer()
     const list = async () => {
@@ -70,7 +70,7 @@ describe('what a page says of a vacancy', () => {
     )
   })
 
-  test('is how many were answered in time and hired, and nothing of who does not say its name', async ({ house }) => {
+  test('a page counts timely answers and hires, but not for an anonymous vacancy', async ({ house }) => {
     const { vacancy, show } = await givenPage(house)
     await givenApplications(house, vacancy, 2, HIRED)
     await givenApplications(house, vacancy, 1, LEFT_ALONE)
@@ -80,7 +80,7 @@ describe('what a page says of a vacancy', () => {
     expect(await anonymous.show()).toMatchObject({ answered: null })
   })
 
-  test('is why it looks like one that nobody means to fill', async ({ house }) => {
+  test('a page explains the stale score of a vacancy', async ({ house }) => {
     const { vacancy, show } = await givenPage(house, { first_published_at: '2026-04-01T09:00:00Z', repost_count: 4 })
     await givenApplications(house, vacancy, 10, LEFT_ALONE)
 
@@ -90,7 +90,7 @@ describe('what a page says of a vacancy', () => {
     expect(ghost!.reasons.map(({ text }) => text)).toContain('Откликов без ответа: 10 из 10')
   })
 
-  test('is that nobody can apply until those who wait are answered', async ({ house }) => {
+  test('a page shows that applications are suspended by overdue answers', async ({ house }) => {
     const { vacancy, show } = await givenPage(house)
     await givenApplications(house, vacancy, 10, { ...LEFT_ALONE, closed_at: '2026-08-20T09:00:00Z' })
 

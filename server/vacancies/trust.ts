@@ -7,7 +7,7 @@ import { ANONYMOUS } from './rules.ts'
 
 type Vacancy = { id: number; company_id: number; type_id: number; status: string }
 
-/** What the public page says of a vacancy besides its words. */
+/** Trust signals on the public page: confirmation, answers in time, hires, stale score. */
 export async function findTrust(db: Db, vacancy: Vacancy, now: Date): Promise<VacancyTrust> {
   const [facts, promise] = await Promise.all([findFacts(db, vacancy.id, now), findPromise(db, vacancy.company_id, now)])
   const { is_alive, alive_confirmed_at, ...ghostly } = facts
@@ -25,7 +25,7 @@ export async function findTrust(db: Db, vacancy: Vacancy, now: Date): Promise<Va
 
 type Facts = Ghostly & Pick<VacancyTrust, 'is_alive' | 'alive_confirmed_at'>
 
-/** So long an application may lie before it counts as left alone. */
+/** An application that was not opened for this long counts as untouched. */
 const DAYS_LEFT_ALONE = 7
 
 function findFacts(db: Db, vacancyId: number, now: Date): Promise<Facts> {
@@ -57,7 +57,7 @@ function findFacts(db: Db, vacancyId: number, now: Date): Promise<Facts> {
     .executeTakeFirstOrThrow()
 }
 
-/** Sent by people who have not taken them back. */
+/** Counts applications that are not withdrawn and not queued. */
 const applications = (those: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from negotiation
   where vacancy_id = vacancy.id and initiator = 'seeker' and state <> 'withdrawn' and not is_queued and ${those}

@@ -5,7 +5,7 @@ import type { DB } from '#database/schema.ts'
 type Vacancies = ExpressionBuilder<DB, 'vacancy'>
 type Addresses = ExpressionBuilder<DB, 'address' | 'vacancy'>
 
-/** Where the work is, for everyone: the metro alone where the employer wants it so. */
+/** The public address; with `show_metro_only` only the city and the metro stations. */
 export const vacancyAddress = (eb: Vacancies) =>
   jsonObjectFrom(
     eb

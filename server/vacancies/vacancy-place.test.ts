@@ -10,7 +10,7 @@ const ANONYMOUS = 3
 describe('an anonymous vacancy', () => {
   const type_id = ANONYMOUS
 
-  test('goes under the name it was given, or under none', async ({ house }) => {
+  test('an anonymous vacancy shows its custom name or a placeholder', async ({ house }) => {
     const nobody = { id: 0, slug: '' }
 
     expect(await publish(house, { type_id, custom_employer_name: 'Сеть кофеен' })).toMatchObject({
@@ -20,7 +20,7 @@ describe('an anonymous vacancy', () => {
   })
 
   test.for(['ООО «Северный Ветер»', 'кофейни СЕВЕРНЫЙ ВЕТЕР в центре', 'Северный-ветер'])(
-    'does not give itself away: %s',
+    'an anonymous vacancy refuses a custom name with the company name: %s',
     async (custom_employer_name, { house }) => {
       const employer = await house.employer()
       await house.db
@@ -36,7 +36,7 @@ describe('an anonymous vacancy', () => {
     },
   )
 
-  test('another name is for agencies and the anonymous only', async ({ house }) => {
+  test('a custom employer name is allowed for agencies and anonymous vacancies only', async ({ house }) => {
     const employer = await house.employer()
     const body = { custom_employer_name: 'Крупный банк' }
 
@@ -51,7 +51,7 @@ describe('an anonymous vacancy', () => {
     expect(await draftOf(employer, body)).toMatchObject(body)
   })
 
-  test('has no address, and loses the one it had', async ({ house }) => {
+  test('an anonymous vacancy loses its address and refuses a new one', async ({ house }) => {
     const employer = await house.employer()
     const address_id = await givenAddressOf(house, employer.company_id)
     const { id } = await draftOf(employer, { address_id })
@@ -63,8 +63,8 @@ describe('an anonymous vacancy', () => {
   })
 })
 
-describe('an address', () => {
-  test('is shown whole, or the metro alone', async ({ house }) => {
+describe('the address of a vacancy', () => {
+  test('the address is shown in full, or with show_metro_only city and metro only', async ({ house }) => {
     const employer = await house.employer()
     const address_id = await givenAddressOf(house, employer.company_id)
     const { id } = await draftOf(employer, { ...COMPLETE_VACANCY, address_id })
@@ -83,7 +83,7 @@ describe('an address', () => {
     expect((await look()).address).toEqual({ city: 'Москва', street: '', building: '', how_to_get: '', metros })
   })
 
-  test('is one of the company’s own, in a city where the vacancy is shown', async ({ house }) => {
+  test('an address of another company or in another city is refused', async ({ house }) => {
     const [employer, stranger] = [await house.employer(), await house.employer()]
     const theirs = await givenAddressOf(house, stranger.company_id)
     const far = await givenAddressOf(house, employer.company_id, PETERSBURG)

@@ -20,12 +20,12 @@ const RUNS = process.env.LONG ? 300 : 20
 const STEPS = 30
 const DAY = 24 * 60 * 60 * 1000
 
-/** `replace` is what publishing does to a draft of changes. */
+/** `replace` is not called directly: publishing a draft of changes causes it. */
 const EVENTS = (Object.keys(VACANCY_RULES) as VacancyEvent[]).filter((event) => event !== 'replace')
 
 const step = fc.record({ event: fc.constantFrom(...EVENTS), which: fc.nat({ max: 5 }) })
 
-test('no walk of random events leaves the table of states, and a draft of changes ends in its vacancy', {
+test('random event sequences follow the table of vacancy states, drafts of changes included', {
   timeout: 600_000,
 }, async ({ house }) => {
   await fc.assert(
@@ -56,7 +56,7 @@ async function statesOf(house: House, { company_id }: Person): Promise<States> {
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** What the table makes of it. */
+/** The states that the rule table predicts after the event. */
 function after(before: States, event: VacancyEvent, id: number, made: number | undefined): States {
   const states: States = new Map(before)
   const { status, previous_id } = before.get(id)!
@@ -76,7 +76,7 @@ function after(before: States, event: VacancyEvent, id: number, made: number | u
   return states
 }
 
-/** Through the door, or by the clock. What may not happen is refused in words. The id of what a draft was made as. */
+/** Performs the event through the API or the job; returns the resulting id, undefined after an expected refusal. */
 async function happen(house: House, employer: Person, event: VacancyEvent, id: number): Promise<number | undefined> {
   const named = { params: { id } }
   const scheduled_at = new Date(house.now().getTime() + DAY).toISOString()

@@ -41,8 +41,8 @@ const OF_THE_OWNER = {
   response_notifications: 'daily',
 }
 
-describe('what a vacancy asks and offers', () => {
-  test('comes back as it was saved', async ({ house }) => {
+describe('terms of a vacancy', () => {
+  test('terms of a draft are returned as they were saved', async ({ house }) => {
     const employer = await house.employer()
 
     const draft = await draftOf(employer, { ...TERMS, ...OF_THE_OWNER })
@@ -51,7 +51,7 @@ describe('what a vacancy asks and offers', () => {
     expect(await change(employer, draft.id, { code: '' })).toMatchObject({ ...TERMS, ...OF_THE_OWNER, code: '' })
   })
 
-  test('is read by everyone, but for what the owner keeps to himself', async ({ house }) => {
+  test('terms are public except the fields of the owner', async ({ house }) => {
     const page = await publish(house, { ...TERMS, ...OF_THE_OWNER })
 
     expect(page).toMatchObject(TERMS)
@@ -60,7 +60,7 @@ describe('what a vacancy asks and offers', () => {
     }
   })
 
-  test('is nothing to begin with, and people may write', async ({ house }) => {
+  test('a new draft has empty terms and allows messages', async ({ house }) => {
     expect(await draftOf(await house.employer(), {})).toMatchObject({
       languages: [],
       hiring_steps: [],
@@ -80,9 +80,9 @@ describe('what a vacancy asks and offers', () => {
   const REFUSED: [why: string, body: Body, field: string, message: string | RegExp][] = [
     ['a code of 51 letters', { code: 'к'.repeat(51) }, 'code', /Не больше 50/],
     ['a department of 33 letters', { department: 'о'.repeat(33) }, 'department', /Не больше 32/],
-    ['an industry of no list', { industry_id: 999_999 }, 'industry_id', NOT_IN_LIST],
-    ['an education of no list', { education_level_id: 9 }, 'education_level_id', NOT_IN_LIST],
-    ['a level of no list', { languages: [{ language_id: 1, level_id: 9 }] }, 'languages.0.level_id', NOT_IN_LIST],
+    ['an unknown industry', { industry_id: 999_999 }, 'industry_id', NOT_IN_LIST],
+    ['an unknown education level', { education_level_id: 9 }, 'education_level_id', NOT_IN_LIST],
+    ['an unknown level', { languages: [{ language_id: 1, level_id: 9 }] }, 'languages.0.level_id', NOT_IN_LIST],
     [
       'one language twice',
       { languages: [B2, 5].map((level_id) => ({ language_id: RUSSIAN, level_id })) },
@@ -95,39 +95,39 @@ describe('what a vacancy asks and offers', () => {
       'languages',
       /Не больше 10/,
     ],
-    ['a licence of no list', { driver_license_ids: [11] }, 'driver_license_ids.0', NOT_IN_LIST],
-    ['a week of no list', { week_schedule_ids: [15] }, 'week_schedule_ids.0', NOT_IN_LIST],
-    ['hours of no list', { working_hours_ids: [13] }, 'working_hours_ids.0', NOT_IN_LIST],
-    ['a side job of no list', { part_time_ids: [7] }, 'part_time_ids.0', NOT_IN_LIST],
+    ['an unknown driving licence', { driver_license_ids: [11] }, 'driver_license_ids.0', NOT_IN_LIST],
+    ['an unknown week schedule', { week_schedule_ids: [15] }, 'week_schedule_ids.0', NOT_IN_LIST],
+    ['unknown working hours', { working_hours_ids: [13] }, 'working_hours_ids.0', NOT_IN_LIST],
+    ['an unknown part-time kind', { part_time_ids: [7] }, 'part_time_ids.0', NOT_IN_LIST],
     ['21 days of rotation', { work_type_id: ROTATION, rotation_days: [21] }, 'rotation_days.0', NOT_IN_LIST],
-    ['a rotation where nobody rotates', { work_type_id: 1, rotation_days: [30] }, 'rotation_days', /только|бывает/],
-    ['pay days of no list', { salary_frequency_id: 6 }, 'salary_frequency_id', NOT_IN_LIST],
+    ['rotation days without rotation work', { work_type_id: 1, rotation_days: [30] }, 'rotation_days', /только|бывает/],
+    ['an unknown salary frequency', { salary_frequency_id: 6 }, 'salary_frequency_id', NOT_IN_LIST],
     ['a bonus of 301 letters', { bonus_text: 'б'.repeat(301) }, 'bonus_text', /Не больше 300/],
-    ['children at night', { accept_14: true, night_shifts: true }, 'accept_14', /ночные смены/],
-    ['children on rotation', { accept_14: true, work_type_id: ROTATION }, 'accept_14', /вахту/],
-    ['children for twelve hours', { accept_14: true, working_hours_ids: [8, 12] }, 'accept_14', /4 часов/],
-    ['a day that has passed', { start_by: '2026-08-31' }, 'start_by', 'Этот день уже прошёл'],
-    ['a day that is none', { start_by: '2026-02-30' }, 'start_by', /./],
-    ['what is not for sale', { billing_type_id: 4 }, 'billing_type_id', NOT_IN_LIST],
+    ['accept_14 with night shifts', { accept_14: true, night_shifts: true }, 'accept_14', /ночные смены/],
+    ['accept_14 with rotation work', { accept_14: true, work_type_id: ROTATION }, 'accept_14', /вахту/],
+    ['accept_14 with twelve working hours', { accept_14: true, working_hours_ids: [8, 12] }, 'accept_14', /4 часов/],
+    ['a past start day', { start_by: '2026-08-31' }, 'start_by', 'Этот день уже прошёл'],
+    ['a start day that does not exist', { start_by: '2026-02-30' }, 'start_by', /./],
+    ['an unavailable billing type', { billing_type_id: 4 }, 'billing_type_id', NOT_IN_LIST],
     ['three phones', { contact_phones: [PHONE, PHONE, PHONE] }, 'contact_phones', /Не больше 2/],
-    ['half a phone', { contact_phones: [PHONE, { number: '8 916' }] }, 'contact_phones.1.number', /./],
+    ['an incomplete phone', { contact_phones: [PHONE, { number: '8 916' }] }, 'contact_phones.1.number', /./],
     ['an extension of letters', { contact_phones: [{ ...PHONE, ext: 'доб' }] }, 'contact_phones.0.ext', /цифры/],
-    ['hours that are none', { contact_phones: [{ ...PHONE, hours: 'днём' }] }, 'contact_phones.0.hours', /9:00–18:00/],
-    ['eight musts', { key_skills: musts(8) }, 'key_skills', /не больше 7/],
+    ['wrong phone hours', { contact_phones: [{ ...PHONE, hours: 'днём' }] }, 'contact_phones.0.hours', /9:00–18:00/],
+    ['eight required skills', { key_skills: musts(8) }, 'key_skills', /не больше 7/],
     [
-      'eight steps',
+      'eight hiring steps',
       { hiring_steps: Array.from({ length: 8 }, (_, n) => ({ title: `Шаг ${n}` })) },
       'hiring_steps',
       /Не больше 7/,
     ],
-    ['a step twice', { hiring_steps: [{ title: 'Звонок' }, { title: 'звонок' }] }, 'hiring_steps', /дважды/],
+    ['a repeated hiring step', { hiring_steps: [{ title: 'Звонок' }, { title: 'звонок' }] }, 'hiring_steps', /дважды/],
     ['a step of 61 letters', { hiring_steps: [{ title: 'ш'.repeat(61) }] }, 'hiring_steps.0.title', /Не больше 60/],
-    ['a nameless step', { hiring_steps: [{ title: ' ' }] }, 'hiring_steps.0.title', /Обязательно/],
-    ['letters at any time', { response_notifications: 'hourly' }, 'response_notifications', NOT_IN_LIST],
-    ['an address of nobody', { address_id: 999_999 }, 'address_id', NOT_IN_LIST],
+    ['a hiring step without a title', { hiring_steps: [{ title: ' ' }] }, 'hiring_steps.0.title', /Обязательно/],
+    ['an unknown notification frequency', { response_notifications: 'hourly' }, 'response_notifications', NOT_IN_LIST],
+    ['an unknown address', { address_id: 999_999 }, 'address_id', NOT_IN_LIST],
   ]
 
-  test.for(REFUSED)('is never %s', async ([, body, field, message], { house }) => {
+  test.for(REFUSED)('a draft refuses %s', async ([, body, field, message], { house }) => {
     const employer = await house.employer()
 
     const refusal = await draftOf(employer, body).catch((error) => error)
@@ -137,13 +137,13 @@ describe('what a vacancy asks and offers', () => {
     expect(refusal.errors[field]).toMatch(message)
   })
 
-  test('may be seven musts, four hours for children, and today', async ({ house }) => {
+  test('a draft accepts seven required skills, accept_14 with four hours, and a start today', async ({ house }) => {
     const body = { key_skills: musts(7), accept_14: true, working_hours_ids: [4], start_by: '2026-09-01' }
 
     expect(await draftOf(await house.employer(), body)).toMatchObject(body)
   })
 
-  test('says nothing of a rotation any more once nobody rotates', async ({ house }) => {
+  test('rotation days are cleared when the work type is no longer rotation', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await draftOf(employer, { work_type_id: ROTATION, rotation_days: [30, 60, 30] })
 
@@ -151,7 +151,7 @@ describe('what a vacancy asks and offers', () => {
     expect(await change(employer, id, { work_type_id: 1 })).toMatchObject({ rotation_days: [] })
   })
 
-  test('keeps a day that has passed since, until another is chosen', async ({ house }) => {
+  test('a saved start day that passed is accepted unchanged, another past day is refused', async ({ house }) => {
     const employer = await house.employer()
     const { id } = await draftOf(employer, { start_by: '2026-09-15' })
     await house.db.updateTable('vacancy').set({ start_by: '2026-08-15' }).where('id', '=', id).execute()
@@ -161,7 +161,7 @@ describe('what a vacancy asks and offers', () => {
   })
 })
 
-test('in a list a vacancy is labelled by what is true of it', async ({ house }) => {
+test('a vacancy card has a label for each of its features', async ({ house }) => {
   const employer = await house.employer()
   const address_id = await givenAddressOf(house, employer.company_id)
   const body = { ...COMPLETE_VACANCY, address_id, accept_14: true, internship: true }
@@ -175,15 +175,15 @@ test('in a list a vacancy is labelled by what is true of it', async ({ house }) 
   ])
 })
 
-describe('the text', () => {
-  test('is one: its parts follow the description under their titles', async ({ house }) => {
+describe('the text of a vacancy', () => {
+  test('the page description includes the text parts under their titles', async ({ house }) => {
     const page = await publish(house, { duties: '- варить', conditions: 'Обед' })
 
     expect(page.description).toContain('<h2>Обязанности</h2><ul><li>варить</li></ul><h2>Условия</h2><p>Обед</p>')
     expect(page.duties).toBe('<ul><li>варить</li></ul>')
   })
 
-  test('may be in parts alone, and is published when they come to enough', async ({ house }) => {
+  test('text parts alone are enough to publish when they reach the minimum length', async ({ house }) => {
     const duties = 'Варить кофе и встречать гостей. '.repeat(4)
 
     expect(await publish(house, { description: '', duties, conditions: duties })).toMatchObject({ status: 'active' })

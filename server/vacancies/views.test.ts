@@ -13,7 +13,7 @@ async function givenOpen(house: House) {
   const employer = await house.employer()
   const expires_at = new Date(house.now().getTime() + 400 * DAY * 1000).toISOString()
   const vacancy = await givenVacancy(house.db, employer.company_id, { expires_at })
-  /** A year passes: the sign-in begins anew. */
+  /** Renews the session after the clock moved by a year. */
   const stay = () =>
     house.db
       .updateTable('session')
@@ -30,8 +30,8 @@ const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 const open = (house: House, id: number, headers: Record<string, string> = FIREFOX, remoteAddress = '198.51.100.7') =>
   house.app.inject({ url: `/api/vacancy/${id}`, headers, remoteAddress })
 
-describe('views', () => {
-  test('are one for each reader a day', async ({ house }) => {
+describe('views of a vacancy', () => {
+  test('a vacancy view is counted once per viewer and day', async ({ house }) => {
     const { vacancy, figures } = await givenOpen(house)
     const seeker = await house.seeker()
 
@@ -47,7 +47,7 @@ describe('views', () => {
     expect(await figures()).toMatchObject({ views: 4, views_unique: 3 })
   })
 
-  test('are not those of programs, of what nobody has opened yet, or of the company itself', async ({ house }) => {
+  test('views of bots, prefetches and the own company are not counted', async ({ house }) => {
     const { employer, vacancy, figures } = await givenOpen(house)
 
     await open(house, vacancy.id, { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0)' })
@@ -62,7 +62,7 @@ describe('views', () => {
     expect(await figures()).toMatchObject({ views: 1 })
   })
 
-  test('tell nobody who it was: after the day the salt is gone, after a year the reader', async ({ house }) => {
+  test('the salt is deleted after a day and viewers after a year; the counters stay', async ({ house }) => {
     const { vacancy, figures, days, stay } = await givenOpen(house)
     const seeker = await house.seeker()
     await open(house, vacancy.id)
@@ -87,10 +87,8 @@ describe('views', () => {
   })
 })
 
-describe('the figures of the owner', () => {
-  test('count applications by what has come of them; one taken back within ten minutes never was', async ({
-    house,
-  }) => {
+describe('statistics of an own vacancy', () => {
+  test('statistics count applications by state, without withdrawals within ten minutes', async ({ house }) => {
     const { employer, vacancy, figures, days } = await givenOpen(house)
     const at = house.now().toISOString()
     const apply = async (fields: Parameters<typeof givenNegotiation>[2] = {}) => {

@@ -10,7 +10,9 @@ import { isResponse } from './queries.ts'
 
 type Seen = { id: number; company_id: number; status: VacancyStatus }
 
-/** One view for each person, or each browser of a guest, a day. The company's own people and programs have seen nothing. */
+/**
+ * Records at most one view per account or guest browser a day. Views by the company itself and by bots do not count.
+ */
 export async function countView(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { id, company_id, status }: Seen,
@@ -30,13 +32,13 @@ export async function countView(
 const MOSCOW = 3 * 60 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 
-/** `2026-09-01`, as the clocks of Moscow count days. */
+/** Calendar date in Moscow, `2026-09-01`. */
 const dayOf = (moment: Date) => new Date(moment.getTime() + MOSCOW).toISOString().slice(0, 10)
 
 const hashOf = (salt: string, address: string, agent: string) =>
   createHash('sha256').update(`${salt} ${address} ${agent}`).digest('base64url')
 
-/** One for everybody, thrown away with its day: after that nobody can tell who it was, not even by trying all addresses. */
+/** One salt per day, deleted after it: the hashes cannot be reversed then, even by trying all addresses. */
 async function saltOf(db: Db, day: string): Promise<string> {
   const find = () => db.selectFrom('view_salt').select('salt').where('day', '=', day).executeTakeFirst()
   const known = await find()
@@ -52,7 +54,7 @@ async function saltOf(db: Db, day: string): Promise<string> {
 
 const DAYS_OF_STATS = 90
 
-/** Ninety days in a row, today last; the days on which nothing happened too. */
+/** Views and applications of the last 90 days, oldest first, including days with zeros. */
 export async function listDayFigures(db: Db, vacancyId: number, now: Date): Promise<DayFigures[]> {
   const [first, today] = [dayOf(new Date(now.getTime() - (DAYS_OF_STATS - 1) * DAY)), dayOf(now)]
   const { rows } = await sql<DayFigures>`
@@ -76,7 +78,7 @@ export async function listDayFigures(db: Db, vacancyId: number, now: Date): Prom
 
 const DAYS_REMEMBERED = 365
 
-/** The salts of yesterday, and who looked a year ago: how many they were is kept. */
+/** Deletes salts of past days and viewers older than a year; their numbers are added to the counters of the vacancy. */
 export async function forgetViewers({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const before = dayOf(new Date(now().getTime() - DAYS_REMEMBERED * DAY))
   await db.deleteFrom('view_salt').where('day', '<', dayOf(now())).execute()

@@ -1,6 +1,6 @@
 import { type Case, list, SIGNED_IN } from './heard.ts'
 
-/** JSON has no files: whoever may send one hears what is missing; `uploads.test.ts` sends them. */
+/** JSON cannot carry a file, so every signed-in caller is told that it is missing. `uploads.test.ts` sends files. */
 const FILE_MISSING: Case['heard'] = ['signed_out', 'invalid_input', 'invalid_input', 'invalid_input']
 
 export const ARTIFACTS: Record<string, Case> = {

@@ -1,6 +1,6 @@
 import { ANYBODY, type Case, list, nothing, SIGNED_IN } from './heard.ts'
 
-/** What is read without signing in. */
+/** Endpoints that need no sign-in. */
 export const PUBLIC: Record<string, Case> = {
   listCountries: { heard: ANYBODY, ask: nothing },
   listRegions: { heard: ANYBODY, ask: list },
@@ -30,7 +30,7 @@ export const PUBLIC: Record<string, Case> = {
   showResume: { heard: ANYBODY, ask: ({ resume }) => ({ params: { id: resume.slug } }) },
 }
 
-/** What both sides have. */
+/** Endpoints of both sides. */
 export const EVERYBODY: Record<string, Case> = {
   listSupportTickets: { heard: SIGNED_IN, ask: list },
   showCabinet: { heard: SIGNED_IN, ask: nothing },

@@ -1,6 +1,6 @@
 import { type Case, COMPLETED, list, newName, nothing, own } from './heard.ts'
 
-/** What an employer may do with a resume that somebody shows. */
+/** What an employer may do with a resume that is visible to them. */
 export const FOUND_RESUMES: Record<string, Case> = {
   showResumeToEmployer: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.slug } }) },
   showRevealsLeft: { heard: COMPLETED, ask: nothing },

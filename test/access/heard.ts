@@ -4,11 +4,11 @@ import type { World } from '../world.ts'
 type Parts = { params?: object; query?: object; body?: object }
 type Heard = 'ok' | ErrorCode
 
-/** What each of the four hears, and what they ask: guest, newcomer, owner, other. */
+/** The request, and its expected outcome for guest, newcomer, owner and other. */
 export type Case = { heard: [Heard, Heard, Heard, Heard]; ask: (world: World) => Parts }
 
 export const ANYBODY: Case['heard'] = ['ok', 'ok', 'ok', 'ok']
-/** Reads or writes what is the caller's own by definition, so an `other` only ever meets his own. */
+/** The endpoint works on the caller's own data by definition, so `other` reaches only their own data. */
 export const SIGNED_IN: Case['heard'] = ['signed_out', 'ok', 'ok', 'ok']
 export const COMPLETED: Case['heard'] = ['signed_out', 'profile_incomplete', 'ok', 'ok']
 export const own = (code: ErrorCode): Case['heard'] => ['signed_out', 'profile_incomplete', 'ok', code]

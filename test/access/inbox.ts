@@ -1,6 +1,6 @@
 import { type Case, COMPLETED, list, own } from './heard.ts'
 
-/** Applications, from the side of the table that hires. */
+/** Negotiations from the employer's side. */
 export const INBOX: Record<string, Case> = {
   listEmployerNegotiations: { heard: COMPLETED, ask: list },
   showBoard: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }) },
@@ -12,7 +12,7 @@ export const INBOX: Record<string, Case> = {
     heard: own('negotiation_not_found'),
     ask: ({ received, stage }) => ({ params: { id: received.id }, body: { stage_id: stage.id } }),
   },
-  // What is not the caller's own is told one by one.
+  // The reply reports each foreign negotiation instead of refusing the request.
   answerInBulk: { heard: COMPLETED, ask: ({ received }) => ({ body: { ids: [received.id], action: 'archive' } }) },
   listStages: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }) },
   addStage: {

@@ -1,6 +1,6 @@
 import { type Case, COMPLETED, list, nothing, own } from './heard.ts'
 
-/** Applications, from the side of the table that looks for work. */
+/** Negotiations from the seeker's side. */
 export const OWN_APPLICATIONS: Record<string, Case> = {
   sendNegotiation: {
     heard: own('resume_not_found'),

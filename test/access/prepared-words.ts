@@ -1,6 +1,6 @@
 import { type Case, COMPLETED, newName, nothing, own } from './heard.ts'
 
-/** What a company has ready to ask and to answer. */
+/** Questionnaires and message templates of a company. */
 export const PREPARED_WORDS: Record<string, Case> = {
   listQuestionnaires: { heard: COMPLETED, ask: nothing },
   createQuestionnaire: {

@@ -1,6 +1,6 @@
 import { type Case, newPhone, nothing, SIGNED_IN } from './heard.ts'
 
-/** The password of the given people is known to nobody, so a step-up always fails here; `server/accounts` walks on. */
+/** No password matches the fixture accounts, so a step-up always fails here. `server/accounts` tests its success. */
 const STEP_UP: Case['heard'] = ['signed_out', 'bad_credentials', 'bad_credentials', 'bad_credentials']
 
 export const SECURITY: Record<string, Case> = {

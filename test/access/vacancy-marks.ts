@@ -1,6 +1,6 @@
 import { type Case, list, newName, nothing, SIGNED_IN } from './heard.ts'
 
-/** What a seeker keeps, hides, and compares with. */
+/** Favorites, hidden items and match settings of a seeker. */
 export const VACANCY_MARKS: Record<string, Case> = {
   listFavoriteVacancies: { heard: SIGNED_IN, ask: list },
   addFavoriteVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ body: { vacancy_id: openVacancy.id } }) },

@@ -16,7 +16,7 @@ async function given(house: House, fields: Vacancy = {}) {
   return { seeker, employer, vacancy, body: { vacancy_id: vacancy.id, resume_id: resume.id } }
 }
 
-test(`T-119 of ${AT_ONCE} applications at once one is made, in ${ROUNDS} rounds`, { timeout: LONG_RUN_MS }, async ({
+test(`of ${AT_ONCE} parallel applications one succeeds, in ${ROUNDS} rounds (T-119)`, { timeout: LONG_RUN_MS }, async ({
   house,
 }) => {
   for (let round = 0; round < ROUNDS; round++) {
@@ -38,12 +38,12 @@ test(`T-119 of ${AT_ONCE} applications at once one is made, in ${ROUNDS} rounds`
       .select((eb) => eb.fn.countAll<number>().as('letters'))
       .where('kind', '=', 'mail')
       .executeTakeFirstOrThrow()
-    expect(letters, 'one letter a round').toBe(round + 1)
+    expect(letters, 'one letter per round').toBe(round + 1)
   }
 })
 
-describe('T-048 an application that nobody may send is refused by its reason', () => {
-  test('with the resume of somebody else, or none that is shown', async ({ house }) => {
+describe('an application that is not allowed is refused with its reason (T-048)', () => {
+  test('with a foreign, deleted or draft resume', async ({ house }) => {
     const { seeker, body } = await given(house)
     const stranger = await house.seeker()
     const foreign = await givenResume(house.db, stranger.id)
@@ -56,7 +56,7 @@ describe('T-048 an application that nobody may send is refused by its reason', (
     await expect(send(draft.id)).rejects.toMatchObject({ status: 409, details: { state: 'draft' } })
   })
 
-  test('to a vacancy of one’s own', async ({ house }) => {
+  test('to a vacancy of the own company', async ({ house }) => {
     const both = await house.both()
     const vacancy = await givenVacancy(house.db, both.company_id)
     const resume = await givenResume(house.db, both.id)
@@ -75,7 +75,7 @@ describe('T-048 an application that nobody may send is refused by its reason', (
     ['a draft', { status: 'draft' }, { status: 404, code: 'vacancy_not_found' }],
     ['blocked', { moderation_status: 'blocked' }, { status: 404, code: 'vacancy_not_found' }],
     ['deleted', { status: 'deleted' }, { status: 404, code: 'vacancy_not_found' }],
-  ])('to one that is %s', async ([, fields, refusal], { house }) => {
+  ])('to a vacancy that is %s', async ([, fields, refusal], { house }) => {
     const { seeker, body } = await given(house, fields)
 
     await expect(seeker.call(sendNegotiation, { body })).rejects.toMatchObject(refusal)

@@ -11,14 +11,14 @@ import { heard, post, times } from './people.ts'
 const endpoints = Object.entries(ALL_ENDPOINTS)
 const withBody = endpoints.filter(([, { body }]) => body)
 
-describe('T-072 no input reaches a prototype', () => {
+describe('no input reaches a prototype (T-072)', () => {
   const PAYLOADS = [
     '{"__proto__":{"polluted":1}}',
     '{"constructor":{"prototype":{"polluted":1}}}',
     '{"a":{"__proto__":{"polluted":1}}}',
   ]
 
-  test.for(endpoints)('%s', async ([, endpoint], { house }) => {
+  test.for(endpoints)('endpoint %s', async ([, endpoint], { house }) => {
     const person = await house.both()
     const url = `/api${endpoint.path.replaceAll(/:\w+/g, '__proto__')}?__proto__[polluted]=1&constructor.prototype.polluted=1&__proto__=1`
     const headers = { authorization: `Bearer ${person.token}` }
@@ -39,8 +39,8 @@ describe('T-072 no input reaches a prototype', () => {
   })
 })
 
-describe('T-073 one name has one value', () => {
-  test('two where one is meant are refused', async ({ house }) => {
+describe('a field has one value (T-073)', () => {
+  test('a repeated query parameter is refused where one value is expected', async ({ house }) => {
     for (const query of [
       'page=1&page=2',
       'per_page=1&per_page=50',
@@ -53,7 +53,7 @@ describe('T-073 one name has one value', () => {
     }
   })
 
-  test('of two keys of an object the last counts, everywhere', async ({ house }) => {
+  test('the last of two equal keys of a JSON object counts', async ({ house }) => {
     const person = await house.newcomer()
     const response = await post(
       house,
@@ -65,7 +65,7 @@ describe('T-073 one name has one value', () => {
     expect(response.json().data.first_name).toBe('Б')
   })
 
-  test('an object or a list is no text', async ({ house }) => {
+  test('an object, a list, a number or a boolean is refused as text', async ({ house }) => {
     const person = await house.newcomer()
     for (const first_name of [{ toString: 'x' }, ['А'], 1, true]) {
       expect(await heard(person.call(updateSeekerProfile, { body: { first_name } as never }))).toBe('invalid_input')
@@ -73,7 +73,7 @@ describe('T-073 one name has one value', () => {
   })
 })
 
-test('T-074 nobody’s XML is read, neither as a body nor in a picture', async ({ house }) => {
+test('XML is parsed neither as a body nor as a picture (T-074)', async ({ house }) => {
   const person = await house.both()
   const xml =
     '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>'
@@ -87,7 +87,7 @@ test('T-074 nobody’s XML is read, neither as a body nor in a picture', async (
   expect(sent.body).not.toContain('root:')
 })
 
-describe('T-076 too much is refused before it is looked at', () => {
+describe('an oversized body is refused before it is processed (T-076)', () => {
   test.for<[string, () => string, number[]]>([
     ['a megabyte', () => `{"login":"${'x'.repeat(1_000_000)}"}`, [413]],
     ['ten megabytes', () => `{"login":"${'x'.repeat(10_000_000)}"}`, [413]],
@@ -97,7 +97,7 @@ describe('T-076 too much is refused before it is looked at', () => {
     ['as many keys as fit', () => `{${times(25_000, (n) => `"k${n}":1`).join()}}`, [400, 422, 413]],
     ['a list of two thousand', () => `{"login":[${times(2000, () => 1).join()}]}`, [400]],
     ['thirty-three levels', () => `{"login":${'['.repeat(33)}${']'.repeat(33)}}`, [400]],
-  ])('%s', async ([, make, statuses], { house }) => {
+  ])('a body of %s is refused within 500 ms', async ([, make, statuses], { house }) => {
     const payload = make()
     const headers = { 'content-type': 'application/json' }
     await expectQuick(500, async () => {
@@ -106,7 +106,7 @@ describe('T-076 too much is refused before it is looked at', () => {
     })
   })
 
-  test('a body without end is cut off, and not kept', async ({ house }) => {
+  test('an endless body is cut off and not buffered', async ({ house }) => {
     await house.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = house.app.server.address() as { port: number }
     const before = process.memoryUsage().rss
@@ -131,7 +131,7 @@ describe('T-076 too much is refused before it is looked at', () => {
   })
 })
 
-describe('T-077 a body is what it says, and says what we read', () => {
+describe('a body with an unsupported content type is refused with 415 (T-077)', () => {
   const TYPES = [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -143,7 +143,7 @@ describe('T-077 a body is what it says, and says what we read', () => {
     undefined,
   ]
 
-  test.for(withBody)('%s', async ([, endpoint], { house }) => {
+  test.for(withBody)('endpoint %s', async ([, endpoint], { house }) => {
     const person = await house.both()
     const types = endpoint.multipart ? TYPES : [...TYPES, 'multipart/form-data; boundary=x']
     for (const type of types) {

@@ -21,7 +21,7 @@ import {
   times,
 } from './people.ts'
 
-/** Every door that a code opens: how it is asked for, and how it is shown. */
+/** Every flow that needs a code: how a code is requested and how it is submitted. */
 const DOORS = {
   async registration(house: House) {
     const phone = newPhone()
@@ -45,9 +45,9 @@ const DOORS = {
   },
 }
 
-describe('T-001 a code cannot be guessed', () => {
+describe('a code cannot be guessed (T-001)', () => {
   test.for(Object.entries(DOORS))(
-    '%s: five wrong tries in turn, and the right one is dead',
+    '%s: the right code is dead after five wrong attempts',
     async ([, ask], { house }) => {
       const { to, show } = await ask(house)
       const code = await codeFor(house, to)
@@ -61,7 +61,7 @@ describe('T-001 a code cannot be guessed', () => {
     },
   )
 
-  test.for(Object.entries(DOORS))('%s: fifty wrong tries at once are five', async ([, ask], { house }) => {
+  test.for(Object.entries(DOORS))('%s: fifty parallel wrong attempts count as five', async ([, ask], { house }) => {
     const { to, show } = await ask(house)
     const code = await codeFor(house, to)
 
@@ -71,7 +71,7 @@ describe('T-001 a code cannot be guessed', () => {
     expect(await heard(show(code))).toBe('code_dead')
   })
 
-  test('five minutes later it is late', async ({ house }) => {
+  test('a code expires after five minutes', async ({ house }) => {
     const { to, show } = await DOORS.recovery(house)
     const code = await codeFor(house, to)
     house.passSeconds(300)
@@ -82,7 +82,7 @@ describe('T-001 a code cannot be guessed', () => {
 
 const FIXED = ['000000', '111111', '123456', '654321', '123123', '121212', '999999', '112233', '000001', '012345']
 
-test('T-004 no code fits that was not sent, and the product knows no other way in', { timeout: LONG_RUN_MS }, async ({
+test('only a sent code is accepted, and the product contains no test code (T-004)', { timeout: LONG_RUN_MS }, async ({
   house,
 }) => {
   const numbers = process.env.LONG ? 2000 : 60
@@ -108,12 +108,12 @@ test('T-004 no code fits that was not sent, and the product knows no other way i
   expect(product.filter((file) => /test_?otp|magic_?code|x-test/i.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-describe('T-006 codes are drawn, not computed', () => {
+describe('codes are random (T-006)', () => {
   const DRAWS = 20_000
-  /** χ² with 9 degrees of freedom is beyond this once in ten million fair generators. */
+  /** χ² with 9 degrees of freedom exceeds this for one in ten million fair generators. */
   const MOST_UNEVEN = 50
 
-  test('each place has every digit as often, and no code foretells the next', () => {
+  test('digits are uniform in every position, and consecutive codes do not correlate', () => {
     const codes = times(DRAWS, newCode)
 
     for (let place = 0; place < 6; place++) {
@@ -125,14 +125,14 @@ describe('T-006 codes are drawn, not computed', () => {
     expect(Math.abs(correlation(codes.map(Number)))).toBeLessThan(5 / Math.sqrt(DRAWS))
   })
 
-  test('nothing on the server is drawn with Math.random', () => {
+  test('no file of the server uses Math.random', () => {
     const files = globSync('{server,ports,database,contract,trade,lib}/**/*.ts').filter(
       (file) => !file.includes('.test.'),
     )
     expect(files.filter((file) => readFileSync(file, 'utf8').includes('Math.random'))).toEqual([])
   })
 
-  /** Of each with the one after it. */
+  /** Correlation of each value with the next one. */
   function correlation(values: number[]): number {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     const off = values.map((value) => value - mean)
@@ -141,7 +141,7 @@ describe('T-006 codes are drawn, not computed', () => {
   }
 })
 
-describe('T-013 no SMS goes where somebody earns from it', () => {
+describe('no SMS is sent to premium, landline or foreign numbers (T-013)', () => {
   const NOBODYS = [
     '+78001234567',
     '+74951234567',
@@ -152,7 +152,7 @@ describe('T-013 no SMS goes where somebody earns from it', () => {
     '+79',
   ]
 
-  test.for(NOBODYS)('none to %s', async (phone, { house }) => {
+  test.for(NOBODYS)('no SMS is sent to %s', async (phone, { house }) => {
     const { call } = await givenPerson(house)
     const before = (await house.sent()).length
 
@@ -168,7 +168,7 @@ describe('T-013 no SMS goes where somebody earns from it', () => {
     expect(await house.sent()).toHaveLength(before)
   })
 
-  test('ten an hour for an address or its whole network, five hundred for all', async () => {
+  test('a network gets ten SMS an hour, and all clients together five hundred', async () => {
     const house = await openHouse({ limits: openLimits() })
     const ask = (address: string) => heard(callFrom(house, address)(requestSignInCode, { body: { phone: newPhone() } }))
     const { points } = LIMITS.sms_of_all
@@ -182,7 +182,7 @@ describe('T-013 no SMS goes where somebody earns from it', () => {
   })
 })
 
-test('T-014 a number is rung five times a day, whatever it is asked for', async ({ house }) => {
+test('a number gets at most five SMS a day over all flows (T-014)', async ({ house }) => {
   const [{ phone }, thief] = [await givenPerson(house), await givenPerson(house)]
   const ways = [
     () => house.guest.call(register, { body: { phone, password: PASSWORD, ...consents } }),
@@ -198,7 +198,7 @@ test('T-014 a number is rung five times a day, whatever it is asked for', async 
     house.passSeconds(61)
   }
 
-  // The first of the day was the one that he signed up with.
+  // The first SMS of the day was the sign-up code.
   expect(tally(answers)).toEqual({ ok: 4, too_many: 4 })
   expect((await house.sent()).filter(({ to }) => to === phone)).toHaveLength(5)
 })

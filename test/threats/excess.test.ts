@@ -9,8 +9,8 @@ import { givenWorld } from '../world.ts'
 
 const EMPLOYERS = Object.entries(ALL_ENDPOINTS).filter(([, { access }]) => access === 'employer')
 
-describe('T-044 an employer without a profile', () => {
-  test('is answered by nothing of an employer’s, whatever the request claims', async ({ house }) => {
+describe('an employer without a completed profile (T-044)', () => {
+  test('gets profile_incomplete from every employer endpoint, whatever the request claims', async ({ house }) => {
     const [world, person] = [await givenWorld(house), await house.newcomer()]
     expect(EMPLOYERS.length).toBeGreaterThan(30)
 
@@ -34,7 +34,7 @@ describe('T-044 an employer without a profile', () => {
   })
 })
 
-test('T-045 what a browser says of itself changes nothing', async ({ house }) => {
+test('forged client-side flags do not change any reply (T-045)', async ({ house }) => {
   const [person, other] = [await house.both(), await house.both()]
   const forged = encodeURIComponent(
     JSON.stringify({
@@ -56,9 +56,7 @@ test('T-045 what a browser says of itself changes nothing', async ({ house }) =>
   expect(asGuest.statusCode).toBe(401)
 })
 
-test('T-046 what nobody may set is not set: neither of a profile, nor of a vacancy, nor of a resume', async ({
-  house,
-}) => {
+test('protected fields of a profile, a vacancy or a resume cannot be set by a request (T-046)', async ({ house }) => {
   const person = await house.both()
   const forbidden = {
     id: 1,
@@ -106,7 +104,7 @@ test('T-046 what nobody may set is not set: neither of a profile, nor of a vacan
   expect(resume).not.toMatchObject({ created_at: forbidden.created_at })
 })
 
-/** The keys of an answer, as `city.name`; of a list, those of all its rows. */
+/** Keys of a reply, such as `city.name`; for a list, the keys of all its rows. */
 function keysOf(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => keysOf(one, prefix))
   if (typeof value !== 'object' || value === null) return []
@@ -116,15 +114,15 @@ function keysOf(value: unknown, prefix = ''): string[] {
   })
 }
 
-/** Columns that no answer to anybody has, under whatever name it is nested. */
+/** Columns that no reply may contain, at any depth. */
 const NEVER =
   /(^|\.)(password_hash|token_hash|totp_secret|secret|sha256|file_bytes|salary_net_month|search_text|name_words|blocked_reason)$/
 
-describe('T-047 what an answer carries', () => {
+describe('the keys of all replies (T-047)', () => {
   const READS = Object.entries(ALL_ENDPOINTS).filter(([, { method, hasEffect }]) => method === 'GET' && !hasEffect)
 
   test.for(['guest', 'owner', 'other'] as const)(
-    'to %s is the declared list of keys, and nothing of the inside',
+    'to %s match the snapshot and include no internal column',
     async (who, { house }) => {
       const world = await givenWorld(house)
       const call = who === 'guest' ? house.guest.call : world[who].call

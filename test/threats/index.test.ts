@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-/** The rows of the catalogue of threats that accounts and input owe a proof. */
+/** Threats of the catalogue that require a test. */
 const ROWS = [
   ...range(1, 32),
   37,
@@ -30,6 +30,6 @@ const named = files
   .filter((file) => !file.endsWith('threats/index.test.ts'))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bT-\d{3}\b/g)].map(([row]) => ({ row, file })))
 
-test.each(ROWS)('%s is proven under one title', (row) => {
+test.each(ROWS)('threat %s is covered by exactly one test title', (row) => {
   expect(named.filter((one) => one.row === row).map(({ file }) => file)).toHaveLength(1)
 })

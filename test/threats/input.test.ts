@@ -18,8 +18,8 @@ function fieldsOf(endpoint: Endpoint) {
   return PARTS.flatMap((part) => Object.keys(endpoint[part]?.shape ?? {}).map((field) => ({ part, field })))
 }
 
-describe('T-065 text that nobody can store or read is refused', () => {
-  test.for(withBody)('%s: bytes that are no UTF-8', async ([, endpoint], { house }) => {
+describe('text that cannot be stored or decoded is refused (T-065)', () => {
+  test.for(withBody)('%s refuses a body with invalid UTF-8', async ([, endpoint], { house }) => {
     const person = await house.both()
     const url = endpoint.path.replaceAll(/:\w+/g, '1')
     for (const bytes of [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0xd0]]) {
@@ -31,8 +31,8 @@ describe('T-065 text that nobody can store or read is refused', () => {
     }
   })
 
-  // Every field of every endpoint with NUL and halves of surrogate pairs: `bad-input.test.ts`.
-  test('in an address, a query and a form', async ({ house }) => {
+  // `bad-input.test.ts` sends NUL and unpaired surrogates in every field of every endpoint.
+  test('invalid text in a path, a query or a form is refused without a failure', async ({ house }) => {
     const person = await house.both()
     const status = async (url: string) =>
       (await house.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })).statusCode
@@ -47,7 +47,7 @@ describe('T-065 text that nobody can store or read is refused', () => {
   })
 })
 
-describe('T-066 a number is a number', () => {
+describe('an odd number in a path or a query causes no failure (T-066)', () => {
   const ODD = [
     '-1',
     '1e3',
@@ -97,7 +97,7 @@ describe('T-066 a number is a number', () => {
   })
 })
 
-describe('T-067 a date is a day that there was', () => {
+describe('a birth date must be a plausible calendar day (T-067)', () => {
   const BAD = [
     '2024-02-31',
     '2023-02-29',
@@ -117,27 +117,27 @@ describe('T-067 a date is a day that there was', () => {
     '1990-01-32',
   ]
 
-  test.for(BAD)('%s is none', async (birth_date, { house }) => {
+  test.for(BAD)('%s is refused as malformed', async (birth_date, { house }) => {
     const person = await house.newcomer()
     const refused = await person.call(updateSeekerProfile, { body: { birth_date } }).catch((error) => error)
     expect(refused.errors).toEqual({ birth_date: 'Неправильный формат даты' })
   })
 
   test.for(['1899-12-31', '2101-01-01', '2026-08-31', '0001-01-01'])(
-    '%s is nobody’s birthday',
+    '%s is refused as implausible',
     async (birth_date, { house }) => {
       const person = await house.newcomer()
       expect(await heard(person.call(updateSeekerProfile, { body: { birth_date } }))).toBe('invalid_input')
     },
   )
 
-  test.for(['2000-02-29', '1926-01-01', '1990-12-31'])('%s is kept to the day', async (birth_date, { house }) => {
+  test.for(['2000-02-29', '1926-01-01', '1990-12-31'])('%s is stored unchanged', async (birth_date, { house }) => {
     const person = await house.newcomer()
     expect(await person.call(updateSeekerProfile, { body: { birth_date } })).toMatchObject({ birth_date })
   })
 })
 
-describe('T-069 an address is one address, and a name no header', () => {
+describe('an e-mail field holds one address and adds no header (T-069)', () => {
   const LISTS = [
     'a@x.ru\r\nBcc: thief@x.ru',
     'a@x.ru,b@y.ru',
@@ -155,7 +155,7 @@ describe('T-069 an address is one address, and a name no header', () => {
     'a\\@x.ru',
   ]
 
-  test.for(LISTS)('%j is none', async (email, { house }) => {
+  test.for(LISTS)('%j is refused as an e-mail address', async (email, { house }) => {
     const person = await house.newcomer()
     for (const body of [{ email }]) {
       const answers = [
@@ -170,7 +170,7 @@ describe('T-069 an address is one address, and a name no header', () => {
     expect(recipients.filter((to) => /[\s,;<>"()]/.test(to))).toEqual([])
   })
 
-  test('a letter reaches one recipient, whatever its writer is called', async ({ house }) => {
+  test('a confirmation letter has exactly one recipient and no bcc', async ({ house }) => {
     const server = await openMailServer()
     house.ports.mail = smtpMail({ url: server.url(), from: 'robot@smena.example' })
     const person = await house.newcomer()

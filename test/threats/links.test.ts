@@ -21,8 +21,8 @@ import { startServer } from './server.ts'
 const tokenTo = async (house: House, to: string) => (await lastTo(house, to)).match(/token=([\w-]+)/)?.[1] ?? 'none'
 const verify = (house: House, token: string) => heard(house.guest.call(verifyEmail, { body: { token } }))
 
-describe('T-024 what we send leads to us, whatever the request called us', () => {
-  test('a forgotten password and an e-mail that is to be confirmed', async ({ house }) => {
+describe('links in messages use the public URL, whatever host the request names (T-024)', () => {
+  test('a forged host does not appear in a recovery SMS or in a confirmation letter', async ({ house }) => {
     const { phone, token } = await givenPerson(house)
     const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', host: 'evil.example' }
     const headers = { ...forged, authorization: `Bearer ${token}` }
@@ -38,7 +38,7 @@ describe('T-024 what we send leads to us, whatever the request called us', () =>
     expect(JSON.stringify(sent)).toContain(`${house.site.public_url}/profile/email-verify?token=`)
   })
 
-  test('another host, two hosts or a whole address are refused before anything is done', async () => {
+  test('a request with a foreign, repeated, missing or absolute host is refused with 400', async () => {
     const { db, pool } = await openTestDatabase(inject('postgres'))
     const server = await startServer((pool.options as { connectionString: string }).connectionString)
     const ask = async (request: string) => {
@@ -66,8 +66,8 @@ describe('T-024 what we send leads to us, whatever the request called us', () =>
   })
 })
 
-describe('T-028 a link confirms the address it was sent to, while that is still the one wanted', () => {
-  test('not after another was asked for', async ({ house }) => {
+describe('a link confirms only the address it was sent to, while it is still requested (T-028)', () => {
+  test('the link is dead after another address was requested', async ({ house }) => {
     const { call } = await givenPerson(house)
     await call(updateSeekerProfile, { body: { email: 'a@example.ru' } })
     const first = await tokenTo(house, 'a@example.ru')
@@ -82,7 +82,7 @@ describe('T-028 a link confirms the address it was sent to, while that is still 
     }
   })
 
-  test('not after it was taken back', async ({ house }) => {
+  test('the link is dead after the address was removed', async ({ house }) => {
     const { call } = await givenPerson(house)
     await call(updateSeekerProfile, { body: { email: 'back@example.ru' } })
     const token = await tokenTo(house, 'back@example.ru')
@@ -92,7 +92,7 @@ describe('T-028 a link confirms the address it was sent to, while that is still 
     expect(await call(showUser, {})).toMatchObject({ email: null, email_to_verify: null })
   })
 
-  test('not for somebody else, and of ten clicks at once one counts', async ({ house }) => {
+  test('the link confirms only its own account, and only one of ten parallel clicks succeeds', async ({ house }) => {
     const [one, other] = [await givenPerson(house), await givenPerson(house)]
     await one.call(requestEmailConfirmation, { body: { email: 'one@example.ru' } })
     const token = await tokenTo(house, 'one@example.ru')
@@ -106,7 +106,7 @@ describe('T-028 a link confirms the address it was sent to, while that is still 
     expect(await one.call(showUser, {})).toMatchObject({ email: 'one@example.ru' })
   })
 
-  test('not a day later', async ({ house }) => {
+  test('the link is dead after a day', async ({ house }) => {
     const { call } = await givenPerson(house)
     await call(updateSeekerProfile, { body: { email: 'late@example.ru' } })
     const token = await tokenTo(house, 'late@example.ru')
@@ -116,8 +116,8 @@ describe('T-028 a link confirms the address it was sent to, while that is still 
   })
 })
 
-describe('what was changed is told to the phone and the address as they were', () => {
-  test('an e-mail', async ({ house }) => {
+describe('a change of credentials is reported to the previous phone and address', () => {
+  test('after a change of the e-mail address', async ({ house }) => {
     const { call, phone } = await givenPerson(house)
     for (const email of ['first@example.ru', 'second@example.ru']) {
       await call(updateSeekerProfile, { body: { email } })
@@ -128,7 +128,7 @@ describe('what was changed is told to the phone and the address as they were', (
     expect(await lastTo(house, 'first@example.ru')).toMatch(/^Эл\. почта .* изменена/)
   })
 
-  test('a forgotten password, and a mailbox that is full brings no second SMS', async ({ house }) => {
+  test('after a password reset by one SMS, even if the mailbox is full', async ({ house }) => {
     const { call, id, phone } = await givenPerson(house)
     await house.db.updateTable('account').set({ email: 'full@example.ru' }).where('id', '=', id).execute()
     const { send } = house.ports.mail
@@ -150,8 +150,8 @@ describe('what was changed is told to the phone and the address as they were', (
   })
 })
 
-describe('what was begun before a change ends with it', () => {
-  test('a code and a ticket for the old phone open nothing', async ({ house }) => {
+describe('a change of phone ends the flows begun before it', () => {
+  test('a reset ticket and a sign-in code of the old phone are refused', async ({ house }) => {
     const { call, phone } = await givenPerson(house)
     const next = newPhone()
     await call(requestPhoneChange, { body: { phone: next, password: PASSWORD } })

@@ -13,7 +13,7 @@ import { givenPerson, lastTo, PASSWORD, times } from './people.ts'
 
 let house: House
 
-// Pages are compiled when they are first asked for.
+// Pages are compiled on their first request.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => house.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
 
-/** As a form of our own page sends it. */
+/** Posts a form the way our own pages do. */
 const send = (url: string, fields: Record<string, string>, cookie = '', more: Partial<InjectOptions> = {}) =>
   house.app.inject({
     method: 'POST',
@@ -49,8 +49,8 @@ const signInThere = async (phone: string) => {
   return { response, kept, cookie: kept.split(';')[0]!, token: kept.match(/^session=([^;]+)/)![1]! }
 }
 
-describe('T-019 no script ever holds the token', () => {
-  test('it comes in a cookie that scripts cannot read, and stands nowhere on a page', async () => {
+describe('no script can read the session token (T-019)', () => {
+  test('the token is sent in an HttpOnly cookie and appears on no page', async () => {
     const person = await givenPerson(house)
     const { kept, cookie, token, response } = await signInThere(person.phone)
 
@@ -72,7 +72,7 @@ describe('T-019 no script ever holds the token', () => {
     }
   })
 
-  test('the cookie that scripts may read says nothing about a person', async () => {
+  test('the cookie that scripts can read contains only flags', async () => {
     const person = await givenPerson(house)
     await person.call(updateSeekerProfile, { body: { first_name: 'Пётр', last_name: 'Тайный' } })
     const { cookie } = await signInThere(person.phone)
@@ -87,8 +87,8 @@ describe('T-019 no script ever holds the token', () => {
     })
   })
 
-  test('nothing of a person is kept in the browser but a letter being written, and signing out forgets both cookies', async () => {
-    // When a page of an older build was last reloaded, whether single keys are on at this keyboard, and a letter until it is sent: signing out empties it.
+  test('the browser stores no personal data but an unsent letter, and signing out clears everything', async () => {
+    // The last reload of an older build, the setting of single-key shortcuts, and an unsent letter until the sign-out.
     const allowed = [
       'web/speed/stale-build.ts',
       'web/negotiations/use-triage-keys.ts',
@@ -109,7 +109,7 @@ describe('T-019 no script ever holds the token', () => {
   })
 })
 
-test('T-029 a robot that looks into letters confirms nothing', async () => {
+test('a robot that opens the links of letters confirms nothing (T-029)', async () => {
   const { call } = await givenPerson(house)
   await call(updateSeekerProfile, { body: { email: 'robot@example.ru' } })
   const token = (await lastTo(house, 'robot@example.ru')).match(/token=([\w-]+)/)![1]!
@@ -120,7 +120,7 @@ test('T-029 a robot that looks into letters confirms nothing', async () => {
       200,
     )
   }
-  // Looking tells what the link is for, and does nothing.
+  // Reading the state of the link has no effect.
   expect((await get(`/api/profile/email/verify?token=${token}`)).statusCode).toBe(200)
   expect(await call(showUser, {})).toMatchObject({ email: null, email_to_verify: 'robot@example.ru' })
 
@@ -128,7 +128,7 @@ test('T-029 a robot that looks into letters confirms nothing', async () => {
   expect(await call(showUser, {})).toMatchObject({ email: 'robot@example.ru', email_to_verify: null })
 })
 
-describe('T-055 no spelling of an address goes past the guard', () => {
+describe('no spelling of an address bypasses the guard (T-055)', () => {
   const isPrivate = (name: RouteName) =>
     guard({ name, params: { id: '1', slug: 'x-1', name: 'x' } }, undefined) !== undefined
   const addresses = (Object.entries(ROUTES) as [RouteName, string][])
@@ -136,26 +136,26 @@ describe('T-055 no spelling of an address goes past the guard', () => {
     .map(([, path]) => path.replaceAll(/:\w+/g, '1'))
 
   const SPELLINGS: Record<string, (path: string) => string> = {
-    'as it is': (path) => path,
+    'no change': (path) => path,
     'a slash at the end': (path) => `${path}/`,
-    'two at the beginning': (path) => `/${path}`,
-    'two inside': (path) => path.replace(/(.)\//, '$1//'),
-    capitals: (path) => path.toUpperCase(),
-    'a capital': (path) => `/${path[1]!.toUpperCase()}${path.slice(2)}`,
+    'two slashes at the beginning': (path) => `/${path}`,
+    'two slashes inside': (path) => path.replace(/(.)\//, '$1//'),
+    'capital letters': (path) => path.toUpperCase(),
+    'a capital letter': (path) => `/${path[1]!.toUpperCase()}${path.slice(2)}`,
     'an encoded letter': (path) => `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
     'an encoded slash': (path) => `/%2f${path.slice(1)}`,
     'a parameter of the path': (path) => `${path};id=1`,
-    dots: (path) => `/search/..${path}`,
-    'encoded dots': (path) => `/search/%2e%2e${path}`,
-    'a dot': (path) => `/.${path}`,
-    'a language before': (path) => `/ru${path}`,
+    'parent dots': (path) => `/search/..${path}`,
+    'encoded parent dots': (path) => `/search/%2e%2e${path}`,
+    'a leading dot': (path) => `/.${path}`,
+    'a language prefix': (path) => `/ru${path}`,
     'data of the page': (path) => `${path}.data`,
     'data of one part': (path) => `${path}.data?_routes=routes%2Fguard`,
     'a query': (path) => `${path}?redirect=index&isAuthed=true`,
     'a backslash': (path) => path.replaceAll('/', '\\'),
   }
 
-  test.for(Object.entries(SPELLINGS))('%s', async ([, spell]) => {
+  test.for(Object.entries(SPELLINGS))('a protected address with %s shows nothing to a guest', async ([, spell]) => {
     for (const address of addresses) {
       const url = spell(address)
       const { statusCode, headers, body } = await get(url, { cookie: 'auth=%7B%22isAuthed%22%3Atrue%7D' })
@@ -166,17 +166,17 @@ describe('T-055 no spelling of an address goes past the guard', () => {
     }
   })
 
-  test('whoever is asked to sign in comes back to the screen that was wanted', async () => {
+  test('the redirect to the sign-in names the requested screen', async () => {
     expect((await get('/my-resume/7')).headers.location).toBe('/sign-in?redirect=my-resume-id&id=7')
     expect((await get('/MY-RESUMES/')).headers.location).toBe('/sign-in?redirect=my-resumes')
   })
 })
 
-describe('T-068 no line break becomes a header', () => {
+describe('a line break in input never becomes a header (T-068)', () => {
   const BREAK = '\r\nSet-Cookie: x=1\r\n\r\n<b>'
   const CODED = encodeURIComponent(BREAK)
 
-  test('in an address', async () => {
+  test('a line break in an address', async () => {
     for (const url of [
       `/sign-in?redirect=${CODED}`,
       `/sign-in?redirect=vacancies-slug&slug=${CODED}`,
@@ -194,7 +194,7 @@ describe('T-068 no line break becomes a header', () => {
     }
   })
 
-  test('in a field', async () => {
+  test('a line break in a form field', async () => {
     const { phone } = await givenPerson(house)
     const { cookie } = await signInThere(phone)
     const answers = [
@@ -210,7 +210,7 @@ describe('T-068 no line break becomes a header', () => {
     }
   })
 
-  test('in the name of a file', async () => {
+  test('a line break in a file name', async () => {
     const { token } = await givenPerson(house)
     const file = `--x\r\ncontent-disposition: form-data; name="photo"; filename="a${BREAK}.png"\r\ncontent-type: image/png\r\n\r\n1\r\n--x--\r\n`
     const response = await house.app.inject({
@@ -224,7 +224,7 @@ describe('T-068 no line break becomes a header', () => {
     expect(response.headers).not.toHaveProperty('set-cookie')
   })
 
-  test('in a cookie, and what is no cookie is no failure', async () => {
+  test('a malformed cookie causes no failure', async () => {
     for (const cookie of [
       'session=%',
       'session=%0d%0a',

@@ -12,7 +12,7 @@ import { heard, inBatches, LONG_RUN_MS, times } from './people.ts'
 
 const endpoints = Object.entries(ALL_ENDPOINTS)
 
-describe('T-061 what is looked for is words, never a language', () => {
+describe('a search text is words and never a query language (T-061)', () => {
   const SIGNS = [
     '&',
     '|',
@@ -39,7 +39,7 @@ describe('T-061 what is looked for is words, never a language', () => {
   const drawn = (n: number) =>
     times(1 + (n % 12), (place) => SIGNS[(n * 7919 + place * (n % 13) * 31) % SIGNS.length]).join('')
 
-  test('thousands of odd words are no failure', { timeout: LONG_RUN_MS }, async ({ house }) => {
+  test('generated texts of words and operators cause no failure', { timeout: LONG_RUN_MS }, async ({ house }) => {
     await givenVacancy(house.db, (await house.employer()).company_id, { name: 'Повар' })
     const seeker = await house.both()
 
@@ -54,34 +54,37 @@ describe('T-061 what is looked for is words, never a language', () => {
     expect(new Set(answers)).toEqual(new Set(['ok']))
   })
 
-  test('a whole book is cut, not searched', async ({ house }) => {
+  test('a text of a million characters is cut before the search', async ({ house }) => {
     const body = await house.guest.callInProcess(searchVacancies, { query: { text: 'повар '.repeat(200_000) } })
     expect(body).toMatchObject({ current_page: 1 })
   })
 })
 
-describe('T-062 signs of a pattern are letters like others', () => {
-  test.for(['%%%%', '_'.repeat(200), '\\', '%', '_', '\\%', '*', '.*'])('%s', async (search, { house }) => {
-    await expectQuick(1000, async () => {
-      expect(await house.guest.call(listCities, { query: { search: search.slice(0, 100) } })).toEqual([])
-      if (search.length > 1)
-        expect(await house.guest.call(listProfessionalRoles, { query: { search: search.slice(0, 100) } })).toEqual([])
-    })
-  })
+describe('pattern characters in a search text are ordinary characters (T-062)', () => {
+  test.for(['%%%%', '_'.repeat(200), '\\', '%', '_', '\\%', '*', '.*'])(
+    'a search for %s finds nothing within a second',
+    async (search, { house }) => {
+      await expectQuick(1000, async () => {
+        expect(await house.guest.call(listCities, { query: { search: search.slice(0, 100) } })).toEqual([])
+        if (search.length > 1)
+          expect(await house.guest.call(listProfessionalRoles, { query: { search: search.slice(0, 100) } })).toEqual([])
+      })
+    },
+  )
 
-  test('nothing asked is nothing found, and the database is not asked', async ({ house }) => {
+  test('an empty search returns an empty list', async ({ house }) => {
     expect(await house.guest.call(listCities, { query: {} })).toEqual([])
     expect(await house.guest.call(listCities, { query: { search: ' ', city_ids: [] } })).toEqual([])
   })
 
-  test('a list of cities has an end', async ({ house }) => {
+  test('a search for cities returns at most fifty', async ({ house }) => {
     const cities = await house.guest.call(listCities, { query: { search: 'ск' } })
     expect(cities.length).toBeGreaterThan(0)
     expect(cities.length).toBeLessThanOrEqual(50)
   })
 })
 
-test('T-063 nobody’s pattern is run', async ({ house }) => {
+test('a regular expression in a search text is not executed (T-063)', async ({ house }) => {
   for (const search of ['(((a+)+)+$', '[', '(?=', 'a{1,99999}', '^.*$', '\\b']) {
     await expectQuick(1000, async () => {
       expect(await house.guest.call(listCities, { query: { search } }), search).toEqual([])
@@ -90,7 +93,7 @@ test('T-063 nobody’s pattern is run', async ({ house }) => {
   }
 })
 
-describe('T-064 no text takes long to refuse', () => {
+describe('no text takes long to validate (T-064)', () => {
   const LENGTHS = [8000, 28_000, 100_000]
   const MOST_MS = 100
   const ATTACKS = [
@@ -123,14 +126,14 @@ describe('T-064 no text takes long to refuse', () => {
     LENGTHS.flatMap((length) => ['a', '!'].map((end) => `a${piece.repeat(length / piece.length)}${end}`)),
   )
 
-  test.for(endpoints)('%s', ([name, endpoint]) => {
+  test.for(endpoints)('every field of %s is validated within 100 ms', ([name, endpoint]) => {
     const slow: string[] = []
     for (const { part, field } of fieldsOf(endpoint)) {
       const shape = endpoint[part] as z.ZodObject
       for (const attack of ATTACKS) {
         const read = () => timeOf(() => [shape.safeParse({ [field]: attack }), shape.safeParse({ [field]: [attack] })])
         let ms = read()
-        // A busy machine is slow once, a bad pattern each time.
+        // A busy machine is slow once, a bad pattern is slow every time.
         for (let again = 0; again < 2 && ms > MOST_MS; again++) ms = Math.min(ms, read())
         if (ms > MOST_MS)
           slow.push(`${name} ${part}.${field}: ${JSON.stringify(attack.slice(0, 8))}… ${ms.toFixed(0)} ms`)

@@ -1,4 +1,4 @@
-/** What has run as a script somewhere: tags with events, addresses that are programs, and HTML that is read anew otherwise than it was written. */
+/** Known XSS vectors: event handlers, script URLs, and HTML that changes its meaning when it is parsed twice. */
 const EVENTS = [
   '<img src=x onerror=alert(1)>',
   '<img src=x onerror="alert(1)">',
@@ -103,7 +103,7 @@ const ADDRESSES = [
   'https://user:pass@example.ru/"><img src=x onerror=alert(1)>',
 ].map((address) => `<a href="${address}">сайт</a>`)
 
-/** Read once they are harmless, written and read again they are not. */
+/** Harmless when parsed once, dangerous when serialised and parsed again (mutation XSS). */
 const READ_ANEW = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<math><mtext><img src=x onerror=alert(1)></mtext></math>',
@@ -138,12 +138,12 @@ const WRAPS: ((payload: string) => string)[] = [
   (payload) => `">${payload}<p title="`,
 ]
 
-/** Every one in the middle of a text, in a paragraph, and out of an attribute. */
+/** Every vector alone, inside a paragraph, and breaking out of an attribute. */
 export const PAYLOADS = [...EVENTS, ...SCRIPTS, ...ADDRESSES, ...READ_ANEW].flatMap((payload) =>
   WRAPS.map((wrap) => wrap(payload)),
 )
 
-/** What ends a script, a comment, a string or a line before their time. */
+/** Texts that try to end a script, a comment, a string or a line early. */
 export const BREAKOUTS = [
   '</script><!--<script>',
   '</script><script>alert(1)</script>',

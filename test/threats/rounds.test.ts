@@ -14,9 +14,10 @@ import {
   times,
 } from './people.ts'
 
-/** Rounds side by side: four hashes of passwords at once, and no round waits in the queue for long. */
+/** Parallel rounds: the server hashes four passwords at once, and no round waits in its queue for long. */
 const SIDE_BY_SIDE = 10
-/** By number. The list of the outbox ends after its newest two hundred. */
+
+/** Codes by phone number. Reads the table, because the outbox list returns only its newest two hundred messages. */
 async function codesSent(house: House): Promise<Map<string, string>> {
   const messages = await house.db.selectFrom('outbox').select(['recipient', 'text']).orderBy('id').execute()
   return new Map(messages.map(({ recipient, text }) => [recipient, text.slice(0, 6)]))
@@ -24,7 +25,7 @@ async function codesSent(house: House): Promise<Map<string, string>> {
 
 const wish = (phone: string) => ({ phone, password: PASSWORD, ...consents })
 
-test(`T-002 a code opens one session, in ${ROUNDS} rounds of five at once`, { timeout: LONG_RUN_MS }, async ({
+test(`a code opens one session, in ${ROUNDS} rounds of five at once (T-002)`, { timeout: LONG_RUN_MS }, async ({
   house,
 }) => {
   const phones = times(ROUNDS, newPhone)
@@ -43,7 +44,7 @@ test(`T-002 a code opens one session, in ${ROUNDS} rounds of five at once`, { ti
   expect(tally(again)).toEqual({ code_dead: ROUNDS })
 })
 
-test(`T-015 a code is sent once, in ${ROUNDS} rounds of five resends at once`, { timeout: LONG_RUN_MS }, async ({
+test(`a code is resent once, in ${ROUNDS} rounds of five at once (T-015)`, { timeout: LONG_RUN_MS }, async ({
   house,
 }) => {
   const phones = times(ROUNDS, newPhone)
@@ -64,7 +65,7 @@ test(`T-015 a code is sent once, in ${ROUNDS} rounds of five resends at once`, {
   expect(sent).toBe(2 * ROUNDS)
 })
 
-test(`T-016 a number has one account, in ${ROUNDS} rounds of four registrations at once`, {
+test(`a number gets one account, in ${ROUNDS} rounds of four parallel registrations (T-016)`, {
   timeout: LONG_RUN_MS,
 }, async ({ house }) => {
   const phones = times(ROUNDS, newPhone)

@@ -13,7 +13,7 @@ import { BREAKOUTS, PAYLOADS } from './payloads.ts'
 
 let house: House
 
-// Pages are compiled when they are first asked for.
+// Pages are compiled on their first request.
 vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(async () => {
@@ -24,26 +24,26 @@ afterAll(() => house.close())
 
 const page = async (url: string) => (await house.app.inject({ url })).body
 
-/** Everything that HTML may do: its tags and the names of their attributes, in order. What stands between them is text. */
+/** Tags of the HTML with the names of their attributes, in order. The text between the tags is left out. */
 const skeleton = (html: string) =>
   Array.from(html.matchAll(/<(\/?[a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi), ([, tag, attributes]) =>
     [tag, ...Array.from(attributes!.matchAll(/([\w-]+)="/g), ([, name]) => name)].join(' '),
   )
 const scripts = (html: string) => skeleton(html).filter((tag) => /^script/i.test(tag)).length
 
-/** One of three spellings of each, every one of them in the long run. */
+/** The short run uses one of the three contexts of each vector, the long run all of them. */
 const SOME = process.env.LONG ? PAYLOADS : PAYLOADS.filter((_, at) => at % 3 === Math.trunc(at / 3) % 3)
 
-describe('T-078 no description brings a script', () => {
+describe('a description cannot contain a script (T-078)', () => {
   const ALLOWED =
     /<(?:\/?(?:p|strong|em|ul|ol|li|h3)|br \/|\/a|a href="https:\/\/[^"<>\s]+" rel="nofollow noopener ugc")>/g
   const leftOf = (html: string) => html.replaceAll(ALLOWED, '').match(/[<>]/)
 
-  test('there are three hundred ways to try', () => {
+  test('there are at least three hundred XSS payloads', () => {
     expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(300)
   })
 
-  test('written: nothing is kept but paragraphs, stresses, headings, lists and links', async () => {
+  test('a typed description keeps only paragraphs, emphasis, headings, lists and links', async () => {
     const employer = await house.employer()
     const { id } = await employer.call(createVacancyDraft, { body: { name: 'Повар' } })
     const stored: string[] = []
@@ -66,7 +66,7 @@ describe('T-078 no description brings a script', () => {
     )
   })
 
-  test('imported: the same', async () => {
+  test('an imported description keeps only the same tags', async () => {
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
     const rows = PAYLOADS.map((payload, at) => {
       const cells = { ...ROW, requirements: payload, url: `https://jobs.example.ru/${at}` }
@@ -93,7 +93,7 @@ const ROW = {
   key_skills: 'Касса',
 }
 
-/** A vacancy that takes one name after another, so that nothing else on its page changes. */
+/** Creates a vacancy and returns a function that renames it and loads its page, so that nothing else changes. */
 async function openNamed() {
   const { company_id } = await house.employer()
   const { id } = await givenVacancy(house.db, company_id)
@@ -114,20 +114,20 @@ async function openNamed() {
   }
 }
 
-describe('T-079 no name and no echo brings a script', () => {
-  test('names of a vacancy, its company, its skills', async () => {
+describe('a name or an echoed input cannot contain a script (T-079)', () => {
+  test('the names of a vacancy, its company and its skills are printed as text', async () => {
     const rename = await openNamed()
     const quiet = skeleton((await rename('тихо')).html)
     for (const payload of SOME) expect(skeleton((await rename(payload)).html), payload).toEqual(quiet)
   })
 
   test.each([
-    ['what was looked for', '/search/vacancies?text='],
-    ['what was looked for everywhere', '/results?q='],
-    ['a page that is not there', '/'],
-    ['a vacancy that is not there', '/vacancies/'],
-    ['where to go after the sign-in', '/sign-in?redirect='],
-  ])('%s is said as it was written', async (_, url) => {
+    ['a vacancy search text', '/search/vacancies?text='],
+    ['a site search text', '/results?q='],
+    ['the address of a missing page', '/'],
+    ['the address of a missing vacancy', '/vacancies/'],
+    ['the redirect after the sign-in', '/sign-in?redirect='],
+  ])('%s is printed as text', async (_, url) => {
     const quiet = await page(`${url}zzqq`)
     const isTrap = (tag: string) => /\bon\w+\b|srcdoc|formaction|^(?:iframe|object|embed|base|math)\b/i.test(tag)
     for (const payload of SOME.slice(0, process.env.LONG ? undefined : 60)) {
@@ -137,7 +137,7 @@ describe('T-079 no name and no echo brings a script', () => {
     }
   })
 
-  test('HTML is printed as it is in three places only, and each says why', () => {
+  test('dangerouslySetInnerHTML is used in three known files only', () => {
     const files = globSync('web/**/*.tsx').filter((file) =>
       readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'),
     )
@@ -145,7 +145,7 @@ describe('T-079 no name and no echo brings a script', () => {
   })
 })
 
-/** What the page brings along for its script: a stream of JSON in strings. */
+/** State that the page carries for its script: a stream of JSON in strings. */
 const stateOf = (html: string): unknown[] =>
   Array.from(
     html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g),
@@ -157,7 +157,7 @@ const stateOf = (html: string): unknown[] =>
       .flatMap((line) => JSON.parse(line)),
   )
 
-test('T-080 nothing ends the script that carries the state of a page', async () => {
+test('no text ends the script that carries the state of a page (T-080)', async () => {
   const rename = await openNamed()
   const quiet = skeleton((await rename('тихо')).html)
   for (const breakout of BREAKOUTS) {
@@ -167,7 +167,7 @@ test('T-080 nothing ends the script that carries the state of a page', async () 
   }
 })
 
-test('T-081 nothing ends the data that search engines read, nor adds to them', async () => {
+test('no text ends or extends the structured data for search engines (T-081)', async () => {
   const rename = await openNamed()
   const description = '<p>Варить кофе &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>'
   for (const breakout of BREAKOUTS) {

@@ -4,12 +4,12 @@ import { setTimeout } from 'node:timers/promises'
 
 const TRIES = 3
 
-/** The product as an operator starts it, in a process of its own. Everything it prints is kept. */
+/** Starts the product in a separate process, as an operator does, and records its output. */
 export async function startServer(databaseUrl: string, settings: Record<string, string> = {}) {
   for (let tries = 1; ; tries++) {
     const server = startOn(await freePort(), { DATABASE_URL: databaseUrl, ...settings })
     if (await server.isUp()) return server
-    // Somebody else may take a port between the look and the start.
+    // Another process may take the port between the check and the start.
     const isTaken = server.printed().includes('EADDRINUSE')
     if (!isTaken || tries === TRIES) throw new Error(`The server stopped:\n${server.printed()}`)
   }

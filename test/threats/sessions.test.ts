@@ -12,8 +12,8 @@ import { startServer } from './server.ts'
 
 const DAY = 24 * 60 * 60
 
-describe('T-021 signing out ends the session, on every process and once for all', () => {
-  test.for([logout, logoutByGet])('$method $path', async (way, { house }) => {
+describe('signing out ends the session on every process (T-021)', () => {
+  test.for([logout, logoutByGet])('with $method $path', async (way, { house }) => {
     const { call, token } = await givenPerson(house)
     const { app: neighbour } = createApp(house)
     const status = async () =>
@@ -31,8 +31,8 @@ describe('T-021 signing out ends the session, on every process and once for all'
   })
 })
 
-describe('T-023 a session ends: 720 000 seconds unused, sixty days used', () => {
-  test('what is told is what happens, to the second', async ({ house }) => {
+describe('a session ends after 720 000 idle seconds or sixty days (T-023)', () => {
+  test('the announced idle expiry is exact to the second', async ({ house }) => {
     const { phone } = await givenPerson(house)
     const signedIn = await signIn(house.guest.call, phone)
     const isIn = async () => (await house.callAs(signedIn.token)(showUser, {})) !== null
@@ -48,7 +48,7 @@ describe('T-023 a session ends: 720 000 seconds unused, sixty days used', () => 
     expect(await isIn()).toBe(false)
   })
 
-  test('nobody prolongs it past sixty days', async ({ house }) => {
+  test('use does not prolong a session beyond sixty days', async ({ house }) => {
     const { token } = await signIn(house.guest.call, (await givenPerson(house)).phone)
     const isIn = async () => (await house.callAs(token)(showUser, {})) !== null
 
@@ -60,7 +60,7 @@ describe('T-023 a session ends: 720 000 seconds unused, sixty days used', () => 
     expect(await isIn()).toBe(false)
   })
 
-  test('a server whose clock was moved agrees', { timeout: 60_000 }, async () => {
+  test('a started server with a shifted clock applies the same limits', { timeout: 60_000 }, async () => {
     const { db, pool } = await openTestDatabase(inject('postgres'))
     const url = (pool.options as { connectionString: string }).connectionString
     onTestFinished(() => db.destroy())
@@ -82,7 +82,7 @@ describe('T-023 a session ends: 720 000 seconds unused, sixty days used', () => 
     const busy = await today.callAs()(login, { body: { login: phone, password: PASSWORD } })
     await today.stop()
 
-    // A process for each week: two of them say enough, but for the long run.
+    // The long run starts a process for each week; for the short run two processes are enough.
     for (const days of process.env.LONG ? [8, 16, 24, 32, 40, 48, 56] : [8]) {
       const later = await start(days)
       expect(await heard(later.callAs(busy.token)(listSessions, {}))).toBe('ok')
@@ -94,7 +94,7 @@ describe('T-023 a session ends: 720 000 seconds unused, sixty days used', () => 
     await end.stop()
   })
 
-  test('nobody moves the clock of a server that a network can reach', () => {
+  test('CLOCK_OFFSET is refused on a server that is reachable from a network', () => {
     const reachable = { HOST: '0.0.0.0', PUBLIC_URL: 'https://smena.example', ALLOW_LOCAL_ADAPTERS: 'true' }
     expect(() => readConfig({ ...reachable, CLOCK_OFFSET: '60' })).toThrow('CLOCK_OFFSET')
     expect(readConfig({ CLOCK_OFFSET: '60' }).CLOCK_OFFSET).toBe(60)

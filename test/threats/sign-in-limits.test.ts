@@ -10,8 +10,8 @@ const openLimited = () => openHouse({ limits: openLimits() })
 
 const WRONG = 'не тот пароль'
 
-describe('T-009 a password cannot be guessed, and nobody is locked out by guesses', () => {
-  test('the eleventh guess of an address waits; elsewhere the right password needs a code', async () => {
+describe('a password cannot be guessed, and guesses do not lock out its owner (T-009)', () => {
+  test('the eleventh guess from an address is refused, and elsewhere the right password needs a code', async () => {
     const house = await openLimited()
     const { phone } = await givenPerson(house)
     const [thief, owner] = [callFrom(house, '203.0.113.1'), callFrom(house, '198.51.100.1')]
@@ -26,7 +26,7 @@ describe('T-009 a password cannot be guessed, and nobody is locked out by guesse
     await house.close()
   })
 
-  test('a hundred guesses at once are ten', async () => {
+  test('a hundred parallel guesses from one address count as ten', async () => {
     const house = await openLimited()
     const { phone } = await givenPerson(house)
 
@@ -36,7 +36,7 @@ describe('T-009 a password cannot be guessed, and nobody is locked out by guesse
     await house.close()
   })
 
-  test('a hundred addresses at once learn nothing that a code would not still keep', async () => {
+  test('a right guess from one of many addresses still requires a code', async () => {
     const house = await openLimited()
     const { phone } = await givenPerson(house)
 
@@ -46,7 +46,7 @@ describe('T-009 a password cannot be guessed, and nobody is locked out by guesse
     await house.close()
   })
 
-  test('one password for many logins stops at the twenty-sixth, for the whole network', async () => {
+  test('trying one password on many logins stops at the twenty-sixth for the whole network', async () => {
     const house = await openLimited()
     const answers: string[] = []
     for (let n = 0; n < 27; n++) {
@@ -57,7 +57,7 @@ describe('T-009 a password cannot be guessed, and nobody is locked out by guesse
     await house.close()
   })
 
-  test('right passwords count for nothing', async () => {
+  test('right passwords do not count as guesses', async () => {
     const house = await openLimited()
     const { phone } = await givenPerson(house)
 
@@ -66,7 +66,7 @@ describe('T-009 a password cannot be guessed, and nobody is locked out by guesse
   })
 })
 
-test('T-010 a number in any spelling is one number for every limit', async () => {
+test('all spellings of a number share every limit (T-010)', async () => {
   const house = await openLimited()
   const { phone } = await givenPerson(house)
   const wide = [...phone.slice(1)].map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)).join('')
@@ -92,12 +92,12 @@ test('T-010 a number in any spelling is one number for every limit', async () =>
     answers.push(await heard(house.guest.call(requestSignInCode, { body: { phone: spelling } })))
   }
 
-  // A form may refuse a spelling; none is another number.
+  // A form may refuse a spelling, but no spelling counts as another number.
   expect(answers.filter((answer) => answer !== 'invalid_input' && answer !== 'too_many')).toEqual(['ok'])
   await house.close()
 })
 
-describe('T-011 an address is what the socket says', () => {
+describe('the client address is the address of the socket (T-011)', () => {
   const forged = (n: number) => ({
     'x-forwarded-for': `10.0.0.${n}`,
     'x-real-ip': `10.0.0.${n}`,
@@ -106,7 +106,7 @@ describe('T-011 an address is what the socket says', () => {
   })
   const guess = { login: '+79210000000', password: WRONG }
 
-  test('no header gives another one', async () => {
+  test('no header changes the client address', async () => {
     const house = await openLimited()
     const statuses: number[] = []
     for (let n = 0; n < 12; n++) {
@@ -118,7 +118,7 @@ describe('T-011 an address is what the socket says', () => {
     await house.close()
   })
 
-  test('behind a proxy of ours it is what the proxy saw, not what it was told', async () => {
+  test('behind a trusted proxy it is the address that the proxy saw, not one that the client claimed', async () => {
     const house = await openLimited()
     const { app } = createApp(house, { trustProxy: ['10.9.9.9'] })
     const statuses: number[] = []
@@ -139,7 +139,7 @@ describe('T-011 an address is what the socket says', () => {
     await house.close()
   })
 
-  test('a made-up token has no limit of its own, and a page in brackets is a page', { timeout: 60_000 }, async () => {
+  test('an invented token has no separate limit, and `page[]` counts as paging', { timeout: 60_000 }, async () => {
     const house = await openLimited()
     limitRequests(house.app, house, { secure: false })
     const { token } = await house.newcomer()
@@ -155,7 +155,7 @@ describe('T-011 an address is what the socket says', () => {
     await house.close()
   })
 
-  test('no address leads past the limit to a page', async () => {
+  test('no spelling of an address bypasses the request limit of pages', async () => {
     const house = await openLimited()
     limitRequests(house.app, house, { secure: false })
     house.app.get('/*', async () => 'a page')
@@ -170,7 +170,7 @@ describe('T-011 an address is what the socket says', () => {
   })
 })
 
-test('T-012 a phone is one piece of text', async ({ house }) => {
+test('a phone must be a single text (T-012)', async ({ house }) => {
   const { phone } = await givenPerson(house)
   const before = (await house.sent()).length
   const post = async (payload: string) => {
@@ -194,7 +194,7 @@ test('T-012 a phone is one piece of text', async ({ house }) => {
   await house.runJobs()
   expect(await house.sent()).toHaveLength(before)
 
-  // Of two keys with one name the last counts, for the limit and for the SMS alike.
+  // Of two equal keys the last one counts, for both the limit and the SMS.
   const [first, last] = [newPhone(), phone]
   expect((await post(`{"phone":"${first}","phone":"${last} "}`))[0]).toBe(200)
   expect((await post(`{"phone":"${last}"}`))[0]).toBe(429)

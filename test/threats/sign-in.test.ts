@@ -10,11 +10,11 @@ import { codeFor, consents, givenPerson, heard, newPhone, PASSWORD, signIn, tall
 
 const WRONG = 'не тот пароль'
 
-describe('T-026 a password is taken as it is, unless everybody would try it', () => {
+describe('a password is used unchanged, unless it is a common one (T-026)', () => {
   const LONG = `${'очень длинный пароль '.repeat(6)}1`.slice(0, 128)
 
   test.for([LONG, '🐟🐟🦊🦊🐻🐻🐼🐼', '  в начале и в конце  ', 'e\u0301clair aux pommes'])(
-    '%j',
+    'password %j signs in, and similar ones do not',
     async (password, { house }) => {
       const phone = newPhone()
       await house.guest.call(register, { body: { phone, password, ...consents } })
@@ -29,14 +29,14 @@ describe('T-026 a password is taken as it is, unless everybody would try it', ()
 
   const TRIED_FIRST = ['12345678', 'qwerty123', 'Password1', 'Смена места', 'сменаместа', 'smena-mesta', 'SMENAMESTA1']
   test.for([...TRIED_FIRST, 'пароль123', 'йцукенгш', 'ｑｗｅｒｔｙ１２３', 'aaaaaaaaaa', 'абабабабаб'])(
-    '%s is refused',
+    'common password %s is refused',
     async (password, { house }) => {
       const body = { phone: newPhone(), password, ...consents }
       expect(await heard(house.guest.call(register, { body }))).toBe('weak_password')
     },
   )
 
-  test('one’s own number is refused in any spelling, and so are 7 and 129 characters', async ({ house }) => {
+  test('the own phone number in any spelling, 7 characters and 129 characters are refused', async ({ house }) => {
     const phone = newPhone()
     const told = (password: string) => heard(house.guest.call(register, { body: { phone, password, ...consents } }))
 
@@ -52,7 +52,7 @@ async function givenConfirmed(house: House, phone: string) {
   await house.guest.call(confirmRegistration, { body: { phone, code: await codeFor(house, phone) } })
 }
 
-test('T-030 a flood of sign-ins is told to wait, and a search beside it does not feel it', async ({ house }) => {
+test('a flood of sign-ins is partly refused, and a parallel search stays fast (T-030)', async ({ house }) => {
   const flood = times(200, () => heard(signIn(house.guest.call, newPhone(), WRONG)))
   const searches: number[] = []
   for (let n = 0; n < 10; n++) {
@@ -63,7 +63,7 @@ test('T-030 a flood of sign-ins is told to wait, and a search beside it does not
 
   const { bad_credentials = 0, unavailable = 0 } = tally(await Promise.all(flood))
   expect(bad_credentials + unavailable).toBe(200)
-  // Four at work and fifty in the queue; a place that becomes free meanwhile is taken again, and how many do depends on the machine.
+  // Four run and fifty wait. A place that becomes free is taken again, so the exact number depends on the machine.
   expect(bad_credentials).toBeGreaterThanOrEqual(54)
   expect(unavailable).toBeGreaterThan(0)
   expect(middleOf(searches)).toBeLessThan(2000)
@@ -72,7 +72,7 @@ test('T-030 a flood of sign-ins is told to wait, and a search beside it does not
 
 const middleOf = (numbers: number[]) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1]!
 
-test('T-031 no signature makes a session', async ({ house }) => {
+test('a forged or altered token is not a session (T-031)', async ({ house }) => {
   const { id, token } = await house.newcomer()
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = part({ sub: id, userId: id, exp: 4_102_444_800, aud: 'smena-mesta' })
@@ -95,9 +95,9 @@ test('T-031 no signature makes a session', async ({ house }) => {
   }
 })
 
-describe('T-008 who has an account is not told by the work that is done', () => {
-  // The clock itself is looked at by `bench/sign-in-timing.ts`; here, that the same is done for somebody and for nobody.
-  // Jobs that were ever put into the queue: how many wait there depends on how soon they are done.
+describe('the work of a request does not reveal whether an account exists (T-008)', () => {
+  // `bench/sign-in-timing.ts` measures the time. Here the work with an account is compared with the work without one.
+  // Counts all jobs ever enqueued: the number of waiting jobs depends on how fast they run.
   const work = async (house: House) => {
     const { rows } = await sql<{ jobs: number; codes: number }>`select
       pg_sequence_last_value(pg_get_serial_sequence('graphile_worker._private_jobs', 'id'))::int jobs,
@@ -110,7 +110,7 @@ describe('T-008 who has an account is not told by the work that is done', () => 
     ['/api/auth/login/code', (phone) => ({ phone })],
     ['/api/auth/register', (phone) => ({ phone, password: PASSWORD, ...consents })],
     ['/api/auth/login', (login) => ({ login, password: WRONG })],
-  ])('%s', async ([url, bodyFor], { house }) => {
+  ])('%s answers and works the same for a known and an unknown phone', async ([url, bodyFor], { house }) => {
     const ask = async (phone: string) => {
       const before = await work(house)
       const response = await house.app.inject({ method: 'POST', url, payload: bodyFor(phone) })
@@ -129,7 +129,7 @@ describe('T-008 who has an account is not told by the work that is done', () => 
     expect(await ask(phone)).toEqual(await ask(newPhone()))
   })
 
-  test('nor by a gateway that is down', async () => {
+  test('a failing SMS gateway does not reveal whether an account exists', async () => {
     const house = await openHouse()
     const { phone } = await givenPerson(house)
     house.ports.sms.send = () => Promise.reject(new Error('the gateway is down'))

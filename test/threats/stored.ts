@@ -6,7 +6,7 @@ export const send = (house: House, person: Person, file: File, purpose = 'compan
 
 export const pathOf = ({ data }: { data?: unknown }) => (data as { path: string }).path
 
-/** What the store gives for the address that the upload answered. */
+/** Downloads the file from the address that the upload returned. */
 export async function served(house: House, path: string) {
   const answer = await house.app.inject(path)
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }

@@ -9,10 +9,10 @@ import { LONG_RUN_MS } from './people.ts'
 import { pathOf, send, served } from './stored.ts'
 
 const LONG = Boolean(process.env.LONG)
-/** Less than a single bomb takes when it has grown: 14 000 by 14 000 by three. */
+/** Less memory than a single decoded bomb takes: 14 000 × 14 000 × 3 bytes. */
 const ONE_GROWN = 400 * 1024 * 1024
 
-test('T-112 twenty bombs at once are refused before they grow', async ({ house }) => {
+test('twenty decompression bombs at once are refused before they are decoded (T-112)', async ({ house }) => {
   const person = await house.newcomer()
   const bomb = await sharp({ create: { width: 14_000, height: 14_000, channels: 3, background: '#000' } })
     .png({ compressionLevel: 9 })
@@ -46,9 +46,9 @@ test('T-112 twenty bombs at once are refused before they grow', async ({ house }
   expect(await send(house, person, fileOf(heavy))).toMatchObject({ status: 422, errors: { file: 'Файл больше 6 МБ' } })
 }, 60_000)
 
-describe('T-115 how much one may leave here', () => {
+describe('the file quota of an account (T-115)', () => {
   test(
-    'is twenty of a kind, also at once, and one that goes gives its place back',
+    'is twenty files of a kind, also for parallel uploads, and a deletion frees a place',
     async ({ house }) => {
       const person = await house.newcomer()
       const [one, rounds] = [await picture(200, 200), LONG ? 20 : 2]
@@ -71,7 +71,7 @@ describe('T-115 how much one may leave here', () => {
     LONG_RUN_MS,
   )
 
-  test('is fifty megabytes', async ({ house }) => {
+  test('is fifty megabytes in total', async ({ house }) => {
     const person = await house.newcomer()
     await house.db
       .updateTable('account')
@@ -82,7 +82,7 @@ describe('T-115 how much one may leave here', () => {
     expect(await send(house, person, fileOf(await picture()))).toMatchObject({ status: 409, code: 'limit_reached' })
   })
 
-  test('what nobody names within a day is gone, from the table and from the store', async ({ house }) => {
+  test('excludes unreferenced files: they are deleted from table and storage after a day', async ({ house }) => {
     const [person, employer] = [await house.newcomer(), await house.employer()]
     const orphan = pathOf(await send(house, person, fileOf(await picture())))
     const named = pathOf(await send(house, employer, fileOf(await picture())))
@@ -108,7 +108,7 @@ describe('T-115 how much one may leave here', () => {
   })
 })
 
-describe('T-116 a form without an end', () => {
+describe('an oversized multipart form (T-116)', () => {
   const part = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const TYPE = 'multipart/form-data; boundary=x'
@@ -124,7 +124,7 @@ describe('T-116 a form without an end', () => {
       () =>
         `--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(11 * 1024 * 1024)}\r\n`,
     ],
-  ])('%s: refused', async ([, body], { house }) => {
+  ])('with %s is refused', async ([, body], { house }) => {
     const person = await house.newcomer()
 
     const sent = await sendBytes(house, person, '/upload', Buffer.from(`${body()}--x--\r\n`), TYPE)
@@ -132,7 +132,7 @@ describe('T-116 a form without an end', () => {
     expect([400, 413, 422]).toContain(sent.status)
   })
 
-  test('one that goes on and on is cut off', async ({ house }) => {
+  test('without an end is cut off with 413', async ({ house }) => {
     const person = await house.newcomer()
     const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
     const socket = connect(Number(new URL(address).port), '127.0.0.1')

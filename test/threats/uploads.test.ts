@@ -11,10 +11,10 @@ const SCRIPT = '<script>alert(document.domain)</script>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${SCRIPT}</svg>`
 const LONG = Boolean(process.env.LONG)
 
-describe('T-110 a picture that is something else as well', () => {
+describe('a picture with other content appended (T-110)', () => {
   const TAILS = [SCRIPT, '<?php system($_GET[0]); ?>', 'PK\u0003\u0004evil.jar', SVG, '%PDF-1.7 /JS (app.alert(1))']
 
-  test('leaves without whatever hung on it, as a picture and nothing else', async ({ house }) => {
+  test('is stored as a picture without the appended content', async ({ house }) => {
     const person = await house.newcomer()
     let samples = 0
     for (const format of ['png', 'jpeg', 'webp'] as const) {
@@ -38,9 +38,7 @@ describe('T-110 a picture that is something else as well', () => {
   })
 })
 
-test('T-111 scripts and drawings are refused before anything decodes them, whatever they are called', async ({
-  house,
-}) => {
+test('scripts and unsupported pictures are refused whatever their name and type claim (T-111)', async ({ house }) => {
   const person = await house.newcomer()
   const strangers: [Buffer, string, string][] = [
     [Buffer.from(SVG), 'a.svg', 'image/svg+xml'],
@@ -79,7 +77,7 @@ test('T-111 scripts and drawings are refused before anything decodes them, whate
   }
 })
 
-test('T-113 where a photograph was taken, and by whom, stays with its owner', async ({ house }) => {
+test('a stored photo has no location, author or other metadata (T-113)', async ({ house }) => {
   const person = await house.newcomer()
   const tagged = await sharp(await picture(400, 300, 'jpeg'))
     .withExif({
@@ -101,7 +99,7 @@ test('T-113 where a photograph was taken, and by whom, stays with its owner', as
   }
 })
 
-test('T-114 the name of a file is words, never a path', async ({ house }) => {
+test('the name of a file is never used as a path (T-114)', async ({ house }) => {
   const person = await house.newcomer()
   const names = [
     '../../etc/passwd',
@@ -132,7 +130,7 @@ test('T-114 the name of a file is words, never a path', async ({ house }) => {
   }
 })
 
-test('T-117 a file opened by itself is a picture in a sandbox, or a download', async ({ house }) => {
+test('a file opened directly is a picture in a sandbox or a download (T-117)', async ({ house }) => {
   const person = await house.newcomer()
   const path = pathOf(await send(house, person, fileOf(await picture())))
   const pdf = await sendForm(house, person, '/seeker/artifact', {
@@ -152,7 +150,7 @@ test('T-117 a file opened by itself is a picture in a sandbox, or a download', a
       'content-disposition': expect.stringMatching(new RegExp(`^${kind}; filename="[a-f0-9]{32}`)),
     })
   }
-  // What is not for everyone needs its signature, and only for an hour.
+  // A private file needs a signature, which is valid for an hour.
   expect((await served(house, url_full.split('?')[0]!)).status).toBe(404)
   const forged = url_full.replace(/signature=./, (start) => (start.endsWith('_') ? 'signature=-' : 'signature=_'))
   expect((await served(house, forged)).status).toBe(404)
@@ -161,12 +159,12 @@ test('T-117 a file opened by itself is a picture in a sandbox, or a download', a
 })
 
 test(
-  'T-118 a picture that broke on its way is refused, not a failure of ours',
+  'a corrupted picture is accepted or refused with 422, never an internal failure (T-118)',
   async ({ house }) => {
     const person = await house.newcomer()
     const [rounds, counts] = [LONG ? 1000 : 60, new Map<number, number>()]
     const raw = { width: 220, height: 220, channels: 3 } as const
-    // As uneven as noise, and the same each time.
+    // Deterministic noise.
     const uneven = Uint8Array.from({ length: 220 * 220 * 3 }, (_, n) => (n * n * 31) >> 7)
     const noise = await sharp(uneven, { raw }).png().toBuffer()
     const originals = await Promise.all(

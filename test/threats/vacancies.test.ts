@@ -23,7 +23,7 @@ import { COMPLETE_VACANCY, givenVacancy } from '../givens.ts'
 import { type House, type Person, test } from '../house.ts'
 import { heard, inBatches, LONG_RUN_MS, tally, times } from './people.ts'
 
-/** Twenty in the tests, a thousand in the long run. */
+/** Twenty in the short run, a thousand in the long run. */
 const ROUNDS = process.env.LONG ? 1000 : 20
 const SIDE_BY_SIDE = 4
 
@@ -36,7 +36,7 @@ async function givenDraft(employer: Person) {
 
 const publish = (employer: Person, id: number) => employer.call(publishVacancy, { ...paramsOf(id), ...ANYWAY })
 
-/** An employer with so many of the five places left. */
+/** Creates an employer with the given number of free places of the vacancy quota of five. */
 async function givenPlaces(house: House, free: number) {
   const employer = await house.employer()
   await Promise.all(times(5 - free, () => givenVacancy(house.db, employer.company_id)))
@@ -58,7 +58,7 @@ const recount = (house: House, { company_id }: Person) =>
     .where('id', '=', company_id)
     .execute()
 
-/** What the company has, counted, and what its counter says. */
+/** The counter of the company's active vacancies, and their actual number. */
 async function placesOf(house: House, { company_id }: Person) {
   const { active_vacancies, active } = await house.db
     .selectFrom('company')
@@ -78,7 +78,7 @@ async function placesOf(house: House, { company_id }: Person) {
   return { counted: active_vacancies, active }
 }
 
-describe('T-037 a vacancy of somebody else', () => {
+describe('a vacancy of another company (T-037)', () => {
   const NEW_NAME = { name: 'Чужая' }
   const CALLS: [string, Endpoint, object?][] = [
     ['GET', showOwnVacancy],
@@ -95,7 +95,7 @@ describe('T-037 a vacancy of somebody else', () => {
     ['prolong', prolongVacancy],
   ]
 
-  test.for(CALLS)('is not there for %s', async ([, endpoint, rest = {}], { house }) => {
+  test.for(CALLS)('is not found by %s', async ([, endpoint, rest = {}], { house }) => {
     const [owner, thief] = [await house.employer(), await house.employer()]
     const ids = [await givenDraft(owner), await givenDraft(owner)]
     await publish(owner, ids[1]!)
@@ -111,9 +111,7 @@ describe('T-037 a vacancy of somebody else', () => {
   })
 })
 
-test('T-038 only what was published is public: a draft is nobody’s, a deleted one is gone, an archived one has no contacts', async ({
-  house,
-}) => {
+test('drafts and deleted vacancies are not public, and archived ones have no contacts (T-038)', async ({ house }) => {
   const [owner, other, seeker] = [await house.employer(), await house.employer(), await house.seeker()]
   const contacts = { contact_name: 'Анна', contacts_visibility: 'all_signed_in' as const }
   const row = await givenVacancy(house.db, owner.company_id, contacts)
@@ -147,7 +145,7 @@ test('T-038 only what was published is public: a draft is nobody’s, a deleted 
   expect(found.items).toEqual([])
 })
 
-test(`T-120 the last free place goes to one of twenty, in ${ROUNDS} rounds`, { timeout: LONG_RUN_MS }, async ({
+test(`the last place goes to one of twenty vacancies, in ${ROUNDS} rounds (T-120)`, { timeout: LONG_RUN_MS }, async ({
   house,
 }) => {
   await inBatches(ROUNDS, SIDE_BY_SIDE, async () => {
@@ -162,7 +160,7 @@ test(`T-120 the last free place goes to one of twenty, in ${ROUNDS} rounds`, { t
   })
 })
 
-test(`T-121 publishing twice, deleting, archiving and editing at once leave one truth, in ${ROUNDS} rounds`, {
+test(`parallel publishing, deleting, archiving and editing keep the counter right, in ${ROUNDS} rounds (T-121)`, {
   timeout: LONG_RUN_MS,
 }, async ({ house }) => {
   await inBatches(ROUNDS, SIDE_BY_SIDE, async () => {
@@ -195,10 +193,10 @@ test(`T-121 publishing twice, deleting, archiving and editing at once leave one 
 })
 
 const STEPS = ['publish', 'archive', 'delete', 'draw', 'copy', 'prolong', 'edit'] as const
-/** In all, over the walks: a thousand in the tests. */
+/** Number of random sequences of fifty steps: twenty in the short run. */
 const WALKS = process.env.LONG ? 200 : 20
 
-test('T-122 no walk through publishing, archiving, drafting, copying and deleting moves the counter away from the truth', {
+test('random sequences of publishing, archiving, drafting, copying and deleting keep the counter right (T-122)', {
   timeout: LONG_RUN_MS,
 }, async ({ house }) => {
   const step = fc.record({ what: fc.constantFrom(...STEPS), which: fc.nat({ max: 7 }), twice: fc.boolean() })
@@ -221,7 +219,7 @@ test('T-122 no walk through publishing, archiving, drafting, copying and deletin
   )
 })
 
-/** The id it leads to; what may not happen is refused in words, never by a fault. */
+/** Takes a step and returns the id of the resulting vacancy, or undefined for an expected refusal. */
 async function take(employer: Person, what: (typeof STEPS)[number], id: number): Promise<number | undefined> {
   const named = paramsOf(id)
   const DONE = {

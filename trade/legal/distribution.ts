@@ -1,6 +1,8 @@
 import type { LegalDocument } from './document.ts'
 
-/** The separate consent of article 10.1 of 152-FZ, with the contents that Roskomnadzor's order 18 of 24.02.2021 asks for. */
+/**
+ * The separate consent of article 10.1 of 152-FZ, with the contents required by order 18 of Roskomnadzor of 24.02.2021.
+ */
 export const DISTRIBUTION: LegalDocument = {
   name: 'distribution',
   title: 'Согласие на показ резюме всем в интернете',

@@ -2,17 +2,17 @@ export type LegalName = 'terms' | 'personal-data' | 'processing' | 'distribution
 
 export type LegalSection = { heading: string; paragraphs: string[] }
 
-/** `version` is the day the words were settled; a changed text gets a new one, and the consent is asked again. */
+/** `version` is the date of the text. A changed text gets a new version, and consent is requested again. */
 export type LegalDocument = { name: LegalName; title: string; version: string; sections: LegalSection[] }
 
-/** Who runs this copy of the site. `site` is its public address. */
+/** The operator of this installation. `site` is its public address. */
 export type Operator = { operator: string; inn: string; ogrn: string; address: string; email: string; site: string }
 
 export const OPERATOR_UNKNOWN = 'Оператор этого экземпляра сайта не указал своих данных.'
 
 const TOKEN = /\{(operator|inn|ogrn|address|email|site)\}/g
 
-/** Puts the operator's identity in. Without one, every paragraph that needs it says so, once a section. */
+/** Inserts the operator's details. Without an operator, paragraphs that need them become one notice per section. */
 export function fillOperator(document: LegalDocument, operator: Operator | undefined): LegalDocument {
   const fill = (paragraph: string) => (operator ? named(paragraph, operator) : unnamed(paragraph))
   const sections = document.sections.map(({ heading, paragraphs }) => ({

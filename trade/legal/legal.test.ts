@@ -13,13 +13,13 @@ const operator: Operator = {
 const entries = Object.entries(LEGAL_DOCUMENTS)
 const wordsOf = (document: LegalDocument) => document.sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
 
-test.each(entries)('%s stands under its own name, dated, in sections', (name, document) => {
+test.each(entries)('document %s has its own name, a date as version and at least four sections', (name, document) => {
   expect(document.name).toBe(name)
   expect(document.version).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   expect(document.sections.length).toBeGreaterThanOrEqual(4)
 })
 
-test.each(entries)('%s names its operator', (_, document) => {
+test.each(entries)('document %s contains all details of the operator', (_, document) => {
   const words = wordsOf(fillOperator(document, operator))
 
   expect(words).not.toMatch(/[{}]/)
@@ -28,7 +28,7 @@ test.each(entries)('%s names its operator', (_, document) => {
   }
 })
 
-test.each(entries)('%s says so when there is no operator to name', (_, document) => {
+test.each(entries)('document %s shows a notice, once per section, when the operator is unknown', (_, document) => {
   const filled = fillOperator(document, undefined)
 
   expect(wordsOf(filled)).not.toMatch(/[{}]/)
@@ -36,6 +36,9 @@ test.each(entries)('%s says so when there is no operator to name', (_, document)
   for (const { paragraphs } of filled.sections) expect(new Set(paragraphs).size).toBe(paragraphs.length)
 })
 
-test.each(entries)('%s keeps a calm voice', (_, document) => {
-  expect(wordsOf(document)).not.toMatch(/!|\p{Lu}{12,}|[а-яё,] Вы(?![а-яё])/u)
-})
+test.each(entries)(
+  'document %s has no exclamation marks, no long capitals and no «Вы» with a capital letter',
+  (_, document) => {
+    expect(wordsOf(document)).not.toMatch(/!|\p{Lu}{12,}|[а-яё,] Вы(?![а-яё])/u)
+  },
+)

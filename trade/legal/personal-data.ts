@@ -1,7 +1,7 @@
 import type { LegalDocument } from './document.ts'
 import { PROCESSING } from './processing.ts'
 
-/** The policy of article 18.1 of 152-FZ, with the words of the consent after it, so that both can be read in one place. */
+/** The policy of article 18.1 of 152-FZ, followed by the text of the consent, so that both can be read in one place. */
 export const PERSONAL_DATA: LegalDocument = {
   name: 'personal-data',
   title: 'Персональные данные: политика и текст согласия',

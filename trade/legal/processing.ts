@@ -1,6 +1,6 @@
 import type { LegalDocument } from './document.ts'
 
-/** The consent of article 9 of 152-FZ: since 01.09.2025 a document of its own, apart from the terms and the policy. */
+/** The consent of article 9 of 152-FZ. Since 01.09.2025 it must be separate from the terms and the policy. */
 export const PROCESSING: LegalDocument = {
   name: 'processing',
   title: 'Согласие на обработку персональных данных',

@@ -12,7 +12,7 @@ test.each([
   ['Гражданство РФ', 'Гражданство РФ', 'право на работу', 'Право на работу'],
   ['Бариста ☕ в кофейню', '☕', '', 'Бариста в кофейню'],
   ['Звоните!!!!!!', '!!!!!!', '!', 'Звоните!'],
-])('«%s» without «%s»', (text, quote, replacement, fixed) => {
+])('applyFix changes «%s» at «%s»', (text, quote, replacement, fixed) => {
   const start = text.indexOf(quote)
 
   expect(applyFix(text, { start, end: start + quote.length, replacement })).toBe(fixed)
@@ -26,7 +26,7 @@ test.each([
   ['Водитель, до 35 лет, опыт', 'Водитель, опыт'],
   ['Водитель', 'Водитель'],
   ['<p>Водитель</p>', '<p>Водитель</p>'],
-])('%s is mended', (value, mended) => {
+])('applyFixToField fixes %s', (value, mended) => {
   const text = value
     .replaceAll(/<\/?(strong|em|p)>/g, '')
     .replace('<ul><li>', '- ')
@@ -36,7 +36,7 @@ test.each([
   expect(mend(value, { start, end: start + 9, quote: 'до 35 лет', replacement: '' })).toBe(mended)
 })
 
-test('of two that are alike, the one that is meant goes', () => {
+test('applyFixToField fixes the occurrence at the given position when the quote occurs twice', () => {
   const html = '<p>Опыт от 1 года, навыки</p><p>Опыт от 1 года, права</p>'
 
   expect(mend(html, { start: 24, end: 38, quote: 'Опыт от 1 года', replacement: '' })).toBe(

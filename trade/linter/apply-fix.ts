@@ -4,7 +4,10 @@ import { ANY_TAG, escapeHtml, htmlToText, textToHtml } from '#lib/text.ts'
 type Place = { start: number; end: number; replacement: string }
 type Fix = Pick<Problem, 'start' | 'end' | 'quote'> & { replacement: string }
 
-/** The text with what may stand there instead; what the cut leaves hanging goes too. */
+/**
+ * Replaces a span of plain text. An empty replacement also removes the punctuation that is left dangling around the
+ * cut.
+ */
 export function applyFix(text: string, { start, end, replacement }: Place): string {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   if (replacement !== '') return before + withCaseOf(text[start]!, replacement) + after
@@ -14,7 +17,7 @@ export function applyFix(text: string, { start, end, replacement }: Place): stri
 const withCaseOf = (first: string, text: string) =>
   first === first.toLowerCase() ? text : text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Lines stay lines: only what stood beside the cut in the same line is tidied. */
+/** Joins the text around a cut. Only the line of the cut is cleaned up; other lines do not change. */
 function joined(before: string, after: string): string {
   const lineStart = before.lastIndexOf('\n') + 1
   const [above, left] = [before.slice(0, lineStart), before.slice(lineStart)]
@@ -31,7 +34,7 @@ function joined(before: string, after: string): string {
 
 const HANGING = /[\s,:;(\-–—]/
 
-/** From the end backwards, so that a long row of signs is read once. */
+/** Scans from the end instead of using a regular expression, so that the time is linear. */
 function withoutEnd(text: string): string {
   let end = text.length
   while (end > 0 && HANGING.test(text[end - 1]!)) end--
@@ -43,7 +46,9 @@ function glue(rest: string, lost: string): string {
   return lost.includes(',') ? ', ' : ' '
 }
 
-/** The same in what a field holds, be it text or HTML. Where the quote stands no more, nothing is changed. */
+/**
+ * Applies a fix to the value of a field, plain text or HTML. A value that no longer contains the quote stays unchanged.
+ */
 export function mend(value: string, fix: Fix): string {
   if (ANY_TAG.test(value)) return mendHtml(value, fix)
   const start = value.slice(fix.start, fix.end) === fix.quote ? fix.start : value.indexOf(fix.quote)
@@ -52,7 +57,10 @@ export function mend(value: string, fix: Fix): string {
 
 const EMPTY_PART = /<(li|p|h3|strong|em|ul|ol)>\s*<\/\1>/g
 
-/** Stresses and lists stay where no tag parts the quote; where one does, they go before a hole is left in a sentence. */
+/**
+ * Keeps the markup when the quote lies inside one text node. Otherwise the fixed text is converted to HTML without the
+ * inline markup.
+ */
 function mendHtml(html: string, { quote, start, end, replacement }: Fix): string {
   const text = htmlToText(html)
   const earlier = text.slice(0, start).split(quote).length - 1
@@ -71,7 +79,7 @@ function mendHtml(html: string, { quote, start, end, replacement }: Fix): string
   return text.slice(start, end) === quote ? textToHtml(applyFix(text, { start, end, replacement })) : html
 }
 
-/** An emptied list item takes its list along. */
+/** Removes empty tags twice: an emptied list item may leave an empty list. */
 const withoutHoles = (html: string) =>
   html.replaceAll(EMPTY_PART, '').replaceAll(EMPTY_PART, '').replaceAll(/,\s*,/g, ',')
 

@@ -4,11 +4,11 @@ import { GAP, type Word } from './words.ts'
 const BETWEEN = String.raw`[\s\-().,_/·•–—\u00AD\u200B-\u200D\u2060\uFEFF]`
 
 const CONTACTS = [
-  // Grouped as people group a number: «80 000-120 000» is a salary, not a phone.
+  // Digits grouped as in a phone number: «80 000-120 000» is a salary, not a phone.
   /(?<![\d.,])(?:\+7|8|7)[\s-]*\(?\d{3}\)?[\s-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g,
   /(?<!\d)\(?9\d{2}\)?[\s-]+\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g,
   /\+\d{1,3}[\s-]*\(?\d{2,4}\)?(?:[\s-]*\d){6,}/g,
-  // From the beginning of a name only: a long word must not be tried from each of its letters.
+  // The lookbehind anchors the match at the start of a name, so that a long word is not tried from each letter.
   /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]{1,64}@[\p{L}\d_-]+(?:\.[\p{L}\d_-]+)*\.\p{L}{2,}/gu,
   /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]{1,64}\s?(?:[[({]\s?(?:at|эт|собака|@)\s?[\])}]|собака|@)\s?[\p{L}\d_-]{1,63}\s?(?:\.|точка|[[({]\s?(?:dot|точка)\s?[\])}])\s?(?:ru|ру|com|ком|рф|net|org|by|kz|su|biz|info)(?!\p{L})/gu,
   /(?:^|[^\p{L}\d_.])(?:t|telegram|wa|vk|viber|m|max)\s?\.\s?(?:me|dog|click)\s?\/\s?[^\s/]+/gu,
@@ -18,11 +18,11 @@ const CONTACTS = [
 ]
 
 const HANDLE = /(?<![\p{L}\d_@.])@[a-z]\w{4,31}(?![\w/.(])/gu
-/** Words of programmers that begin like a name in a messenger. */
+/** Annotations and keywords of programming languages that look like messenger handles. */
 const KEYWORDS =
   /^@(?:override|autowired|component|service|transactional|restcontroller|controller|repository|entity|bean|media|keyframes|import|types|angular|async|property|staticmethod|decorator|injectable)$/
 
-/** Eleven figures of a mobile or a city's number, parted in any way. */
+/** The eleven digits of a Russian phone number with any separators. */
 const LOOSE = new RegExp(
   String.raw`(?<![\d.,])(?:\+7|7|8)${BETWEEN}{0,3}[3-9](?:${BETWEEN}{0,3}[\doозil|]){9}(?!\d)`,
   'gu',
@@ -56,7 +56,7 @@ const SPOKEN =
   /^(?:ноль|один|два|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}{2,7}надцать|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|четыреста|пятьсот|шестьсот|семьсот|восемьсот|девятьсот)$/u
 const FEWEST_SPOKEN = 6
 
-/** A number that is written out: «восемь девятьсот шестнадцать…». */
+/** Finds phone numbers written in words: «восемь девятьсот шестнадцать…». */
 function spoken(words: readonly Word[]) {
   const runs: { start: number; end: number }[] = []
   let from = 0

@@ -1,6 +1,6 @@
 import type { Code } from './rule.ts'
 
-/** One place of a text, and what is to be said of it. */
+/** A problem at one place of a plain text. */
 export type Found = {
   code: Code
   start: number

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Words of one trade's slang in the form in which they stand, and what everybody says. */
+/** Jargon in its inflected form, with the plain equivalent in the same form. */
 const PLAIN: Record<string, string> = {
   скиллы: 'навыки',
   скиллов: 'навыков',

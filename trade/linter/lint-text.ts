@@ -25,10 +25,13 @@ const candidates = indexOf(
 type Span = { from: number; to: number; said: number }
 type Met = Record<'phrases' | 'unless' | 'lawful', Span[]>
 
-/** More than any field may hold: nothing that is longer can be published. */
+/** Longer than any field allows; a longer text cannot be published anyway. */
 const LONGEST = 12_000
 
-/** Everything to be said of the plain text of one field, each place once. */
+/**
+ * Finds all problems in the plain text of one field, ordered by position. Overlapping findings of one code are reported
+ * once.
+ */
 export function lintText(field: string, whole: string): Found[] {
   const text = whole.slice(0, LONGEST)
   const plain = plainText(text)
@@ -74,7 +77,7 @@ function foundOf(rule: Rule, { phrases, unless }: Met, words: readonly Word[]): 
     }))
 }
 
-/** Of those that lie over one another and say the same, the longest. */
+/** Keeps the longest of overlapping findings with the same code. */
 function apart(found: Found[]): Found[] {
   const kept = new Map<string, Found[]>()
   for (const one of found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)) {

@@ -17,12 +17,12 @@ const saidOf = (vacancy: object) =>
     .filter(({ quote, severity }) => quote && severity === 'block')
     .map(({ code, field, quote }) => `${field}: ${code} «${quote}»`)
 
-describe('a place in the text', () => {
-  test('an ordinary vacancy has none', () => {
+describe('checkVacancyText', () => {
+  test('finds no blocking problems in an ordinary vacancy', () => {
     expect(saidOf(CLEAN)).toEqual([])
   })
 
-  test('says where, why and what to write instead', () => {
+  test('returns the place, the reason, the advice and the replacement of a problem', () => {
     expect(lintVacancy({ name: 'Водитель до 35 лет' })).toEqual([
       {
         code: 'age',
@@ -38,38 +38,38 @@ describe('a place in the text', () => {
     ])
   })
 
-  test('is found in what a reader sees of the HTML', () => {
+  test('checks the visible text of HTML and returns positions in it', () => {
     const [problem] = lintVacancy({ requirements: '<ul><li>Опыт</li><li>Только <strong>мужчины</strong></li></ul>' })
 
     expect(problem).toMatchObject({ field: 'requirements', quote: 'Только мужчины', start: 9, end: 23 })
   })
 
-  test('two things said in a breath are two', () => {
+  test('reports two problems in one phrase separately', () => {
     expect(saidOf({ requirements: 'Мужчина до 35 лет' })).toEqual([
       'requirements: sex «Мужчина»',
       'requirements: age «до 35 лет»',
     ])
   })
 
-  test('a skill is named by its place', () => {
+  test('reports a problem in a skill with the index of the skill', () => {
     expect(saidOf({ key_skills: ['Excel', 'a@example.ru'] })).toEqual(['key_skills.1: contacts_in_text «a@example.ru»'])
   })
 
-  test('what was not given is not spoken of', () => {
+  test('reports nothing about fields that are absent', () => {
     expect(lintVacancy({})).toEqual([])
     expect(lintVacancy({ name: null, description: undefined, key_skills: [] })).toEqual([])
   })
 })
 
-describe('what is hidden is found', () => {
+describe('checkVacancyText with obfuscated text', () => {
   test.each([
-    ['letters of another alphabet', 'Только мyжчины'],
-    ['a figure for a letter', 'Только м0лодёжь'],
-    ['letters with spaces', 'д е в у ш к а'],
-    ['signs that nobody sees', 'Только муж\u00ADчи\u200Bны'],
-    ['capitals', 'ТОЛЬКО МУЖЧИНЫ'],
-    ['full-width figures', 'Водитель до ３５ лет'],
-    ['figures in words', 'До тридцати пяти лет'],
+    ['finds a word with letters of another alphabet', 'Только мyжчины'],
+    ['finds a word with a digit instead of a letter', 'Только м0лодёжь'],
+    ['finds a word with spaces between letters', 'д е в у ш к а'],
+    ['finds a word with invisible characters', 'Только муж\u00ADчи\u200Bны'],
+    ['finds a phrase in capitals', 'ТОЛЬКО МУЖЧИНЫ'],
+    ['finds full-width digits', 'Водитель до ３５ лет'],
+    ['finds numbers written in words', 'До тридцати пяти лет'],
   ])('%s', (_, requirements) => {
     expect(saidOf({ requirements })).toHaveLength(1)
   })
@@ -90,27 +90,30 @@ describe('what is hidden is found', () => {
     '8 (9I6) 123 45 67',
     'kadry собака yandex точка ru',
     'тeлeграм: kofejnya',
-  ])('contacts: %s', (conditions) => {
+  ])('finds contacts in: %s', (conditions) => {
     expect(new Set(lintVacancy({ conditions }).map(({ code }) => code))).toEqual(new Set(['contacts_in_text']))
   })
 })
 
-describe('how it is written', () => {
+describe('checkVacancyText about formatting', () => {
   const codesOf = (vacancy: object) => [...new Set(lintVacancy(vacancy).map(({ code }) => code))]
 
-  test.each(['ВОДИТЕЛЬ КАТЕГОРИИ', 'ОПЫТНЫЙ БАРИСТА'])('a name that shouts: %s', (name) => {
+  test.each(['ВОДИТЕЛЬ КАТЕГОРИИ', 'ОПЫТНЫЙ БАРИСТА'])('reports a name in capitals: %s', (name) => {
     expect(codesOf({ name })).toEqual(['caps'])
   })
 
-  test('and how it would sound', () => {
+  test('replaces capitals in a name with sentence case and keeps abbreviations', () => {
     expect(lintVacancy({ name: 'ВОДИТЕЛЬ НА ВАХТУ, SAP' })[0]).toMatchObject({ replacement: 'Водитель на вахту, SAP' })
   })
 
-  test.each(['QA', 'SAP ABAP', 'HR BP', 'Инженер ТЭЦ', 'DevOps-инженер'])('abbreviations do not shout: %s', (name) => {
-    expect(codesOf({ name })).toEqual([])
-  })
+  test.each(['QA', 'SAP ABAP', 'HR BP', 'Инженер ТЭЦ', 'DevOps-инженер'])(
+    'accepts abbreviations in a name: %s',
+    (name) => {
+      expect(codesOf({ name })).toEqual([])
+    },
+  )
 
-  test('a long text that shouts, but not a short heading in it', () => {
+  test('reports a long text in capitals, but not a short heading in capitals', () => {
     expect(codesOf({ duties: `<p>${'ВАРИТЬ ХОРОШИЙ КОФЕ '.repeat(8)}</p>` })).toContain('caps')
     expect(codesOf({ duties: '<p>ОБЯЗАННОСТИ</p><p>варить кофе и считать кассу</p>' })).toEqual([])
   })
@@ -120,11 +123,11 @@ describe('how it is written', () => {
     'Оооооочень нужен',
     'Звоните!!!!!!',
     'кофе и чай, '.repeat(3) + 'кофе варим, кофе пьём, кофе любим, кофе '.repeat(6),
-  ])('empty repetition: %s', (conditions) => {
+  ])('reports repetition: %s', (conditions) => {
     expect(codesOf({ conditions })).toEqual(['nonsense'])
   })
 
-  test('signs in a name, and only there', () => {
+  test('reports emoji in a name only, and accepts signs such as ®', () => {
     expect(lintVacancy({ name: 'Бариста ☕️🔥 в кофейню' }).map(({ code, quote }) => [code, quote])).toEqual([
       ['emoji', '☕️🔥'],
     ])
@@ -132,7 +135,7 @@ describe('how it is written', () => {
     expect(codesOf({ name: '1С® разработчик' })).toEqual([])
   })
 
-  test('a paragraph longer than a screen', () => {
+  test('reports a paragraph longer than 700 characters', () => {
     expect(codesOf({ conditions: 'Рассказываем о работе подробно и по порядку. '.repeat(3) })).not.toContain(
       'long_paragraph',
     )
@@ -141,7 +144,7 @@ describe('how it is written', () => {
   })
 })
 
-describe('what is said of money, time and place', () => {
+describe('checkVacancyText about salary, schedule, address and length', () => {
   const codesOf = (vacancy: object) => lintVacancy(vacancy).map(({ code, field }) => `${field}: ${code}`)
 
   test.each([
@@ -156,18 +159,18 @@ describe('what is said of money, time and place', () => {
     [{ description: 'Кофейня у вокзала.' }, ['duties: no_duties', 'description: brief']],
     [{ description: 'Кофейня у вокзала.', duties: 'Варить кофе' }, ['description: brief']],
     [{ description: `Кофейня у вокзала. Обязанности: ${'варить кофе, считать кассу; '.repeat(20)}` }, []],
-  ])('%j', (terms, codes) => {
+  ])('reports the expected gaps of %j', (terms, codes) => {
     expect(codesOf(terms).filter((code) => !code.endsWith('nonsense'))).toEqual(codes)
   })
 })
 
-test('no text keeps the linter busy', () => {
+test('checkVacancyText takes linear time for any text', () => {
   expectLinear('lintVacancy', (description) => lintVacancy({ description }))
   for (const word of ['до ', 'опыт ', 'требуется ', 'мужчина ', 'в возрасте ', 'без ', '25 ', 'а, '])
     expectLinear(word, () => lintVacancy({ description: word.repeat(500) }))
 })
 
-test('a messenger does not hide behind a link, nor contacts in a step of hiring', () => {
+test('checkVacancyText finds contacts in the target of a link and in a hiring step', () => {
   const problems = lintVacancy({
     description: '<p>Пишите <a href="https://t.me/boss_123" rel="nofollow noopener ugc">сюда</a></p>',
     duties: '<p>О нас: <a href="https://example.ru/about">сайт</a></p>',

@@ -4,7 +4,7 @@ import { lintText } from './lint-text.ts'
 import { CODES, type Code } from './rule.ts'
 import { gapsInTerms, gapsInTexts, type Terms } from './terms.ts'
 
-/** Everything of a vacancy that is free text and stands on its public page. */
+/** Free-text fields of a vacancy that are shown on its public page. */
 const TEXTS = [
   'name',
   'description',
@@ -23,10 +23,10 @@ export type LintedVacancy = Terms & { [T in Text]?: string | null | undefined } 
   hiring_steps?: readonly { title: string }[] | undefined
 }
 
-/** HTML as its reader sees it; a text without a single tag is one already. */
+/** Visible text of an HTML value; a value without tags is plain text already. */
 const readable = (text: string) => (ANY_TAG.test(text) ? htmlToText(text) : text)
 
-/** Everything to be said of what was given, field by field, the first place first. */
+/** Checks the given fields of a vacancy and returns its problems field by field, ordered by position within a field. */
 export function lintVacancy(vacancy: LintedVacancy): Problem[] {
   const texts = Object.fromEntries(
     TEXTS.flatMap((field) => (vacancy[field] ? [[field, readable(vacancy[field])]] : [])),
@@ -50,7 +50,7 @@ export function lintVacancy(vacancy: LintedVacancy): Problem[] {
 const LINKED = ['description', 'duties', 'requirements', 'conditions'] as const
 const LINK = /<a href="([^"]*)"[^>]*>([^<]*)/g
 
-/** What a link leads to is said too, where its words stand: a messenger must not hide behind «here». */
+/** Checks link targets as text, and reports problems at the link text: «here» must not hide a messenger. */
 function lintLinks(field: Text, html: string, text: string) {
   return Array.from(html.matchAll(LINK), ([, address = '', words = '']) => {
     const start = Math.max(0, text.indexOf(words))

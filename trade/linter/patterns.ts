@@ -1,8 +1,10 @@
 import { GAP, type Word } from './words.ts'
 
 /**
- * A phrase, word by word: `слово`, a beginning `слов*`, one of `(а|б*)`, figures `#18-75`, up to three words in between `..`,
- * an edge of a clause `^` `$`. What ends with `?` may be absent; what follows `>` has to be there and is not meant itself. Tried from each word once, so that no text keeps it busy.
+ * Syntax of a phrase, token by token: `слово` a word, `слов*` a stem, `(а|б*)` alternatives, `#18-75` a number in a
+ * range, `..` a gap of up to three words, `^` and `$` the edges of a clause. `?` at the end makes a token optional;
+ * tokens after `>` must match but are not quoted. Each phrase is tried once from each word, so that matching stays
+ * linear.
  */
 type Part =
   | { kind: 'word'; words: Set<string>; stems: string[]; optional: boolean }
@@ -17,10 +19,10 @@ export type Pattern = readonly Part[]
 const MOST_BETWEEN = 3
 
 export function pattern(phrase: string): Pattern {
-  // Phrases are written as people should write, and compared as they do.
+  // Phrases are written with «ё», but normalised texts contain «е».
   const parts = phrase.replaceAll('ё', 'е').split(' ').map(partOf)
   const first = parts.find(({ kind }) => kind !== 'start')
-  if (!first || !isFirm(first)) throw new Error(`A phrase begins with a word that has to be there: ${phrase}`)
+  if (!first || !isFirm(first)) throw new Error(`A phrase must begin with a required word: ${phrase}`)
   return parts
 }
 
@@ -31,7 +33,7 @@ function partOf(sign: string): Part {
   if (sign === '^') return { kind: 'start' }
   if (sign === '$') return { kind: 'end' }
   if (sign === '>') return { kind: 'said' }
-  if (sign.startsWith('(') !== sign.replace('?', '').endsWith(')')) throw new Error(`One word in each choice: ${sign}`)
+  if (sign.startsWith('(') !== sign.replace('?', '').endsWith(')')) throw new Error(`Unbalanced brackets: ${sign}`)
   const optional = sign.endsWith('?')
   const body = optional ? sign.slice(0, -1) : sign
   if (body.startsWith('#')) {
@@ -40,7 +42,7 @@ function partOf(sign: string): Part {
   }
   const options = body.replaceAll(/[()]/g, '').split('|')
   const odd = options.find((option) => !/^[\p{L}\d]+\*?$/u.test(option))
-  if (odd !== undefined) throw new Error(`No word: ${odd}`)
+  if (odd !== undefined) throw new Error(`Not a word or a stem: ${odd}`)
   return {
     kind: 'word',
     words: new Set(options.filter((option) => !option.endsWith('*'))),
@@ -49,7 +51,10 @@ function partOf(sign: string): Part {
   }
 }
 
-/** Behind the last word of the phrase that begins at this word, and behind the last one that is meant; or nothing. */
+/**
+ * Matches a phrase that begins at word `from`. Returns the index after its last word and the index after its last
+ * quoted word.
+ */
 export function matchAt(
   parts: Pattern,
   words: readonly Word[],
@@ -78,7 +83,7 @@ export function matchAt(
   return end === undefined ? undefined : { end, said: said ?? end }
 }
 
-/** The fewest words in between, and none behind a comma. */
+/** Skips as few words as possible. A gap does not cross a comma. */
 function passOver(next: (to: number) => number | undefined, words: readonly Word[], at: number): number | undefined {
   if (!words[at] || words[at]!.gap > GAP.link) return undefined
   for (let to = at; to <= at + MOST_BETWEEN; to++) {
@@ -98,7 +103,7 @@ function isMet(part: Extract<Part, { optional: boolean }>, { text, number }: Wor
 
 const KEY_LETTERS = 3
 
-/** What phrases may begin with this word: few of very many. */
+/** Indexes phrases by their first word and returns a lookup of the phrases that may begin with a given word. */
 export function indexOf<T extends { pattern: Pattern }>(all: readonly T[]) {
   const byKey = new Map<string, T[]>()
   for (const one of all) for (const key of keysOf(one.pattern)) byKey.set(key, [...(byKey.get(key) ?? []), one])
@@ -114,6 +119,6 @@ function keysOf(parts: Pattern): string[] {
   if (first?.kind === 'number') return ['#']
   if (first?.kind !== 'word') return []
   const short = first.stems.find((stem) => stem.length < KEY_LETTERS)
-  if (short) throw new Error(`Too short to begin a phrase: ${short}*`)
+  if (short) throw new Error(`The first stem of a phrase is too short: ${short}*`)
   return [...new Set([...first.words, ...first.stems.map((stem) => `${stem.slice(0, KEY_LETTERS)}*`)])]
 }

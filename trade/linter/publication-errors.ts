@@ -4,7 +4,10 @@ import { vacancyGaps } from '../vacancy-gaps.ts'
 import { type LintedVacancy, lintVacancy } from './lint-vacancy.ts'
 import { quoteOf } from './quote.ts'
 
-/** What keeps a vacancy from its readers, by field: what is missing, and what must not stand there. The first one of each. */
+/**
+ * Returns what prevents publication of a vacancy, one message per field: missing or inconsistent fields, else the first
+ * blocking problem.
+ */
 export function publicationErrors(vacancy: Parameters<typeof vacancyGaps>[0] & LintedVacancy): FieldErrors {
   const blocking = lintVacancy(vacancy).filter(({ severity }) => severity === 'block')
   const errors = Object.fromEntries(blocking.toReversed().map((problem) => [problem.field, messageOf(problem)]))

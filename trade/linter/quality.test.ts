@@ -3,13 +3,13 @@ import { lintVacancy } from './lint-vacancy.ts'
 import { gainsOf, qualityOf } from './quality.ts'
 import { CODES } from './rule.ts'
 
-test('all there is to be said costs a hundred', () => {
+test('the points of all moderation codes add up to 100', () => {
   const points = Object.values(CODES).map((code) => code.points)
 
   expect(points.reduce((sum, one) => sum + one, 0)).toBe(100)
 })
 
-test('each mended kind gives back what it is said to give', () => {
+test('fixing all problems of one code raises qualityScore by the points that listQualityGains reports', () => {
   const vacancy = {
     name: 'Водитель до 35 лет',
     requirements: 'Стрессоустойчивость, коммуникабельность',

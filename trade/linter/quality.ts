@@ -3,13 +3,16 @@ import { CODES, type Code } from './rule.ts'
 
 const pointsOf = (code: string) => CODES[code as Code]?.points ?? 0
 
-/** Of a hundred. Each kind of problem costs its points once, however often it is met. */
+/** Quality from 0 to 100. Each code costs its points once, however often it occurs. */
 export function qualityOf(problems: readonly Problem[]): number {
   const codes = new Set(problems.map(({ code }) => code))
   return [...codes].reduce((left, code) => left - pointsOf(code), 100)
 }
 
-/** One of each kind, and what mending all of that kind gives; the dearest first, what is forbidden before advice. */
+/**
+ * Groups problems by code with the points gained by fixing the group. Blocking problems come first, then the largest
+ * gain.
+ */
 export function gainsOf(problems: readonly Problem[]) {
   const kinds = [...Map.groupBy(problems, ({ code }) => code).values()]
   return kinds

@@ -1,24 +1,27 @@
 import type { Severity } from '#contract/vacancy-check.ts'
 
-/** What must not stand, or had better not stand, in a text: phrases, and what looks like them but is meant otherwise. */
+/**
+ * A forbidden or discouraged requirement: its phrases, and similar phrases that are allowed. Syntax:
+ * `phrase-patterns.ts`.
+ */
 export type Rule = {
   code: Code
   phrases: readonly string[]
-  /** Where one of these lies over a phrase, it says something else. */
+  /** Allowed phrases: a phrase that overlaps with one of these is not reported. */
   unless?: readonly string[]
-  /** Where one of these stands anywhere in the text, the law itself asks for it. */
+  /** Contexts in which the requirement is lawful: one of these anywhere in the text disables the rule. */
   lawful?: readonly string[]
-  /** A phrase means it in the name alone, where nobody speaks of customers. */
+  /** Limits the rule to one field. In a name, for example, words do not refer to customers. */
   onlyIn?: string
   reason: string
   fix: string
-  /** What may stand instead, as it is: '' when nothing need stand there. */
+  /** Text to insert instead of the phrase; '' removes the phrase. Absent: the fix cannot be automatic. */
   replacement?: string
 }
 
 export type Code = keyof typeof CODES
 
-/** What is lost of the quality by each, whatever how often: a hundred together. */
+/** Severity of each code and its quality points. All points add up to 100. */
 export const CODES = {
   age: { severity: 'block', points: 4 },
   sex: { severity: 'block', points: 4 },

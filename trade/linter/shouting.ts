@@ -3,7 +3,7 @@ import type { Found } from './found.ts'
 const LONG_TEXT = 100
 const MOST_CAPITALS = 0.6
 
-/** Abbreviations are capitals by right: `SAP ABAP`, «ТЭЦ». Only longer words can shout. */
+/** Letters of words with at least five letters. Shorter ones may be abbreviations: `SAP ABAP`, «ТЭЦ». */
 const lettersOfWords = (text: string) => (text.match(/\p{L}{5,}/gu) ?? []).join('')
 
 export function capsIn(text: string, isName: boolean): Found[] {
@@ -16,7 +16,7 @@ export function capsIn(text: string, isName: boolean): Found[] {
 
 const SHOUTED = /\p{Lu}{5,}|(?<!\p{L})(?:И|В|НА|С|СО|ПО|ДЛЯ|ОТ|ДО|К|ЗА|ИЗ|ИЛИ|НЕ|БЕЗ)(?!\p{L})/gu
 
-/** Words of capitals become words; abbreviations stay. */
+/** Converts words in capitals to sentence case; short abbreviations stay. */
 function sentenceCase(text: string): string {
   const small = text.replaceAll(SHOUTED, (word) => word.toLowerCase())
   return small.replaceAll(

@@ -13,7 +13,7 @@ type Gap = { code: Code; field: string; reason: string; fix: string }
 const WIDEST = 2
 const ON_SITE = 1
 
-/** What is silent, or says too little, of money, time and place. What was not given is not spoken of. */
+/** Finds missing or imprecise salary, schedule and address. Fields that are absent (undefined) are not checked. */
 export function gapsInTerms({ salary_from, salary_to, schedule_id, address_id, place_of_work_ids }: Terms): Gap[] {
   const isSilent = salary_from === null && salary_to === null
   const isWide = Boolean(salary_from && salary_to && salary_to > salary_from * WIDEST)
@@ -51,7 +51,7 @@ const SPEAKS_OF_DUTIES =
   /обязанност|задач|предстоит|нужно будет|чем заниматься|что делать|заниматься|функционал|\n[ \t]*[-–—•*]/i
 const SHORT = 500
 
-/** The texts of a vacancy, read together. */
+/** Finds missing duties and a description that is too short. `length` is the total length of all texts. */
 export function gapsInTexts(texts: { description?: string; duties?: string }, length: number): Gap[] {
   const { description, duties = '' } = texts
   if (description === undefined || description.trim() === '') return []

@@ -1,23 +1,23 @@
-/** How strongly two words are parted: by a space, by a dash or a bracket, by a comma, by the end of a sentence. */
+/** Separator between two words: a space, a dash or bracket, a comma, the end of a sentence. Larger is stronger. */
 export const GAP = { none: 0, link: 1, comma: 2, sentence: 3 } as const
 
 export type Word = {
   text: string
-  /** Of figures, also written in letters: «тридцати». */
+  /** The value of a number in digits or in words («тридцати»). */
   number: number | undefined
-  /** In the text as it was given. */
+  /** Position in the original text. */
   start: number
   end: number
-  /** What parts it from the word before. */
+  /** Separator from the previous word, a value of `GAP`. */
   gap: number
 }
 
-/** Signs that nobody sees: put into a word, they must not hide it. */
+/** Invisible characters: inside a word they must not hide it. */
 const UNSEEN = String.raw`\u00AD\u200B-\u200D\u2060\uFEFF\u0300-\u036F`
 const WORD = new RegExp(String.raw`\d+|[\p{L}${UNSEEN}](?:[\p{L}\d${UNSEEN}]*[\p{L}\d${UNSEEN}])?`, 'gu')
 const UNSEEN_SIGNS = new RegExp(`[${UNSEEN}]`, 'g')
 
-/** Letters of the two alphabets that look alike, large and small ones. */
+/** Latin letters that look like Cyrillic ones, in both cases. */
 const TWINS: Record<string, string> = Object.fromEntries(
   Array.from('aаeеoоpрcсyуxхkкuиrгAаEеOоPрCсYуXхKкBвHнMмTт'.matchAll(/(.)(.)/g), ([, latin, twin]) => [latin!, twin!]),
 )
@@ -26,7 +26,7 @@ const FIGURES: Record<string, string> = { 0: 'о', 3: 'з', 4: 'ч', 6: 'б' }
 const CYRILLIC = /[а-яё]/i
 const LATIN_OR_FIGURE = /[a-z\d]/i
 
-/** A Cyrillic word with strangers among its letters, as it is meant to be read. As long as before. */
+/** Replaces Latin letters and digits inside a Cyrillic word with the letters they imitate. Keeps the length. */
 function withoutTwins(word: string): string {
   if (!CYRILLIC.test(word) || !LATIN_OR_FIGURE.test(word)) return word
   return word
@@ -34,10 +34,10 @@ function withoutTwins(word: string): string {
     .replaceAll(/(?<=[а-яё])[0346](?=[а-яё])/gi, (figure) => FIGURES[figure]!)
 }
 
-/** Full-width letters and figures as everybody writes them. As long as before. */
+/** Converts a full-width character to its usual form. Keeps the length. */
 const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
 
-/** Small letters, one alphabet in one word, «е» for «ё». Every sign stays in its place. */
+/** Normalises a text: lower case, one alphabet per word, «е» instead of «ё». All positions stay the same. */
 export function plainText(text: string): string {
   const plain = text
     .replaceAll(/[\uFF01-\uFF5E]/g, narrow)
@@ -50,7 +50,7 @@ export function plainText(text: string): string {
 
 const ENDINGS = new Set(['ти', 'х', 'и', 'ка', 'го', 'й', 'ый', 'ой', 'ю', 'й', 'е', 'ми'])
 
-/** The words of a plain text. Figures lose the ending they are said with: «35-ти» is 35. */
+/** Splits a normalised text into words. The ending of a numeral is dropped: «35-ти» is 35. */
 export function wordsOf(plain: string): Word[] {
   const words: Word[] = []
   let last = 0
@@ -81,7 +81,7 @@ function gapOf(between: string, before: string): number {
   return /[:()[\]{}«»"/|—–+]|\s-|-\s/.test(between) ? GAP.link : GAP.none
 }
 
-/** As far as they count years. */
+/** Numerals in words, as far as they are used for years of age or experience. */
 const NUMBERS = new Map(
   Object.entries({
     2: 'двух',
@@ -105,7 +105,7 @@ const numberOf = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NUMB
 
 const FEWEST_LETTERS = 5
 
-/** «м у ж ч и н а» is a word too. */
+/** Joins spaced letters into one word: «м у ж ч и н а». */
 function joinLetters(words: Word[]): Word[] {
   const joined: Word[] = []
   for (let at = 0; at < words.length; ) {

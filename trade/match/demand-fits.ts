@@ -3,7 +3,7 @@ import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
 import type { Fit } from './score.ts'
 import type { Offer, Wish } from './sides.ts'
 
-/** The fewest months that each answer asks for. */
+/** Minimum months of experience for each dictionary id. */
 const LEAST_MONTHS: Record<number, number> = { 2: 12, 3: 36, 4: 72 }
 const NONE_AT_ALL = -50
 
@@ -42,7 +42,7 @@ export function fitOfLanguages(
   return { code: 'languages', fit: between(enough, asked.length), text: `языки: ${enough} из ${asked.length}` }
 }
 
-/** A bachelor is one of the higher ones; the doctor is above all. */
+/** Rank of each education level id. A bachelor equals higher education. */
 const RANKS: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 4, 6: 5, 7: 6, 8: 7 }
 
 type Educated = { education_level_id: number | null }
@@ -58,5 +58,5 @@ export function fitOfEducation({ education_level_id: own }: Educated, { educatio
   }
 }
 
-/** From none, which takes all the points off, to all. */
+/** Maps a share to a fit from -100 (nothing) to 100 (all). */
 const between = (have: number, of: number) => Math.round((200 * have) / of) - 100

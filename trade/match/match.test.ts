@@ -73,8 +73,8 @@ const [driver, forklift] = [
 ]
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
-describe('a match', () => {
-  test('is the sum of its reasons, from 0 to 100, under any weights', () => {
+describe('calculateMatch', () => {
+  test('returns a score from 0 to 100 that is the sum of its reasons under any weights', () => {
     fc.assert(
       fc.property(wishes, offers, importances, (wish, offer, importance) => {
         const { score, reasons } = matchOf(wish, offer, importance)
@@ -88,7 +88,7 @@ describe('a match', () => {
     )
   })
 
-  test('may be weighed anew from its reasons alone', () => {
+  test('gives the same result as reweighMatch applied to its reasons', () => {
     fc.assert(
       fc.property(wishes, offers, importances, importances, (wish, offer, before, after) => {
         expect(reweighed(matchOf(wish, offer, before), after)).toEqual(matchOf(wish, offer, after))
@@ -104,11 +104,11 @@ describe('a match', () => {
       }),
     )
 
-  test('is never lowered by a skill more', () => {
+  test('is not lowered by an additional skill', () => {
     for (const skill of SKILLS) notLower((wish, offer) => [{ ...wish, skills: [...wish.skills, skill] }, offer])
   })
 
-  test('is never lowered by another licence, language, year of work, degree or trade', () => {
+  test('is not lowered by another licence, language, year of work, degree or role', () => {
     notLower((wish, offer) => [{ ...wish, driver_license_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, offer])
     notLower((wish, offer) => [
       { ...wish, languages: [1, 2, 3].map((language_id) => ({ language_id, level_id: 7 })) },
@@ -120,7 +120,7 @@ describe('a match', () => {
     notLower((wish, offer) => [{ ...wish, has_vehicle: true }, offer])
   })
 
-  test('is never lowered by work nearer to home, or by pay nearer to the wish', () => {
+  test('is not lowered by work in the home city or by higher pay', () => {
     notLower((wish, offer) => [wish, { ...offer, city_ids: wish.city_id === null ? offer.city_ids : [wish.city_id] }])
     notLower((wish, offer) => [
       wish,
@@ -128,7 +128,7 @@ describe('a match', () => {
     ])
   })
 
-  test('gives nothing for pay above the wish', () => {
+  test('adds nothing for pay above the desired salary', () => {
     fc.assert(
       fc.property(wishes, offers, fc.integer({ min: 0, max: 1_000_000 }), (wish, offer, more) => {
         const enough = wish.salary_net_month ?? 1
@@ -140,20 +140,20 @@ describe('a match', () => {
     )
   })
 
-  test('does not see what was paid for the vacancy', () => {
+  test('ignores what was paid for the vacancy', () => {
     const premium = { ...forklift, billing_type_id: 2, premium: true }
     expect(matchOf(driver, premium)).toEqual(matchOf(driver, forklift))
   })
 })
 
-describe('skills', () => {
+describe('the skills reason', () => {
   const skillsOf = (skills: string[], ...names: string[]) =>
     matchOf(
       { ...driver, skills },
       { ...forklift, key_skills: names.map((name) => ({ name, must: name.endsWith('!') })) },
     ).reasons[0]!
 
-  test('are the same in any case, with «ё» or «е», and with other endings', () => {
+  test('ignores case, «ё» and word endings', () => {
     expect(skillsOf(['Вождение погрузчика'], 'ВОЖДЕНИЕ ПОГРУЗЧИКОВ')).toMatchObject({
       fit: 100,
       text: 'навыки: 1 из 1',
@@ -162,13 +162,13 @@ describe('skills', () => {
     expect(skillsOf(['1С: Бухгалтерия'], '1С')).toMatchObject({ fit: 100 })
   })
 
-  test('that only look alike are different', () => {
+  test('distinguishes skills that only look alike', () => {
     expect(skillsOf(['Java'], 'JavaScript')).toMatchObject({ fit: 0 })
     expect(skillsOf(['C#'], 'C++')).toMatchObject({ fit: 0 })
     expect(skillsOf(['1С'], '1С Бухгалтерия')).toMatchObject({ fit: 0 })
   })
 
-  test('that must be there count twice and are named when they are not', () => {
+  test('counts a required skill twice and names it when it is missing', () => {
     expect(skillsOf(['Excel'], 'Excel', 'Сварка!')).toMatchObject({
       fit: 33,
       text: 'навыки: 1 из 2, нет обязательного «Сварка!»',
@@ -176,11 +176,11 @@ describe('skills', () => {
   })
 })
 
-describe('what is in the way', () => {
+describe('a reason against', () => {
   const reasonOf = (code: string, wish: Partial<Wish>, offer: Partial<Offer>) =>
     matchOf({ ...driver, ...wish }, { ...forklift, ...offer }).reasons.find((reason) => reason.code === code)
 
-  test('takes points off and says why', () => {
+  test('subtracts points and explains why', () => {
     const far = { city_ids: [2], metro_ids: [], place_of_work_ids: [1] }
     expect(
       reasonOf('place', { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [] }, far),
@@ -203,7 +203,7 @@ describe('what is in the way', () => {
     expect(reasonOf('experience', { experience_months: 0 }, { experience_id: 3 })).toMatchObject({ fit: -50 })
   })
 
-  test('is no longer in the way for whoever would move, or works from home', () => {
+  test('does not apply to the place when the seeker would relocate or the work is remote', () => {
     const far = { city_ids: [2], metro_ids: [], place_of_work_ids: [1] }
     expect(reasonOf('place', { city_id: 1, relocation_id: 3, relocation_city_ids: [], metro_ids: [] }, far)?.fit).toBe(
       70,
@@ -211,7 +211,7 @@ describe('what is in the way', () => {
     expect(reasonOf('place', { city_id: 1, relocation_id: 1 }, { ...far, place_of_work_ids: [2] })?.fit).toBe(100)
   })
 
-  test('is no longer in the way for whoever goes on rotation, if that is what is offered', () => {
+  test('does not apply to the place when the seeker accepts rotation work and the vacancy offers it', () => {
     const stays = { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [], schedule_ids: [] }
     const far = { city_ids: [2], metro_ids: [], place_of_work_ids: [1], schedule_id: null }
     const fitOf = (work_type_ids: number[], work_type_id: number) =>
@@ -223,8 +223,8 @@ describe('what is in the way', () => {
   })
 })
 
-describe('weights', () => {
-  test('add up to 100 as published and however they are turned', () => {
+describe('calculateWeights', () => {
+  test('returns weights that add up to 100 for any importance', () => {
     expect(sum(Object.values(PUBLISHED_WEIGHTS))).toBe(100)
     expect(weightsFor(PUBLISHED_IMPORTANCE)).toEqual(PUBLISHED_WEIGHTS)
     fc.assert(
@@ -234,19 +234,19 @@ describe('weights', () => {
     )
   })
 
-  test('are as published where nothing is important', () => {
+  test('returns the published weights when every importance is 0', () => {
     const nothing = Object.fromEntries(IMPORTANCE_KEYS.map((key) => [key, 0])) as Importance
     expect(weightsFor(nothing)).toEqual(PUBLISHED_WEIGHTS)
   })
 
-  test('grow for what is turned up and vanish for what is turned off', () => {
+  test('raises the weight of a higher importance and returns 0 for importance 0', () => {
     const { skills, pay } = weightsFor({ ...PUBLISHED_IMPORTANCE, skills: 4, pay: 0 })
     expect(skills).toBeGreaterThan(PUBLISHED_WEIGHTS.skills)
     expect(pay).toBe(0)
   })
 })
 
-test('a score is said in words, and points with their sign', () => {
+test('matchVerdict puts a score into words and signedPointsText shows the sign of points', () => {
   expect([80, 60, 40, 0].map((score) => verdictOf({ score, reasons: [] }))).toEqual([
     'Подходит очень хорошо',
     'Подходит',

@@ -6,7 +6,7 @@ import type { Offer, Wish } from './sides.ts'
 import { PUBLISHED_IMPORTANCE } from './weights.ts'
 import { fitOfPay, fitOfRole, fitOfSkills } from './work-fits.ts'
 
-/** How well the work suits the person, reason by reason: a sum, with nothing in it that could be bought. */
+/** Calculates how well a vacancy suits a resume, as a sum of reasons. Paid options are not part of it. */
 export const matchOf = (wish: Wish, offer: Offer, importance: Importance = PUBLISHED_IMPORTANCE): Match =>
   scored(fitsOf(wish, offer), importance)
 

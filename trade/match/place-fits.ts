@@ -15,7 +15,7 @@ type From = Pick<
 >
 type To = Pick<Offer, 'city_ids' | 'metro_ids' | 'place_of_work_ids' | 'work_type_id' | 'schedule_id'>
 
-/** How far it is from home. A city that nobody would move to takes points off. */
+/** Rates the distance from home. Another city without readiness to relocate subtracts points. */
 export function fitOfPlace(from: From, to: To): Fit {
   const rated = (value: number, text: string): Fit => ({ code: 'place', fit: value, text })
   if (to.place_of_work_ids.includes(REMOTE)) return rated(100, 'дорога: можно работать из дома')
@@ -26,7 +26,7 @@ export function fitOfPlace(from: From, to: To): Fit {
   return fitOfMove(from, to, rated)
 }
 
-/** Whoever goes on rotation travels there and back home: nobody moves. */
+/** Rotation work does not need relocation, because the worker returns home. */
 const goesOnRotation = ({ work_type_ids, schedule_ids }: From) =>
   work_type_ids.includes(ROTATION) || schedule_ids.includes(ROTATION_SCHEDULE)
 
@@ -45,7 +45,7 @@ function fitOfMove(from: From, to: To, rated: (value: number, text: string) => F
 type Asked = Pick<Wish, 'place_of_work_ids' | 'work_type_ids' | 'schedule_ids'>
 type Offered = Pick<Offer, 'place_of_work_ids' | 'work_type_id' | 'schedule_id'>
 
-/** Whoever names no wish takes everything. */
+/** Rates work type, schedule and place of work. A preference that is not named suits any offer. */
 export function fitOfFormat(wish: Asked, offer: Offered): Fit {
   const sides: [wished: number[], offered: number[]][] = [
     [wish.work_type_ids, only(offer.work_type_id)],

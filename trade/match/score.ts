@@ -4,8 +4,8 @@ import { apportion, weightsFor } from './weights.ts'
 export type Fit = Pick<MatchReason, 'code' | 'fit' | 'text'>
 
 /**
- * A sum of whole points. What fits brings up to its weight; what is in the way takes points off, though never more than there are:
- * so the score lies between 0 and 100, and is the sum of its reasons.
+ * Scores fits as whole points. A positive fit adds up to its weight; a negative fit subtracts points, at most as many
+ * as were added. The score is between 0 and 100 and equals the sum of its reasons.
  */
 export function scored(fits: Fit[], importance: Importance): Match {
   const weights = weightsFor(importance)
@@ -18,10 +18,10 @@ export function scored(fits: Fit[], importance: Importance): Match {
   return { score: gained - lost, reasons }
 }
 
-/** The fit is in hundredths. */
+/** Sums amounts in hundredths of a point to whole points. */
 const points = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) / 100)
 
-/** The same reasons under other weights. */
+/** Scores the same reasons with other weights. */
 export const reweighed = ({ reasons }: Match, importance: Importance): Match => scored(reasons, importance)
 
 export const VERDICTS = [
@@ -34,5 +34,5 @@ export const VERDICTS = [
 /** «Подходит» */
 export const verdictOf = ({ score }: Match) => VERDICTS.find(({ from }) => score >= from)!.words
 
-/** «+32», «−6»: with the sign of minus, and a zero alone. */
+/** «+32», «−6» with a typographic minus; zero has no sign. */
 export const pointsText = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')

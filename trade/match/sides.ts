@@ -1,12 +1,15 @@
 import type { KeySkill } from '#contract/key-skills.ts'
 import type { LanguageSkill } from '#contract/language-skills.ts'
 
-/** What a resume, and the profile behind it, says of the person. Null or nothing: not said. */
+/**
+ * Facts of a resume and its profile that are compared with a vacancy. Null and an empty list mean that it is not
+ * specified.
+ */
 export type Wish = {
   title: string
   skills: string[]
   role_ids: number[]
-  /** Of the groups that its trades belong to. */
+  /** Groups of the roles. */
   role_group_ids: number[]
   salary_net_month: number | null
   city_id: number | null
@@ -23,7 +26,10 @@ export type Wish = {
   has_vehicle: boolean
 }
 
-/** What a vacancy says of the work. There is no way to say what was paid for it to be seen. */
+/**
+ * Facts of a vacancy that are compared with a resume. There is no field for paid options, so they cannot change the
+ * match.
+ */
 export type Offer = {
   name: string
   key_skills: KeySkill[]

@@ -7,7 +7,7 @@ import {
   type MatchCode,
 } from '#contract/match-codes.ts'
 
-/** Published on the page about the service: who changes these numbers changes what is said there. They add up to 100. */
+/** Published on the page about the service, which shows these numbers. They add up to 100. */
 export const PUBLISHED_WEIGHTS: Record<MatchCode, number> = {
   skills: 30,
   role: 20,
@@ -20,7 +20,7 @@ export const PUBLISHED_WEIGHTS: Record<MatchCode, number> = {
   education: 2,
 }
 
-/** Which weights one slider turns. */
+/** Match codes whose weights one importance slider changes. */
 const TURNS: Record<ImportanceKey, MatchCode[]> = {
   skills: ['skills'],
   role: ['role'],
@@ -48,7 +48,7 @@ export const PUBLISHED_IMPORTANCE: Importance = {
   demands: AS_PUBLISHED,
 }
 
-/** The most that each reason can bring, 100 together. Where nothing is important, everything is as published. */
+/** Maximum points of each match code, 100 in total. Returns the published weights when every importance is 0. */
 export function weightsFor(importance: Importance): Record<MatchCode, number> {
   const turned = IMPORTANCE_KEYS.flatMap((key) =>
     TURNS[key].map((code) => [code, PUBLISHED_WEIGHTS[code] * importance[key]] as const),
@@ -62,7 +62,7 @@ export function weightsFor(importance: Importance): Record<MatchCode, number> {
   return Object.fromEntries(MATCH_CODES.map((code, n) => [code, shared[n]])) as Record<MatchCode, number>
 }
 
-/** Whole parts of a whole, as near to the shares as they can be: what is left over goes to the largest remainders. */
+/** Splits a whole number into whole parts in proportion to the shares, by the largest remainder method. */
 export function apportion(shares: number[], whole: number): number[] {
   const all = shares.reduce((sum, share) => sum + share, 0)
   if (all === 0) return shares.map(() => 0)

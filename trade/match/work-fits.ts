@@ -4,9 +4,9 @@ import type { Offer, Wish } from './sides.ts'
 import { knowsSkill, stemsOf } from './skills.ts'
 
 const FULL = 100
-/** Where the vacancy says nothing, it is neither praised nor blamed. */
+/** The fit of a vacancy that does not name skills. */
 const UNSAID = 50
-/** A must counts as two. */
+/** A required skill counts twice. */
 const weightOf = ({ must }: { must: boolean }) => (must ? 2 : 1)
 
 export function fitOfSkills({ skills }: Pick<Wish, 'skills'>, { key_skills }: Pick<Offer, 'key_skills'>): Fit {
@@ -39,14 +39,17 @@ export function fitOfRole(wish: Trade & Pick<Wish, 'title'>, offer: Trade & Pick
   return { code: 'role', fit: 0, text: 'профессия: другая' }
 }
 
-/** From here up to the wish the fit grows from nothing to whole; below it takes points off. */
+/**
+ * Share of the desired salary at which the fit is 0. It grows to 100 at the desired salary and is negative below this
+ * share.
+ */
 const POOR = 0.6
 const SILENT = 25
 const WORST = -50
 
 type Pay = { salary_net_month: number | null }
 
-/** What is above the wish adds nothing: a rich company is no better match. */
+/** Rates the pay. Pay above the desired salary adds nothing, so that rich companies do not match better. */
 export function fitOfPay({ salary_net_month: wished }: Pay, { salary_net_month: offered }: Pay): Fit {
   const rated = (value: number, text: string): Fit => ({
     code: 'pay',

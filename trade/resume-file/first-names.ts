@@ -1,4 +1,4 @@
-/** Where only two words stand, these tell the first name from the last one. */
+/** Common first names, which tell the first name from the last name when there are only two words. */
 export const FIRST_NAMES = new Set(
   `агата аделина азамат айгуль айдар айрат алан алевтина александр александра алексей алена алина алиса алла альберт
   альбина амина анастасия анатолий ангелина андрей анжела анна антон антонина анфиса аркадий арман армен арсен арсений

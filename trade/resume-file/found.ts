@@ -1,4 +1,4 @@
-/** What was read, where it stands in the text, and whether it can be anything else. */
+/** A value read from a text, its position, and how certain the parser is. */
 export type Found<T = string> = { value: T; start: number; end: number; confidence: Confidence }
 export type Confidence = 'high' | 'low'
 
@@ -14,6 +14,6 @@ export const unsure = <T>(value: T, place: { start: number; end: number }): Foun
   confidence: 'low',
 })
 
-/** An entry for what was found, and none for what was not. */
+/** An object with the key when there is a value, or an empty object. */
 export const found = <K extends string, T>(key: K, value: Found<T> | undefined): { [P in K]?: Found<T> } =>
   value ? ({ [key]: value } as Record<K, Found<T>>) : {}

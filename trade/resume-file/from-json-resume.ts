@@ -26,7 +26,7 @@ import type { Listed, PlainJob, PlainPerson, PlainResume, PlainSchool } from './
 import { educationIn, languageOf } from './rest.ts'
 import { idNamed, idsNamed } from './words.ts'
 
-/** Undefined when the text is something else. */
+/** Reads a resume in the JSON Resume format; undefined when the text is not in this format. */
 export function fromJsonResume(text: string): PlainResume | undefined {
   const parsed = JsonResume.safeParse(jsonOf(text))
   return parsed.success ? plain(parsed.data) : undefined
@@ -99,7 +99,7 @@ function personOf(basics: JsonResume['basics'], own: Partial<Own>, languages: Js
 
 const named = (name: string): Listed | null => (name === '' ? null : { id: null, name })
 
-/** The schema has one name. Which part of it is which, is guessed as in a text. */
+/** JSON Resume has a single name field, so its parts are guessed as in a text. */
 function namesOf(name: string, { last_name = '', first_name = '', middle_name = '' }: Partial<Own>) {
   if (last_name || first_name) return { last_name, first_name, middle_name }
   const found = nameIn(linesOf(name))
@@ -155,7 +155,7 @@ const levelIn = (words: readonly string[]) => educationIn(linesOf(words.join('\n
 const certificateOf = ({ name, issuer, date, url }: JsonResume['certificates'][number]) =>
   name === '' ? [] : [{ title: name, issuer, achieved_month: monthOf(date), url }]
 
-/** The page that stands by itself may be said once more among the profiles. */
+/** The main URL may be repeated among the profiles. */
 function linksOf({ url, profiles }: JsonResume['basics']): ResumeLink[] {
   const links = profiles.map((profile) => ({
     type: LINK_TYPES.find(({ name }) => name.toLowerCase() === profile.network.toLowerCase())?.code ?? 'other',

@@ -4,7 +4,7 @@ import { OF_JOB } from './labels.ts'
 import { behind, type Line, labelled, linesOf, saidLines } from './lines.ts'
 import { type FoundPeriod, isDuration, periodsIn } from './periods.ts'
 
-/** A place of work, and where in the text each part of it stands. */
+/** A job with the positions of its parts in the text. */
 export type FoundJob = {
   period: FoundPeriod
   company: Line | undefined
@@ -13,11 +13,13 @@ export type FoundJob = {
   confidence: Confidence
 } & { [K in JobDetail]?: Line | undefined }
 
-/** What our own files say besides, each on a line of its own. */
+/** Additional lines of the files that the service exports. */
 const DETAILS = ['city', 'site_url', 'industries', 'skills'] as const
 type JobDetail = (typeof DETAILS)[number]
 
-/** Everything from one period to the next is one place of work. `section` is a piece of the whole text, at `offset`. */
+/**
+ * Parses jobs: the text between two periods is one job. `section` is a part of the whole text that starts at `offset`.
+ */
 export function jobsIn(section: string, offset: number, cities: ReadonlySet<string>): FoundJob[] {
   const periods = periodsIn(section).filter((period) => beginsLine(section, period))
   return periods.map((period, n) => {
@@ -28,7 +30,7 @@ export function jobsIn(section: string, offset: number, cities: ReadonlySet<stri
   })
 }
 
-/** A period within a sentence tells of something else. */
+/** A period inside a sentence is not the period of a job. */
 function beginsLine(section: string, { start }: FoundPeriod) {
   const before = section.slice(section.lastIndexOf('\n', start - 1) + 1, start)
   return /^\s*(?:(?:период|период работы|даты|срок|время)\s*:?\s*)?\(?$/i.test(before)
@@ -59,27 +61,27 @@ function jobOf(
   const [first, ...rest] = said
   const skipped = rest.findIndex((line, n) => !isAbout(line) && !isOfList(rest, n))
   const second = rest[skipped]
-  // «Водитель, ООО «Ромашка»» on one line.
+  // Position and company on one line: «Водитель, ООО «Ромашка»».
   if (!second || isDuty(second.text)) return oneLineJob(period, first, rest)
   const description = rest.slice(skipped + 1)
   const confidence = period.isExact && second.text.length <= 100 ? 'high' : 'low'
-  // hh.ru names the company first, SuperJob the position.
+  // hh.ru puts the company first, SuperJob the position.
   return LEGAL_FORM.test(second.text) && !LEGAL_FORM.test(first!.text)
     ? { period, company: withoutCity(second, cities), position: first, description, confidence }
     : { period, company: withoutCity(first!, cities), position: second, description, confidence }
 }
 
-/** The list of what a company does goes on under its industry, which ends in dots. */
+/** In hh.ru files, the list of a company's activities follows its industry, which ends in dots. */
 const isOfList = (lines: readonly Line[], n: number): boolean =>
   /^•/.test(lines[n]!.text) && n > 0 && (/(\.\.\.|…)$/.test(lines[n - 1]!.text) || isOfList(lines, n - 1))
 
-/** «ООО «Ромашка», Тверь» */
+/** Removes the city: «ООО «Ромашка», Тверь». */
 function withoutCity(line: Line, cities: ReadonlySet<string>): Line {
   const [, name, place] = /^(.+), ([^,]+)$/.exec(line.text) ?? []
   return name && isCity(place!, cities) ? { text: name, start: line.start, end: line.start + name.length } : line
 }
 
-/** Behind a line of nothing but «Обязанности:» everything is told as it stands, empty lines too. */
+/** After a line that is only «Обязанности:» the rest is the description, with its empty lines. */
 function labelledJob(
   period: FoundPeriod,
   lines: readonly Line[],
@@ -108,7 +110,7 @@ function labelledJob(
 
 const withoutEnds = (lines: readonly Line[]) => lines.slice(0, lines.findLastIndex(({ text }) => text !== '') + 1)
 
-/** «Обязанности: возил хлеб» begins with what the form already says. */
+/** Removes the label from «Обязанности: возил хлеб», because the form has this label already. */
 function withoutLabel(lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
     const text = line.text.replace(DUTIES, '')
@@ -138,7 +140,7 @@ function oneLineJob(period: FoundPeriod, line: Line | undefined, rest: readonly 
 
 const LEGAL_FORM = /^(ООО|ОАО|ЗАО|ПАО|АО|ИП|МУП|ГУП|ФГУП|ГБУ[ЗК]?|МБОУ|МБУ|ЧОП|ТК)[ «"]|[«"].+[»"]/
 
-/** Its site, its industry with a list, and the marks of a saved page. */
+/** Lines about the company: its site, its industry with a list, and elements of a saved page. */
 const ABOUT_COMPANY = [
   /(^|[\s,])(www\.|https?:\/\/)/i,
   /^[\wа-яё-]+\.(ru|рф|com|org|net|su)$/i,
@@ -150,7 +152,7 @@ const ABOUT_COMPANY = [
 const isAboutCompany = (text: string, cities: ReadonlySet<string>) =>
   ABOUT_COMPANY.some((mark) => mark.test(text)) || isCity(text, cities)
 
-/** «Тверь», «г. Тверь, Россия»: a line of nothing but a place tells where the company is. */
+/** «Тверь», «г. Тверь, Россия»: a line that is only a place is the city of the company. */
 const isCity = (text: string, cities: ReadonlySet<string>) =>
   cities.has(folded(text.replace(/^г\. ?/, '').split(/,|\(/)[0]!))
 

@@ -1,6 +1,6 @@
 import { LEARNING } from '../learning.ts'
 
-/** The words before a colon in our own files. What is printed by them is read by them. */
+/** Labels before a colon in exported files. Printing and parsing use the same labels. */
 export const OF_PERSON = {
   phone: 'Телефон',
   email: 'Эл. почта',
@@ -17,7 +17,7 @@ export const OF_PERSON = {
 
 export const HAS_VEHICLE = 'есть'
 export const PREFERRED = 'удобнее всего'
-/** Between the parts of one line; names of trades and of contacts have commas. */
+/** Separators within one line. A comma cannot be used, because names of roles contain commas. */
 export const BETWEEN_NAMES = '; '
 export const BETWEEN_PARTS = ' · '
 
@@ -49,7 +49,7 @@ const OF_SCHOOL = { level: 'Уровень', form: 'Форма обучения'
 
 export type SchoolPart = keyof (typeof LEARNING)[number]['words'] | keyof typeof OF_SCHOOL
 
-/** What each line of a record is called; the first of them begins it. */
+/** Labels of the lines of a record. The first label starts a new record. */
 export type Labels<Part extends string = string> = Readonly<Record<Part, string>>
 
 const [SCHOOL, COURSE, EXAM] = LEARNING.map(({ words }): Labels<SchoolPart> => ({ ...words, ...OF_SCHOOL }))

@@ -1,14 +1,14 @@
-/** A line of the text without the spaces around it; `start` and `end` are places in the text. */
+/** A trimmed line; `start` and `end` are positions in the text. */
 export type Line = { text: string; start: number; end: number }
 
-/** Unbreakable spaces and tabs become spaces one for one, so that every place stays where it was. */
+/** Normalises line ends and spaces, and removes invisible characters. Positions refer to the normalised text. */
 export const normalized = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00A0\u202F\u2009\t\f\v]/g, ' ')
     .replace(/\u00AD|\u200B|\uFEFF/g, '')
 
-/** Empty lines stay: they part what belongs together from what does not. */
+/** Splits a text into lines. Empty lines stay, because they separate blocks. */
 export function linesOf(text: string): Line[] {
   let at = 0
   return text.split('\n').map((raw) => {
@@ -19,7 +19,7 @@ export function linesOf(text: string): Line[] {
   })
 }
 
-/** From the first to the last of them, empty ones at the ends aside. */
+/** The span from the first to the last non-empty line. */
 export function spanOf(lines: readonly Line[]): { start: number; end: number } {
   const said = lines.filter(({ text }) => text !== '')
   return { start: said.at(0)?.start ?? 0, end: said.at(-1)?.end ?? 0 }
@@ -27,7 +27,7 @@ export function spanOf(lines: readonly Line[]): { start: number; end: number } {
 
 export const saidLines = (lines: readonly Line[]) => lines.filter(({ text }) => text !== '')
 
-/** What stands behind one of these words and a colon, with its place: «Город: Тверь». */
+/** Finds the value after a label with its position: «Город: Тверь». The value may be on the next line. */
 export function labelled(lines: readonly Line[], label: RegExp): Line | undefined {
   for (const [n, line] of lines.entries()) {
     const found = label.exec(line.text)
@@ -40,7 +40,7 @@ export function labelled(lines: readonly Line[], label: RegExp): Line | undefine
   return undefined
 }
 
-/** What stands behind this word and a colon on one line. */
+/** Finds the value after an exact label and a colon on the same line. */
 export function behind(lines: readonly Line[], label: string): Line | undefined {
   const line = lines.find(({ text }) => text.startsWith(`${label}: `))
   if (!line) return undefined

@@ -132,7 +132,7 @@ const resume: fc.Arbitrary<PlainResume> = fc.record({
   about: text,
 })
 
-test('whatever a resume says, its JSON says again', () => {
+test('any resume survives export to JSON Resume and import', () => {
   fc.assert(
     fc.property(resume, (given) => {
       expect(fromJsonResume(JSON.stringify(toJsonResume(given)))).toEqual(given)
@@ -156,7 +156,7 @@ const pick = (from: PlainResume) => Object.fromEntries(CHOSEN.map((field) => [fi
 const whole = { title: 'Повар', about: '', jobs: [], certificates: [], skills: [], recommendations: [], links: [] }
 const nobody = { contacts: [], metros: [], citizenships: [], work_permits: [], relocation_cities: [], city: null }
 
-test('whatever is chosen from a list, a text file brings back', () => {
+test('dictionary values of any resume survive export to a text file and import', () => {
   fc.assert(
     fc.property(resume, (any) => {
       const learning = { education_primary: [], education_additional: [], education_tests: [] }

@@ -1,6 +1,6 @@
-/** A piece of the paper: what it is called, and its lines. The first one is the person, and is called by the name. */
+/** A section of a printed resume. The first section is the person, with the name as heading. */
 export type Part = { heading: string; lines: string[] }
 
-/** «Город: Тверь», a line each: what is not said has none, and what has several lines is said in one. */
+/** Lines such as «Город: Тверь». Empty values are omitted, line breaks inside a value become spaces. */
 export const said = (rows: readonly (readonly [label: string, value: string])[]): string[] =>
   rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value.replaceAll(/\s*\n\s*/g, ' ')}`)

@@ -1,4 +1,4 @@
-/** Months as `YYYY-MM`; an open end is null. `start` and `end` are places in the text. */
+/** Months as `YYYY-MM`; an open end is null. `start` and `end` are positions in the text. */
 export type FoundPeriod = { from: string; to: string | null; start: number; end: number; isExact: boolean }
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма[йя]', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
@@ -9,7 +9,7 @@ const MOMENT = `(?:${MONTH_WORD} ${YEAR}|(?:[0-3]?\\d\\.)?[01]?\\d[./]${YEAR}|${
 const NOW = '(?:по )?(?:настоящее время|наст\\. ?время|н\\. ?в\\.|сейчас|сегодня|текущее время)'
 const BETWEEN = '\\s{0,3}(?:[—–-]|по|до)\\s{0,3}'
 
-/** Months are separated from what stands before and after by no letter or figure. */
+/** A period must not be adjacent to letters or digits. */
 const PERIOD = new RegExp(
   `(?<![\\dа-яё.])(?:с )?(${MOMENT})(?: ?г\\.| года?)?${BETWEEN}(${NOW}|${MOMENT})(?![\\dа-яё])`,
   'gi',
@@ -28,7 +28,7 @@ export function periodsIn(text: string): FoundPeriod[] {
   })
 }
 
-/** A year alone begins in January and ends in December: nobody knows better. */
+/** A year without a month starts in January and ends in December. */
 function monthOf(text: string, otherwise = 1): { month: string; isExact: boolean } | undefined {
   const year = new RegExp(YEAR).exec(text)?.[0]
   const number = monthNumber(text.toLowerCase())
@@ -37,7 +37,7 @@ function monthOf(text: string, otherwise = 1): { month: string; isExact: boolean
   return { month, isExact: number > 0 }
 }
 
-/** 0: there is none. */
+/** The month number; 0 when the text has only a year. */
 function monthNumber(text: string): number | undefined {
   const word = MONTHS.findIndex((month) => new RegExp(`^${month}`).test(text))
   if (word >= 0) return word + 1
@@ -45,7 +45,7 @@ function monthNumber(text: string): number | undefined {
   return figures ? Number(figures[1]) || undefined : 0
 }
 
-/** «3 года 2 месяца», which files put under a period. */
+/** «3 года 2 месяца», which files print under a period. */
 export const isDuration = (text: string) =>
   /^\(?\d{1,2} (год|года|лет|месяц|месяца|месяцев)( \d{1,2} (месяц|месяца|месяцев))?\)?$/.test(text)
 
@@ -55,7 +55,7 @@ const BIRTH_WORDS = new RegExp(
 )
 const BIRTH_FIGURES = /(?:родил(?:ся|ась)|дата рождения:?|д\. ?р\.:?)\s*(\d{2})\.(\d{2})\.((?:19|20)\d{2})/i
 
-/** A day as `YYYY-MM-DD`, with its place. */
+/** A date as `YYYY-MM-DD` with its position. */
 export function birthIn(text: string): { day: string; start: number; end: number } | undefined {
   const match = BIRTH_WORDS.exec(text) ?? BIRTH_FIGURES.exec(text)
   if (!match) return undefined

@@ -6,7 +6,7 @@ import { BETWEEN_NAMES, BETWEEN_PARTS, HAS_VEHICLE, OF_PERSON, PREFERRED } from 
 import { behind, type Line, spanOf } from './lines.ts'
 import { idNamed } from './words.ts'
 
-/** What a profile says besides the name and the ways to reach it first. Places are found by their names. */
+/** Profile fields other than the name, phone, e-mail and city. Places and countries are given by name. */
 export type FoundMore = {
   contacts?: Found<SeekerContact[]>
   metros?: Found<string[]>
@@ -45,7 +45,7 @@ function vehicleIn(header: readonly Line[]) {
   return line?.text === HAS_VEHICLE ? sure(true, line) : undefined
 }
 
-/** The first address is how one is reached anyway. */
+/** The primary e-mail is excluded, because it is a separate field. */
 function contactsIn(header: readonly Line[], email: string | undefined): Found<SeekerContact[]> | undefined {
   const rows = CONTACT_TYPES.flatMap(({ code, name }) =>
     header.flatMap((line) => {

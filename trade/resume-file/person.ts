@@ -7,7 +7,9 @@ export type FoundPerson = Partial<
   Record<'first_name' | 'last_name' | 'middle_name' | 'phone' | 'email' | 'birth_date' | 'city', Found>
 >
 
-/** Who it is: from the lines before the first heading and under «Контакты»; phone and e-mail wherever they stand. */
+/**
+ * Parses the person from the lines before the first heading and under «Контакты»; phone and e-mail from the whole text.
+ */
 export function personIn(header: readonly Line[], text: string): FoundPerson {
   const { start, end } = spanOf(header)
   const birth = birthIn(text.slice(start, end))
@@ -57,7 +59,7 @@ function orderedName([one, two, three]: NamedWord[]): FoundPerson | undefined {
 const isFirstName = ({ value }: NamedWord) => FIRST_NAMES.has(value.toLowerCase().replace(/ё/g, 'е'))
 
 function named(last: NamedWord, first: NamedWord, middle?: NamedWord): FoundPerson {
-  // A first name that nobody has may be a last one all the same: the person looks.
+  // An unknown first name may be a last name, so the confidence is low and the user checks it.
   const sureness = isFirstName(first) || middle ? sure : unsure
   return {
     last_name: sureness(capitalised(last.value), last),
@@ -66,13 +68,13 @@ function named(last: NamedWord, first: NamedWord, middle?: NamedWord): FoundPers
   }
 }
 
-/** «АНДРЕЕВ» and «Салтыков-щедрин» as names are written. */
+/** Capitalises each part of a name: «АНДРЕЕВ», «Салтыков-щедрин». */
 const capitalised = (word: string) =>
   word.replace(/[А-ЯЁа-яё]+/g, (part) => part[0]!.toUpperCase() + part.slice(1).toLowerCase())
 
 const PHONE = /(?<![\d+])(?:\+7|[78])[ -]?\(?\d{3}\)?(?:[ -]?\d){7}(?!\d)/
 
-/** E.164 of a Russian number. Others are left to the person. */
+/** Finds a Russian phone number and returns it in E.164. Other numbers are left to the user. */
 export function phoneIn(text: string): Found | undefined {
   const match = PHONE.exec(text)
   if (!match) return undefined

@@ -5,7 +5,7 @@ import type { Line } from './lines.ts'
 import type { Listed, PlainJob, PlainPerson, PlainResume } from './plain-resume.ts'
 import type { FoundResume } from './read.ts'
 
-/** What was read, without the places where it stood. */
+/** Converts a parsed resume to a plain one: the values without their positions. */
 export const plainOfFound = (found: FoundResume): PlainResume => ({
   person: personOf(found),
   title: found.title?.value ?? '',
@@ -58,7 +58,7 @@ const listed = (found: Found<string[]> | undefined): Listed[] =>
 
 const placeNamed = (name: string | undefined): Listed | null => (name ? { id: null, name } : null)
 
-/** A figure without the rest of it is one all the same. */
+/** The pay period and the tax mode are optional. */
 function salaryOf({ salary_amount, salary_currency, salary_mode_id, salary_net }: FoundResume): PlainResume['salary'] {
   if (!salary_amount || !salary_currency) return null
   return {

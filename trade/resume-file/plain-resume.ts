@@ -2,10 +2,13 @@ import type { LanguageSkill } from '#contract/language-skills.ts'
 import type { RESUME_LOCALES, Recommendation, ResumeLink } from '#contract/resume-details.ts'
 import type { SeekerContact } from '#contract/seeker-fields.ts'
 
-/** What stands in a list of ours: by its name, and by its number where that is known. */
+/** An entry of the reference data: its name, and its id when known. */
 export type Listed = { id: number | null; name: string }
 
-/** A resume as papers and files tell it: nothing masked, months as `YYYY-MM`. What nobody said is '', null or an empty list. */
+/**
+ * A resume for export and import: nothing is masked, months are `YYYY-MM`. A missing value is '', null or an empty
+ * list.
+ */
 export type PlainResume = {
   person: PlainPerson
   title: string
@@ -33,7 +36,7 @@ export type PlainResume = {
   about: string
 }
 
-/** Who it is, and what all resumes of a person share. */
+/** The person and the profile fields that all resumes share. */
 export type PlainPerson = {
   last_name: string
   first_name: string

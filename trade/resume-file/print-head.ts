@@ -17,7 +17,7 @@ import { dayText, listedNames, namesOf } from './words.ts'
 
 const list = (items: readonly Listed[]) => listedNames(items).join(BETWEEN_NAMES)
 
-/** Lines under the name. */
+/** Lines of the first section, under the name. */
 export const headerLines = ({ person }: PlainResume): string[] =>
   said([
     [OF_PERSON.phone, person.phone],
@@ -40,7 +40,7 @@ const contactName = ({ type }: SeekerContact) => CONTACT_TYPES.find(({ code }) =
 const contactText = ({ value, preferred, hours, comment }: SeekerContact) =>
   [value, preferred ? PREFERRED : '', hours, comment].filter(Boolean).join(BETWEEN_PARTS)
 
-/** Lines under the wished title. */
+/** Lines under the desired position. */
 export const termLines = (resume: PlainResume): string[] =>
   said([
     [OF_WISH.roles, list(resume.roles)],

@@ -6,7 +6,7 @@ import { type Part, said } from './part.ts'
 import type { PlainResume, PlainSchool } from './plain-resume.ts'
 import { monthText } from './words.ts'
 
-/** Each record by its labels, an empty line between two. */
+/** Lines of records with their labels, separated by empty lines. */
 function recordLines<K extends string>(labels: Labels<K>, records: readonly Record<K, string>[]): string[] {
   const parts = Object.keys(labels) as K[]
   return records.flatMap((record, n) => [
@@ -15,7 +15,7 @@ function recordLines<K extends string>(labels: Labels<K>, records: readonly Reco
   ])
 }
 
-/** The level stands first, alone on its line. */
+/** Sections of schools, courses and exams. The education level is the first line of its section. */
 export const learningParts = (resume: PlainResume): Part[] =>
   LEARNING.map(({ name, label }) => {
     const lines = recordLines<SchoolPart>(RECORDS[name], resume[name].map(schoolRecord))

@@ -12,7 +12,7 @@ import { headerLines, termLines } from './print-head.ts'
 import { certificateParts, learningParts, recommendationParts } from './print-records.ts'
 import { jobPeriodText, listedNames, namesOf, nameText } from './words.ts'
 
-/** A resume with the headings that other sites and our own import understand. What nobody said has no part. */
+/** Sections of a resume with headings that other sites and our own import understand. Empty sections are omitted. */
 export const partsOf = (resume: PlainResume): Part[] =>
   [
     { heading: nameText(resume.person), lines: headerLines(resume) },

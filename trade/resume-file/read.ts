@@ -10,12 +10,12 @@ import { educationIn, type FoundLanguage, languagesIn, licensesIn, skillsIn } fr
 import { linesIn, sectionsOf } from './sections.ts'
 import { type FoundWish, wishIn } from './wish.ts'
 
-/** A resume as a text says it. Nothing of it is trusted before its owner has looked. */
+/** A resume parsed from a text. Its owner must check it before it is saved. */
 export type FoundResume = FoundPerson &
   FoundMore &
   FoundWish &
   FoundRecords & {
-    /** What the places below point into: the text with its spaces and line ends made plain. */
+    /** The text that all positions refer to, with normalised spaces and line ends. */
     text: string
     jobs: FoundJob[]
     education_level_id?: Found<number>
@@ -28,8 +28,8 @@ export type FoundResume = FoundPerson &
   }
 
 /**
- * The text of a resume as hh.ru and SuperJob print it, or as people write it.
- * `cities` are the names of known towns, folded: a line of nothing but a town is no position.
+ * Parses the text of a resume exported by hh.ru or SuperJob, or written by hand.
+ * `cities` are normalised names of known cities: a line that is only a city is not a position.
  */
 export function readResume(given: string, cities: ReadonlySet<string>): FoundResume {
   const text = normalized(given)
@@ -54,7 +54,7 @@ export function readResume(given: string, cities: ReadonlySet<string>): FoundRes
   }
 }
 
-/** Whoever recommends has a number and an address too. */
+/** Excludes the recommendations, which contain phones and e-mails of other people. */
 const ownPart = (text: string, recommendations: readonly Line[]) => text.slice(0, recommendations[0]?.start)
 
 function noJobsIn(experience: readonly Line[]): Found<boolean> | undefined {
@@ -67,7 +67,7 @@ function jobsOf(text: string, lines: readonly Line[], cities: ReadonlySet<string
   return jobsIn(text.slice(start, end), start, cities)
 }
 
-/** Empty lines part its paragraphs. */
+/** Empty lines separate paragraphs. */
 function aboutOf(lines: readonly Line[]): Found | undefined {
   const said = lines.map(({ text }) => text).join('\n')
   const value = said.replaceAll(/\n{3,}/g, '\n\n').trim()

@@ -12,7 +12,9 @@ type RecordName = keyof typeof RECORDS
 type Values = Partial<Record<string, string>>
 type FoundRecord = { name: RecordName; values: Values; lines: Line[] }
 
-/** A record begins with the first of its labels, and goes on as long as the others of them follow. */
+/**
+ * Splits lines into records. A record starts with the first of its labels and includes the lines with its other labels.
+ */
 function recordsIn(lines: readonly Line[]): FoundRecord[] {
   const records: FoundRecord[] = []
   for (const line of lines) {
@@ -43,7 +45,7 @@ export type FoundRecords = { [K in LearningName]?: Found<PlainSchool[]> } & {
   recommendations?: Found<Recommendation[]>
 }
 
-/** Schools, courses, exams, certificates and those who recommend, as our own files tell them. */
+/** Parses schools, courses, exams, certificates and recommendations of files that the service exported. */
 export function foundRecords(lines: readonly Line[]): FoundRecords {
   const records = recordsIn(lines)
   const all = <T>(name: RecordName, read: (values: Values) => T): Found<T[]> | undefined => {
@@ -81,7 +83,7 @@ const certificateOf = ({ title = '', issuer = '', achieved_month = '', url = '' 
   url: WebAddress.safeParse(url).success ? url : '',
 })
 
-/** `2024-05` of `Май 2024` */
+/** `Май 2024` to `2024-05`. */
 function monthNamed(text: string): string | null {
   const [name = '', year = ''] = text.split(' ')
   const month = `${year}-${String(MONTHS.indexOf(name) + 1).padStart(2, '0')}`
@@ -98,7 +100,7 @@ const recommendationOf = ({ name = '', position = '', organization = '', contact
 
 const ADDRESS = /https?:\/\/\S+/i
 
-/** «GitHub: https://github.com/pyotr», or an address alone. */
+/** Parses lines such as «GitHub: https://github.com/pyotr», or a URL without a label. */
 export function linksIn(lines: readonly Line[]): Found<ResumeLink[]> | undefined {
   const rows = lines.flatMap((line) => {
     const url = ADDRESS.exec(line.text)?.[0] ?? ''

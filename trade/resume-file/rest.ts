@@ -18,7 +18,7 @@ const LEVELS: readonly [RegExp, string][] = [
   [/средн|школа|лицей|гимнази/, 'secondary'],
 ]
 
-/** The level that is named, else the one the school's kind tells. */
+/** Finds the education level by its name, else by the kind of school with low confidence. */
 export function educationIn(lines: readonly Line[]): Found<number> | undefined {
   const named = lines.flatMap((line) => {
     const level = EDUCATION_LEVELS.find(({ name }) => name === line.text)
@@ -38,7 +38,7 @@ export function educationIn(lines: readonly Line[]): Found<number> | undefined {
 const MOST_SKILLS = 30
 const MOST_LETTERS = 100
 
-/** Parted by commas, bullets or wide gaps. What is a sentence is no skill. */
+/** Parses skills separated by commas, bullets or wide gaps. Long parts are sentences, not skills. */
 export function skillsIn(lines: readonly Line[]): Found<PlainSkill[]> | undefined {
   const own = lines.filter(
     ({ text }) => !/^(знание языков|иностранные языки|русский —)/i.test(text) && !languageOf(text),
@@ -51,7 +51,7 @@ export function skillsIn(lines: readonly Line[]): Found<PlainSkill[]> | undefine
   return skills.length > 0 ? sure(skills.map(skillOf), spanOf(own)) : undefined
 }
 
-/** «Тахограф (средний)» */
+/** Parses a skill with an optional level: «Тахограф (средний)». */
 function skillOf(text: string): PlainSkill {
   const [, name, words] = /^(.+) \((.+)\)$/.exec(text) ?? []
   const level = words === undefined ? null : levelNamed(words)
@@ -60,7 +60,7 @@ function skillOf(text: string): PlainSkill {
 
 export type FoundLanguage = { language_id: number; level_id: number }
 
-/** «Английский — B2 — Средне-продвинутый», «Русский — Родной». */
+/** Parses lines such as «Английский — B2 — Средне-продвинутый», «Русский — Родной». */
 export function languagesIn(lines: readonly Line[]): Found<FoundLanguage[]> | undefined {
   const rows = lines.flatMap((line) => {
     const language = languageOf(line.text)
@@ -101,7 +101,7 @@ function levelOf(text: string): string | undefined {
   return found && (found[1] || found[0].exec(text)![1])
 }
 
-/** «Права категории B, C», «Водительское удостоверение B C». */
+/** Parses lines such as «Права категории B, C», «Водительское удостоверение B C». */
 export function licensesIn(lines: readonly Line[]): Found<number[]> | undefined {
   const line = lines.find(({ text }) => /права категори|водительск\S+ (удостоверени|прав)|^права\s*:/i.test(text))
   const letters = line?.text.match(/\b(?:TM|TB|BE|CE|DE|[A-E])\b/g) ?? []

@@ -14,7 +14,7 @@ export type SectionName =
   | 'links'
   | 'footer'
 
-/** Headings of files saved on hh.ru and SuperJob, and what people write themselves. */
+/** Headings of files exported by hh.ru and SuperJob, and headings that people use themselves. */
 const HEADINGS: readonly [SectionName, RegExp][] = [
   ['wish', /^(желаемая должность( и зарплата)?|пожелания к работе|цель|желаемая работа)$/],
   [
@@ -44,7 +44,10 @@ const headingOf = ({ text }: Line): SectionName | undefined => {
 
 export type Sections = Record<SectionName, Line[]>
 
-/** What stands before the first heading tells who it is. A heading that comes twice goes on where it left. */
+/**
+ * Splits lines by headings. Lines before the first heading belong to `header`; a repeated heading continues its
+ * section.
+ */
 export function sectionsOf(lines: readonly Line[]): Sections {
   const sections = Object.fromEntries(
     ['header', ...HEADINGS.map(([name]) => name)].map((name) => [name, [] as Line[]]),
@@ -58,6 +61,6 @@ export function sectionsOf(lines: readonly Line[]): Sections {
   return sections
 }
 
-/** Every line of these sections that says something. */
+/** All non-empty lines of the given sections. */
 export const linesIn = (sections: Sections, ...names: SectionName[]) =>
   saidLines(names.flatMap((name) => sections[name]))

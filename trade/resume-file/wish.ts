@@ -34,7 +34,7 @@ export type FoundWish = {
 const LABELS =
   /^(специализаци|професси|занятость|тип занятости|график|формат|желательное время|зарплата|желаемый доход|командировк|готов|не готов|•|–|—|-)/i
 
-/** What work is looked for: «Желаемая должность и зарплата» and what stands below it. */
+/** Parses the desired work: «Желаемая должность и зарплата» and the lines below it. */
 export function wishIn(text: string, wish: readonly Line[], header: readonly Line[]): FoundWish {
   const lines = saidLines(wish)
   const everywhere = [...lines, ...header]
@@ -77,12 +77,12 @@ function titleIn(wish: readonly Line[], header: readonly Line[]): Pick<FoundWish
   if (given) return { title: sure(given.text, given) }
   const [first] = wish
   if (first && !LABELS.test(first.text) && !SALARY.test(first.text)) return { title: sure(first.text, first) }
-  // Some put it under their name.
+  // Some people write the position under their name.
   const line = saidLines(header).find(({ text }) => isTitle(text))
   return line ? { title: unsure(line.text, line) } : {}
 }
 
-/** A line that is a name, a contact or a date is none. */
+/** A line that is a name, a contact or a date is not a position. */
 const isTitle = (text: string) =>
   /[а-яa-z]{4}/i.test(text) &&
   text.length <= 100 &&
@@ -100,7 +100,7 @@ const SIGN = Object.keys(SIGNS)
   .join('|')
 const SALARY = new RegExp(`(?<!\\d)(\\d{1,3}(?: \\d{3}){1,2}|\\d{4,9})\\s?(${SIGN})`, 'i')
 
-/** The figure and its currency may stand on two lines; what it is for, behind them on the same one. */
+/** Parses the salary. Amount and currency may be on two lines; pay period and tax mode follow on the same line. */
 function salaryIn(text: string, lines: readonly Line[]): FoundWish {
   const { start, end } = spanOf(lines)
   const match = SALARY.exec(text.slice(start, end))
@@ -129,7 +129,7 @@ function firstSaid<T>({ text, at }: { text: string; at: number }, words: readonl
   return undefined
 }
 
-/** «Занятость: полная занятость, частичная»: each word of the line that begins a name of the dictionary. */
+/** Parses dictionary ids from a labelled line: «Занятость: полная занятость, частичная». */
 function idsIn(
   lines: readonly Line[],
   label: RegExp,
@@ -147,7 +147,7 @@ function idsIn(
   return ids.length > 0 ? sure(ids, line) : undefined
 }
 
-/** Files say «полная», «удаленно», «на месте»; the dictionary says it in full. */
+/** Files use short forms such as «полная», «удаленно», «на месте»; the dictionary has full names. */
 const isSame = (said: string, name: string) => {
   const short = said.trim().slice(0, 6)
   return short.length >= 4 && name.startsWith(short)

@@ -16,7 +16,7 @@ export const MONTHS = [
   'Декабрь',
 ]
 
-/** `Июнь 2020` of `2020-06` */
+/** `2020-06` to `Июнь 2020`. */
 export const monthText = (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
 /** `Июнь 2020 — настоящее время` */
@@ -27,14 +27,14 @@ export const jobPeriodText = ({ from, to }: Pick<PlainJob, 'from' | 'to'>) =>
 export const nameText = ({ last_name, first_name, middle_name }: PlainPerson) =>
   [last_name, first_name, middle_name].filter(Boolean).join(' ')
 
-/** `22.12.1995` of `1995-12-22` */
+/** `1995-12-22` to `22.12.1995`. */
 export const dayText = (day: string) => day.split('-').reverse().join('.')
 
 export const namesOf = (items: readonly DictItem[], ids: readonly number[]) => ids.map((id) => nameOf(items, id))
 
 export const listedNames = (items: readonly Listed[]) => items.map(({ name }) => name)
 
-/** The id of what is called exactly so. */
+/** The id of the dictionary item with exactly this name. */
 export const idNamed = (items: readonly DictItem[], name: string): number | null =>
   items.find((item) => item.name === name)?.id ?? null
 

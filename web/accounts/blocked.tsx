@@ -2,10 +2,10 @@ import type { Refused } from '#contract/errors.ts'
 import type { Operator } from '#trade/legal/document.ts'
 import { TextLinkOut } from '../ui/text-link.tsx'
 
-/** Where to write; nothing, where the operator has not said. */
+/** E-mail address for support, or undefined when the operator has set none. */
 export const supportOf = ({ operator }: { operator: Operator | undefined }) => operator?.email
 
-/** Why the account is closed, for whoever has proven to be its owner, and whom to ask. */
+/** Reason for the block and the support contact. The server sends it only to the proven owner of the account. */
 export function Blocked({ refused, support }: { refused?: Refused; support?: string }) {
   if (refused?.code !== 'account_blocked') return null
   return (

@@ -4,7 +4,7 @@ import { keepToken } from '#contract/session.ts'
 import { addressOf } from '#trade/routes.ts'
 import { siteContext } from '../context.ts'
 
-/** Signed in: the browser gets its cookie, and the person the screen that was wanted. The token itself stays on the server's side. */
+/** Sets the session cookie and redirects to the requested screen, or to the profile. Scripts never see the token. */
 export function enter(context: Readonly<RouterContextProvider>, { token, user }: SignedIn, wanted: URLSearchParams) {
   const profile = user.is_employer_mode ? '/profile/employer' : '/profile/seeker'
   const address = addressOf(wanted.get('redirect') ?? '', wanted) ?? profile

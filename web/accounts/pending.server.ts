@@ -13,10 +13,10 @@ export const pendingRegistration = stepCookie({
   shape: z.object({ registration_id: z.number(), phone: z.string(), sentAt: z.iso.datetime() }),
 })
 
-/** A forgotten password between its three steps; the ticket is there once the code was right. */
+/** Password recovery between its three steps. `ticket` is set once the code was correct. */
 export const pendingRecovery = stepCookie({
   name: 'recovery',
-  // The router asks for `/forgot-password.data`, which a path of `/forgot-password` leaves out.
+  // The router requests `/forgot-password.data`, which the cookie path `/forgot-password` does not match.
   path: '/',
   seconds: HOUR,
   shape: z.object({
@@ -27,7 +27,7 @@ export const pendingRecovery = stepCookie({
   }),
 })
 
-/** Signing in by a code, between its two steps. */
+/** A sign-in by code between its two steps. */
 export const pendingSignIn = stepCookie({
   name: 'sign-in-code',
   path: '/sign-in',
@@ -35,7 +35,7 @@ export const pendingSignIn = stepCookie({
   shape: z.object({ phone: z.string(), sentAt: z.iso.datetime() }),
 })
 
-/** When another code may be asked for. */
+/** Seconds until another code may be requested; 0 when it may be requested now. */
 export function secondsToResend(sentAt: string, now: string): number {
   const passed = (Date.parse(now) - Date.parse(sentAt)) / 1000
   return Math.max(0, Math.ceil(RESEND_SECONDS - passed))

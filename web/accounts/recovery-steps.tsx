@@ -33,7 +33,7 @@ export function LoginStep({ refused }: Props) {
 
 type CodeProps = Props & { sentTo: string; isByLetter: boolean; canResendIn: number }
 
-/** The words do not tell whether anybody has this login. */
+/** The text does not reveal whether the login is registered. */
 export function RecoveryCodeStep({ refused, sentTo, isByLetter, canResendIn }: CodeProps) {
   return (
     <>

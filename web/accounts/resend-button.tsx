@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 
-/** Between two SMS to one number (wire §4). */
+/** Minimum time between two SMS to one number (wire §4). */
 export const RESEND_SECONDS = 60
 
 type Props = Pick<ComponentProps<typeof Button>, 'name' | 'value'> & { waitSeconds: number }
 
-/** Counts down to the moment when another code may be asked for. Without script it simply is a button, and the server says when. */
+/** Counts down until another code may be requested. Without script it is a plain button that may be refused. */
 export function ResendButton({ waitSeconds, ...button }: Props) {
   const [left, setLeft] = useState(waitSeconds)
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { ResendButton } from './resend-button.tsx'
 
-/** Under the field for a code: another one, for the same number. */
+/** Shown under a code field: requests another code for the same number. */
 export function ResendForm({ waitSeconds }: { waitSeconds: number }) {
   return (
     <Form method="post" className="mt-6 border-rule border-t pt-4">

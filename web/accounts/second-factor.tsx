@@ -6,7 +6,7 @@ import { TextField } from '../ui/text-field.tsx'
 
 type Kind = 'sms' | 'totp'
 
-/** Which code the sign-in waits for. A dead one has to be asked for again, with the password alone. */
+/** Which code the sign-in waits for. After a dead or expired code the password alone requests a new one. */
 export function secondFactorOf(refused: Refused | undefined): Kind | undefined {
   if (!refused || refused.code === 'code_dead' || refused.code === 'code_expired') return undefined
   const kind = refused.code === 'otp_required' ? refused.details?.kind : refused.values?.kind
@@ -20,7 +20,7 @@ export const SmsCodeField = () => (
   </>
 )
 
-/** From the application, or one of the codes that were kept for the day without it. */
+/** Field for a code from the authenticator application, or for one of the saved recovery codes. */
 export function AppCodeField() {
   const [isRecovery, setRecovery] = useState(false)
   return (

@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(addressOf(url, 'code'), { headers: { 'set-cookie': cookie } })
 }
 
-/** What was wanted goes along through both steps, and back to the password. */
+/** Keeps the requested screen in the query through both steps and on the way back to the password form. */
 function addressOf(url: URL, step?: 'code'): string {
   const wanted = wantedOf(url)
   return href('/sign-in/code') + (step ? `${wanted ? `${wanted}&` : '?'}step=${step}` : wanted)

@@ -10,7 +10,7 @@ export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const headers = new Headers()
   for (const cookie of [forgetToken(site), forgetFlags(site)]) headers.append('set-cookie', cookie)
-  // Nothing of a person is kept there; should a screen ever forget that, the browser does not.
+  // Screens keep no personal data in browser storage. This clears it even if a screen breaks that rule.
   headers.set('clear-site-data', '"storage"')
   return redirect(href('/sign-in'), { headers })
 }

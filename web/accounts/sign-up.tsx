@@ -24,7 +24,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => ({
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await formOf(request)
-  // The rules are stated beside the button: pressing it is agreeing to them (wire §3).
+  // The text beside the button names the terms, so submitting the form accepts them (wire §3).
   const { reply, refused } = await submit(context, register, { body: { ...form, consent_terms: true } as never })
   if (refused) return data(refused, refused.status)
   const pending = {

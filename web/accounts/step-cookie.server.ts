@@ -4,7 +4,7 @@ import { readCookie } from '#lib/cookies.ts'
 type Site = { secure: boolean }
 type Kind<Shape extends z.ZodType> = { name: string; path: string; seconds: number; shape: Shape }
 
-/** What one step of a form leaves for the next: it survives a reload, and neither the address nor a script ever has it. */
+/** Cookie with the data that one form step passes to the next. Survives a reload; hidden from URLs and scripts. */
 export function stepCookie<Shape extends z.ZodType>({ name, path, seconds, shape }: Kind<Shape>) {
   const set = (value: string, age: number, { secure }: Site) =>
     `${name}=${value}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -4,7 +4,7 @@ import { formOf, submit } from '../api.server.ts'
 import { ownAddress } from '../guards/own-address.server.ts'
 import type { Route } from './+types/switch-mode.ts'
 
-/** The same screen on the other side (ux §3.1). */
+/** The same screen in the other mode (ux §3.1). */
 const TWINS: Record<string, string> = {
   '/search/vacancies': '/search/resumes',
   '/search/resumes': '/search/vacancies',

@@ -1,6 +1,6 @@
 import type { RouteName } from '#trade/routes.ts'
 
-/** «Войдите, чтобы …»: why somebody was asked to sign in. */
+/** Endings of «Войдите, чтобы …»: the purpose of each screen that requires a sign-in. */
 export const WANTED: Partial<Record<RouteName, string>> = {
   cabinet: 'увидеть, что ждёт вас сегодня',
   'my-vacancies': 'открыть свои вакансии',

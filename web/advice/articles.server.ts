@@ -8,7 +8,7 @@ export type ArticleHead = z.output<typeof Head> & { slug: string }
 
 type Article = { head: ArticleHead; text: string }
 
-/** Newest first. */
+/** All articles, newest first. */
 const ARTICLES: Article[] = Object.entries(FILES)
   .map(([path, file]) => {
     const { text, ...head } = readText(path, file, Head)

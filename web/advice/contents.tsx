@@ -3,7 +3,7 @@ import type { Heading } from '../texts/markdown.server.ts'
 
 type Props = { headings: Heading[]; date: string }
 
-/** The parts of an article, where they stand beside it, and how far its word may be taken. */
+/** Table of contents beside an article, and the date when the text was checked. */
 export function Contents({ headings, date }: Props) {
   return (
     <>

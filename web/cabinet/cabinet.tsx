@@ -71,7 +71,7 @@ const Headline = ({ title, tags }: Required<Pick<Thing, 'title' | 'tags'>>) => (
   </>
 )
 
-/** The first of all is the one to begin with. */
+/** The first item on the page has the filled button. */
 function Way({ thing: { title, to, action }, isFirst, isQuiet }: LineProps) {
   const label = `${action}: ${title}`
   if (isQuiet) {

@@ -16,7 +16,7 @@ export const employerPiles = (cabinet: EmployerCabinet, mayHire: boolean, now: s
   ])
 
 const asIs = (thing: Thing): Thing => thing
-/** Of somebody who only looks on, nothing else is wanted. */
+/** A company member with the viewer role can only open the item. */
 const toLookAt = (thing: Thing): Thing => ({ ...thing, action: 'Открыть' })
 
 const profileThings = ({ missing }: EmployerCabinet): Thing[] =>

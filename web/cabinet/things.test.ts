@@ -35,12 +35,12 @@ const ofSeeker = (cabinet: Partial<SeekerCabinet>) => seekerPiles({ ...SEEKER, .
 const ofEmployer = (cabinet: Partial<EmployerCabinet>, mayHire = true) =>
   employerPiles({ ...EMPLOYER, ...cabinet }, mayHire, NOW)
 
-test('a day without anything has no piles', () => {
+test('a cabinet without to-do items has no groups on both sides', () => {
   expect([ofSeeker({}), ofEmployer({})]).toEqual([[], []])
 })
 
-describe('a seeker', () => {
-  test('answers an invitation first, and may look who has promised to answer', () => {
+describe('to-do items of a seeker', () => {
+  test('put an invitation first and promised answers into an informational group', () => {
     const piles = ofSeeker({
       invitations: [{ id: 1, vacancy }],
       waiting: [{ id: 2, vacancy, answer_due_at: '2026-11-24T20:59:59Z' }],
@@ -56,19 +56,19 @@ describe('a seeker', () => {
     ['draft', ['skills'], ['about'], 'Не хватает: навыки', 'Дополнить', '/my-resume/3?publish'],
     ['draft', [], ['about'], 'Готово к публикации', 'Открыть', '/my-resume/3'],
     ['published', [], ['about'], 'Можно добавить: о себе', 'Дополнить', '/my-resume/3'],
-  ] as const)('a %s that lacks %j and %j: %s', (status, mandatory, recommended, note, action, to) => {
+  ] as const)('describe a %s resume lacking %j and %j as «%s»', (status, mandatory, recommended, note, action, to) => {
     const resume = { id: 3, title: 'Повар', status, mandatory: [...mandatory], recommended: [...recommended] }
 
     expect(ofSeeker({ resumes: [resume] })[0]!.things).toMatchObject([{ note, action, to }])
   })
 
-  test('without a resume makes one', () => {
+  test('offer to create a resume when there is none', () => {
     expect(ofSeeker({ has_resume: false })[0]!.things).toMatchObject([{ to: '/create-resume' }])
   })
 })
 
-describe('an employer', () => {
-  test('opens the applications that were counted, and no others', () => {
+describe('to-do items of an employer', () => {
+  test('link to exactly the applications that were counted', () => {
     const open = { id: 5, name: 'Повар' }
     const [late, fresh] = ofEmployer({
       applications: [
@@ -84,7 +84,7 @@ describe('an employer', () => {
     expect(fresh).toMatchObject({ tags: [{ text: 'Новых: 3' }], to: '/responses?vacancy_id=5&state=response' })
   })
 
-  test('reads why a vacancy is not shown, and when one ends', () => {
+  test('state why a vacancy is blocked and when another one expires', () => {
     const things = ofEmployer({
       blocked: [{ id: 5, name: 'Повар', notes: [{ code: 'caps', field: 'name', text: 'Напишите обычными буквами' }] }],
       expiring: [{ id: 6, name: 'Пекарь', expires_at: '2026-11-23T09:00:00Z' }],
@@ -95,7 +95,7 @@ describe('an employer', () => {
       { tags: [{ text: 'Закроется 23.11' }] },
     ])
   })
-  test('who only looks on is led to the same, and asked for nothing', () => {
+  test('lead a viewer of the company to the same screens without asking for an action', () => {
     const unconfirmed = [{ id: 5, name: 'Повар', alive_until: '2026-11-22T09:00:00Z' }]
 
     expect(ofEmployer({ unconfirmed })[0]!.things).toMatchObject([{ action: 'Подтвердить' }])

@@ -1,6 +1,6 @@
 import type { Tone } from '../ui/chip.tsx'
 
-/** One thing that waits: what it is, and the one way to deal with it. */
+/** One to-do item: what waits, and the link that resolves it. */
 export type Thing = {
   key: string
   title: string
@@ -10,11 +10,11 @@ export type Thing = {
   action: string
 }
 
-/** Only what has something in it. */
+/** Titled group of to-do items; an empty group is not shown. */
 export type Pile = {
   title: string
   things: Thing[]
-  /** Good to know, nothing to do. */
+  /** Information only: no action is required. */
   isQuiet?: true
 }
 

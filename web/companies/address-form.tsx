@@ -12,7 +12,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 
 type Props = {
-  /** The one that is changed; a new one begins with the city of the company. */
+  /** The address to edit. A new address starts with the city of the company. */
   address?: CompanyAddress
   city: { id: number; name: string } | null
   back: string

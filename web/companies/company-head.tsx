@@ -6,7 +6,7 @@ import { TextLinkOut } from '../ui/text-link.tsx'
 
 type Props = { company: CompanyPage; lines: string[] }
 
-/** Who it is, whether that is proven, and how it answers. */
+/** Name, verification, response statistics and public contacts of a company. */
 export function CompanyHead({ company, lines }: Props) {
   const { name, logo_path, verification, site_url, phone_public } = company
   return (

@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router'
 import { Tabs } from '../ui/tabs.tsx'
 
-/** What a company says of itself, where it is, and who works in it. */
+/** Tabs of the company profile: description, addresses and team. */
 export function CompanyTabs() {
   const { pathname } = useLocation()
   const tabs = [

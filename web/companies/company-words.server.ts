@@ -11,7 +11,7 @@ import { fitTitle } from '../fit-title.ts'
 const LONGEST_DESCRIPTION = 160
 const DAY_HOURS = 24
 
-/** What the page says of a company in words. Figures come with what they were counted from. */
+/** Texts of the company page. Every rate is shown with the counts it is computed from. */
 export function companyWords(company: CompanyPage) {
   const lines = [company.city?.name, vacanciesText(company), answeredText(company), medianText(company)]
   return {
@@ -22,7 +22,7 @@ export function companyWords(company: CompanyPage) {
   }
 }
 
-/** A page that says nothing of its own and offers nothing is not worth anybody's search. */
+/** A page is indexed if it has open vacancies, or the description of a verified company. */
 export const isWorthIndexing = ({ open_vacancies, description, verification }: CompanyPage) =>
   open_vacancies > 0 || (description !== '' && verification === 'verified')
 

@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { invitation: reply, problem: refused?.message }
 }
 
-/** Joining is hiring: the mode goes with it. */
+/** Joining a company also switches the account to employer mode. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { refused } = await submit(context, joinCompany, { params: { token: params.token } })
   if (refused) return data(refused.message, refused.status)

@@ -14,11 +14,11 @@ type Props = {
   label: string
   hint: string
   path: string | null
-  /** What the page said to a form that was sent without script. */
+  /** Refusal of a form that was submitted without script. */
   refused?: Refused
 }
 
-/** One picture of the company: chosen, sent with its progress shown, and taken down. Without script it is a plain form. */
+/** Uploads one company picture with a progress bar, or removes it. Without script it is a plain form. */
 export function PictureForm({ name, label, hint, path, refused }: Props) {
   const [said, setSaid] = useState(refused)
   const [part, setPart] = useState<number>()

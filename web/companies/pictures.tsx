@@ -6,7 +6,7 @@ import { PictureForm } from './picture-form.tsx'
 
 type Props = { profile: EmployerProfile; refused?: Refused }
 
-/** How the company looks beside its vacancies and on its page, and where that is changed. */
+/** Previews of the logo and the cover, and the forms that change them. */
 export function CompanyPictures({ profile, refused }: Props) {
   const { name, logo_path, cover_path } = profile
   return (

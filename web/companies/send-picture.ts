@@ -11,7 +11,10 @@ const problem = (message: string): Refused => ({
   details: undefined,
 })
 
-/** For the browser: the picture by itself, telling how far it is. Answers what was wrong with it, or nothing. */
+/**
+ * Browser only: uploads one picture and reports progress as a fraction from 0 to 1. Resolves to the refusal, or to
+ * undefined on success.
+ */
 export function sendPicture(name: 'logo' | 'cover', file: File, tell: (part: number) => void) {
   const form = new FormData()
   form.set(name, file)

@@ -19,10 +19,10 @@ import { CompanyHead } from './company-head.tsx'
 import { companyWords, isWorthIndexing } from './company-words.server.ts'
 import { structuredCompany } from './structured-company.ts'
 
-/** Most companies have something to offer: nothing is said of nothing until it is true. */
+/** Loaded on demand, because most companies have open vacancies. */
 const EmptyState = lazy(async () => ({ default: (await import('../ui/empty-state.tsx')).EmptyState }))
 
-/** For whoever looks for work and has signed in. */
+/** Loaded on demand, only for a signed-in seeker. */
 const CompanyHiding = lazy(async () => ({ default: (await import('../favorites/company-hiding.tsx')).CompanyHiding }))
 
 const pathOf = (id: string) => href('/companies/:id', { id })

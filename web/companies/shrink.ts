@@ -1,6 +1,6 @@
 const LONGEST_SIDE = 1600
 
-/** For the browser: a photograph of ten megapixels is sent as the one that would be kept of it. What cannot be drawn here is sent as it is. */
+/** Browser only: scales a picture down to the stored size. Returns a file that the browser cannot decode unchanged. */
 export async function shrink(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return file

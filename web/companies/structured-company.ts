@@ -3,7 +3,7 @@ import type { CompanyPage } from '#contract/companies.ts'
 import { htmlToText } from '#lib/text.ts'
 import { structuredPath } from '../structured-path.ts'
 
-/** The company for search engines: nothing here that the page does not show. */
+/** Structured data of a company for search engines. It contains only what the page shows. */
 export function structuredCompany(company: CompanyPage, publicUrl: string) {
   const { name, slug, legal_name, description, site_url, logo_path, phone_public, city, founded_year, inn } = company
   const url = publicUrl + href('/companies/:id', { id: slug })

@@ -33,7 +33,7 @@ export function Members({ members, isOwner }: { members: CompanyMember[]; isOwne
   )
 }
 
-/** The only owner stays one. */
+/** The last owner cannot leave the company or change their role. */
 const isLastOwner = ({ role }: CompanyMember, members: CompanyMember[]) =>
   role === 'owner' && members.filter((one) => one.role === 'owner').length === 1
 

@@ -13,7 +13,7 @@ import { UploadField } from '../ui/upload-field.tsx'
 
 type Props = { profile: EmployerProfile; asked: CompanyVerification; refused?: Refused }
 
-/** What is proven of the company, what is being looked at, and the two ways to prove it. */
+/** Verification state of a company, and its two methods: the e-mail domain or a document. */
 export function VerificationPart({ profile, asked, refused }: Props) {
   return (
     <FormSection

@@ -13,7 +13,9 @@ type Course = { head: CourseHead; text: string; lessons: Lesson[] }
 
 const HEAD = '/course.md'
 
-/** Newest first. A course is a folder: `course.md` tells of it, the others are its lessons in their order. */
+/**
+ * All courses, newest first. A course is a folder: `course.md` describes it, the other files are its lessons in order.
+ */
 const COURSES: Course[] = Object.keys(FILES)
   .filter((path) => path.endsWith(HEAD))
   .map(readCourse)
@@ -31,7 +33,7 @@ function readCourse(path: string): Course {
   return { head: { ...told, slug: folder.slice(folder.lastIndexOf('/') + 1), minutes, lessons: lines }, text, lessons }
 }
 
-/** The number in the name is the place, not a part of the address: `2-experience.md` is `experience`. */
+/** The number in a file name sets the order and is not part of the address: `2-experience.md` is `experience`. */
 function readLesson(path: string): Lesson {
   return { ...readText(path, FILES[path]!, LessonHead), slug: nameOf(path).replace(/^\d+-/, '') }
 }

@@ -4,7 +4,7 @@ import type { CourseHead } from './courses.server.ts'
 
 type Props = { course: CourseHead; current?: string }
 
-/** The lessons of a course in their order, and which of them is being read. */
+/** The lessons of a course in order, with the current one marked. */
 export function Lessons({ course, current }: Props) {
   return (
     <ol>

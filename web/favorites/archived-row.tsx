@@ -13,7 +13,7 @@ import { TextLink } from '../ui/text-link.tsx'
 
 type Props = { vacancy: FavoriteVacancy; mark: ReactNode; children?: ReactNode }
 
-/** Kept once and closed since: it says in words that it is over, and leads to others like it; when its page is gone too, by a search. */
+/** Closed favorite vacancy. Links to similar vacancies, or to a search by its name if its page is gone. */
 export function ArchivedRow({ vacancy, mark, children }: Props) {
   const to = vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined
   const similar = to ? `${to}#similar` : href('/search/vacancies') + writeQuery({ text: vacancy.name })

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { HideForm } from './hide-form.tsx'
 
-/** For whoever looks for work: not to see this company among the others, or to see it again. */
+/** Lets a seeker hide the vacancies of a company, or show them again. */
 export function CompanyHiding({ company: { id, name, is_hidden } }: { company: CompanyPage }) {
   const what = { title: name, company_id: id }
   if (is_hidden) return <HiddenNote what={what} />

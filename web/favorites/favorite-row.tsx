@@ -6,7 +6,7 @@ import { KeptNote, RemoveKept } from './kept-note.tsx'
 
 type Props = { resume: FavoriteResume; folders: FavoritesMeta['folders']; answered?: Answered; now: string }
 
-/** A resume with what its keeper thinks of it. */
+/** Favorite resume with the employer's private note and folder. */
 export const FavoriteRow = ({ resume, folders, answered, now }: Props) => (
   <ResumeRow resume={resume} now={now} mark={<RemoveKept row={resume} />}>
     <KeptNote kind={KEPT_RESUMES} row={resume} folders={folders} answered={answered} />

@@ -7,7 +7,7 @@ import { KeptNote, RemoveKept } from './kept-note.tsx'
 
 type Props = { vacancy: FavoriteVacancy; folders: FavoritesMeta['folders']; answered?: Answered; now: string }
 
-/** A vacancy with what its keeper thinks of it. Closed since, it stays, and leads to others like it. */
+/** Favorite vacancy with the seeker's private note and folder. A closed vacancy stays in the list. */
 export function FavoriteVacancyRow({ vacancy, folders, answered, now }: Props) {
   const row = { ...vacancy, title: vacancy.name }
   const mark = <RemoveKept row={row} />

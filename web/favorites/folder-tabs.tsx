@@ -11,7 +11,7 @@ import { type Answered, type KeptKind, refusedOf } from './kept.ts'
 
 type Props = { kind: KeptKind; meta: FavoritesMeta; chosen?: string; answered?: Answered }
 
-/** Folders as tabs, and what may be done with them. */
+/** Folders as tabs, with forms that add, rename and remove a folder. */
 export function FolderTabs({ kind, meta, chosen, answered }: Props) {
   const { path } = kind
   const folder = meta.folders.find(({ id }) => String(id) === chosen)

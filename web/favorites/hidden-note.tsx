@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { HIDDEN_PATH, type Hideable } from './hiding.ts'
 
-/** Whoever comes by the address reads on, and may change their mind. */
+/** Notice on the page of a hidden vacancy or company, with a button that unhides it. */
 export function HiddenNote({ what }: { what: Hideable }) {
   const fetcher = useFetcher()
   return (

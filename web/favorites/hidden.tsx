@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Context = Route.LoaderArgs['context']
 
-/** For the forms of every list and page: what was hidden or brought back comes back with the answer, to be undone. */
+/** Handles the hide forms of all lists and pages. The result names the target, so that the change can be undone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request)
   const what = hideableOf(fields)
@@ -109,7 +109,7 @@ export default function Hidden({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** What can be done can be undone. */
+/** Result of the last change, with a button that undoes it. */
 function Outcome({ answer: { refused, intent, done } }: { answer: HidingAnswer }) {
   if (refused) return <Notice>{refused.message}</Notice>
   if (!done) return null

@@ -4,7 +4,7 @@ import { HIDDEN_PATH, HIDING, type Hideable } from './hiding.ts'
 
 type Props = { what: Hideable; children: ReactNode }
 
-/** Hides at once; `HidingTold` says so. Without script the list of what is hidden opens, and says it itself. */
+/** Hides the target, and `HideToast` reports it. Without script the list of hidden items opens and reports it. */
 export function HideForm({ what, children }: Props) {
   return (
     <Form method="post" action={HIDDEN_PATH} navigate={false} fetcherKey={HIDING} onSubmit={focusNextRow}>
@@ -17,7 +17,7 @@ export function HideForm({ what, children }: Props) {
   )
 }
 
-/** The row is about to go: whoever came here by keyboard goes on with its neighbour. */
+/** The row is about to disappear, so keyboard focus moves to its neighbour. */
 function focusNextRow({ currentTarget }: FormEvent<HTMLFormElement>) {
   const row = currentTarget.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -4,7 +4,10 @@ import { HideForm } from './hide-form.tsx'
 
 const NOBODY = 0
 
-/** Of a company that does not say its name, one vacancy at a time: all at once would tell which others are its own. */
+/**
+ * Vacancies of an anonymous company are hidden one at a time only: hiding them all would reveal which vacancies belong
+ * to it.
+ */
 export function HideMenu({
   vacancy: { id, name, company },
 }: {

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { showToast, showUndo } from '../ui/toasts.ts'
 import { HIDDEN_PATH, HIDING, type HidingAnswer, hiddenText } from './hiding.ts'
 
-/** Tells what came of hiding, and takes it back: the row that asked for it is gone by then. */
+/** Reports the result of hiding in a toast with an undo button, because the row itself is gone by then. */
 export function HidingTold() {
   const { data: answer, state, submit } = useFetcher<HidingAnswer>({ key: HIDING })
 
@@ -22,7 +22,7 @@ export function HidingTold() {
   return null
 }
 
-/** What had the focus has been hidden. */
+/** The focused element has been hidden, so focus moves to the heading of the page. */
 function focusHeading() {
   const heading = document.querySelector('h1')
   if (!heading) return

@@ -1,15 +1,15 @@
 import { href } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 
-/** What a form of hiding is about: the field that names it, and its own name for the words that follow. */
+/** A vacancy or a company to hide: its id, and its title for the messages. */
 export type Hideable = { title: string } & ({ vacancy_id: number } | { company_id: number })
 
-/** What came of the last form, as the page that keeps the lists answers. */
+/** Result of the last hide or unhide form, from the action of the list of hidden items. */
 export type HidingAnswer = { refused?: Refused; intent?: 'hide' | 'bring_back'; done?: Hideable }
 
 export const HIDDEN_PATH = href('/profile/seeker/hidden')
 
-/** Under this key whatever is hidden on any page is sent, and heard of where it is told. */
+/** Fetcher key shared by all hide forms and by `HideToast`, which reads their results. */
 export const HIDING = 'hiding'
 
 export const hiddenText = (what: Hideable) =>

@@ -12,7 +12,7 @@ import { type Answered, type KeptKind, refusedOf } from './kept.ts'
 export type KeptRow = { id: number; title: string; note: string; folder_id: number | null }
 type Props = { kind: KeptKind; row: KeptRow; folders: FavoritesMeta['folders']; answered?: Answered }
 
-/** What its keeper thinks of it, and where it is kept. */
+/** Private note and folder of a favorite, with the form that changes them. */
 export function KeptNote({ kind, row, folders, answered }: Props) {
   const { id, title, note, folder_id } = row
   const folder = folders.find((one) => one.id === folder_id)
@@ -48,7 +48,7 @@ export function KeptNote({ kind, row, folders, answered }: Props) {
   )
 }
 
-/** Here a mark that is taken off takes the row away, so it says so and may be taken back. */
+/** Removes a favorite. The form carries the note and the folder, so that the removal can be undone. */
 export function RemoveKept({ row: { id, title, note, folder_id } }: Pick<Props, 'row'>) {
   return (
     <Form method="post" preventScrollReset>

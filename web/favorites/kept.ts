@@ -2,16 +2,16 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Refused } from '#contract/errors.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 
-/** What was taken off the list a moment ago, as it stood there. */
+/** A favorite that was just removed, with everything needed to restore it. */
 export type RemovedFavorite = { id: number; title: string; note: string; folder_id: string }
 
-/** What came of the last form on the page, and which row or folder it was about. */
+/** Result of the last form on the page, and the id of its row or folder. */
 export type Answered = { removed?: RemovedFavorite; refused?: Refused; intent?: string; about?: number }
 
-/** The two lists of marks differ in what lies in them, and in nothing else. */
+/** Everything in which the list of favorite vacancies differs from the list of favorite resumes. */
 export type KeptKind = {
   path: string
-  /** The field that names the row: `resume_id`. */
+  /** Form field that identifies the row, such as `resume_id`. */
   target: string
   change: Endpoint
   addFolder: Endpoint
@@ -23,11 +23,11 @@ export type KeptKind = {
   }
 }
 
-/** The refusal of this form, if it was the one. */
+/** Refusal of the given form; undefined if the last result belongs to another form. */
 export const refusedOf = (answered: Answered | undefined, intent: string, about?: number) =>
   answered?.intent === intent && (about === undefined || answered.about === about) ? answered.refused : undefined
 
-/** Enough to bring it back as it was. */
+/** Reads a removed favorite from the submitted form. */
 export const removedOf = ({ id, title, note, folder_id }: FormTree): RemovedFavorite => ({
   id: Number(id),
   title: String(title),

@@ -1,7 +1,7 @@
 import type { KeptKind, RemovedFavorite } from './kept.ts'
 import { SecondThought } from './second-thought.tsx'
 
-/** It comes back with its note, into its folder. */
+/** Offers to restore a removed favorite with its note and folder. */
 export const Removed = ({ kind, removed }: { kind: KeptKind; removed: RemovedFavorite }) => (
   <SecondThought
     text={kind.words.removed(removed.title)}

@@ -58,7 +58,7 @@ function act(context: Context, intent: string, fields: FormTree) {
   return mark(context, fields)
 }
 
-/** For the marks of every list and page of resumes: `marked` is how it should be. */
+/** Handles the favorite buttons of all resume lists and pages; `marked` is the requested state. */
 function mark(context: Context, { resume_id, marked }: FormTree) {
   const id = Number(resume_id)
   return marked === 'true'

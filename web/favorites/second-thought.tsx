@@ -6,7 +6,7 @@ const STAYS = 10_000
 
 type Props = { text: string; button?: string; fields: Record<string, string | number> }
 
-/** Ten seconds to think again. Without script it stays until the next page. */
+/** Undo button that disappears after ten seconds. Without script it stays until the next page. */
 export function SecondThought({ text, button = 'Вернуть', fields }: Props) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

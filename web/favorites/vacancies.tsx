@@ -60,7 +60,7 @@ function act(context: Context, intent: string, fields: FormTree) {
   return mark(context, fields)
 }
 
-/** For the marks of every list and page of vacancies: `marked` is how it should be. */
+/** Handles the favorite buttons of all vacancy lists and pages; `marked` is the requested state. */
 function mark(context: Context, { vacancy_id, marked }: FormTree) {
   const id = Number(vacancy_id)
   return marked === 'true'

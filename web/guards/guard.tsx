@@ -9,7 +9,7 @@ import type { Route } from './+types/guard.ts'
 
 const MOVED = 308
 
-/** Runs before every screen, and for the names of the specification whose screens are still to come. */
+/** Runs before every screen, also for addresses of the specification that have no screen yet. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
     context.set(addressContext, url.pathname + url.search)
@@ -30,7 +30,7 @@ const visitorOf = (user: User | null): Visitor =>
       }
     : undefined
 
-// Server middleware runs on a client-side navigation only when some loader makes it ask the server.
+// Server middleware runs on a client-side navigation only if a loader makes the browser ask the server.
 export const loader = () => null
 
 export default Outlet

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { NarrowPage, PageTitle } from '../ui/page.tsx'
 
-/** A screen that only changes things, for somebody of a company who may only look. */
+/** Shown in place of an editing screen to a member of a company with the read-only role. */
 export const Looker = ({ title }: { title: string }) => (
   <NarrowPage>
     <PageTitle>{title}</PageTitle>

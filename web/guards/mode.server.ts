@@ -3,7 +3,10 @@ import { showUser } from '#contract/accounts.ts'
 import { load } from '../api.server.ts'
 import type { Side } from './other-mode.tsx'
 
-/** For the loader of a screen that belongs to one side: answer `null` then, and show `OtherMode`. */
+/**
+ * Whether the user is in the other mode than the screen is for. The loader then returns `null`, and the screen shows
+ * `OtherModeNotice`.
+ */
 export async function isInOtherMode(context: Readonly<RouterContextProvider>, side: Side): Promise<boolean> {
   const user = await load(context, showUser, {})
   return user !== null && user.is_employer_mode !== (side === 'employer')

@@ -9,7 +9,10 @@ const WORDS = {
   employer: { now: 'Сейчас вы ищете работу, а этот раздел — для тех, кто нанимает.', button: 'Перейти к найму' },
 }
 
-/** A screen of the other side (ruling 18): says why it is closed, and opens it after the switch. `title` is the screen's own. */
+/**
+ * Shown in place of a screen of the other mode (ruling 18): explains why, and opens the screen after the switch.
+ * `title` is the title of the screen.
+ */
 export function OtherMode({ title, side }: { title: string; side: Side }) {
   const { pathname, search } = useLocation()
   const { now, button } = WORDS[side]

@@ -10,12 +10,12 @@ type Props = {
   lead: string
   facts: ReactNode
   html: string
-  /** Beside the text on a wide screen. */
+  /** Shown beside the text on a wide screen. */
   beside: { id: string; label: string; parts: ReactNode }
   children: ReactNode
 }
 
-/** One text to be read, with what belongs to it after it. */
+/** Page of one article or lesson. `children` follow the text. */
 export function AdvicePostLayout({ path, title, lead, facts, html, beside, children }: Props) {
   return (
     <Page>

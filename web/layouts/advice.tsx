@@ -6,7 +6,7 @@ import { Tabs } from '../ui/tabs.tsx'
 
 type Props = { title: string; lead: string; current: TopicCode | 'all' | 'courses'; children: ReactNode }
 
-/** The lists of what there is to read: articles by their topics, and the courses. */
+/** Page with a list of articles, by topic, or of courses. */
 export function AdviceLayout({ title, lead, current, children }: Props) {
   const advice = href('/advice')
   const parts = [

@@ -2,7 +2,7 @@ import { Speed } from '../speed/speed.tsx'
 import { HeadingFocus } from './heading-focus.tsx'
 import { OfflineNote } from './offline-note.tsx'
 
-/** What attends to a page once it stands. The first page needs none of it. */
+/** Features that are loaded after hydration: the first view of a page does not need them. */
 export const Attendants = () => (
   <>
     <HeadingFocus />

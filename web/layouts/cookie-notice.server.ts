@@ -6,6 +6,6 @@ const YEAR = 365 * 24 * 60 * 60
 
 export const hasSeenCookieNotice = (request: Request) => readCookie(request.headers.get('cookie'), NAME) === SEEN
 
-/** Nothing for scripts, and nothing about anybody. */
+/** `Set-Cookie` that hides the notice for a year. Scripts cannot read it, and it holds no personal data. */
 export const keepCookieNotice = ({ secure }: { secure: boolean }) =>
   `${NAME}=${SEEN}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { COLUMN } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Said once. It lies in the page and covers nothing; its button works without script. */
+/** Shown until it is closed. It is part of the page and covers nothing; its button works without script. */
 export function CookieNotice() {
   const { pathname, search } = useLocation()
   return (

@@ -19,7 +19,7 @@ export function Footer() {
   const { pathname } = useLocation()
   return (
     <footer className="border-rule border-t pb-20 tablet:pb-0 print:border-0 print:p-0">
-      {/* Of paper one cannot ask where it came from. */}
+      {/* A printed page names its address. */}
       <p className={`${COLUMN} hidden text-meta print:block`}>{publicUrl + pathname}</p>
       <nav
         aria-label="О сайте"

@@ -3,7 +3,7 @@ import { ToastHost } from '../ui/toast.tsx'
 import { OtherTabs } from './other-tabs.tsx'
 import type { Viewer } from './viewer.ts'
 
-/** What stands by a page of whoever is signed in, or was a moment ago. Guests are told nothing. */
+/** Toasts and synchronisation of tabs, for a user who is signed in or has just signed out. Guests never load it. */
 export const ForSignedIn = ({ viewer }: { viewer: Viewer }) => (
   <>
     {viewer && <ToastHost />}

@@ -2,11 +2,11 @@ import { useRouteLoaderData } from 'react-router'
 import type { Menu } from './menu.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What the frame around a page knows. A page that failed before it was asked has none. */
+/** Data of the main layout. A page that failed before its layout was loaded has none. */
 export type Frame = {
   viewer: Viewer
   menu: Menu
-  /** A robot gets the words of an error and not its decoration (ruling 19). */
+  /** A robot gets an error page without header and footer (ruling 19). */
   isBot: boolean
   hasSeenCookieNotice: boolean
   publicUrl: string

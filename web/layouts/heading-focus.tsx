@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A new page is read from its heading, unless one of its fields has taken the focus itself. */
+/** Moves the focus to the heading of a new page, unless one of its fields has taken the focus. */
 export function HeadingFocus() {
   const { pathname } = useLocation()
   const read = useRef(pathname)

@@ -3,7 +3,7 @@ import { Page } from '../ui/page.tsx'
 
 type Props = { title: string; lead: string; children: ReactNode }
 
-/** A page that stands for the whole site: its title is the largest there is. */
+/** Start page of the site or of a section, with the largest title. */
 export function IndexPage({ title, lead, children }: Props) {
   return (
     <Page>

@@ -13,7 +13,7 @@ const GUEST: Menu = {
   bar: [{ ...VACANCIES, label: 'Поиск' }, ADVICE, SUPPORT, { to: href('/sign-in'), label: 'Войти' }],
 }
 
-/** Decided here and sent with the page, so that a guest's browser does not carry the menus of the others. */
+/** Links of header and bottom bar. Chosen on the server, so that a guest does not load the menus of the other users. */
 export function menuOf(viewer: Viewer, news: News | null): Menu {
   if (!viewer) return GUEST
   return viewer.isEmployerMode ? ofEmployer(viewer.mayHire, news?.employer) : ofSeeker(news?.seeker)

@@ -1,4 +1,4 @@
 type Item = { to: string; label: string; accessibleLabel?: string; news?: number }
 
-/** What the frame leads to. It names only what exists. */
+/** Links of the header and of the bottom bar. */
 export type Menu = { header: Item[]; bar: Item[] }

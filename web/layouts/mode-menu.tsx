@@ -7,7 +7,7 @@ const MODES = [
   { isEmployerMode: true, label: 'Нанимаю', note: 'Вакансии, отклики людей' },
 ]
 
-/** Who one is today, said in words, and the way out. */
+/** Menu of the user: current mode, profile and sign-out. */
 export function ModeMenu({ viewer }: { viewer: NonNullable<Viewer> }) {
   const { pathname } = useLocation()
   const current = MODES.find(({ isEmployerMode }) => isEmployerMode === viewer.isEmployerMode)!

@@ -1,4 +1,3 @@
-/** As many as a glance takes in. */
 const MOST = 99
 
 export function NewsCount({ news }: { news: number | undefined }) {

@@ -4,7 +4,7 @@ import { timeText } from '#lib/dates.ts'
 
 const THANKS_MS = 5000
 
-/** Says that the network is gone and of when the page is, and afterwards that it is back. */
+/** Shows that the network is lost and when the page was loaded, and later that the network is back. */
 export function OfflineNote() {
   const { key } = useLocation()
   const [text, setText] = useState('')

@@ -5,17 +5,18 @@ import { isHalfFilled } from '../speed/typed-forms.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * What a tab knows of the sign-in. The first word of a new tab is a question too: whoever knows otherwise looks again, and answers.
- * A word of lists says that something was marked or hidden.
+ * What a tab knows about the session. A new tab starts with a question: each other tab answers, and reloads its data
+ * if it knows something else. `isOfLists`: favorites or hidden vacancies have changed.
  */
 type Word = { isAuthed: boolean; isEmployerMode: boolean; isQuestion?: boolean; isOfLists?: boolean }
 
-/** For browsers without channels of their own: how long a message lives (specification §9). */
+/** For browsers without `BroadcastChannel`: lifetime of a message in milliseconds (specification §9). */
 const OPTIONS = { idb: { ttl: 45_000 }, localstorage: { removeTimeout: 60_000 } }
 
 /**
- * Keeps the tabs of one browser of one mind. Nobody believes another tab: it is a reason to ask the server, whose guard then sends private
- * pages to the sign-in. Half-written forms are left alone when only the mode has changed.
+ * Synchronises the session between the tabs of one browser. A message from another tab is not trusted: it only makes
+ * this tab ask the server, whose guard redirects private pages to the sign-in. A page with an unsent form is left
+ * alone if only the mode has changed.
  */
 export function OtherTabs({ viewer }: { viewer: Viewer }) {
   const { revalidate } = useRevalidator()
@@ -55,7 +56,7 @@ export function OtherTabs({ viewer }: { viewer: Viewer }) {
   return null
 }
 
-/** Where marks are put and what is hidden is kept: other tabs show it too. */
+/** Whether a submission changes favorites or hidden vacancies, which other tabs show too. */
 const isOfLists = ({ formAction }: { formAction?: string }) =>
   formAction !== undefined && LISTS.some((list) => formAction.startsWith(list))
 
@@ -64,5 +65,5 @@ const LISTS = [href('/favorite/vacancies'), href('/favorite/resumes'), href('/pr
 const isSame = (one: Word, other: Word) =>
   one.isAuthed === other.isAuthed && one.isEmployerMode === other.isEmployerMode
 
-/** A channel that is just being closed has nobody to tell. */
+/** A channel that is being closed rejects messages, which does not matter. */
 const tell = (channel: BroadcastChannel<Word> | undefined, word: Word) => channel?.postMessage(word).catch(() => {})

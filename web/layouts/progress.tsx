@@ -1,7 +1,10 @@
 import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** A line at the top while an answer is on its way; a page that takes longer is veiled. Both wait, so that quick pages do not flash. */
+/**
+ * A line at the top while the next page is loading; a page that takes longer is covered by a veil. Both appear with a
+ * delay, so that quick pages do not flicker.
+ */
 export function Progress() {
   const { state, location } = useNavigation()
   const { pathname } = useLocation()

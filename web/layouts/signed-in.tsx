@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ModeMenu } from './mode-menu.tsx'
 import type { Viewer } from './viewer.ts'
 
-/** The end of the header for whoever is signed in. */
+/** End of the header for a signed-in user. */
 export function SignedIn({ viewer }: { viewer: NonNullable<Viewer> }) {
   return (
     <>

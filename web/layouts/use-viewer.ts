@@ -1,8 +1,8 @@
 import { useFrame } from './frame.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Who looks at the page. */
+/** The signed-in user; `null` for a guest. */
 export const useViewer = (): Viewer => useFrame().viewer
 
-/** Whoever looks on for a company sees no buttons that would refuse. */
+/** Whether the user may change vacancies and applications of the company. Buttons that would be refused are hidden. */
 export const useMayHire = (): boolean => useViewer()?.mayHire === true

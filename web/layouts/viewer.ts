@@ -1,15 +1,15 @@
 import type { User } from '#contract/accounts.ts'
 import type { News } from '#contract/negotiations.ts'
 
-/** What the frame shows of whoever is signed in. */
+/** What the layout shows of the signed-in user; `null` for a guest. */
 export type Viewer = {
   isEmployerMode: boolean
   name: string
   isCompleted: boolean
-  /** Of a company's people, those who do more than look on. */
+  /** False for a member of a company with the read-only role. */
   mayHire: boolean
   deleteAt: string | null
-  /** How much is new on the side that is not looked at now. */
+  /** Number of new items in the other mode. */
   newsElsewhere: number
 } | null
 

@@ -7,7 +7,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Props = { vacancies: { id: number; name: string }[]; query: Fields; path: string }
 
-/** Which of one's vacancies the people are compared with: who suits it best comes first. */
+/** Selects the own vacancy that resumes are compared with; the best matches come first. */
 export function CompareWith({ vacancies, query, path }: Props) {
   const navigate = useNavigate()
   const id = useDomId()

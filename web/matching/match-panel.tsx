@@ -14,7 +14,7 @@ const STEPS = ['не важно', 'меньше', 'как обычно', 'бол
 
 type Props = { choice: MatchChoice; turning: Turning; bestFirst: string | undefined }
 
-/** What vacancies are compared with, and what matters more. */
+/** The resume that vacancies are compared with, and the importance of each match reason. */
 export function MatchPanel({ choice, turning, bestFirst }: Props) {
   const name = choice.resumes.find(({ id }) => id === choice.resume_id)?.name ?? ''
   return (

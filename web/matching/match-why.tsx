@@ -6,7 +6,7 @@ import { TextLink } from '../ui/text-link.tsx'
 
 type Props = { match: Match; isOpen?: boolean }
 
-/** The score in words, and the reasons that add up to it. What is set to «не важно» is not said. */
+/** Match score in words, and the reasons that add up to it. Reasons set to «не важно» are omitted. */
 export function MatchWhy({ match, isOpen }: Props) {
   const reasons = match.reasons.filter(({ most }) => most > 0).sort((a, b) => b.points - a.points)
   return (

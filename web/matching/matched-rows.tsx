@@ -9,13 +9,12 @@ import { useImportance } from './use-importance.ts'
 type Props = {
   choice: MatchChoice
   vacancies: MatchedVacancy[]
-  /** Where the same is listed with what suits best first; nothing where it is. */
+  /** Address of the same list sorted by match; undefined if the list is already sorted so. */
   bestFirst: string | undefined
-  /** A row, drawn by whoever knows it. */
   row(vacancy: MatchedVacancy): ReactNode
 }
 
-/** The list of somebody who has a resume: weighed anew, and put in order, as soon as a slider is turned. */
+/** Vacancy list of a seeker with a resume. Moving a slider recomputes scores and order at once. */
 export function MatchedRows({ choice, vacancies, bestFirst, row }: Props) {
   const turning = useImportance(choice.importance)
   const weighed = vacancies.map((vacancy) => ({

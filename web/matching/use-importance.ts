@@ -4,10 +4,10 @@ import type { Importance } from '#contract/match.ts'
 import type { ImportanceKey } from '#contract/match-codes.ts'
 import { PUBLISHED_IMPORTANCE } from '#trade/match/weights.ts'
 
-/** A slider on its way passes values that nobody wants kept. */
+/** Delay before saving, so that the intermediate values of a moving slider are not saved. */
 const AT_REST = 400
 
-/** What matters, as it is turned: drawn at once, kept when the hand rests. */
+/** Importance of the match reasons: applied at once, saved when the slider has stopped. */
 export function useImportance(kept: Importance) {
   const fetcher = useFetcher<{ ok: boolean }>()
   const [importance, setImportance] = useState(kept)

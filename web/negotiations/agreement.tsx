@@ -3,7 +3,10 @@ import { dateText } from '#lib/dates.ts'
 import { meetingText, offerText, slotText } from '#trade/interview-words.ts'
 import { PlainText } from '../ui/plain-text.tsx'
 
-/** When and where, once both have agreed on it; before that, what there is to choose from, unless it is asked right below. */
+/**
+ * The agreed time and place of an interview. Before agreement it lists the offered slots, unless the form below asks
+ * for one.
+ */
 export function InterviewFacts({ interview, isAsked }: { interview: Interview; isAsked?: boolean }) {
   const { at, slots, link } = interview
   return (

@@ -1,6 +1,6 @@
 import { TickField } from '../ui/tick-field.tsx'
 
-/** To be judged by what one can do; the name comes later, when both want it. */
+/** Checkbox of an anonymous application: the employer sees no name until both sides agree to disclose it. */
 export const AnonymousField = () => (
   <TickField
     name="anonymous"

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form of an answer, in the place of the buttons that opened it. */
+/** The form of one decision. It replaces the buttons that opened it and focuses its first field. */
 export function AnswerPart({ title, button, intent, endpoint, values, isDanger, refused, onCancel, children }: Props) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => ref.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [])

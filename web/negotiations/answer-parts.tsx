@@ -26,7 +26,7 @@ type Props = {
   onCancel(): void
 }
 
-/** After an interview one is refused with other words. */
+/** A refusal after an interview uses other templates. */
 const wasMet = ({ history }: EmployerNegotiation) => history.some(({ to }) => to === 'interview')
 
 const MEETING = { kind: 'office' }
@@ -54,7 +54,7 @@ export function InvitationPart({ negotiation, templates, refused, onCancel }: Pr
   )
 }
 
-/** What was agreed on before is what it starts with. */
+/** The fields start with what was agreed before. */
 export function ProposalPart({ negotiation: { interview, addresses }, refused, onCancel }: Props) {
   const { kind, place, link } = interview ?? { ...MEETING, place: '', link: null }
   return (

@@ -6,7 +6,7 @@ import { ownPath } from './own-path.ts'
 
 type Props = { vacancyId: number; negotiation: NonNullable<VacancyCard['negotiation']> }
 
-/** How far it has come with a vacancy, and the way to the whole of it. */
+/** The state of the negotiation about a vacancy, linked to the seeker's own list. */
 export function AnsweredTag({ vacancyId, negotiation }: Props) {
   const [answered, state] = [answeredText(negotiation), stateText(negotiation)]
   return (

@@ -16,7 +16,9 @@ import type { Answering } from './answering.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What this visitor may do about a vacancy, in the order in which it matters. */
+/**
+ * Finds out whether the user may apply to the vacancy and what the next step is. The checks run in order of importance.
+ */
 export async function answeringOf(context: Context, vacancy: VacancyPage): Promise<Answering> {
   const user = await load(context, showUser, {})
   if (user && user.employer.company_id === vacancy.company.id) return { kind: 'own' }
@@ -54,7 +56,7 @@ async function ready(context: Context, vacancy: VacancyPage, resumes: { id: numb
   }
 }
 
-/** Only what the page says of it: the whole stands among the applications. */
+/** Returns only what the vacancy page shows. The full negotiation is in the seeker's own list. */
 async function findSent(context: Context, { id: vacancy_id }: VacancyPage) {
   const query = { vacancy_id, order_by: 'created_at' as const }
   const [last] = await load(context, listSeekerNegotiations, { query }).then(({ data }) => data)

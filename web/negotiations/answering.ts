@@ -7,7 +7,7 @@ export type Sent = Pick<
   'id' | 'state' | 'initiator' | 'created_at' | 'answer_due_at' | 'is_held' | 'queue' | 'attention'
 >
 
-/** How far a visitor is from applying. `to` is the next step. */
+/** Whether the user can apply to a vacancy. `to` is the address of the next step. */
 export type Answering =
   | { kind: 'own' | 'closed' | 'suspended' | 'employer_mode' }
   | { kind: 'answered'; sent: Sent }
@@ -17,11 +17,11 @@ export type Answering =
       kind: 'ready'
       resumes: { id: number; title: string }[]
       asked: { required: boolean; questions: AskedQuestion[] }
-      /** The marks of this week for what is truly wanted. */
+      /** The attention tokens left for this week. */
       attention: Attention
-      /** The day until which an answer is promised to whoever applies now. */
+      /** The employer promises a decision by this day if the seeker applies now. ISO date and time. */
       answered_until: string
-      /** The last one was taken back. */
+      /** When the previous, withdrawn application was sent. Null without one. */
       withdrawn_at: string | null
     }
 

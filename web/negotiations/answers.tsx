@@ -3,7 +3,7 @@ import { Tag } from '../ui/chip.tsx'
 import { Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 
-/** What was asked and answered on the day of the application, and what it is worth. */
+/** The screening answers as they were on the day of the application, with their score. */
 export function Answers({ answers: { answers, score, is_knockout } }: { answers: GivenAnswers }) {
   return (
     <Section title="Ответы на вопросы">

@@ -8,7 +8,7 @@ import { reasonText } from './reason-text.ts'
 
 type Props = { negotiation: EmployerNegotiation }
 
-/** What both sides have written, and agreed on, so far. */
+/** The letter, invitation, refusal, interview and offer of a negotiation. */
 export function Words({ negotiation }: Props) {
   const { letter, invite_text, interview, offer, refuse_text } = negotiation
   const said = [
@@ -37,7 +37,7 @@ export function Words({ negotiation }: Props) {
   )
 }
 
-/** What each step was, for the one who hires. */
+/** Labels of transitions for the employer. */
 const STEPS: Record<NegotiationState, string> = {
   response: 'отклик отправлен',
   viewed: 'отклик просмотрен',
@@ -58,7 +58,7 @@ export function History({ history, now }: { history: EmployerNegotiation['histor
     <Section title="История">
       <ol className="space-y-1 text-ink2 text-meta">
         {history.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: events are only appended
           <li key={index}>
             <Moment at={step.at} now={now} /> · {stepText(step)}
           </li>

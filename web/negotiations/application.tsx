@@ -23,13 +23,15 @@ import { ResumeChanges } from './resume-changes.tsx'
 import { EmployerReveal } from './reveal-part.tsx'
 import { AskedInWriting } from './written-request.tsx'
 
-// Beside a long list it stays in sight and scrolls by itself.
+// On a desktop the pane stays in view beside the long list and scrolls on its own.
 const PANE =
   'min-w-0 outline-none! shadow-none! desktop:sticky desktop:top-0 desktop:max-h-dvh desktop:overflow-y-auto desktop:-ml-1 desktop:px-1'
 
 type Props = { negotiation: OpenedApplication; back: string; decided?: Decided; now: string }
 
-/** One application: who, what was written, the resume of that day, and what to answer. */
+/**
+ * The details of one negotiation for the employer: the person, the messages, the resume of that day and the decision.
+ */
 export function Application({ negotiation, back, decided, now }: Props) {
   const { answers, compared, notes, templates } = negotiation
   const { resume, vacancy, state, answer_due_at, is_erased } = negotiation
@@ -92,7 +94,7 @@ export function Application({ negotiation, back, decided, now }: Props) {
   )
 }
 
-/** The resume of that day, and how to reach the person today. */
+/** The resume snapshot of the day of the application, and the current contacts. */
 function SentResume({ negotiation, decided, now }: Omit<Props, 'back'>) {
   const { resume, vacancy, state } = negotiation
   return (
@@ -115,10 +117,13 @@ function SentResume({ negotiation, decided, now }: Omit<Props, 'back'>) {
   )
 }
 
-/** It begins at its beginning, opened from far down the list or just answered: on a phone the list was in its place. */
+/**
+ * Scrolls to the top of the pane when another negotiation opens or this one changes. On a phone the pane replaces the
+ * list, so the page may be scrolled far down.
+ */
 function useTop(moment: string) {
   const ref = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered is read from the beginning again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new update time must scroll to the top again
   useEffect(() => {
     const pane = ref.current
     pane?.scrollTo(0, 0)

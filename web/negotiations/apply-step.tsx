@@ -13,12 +13,12 @@ import { Note } from './way.tsx'
 
 type Props = { vacancy: VacancyPage; answering: Extract<Answering, { kind: 'ready' }>; refused?: Refused }
 
-/** The form over the page; where no script runs, in its place on the page. */
+/** The apply form in a dialog. Without JavaScript the form is part of the page. */
 export function ApplyStep({ vacancy, answering, refused }: Props) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { key } = useLocation()
-  // The address follows the dialog a moment later, and may be overtaken by the next click.
+  // The address changes after the dialog closes, and the next click may come earlier.
   const [closedAt, setClosedAt] = useState<string>()
   const isHydrated = useHydrated()
   const isOpen = (query.has('apply') || refused !== undefined) && closedAt !== key

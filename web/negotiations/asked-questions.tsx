@@ -6,7 +6,7 @@ import { Ticks } from '../ui/ticks.tsx'
 
 type Props = { questions: readonly AskedQuestion[]; required: boolean }
 
-/** What the employer asks beside the resume. */
+/** The fields of the screening questions of a vacancy. */
 export function AskedQuestions({ questions, required }: Props) {
   return questions.map((question, index) => (
     <div key={question.id}>

@@ -11,7 +11,10 @@ export type Asked = {
   onClose(): void
 }
 
-/** As the server would say it: nothing is sent for the ten seconds in which it may be taken back. */
+/**
+ * Converts a validation error to the refusal that the server would send. The browser validates because it delays the
+ * request by ten seconds, during which the user may undo it.
+ */
 export function refusedBy({ issues }: ZodError, values: Record<string, unknown>): Refused {
   const errors = Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
   return {

@@ -2,7 +2,7 @@ import type { Attention } from '#contract/attention.ts'
 import { shortDateText } from '#lib/dates.ts'
 import { TickField } from '../ui/tick-field.tsx'
 
-/** Few, so that each of them says something. */
+/** The attention checkbox. Tokens are few, so that each one means something to the employer. */
 export function AttentionField({ attention: { left, of, renews_at } }: { attention: Attention }) {
   const renewed = shortDateText(renews_at, renews_at)
   if (left === 0) {

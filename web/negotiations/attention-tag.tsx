@@ -1,4 +1,4 @@
 import { Tag } from '../ui/chip.tsx'
 
-/** One of ten a week that a person may give. */
+/** Shows that the seeker spent an attention token, one of ten per week. */
 export const AttentionTag = () => <Tag tone="info">Очень хочет к вам</Tag>

@@ -9,7 +9,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { AttentionTag } from './attention-tag.tsx'
 import { dueWords } from './due-words.ts'
 
-/** What travels with a card while it is dragged. */
+/** MIME type of the drag data, which is the id of the negotiation. */
 export const DRAGGED = 'application/x-negotiation'
 
 type Props = { row: NegotiationRow; to: string; isOnItsWay: boolean; now: string; onMove(): void }

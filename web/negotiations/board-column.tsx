@@ -18,7 +18,7 @@ type Props = {
   now: string
 }
 
-/** One stage. What is dropped here moves here; the same is possible from the card itself. */
+/** One stage of the pipeline. A dropped card moves to this stage; the card has a button for the same action. */
 export function BoardColumn({ stage, rows, total, query, triage, now }: Props) {
   const [isOver, setOver] = useState(false)
   const { vacancy_id, text, attention } = query

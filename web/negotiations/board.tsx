@@ -58,7 +58,7 @@ function OwnBoard({ columns, vacancies, query, now }: NonNullable<Route.Componen
       ) : (
         <section
           aria-label="Доска"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           className="relative -mx-4 overflow-x-auto px-4 pb-4 tablet:-mx-6 tablet:px-6"
         >

@@ -4,7 +4,7 @@ import type { Triage } from './use-triage.ts'
 
 type Props = { triage: Triage; isArchive: boolean }
 
-/** What may be done to all applications that are ticked. */
+/** Actions for all selected negotiations. */
 export function BulkBar({ triage, isArchive }: Props) {
   const { chosen } = triage
   const ids = chosen.map(({ id }) => id)

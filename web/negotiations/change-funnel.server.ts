@@ -6,7 +6,7 @@ import { submit, submitFields } from '../api.server.ts'
 
 type Wish = { intent: string; id: number; vacancy_id: string; fields: FormTree }
 
-/** What the forms of the funnel ask for, each by its button. */
+/** Runs the action that the submitted form of the stage settings asks for. */
 export function changeFunnel(
   context: Readonly<RouterContextProvider>,
   { intent, id, vacancy_id, fields }: Wish,

@@ -17,7 +17,7 @@ import { submit, submitFields } from '../api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** One of the things an employer answers with. */
+/** Runs the employer's decision or other action named by `intent` on one negotiation. */
 export function decide(context: Context, id: number, intent: string, fields: FormTree): Promise<{ refused?: Refused }> {
   const params = { id }
   if (intent === 'invite') return submitFields(context, inviteToInterview, fields, { params })

@@ -7,18 +7,18 @@ import { Notice } from '../ui/notice.tsx'
 import { InvitationPart, OfferPart, ProposalPart, RefusalPart } from './answer-parts.tsx'
 import type { OpenedApplication } from './opened-application.ts'
 
-/** What the server said "no" to, and which of the answers it was. */
+/** The refusal of a submitted decision. `intent` names the form that was submitted. */
 export type Decided = { refused: Refused; intent: string }
 
 type Props = { negotiation: OpenedApplication; templates: readonly Template[]; decided?: Decided }
 
-// Within reach while the resume is read; a form, being taller, stands at the end of it.
+// The bar sticks to the bottom while the resume is read. A form is taller, so it stays at the end.
 const BAR =
   'sticky bottom-bar z-5 -mx-4 mt-8 flex flex-wrap gap-2 border-ink1 border-t-2 bg-surface px-4 py-2 tablet:bottom-0 tablet:mx-0 tablet:px-0 tablet:bg-paper max-tablet:*:grow'
 
 type PartProps = Omit<Props, 'decided'> & { refused?: Refused; onCancel(): void }
 
-/** Answers that need words. The other two are said at once. */
+/** Decisions that need a form. The other two are sent immediately. */
 const PARTS = {
   invite: InvitationPart,
   propose: ProposalPart,
@@ -28,7 +28,7 @@ const PARTS = {
 
 type Answer = keyof typeof PARTS
 
-/** What may be answered now. */
+/** The decisions that the employer may take now. */
 export function Decision({ negotiation, templates, decided }: Props) {
   const [chosen, choose] = useState<Answer | undefined>(() => answerOf(decided))
   const { can } = negotiation
@@ -42,7 +42,7 @@ export function Decision({ negotiation, templates, decided }: Props) {
 const answerOf = (decided?: Decided) =>
   decided && Object.hasOwn(PARTS, decided.intent) ? (decided.intent as Answer) : undefined
 
-/** What was said of a note or of the contacts, is said beside them. */
+/** The notes section shows the refusals of notes itself. */
 const noteless = (decided?: Decided) => (decided?.intent.startsWith('note') ? undefined : decided)
 
 type BarProps = Omit<Props, 'templates'> & { choose(answer: Answer): void }

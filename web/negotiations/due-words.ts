@@ -3,7 +3,10 @@ import { shortDateText } from '#lib/dates.ts'
 
 type Due = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'is_overdue' | 'can'>
 
-/** «Ответьте до 24.11», and what is said when that day has passed. Nothing where nobody waits any more. */
+/**
+ * Describes the deadline for the employer: «Ответьте до 24.11», or that it is overdue. Empty when no decision is
+ * awaited.
+ */
 export function dueWords({ state, answer_due_at, is_overdue, can }: Due, now: string): string {
   if (!answer_due_at || !can.refuse) return ''
   const day = shortDateText(answer_due_at, now)

@@ -3,7 +3,7 @@ import { fileResponse } from '../file-response.server.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import type { Route } from './+types/employer-paper.ts'
 
-/** A file, not a screen. */
+/** Serves the document as a file for the employer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return fileResponse(await loadPage(context, showEmployerPaper, { params: params as never }))
 }

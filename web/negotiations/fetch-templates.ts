@@ -1,6 +1,9 @@
 import type { Template } from '#contract/templates.ts'
 
-/** For whoever is about to write to many. That they could not be had keeps nobody from writing. */
+/**
+ * Fetches the templates for a bulk message. Returns an empty list on failure, because writing without a template is
+ * still possible.
+ */
 export async function fetchTemplates(): Promise<readonly Template[]> {
   try {
     const response = await fetch('/api/employer/templates')

@@ -2,7 +2,7 @@ import type { SeekerNegotiation } from '#contract/negotiations.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 
-/** What the employer asked on the day of the application, and what was said to it. */
+/** The seeker's own screening answers. */
 export function GivenAnswers({ answers }: Pick<SeekerNegotiation, 'answers'>) {
   if (answers.length === 0) return null
   return (

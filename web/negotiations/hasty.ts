@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { NegotiationRow } from '#contract/inbox.ts'
 
-/** What the screen shows already and the server does not know yet. */
+/** A change that the screen shows and the server has not confirmed yet. */
 export type Haste = Partial<Pick<NegotiationRow, 'stage_id' | 'state' | 'is_archived'>>
 
 let haste: ReadonlyMap<number, Haste> = new Map()
@@ -29,7 +29,7 @@ export const useHaste = () =>
     () => NONE,
   )
 
-/** Its answer is on its way, or may still be taken back. */
+/** Whether a change of this negotiation is being sent or may still be undone. */
 export const isOnItsWay = (id: number) => haste.has(id)
 
 export function hurry(changes: readonly (readonly [number, Haste])[]) {
@@ -37,7 +37,7 @@ export function hurry(changes: readonly (readonly [number, Haste])[]) {
   become(new Map([...haste, ...changes]))
 }
 
-/** Something was done about it since the page was opened. */
+/** Whether the negotiation was changed since the page was opened. */
 export const wasHurried = (id: number) => hurried.has(id)
 
 export const calm = (ids: readonly number[]) => become(new Map([...haste].filter(([id]) => !ids.includes(id))))

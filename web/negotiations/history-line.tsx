@@ -5,7 +5,7 @@ export function HistoryLine({ steps }: { steps: string[] }) {
   return (
     <ol aria-label="История" className="mt-1 flex flex-wrap items-center gap-x-2 text-ink3 text-meta">
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: events are only appended
         <li key={index} className="flex items-center gap-2">
           {step}
           {index < steps.length - 1 && <ArrowRight size={16} strokeWidth={1.75} />}

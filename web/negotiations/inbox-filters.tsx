@@ -12,9 +12,9 @@ type Props = {
   action: string
   query: Fields
   vacancies: readonly Option[]
-  /** For a list: on a board the stages are its columns, and its order is theirs. */
+  /** Only for the list: the pipeline shows the stages as columns and has its own order. */
   stages?: readonly Stage[]
-  /** What else the address says and this form does not ask. */
+  /** Query parameters without a field in this form. They are kept as hidden inputs. */
   kept: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const ORDERS = [
   { value: 'due', label: 'Сначала просроченные' },
 ]
 
-/** Without script it goes with its button; with it, as soon as something else is chosen. */
+/** Filters of the inbox. With JavaScript a changed filter is submitted immediately, otherwise with the button. */
 export function InboxFilters({ action, query, vacancies, stages, kept }: Props) {
   const isHydrated = useHydrated()
   const chosenOf = (name: string) => valuesOf(query, name)[0] ?? ''
@@ -82,7 +82,7 @@ export function InboxFilters({ action, query, vacancies, stages, kept }: Props) 
 
 const ALL_VACANCIES: Option = { value: '', label: 'Все вакансии' }
 const ALL_STAGES: Option = { value: '', label: 'Все этапы' }
-/** On a narrow screen. */
+/** Classes of filters that take a full row on narrow screens. */
 const WIDE: Record<string, string> = { vacancy_id: 'max-tablet:col-span-2' }
 const CAPTION = 'mb-1 block text-ink2 text-meta'
 

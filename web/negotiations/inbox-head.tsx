@@ -14,7 +14,7 @@ type Props = {
   counts: Record<string, number>
   vacancies: readonly Option[]
   stages: readonly Stage[]
-  /** On a phone an application takes the whole page. */
+  /** On a phone the opened negotiation replaces the list, so the head is hidden. */
   isOpened: boolean
 }
 
@@ -64,7 +64,7 @@ function tabsOf(query: Fields, counts: Record<string, number>) {
 const LINK =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 hover:decoration-2 tablet:min-h-9'
 
-/** The same applications in other ways: for one vacancy also as a table. */
+/** Links to the other views of the same negotiations. One vacancy can also be downloaded as CSV. */
 export function InboxLinks({ query, current }: { query: Fields; current: 'list' | 'board' }) {
   const { vacancy_id, text, attention } = query
   const about = writeQuery({ vacancy_id, text, attention })

@@ -8,7 +8,7 @@ import type { Triage } from './use-triage.ts'
 
 type Props = { triage: Triage; cursor: number | undefined; addressOf(changes: Fields): string; now: string }
 
-/** The lines, and above them what ticks them all. */
+/** The rows of the inbox, below a checkbox that selects all of them. */
 export function InboxList({ triage, cursor, addressOf, now }: Props) {
   const isHydrated = useHydrated()
   const mayTick = useMayHire() && isHydrated

@@ -14,13 +14,13 @@ type Props = {
   isOpened: boolean
   now: string
   isTicked: boolean
-  /** Absent before the script is there: alone, a tick does nothing. */
+  /** Absent before hydration: a checkbox would do nothing then. */
   onTick?: (ids: readonly number[], isTicked: boolean) => void
 }
 
 const ROW = 'block min-w-0 grow py-3 pr-3 pl-3 focus-visible:-outline-offset-4'
 
-/** One application in the list; the rail stands beside those nobody has opened. */
+/** One negotiation of the list. The coloured border marks the ones that are not viewed yet. */
 export const InboxRow = memo(function InboxRow({ row, to, isOpened, now, isTicked, onTick }: Props) {
   const { resume, vacancy, state, letter, created_at } = row
   const rail = state === 'response' ? 'border-l-primary' : 'border-l-transparent forced-colors:border-l-[Canvas]'

@@ -2,7 +2,7 @@ import type { NegotiationState } from '#contract/negotiation-states.ts'
 
 type Pile = { label: string; states: readonly NegotiationState[] }
 
-/** How an employer sorts what came in: states that ask for the same lie together. */
+/** Tabs of the employer's inbox. Each tab groups the states that need the same attention. */
 export const PILES: readonly Pile[] = [
   { label: 'Новые', states: ['response'] },
   { label: 'Просмотрены', states: ['viewed'] },
@@ -16,6 +16,6 @@ export const PILES: readonly Pile[] = [
 export const countOf = (states: readonly NegotiationState[], counts: Record<string, number>) =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
-/** The pile an address asks for; nothing when it asks for all or for a mix of its own. */
+/** Finds the tab whose states are exactly `states`. Undefined for all states or any other mix. */
 export const pileOf = (states: readonly string[]): Pile | undefined =>
   PILES.find((pile) => pile.states.length === states.length && pile.states.every((state) => states.includes(state)))

@@ -26,7 +26,7 @@ import { OpenedStage } from './opened-stage.tsx'
 import { PromiseNotice } from './promise-notice.tsx'
 import { useInbox } from './use-inbox.ts'
 
-/** The forms of an answer come with the first application that is opened, those for many with the first that is asked for. */
+/** Loaded with the first opened negotiation; the bulk dialogs are loaded when the first one opens. */
 const Application = lazy(async () => ({ default: (await import('./application.tsx')).Application }))
 const TriageDialogs = lazy(async () => ({ default: (await import('./triage-dialogs.tsx')).TriageDialogs }))
 
@@ -36,7 +36,8 @@ const PER_PAGE = 50
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const { id, ...query } = readQuery(url.searchParams)
-  // The list as it stood when the application was opened: what was new keeps its place in it.
+  // The list is loaded before the negotiation, because opening it marks it as viewed. A new one keeps its place in the
+  // list.
   const asked = { query: { ...query, per_page: PER_PAGE } as never }
   const { data: items, meta } = await loadPage(context, listEmployerNegotiations, asked)
   const [opened, vacancies, stages, promise] = await Promise.all([
@@ -127,7 +128,7 @@ function OwnInbox({ given, decided }: { given: Given; decided?: Decided }) {
   )
 }
 
-/** Another application that is on its way to this page. */
+/** The id of the other negotiation that is being opened on this page. */
 function useNextId(opened?: number): string | undefined {
   const { location } = useNavigation()
   const id = location?.pathname === href('/responses') && new URLSearchParams(location.search).get('id')

@@ -17,7 +17,7 @@ type Props = {
   refused?: Refused
 }
 
-/** A vacancy offered to somebody who has not asked for it. */
+/** Invites a seeker who has not applied to the vacancy. */
 export function InviteForm({ resume, vacancies, templates, refused }: Props) {
   return (
     <ContractForm endpoint={inviteFromResume} refused={refused}>

@@ -1,7 +1,9 @@
-/** Kept by this browser until the letter has reached the employer; signing out empties it all. */
+/**
+ * The draft of a letter is kept in this browser until the employer receives the letter. Signing out clears the storage.
+ */
 const keyOf = (vacancyId: number) => `letter-${vacancyId}`
 
-/** A browser may keep nothing: then there is no draft. */
+/** A browser may forbid storage: then there is no draft. */
 function quietly<T>(use: () => T): T | undefined {
   try {
     return use()

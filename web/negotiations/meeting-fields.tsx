@@ -8,7 +8,7 @@ import { SlotFields } from './slot-fields.tsx'
 
 const KINDS = Object.entries(INTERVIEW_KINDS).map(([value, label]) => ({ value, label }))
 
-/** How, where and when to meet: all of it may be left to a call. */
+/** Kind, place and time slots of an interview. All of them are optional. */
 export function MeetingFields({ addresses }: { addresses: readonly CompanyAddress[] }) {
   const options = addresses.map((address) => ({ value: address.id, label: addressText(address) }))
   return (

@@ -27,7 +27,7 @@ const SUBJECTS = [
 
 type Props = { notes: readonly HiringNote[]; decided?: Decided; now: string }
 
-/** What those who hire tell each other, or themselves. */
+/** Notes of the hiring team about a negotiation or a seeker, shared or private. */
 export function Notes({ notes, decided, now }: Props) {
   const refused = decided?.intent === 'note' ? decided.refused : undefined
   const mayHire = useMayHire()

@@ -7,7 +7,7 @@ import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 
-/** What is offered, and until when. */
+/** Fields of a job offer and its deadline. */
 export function OfferFields() {
   return (
     <>

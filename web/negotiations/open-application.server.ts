@@ -9,7 +9,10 @@ import { load } from '../api.server.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import type { OpenedApplication } from './opened-application.ts'
 
-/** To open it is to have seen it; an address of somebody else's is a page that is not there. */
+/**
+ * Loads one negotiation with everything that the employer sees beside it. Loading marks it as viewed. The negotiation
+ * of another company is a 404 page.
+ */
 export async function openApplication(
   context: Readonly<RouterContextProvider>,
   id: string,

@@ -5,7 +5,7 @@ import type { GivenAnswers } from '#contract/questionnaires.ts'
 import type { ResumeChanges } from '#contract/resume-changes.ts'
 import type { Template } from '#contract/templates.ts'
 
-/** Everything that stands beside one application for the one who decides. */
+/** A negotiation with everything that the employer needs for a decision. */
 export type OpenedApplication = EmployerNegotiation & {
   answers: GivenAnswers | null
   compared: ResumeChanges

@@ -7,7 +7,7 @@ import type { Triage } from './use-triage.ts'
 
 type Props = { row: NegotiationRow; stages: readonly Stage[]; triage: Triage }
 
-/** Where the opened application stands in the funnel, and the ways out of there. */
+/** The pipeline stage of the opened negotiation, with the actions to move or archive it. */
 export function OpenedStage({ row, stages, triage }: Props) {
   const isHydrated = useHydrated()
   const mayMove = useMayHire() && isHydrated

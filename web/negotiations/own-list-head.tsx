@@ -16,7 +16,7 @@ const ORDERS: Record<NegotiationOrder, string> = {
   due: 'по сроку ответа',
 }
 
-/** The parts of the list, and the order of its rows. */
+/** Tabs of the seeker's list and the order of its rows. */
 export function OwnListHead({ counts, tab, order }: Props) {
   return (
     <>
@@ -41,7 +41,7 @@ export function OwnListHead({ counts, tab, order }: Props) {
   )
 }
 
-/** What is empty and not looked at needs no place: news, silence, the archive. */
+/** Hides the empty tabs of news, expired and archived negotiations, unless one is current. */
 function partsOf({ counts, tab, order }: Props) {
   const parts = [
     { code: undefined, label: 'Все', count: counts.all ?? 0 },

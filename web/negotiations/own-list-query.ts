@@ -1,7 +1,7 @@
 import { NEGOTIATION_ORDERS, type NegotiationOrder } from '#contract/negotiation-states.ts'
 import { ARCHIVE, tabOf, UNREAD } from './seeker-tabs.ts'
 
-/** What the address of the list says, as far as it means something. */
+/** Reads the tab, order and filters of the list from the address. Unknown values are ignored. */
 export function readOwnList(params: URLSearchParams) {
   const code = params.get('tab')
   const tab = tabOf(code)
@@ -18,7 +18,7 @@ export function readOwnList(params: URLSearchParams) {
   return { query, tab: current, order }
 }
 
-/** What is so anyway, is not said. */
+/** Query parameters of the list without default values. */
 export const listFields = (tab: string | undefined, order: NegotiationOrder) => ({
   tab,
   order_by: order === 'updated_at' ? undefined : order,

@@ -1,4 +1,4 @@
 import { href } from 'react-router'
 
-/** All that there was about one vacancy, among the seeker's own applications. */
+/** The address of the seeker's own negotiations about one vacancy. */
 export const ownPath = (vacancyId: number) => `${href('/profile/negotiations')}?vacancy_id=${vacancyId}`

@@ -7,7 +7,7 @@ import type { Answering } from './answering.ts'
 import { SentStep } from './sent-step.tsx'
 import { Note, Way } from './way.tsx'
 
-/** Brings the fields and the contract with it: only those who have a resume to send need them. */
+/** Contains the form fields and the contract. Only seekers with a resume to send need them. */
 const ApplyStep = lazy(async () => ({ default: (await import('./apply-step.tsx')).ApplyStep }))
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   refused?: Refused
 }
 
-/** What a person who has signed in may do about a vacancy. */
+/** The next step of a signed-in user on a vacancy page. */
 export function OwnStep({ vacancy, answering, refused }: Props) {
   switch (answering.kind) {
     case 'own':

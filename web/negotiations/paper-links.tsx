@@ -4,7 +4,7 @@ type Props = { written: WrittenReason; hrefOf(paper: 'request' | 'answer'): stri
 
 const LINK = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4 tablet:min-h-8'
 
-/** The same two papers for both sides. */
+/** Links to the PDF documents of a written reason, the same for both sides. */
 export function PaperLinks({ written, hrefOf }: Props) {
   return (
     <p className="flex flex-wrap gap-x-5">

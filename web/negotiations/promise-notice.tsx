@@ -7,7 +7,7 @@ const CLOSED = {
   responses_suspended: 'Новые вакансии не публикуются, и откликнуться на открытые пока нельзя',
 }
 
-/** How the company answers, and what has come of it. */
+/** Shows how many decisions the company made in time, and what is suspended because of late ones. */
 export function PromiseNotice({ promise: { level, in_time, of, owed, to_answer } }: { promise: Promised }) {
   if (of === 0) return null
   if (level === 'kept') {

@@ -12,7 +12,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { type Asked, refusedBy } from './asked.ts'
 import { TemplatedText } from './templated-text.tsx'
 
-/** One reason for all of them; the words may name each. */
+/** Refuses several negotiations with one reason. The text may use template variables. */
 export function RefuseMany({ rows, templates, onSend, onClose }: Asked) {
   const [refused, setRefused] = useState<ReturnType<typeof refusedBy>>()
   function send(event: FormEvent<HTMLFormElement>) {

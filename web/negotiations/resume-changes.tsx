@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { ResumeChanges as Compared } from '#contract/resume-changes.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 
-/** The resume below is of the day it was sent; this is what it says otherwise today. */
+/** Shows what changed in the resume since the application: the resume below is a snapshot of that day. */
 export function ResumeChanges({ compared: { slug, changes } }: { compared: Compared }) {
   if (slug === null || changes.length === 0) return null
   return (
@@ -13,7 +13,7 @@ export function ResumeChanges({ compared: { slug, changes } }: { compared: Compa
             <div key={title}>
               <dt className="text-ink2 text-meta">{title}</dt>
               {lines.map(({ kind, text }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same line may occur twice
                 <dd key={index} className="whitespace-pre-line">
                   {kind === 'gone' ? (
                     <del className="text-ink2">{text}</del>

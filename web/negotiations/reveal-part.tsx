@@ -9,7 +9,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 
 const BOX = 'mt-2 max-w-text border-info border-l-4 bg-info-soft px-3 py-2'
 
-/** The seeker's half of the agreement. It cannot be taken back, so it is asked twice. */
+/** The seeker's consent to disclose the name. It cannot be revoked, so a dialog confirms it. */
 export function SeekerReveal({ negotiation }: { negotiation: SeekerNegotiation }) {
   const { id, anonymous, revealed_by_seeker_at, revealed_by_employer_at, vacancy } = negotiation
   if (!anonymous) return null
@@ -49,7 +49,7 @@ const WAITING = 'Вы готовы открыться. Имя и контакт�
 
 type Props = { negotiation: EmployerNegotiation; refused?: Refused }
 
-/** The employer's half. */
+/** The employer's request to disclose the name. */
 export function EmployerReveal({ negotiation, refused }: Props) {
   const { revealed_by_seeker_at, revealed_by_employer_at } = negotiation
   const mayHire = useMayHire()

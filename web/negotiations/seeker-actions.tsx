@@ -10,7 +10,7 @@ import { WithdrawPart } from './withdraw-part.tsx'
 
 type Props = { negotiation: SeekerNegotiation; refused?: Refused }
 
-/** What the seeker may do now. The last word is asked for twice: there is no way back from it. */
+/** The actions that the seeker may take now. Declining cannot be undone, so a dialog confirms it. */
 export function SeekerActions({ negotiation, refused }: Props) {
   const { id, can, vacancy, interview } = negotiation
   if (!Object.values(can).some(Boolean)) return <Putting negotiation={negotiation} />
@@ -49,7 +49,7 @@ export function SeekerActions({ negotiation, refused }: Props) {
   )
 }
 
-/** What nobody waits for any more may go out of sight, and come back. */
+/** A finished negotiation can be archived and restored. */
 function Putting({ negotiation: { id, is_archived, vacancy } }: { negotiation: SeekerNegotiation }) {
   return (
     <RowFoot>

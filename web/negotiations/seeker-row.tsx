@@ -24,7 +24,7 @@ import { SilencePart } from './silence-part.tsx'
 
 type Props = {
   negotiation: SeekerNegotiation
-  /** What the vacancy says since the application and did not say then. */
+  /** Changes of the vacancy since the application. */
   changes: readonly ReadableChange[]
   refused?: Refused
   now: string
@@ -76,7 +76,7 @@ export function SeekerRow({ negotiation, changes, refused, now }: Props) {
   )
 }
 
-/** Bait and switch comes to light: what was applied to is not what stands there now. */
+/** Warns that the vacancy has changed since the application, to expose bait and switch. */
 function Changed({ changes }: { changes: readonly ReadableChange[] }) {
   return (
     <div className="mt-2 max-w-text border-warning border-l-4 bg-warning-soft px-3 py-2">
@@ -91,7 +91,7 @@ function Changed({ changes }: { changes: readonly ReadableChange[] }) {
   )
 }
 
-/** What the employer wrote; green as long as it holds. */
+/** The text of the invitation, green while the invitation is valid. */
 function Invitation({ negotiation: { invite_text, state } }: { negotiation: SeekerNegotiation }) {
   if (!invite_text) return null
   const look = toneOf(state) === 'success' ? 'border-success bg-success-soft' : 'border-ctl bg-sunken text-ink2'

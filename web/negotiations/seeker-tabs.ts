@@ -1,6 +1,6 @@
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 
-/** The parts of a seeker's list. Every state is in one of them. */
+/** Tabs of the seeker's list. Every state belongs to exactly one tab. */
 export const TABS: readonly { code: string; label: string; states: readonly NegotiationState[] }[] = [
   { code: 'waiting', label: 'Ждут ответа', states: ['response'] },
   { code: 'viewed', label: 'Просмотрены', states: ['viewed', 'considering'] },
@@ -10,7 +10,7 @@ export const TABS: readonly { code: string; label: string; states: readonly Nego
   { code: 'ended', label: 'Завершённые', states: ['withdrawn', 'declined', 'vacancy_closed'] },
 ]
 
-/** And two that cut across the states. */
+/** Two more tabs, which are independent of the states. */
 export const UNREAD = 'unread'
 export const ARCHIVE = 'archived'
 

@@ -4,7 +4,7 @@ import { shortDateText } from '#lib/dates.ts'
 import type { Tone } from '../ui/chip.tsx'
 import { reasonText } from './reason-text.ts'
 
-/** The steps, as the seeker's history tells them. */
+/** Labels of transitions in the seeker's history. */
 const STEP: Record<NegotiationState, string> = {
   response: 'Отправлен',
   viewed: 'Просмотрен',
@@ -39,7 +39,7 @@ export function toneOf(state: NegotiationState): Tone {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** «сегодня», «завтра» or «24.11»: what is close is not counted by the reader. */
+/** Formats a day relative to `now`: «сегодня», «завтра» or «24.11». */
 export function nearDayText(moment: string, now: string): string {
   const day = shortDateText(moment, now)
   if (day === shortDateText(now, now)) return 'сегодня'
@@ -53,7 +53,7 @@ export function promiseDayText(moment: string, now: string): string {
   return day === 'сегодня' ? 'Ответят сегодня' : `Ответят до ${day}`
 }
 
-/** While an answer is still to come; what was promised and not kept is said too. */
+/** Describes when the decision is due, or that the promised deadline has passed. Empty when no decision is awaited. */
 export function dueText({ state, answer_due_at }: SeekerNegotiation, now: string): string {
   if (!answer_due_at || !UNDER_WAY.includes(state)) return ''
   if (answer_due_at >= now) return promiseDayText(answer_due_at, now)
@@ -66,20 +66,20 @@ export function queueText({ position, total, per_day }: NonNullable<SeekerNegoti
   return `В очереди ${position}-й из ${total}, ${speed}. Срок ответа начнётся, когда очередь дойдёт`
 }
 
-/** Where the vacancy is, when it is not open any more. */
+/** Says that the vacancy is archived or removed. Empty for an open vacancy. */
 export function placeText({ status, has_page }: SeekerNegotiation['vacancy']): string {
   if (!has_page) return 'Вакансии больше нет на сайте'
   return status === 'active' ? '' : 'Вакансия в архиве'
 }
 
-/** Shown as it will be, while the employer is not told yet. */
+/** Applies an optimistic state that the server has not confirmed yet. No other action is possible meanwhile. */
 export function hastened(negotiation: SeekerNegotiation, state: NegotiationState | undefined): SeekerNegotiation {
   if (!state) return negotiation
   const can = { withdraw: false, accept: false, decline: false, accept_offer: false, decline_offer: false }
   return { ...negotiation, state, can, queue: null }
 }
 
-/** Why it was refused, in the employer's words too. */
+/** The reason of a refusal together with the employer's explanation. */
 export function refusalText(negotiation: SeekerNegotiation): string {
   if (negotiation.state !== 'refused' && negotiation.state !== 'vacancy_closed') return ''
   return [reasonText(negotiation), negotiation.refuse_text].filter(Boolean).join('. ')

@@ -7,10 +7,10 @@ import { PaperLinks } from './paper-links.tsx'
 
 type Props = { negotiation: SeekerNegotiation; now: string }
 
-/** To close the vacancy is to refuse too. */
+/** Closing a vacancy is also a refusal. */
 const REFUSED: readonly string[] = ['refused', 'vacancy_closed']
 
-/** Whoever was refused may have it in writing, and what has come of that. */
+/** Lets a refused seeker request a written reason, and shows the state of that request. */
 export function SeekerWritten({ negotiation, now }: Props) {
   const { id, state, vacancy, written_reason: written } = negotiation
   if (!written) return REFUSED.includes(state) ? <AskForReason id={id} about={vacancy.name} /> : null

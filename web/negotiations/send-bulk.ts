@@ -6,7 +6,10 @@ export type BulkBody = Input<typeof answerInBulk>['body']
 
 type Answer = { status: 'success'; data: BulkReply } | { status: 'error'; message: string }
 
-/** Straight to the API: what a page has promised to send, it sends also while it is being left. Comes back with what went wrong. */
+/**
+ * Sends a bulk action directly to the API. `keepalive` lets the request finish while the page is being left. Returns
+ * the error text, or undefined on success.
+ */
 export async function sendBulk(body: BulkBody): Promise<string | undefined> {
   try {
     const response = await fetch('/api/employer/negotiations/bulk', {

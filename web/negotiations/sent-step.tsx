@@ -16,7 +16,7 @@ import { queueText } from './seeker-words.ts'
 
 type Props = { vacancy: Pick<VacancyPage, 'id'>; sent: Sent; refused?: Refused }
 
-/** What has come of the application, and for ten seconds the way back from it. */
+/** The state of the sent application. For ten seconds it has a button that cancels the application. */
 export function SentStep({ vacancy, sent, refused }: Props) {
   const [query] = useSearchParams()
   const left = useSecondsLeft(sent.is_held)
@@ -61,7 +61,7 @@ function dueText({ state, answer_due_at, queue }: Sent): string {
   return answer_due_at && WAITS.includes(state) ? `Ответят до ${dateText(answer_due_at)}.` : ''
 }
 
-/** Without a clock of its own, the page says all ten. */
+/** Counts down the seconds for cancelling. Without JavaScript the value stays at the maximum. */
 function useSecondsLeft(isCounting: boolean): number {
   const [left, setLeft] = useState(SECONDS_TO_THINK)
   useEffect(() => {

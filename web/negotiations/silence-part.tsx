@@ -10,7 +10,7 @@ import { TextArea } from '../ui/text-field.tsx'
 
 type Props = { negotiation: SeekerNegotiation; refused?: Refused }
 
-/** Nobody answered in time: two questions may be asked, once. */
+/** When the deadline passes without a decision, the seeker may ask two questions, once. */
 export function SilencePart({ negotiation: { id, state, vacancy, silence_note: note }, refused }: Props) {
   if (note) {
     return (

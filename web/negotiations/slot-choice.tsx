@@ -8,7 +8,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 
 type Props = { negotiation: SeekerNegotiation; refused?: Refused }
 
-/** One of the times that were offered, and with it the yes. */
+/** Accepts the invitation with one of the offered time slots. */
 export function SlotChoice({ negotiation: { id, interview, vacancy }, refused }: Props) {
   const slots = interview?.slots ?? []
   return (

@@ -6,7 +6,7 @@ import { TextField } from '../ui/text-field.tsx'
 const FIRST = 3
 const NAMES = Array.from({ length: MOST_SLOTS }, (_, n) => `slots.${n}`)
 
-/** Times to choose from. Empty ones are not sent. */
+/** Fields of the offered time slots. Empty fields are not sent. */
 export function SlotFields() {
   const [count, setCount] = useState(FIRST)
   return (

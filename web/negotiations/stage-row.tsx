@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { CONTROL } from '../ui/field.tsx'
 
-/** One stage: its name in a field, and buttons that need no dragging. */
+/** One stage in the settings. The buttons reorder it without dragging. */
 export function StageRow({ stage: { id, name, kind, order, seeker_state }, last }: { stage: Stage; last: number }) {
   const isEnd = kind === 'new' || kind === 'refused'
   return (

@@ -11,11 +11,13 @@ import { useDomId } from '../ui/use-dom-id.ts'
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'optional'> & {
   templates: readonly Template[]
-  /** Whom it is for: without a vacancy where it is still to be chosen, and nobody where it is for many. */
+  /** The recipient. Without a vacancy if it is not chosen yet; absent for a bulk message. */
   negotiation?: { resume: Pick<ResumePage, 'person'>; vacancy?: Pick<EmployerNegotiation['vacancy'], 'name'> }
 }
 
-/** Words of one's own, or those of a template: what is known already is filled in before it is sent, the rest when. */
+/**
+ * A text field that can be filled from a template. Known variables are filled in the browser, the others on the server.
+ */
 export function TemplatedText({ templates, negotiation, ...rest }: Props) {
   const scope = useContext(ScopeContext)
   const [picked, pick] = useState<Template>()

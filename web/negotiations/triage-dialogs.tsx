@@ -11,7 +11,7 @@ import { KeysHelp } from './keys-help.tsx'
 import { RefuseMany } from './refuse-many.tsx'
 import type { Words } from './triage.ts'
 
-/** What has to be said or chosen before something happens. */
+/** A dialog that asks for input before an action: a message, a stage or nothing (help). */
 export type Question =
   | { kind: 'words'; stage: Stage; rows: readonly NegotiationRow[]; templates: Promise<readonly Template[]> }
   | { kind: 'stage'; rows: readonly NegotiationRow[] }
@@ -44,7 +44,7 @@ function WordsForMany({ stage, rows, templates, onMove, onClose }: ForMany) {
 
 const MET: readonly NegotiationRow['state'][] = ['interview', 'offer']
 
-/** What can be said to all of them: what names a time or a place cannot. */
+/** Templates that fit all rows. Templates with the time or place of a meeting do not. */
 function templatesFor(templates: readonly Template[], answer: 'invite' | 'refuse', rows: readonly NegotiationRow[]) {
   const kinds: Template['kind'][] =
     answer === 'invite'
@@ -55,7 +55,7 @@ function templatesFor(templates: readonly Template[], answer: 'invite' | 'refuse
   return templates.filter(({ kind, text }) => kinds.includes(kind) && !meetingVariable(text))
 }
 
-/** The same that dragging and digits do, for those who would rather read. */
+/** Chooses a stage from a list: an alternative to dragging and to number keys. */
 function StageChoice({
   rows,
   stages,

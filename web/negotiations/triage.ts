@@ -18,7 +18,10 @@ const STATE_AFTER: Record<StageEvent, NegotiationState> = {
   return: 'considering',
 }
 
-/** What the seekers are told waits ten seconds for second thoughts; the rest happens at once. The screen shows both at once. */
+/**
+ * Moves negotiations to a stage. The screen changes immediately. Moves that notify seekers are sent after ten seconds,
+ * in which the user may undo them; the other moves are sent immediately.
+ */
 export function moveTo(stage: Stage, rows: readonly NegotiationRow[], words: Words, refresh: Refresh) {
   const moves = rows.flatMap((row) => {
     const way = isOnItsWay(row.id) || row.stage_id === stage.id ? undefined : wayToStage(stage.kind, row)
@@ -38,7 +41,7 @@ export function moveTo(stage: Stage, rows: readonly NegotiationRow[], words: Wor
   else settle()
 }
 
-/** Nobody but the employer sees it, so it is done at once and taken back by its opposite. */
+/** Archives or restores negotiations, which only the employer sees. A toast offers to undo it before it is sent. */
 export function archive(rows: readonly NegotiationRow[], is_archived: boolean, refresh: Refresh) {
   const ids = rows.map(({ id }) => id).filter((id) => !isOnItsWay(id))
   if (ids.length === 0) return

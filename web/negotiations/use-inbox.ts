@@ -18,7 +18,10 @@ type Given = {
   addressOf(changes: Fields): string
 }
 
-/** The list with its keys. The cursor moves at once; what it stands on is opened as soon as it comes. */
+/**
+ * The state of the inbox list with its keyboard shortcuts. The cursor moves immediately; the negotiation under it opens
+ * when it is loaded.
+ */
 export function useInbox({ items, opened, stages, query, addressOf }: Given) {
   const navigate = useNavigate()
   const mayHire = useMayHire()
@@ -26,7 +29,7 @@ export function useInbox({ items, opened, stages, query, addressOf }: Given) {
   const [cursor, setCursor] = useCursor(opened?.id)
   const { rows, chosen } = triage
   const place = rows.findIndex(({ id }) => id === cursor)
-  // Opened by its address it may stand on another page of the list.
+  // A negotiation opened by its address may be on another page of the list.
   const current = rows[place] ?? (opened && { ...opened, is_overdue: false })
   const meant = chosen.length > 0 || !current ? chosen : [current]
 
@@ -57,7 +60,7 @@ export function useInbox({ items, opened, stages, query, addressOf }: Given) {
   return { triage, cursor, current, keys }
 }
 
-/** Ahead of the page while it is on its way, and with it again when it has come. */
+/** The cursor runs ahead of the page while the page loads, and follows it afterwards. */
 function useCursor(opened: number | undefined) {
   const [cursor, setCursor] = useState({ at: opened, opened })
   if (cursor.opened !== opened) setCursor({ at: opened, opened })

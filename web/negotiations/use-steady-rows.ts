@@ -6,7 +6,10 @@ import { wasHurried } from './hasty.ts'
 type Rows = readonly NegotiationRow[]
 type Opened = EmployerNegotiation | undefined
 
-/** Whoever looks through the new ones finds those just read in their places: to read one is not to be done with it. */
+/**
+ * Keeps the rows that were just viewed in their places, although they no longer match the filter: viewed is not
+ * handled.
+ */
 export function useSteadyRows(items: Rows, opened: Opened, query: string): Rows {
   const [steady, setSteady] = useState(() => ({ query, items, ...read(items, opened) }))
   if (steady.items === items) return steady.rows
@@ -18,7 +21,7 @@ export function useSteadyRows(items: Rows, opened: Opened, query: string): Rows 
   return rows
 }
 
-/** The list is older than what was opened with it: that one was new in the list, and is not any more. */
+/** Applies the state of the opened negotiation to its row: the list was loaded earlier and shows it as new. */
 function read(items: Rows, opened: Opened): { rows: Rows; ids: Set<number> } {
   const isRead = ({ id, state }: NegotiationRow) => id === opened?.id && state === 'response'
   return {
@@ -29,7 +32,7 @@ function read(items: Rows, opened: Opened): { rows: Rows; ids: Set<number> } {
 
 const isDone = (id: number, opened: Opened) => wasHurried(id) || (id === opened?.id && opened.state !== 'viewed')
 
-/** The new list, and of the old one those to be kept, each after the row that it followed there. */
+/** Merges the new list with the kept rows of the old one. Each kept row follows its previous neighbour. */
 function withKept(old: Rows, items: Rows, isKept: (id: number) => boolean): Rows {
   const rows = [...items]
   for (const [n, row] of old.entries()) {

@@ -14,7 +14,7 @@ export type TriageKeys = {
 const SETTING = 'inbox-keys'
 const TYPED_INTO = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
 
-/** Single keys, by their place on the keyboard: a Russian layout does not matter. They may be switched off (WCAG 2.1.4). */
+/** Single-key shortcuts by key position, so that a Russian layout works too. They can be switched off (WCAG 2.1.4). */
 export function useTriageKeys(keys: TriageKeys) {
   const [isOn, setOn] = useState(true)
   useEffect(() => setOn(localStorage.getItem(SETTING) !== 'off'), [])
@@ -39,7 +39,7 @@ export function useTriageKeys(keys: TriageKeys) {
   return { isOn, turn }
 }
 
-/** «?» of an English layout; in a Russian one the same key with Shift is a comma. */
+/** «?» in an English layout. In a Russian layout the same key with Shift is a comma. */
 const isHelp = ({ key, code, shiftKey }: KeyboardEvent) => key === '?' || (code === 'Slash' && shiftKey)
 
 function actionOf({ code, shiftKey }: KeyboardEvent, keys: TriageKeys): (() => void) | undefined {

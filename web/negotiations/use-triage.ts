@@ -11,7 +11,7 @@ import type { Question } from './triage-dialogs.tsx'
 
 type Rows = readonly NegotiationRow[]
 
-/** The rows as they are going to be, which of them are ticked, and everything that may be done to them. */
+/** The rows with optimistic updates applied, the selection, and the actions on them. */
 export function useTriage(given: Rows, stages: readonly Stage[]) {
   const haste = useHaste()
   const mayHire = useMayHire()
@@ -24,7 +24,7 @@ export function useTriage(given: Rows, stages: readonly Stage[]) {
     setTicked((old) => new Set(isTicked ? [...old, ...ids] : [...old].filter((id) => !ids.includes(id))))
   }, [])
 
-  /** Without words an invitation and a refusal ask for them first. */
+  /** An invitation or a refusal without a message opens a dialog that asks for it. */
   function move(stage: Stage, which: Rows, words?: Words) {
     if (which.length === 0 || !mayHire) return
     const needsWords = which.some((row) => ['invite', 'refuse'].includes(wayToStage(stage.kind, row) ?? ''))

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 
 export const Note = ({ children }: { children: ReactNode }) => <p className="mt-3 text-ink2 text-meta">{children}</p>
 
-/** The button that leads on, and what to expect behind it. */
+/** A link button with a note about what comes next. */
 export function Way({
   label,
   note,

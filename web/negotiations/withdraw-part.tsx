@@ -7,12 +7,15 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { settleLater, showToast } from '../ui/toasts.ts'
 import { calm, hurry } from './hasty.ts'
 
-/** Sent also while the page is being left: it was promised to. */
+/** `keepalive`: the request must finish even if the page is being left. */
 const call = client((path, init) => fetch(path, { ...init, keepalive: true }))
 
 type Props = { negotiation: Pick<SeekerNegotiation, 'id' | 'vacancy'> }
 
-/** Shown at once, told to the employer when ten seconds have passed. Without script it is told at once. */
+/**
+ * Withdraws an application. The screen changes immediately, and the request is sent after ten seconds. Without
+ * JavaScript it is sent immediately.
+ */
 export function WithdrawPart({ negotiation: { id, vacancy } }: Props) {
   const { revalidate } = useRevalidator()
 

@@ -15,7 +15,7 @@ import { PaperLinks } from './paper-links.tsx'
 
 type Props = { negotiation: EmployerNegotiation; decided?: Decided; now: string }
 
-/** What the person has asked because nothing, or too little, was said. */
+/** The seeker's follow-up: questions after a missed deadline and the request for a written reason. */
 export function AskedInWriting(props: Props) {
   const { silence_note, written_reason } = props.negotiation
   return (

@@ -11,7 +11,7 @@ type Named = { id: number; name: string }
 
 const optionsOf = (items: readonly Named[]): Option[] => items.map(({ id, name }) => ({ value: id, label: name }))
 
-/** What words of a form may mean, by the same lists that a live page chooses from. */
+/** Lookups from typed names to options, by the same lists that a hydrated page offers. */
 export const lookupsOf = (context: Context): Record<'cities' | 'countries' | 'roles' | 'industries', Lookup> => ({
   cities: async (search) => optionsOf(await load(context, listCities, { query: { search } })),
   countries: async (words) => matching(optionsOf(await load(context, listCountries, { query: {} })), words),
@@ -19,7 +19,7 @@ export const lookupsOf = (context: Context): Record<'cities' | 'countries' | 'ro
   industries: async (words) => matching(industryOptions(await load(context, listIndustries, {})), words),
 })
 
-/** For whoever may choose companies that see a resume. */
+/** Lookup of the companies that a resume is shown to or hidden from. */
 export const companiesBy =
   (context: Context): Lookup =>
   async (text) =>

@@ -12,7 +12,7 @@ const CITIES = [
 const lookup = async (words: string) => CITIES.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
 const LOOKUPS = { city_id: lookup, city_ids: lookup, 'jobs.*.city_id': lookup }
 
-/** As a browser without script would send it. */
+/** The form as a browser without script sends it. */
 const form = (...pairs: [name: string, value: string][]) => {
   const data = new FormData()
   for (const [name, value] of pairs) data.append(name, value)
@@ -20,8 +20,8 @@ const form = (...pairs: [name: string, value: string][]) => {
 }
 const read = (...pairs: [string, string][]) => readTyped(form(...pairs), LOOKUPS)
 
-describe('words of a form without script', () => {
-  test('become ids by the whole name, in any case, or by the only name that could be meant', async () => {
+describe('names typed in a form without script', () => {
+  test('a name becomes an id if it matches in full, in any case, or is the only match', async () => {
     expect((await read(['city_id', ''], ['shown.city_id', ''], ['typed.city_id', 'тверь'])).fields).toMatchObject({
       city_id: '5',
       city: [{ id: '5', name: 'Тверь' }],
@@ -29,7 +29,7 @@ describe('words of a form without script', () => {
     expect((await read(['typed.city_id', 'каз'])).fields).toMatchObject({ city_id: '9' })
   })
 
-  test('that were not touched keep the id that stood under them, also among namesakes', async () => {
+  test('an unchanged name keeps its id, even if another option has the same name', async () => {
     const untouched = await read(['city_id', '8'], ['shown.city_id', 'Советск'], ['typed.city_id', 'Советск'])
     const added = await read(['city_ids[]', '8'], ['shown.city_ids', 'Советск'], ['typed.city_ids', 'Советск; Тверь'])
 
@@ -37,14 +37,14 @@ describe('words of a form without script', () => {
     expect(added.fields).toMatchObject({ city_ids: ['8', '5'] })
   })
 
-  test('that nobody knows stay as they were typed, and are named', async () => {
+  test('an unknown name stays as it was typed and is reported as an error of its field', async () => {
     const { fields, errors } = await read(['typed.jobs.0.city_id', 'Вовк'], ['jobs.0.name', 'Склад'])
 
     expect(fields).toMatchObject({ jobs: [{ name: 'Склад', city_id: 'Вовк' }] })
     expect(errors).toEqual({ 'jobs.0.city_id': 'Не нашли «Вовк». Напишите иначе' })
   })
 
-  test('can be taken away', async () => {
+  test('an emptied field loses its ids', async () => {
     const { fields } = await read(
       ['city_id', '5'],
       ['shown.city_id', 'Тверь'],
@@ -57,7 +57,7 @@ describe('words of a form without script', () => {
     expect(fields).toMatchObject({ city_id: '', city_ids: [] })
   })
 
-  test('that are their own meaning are a list, and keep what else is known of them', async () => {
+  test('names without a lookup become a list, and known items keep their other properties', async () => {
     const { fields } = await read(
       ['skills.0.name', '1С'],
       ['skills.0.level', '2'],
@@ -68,7 +68,7 @@ describe('words of a form without script', () => {
     expect(fields.skills).toEqual([{ name: '1С', level: '2' }, 'Тахограф', 'ADR'])
   })
 
-  test('of a month are one', async () => {
+  test('year and month of one field are joined', async () => {
     const { fields } = await read(
       ['jobs.0.start', ''],
       ['typed.jobs.0.start.month', '06'],
@@ -83,7 +83,7 @@ describe('words of a form without script', () => {
 })
 
 describe('rows of a form without script', () => {
-  test('that stayed empty are not there', () => {
+  test('spare rows that stayed empty are removed', () => {
     const rows: [string, string][] = [
       ['jobs.0.name', 'Склад'],
       ['jobs.1.name', ' '],
@@ -91,10 +91,10 @@ describe('rows of a form without script', () => {
     ]
 
     expect(wholeRows(form(...rows, ['spare[]', 'jobs']))).toEqual({ jobs: [{ name: 'Склад' }] })
-    expect(wholeRows(form(...rows)).jobs, 'a live page keeps its own').toHaveLength(2)
+    expect(wholeRows(form(...rows)).jobs, 'without spare rows, as on a hydrated page, empty rows stay').toHaveLength(2)
   })
 
-  test('are those of the profile while nothing is written beside it, or when that is asked for', () => {
+  test('the rows of the profile apply if no others are filled in, or if they were chosen', () => {
     const beside = [['as_profile[]', 'languages'] as [string, string], ['languages', ''] as [string, string]]
     const spare: [string, string] = ['or_own[]', 'languages']
     const own: [string, string] = ['languages.0.language_id', '1']
@@ -104,7 +104,7 @@ describe('rows of a form without script', () => {
     expect(wholeRows(form(beside[0]!, own))).toEqual({ languages: '' })
   })
 
-  test('have one that is preferred', () => {
+  test('exactly one row of contacts is preferred', () => {
     const rows: [string, string][] = [
       ['contacts.0.value', '@a'],
       ['contacts.1.value', '@b'],

@@ -1,9 +1,9 @@
 import { type FormTree, type FormValue, valueAt, withValueAt } from '#lib/form-tree.ts'
 
-/** After the words in them have been read: an empty row is known by that. */
+/** Rows of a form sent without script. Call `resolveTypedFields` first: only then can an empty row be recognised. */
 export const wholeRows = (form: FormTree) => asProfile(withPreferred(withoutSpareRows(form)))
 
-/** Without script a list has one row more than there is to say, and says so. */
+/** Without script a list has one spare row, and the field `spare` names the list. */
 function withoutSpareRows({ spare, ...form }: FormTree): FormTree {
   return textsOf(spare).reduce<FormTree>((fields, name) => {
     const rows = valueAt(fields, name)
@@ -17,14 +17,19 @@ function withoutSpareRows({ spare, ...form }: FormTree): FormTree {
   }, form)
 }
 
-/** Without script what the profile says is written beside what could be said otherwise. */
+/**
+ * Without script the values of the profile and the fields for other values are both on the page. Empties the fields
+ * that keep the values of the profile.
+ */
 function asProfile({ as_profile, or_own, ...form }: FormTree): FormTree {
   const spare = textsOf(or_own)
   const said = textsOf(as_profile).filter((name) => !spare.includes(name) || isEmpty(form[name] ?? ''))
   return { ...form, ...Object.fromEntries(said.map((name) => [name, ''])) }
 }
 
-/** Without script nobody moves the mark of the preferred with its circle, which says the place of a row: `contacts.1.`. The first one, where nothing was said. */
+/**
+ * Without script the radio button sends the prefix of the preferred row, `contacts.1.`. The first row is the default.
+ */
 function withPreferred({ preferred_contact, ...form }: FormTree): FormTree {
   if (!Array.isArray(form.contacts)) return form
   const index = Number(/\.(\d+)\.$/.exec(String(preferred_contact))?.[1] ?? 0)
@@ -35,7 +40,7 @@ function withPreferred({ preferred_contact, ...form }: FormTree): FormTree {
 
 const textsOf = (value: FormValue | undefined) => [value ?? []].flat().filter((one) => typeof one === 'string')
 
-/** Nothing was typed, chosen or ticked in it. */
+/** Whether nothing was typed, chosen or ticked. */
 function isEmpty(value: FormValue): boolean {
   if (typeof value === 'string') return ['', 'false'].includes(value.trim())
   return value instanceof File ? value.size === 0 : Object.values(value).every((inner) => isEmpty(inner as FormValue))

@@ -2,16 +2,19 @@ import { folded } from '#lib/folded.ts'
 import { type FormTree, type FormValue, valueAt, withValueAt } from '#lib/form-tree.ts'
 import { besideOf, type Option } from '../ui/options.ts'
 
-/** What the words may mean: an id, or more than one, or nothing. */
+/** Options that a typed name may stand for. */
 export type Lookup = (words: string) => Promise<readonly Option[]>
 
-/** By the name of the field, rows under a star: `experience.*.city_id`. */
+/** Lookups by field name, with a star for the index of a row: `experience.*.city_id`. */
 export type Lookups = Record<string, Lookup>
 
 type Errors = Record<string, string>
 type Read = { fields: FormTree; errors: Errors }
 
-/** A page that was not alive yet sends in words what it would else choose from lists. Each word becomes its id again; one that nobody knows stays, and is named. */
+/**
+ * Before hydration a page sends typed names in place of chosen ids. Each name becomes its id again; an unknown name
+ * stays as typed and gets an error.
+ */
 export async function readTyped({ typed, shown, ...form }: FormTree, lookups: Lookups): Promise<Read> {
   let read: Read = { fields: form, errors: {} }
   for (const [path, value] of leavesOf(typed)) {
@@ -25,7 +28,7 @@ export async function readTyped({ typed, shown, ...form }: FormTree, lookups: Lo
   return read
 }
 
-/** Paths with the words at their ends; a month comes in two parts. */
+/** Pairs of path and typed text; a month stays an object of its two parts. */
 function leavesOf(typed: FormValue | undefined, path = ''): [string, string | FormTree][] {
   if (typeof typed === 'string') return [[path, typed]]
   if (typeof typed !== 'object' || typed instanceof File) return []
@@ -63,11 +66,11 @@ async function readWords({ fields, errors }: Read, { path, words, shown, lookup 
 const ID = /^\d+$/
 const SEMICOLON = /[;\n]/
 
-/** The one that was written out in full, the first of namesakes; else the only one that could be meant. */
+/** The first option with exactly this name; otherwise the option, if there is only one. */
 const meant = (options: readonly Option[], words: string): Option | undefined =>
   options.find(({ label }) => folded(label) === folded(words)) ?? (options.length === 1 ? options[0] : undefined)
 
-/** Words that are their own meaning. What else was said of one of them, stays. */
+/** Splits names that have no ids. A known item keeps its other properties. */
 function freeWords(words: string, before: unknown): FormValue[] {
   const known = [before ?? []].flat() as FormValue[]
   const parts = words.split(/[,;\n]/).map((one) => one.trim())

@@ -15,7 +15,7 @@ const MOST_CONTACTS = 10
 type Preferred = readonly [row: string | undefined, choose: Dispatch<SetStateAction<string | undefined>>]
 const PreferredContext = createContext<Preferred>([undefined, () => undefined])
 
-/** Other ways to reach a person; one of them is the best. */
+/** Rows of additional contacts; exactly one of them is preferred. */
 export function ContactRows() {
   return (
     <PreferredContext value={useState<string>()}>
@@ -41,7 +41,7 @@ export function ContactRows() {
   )
 }
 
-/** A circle for each row, of which one is always chosen: the first, until another is. */
+/** Radio button of a row. One row is always preferred: the first one until the user chooses another. */
 function PreferredChoice() {
   const row = useId()
   const { prefix, values } = useContext(ScopeContext)

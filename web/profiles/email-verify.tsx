@@ -13,7 +13,7 @@ import { PendingEmail } from './pending-email.tsx'
 const RESEND = 'resend-letter'
 const LONGEST_TOKEN = 100
 
-/** The link of the letter only shows the button: robots that look into letters must not confirm anything. */
+/** Opening the link only shows the button: robots that scan letters must not confirm an address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const [user, link] = await Promise.all([
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [
   { title: 'Подтверждение адреса — Смена места' },
   { name: 'robots', content: 'noindex' },
-  // The token of the address must not travel to any other page.
+  // The token in the URL must not reach another site as a referrer.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
@@ -53,7 +53,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const { token, link, isSignedIn, email, pending } = loaderData
   if (confirmed) return <Confirmed title="Адрес подтверждён" email={confirmed} isSignedIn={isSignedIn} />
   const isDead = refused?.code === 'link_dead' || (token !== '' && link === 'dead')
-  // After a day nothing is left of the link. Nobody but the owner is told what the account has.
+  // The link is deleted after a day. Only the signed-in owner learns which address the account has.
   const isOwners = isDead && email !== undefined && pending === undefined
   if (!isLetterSent && (isOwners || link === 'used')) {
     const own = link === 'used' ? undefined : email
@@ -109,7 +109,7 @@ function Confirmed({ title, email, isSignedIn }: DoneProps) {
 
 type WaitingProps = { isSignedIn: boolean; pending?: string; email?: string; isSent: boolean }
 
-/** Without a living link: what can still be done about the address. */
+/** Shown without a valid link: what the user can still do about the address. */
 function Waiting({ isSignedIn, pending, email, isSent }: WaitingProps) {
   if (!isSignedIn) {
     return (

@@ -1,7 +1,7 @@
 import { FormSection } from '../ui/form-section.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 
-/** On from the start: nobody should have to think of it before the employer of today finds the resume. */
+/** On by default, so that the current employer does not find the resume before the seeker thinks of it. */
 export function EmployerGuard() {
   return (
     <FormSection

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     load(context, showEmployerProfile, {}),
     load(context, listIndustries, {}),
   ])
-  // Only a company that says who it is can be asked to prove it.
+  // Verification requires a completed profile.
   const asked = profile.is_completed ? await load(context, showVerification, {}) : null
   return { profile, asked, industries: industryOptions(industries), wanted: url.searchParams.get('redirect') }
 }
@@ -56,7 +56,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       : redirect(href('/profile/employer'), 303)
   }
   const { reply, refused } = await submitFields(context, updateEmployerProfile, change)
-  // A file that was sent cannot be sent back.
+  // A browser cannot refill a file input, so the submitted values are dropped.
   if (refused && intent === 'picture')
     return data<Answer>({ refusedPicture: { ...refused, values: undefined } }, refused.status)
   if (refused) return data<Answer>({ refused }, refused.status)

@@ -5,7 +5,7 @@ import { MultiCombobox } from '../ui/multi-combobox.tsx'
 
 type Props = { label: string; cityId?: number; savedCityId: number | null }
 
-/** Shown where there is a metro. In another city than the saved one it begins empty. */
+/** Shown only for a city with a metro. Starts empty if the city differs from the saved one. */
 export function MetroField({ label, cityId, savedCityId }: Props) {
   const stations = useStations(cityId)
   const scope = useContext(ScopeContext)

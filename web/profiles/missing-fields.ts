@@ -14,7 +14,7 @@ const FIELDS: Record<string, string> = {
 
 const list = new Intl.ListFormat('ru', { type: 'conjunction' })
 
-/** «Чтобы разместить вакансию, заполните: название компании и город.» `wanted` is the route the guard turned away from. */
+/** «Чтобы разместить вакансию, заполните: название компании и город.» `wanted` is the route that the guard refused. */
 export function missingText(missing: readonly string[], wanted: string | null): string {
   const purpose = wanted && Object.hasOwn(ROUTES, wanted) ? WANTED[wanted as RouteName] : undefined
   return `Чтобы ${purpose ?? 'продолжить'}, заполните: ${list.format(missing.map((name) => FIELDS[name] ?? name))}.`

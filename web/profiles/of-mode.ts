@@ -1,2 +1,2 @@
-/** The guard sends `/profile` on to the profile of the mode before this is asked. */
+/** Never runs: the guard first redirects `/profile` to the profile of the current mode. */
 export const loader = () => null

@@ -5,12 +5,12 @@ import { Notice } from '../ui/notice.tsx'
 
 type Props = {
   email: string
-  /** The form that asks for the letter again: it stands apart, for forms do not nest. */
+  /** Id of the form that requests the letter again. It is a separate form because forms cannot be nested. */
   form: string
   isSent: boolean
 }
 
-/** An address that was typed and not yet proven. */
+/** Notice about an address that is not confirmed yet. */
 export function PendingEmail({ email, form, isSent }: Props) {
   useNews()
   return (
@@ -30,7 +30,7 @@ export function PendingEmail({ email, form, isSent }: Props) {
 
 const EVERY = 15_000
 
-/** The link may be opened in another browser: this page hears of it by itself, while it is looked at. */
+/** Revalidates while the page is visible, because the link may be opened in another browser. */
 function useNews() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

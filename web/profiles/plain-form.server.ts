@@ -4,7 +4,7 @@ import { wholeRows } from '../plain/rows.ts'
 import { readTyped } from '../plain/typed.ts'
 import type { Route } from './+types/seeker.ts'
 
-/** The form as a live page would have sent it, and the words in it that nobody knows. */
+/** Converts a form sent without script to the shape of a hydrated page. `unknown` holds errors of unknown places. */
 export async function readSeekerForm(context: Route.ActionArgs['context'], form: FormTree) {
   if (!form.typed) return { fields: form, unknown: {} }
   const { cities, countries } = lookupsOf(context)

@@ -9,7 +9,7 @@ const SEARCHES = {
 
 type Props = { of: keyof typeof SEARCHES; city: Named | null }
 
-/** The profile is what a signed-in person opens first, so it carries the search (ruling 17). */
+/** The profile is the first screen after a sign-in, so it contains the search form (ruling 17). */
 export function SearchStart({ of, city }: Props) {
   const { action, label } = SEARCHES[of]
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { missingText } from './missing-fields.ts'
 
-/** What the profile still needs and what for; once it has everything, where to go on. */
+/** Fields that the profile still lacks and their purpose; for a complete profile, links to the next screens. */
 export function SeekerGate({ missing, wanted }: { missing: string[]; wanted: string | null }) {
   if (missing.length > 0) {
     return (

@@ -16,7 +16,7 @@ import type { Option } from '../ui/options.ts'
 
 const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 
-/** What each folded part of the profile holds, in a line: nothing that is secret from whoever looks over one's shoulder. */
+/** One-line summaries of the folded profile sections. They contain no contact values, which a bystander could read. */
 export const contactsSaid = ({ contacts }: SeekerProfile) =>
   contacts.map(({ type }) => CONTACT_TYPES.find(({ code }) => code === type)!.name).join(', ')
 

@@ -21,11 +21,11 @@ const TYPES: Record<QuestionType, string> = {
 
 const OPTIONS = Object.entries(TYPES).map(([value, label]) => ({ value, label }))
 
-/** One question; what else is asked of it depends on its type. */
+/** Fields of one question; the additional ones depend on its type. */
 export function QuestionFields() {
   const scope = useContext(ScopeContext)
   const [type, setType] = useState(() => givenText(valueAt(scope.values, 'type')) || 'short')
-  // A question that nobody has touched yet must be answered.
+  // A new question is mandatory by default.
   const required = valueAt(scope.values, 'required') ?? true
   return (
     <ScopeContext value={{ ...scope, values: { ...(scope.values as object | undefined), required } }}>
@@ -57,7 +57,7 @@ export function QuestionFields() {
   )
 }
 
-/** What an answer is worth: nobody but the company sees it. */
+/** Score of an answer option, visible only to the company. */
 function Worth() {
   const scope = useContext(ScopeContext)
   const points = valueAt(scope.values, 'points') ?? 0

@@ -8,7 +8,10 @@ const call = client((path) => fetchGet(path))
 
 type Stations = { cityId?: number; options: readonly Option[] }
 
-/** For the browser: stations of a city's metro with their lines; none while they are on their way, nor where there is no metro. */
+/**
+ * Options of a city's metro stations with their lines. Empty while they load, and for a city without metro. Runs in the
+ * browser only.
+ */
 export function useStations(cityId: number | undefined): readonly Option[] {
   const [found, setFound] = useState<Stations>({ options: [] })
 

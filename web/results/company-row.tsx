@@ -7,7 +7,6 @@ import { Highlighted } from '../ui/highlighted.tsx'
 import { Row, RowLine } from '../ui/row.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 
-/** Leads to what is known of the company. */
 export function CompanyRow({ company, query }: { company: CompanyCard; query: string }) {
   const { slug, name, city, logo_path, open_vacancies, verification } = company
   const facts = [

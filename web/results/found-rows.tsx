@@ -23,7 +23,7 @@ type Props = {
   now: string
 }
 
-/** The first of what was found, and the way to all of it. */
+/** The first results of the current tab, and a link to all of them. */
 export function FoundRows({ q, tab, count, found, now }: Props) {
   if (count === 0) return <p className="py-6 text-ink2">Здесь по этому запросу ничего нет. Посмотрите рядом.</p>
   return (

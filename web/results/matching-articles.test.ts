@@ -17,6 +17,6 @@ test.each([
   ['вахта в Норильске', []],
   ['', []],
   ['!', []],
-])('«%s» finds %j', (query, titles) => {
+])('findMatchingArticles for «%s» returns %j', (query, titles) => {
   expect(titlesOf(query)).toEqual(titles)
 })

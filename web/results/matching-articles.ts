@@ -4,10 +4,16 @@ type Words = { title: string; description: string }
 
 const wordsOf = (text: string) => folded(text).match(/[\p{L}\d]{2,}/gu) ?? []
 
-/** «испытательного» and «испытательный», «вахты» and «вахта»: the longer the word, the longer its ending. */
+/**
+ * Cuts the ending, a longer one from a longer word: «испытательного» and «испытательный», «вахты» and «вахта» get one
+ * stem.
+ */
 const stem = (word: string) => (word.length > 4 ? word.slice(0, word.length > 7 ? -3 : -2) : word)
 
-/** Those whose title or description has every word of the query, in any ending; what the title says comes first. */
+/**
+ * Finds articles whose title or description contains every word of the query with any ending. Matches in the title come
+ * first.
+ */
 export function matchingArticles<A extends Words>(articles: A[], query: string): A[] {
   const stems = wordsOf(query).map(stem)
   if (stems.length === 0) return []

@@ -16,7 +16,7 @@ import { matchingArticles } from './matching-articles.ts'
 import { NothingAnywhere, NothingAsked } from './nothing.tsx'
 import { currentTab, resultsPath, TABS } from './tabs.ts'
 
-/** Of each kind; the searches themselves have the rest. */
+/** Results per kind; the full lists are on the search pages. */
 const TOP = 5
 const LONGEST = 200
 

@@ -10,7 +10,7 @@ export const TABS = [
 
 export type TabCode = (typeof TABS)[number]['code']
 
-/** The one the address asks for, else the first that has anything. */
+/** The tab of the address, else the first tab with results. */
 export function currentTab(wanted: string | null, counts: Record<TabCode, number>): TabCode {
   const known = TABS.find(({ code }) => code === wanted) ?? TABS.find(({ code }) => counts[code] > 0)
   return known?.code ?? 'vacancies'

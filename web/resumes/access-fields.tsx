@@ -61,7 +61,7 @@ export function AccessFields({ resume }: { resume?: OwnResume }) {
   )
 }
 
-/** A consent of its own (article 10.1 of 152-FZ), never ticked beforehand. */
+/** A separate consent (article 10.1 of 152-FZ). It is never ticked by default. */
 function Consent({ slug }: { slug?: string }) {
   return (
     <Notice tone="info">

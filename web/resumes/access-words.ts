@@ -1,6 +1,6 @@
 import { plural } from '#lib/plural.ts'
 
-/** Who sees a resume, from nobody to everybody. */
+/** Who sees a resume, in order from the narrowest audience to the widest. */
 export const ACCESS = [
   { value: 'no_one', label: 'Никому', hint: 'В поиске его нет. Откликаться с ним можно.' },
   {
@@ -22,7 +22,7 @@ export const ACCESS = [
   },
 ]
 
-/** «Сейчас увидят: …», as the form stands. */
+/** Describes the audience for «Сейчас увидят: …». `companies` is the number of named companies. */
 export function whoSees(access: string, companies: number): string {
   const some = `${companies} ${plural(companies, 'компания', 'компании', 'компаний')}`
   const others = `${companies} ${plural(companies, 'названной вами', 'названных вами', 'названных вами')}`

@@ -7,14 +7,14 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Props = {
   name: string
-  /** «Языки»: what the profile says unless this resume says otherwise. */
+  /** For example «Языки»: a field that takes its value from the profile unless this resume has its own. */
   label: string
-  /** What the profile says, in a line. */
+  /** The value of the profile in one line. */
   said: string
   children: ReactNode
 }
 
-/** A list that the profile keeps for all resumes, until this one has its own. */
+/** A list field that takes its default from the profile until this resume has its own value. */
 export function AsProfile({ name, label, said, children }: Props) {
   const { values } = useContext(ScopeContext)
   const [isOwn, setOwn] = useState(() => Array.isArray(valueAt(values, name)))
@@ -36,7 +36,10 @@ export function AsProfile({ name, label, said, children }: Props) {
 
 const OWN = 'mt-2 border-rule border-l-2 pl-4'
 
-/** Nothing, not an empty list: the profile says it. Without script there is no way to ask for the fields, so they are there, and the box says the rest. */
+/**
+ * Sends null, not an empty list, so that the profile's value is used. Without JavaScript the fields cannot be opened on
+ * demand, so they are always there, and `or_own[]` tells the server to prefer them when they are filled.
+ */
 function AsThere({ name, children }: Pick<Props, 'name' | 'children'>) {
   if (useHydrated()) return <input type="hidden" name={name} value="" />
   return (

@@ -16,7 +16,7 @@ export const DOCUMENT_ACCEPT = 'application/pdf,image/jpeg,image/png,image/webp'
 
 type Attached = { id: string; name: string; url?: string }
 
-/** The file of a certificate, sent as soon as it is chosen; the form itself carries its number only. */
+/** Uploads the file of a certificate as soon as it is chosen. The form itself sends only the artifact id. */
 export function CertificateFile() {
   const field = useField('artifact_id', 'Файл сертификата')
   const isHydrated = useHydrated()
@@ -29,7 +29,7 @@ export function CertificateFile() {
     setAttached(next)
     setProblem(undefined)
     field.change()
-    // The draft saves itself when its form has changed: of a file that came by itself the form is told.
+    // Autosave listens to change events of the form, and an uploaded file fires none, so this dispatches one.
     const form = input.current?.form
     setTimeout(() => form?.dispatchEvent(new Event('change', { bubbles: true })))
   }
@@ -68,7 +68,7 @@ export function CertificateFile() {
         <Paperclip size={20} strokeWidth={1.75} className="shrink-0" />
         {attached ? 'Заменить файл' : 'Приложить файл'}
       </label>
-      {/* Within a row that stands for no script already, so it cannot say so itself. */}
+      {/* The row is already inside a noscript element, so this text cannot be in one. */}
       {!isHydrated && <p className="text-ink2 text-meta">Файл прикладывают на странице «Фото и работы».</p>}
       <UploadProgress part={upload.part} label="Загрузка файла" />
     </LabelledField>

@@ -18,7 +18,7 @@ import { UploadProgress, useUpload } from './use-upload.tsx'
 type Certificate = OwnResume['certificates'][number]
 type Props = { certificates: readonly Certificate[]; refusedAt?: number; refused?: Refused }
 
-/** The certificates that the resume names, each with its file or the way to send one. */
+/** The certificates of the resume, each with its file or an upload form. */
 export const CertificateFiles = ({ certificates, refusedAt, refused }: Props) => (
   <ul>
     {certificates.map((certificate, place) => (

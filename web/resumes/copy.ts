@@ -3,7 +3,7 @@ import { fileResponse } from '../file-response.server.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import type { Route } from './+types/copy.ts'
 
-/** A file, not a screen: the marked copy for whoever hires. */
+/** Serves a copy of the resume as a PDF file, watermarked with the name of the employer. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { token: url.searchParams.get('token') ?? '' }
   return fileResponse(

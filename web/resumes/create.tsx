@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The draft that was begun last. */
+/** The most recent draft. */
 function unfinishedOf({ id, title, updated_at }: OwnResume, url: URL) {
   const own = href('/my-resume/:id', { id: String(id) })
   return { own, title, updated_at, address: keepingWish(url, own) }
@@ -61,12 +61,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const address = href('/my-resume/:id', { id: String(reply.id) })
   if (fields.intent !== 'publish') return redirect(keepingWish(url, address), 303)
   const published = await submit(context, publishResume, { params: { id: reply.id } })
-  // The draft is kept, and its own page says what it still needs.
+  // The draft is saved, and its page shows what is missing.
   if (published.refused) return redirect(keepingWish(url, address, PUBLISH), 303)
   return redirect(wantedFrom(url) ?? address, 303)
 }
 
-/** What was written here may be a draft already: it has saved itself on the way. */
+/** Autosave may have created the draft already: then this updates it. */
 const save = (context: Route.ActionArgs['context'], fields: FormTree) =>
   fields.id
     ? submitFields(context, updateResume, fields, { params: { id: Number(fields.id) } })

@@ -6,7 +6,7 @@ const NEAREST = 4
 
 type Props = { picture: ImageBitmap; square: Square; onChange(square: Square): void }
 
-/** Which part of a photo is shown: dragged by a pointer, or by three sliders. */
+/** Chooses the visible part of a photo by dragging or with three sliders. */
 export function CropSquare({ picture, square, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

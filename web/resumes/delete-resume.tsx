@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 
 type Props = {
   title: string
-  /** Said after the first "yes": so many talks would end with it. */
+  /** Number of open negotiations that deletion would withdraw. Shown after the first confirmation. */
   openNegotiations?: number
 }
 

@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Props = { resume: Pick<OwnResume, 'slug' | 'direct_token'>; origin: string }
 
-/** The address that shows a resume which is shown in no other way. */
+/** The only address that shows a resume with direct access. */
 export function DirectLink({ resume: { slug, direct_token }, origin }: Props) {
   const [isCopied, setCopied] = useState(false)
   const isHydrated = useHydrated()

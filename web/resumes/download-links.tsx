@@ -4,11 +4,11 @@ import { TextLinkOut } from '../ui/text-link.tsx'
 
 type Props = {
   resume: { id: number; title: string }
-  /** Among other resumes the links say which one they are of. */
+  /** In a list of resumes the links name the resume. */
   named?: boolean
 }
 
-/** One's own resume as a file of each kind. */
+/** Links that download the owner's resume in every format. */
 export const DownloadLinks = ({ resume: { id, title }, named }: Props) => (
   <p className="flex flex-wrap items-center gap-x-3 text-ink2">
     <span>Скачать:</span>

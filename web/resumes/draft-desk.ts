@@ -5,7 +5,7 @@ import type { Desk } from '../saving/saver.ts'
 
 const SHORTEST_TITLE = 2
 
-/** A resume begins with its title. */
+/** Creates and updates resume drafts for autosave. A draft needs a title. */
 export const draftDesk = (call: Call): Desk => ({
   create: (body) => call(createResume, { body: whole(body) as never }),
   update: (id, body) => call(updateResume, { params: { id }, body: whole(body) as never }),
@@ -17,7 +17,10 @@ export const draftDesk = (call: Call): Desk => ({
   },
 })
 
-/** Nobody is shown to everyone without a word of consent, and a job whose end is still to be typed is not one that goes on. */
+/**
+ * Drops the incomplete fields that the server would refuse or misread: public access without consent, and workplaces
+ * with neither an end month nor the "current" flag.
+ */
 function whole({ access_type, consent_publication, experience, ...rest }: Record<string, unknown>) {
   const isConsented = access_type !== 'everyone' || consent_publication === 'true'
   const places = Array.isArray(experience) ? (experience as FormTree[]) : undefined

@@ -16,7 +16,7 @@ const MOST_SCHOOLS = 64
 const MOST_CERTIFICATES = 50
 const NOT_SAID = 'Не указано'
 
-/** What a row of each list is, and the button that adds one. */
+/** Labels of a row and of the add button of each list. */
 const ROWS = {
   education_primary: { row: 'Учебное заведение', add: 'Добавить учебное заведение' },
   education_additional: { row: 'Курс', add: 'Добавить курс' },

@@ -20,7 +20,7 @@ const MOST_SKILLS = 30
 
 type Props = { months: number; industries: readonly Option[] }
 
-/** Places of work, or the word that there were none: what was typed comes back when the tick is taken off again. */
+/** Workplaces, or a checkbox that there are none. Clearing the checkbox restores what was typed. */
 export function ExperienceFields({ months, industries }: Props) {
   const [hasNone, setNone] = useTicked('experience_none')
   return (
@@ -89,7 +89,7 @@ export const PlaceDetails = ({ industries }: Pick<Props, 'industries'>) => (
   </>
 )
 
-/** A tick on which other fields depend. */
+/** The state of a checkbox that other fields depend on. */
 function useTicked(name: string) {
   const { values } = useContext(ScopeContext)
   return useState(() => String(valueAt(values, name)) === 'true')

@@ -1,12 +1,12 @@
 import type { Refused } from '#contract/errors.ts'
 
-/** Of certificates, the one at this place. */
+/** A number is the index of a certificate. */
 type Kind = 'photo' | 'work' | number
 
-/** `inUse`: gone from this resume, and still shown by others. */
+/** `inUse`: the file was removed from this resume, and other resumes still show it. */
 export type FilesAnswer = { of?: Kind; refused?: Refused; inUse?: { artifactId: number; resumes: number } }
 
-/** A file does not travel back to the page. */
+/** A refusal for the page. The values leave out the file, because a file cannot be sent back. */
 export const said = (of: Kind, { values, ...refused }: Refused): FilesAnswer => ({
   of,
   refused: { ...refused, values: values?.description === undefined ? undefined : { description: values.description } },

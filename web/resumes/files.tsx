@@ -104,7 +104,7 @@ const PhotoButton = ({ intent, id, text }: { intent: string; id: number; text: s
   </Form>
 )
 
-/** The file is gone from this resume only: whether from the others too, is asked. */
+/** The file was removed from this resume only. Asks whether to delete it from the other resumes too. */
 function StillShown({ artifactId, resumes }: NonNullable<FilesAnswer['inUse']>) {
   return (
     <Notice tone="warning">

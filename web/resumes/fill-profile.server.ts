@@ -6,7 +6,7 @@ import type { FormTree, FormValue } from '#lib/form-tree.ts'
 import { load, submitFields } from '../api.server.ts'
 import { PERSON_FIELDS, type PersonField } from './import-form.ts'
 
-/** What the profile does not say yet. */
+/** Lists the person fields that the profile does not have yet. */
 export const lackingIn = (profile: SeekerProfile): PersonField[] =>
   PERSON_FIELDS.filter((name) => isEmpty(profile[name]))
 
@@ -17,7 +17,10 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0)
 
-/** Fills only what is empty. Whoever changes the profile meanwhile wins: the version refuses us. */
+/**
+ * Fills only the empty fields of the profile. A concurrent change of the profile wins: the version check refuses this
+ * one.
+ */
 export async function fillProfile(
   context: Readonly<RouterContextProvider>,
   person: FormValue | undefined,

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// What comes after the page, with those who hire: guests have nothing to mark with, and nothing between them and a person.
+// Loaded after the page and only for employers: guests have no favorites and no negotiations.
 
 export const ResumeMark = lazy(async () => ({ default: (await import('./resume-mark.tsx')).ResumeMark }))
 

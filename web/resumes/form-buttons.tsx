@@ -6,7 +6,10 @@ import type { StepsOfForm } from './use-steps.ts'
 
 type Props = { isDraft: boolean; steps: StepsOfForm; savedAt?: string; problem?: string }
 
-/** What a phone keeps at hand: the way through a draft, which saves itself, or the button that saves what is published. */
+/**
+ * Buttons of the resume form. A draft has step navigation on a phone and saves itself; a published resume has a save
+ * button.
+ */
 export function FormButtons({ isDraft, steps, savedAt, problem }: Props) {
   const note = <SavedNote at={savedAt} problem={problem} />
   const save = (

@@ -10,13 +10,13 @@ export type ResumeOptions = {
   roles: Option[]
   industries: Option[]
   countries: Option[]
-  /** What all resumes share, and what each begins with. */
+  /** The profile gives shared values and defaults to all resumes. */
   profile: SeekerProfile
-  /** The present month, for the years of experience. */
+  /** The current month as `YYYY-MM`, for counting the years of experience. */
   month: string
 }
 
-/** What there is to choose from in the form of a resume. */
+/** Loads the options of the resume form. */
 export async function loadResumeOptions(context: Route.LoaderArgs['context']): Promise<ResumeOptions> {
   const [roles, branches, countries, profile] = await Promise.all([
     load(context, listProfessionalRoles, { query: {} }),

@@ -5,13 +5,16 @@ import type { FormTree } from '#lib/form-tree.ts'
 type Errors = Record<string, string>
 type ReadForm = { fields: FormTree; unknown: Errors }
 
-/** What only this form asks for: the consent to show the resume to everyone, and that no place of work is left without an end. */
+/**
+ * Checks what only this form requires: the consent for public access, and an end month or the "current" flag for every
+ * workplace.
+ */
 export function problemsOf({ fields, unknown }: ReadForm, before?: OwnResume): Refused | undefined {
   const errors = { ...unknown, ...consentProblem(fields, before), ...endProblems(fields) }
   return Object.keys(errors).length > 0 ? refusedForm(errors, fields) : undefined
 }
 
-/** The same shape in which the API says "no", for `ContractForm` to show. */
+/** Builds a refusal in the shape of the API, for `ContractForm` to show. */
 export function refusedForm(errors: Errors, values?: FormTree): Refused {
   const { status, code, message, details } = new Refusal('invalid_input')
   return { status, code, message, details, errors, ...(values && { values }) }

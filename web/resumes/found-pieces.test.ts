@@ -11,7 +11,7 @@ const field = fc.record({
   end: fc.nat(60),
 })
 
-test('whatever was found wherever, the pieces are the text', () => {
+test('the segments of an imported text always join to the whole text, whatever fields were parsed', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.array(field), (text, fields) => {
       const pieces = foundPieces(text, fields)
@@ -21,7 +21,7 @@ test('whatever was found wherever, the pieces are the text', () => {
   )
 })
 
-test('a place that two values share is marked once', () => {
+test('a part of an imported text that two fields share is highlighted once', () => {
   const at = (name: string, start: number, end: number) =>
     ({ field: name, value: '', confidence: 'high', start, end }) as const
   const pieces = foundPieces('Повар, 50 000 ₽', [

@@ -2,7 +2,10 @@ import type { ReadField } from '#contract/resume-import.ts'
 
 export type Piece = { at: number; text: string; found?: ReadField }
 
-/** The text in pieces, those that a value was read from and those between. Where two values share a place, it is the first one's. */
+/**
+ * Splits the text into segments: those that a value was parsed from and those between them. Where two values overlap,
+ * the first one gets the segment.
+ */
 export function foundPieces(text: string, fields: readonly ReadField[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0

@@ -54,7 +54,7 @@ const OF_PLACE: Record<string, string> = {
   skills: 'навыки',
 }
 
-/** What a found value is, in a word or two: `experience.0.company` is «компания, место работы 1». */
+/** Names a parsed field: `experience.0.company` is «компания, место работы 1». */
 export function foundName(field: string): string {
   const [, row, part] = /^experience\.(\d+)\.(\w+)$/.exec(field) ?? []
   if (row === undefined) return NAMES[field] ?? field

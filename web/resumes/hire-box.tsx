@@ -19,13 +19,13 @@ type Props = {
   vacancies: readonly Option[]
   templates: readonly Template[]
   left: RevealsLeft
-  /** The key of the address, where it has one. */
+  /** The token of a direct link. Empty without one. */
   token: string
-  /** What was refused, and whether it was the opening of the contacts. */
+  /** The refusal of the submitted form. `isReveal`: the form opened the contacts. */
   answered?: { refused: Refused; isReveal: boolean }
 }
 
-/** What an employer may do with a resume. */
+/** The actions of an employer on a resume page: contacts, favorite, PDF copy and invitation. */
 export function HireBox({ resume, vacancies, templates, left, token, answered }: Props) {
   const { refused, isReveal } = answered ?? {}
   const mayHire = useMayHire()

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { Viewer } from '../layouts/viewer.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** What a person who has signed in lacks to invite others. */
+/** Tells a signed-in user what is missing before they can invite seekers. */
 export function HowToInvite({ viewer }: { viewer: NonNullable<Viewer> }) {
   if (!viewer.isEmployerMode) return <Notice tone="info">Чтобы приглашать людей, перейдите в режим «Нанимаю».</Notice>
   if (viewer.isCompleted) return null

@@ -20,11 +20,11 @@ export type Reading = Answered<typeof readResumeFile>
 
 type Props = { reading: Reading; lacking: readonly PersonField[]; options: ResumeOptions; refused?: Refused }
 
-/** What was read beside where it was read: nothing of it is stored before somebody has looked. */
+/** Shows the parsed values beside the text of the file. Nothing is stored until the user confirms them. */
 export function ImportCheck({ reading, lacking, options, refused }: Props) {
   const { text, fields, resume, person } = reading
   const city = cityOf(reading, lacking, options)
-  // Stations are those of the city that the profile will name.
+  // Metro stations make sense only if the profile will get the city of the file.
   const isHere = city?.value === person.city_id
   const shown = PERSON_FIELDS.filter(
     (name) => lacking.includes(name) && person[name] !== undefined && (name !== 'metro_ids' || isHere),
@@ -34,7 +34,7 @@ export function ImportCheck({ reading, lacking, options, refused }: Props) {
       <FoundText text={text} fields={fields} />
       <div className="min-w-0 max-desktop:mt-8">
         <ContractForm endpoint={importForm} refused={refused} values={valuesOf(reading)}>
-          {/* So that a form without script brings back what it was made of. */}
+          {/* A form without JavaScript must send back the reading that it was built from. */}
           <input type="hidden" name="reading" value={JSON.stringify(reading)} />
           <UnsureContext value={unsureNames(fields)}>
             <ImportFields resume={resume} {...options} />
@@ -72,7 +72,7 @@ function cityOf(
   return label !== undefined && person.city_id ? { value: person.city_id, label } : undefined
 }
 
-/** The reading as the form edits it. Rows know which place of the text they came from. */
+/** The reading as values of the form. Each row keeps its number in the text. */
 const valuesOf = ({ resume, person }: Reading) => ({
   salary_mode_id: 1,
   ...resume,

@@ -4,13 +4,16 @@ import { valueAt } from '#lib/form-tree.ts'
 import { ScopeContext } from '../ui/form-context.ts'
 import { Marked } from '../ui/marked.tsx'
 
-/** The names of the fields that were read, and may be something else. */
+/** Names of the parsed fields with low confidence. */
 export const UnsureContext = createContext<ReadonlySet<string>>(new Set())
 
 export const unsureNames = (fields: readonly ReadField[]) =>
   new Set(fields.filter(({ confidence }) => confidence === 'low').map(({ field }) => field))
 
-/** The word that stands at a field which somebody has to look at. A row keeps its number when one above it goes. */
+/**
+ * Returns a function that gives the «Проверьте» mark of a field with low confidence. A row keeps its number when a row
+ * above it is removed.
+ */
 export function useChecks(): (name: string) => ReactNode {
   const unsure = useContext(UnsureContext)
   const { values } = useContext(ScopeContext)

@@ -28,7 +28,7 @@ import { StartReady, WorkingTimes } from './terms-fields.tsx'
 
 type Props = Pick<ResumeOptions, 'roles' | 'industries'> & { resume: ReadResume }
 
-/** What a file tells of a resume. The rest is asked for where the draft is finished. */
+/** Resume fields that a file can contain. The user fills the others in the draft. */
 export function ImportFields({ resume, roles, industries }: Props) {
   const check = useChecks()
   const has = (name: keyof ReadResume) => resume[name] !== undefined

@@ -4,7 +4,7 @@ import { Flag } from '#contract/shapes.ts'
 
 export const UNCHECKED = 'Проверьте поля и поставьте отметку'
 
-/** What a file may tell of the person. The phone is how one signs in: it is never taken from a file. */
+/** Person fields that a file can fill. The phone is excluded, because it is the sign-in identifier. */
 export const PERSON_FIELDS = [
   'last_name',
   'first_name',
@@ -24,7 +24,7 @@ export const PERSON_FIELDS = [
 ] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 
-/** The resume, what the profile still lacks, and the word that somebody has looked. */
+/** The resume, the empty fields of the profile, and the confirmation that the user checked them. */
 export const importForm = {
   body: NewResume.extend({
     person: SeekerProfileChange.partial(),

@@ -23,12 +23,12 @@ import type { PersonField } from './import-form.ts'
 
 type Props = {
   shown: readonly PersonField[]
-  /** Where the person lives, by the file or by the profile. */
+  /** The city of residence from the file or from the profile. */
   city?: Option
   countries: readonly Option[]
 }
 
-/** What the profile does not say yet, and the file does. */
+/** Profile fields that are empty in the profile and present in the file. */
 export function ImportPerson({ shown, city, countries }: Props) {
   const check = useChecks()
   const { values } = useContext(ScopeContext)
@@ -94,7 +94,7 @@ export function ImportPerson({ shown, city, countries }: Props) {
 
 const STAYS = String(idOf(RELOCATIONS, 'no'))
 
-/** Where to is asked of those who may move. */
+/** The cities are asked only if relocation is possible. */
 function Relocation({ hasCities }: { hasCities: boolean }) {
   const { values } = useContext(ScopeContext)
   const [chosen, choose] = useState(givenText(valueAt(values, 'relocation_id')))

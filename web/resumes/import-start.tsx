@@ -8,7 +8,7 @@ import { UploadField } from '../ui/upload-field.tsx'
 
 const ACCEPT = '.pdf,.docx,.rtf,.txt,.html,.htm,.json'
 
-/** What is read: a file, or what was copied from one. */
+/** The source of the import: a file or pasted text. */
 export function ImportStart({ refused }: { refused?: Refused }) {
   return (
     <ContractForm endpoint={readResumeFile} refused={refused} encType="multipart/form-data">

@@ -42,7 +42,7 @@ async function readGiven(context: Context, { file, text = '' }: FormTree) {
   return data<Answer>({ refused: { ...refused, values: { text } } }, refused.status)
 }
 
-/** The second of the two forms brings the reading back with it, so that a refusal can show it again. */
+/** Creates a draft from the review form. The form sends the reading back, so that a refusal can show it again. */
 async function create(context: Context, sent: FormTree, url: URL) {
   const read = await readResumeForm(context, sent)
   const { reading: given, checked, person, ...resume } = read.fields
@@ -58,7 +58,7 @@ async function create(context: Context, sent: FormTree, url: URL) {
   return refused ? refuse(refused) : redirect(keepingWish(url, href('/my-resume/:id', { id: String(reply.id) })), 303)
 }
 
-/** Nobody but whoever sends it ever sees it, and yet it is only what a reading can be. */
+/** Parses the reading sent back by the form. Only its sender sees it, but it is still validated. */
 function readingOf(given: unknown): Reading | undefined {
   try {
     return readResumeFile.reply.safeParse(JSON.parse(String(given))).data

@@ -11,7 +11,7 @@ import { SECTIONS } from './resume-sections.ts'
 
 type Props = Pick<ResumeOptions, 'profile' | 'countries'>
 
-/** What the profile says for all resumes, unless this one says otherwise. */
+/** Languages, citizenship and work permits: from the profile, unless this resume has its own. */
 export function LanguageFields({ profile, countries }: Props) {
   const names = (ids: number[]) => ids.map((id) => countries.find(({ value }) => value === id)?.label ?? '').join(', ')
   return (

@@ -30,7 +30,7 @@ const TEXT_LOGIC = [
 ]
 const SKILLS_LOGIC = [{ value: 'all', label: 'все навыки сразу' }]
 
-/** Everything else that may be asked of a resume: for those who hire. */
+/** Loads the additional filters of the resume search, for employers only. */
 export async function morePicks(context: Readonly<RouterContextProvider>, query: Fields): Promise<Pick[]> {
   const [countries, roles] = await Promise.all([load(context, listCountries, {}), load(context, listRoleLeaves, {})])
   const hasSkills = valuesOf(query, 'skills').length > 1
@@ -50,7 +50,7 @@ export async function morePicks(context: Readonly<RouterContextProvider>, query:
 
 const salaryOption = (step: number): Option => ({ value: step, label: `от ${numberText(step)}\u00A0₽` })
 
-/** A figure from a link that is not offered has a line of its own, or the form would lose it. */
+/** Adds an option for a value from the address that is not offered. Without it the form would lose the value. */
 function withAsked(pick: Pick, query: Fields): Pick {
   const [asked] = valuesOf(query, pick.key)
   if (!pick.options || pick.isMany || !asked || pick.options.some(({ value }) => String(value) === asked)) return pick
@@ -63,7 +63,7 @@ function wordsOf(key: string, asked: string): string {
   return key.startsWith('experience') ? `${bound} ${asked} мес.` : asked
 }
 
-/** What is picked, in words: of one value each, for those of many are named already. */
+/** Labels of the selected single-value filters. Multi-value filters are labelled elsewhere. */
 export const pickedOf = (picks: readonly Pick[], query: Fields): NamedFilter[] =>
   picks
     .filter(({ isMany }) => !isMany)

@@ -16,7 +16,7 @@ const MOVES = [idOf(RELOCATIONS, 'possible'), idOf(RELOCATIONS, 'desired')].map(
 /** «Как в профиле: могу переехать» */
 const asProfile = (words: string) => `Как в профиле: ${words ? words.toLowerCase() : 'не указано'}`
 
-/** How far from home: on business trips and for good. */
+/** Readiness for business trips and relocation. */
 export function MoveFields({ profile }: { profile: SeekerProfile }) {
   const { values } = useContext(ScopeContext)
   const [relocation, setRelocation] = useState(givenText(valueAt(values, 'relocation_id')))

@@ -4,7 +4,7 @@ import { dateText } from '#lib/dates.ts'
 import { STATE_FOR_EMPLOYER } from '#trade/negotiation-words.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** «Отклик 12.11.2026: пригласили»: what this company and the person have had with each other. */
+/** Links to the negotiation of this company and this seeker: «Отклик 12.11.2026: пригласили». */
 export function NegotiationLink({ negotiation }: { negotiation: NonNullable<ResumeCard['negotiation']> }) {
   const { id, state, created_at } = negotiation
   const words = STATE_FOR_EMPLOYER[state as keyof typeof STATE_FOR_EMPLOYER].toLowerCase()

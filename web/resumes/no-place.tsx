@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { NarrowPage, PageTitle } from '../ui/page.tsx'
 import { limitText } from './resume-words.ts'
 
-/** In place of a form for one more resume. */
+/** Replaces the form of a new resume when the limit is reached. */
 export function NoPlace({ title, max }: { title: string; max: number }) {
   return (
     <NarrowPage>

@@ -7,11 +7,11 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Switches = Pick<OwnResume, 'email_notification' | 'push_notification'>
 
-/** Only when nothing of any resume is off (specification §4). */
+/** True only if no notification of any resume is off (specification §4). */
 export const areAllOn = (resumes: Switches[]) =>
   resumes.every(({ email_notification, push_notification }) => email_notification && push_notification)
 
-/** One switch for all resumes. */
+/** One switch for the notifications of all resumes. */
 export const NotificationSwitch = ({ isOn }: { isOn: boolean }) => (
   <SwitchForm
     legend="Уведомления обо всех резюме"
@@ -19,7 +19,7 @@ export const NotificationSwitch = ({ isOn }: { isOn: boolean }) => (
   />
 )
 
-/** Those of one resume. */
+/** Notification switches of one resume. */
 export const ResumeNotifications = ({ resume }: { resume: OwnResume }) => (
   <SwitchForm
     id={resume.id}
@@ -34,7 +34,7 @@ export const ResumeNotifications = ({ resume }: { resume: OwnResume }) => (
 type Tick = { name: string; label: string; isOn: boolean }
 type Props = { id?: number; legend: string; ticks: Tick[] }
 
-/** It speaks to the server at once; without script it has a button. */
+/** Saves each change immediately. Without JavaScript it has a submit button. */
 function SwitchForm({ id, legend, ticks }: Props) {
   const fetcher = useFetcher<{ ok: boolean }>()
   const isHydrated = useHydrated()
@@ -62,7 +62,7 @@ function SwitchForm({ id, legend, ticks }: Props) {
 
 type SwitchProps = { tick: Tick; onPress(form: HTMLFormElement | null): void }
 
-/** What was pressed shows at once; what was switched elsewhere, all at once for one, follows. */
+/** Shows a click immediately, and follows later changes of the saved value, such as the switch for all resumes. */
 function Switch({ tick: { name, label, isOn }, onPress }: SwitchProps) {
   const [isTicked, setTicked] = useState(isOn)
   const [known, setKnown] = useState(isOn)

@@ -3,7 +3,7 @@ import { fileResponse } from '../file-response.server.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import type { Route } from './+types/own-copy.ts'
 
-/** A file, not a screen: one's own resume to keep or to send on. */
+/** Serves the owner's resume as a file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return fileResponse(await loadPage(context, takeOwnResumeCopy, { params: params as never }))
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/own-list.ts'
 
 type Context = Route.ActionArgs['context']
 
-/** What the list of one's resumes can be asked for, by the button that asked. */
+/** Runs the action of the resume list that `intent` names. Returns the refusal, if any. */
 export async function actOnOwnResume(context: Context, fields: FormTree): Promise<Refused | undefined> {
   const params = { id: Number(fields.id) }
   switch (fields.intent) {

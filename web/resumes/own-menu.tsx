@@ -5,7 +5,7 @@ import { MenuButton, MenuLink, MenuPopover, MenuRule } from '../ui/menu-popover.
 
 type Props = { resume: OwnResume }
 
-/** «Поднять»: it is said once more that all of it is true. */
+/** «Поднять»: the owner confirms that the resume is still up to date. */
 export function RefreshButton({ resume: { id, title, can } }: Props) {
   if (!can.refresh) return null
   return (
@@ -18,7 +18,7 @@ export function RefreshButton({ resume: { id, title, can } }: Props) {
   )
 }
 
-/** What is done to a resume more rarely than it is changed. */
+/** Menu of the less frequent actions on a resume. */
 export function OwnResumeMenu({ resume: { id, title, status } }: Props) {
   const address = href('/my-resume/:id', { id: String(id) })
   return (

@@ -5,7 +5,7 @@ import { Tag } from '../ui/chip.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ACCESS, STATUS } from './resume-words.ts'
 
-/** Whether it is published, who sees it, and how it looks to them. */
+/** The status and access of a resume, with a link to the employer's view. */
 export function ResumeState({ resume: { id, status, access_type, slug } }: { resume: OwnResume }) {
   const { text, tone } = STATUS[status]
   return (
@@ -24,7 +24,7 @@ export function ResumeState({ resume: { id, status, access_type, slug } }: { res
   )
 }
 
-/** The whole page anew: what was typed here gives way to what was saved elsewhere. */
+/** Reloads the whole document: the version saved elsewhere replaces what was typed here. */
 export function ChangedElsewhere({ address }: { address: string }) {
   return (
     <Notice tone="warning">

@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Publication was asked for and refused: what is missing, said at the fields. */
+/** After a refused publication, marks the missing mandatory fields. */
 function gapsOf({ progress: { mandatory } }: OwnResume): Refused | undefined {
   if (mandatory.length === 0) return undefined
   return refusedForm(Object.fromEntries(mandatory.map((field) => [field, REQUIRED])))

@@ -16,7 +16,7 @@ type Chosen = { file: File; picture: ImageBitmap }
 
 type Props = { replaces: boolean; refused?: Refused; onSent(artifactId: number): Promise<void> }
 
-/** A photo chosen, cut to a square and sent with its progress shown. Without script it is a plain form. */
+/** Uploads a photo, cropped to a square, with a progress bar. Without JavaScript it is an ordinary form. */
 export function PhotoForm({ replaces, refused, onSent }: Props) {
   const [said, setSaid] = useState(refused)
   const [chosen, setChosen] = useState<Chosen>()
@@ -30,7 +30,7 @@ export function PhotoForm({ replaces, refused, onSent }: Props) {
     const picture = isGood ? await createImageBitmap(file).catch(() => undefined) : undefined
     setSquare(WHOLE)
     setChosen(picture && file && { file, picture })
-    // What was wrong with another file is not wrong with this one.
+    // An error of the previous file does not apply to this one.
     if (isGood) setSaid(undefined)
   }
 

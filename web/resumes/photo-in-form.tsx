@@ -12,7 +12,7 @@ import { ResumePhoto } from './resume-photo.tsx'
 export type Photo = ResumeFiles['photo']
 
 type Props = {
-  /** Absent until the draft has been saved for the first time. */
+  /** Absent until autosave creates the draft. */
   resumeId?: number
   photo: Photo
   onChange(photo: Photo): void
@@ -20,7 +20,7 @@ type Props = {
 
 const call = client((path, init) => fetch(path, init))
 
-/** The photo beside what is being typed: it is sent from a form of its own, and nothing of the other one is lost. */
+/** The photo of the resume form. It has a separate form in a dialog, so that the unsaved fields are not lost. */
 export function PhotoInForm({ resumeId, photo, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
@@ -60,8 +60,8 @@ export function PhotoInForm({ resumeId, photo, onChange }: Props) {
       </div>
       {isOpen &&
         createPortal(
-          // In the document it stands beside the form that is being filled in, and is none of its business.
-          // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only kept from going on
+          // React events bubble through the portal, and the resume form must not receive them.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop propagation
           <div onSubmit={stop} onChange={stop} onClick={stop} onKeyUp={stop}>
             <Dialog title={photo ? 'Заменить фото' : 'Фото для резюме'} onClose={() => setOpen(false)}>
               <p className="mb-4 text-ink2">Видят все, кому видно имя. Скроете в резюме имя — скроется и фото.</p>

@@ -7,7 +7,10 @@ import type { Route } from './+types/own.ts'
 
 const SCHOOLS = ['education_primary', 'education_additional', 'education_tests']
 
-/** The form as a live page would have sent it, and the words in it that nobody knows. */
+/**
+ * Converts a form sent without JavaScript to the shape that a hydrated page sends. `unknown` holds the errors of typed
+ * names that were not found.
+ */
 export async function readResumeForm(context: Route.ActionArgs['context'], form: FormTree) {
   if (!form.typed) return { fields: form, unknown: {} }
   const { cities, roles, industries, countries } = lookupsOf(context)
@@ -18,7 +21,7 @@ export async function readResumeForm(context: Route.ActionArgs['context'], form:
     citizenship_ids: countries,
     work_permit_ids: countries,
     access_company_ids: companiesBy(context),
-    // Of a file that was read, for the profile.
+    // Profile fields of the import form.
     'person.city_id': cities,
     'person.relocation_city_ids': cities,
     'person.citizenship_ids': countries,

@@ -6,7 +6,7 @@ import { WorkRow } from './work-row.tsx'
 
 type Props = { works: ResumeFiles['portfolio']; refused?: Refused }
 
-/** Pictures of what one has made, in the order that their owner gives them. */
+/** The pictures of the portfolio in the order that the owner chose. */
 export function Portfolio({ works, refused }: Props) {
   const { ref, note, told } = useMoves(works)
   return (
@@ -30,14 +30,14 @@ export function Portfolio({ works, refused }: Props) {
 
 type Moved = { id: string; intent: string }
 
-/** Whoever moves a work by keys goes on with the same work, and hears where it stands now. */
+/** After a work is moved, returns the keyboard focus to it and announces its new position. */
 function useMoves(works: Props['works']) {
   const ref = useRef<HTMLUListElement>(null)
   const moved = useRef<Moved>(undefined)
   const [told, tell] = useState('')
   const order = works.map(({ id }) => id).join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for the new order
   useEffect(() => {
     if (!moved.current) return
     const { id, intent } = moved.current

@@ -2,16 +2,16 @@ import { lazy } from 'react'
 import type { ResumePage } from '#contract/resumes.ts'
 import { ContactLinks } from '../ui/contact-links.tsx'
 
-/** Nobody sees them before they are opened, so they do not come with the page. */
+/** Loaded separately: most viewers do not have the contacts open. */
 const OtherContacts = lazy(async () => ({ default: (await import('./other-contacts.tsx')).OtherContacts }))
 
 type Props = {
   contacts: ResumePage['contacts']
-  /** When they will be seen, while they are not. */
+  /** Explains when the contacts open. Shown while they are closed. */
   why: string
 }
 
-/** How to reach the person, or why one cannot yet. */
+/** The contacts of the person, or the reason why they are closed. */
 export function ResumeContacts({ contacts, why }: Props) {
   if (!contacts) return <p className="max-w-text text-ink2">{why}</p>
   const { phone, email, others } = contacts

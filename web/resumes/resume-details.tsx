@@ -6,7 +6,7 @@ import { certificateText, schoolText } from '#trade/school-text.ts'
 import { Section } from '../ui/page.tsx'
 import { TextLinkAside, TextLinkOut } from '../ui/text-link.tsx'
 
-/** Where and what somebody has learned, level first. */
+/** The education of the person: the level first, then schools, courses and certificates. */
 export function EducationText({ resume }: { resume: ResumePage }) {
   const { education_level_id: level, education_primary, education_additional, education_tests, certificates } = resume
   const schools = [...education_primary, ...education_additional, ...education_tests]
@@ -46,7 +46,7 @@ export function EducationText({ resume }: { resume: ResumePage }) {
   )
 }
 
-/** Who speaks for the person, and pages of one's own: each as far as this reader may know. */
+/** Recommendations and links, as far as the viewer may see them. */
 export function RecommendationsAndLinks({ resume: { recommendations, links } }: { resume: ResumePage }) {
   return (
     <>

@@ -27,10 +27,10 @@ import { WishFields } from './wish-fields.tsx'
 const NEW = { salary_mode_id: 1, salary_currency: 'RUB', salary_net: true, access_type: 'clients', locale: 'RU' }
 
 type Props = {
-  /** Absent for a new one. */
+  /** Absent for a new resume. */
   resume?: OwnResume
   options: ResumeOptions
-  /** What it shows when the form is opened. */
+  /** The photo when the form opens. */
   photo?: Photo
   known: Known
   action: string
@@ -38,7 +38,9 @@ type Props = {
   savedAt?: string
 }
 
-/** One page with its parts beside it on a wide screen, a part at a time on a phone; a draft saves itself. */
+/**
+ * The resume form: one page with a section menu on a desktop, one section at a time on a phone. A draft saves itself.
+ */
 export function ResumeForm({
   resume,
   photo: given = null,
@@ -119,7 +121,7 @@ export function ResumeForm({
 
 const laterOf = (one?: string, other?: string) => (one && other ? (one > other ? one : other) : (one ?? other))
 
-/** The resume as its form edits it. */
+/** The resume as values of the form. */
 function valuesOf(resume: OwnResume) {
   return {
     ...resume,

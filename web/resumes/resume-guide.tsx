@@ -9,7 +9,7 @@ import type { StepsOfForm } from './use-steps.ts'
 
 type Props = { progress: Progress; steps: StepsOfForm }
 
-/** How much of the resume is there; on a wide screen also the way to each of its parts. */
+/** The progress of the resume. A desktop also shows links to the sections. */
 export function ResumeGuide({ progress, steps }: Props) {
   return (
     <div className="mb-8 desktop:sticky desktop:top-6 desktop:mb-0 desktop:self-start">
@@ -50,7 +50,7 @@ function nextStep({ mandatory, recommended }: Progress): string {
   return 'Заполнено всё, что читают работодатели'
 }
 
-/** Not by the address: a change of it would make the router forget what was refused. */
+/** Scrolls by script instead of the address: a navigation would make the router forget the refusal. */
 function goTo(id: string, event: MouseEvent) {
   const section = document.getElementById(id)
   if (!section) return

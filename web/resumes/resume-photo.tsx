@@ -2,7 +2,7 @@ import type { ResumePicture } from '#contract/resumes.ts'
 
 type Props = { picture: Pick<ResumePicture, 'url_small' | 'url_medium'>; large?: boolean }
 
-/** A face in a square that is there before it. Whose it is, stands beside it. */
+/** A square photo with a reserved size. The name is beside it, so `alt` does not repeat it. */
 export const ResumePhoto = ({ picture, large }: Props) => (
   <img
     src={large ? picture.url_medium : picture.url_small}

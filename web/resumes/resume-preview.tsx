@@ -9,15 +9,15 @@ import { Sheet } from '../ui/sheet.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
 
 type Props = {
-  /** The form as it stands. */
+  /** The current values of the form. */
   typed: FormTree
   months: number
   options: ResumeOptions
-  /** The city that the resume was saved with. */
+  /** The city that the saved resume has. */
   city?: string
 }
 
-/** The head of the resume as an employer finds it: a first name and a letter, and no way to call. */
+/** The head of the resume as an employer sees it: the first name with an initial, and no contacts. */
 export function ResumePreview({ typed, months, options: { profile }, city }: Props) {
   const { first_name, last_name } = profile
   const person = [first_name, last_name && `${last_name[0]}.`].filter(Boolean).join(' ')
@@ -37,7 +37,7 @@ export function ResumePreview({ typed, months, options: { profile }, city }: Pro
           <p className="mt-2 text-ink2 text-meta">Телефон: после отклика или когда компания откроет контакты</p>
           <ul>
             {places.filter(isTyped).map((place, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of the form have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of the form have no other key
               <li key={index} className="mt-3">
                 <p className="font-semibold">{textOf(place.position)}</p>
                 <p className="text-ink2">

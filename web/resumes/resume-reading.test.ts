@@ -8,7 +8,7 @@ const read = (fields: [name: string, value: string][]) => {
   return readResume(readForm(form), '2026-11', { has_photo: false, has_email: false, languages: [] })
 }
 
-test('an empty form lacks everything that is mandatory', () => {
+test('an empty resume form lists all mandatory fields as missing', () => {
   const { months, progress } = read([['title', ' ']])
 
   expect(months).toBe(0)
@@ -21,7 +21,7 @@ test('an empty form lacks everything that is mandatory', () => {
   ])
 })
 
-test('months of finished and of present places are counted, half-typed ones are not', () => {
+test('total experience counts finished and current workplaces, and skips incomplete periods', () => {
   const { months } = read([
     ['experience.0.start', '2026-10'],
     ['experience.0.is_current', 'true'],
@@ -37,7 +37,7 @@ test('months of finished and of present places are counted, half-typed ones are 
   expect(months).toBe(14)
 })
 
-test('«нет опыта» is an answer, whatever was typed before', () => {
+test('«нет опыта» counts as filled experience, even if workplaces were typed before', () => {
   const { months, progress } = read([
     ['experience_none', 'true'],
     ['experience.0.start', '2020-01'],

@@ -2,10 +2,13 @@ import type { FormTree, FormValue } from '#lib/form-tree.ts'
 import { type Period, totalMonths } from '#trade/experience.ts'
 import { type Progress, resumeProgress } from '#trade/resume-progress.ts'
 
-/** What the form says while it is being filled in, before anything is sent. */
+/** Experience and progress of a form that is being filled in. */
 export type Reading = { months: number; progress: Progress }
 
-/** What counts and is not in this form; the profile is complete wherever it is shown, so there is a city. */
+/**
+ * Facts that count towards progress and are not in this form. The profile always has a city, because an incomplete
+ * profile has no access to this page.
+ */
 export type Known = { has_photo: boolean; has_email: boolean; languages: readonly unknown[] }
 
 const CITY_OF_PROFILE = 0
@@ -33,12 +36,12 @@ export function readResume(form: FormTree, month: string, { languages, ...known 
   }
 }
 
-/** An empty row is no place of work yet. */
+/** An empty row is not a workplace yet. */
 const isNamed = ({ company, position }: FormTree) => textOf(company) !== '' && textOf(position) !== ''
 
 const MONTH = /^\d{4}-\d{2}$/
 
-/** A place whose months are still being typed does not count yet. */
+/** A workplace with incomplete months does not count yet. */
 function periodOf(place: FormTree): Period[] {
   const [start, end] = [textOf(place.start), place.is_current === 'true' ? null : textOf(place.end)]
   return MONTH.test(start) && (end === null || MONTH.test(end)) ? [{ start, end }] : []

@@ -13,14 +13,14 @@ import { Row, RowFacts, RowFoot, RowLine } from '../ui/row.tsx'
 import { NegotiationLink, ResumeMark } from './for-employers.tsx'
 import { ResumePhoto } from './resume-photo.tsx'
 
-/** Only whoever compares people with a vacancy of their own sees it. */
+/** Loaded only when an employer compares resumes with a vacancy. */
 const MatchWhy = lazy(async () => ({ default: (await import('../matching/match-why.tsx')).MatchWhy }))
 
 type Props = {
   resume: ResumeCard & Partial<Pick<MatchedResume, 'match'>>
   query?: string
   now: string
-  /** In place of the usual one. */
+  /** Replaces the default favorite button. */
   mark?: ReactNode
   children?: ReactNode
 }

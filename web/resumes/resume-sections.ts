@@ -1,6 +1,6 @@
 import type { Progress } from '#trade/resume-progress.ts'
 
-/** The parts of the form in their order, and what of each counts towards the whole. */
+/** The sections of the resume form in order, with the fields of each that count towards progress. */
 export const SECTIONS = {
   wish: { title: 'Кем и за сколько', fields: ['title', 'professional_role_ids', 'salary_amount', 'city_id'] },
   terms: { title: 'Занятость и график', fields: ['work_type_ids', 'place_of_work_ids'] },

@@ -11,7 +11,7 @@ import { Prose } from '../ui/prose.tsx'
 import { TextLinkOut } from '../ui/text-link.tsx'
 import { EducationText, RecommendationsAndLinks } from './resume-details.tsx'
 
-/** A resume as an employer reads it; of what is hidden from him it says so. */
+/** The resume as an employer reads it. It says which parts are hidden. */
 export function ResumeText({ resume, facts, now }: { resume: ResumePage; facts: ResumeFact[]; now: string }) {
   const { skills, about } = resume
   return (

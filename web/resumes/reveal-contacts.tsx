@@ -8,13 +8,13 @@ import { Notice } from '../ui/notice.tsx'
 
 type Props = {
   resume: Pick<ResumePage, 'id' | 'contacts_state'>
-  /** What the contacts are opened for, where that is known. */
+  /** The vacancy for which the contacts are opened, if known. */
   vacancyId?: number
   left?: RevealsLeft
   refused?: Refused
 }
 
-/** The way to the contacts, and its price: the person will know. */
+/** Opens the contacts of a resume. It warns that the seeker is notified. */
 export function RevealContacts({ resume, vacancyId, left, refused }: Props) {
   const mayHire = useMayHire()
   if (resume.contacts_state === 'revoked') return <p className={WHY}>Соискатель закрыл контакты для вашей компании.</p>

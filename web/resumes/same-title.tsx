@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { Refused } from '#contract/errors.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Two resumes for the same work would compete with each other: the way to the first one. */
+/** Links to the existing resume with the same title: two of them would compete with each other. */
 export function SameTitle({ refused }: { refused?: Refused }) {
   if (refused?.code !== 'resume_exists' || typeof refused.details?.id !== 'number') return null
   return (

@@ -13,7 +13,10 @@ export async function addCertificateFile(context: Context, id: string, fields: F
   return refused ? said(place, refused) : putCertificateFile(context, id, place, reply.id)
 }
 
-/** The list of certificates is saved with the rest of the resume: whoever changes it elsewhere meanwhile wins. */
+/**
+ * Sets or removes the file of a certificate. Certificates are saved with the resume version, so a concurrent change
+ * wins.
+ */
 export async function putCertificateFile(
   context: Context,
   id: string,

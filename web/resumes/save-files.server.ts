@@ -8,7 +8,7 @@ import { addCertificateFile, putCertificateFile } from './save-certificates.serv
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the forms of the screen ask for. Nothing comes back where all went well. */
+/** Runs the action of the files page that `intent` names. Returns undefined on success. */
 export async function saveFiles(context: Context, id: string, fields: FormTree): Promise<FilesAnswer | undefined> {
   const artifactId = Number(fields.artifact_id)
   if (fields.intent === 'photo') return addPhoto(context, id, fields)
@@ -31,7 +31,7 @@ async function addPhoto(context: Context, id: string, { file }: FormTree) {
   return refused ? said('photo', refused) : putPhoto(context, id, reply.id)
 }
 
-/** The photo that was there goes, unless another resume shows it. */
+/** Sets the photo. The previous file is deleted, unless another resume shows it. */
 async function putPhoto(context: Context, id: string, photo_artifact_id: number | null) {
   const { photo } = await load(context, showResumeFiles, { params: { id } })
   const { refused } = await submit(context, setResumeFiles, { params: { id }, body: { photo_artifact_id } })
@@ -80,7 +80,7 @@ async function setWorks(context: Context, id: string, portfolio_artifact_ids: nu
   return refused && said('work', refused)
 }
 
-/** Without `force` what another resume shows stays. */
+/** Deletes a file. Without `force`, a file that another resume shows is kept. */
 async function discard(context: Context, artifactId: number, force = false): Promise<FilesAnswer | undefined> {
   const { refused } = await submit(context, deleteArtifact, {
     params: { id: artifactId },

@@ -5,7 +5,7 @@ import type { Option } from '../ui/options.ts'
 
 const call = client((path) => fetchGet(path))
 
-/** For the browser: companies by the letters typed, each with its city. */
+/** Finds companies by the typed letters, each with its city. Runs in the browser. */
 export async function searchCompanies(text: string): Promise<Option[]> {
   const companies = await call(suggestCompanies, { query: { text } })
   return companies.map(({ id, name, city }) => ({ value: id, label: name, hint: city ?? undefined }))

@@ -40,7 +40,10 @@ const UNREAD = { key: 'hide_viewed', under: NO_FACET, label: 'скрыть пр�
 const COMPARED_WITH = 'match_vacancy_id'
 const BEST_FIRST = { value: 'match', label: 'сначала подходящие' }
 
-/** To move means something where a place is asked for, to have read where somebody hires: there more is asked in other ways. */
+/**
+ * Configures the resume search for a query. The relocation flag needs a place in the query; the "hide viewed" flag
+ * needs an employer. `controls` are the filters that have their own form controls.
+ */
 export function resumeSearchFor(query: Fields, hires: boolean, controls: readonly string[] = []): SearchKind {
   const isPlaced = ['city_ids', 'region_ids'].some((key) => valuesOf(query, key).length > 0)
   const more = [...(isPlaced ? [MOVES] : []), ...(hires ? [UNREAD] : [])]

@@ -44,10 +44,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const MoreFilters = lazy(async () => ({ default: (await import('../search/more-filters.tsx')).MoreFilters }))
 
-/** Only whoever hires has something to compare with. */
+/** Loaded only for employers, because only they have vacancies to compare with. */
 const CompareWith = lazy(async () => ({ default: (await import('../matching/compare-with.tsx')).CompareWith }))
 
-/** People are not for search engines: no page of theirs is offered to any. */
+/** Search engines must not index pages about people. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.head.title }, NOT_INDEXED] : []
 
@@ -66,7 +66,7 @@ export default function SearchResumes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Why names, places of work and contacts are missing, and what to do about it. */
+/** Explains why names, workplaces and contacts are missing, and how to see them. */
 function WhoSees({ signIn }: { signIn: string }) {
   const viewer = useViewer()
   if (viewer) return <HowToInvite viewer={viewer} />

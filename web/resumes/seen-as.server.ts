@@ -4,7 +4,7 @@ import { resumeFacts } from '#trade/resume-facts.ts'
 import { submit } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 
-/** Where the contacts would stand: what this reader may do about them. */
+/** Text in place of the contacts: what this kind of viewer may do about them. */
 const CONTACTS: Record<ResumeViewer, string> = {
   employer: 'Работодатель может открыть контакты, если вы их не скрыли. Кто открыл, видно в вашем резюме.',
   guest: 'Гости контактов не видят.',
@@ -12,7 +12,9 @@ const CONTACTS: Record<ResumeViewer, string> = {
   anonymous: 'Имя и контакты откроются, когда вы оба на это согласитесь.',
 }
 
-/** For its owner: the same page, as somebody else would get it. For whoever is not, there is no such thing. */
+/**
+ * Loads the page of a resume as another kind of viewer would see it. Returns undefined if the user is not the owner.
+ */
 export async function seenAs(context: Readonly<RouterContextProvider>, { slug }: { slug: string }, as: string) {
   const id = Number(slug.split('-').at(-1))
   const viewer = as as ResumeViewer

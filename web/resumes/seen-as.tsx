@@ -17,7 +17,7 @@ const VIEWERS: readonly { viewer: ResumeViewer; label: string; not: string }[] =
 
 type Props = { id: number; slug: string; seen: ResumeViewer; isShown: boolean }
 
-/** The owner's own resume through other eyes. */
+/** Tabs that show the owner's resume as other kinds of viewers see it. */
 export function SeenAs({ id, slug, seen, isShown }: Props) {
   const tabs = VIEWERS.map(({ viewer, label }) => ({
     to: `${href('/resumes/:slug', { slug })}?as=${viewer}`,

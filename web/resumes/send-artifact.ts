@@ -14,7 +14,7 @@ export const problem = (message: string): Refused => ({
 export type Given = { type: ArtifactType; file: File; description?: string }
 export type Sent = { id: number; refused?: undefined } | { refused: Refused }
 
-/** For the browser: a file by itself, telling how far it is. */
+/** Uploads one file and reports the uploaded fraction (0–1). Runs in the browser. */
 export function sendArtifact({ type, file, description }: Given, tell: (part: number) => void): Promise<Sent> {
   const form = new FormData()
   form.set('type', type)

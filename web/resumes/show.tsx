@@ -27,7 +27,7 @@ import { ResumePhoto } from './resume-photo.tsx'
 import { ResumeText } from './resume-text.tsx'
 import { seenAs } from './seen-as.server.ts'
 
-/** Everyone may read the page; what only those who hire may do comes with them. */
+/** Parts for employers and for the owner are loaded separately, because everyone may read the page. */
 const SeenAs = lazy(async () => ({ default: (await import('./seen-as.tsx')).SeenAs }))
 const Works = lazy(async () => ({ default: (await import('./works.tsx')).Works }))
 const HireBox = lazy(async () => ({ default: (await import('./hire-box.tsx')).HireBox }))
@@ -64,7 +64,10 @@ async function loadHiring(context: Route.LoaderArgs['context']) {
   return { vacancies, templates: templates.filter(({ kind }) => kind === 'invite'), left }
 }
 
-/** A guest cannot tell a resume that is gone from one that is shown to employers only: those who sign in will see. */
+/**
+ * Redirects a guest to the sign-in page, also for a deleted resume: a guest must not be able to tell it from one that
+ * only employers may see.
+ */
 async function sendToSignIn(context: Route.LoaderArgs['context'], { slug }: { slug: string }) {
   const { refused } = await submit(context, showResume, { params: { id: slug } })
   if (refused?.code === 'resume_not_found') throw redirect(signInFor({ name: 'resumes-slug', params: { slug } }))
@@ -84,7 +87,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.resume.title ?? 'Резюме'} — резюме — Смена места` },
   { name: 'robots', content: 'noindex, noarchive, nosnippet' },
-  // The address may hold a key.
+  // The address may contain an access token.
   ...(loaderData?.token ? [{ name: 'referrer', content: 'no-referrer' }] : []),
 ]
 

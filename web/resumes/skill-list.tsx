@@ -13,7 +13,7 @@ const HINT = 'Что умеете и какие есть допуски: хот�
 
 const read = (name: string, { level }: Record<string, unknown>): Skill => ({ name, level: givenText(level) })
 
-/** Skills as chips, and how well each is known. */
+/** Skills as chips, with a level for each. */
 export function SkillList() {
   const list = useNamedList('skills', 'Навыки', read)
   const { field, named, change } = list

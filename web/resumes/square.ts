@@ -1,4 +1,7 @@
-/** Which square of a picture: how far from left and top, as parts of what there is to move, and how many times nearer. */
+/**
+ * A square part of a picture. `x` and `y` are fractions (0–1) of the free space left of and above the square; `zoom` 1
+ * is the largest square.
+ */
 export type Square = { x: number; y: number; zoom: number }
 
 export const WHOLE: Square = { x: 0.5, y: 0.5, zoom: 1 }
@@ -8,7 +11,7 @@ type Size = { width: number; height: number }
 
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom
 
-/** Moved by so many parts of the square that is seen. */
+/** Moves the crop by fractions of its visible side, within the picture. */
 export function moved(square: Square, size: Size, by: { x: number; y: number }): Square {
   const side = sideOf(size, square.zoom)
   const along = (at: number, whole: number, step: number) =>
@@ -16,14 +19,14 @@ export function moved(square: Square, size: Size, by: { x: number; y: number }):
   return { ...square, x: along(square.x, size.width, by.x), y: along(square.y, size.height, by.y) }
 }
 
-/** For the browser: the square on a canvas. */
+/** Draws the crop on a canvas. Runs in the browser. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, zoom }: Square) {
   const side = sideOf(picture, zoom)
   const [left, top] = [(picture.width - side) * x, (picture.height - side) * y]
   canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** For the browser: the square as a file of its own, no larger than it was. */
+/** Makes a file of the crop, without enlarging it. Runs in the browser. */
 export async function cutSquare(file: File, picture: ImageBitmap, square: Square): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.round(Math.min(SIDE, sideOf(picture, square.zoom)))

@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { SECTION_NAMES, SECTIONS } from './resume-sections.ts'
 import type { StepsOfForm } from './use-steps.ts'
 
-/** The way through the parts on a phone. */
+/** Back and next buttons of the form steps on a phone. */
 export function StepButtons({ steps: { current, index, count, go } }: { steps: StepsOfForm }) {
   if (current === null) return null
   const next = SECTION_NAMES[index + 1]

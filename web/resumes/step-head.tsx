@@ -2,7 +2,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { SECTION_NAMES, SECTIONS } from './resume-sections.ts'
 import type { StepsOfForm } from './use-steps.ts'
 
-/** On a phone: how far the way has been gone, and the way to any part of it. */
+/** The current step on a phone, with a menu of all steps. */
 export function StepHead({ steps: { current, index, count, go } }: { steps: StepsOfForm }) {
   if (current === null) return null
   return (

@@ -4,14 +4,14 @@ import { REVEAL } from '../ui/go-to-field.ts'
 import type { SectionName } from './resume-sections.ts'
 
 type Steps = {
-  /** Null: all of them, one below the other. */
+  /** Null: all sections are shown. */
   current: SectionName | null
   show(section: SectionName): void
 }
 
 export const StepsContext = createContext<Steps>({ current: null, show: () => undefined })
 
-/** One part of the form: on a phone the only one that is seen. What is put aside is sent all the same. */
+/** One section of the form. On a phone only the current section is visible; the hidden ones are sent too. */
 export function Step({ section, children }: { section: SectionName; children: ReactNode }) {
   const { current, show } = useContext(StepsContext)
   const ref = useRef<HTMLDivElement>(null)

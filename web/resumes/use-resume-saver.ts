@@ -5,13 +5,13 @@ import type { SaverState } from '../saving/saver.ts'
 import { useSaver } from '../saving/use-saver.ts'
 import { draftDesk } from './draft-desk.ts'
 
-/** The form itself takes no second click within this time. */
+/** The form ignores a second click within this time. */
 const DOUBLE_CLICK = 500
 const OFFLINE = 'Не отправлено: нет связи. Всё, что вы написали, на месте'
 
-/** A draft saves itself while it is written; what readers already see is saved by its button alone. */
+/** Saves a draft automatically while it is edited. A published resume is saved only with its button. */
 export function useResumeSaver(resume?: OwnResume) {
-  // While the whole form is on its way, it is not also saved in parts.
+  // Autosave pauses while the whole form is being submitted.
   const isIdle = useNavigation().state === 'idle'
   const { state, saved, ref, saver } = useSaver({
     deskOf: draftDesk,
@@ -23,7 +23,7 @@ export function useResumeSaver(resume?: OwnResume) {
   const [isOffline, setOffline] = useState(false)
   useOwnAddress(resume ? undefined : saved?.id)
 
-  /** Nothing is sent into the void, and what is on its way arrives first. */
+  /** Submits the form only when online, and only after a running autosave has finished. */
   function send(event: FormEvent<HTMLFormElement>) {
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return event.preventDefault()
@@ -37,7 +37,7 @@ export function useResumeSaver(resume?: OwnResume) {
   return { saved, ref, send, problem: isOffline ? OFFLINE : problemOf(state) }
 }
 
-/** A draft that was made while typing is found again by whoever reloads the page. */
+/** Changes the address to the page of the new draft, so that a reload finds it again. */
 function useOwnAddress(id: number | undefined) {
   useEffect(() => {
     if (id !== undefined) {

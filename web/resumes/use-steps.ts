@@ -3,7 +3,7 @@ import type { Refused } from '#contract/errors.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { SECTION_NAMES, type SectionName } from './resume-sections.ts'
 
-/** Which part of the form a phone shows. Before the page is alive there are no steps: the form is one page. */
+/** The section of the form that a phone shows. Before hydration there are no steps: the form is one page. */
 export function useSteps(refused?: Refused) {
   const isHydrated = useHydrated()
   const [chosen, show] = useState<SectionName>(SECTION_NAMES[0]!)
@@ -13,7 +13,7 @@ export function useSteps(refused?: Refused) {
     const section = SECTION_NAMES[to]
     if (!section) return
     show(section)
-    // After the part is there: its heading is where reading goes on.
+    // Waits until the section is rendered, then moves the focus to its heading.
     setTimeout(() => {
       const part = document.getElementById(section)
       part?.scrollIntoView()
@@ -21,7 +21,7 @@ export function useSteps(refused?: Refused) {
     })
   }, [])
 
-  // What was refused is said over the form, and leads to where it lies.
+  // After a refusal all sections are shown: the error summary above the form links to the fields.
   return { current: isHydrated && !refused ? chosen : null, index, count: SECTION_NAMES.length, show, go }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Given, sendArtifact } from './send-artifact.ts'
 
-/** One file at a time on its way to the server; `part` of it has arrived. */
+/** Uploads one file at a time. `fraction` is the uploaded part (0–1), undefined when idle. */
 export function useUpload() {
   const [part, setPart] = useState<number>()
 
@@ -15,7 +15,7 @@ export function useUpload() {
   return { part, send }
 }
 
-/** How far it is; a picture that has arrived is then written anew, which takes a moment too. */
+/** The progress of an upload. After the transfer the server re-encodes a picture, which takes a moment too. */
 export function UploadProgress({ part, label }: { part: number | undefined; label: string }) {
   const percent = Math.floor((part ?? 0) * 100)
   return (

@@ -8,7 +8,7 @@ type Props = { visitors: Given; now: string }
 
 const SHOWN_AT_ONCE = 10
 
-/** Who has opened the contacts, who has looked, and the way to close what was opened. */
+/** The companies that opened the contacts, with a button to close them, and the companies that viewed the resume. */
 export function Visitors({ visitors, now }: Props) {
   const { views, reveals } = visitors
   const [first, rest] = [views.slice(0, SHOWN_AT_ONCE), views.slice(SHOWN_AT_ONCE)]

@@ -4,7 +4,7 @@ import { keepingWish, PUBLISH, wantedFrom } from './wanted.ts'
 const at = (query: string) => new URL(`http://localhost/create-resume${query}`)
 const WISH = '?redirect=vacancies-slug-apply&slug=kurer-12'
 
-test('whoever needed a resume first goes on to where they came from, step by step', () => {
+test('the return address is kept on every step of creating a resume', () => {
   expect(wantedFrom(at(WISH))).toBe('/vacancies/kurer-12/apply')
   expect(keepingWish(at(WISH), '/my-resume/5')).toBe(`/my-resume/5${WISH}`)
   expect(keepingWish(at(WISH), '/my-resume/5', PUBLISH)).toBe(`/my-resume/5${WISH}&publish=`)
@@ -18,7 +18,7 @@ test.each([
   '?redirect=vacancies-slug-apply',
   '?redirect=__proto__',
   '',
-])('an address leads nowhere by a name that is not ours: %s', (query) => {
+])('a return address that is not one of our routes is ignored: %s', (query) => {
   expect(wantedFrom(at(query))).toBeUndefined()
   expect(keepingWish(at(query), '/my-resume/5', PUBLISH)).toBe('/my-resume/5?publish=')
 })

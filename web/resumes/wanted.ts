@@ -1,10 +1,13 @@
 import { addressOf } from '#trade/routes.ts'
 
-/** Where whoever needed a resume first wants to go on, as the names of our own routes say it; nothing else leads anywhere. */
+/**
+ * Finds the address that the user wanted before they had to create a resume. Only names of our own routes are accepted,
+ * so that the redirect cannot leave the site.
+ */
 export const wantedFrom = ({ searchParams }: URL): string | undefined =>
   addressOf(searchParams.get('redirect') ?? '', searchParams)
 
-/** An address on the way there keeps the wish. */
+/** Adds the return address of `url` to another address, and optionally a flag. */
 export function keepingWish(url: URL, address: string, asked?: string): string {
   const query = new URLSearchParams(wantedFrom(url) ? url.searchParams : '')
   query.delete(PUBLISH)
@@ -12,5 +15,5 @@ export function keepingWish(url: URL, address: string, asked?: string): string {
   return query.size > 0 ? `${address}?${query}` : address
 }
 
-/** Publication was asked for and refused. */
+/** Query flag: publication was requested and refused. */
 export const PUBLISH = 'publish'

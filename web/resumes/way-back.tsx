@@ -1,4 +1,4 @@
 import { Notice } from '../ui/notice.tsx'
 
-/** Said to whoever needed a resume for something else, an application as a rule. */
+/** Promises to return the user to the page that required a resume, usually a vacancy. */
 export const WayBack = () => <Notice tone="info">Опубликуйте резюме, и мы вернём вас туда, откуда вы пришли.</Notice>

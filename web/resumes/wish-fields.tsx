@@ -23,7 +23,7 @@ const MOST_ROLES = 5
 
 type Props = { roles: readonly Option[]; resume?: OwnResume }
 
-/** What work is looked for, where and for how much. */
+/** The wanted position, place and salary. */
 export function WishFields({ roles, resume }: Props) {
   const [cityId, setCityId] = useState(resume?.city_id ?? undefined)
   return (

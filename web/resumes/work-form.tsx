@@ -15,7 +15,7 @@ import { UploadProgress, useUpload } from './use-upload.tsx'
 
 const workForm = { body: z.object({ file: aPicture, description: text(255).optional() }) }
 
-/** One more picture, sent with its progress shown. Without script it is a plain form. */
+/** Adds a work to the portfolio, with a progress bar. Without JavaScript it is an ordinary form. */
 export function WorkForm({ refused }: { refused?: Refused }) {
   const [said, setSaid] = useState(refused)
   const upload = useUpload()

@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx'
 
 type Props = { work: ResumeFiles['portfolio'][number]; place: number; last: number }
 
-/** One work of one's own: what it is called, where it stands, whether it stays. */
+/** One work of the portfolio: its description, position and removal. */
 export function WorkRow({ work: { id, url_medium, description }, place, last }: Props) {
   const name = `работу ${place + 1}`
   return (

@@ -1,7 +1,7 @@
 import type { ResumePicture } from '#contract/resumes.ts'
 import { Section } from '../ui/page.tsx'
 
-/** What the person has made; each picture opens whole. */
+/** The portfolio. Each picture links to its full size. */
 export const Works = ({ works }: { works: ResumePicture[] }) => (
   <Section title="Работы">
     <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-3">

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 type Body = Record<string, unknown>
 
-/** A server that answers as told, in turn; after that it saves everything. */
+/** A draft API that gives the listed results in turn and saves everything after that. */
 function openDesk(answers: (Error | 'ok')[] = [], begun: { id?: number; version?: number } = {}) {
   const sent: Body[] = []
   const told: SaverState[] = []
@@ -30,8 +30,8 @@ function openDesk(answers: (Error | 'ok')[] = [], begun: { id?: number; version?
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('a draft saves itself', () => {
-  test('once the typing has stopped, and is made by the first letters of its name', async () => {
+describe('autosave of a draft', () => {
+  test('creates the draft once its name is typed, and saves it whenever typing stops', async () => {
     const { saver, sent, told } = openDesk()
 
     saver.touch({ name: '', description: 'Варить' })
@@ -48,7 +48,7 @@ describe('a draft saves itself', () => {
     expect(told.at(-1)).toEqual({ kind: 'saved', at: '2026-09-01T11:02:00Z', id: 7, version: 2, skipped: [] })
   })
 
-  test('not again while nothing is different', async () => {
+  test('does not save again while nothing has changed', async () => {
     const { saver, sent } = openDesk([], { id: 7, version: 3 })
 
     saver.touch({ name: '' })
@@ -61,7 +61,7 @@ describe('a draft saves itself', () => {
     expect(sent).toEqual([{ name: 'Повар', version: 3, to: 7 }])
   })
 
-  test('without the fields that no draft may hold, and says which', async () => {
+  test('saves without the rejected fields and reports them as skipped', async () => {
     const wrong = new Refusal('invalid_input', {
       errors: { salary_to: 'Не меньше', 'contact_phones.0.number': 'Лишние цифры' },
     })
@@ -75,8 +75,8 @@ describe('a draft saves itself', () => {
   })
 })
 
-describe('nothing typed is lost', () => {
-  test('without a network it is tried again until it is saved', async () => {
+describe('autosave loses no input', () => {
+  test('without a network, saving is repeated until it succeeds', async () => {
     const { saver, sent, told } = openDesk([new TypeError('Failed to fetch'), new TypeError('Failed to fetch')])
 
     saver.touch({ name: 'Повар' })
@@ -91,7 +91,7 @@ describe('nothing typed is lost', () => {
     expect(saver.unsavedFor()).toBe(0)
   })
 
-  test('what was saved elsewhere meanwhile is shown, not written over', async () => {
+  test('a version saved elsewhere is reported as a conflict and not overwritten', async () => {
     const current = { id: 7, name: 'Шеф-повар', version: 9 }
     const { saver, sent, told } = openDesk([new Refusal('version_conflict', { details: { current } })], {
       id: 7,
@@ -105,7 +105,7 @@ describe('nothing typed is lost', () => {
     expect(told.at(-1)).toEqual({ kind: 'overtaken', current, mine: { name: 'Повар' } })
   })
 
-  test('whoever leaves early takes the last letters along', async () => {
+  test('flushing before the pause is over saves the last input', async () => {
     const { saver, sent } = openDesk()
 
     saver.touch({ name: 'Повар' })

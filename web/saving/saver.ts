@@ -1,27 +1,27 @@
 import { isRefusal, type Refusal } from '#contract/errors.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 
-/** What is said beside the form of the draft that saves itself. */
+/** State of autosave, shown beside the form. */
 export type SaverState<Current = unknown> =
   | { kind: 'quiet' }
   | { kind: 'saving' }
-  /** `skipped`: what stands in the form and not in the draft, because no draft may hold it. */
+  /** `skipped`: fields of the form that are not saved, because a draft must not have such a value. */
   | { kind: 'saved'; at: string; id: number; version: number; skipped: string[] }
   | { kind: 'unsaved'; why: string }
   | { kind: 'overtaken'; current: Current; mine: FormTree }
 
-/** What the API says of a draft that it has written down. */
+/** Reply of the API to a saved draft. */
 export type Written = { id: number; version: number; updated_at: string }
 
 type Body = Record<string, unknown>
 
-/** What is written down, and how. */
+/** How drafts of one kind are saved. */
 export type Desk = {
   create(body: Body): Promise<Written>
   update(id: number, body: Body): Promise<Written>
-  /** Whether there is enough to begin a draft with. */
+  /** Whether the form holds enough to create a draft. */
   isWorthIt(tree: FormTree): boolean
-  /** Why not, in words of its own. */
+  /** Texts for the refusals of this kind of draft. */
   words: Partial<Record<Refusal['code'], string>>
 }
 
@@ -30,17 +30,19 @@ type Options<Current> = {
   tell: (state: SaverState<Current>) => void
   id?: number
   version?: number
-  /** What the form stands at when it is opened. */
+  /** Values of the form when it is opened. */
   fields: FormTree
 }
 
-/** ux.md §4.1 */
+/** Milliseconds (ux.md §4.1). */
 export const PAUSE = 800
 const RETRY = 5000
 
 export type Saver = ReturnType<typeof openSaver>
 
-/** Writes the draft down a moment after the typing stops, one write after the other; whatever goes wrong, what was typed is kept and tried again. */
+/**
+ * Saves a draft shortly after typing stops, one request at a time. After a failure the input is kept and sent again.
+ */
 export function openSaver<Current>({ desk, tell, fields, ...begun }: Options<Current>) {
   let { id, version } = begun
   let written = JSON.stringify(fields)
@@ -64,7 +66,7 @@ export function openSaver<Current>({ desk, tell, fields, ...begun }: Options<Cur
     timer = setTimeout(() => void flush(), pause)
   }
 
-  /** At once; the promise ends when nothing is on its way any more. */
+  /** Saves immediately. The promise resolves when no request is running. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     running ??= saveWaiting().finally(() => {
@@ -121,7 +123,7 @@ export function openSaver<Current>({ desk, tell, fields, ...begun }: Options<Cur
   return {
     touch,
     flush,
-    /** The whole form is being sent: what still waited goes with it, and nothing after it. */
+    /** Call it when the whole form is submitted: pending input is part of that, and nothing is saved afterwards. */
     close() {
       clearTimeout(timer)
       isClosed = true
@@ -129,12 +131,12 @@ export function openSaver<Current>({ desk, tell, fields, ...begun }: Options<Cur
       unsavedSince = undefined
     },
     isBusy: () => running !== undefined,
-    /** Milliseconds for which something has been typed and not saved. */
+    /** Milliseconds since the oldest input that is not saved; 0 if everything is saved. */
     unsavedFor: () => (unsavedSince === undefined ? 0 : Date.now() - unsavedSince),
   }
 }
 
-/** `contact_phones.0.number` is told of the field that it lies in. */
+/** Top-level fields with errors: `contact_phones.0.number` counts as `contact_phones`. */
 const wrongFields = (error: unknown) =>
   isRefusal(error) && error.code === 'invalid_input'
     ? [...new Set(Object.keys(error.errors ?? {}).map((path) => path.split('.')[0]!))]

@@ -7,14 +7,14 @@ import { TextLink } from '../ui/text-link.tsx'
 type Props = {
   name: string
   updatedAt: string
-  /** Where the work goes on. */
+  /** Address of the draft. */
   address: string
-  /** Where all drafts are, and how many. */
+  /** Address of the list of drafts, and their number. */
   list: { to: string; count: number }
   remove: { action: string; fields: Record<string, string | number> }
 }
 
-/** Whoever closed the tab finds the work where it was left. */
+/** Offers to continue the draft of an earlier visit, or to delete it. */
 export function UnfinishedDraft({ name, updatedAt, address, list, remove }: Props) {
   return (
     <Notice tone="info">

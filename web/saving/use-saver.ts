@@ -3,28 +3,31 @@ import { type Call, client } from '#contract/client.ts'
 import { type FormTree, readForm } from '#lib/form-tree.ts'
 import { type Desk, openSaver, type Saver, type SaverState } from './saver.ts'
 
-/** Finished even where the page is being left. */
+/** With `keepalive`, so that a request is completed even if the page is closed. */
 const call = client((path, init) => fetch(path, { ...init, keepalive: (init.body?.length ?? 0) < LONGEST_KEPT }))
 
-/** Browsers keep 64 kB, and a Russian letter takes two. */
+/** Characters: browsers allow 64 kB with `keepalive`, and a Russian letter takes two bytes. */
 const LONGEST_KEPT = 30_000
 
-/** What a browser asks about before it throws something away. */
+/** Milliseconds without a save after which the browser asks before it leaves the page. */
 const LONG_UNSAVED = 2000
 
 type Start = {
-  /** Made of a client whose calls are finished even where the page is being left. */
+  /** Gets a client whose requests are completed even if the page is closed. */
   deskOf(call: Call): Desk
   isOn: boolean
   id?: number
   version?: number
-  /** The form does not start with what is saved. */
+  /** The form does not start with the saved values. */
   isChanged: boolean
 }
 
 type Saved = Extract<SaverState, { kind: 'saved' }>
 
-/** The draft that saves itself while its form is open. The form is read where it stands, whatever its fields are. */
+/**
+ * Autosaves the form around the element that gets `ref`. All fields are read from the DOM, so new ones need no change
+ * here.
+ */
 export function useSaver<Current = never>({ deskOf, isOn, id, version, isChanged }: Start) {
   const [state, setState] = useState<SaverState<Current>>({ kind: 'quiet' })
   const [saved, setSaved] = useState<Saved>()
@@ -32,7 +35,7 @@ export function useSaver<Current = never>({ deskOf, isOn, id, version, isChanged
   const saver = useRef<Saver>(undefined)
   const form = place?.closest('form') ?? null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id and the version are where it begins; from there on it knows them itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: id and version are initial values only
   useEffect(() => {
     if (!form || !isOn) return
     const tell = (next: SaverState<Current>) => {
@@ -49,7 +52,7 @@ export function useSaver<Current = never>({ deskOf, isOn, id, version, isChanged
     })
     saver.current = opened
     const look = () => {
-      // Fields of several parts write what they send a moment later.
+      // Fields of several parts update their hidden inputs after the event.
       setTimeout(() => opened.touch(fieldsOf(form)))
     }
     const askBeforeLeaving = (event: BeforeUnloadEvent) => {
@@ -74,7 +77,7 @@ export function useSaver<Current = never>({ deskOf, isOn, id, version, isChanged
 }
 
 const EDITED = ['input', 'change', 'click', 'focusout']
-/** What the form carries besides the vacancy. */
+/** Inputs of the form that are not fields of the draft. */
 const OTHERS = ['intent', 'id', 'status', 'version', 'scheduled_at']
 
 function fieldsOf(form: HTMLFormElement): FormTree {

@@ -3,7 +3,7 @@ import { RemovableChip } from '../ui/chip.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Chosen } from './chosen.ts'
 
-/** The filters in force, each removable where the result is read. */
+/** Chips of the active filters above the results, each with a link that removes the filter. */
 export function ChosenFilters({ path, chosen, reset }: { path: string; chosen: Chosen[]; reset: string }) {
   if (chosen.length === 0) return null
   return (

@@ -8,7 +8,7 @@ const facets = [
 const flags = [{ key: 'only_with_salary', under: 'salary_from', label: 'только с зарплатой' }]
 const named = [{ key: 'professional_role_ids', id: '7', label: 'Пекарь' }]
 
-test('every filter in force is named, with what is asked without it', () => {
+test('listActiveFilters returns every active filter with the query without it', () => {
   const query = {
     text: 'пекарь',
     salary_from: '100000',
@@ -31,7 +31,7 @@ test('every filter in force is named, with what is asked without it', () => {
   expect(chosen[2]?.rest).not.toHaveProperty('page')
 })
 
-test('taking all filters off keeps the words, the place and the order', () => {
+test('withoutFilters keeps the text, the place and the order', () => {
   const query = { text: 'пекарь', city_ids: '1', order_by: 'date', salary_from: '80000', page: '2' }
   expect(withoutFilters(query)).toEqual({ text: 'пекарь', city_ids: '1', order_by: 'date' })
 })

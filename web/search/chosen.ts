@@ -4,12 +4,12 @@ import { numberText } from '#lib/numbers.ts'
 import type { Flag, NamedFilter } from './search-kind.ts'
 import { PLACE_KEYS } from './where.ts'
 
-/** One filter in force, and what is asked without it. */
+/** An active filter, and the query without it. */
 export type Chosen = { id: string; label: string; rest: Fields }
 
 type Asked = { query: Fields; facets: Facet[]; named: NamedFilter[]; flags: readonly Flag[] }
 
-/** One value at a time, and what choosing none of them is called; the others take any number of values. */
+/** Filters with a single value, and the label of the empty choice. All other filters take several values. */
 const SINGLE: Record<string, string> = {
   salary_from: 'любая',
   salary_to: 'любая',
@@ -19,18 +19,18 @@ const SINGLE: Record<string, string> = {
 
 export const noneText = (key: string): string | undefined => (Object.hasOwn(SINGLE, key) ? SINGLE[key] : undefined)
 
-/** Figures that may come from a link, besides those that are offered. */
+/** Salary filters: a link may contain any amount, not only the offered ones. */
 const BOUNDS: Record<string, string> = { salary_from: 'от', salary_to: 'до' }
 
 export const isBound = (key: string) => Object.hasOwn(BOUNDS, key)
 
-/** `от 100 000 ₽`, whatever steps are offered. */
+/** `от 100 000 ₽` */
 export const boundText = (key: string, value: string) => `${BOUNDS[key]} ${numberText(Number(value))}\u00A0₽`
 
-/** What a box sends when it is ticked. */
+/** The value that a checked flag sends. */
 export const valueOfFlag = ({ value = 'true' }: Pick<Flag, 'value'>) => value
 
-/** Every filter in force, in the order of the column. The words and the place are not filters. */
+/** Lists the active filters in the order of the filter panel. Text and place do not count as filters. */
 export function chosenFilters({ query, facets, named, flags }: Asked): Chosen[] {
   const ofFacet = ({ key, items }: Facet) =>
     valuesOf(query, key).map((value) => ({
@@ -52,7 +52,7 @@ export function withoutPlace(query: Fields): Fields {
   return firstPage(Object.fromEntries(Object.entries(query).filter(([key]) => !PLACE_KEYS.some((one) => one === key))))
 }
 
-/** The words, the place and the order stay. */
+/** The query without filters: text, place and order stay. */
 export function withoutFilters(query: Fields): Fields {
   const kept = ['text', 'order_by', ...PLACE_KEYS]
   return Object.fromEntries(Object.entries(query).filter(([key]) => kept.includes(key)))

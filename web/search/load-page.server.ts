@@ -5,11 +5,14 @@ import { addressContext } from '../context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The message is the specification's (§2.4); people read the words of the error page. */
+/** A 404 response with the message of the specification (§2.4). Users see the texts of the error page instead. */
 export const pageNotFound = (context: Context) =>
   data({ code: 'not_found', message: `Page Not Found: ${context.get(addressContext)}` }, { status: 404 })
 
-/** For what an address asks: one that asks for what cannot be is no page, rather than a form filled in wrongly. */
+/**
+ * Calls the API with data from an address. Invalid input becomes 404, because the address does not exist; other
+ * refusals keep their status.
+ */
 export async function loadPage<E extends Endpoint>(context: Context, endpoint: E, input: Input<E>): Promise<Reply<E>> {
   const { reply, refused } = await submit(context, endpoint, input)
   if (!refused) return reply

@@ -9,7 +9,7 @@ import { useSearch } from './use-search.ts'
 
 type Props = { picks: readonly Pick[]; query: Fields }
 
-/** Filters that are too many, or too long, to be ticked: behind one name until one of them is wanted. */
+/** A collapsed group of filters with long lists or free text, which do not fit checkboxes. */
 export function MoreFilters({ picks, query }: Props) {
   const isAsked = picks.some(({ key }) => valuesOf(query, key).length > 0)
   return (
@@ -40,7 +40,7 @@ function One({ pick, query }: OneProps) {
 
 type ControlProps = OneProps & { id: string }
 
-/** What is chosen of many stands beside the results, and can be taken away there; here another one is added. */
+/** With multiple values, the select adds one more; the selected values are removed by the chips above the results. */
 function Choices({ id, pick: { key, options = [], isMany }, query }: ControlProps) {
   const search = useSearch()
   const asked = valuesOf(query, key)
@@ -67,7 +67,7 @@ function Choices({ id, pick: { key, options = [], isMany }, query }: ControlProp
   )
 }
 
-/** Enter sends it. */
+/** A free-text filter, sent with Enter. */
 const Typed = ({ id, pick: { key }, query }: ControlProps) => (
   <input
     key={String(valuesOf(query, key))}

@@ -9,7 +9,7 @@ import type { Where } from './where.ts'
 
 type Props = { kind: SearchKind; query: Fields; where: Where; relief?: Relief }
 
-/** Says what was asked, and the one thing to give up for it. */
+/** Repeats the query and suggests the filter whose removal gives results. */
 export function NothingFound({ kind, query, where, relief }: Props) {
   const asked = [...valuesOf(query, 'text'), where.shown].filter(Boolean).join(' ')
   const start = asked ? `Ничего не нашли по запросу «${asked}».` : 'Ничего не нашли.'

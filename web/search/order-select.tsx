@@ -2,7 +2,7 @@ import { SEARCH_FORM } from './search-form.tsx'
 import type { SearchKind } from './search-kind.ts'
 import { useSearch } from './use-search.ts'
 
-/** Part of the search form: without script it goes with «Найти». */
+/** Order of the results. Without script, it is sent by the submit button of the search form. */
 export function OrderSelect({ orders, chosen }: { orders: SearchKind['orders']; chosen: string }) {
   const search = useSearch()
   return (

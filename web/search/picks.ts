@@ -1,11 +1,11 @@
 import type { Option } from '../ui/options.ts'
 
-/** A filter that is no list of ticks: one value of a few, or one after another of very many. */
+/** A filter that is a select or a text field instead of a list of checkboxes. */
 export type Pick = {
   key: string
   label: string
-  /** Without them it is typed. */
+  /** Options of the select. Absent: a text field. */
   options?: readonly Option[]
-  /** Each value adds to those there are. */
+  /** A new value is added to the selected ones. */
   isMany?: true
 }

@@ -1,14 +1,17 @@
 import { type Fields, writeQuery } from '#lib/fields.ts'
 import type { Chosen } from './chosen.ts'
 
-/** What to give up, and what that would bring. Without a label it is all filters at once. */
+/** A filter to remove, and the number of results without it. No label means all filters at once. */
 export type Relief = { label?: string; to: string; found: number }
 
 const MOST_ASKED = 8
 
 type Way = Pick<Chosen, 'rest'> & { label?: string }
 
-/** Nothing was found: which one filter stands in the way the most? Where it takes several, all of them go. */
+/**
+ * For an empty result: finds the filter whose removal gives the most results. If no single filter helps, suggests to
+ * remove all.
+ */
 export async function findRelief(
   path: string,
   chosen: Chosen[],

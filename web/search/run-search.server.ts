@@ -15,13 +15,16 @@ import type { Where } from './where.ts'
 type Context = Readonly<RouterContextProvider>
 type Search<Item> = (query: Fields) => Promise<FoundPage<Item>>
 
-/** A page of results with all that its screen says about the question. A page that has nothing on it is no page. */
+/**
+ * Runs a search and returns the page of results with everything its screen shows. A page number after the last page is
+ * 404.
+ */
 export async function runSearch<Item>(
   context: Context,
   url: URL,
   kind: SearchKind,
   search: Search<Item>,
-  /** Filters in force that only their screen has words for. */
+  /** Active filters whose labels only the calling screen knows. */
   picked: NamedFilter[] = [],
 ) {
   const { query, where } = await readSearch(context, url)
@@ -48,7 +51,7 @@ async function relieve<Item>(kind: SearchKind, { query, where, named, facets }: 
   )
 }
 
-/** The names of what the facets do not list. */
+/** Finds the names of active filters that facets do not list. */
 async function nameFilters(context: Context, query: Fields): Promise<NamedFilter[]> {
   const name = async (key: string, list: () => Promise<Named[]>) => {
     const ids = valuesOf(query, key)

@@ -16,7 +16,7 @@ type Props = {
   kind: Pick<SearchKind, 'flags' | 'folded'>
   found: number
   chosenCount: number
-  /** After them all. */
+  /** Content after all filters. */
   more?: ReactNode
 }
 
@@ -67,7 +67,7 @@ function FacetTicks({ facet, query, tickOf }: { facet: Facet; query: Fields; tic
   )
 }
 
-/** A tick shows at once, while the list it asks for is on its way. */
+/** A change is shown at once (optimistic update), while the new results load. */
 function useTicks(query: Fields) {
   const [chosen, choose] = useOptimistic(query)
   const search = useSearch()
@@ -90,7 +90,9 @@ function useTicks(query: Fields) {
 
 type Item = Pick<Facet['items'][number], 'id' | 'label'> & { count?: number }
 
-/** A figure from a link that no step offers has a line of its own, or the first tick would lose it. */
+/**
+ * Adds an option for an amount from a link that is not among the offered ones; otherwise the next change would lose it.
+ */
 function withOwnFigure({ key, items }: Facet, query: Fields): Item[] {
   const [own] = isBound(key) ? valuesOf(query, key) : []
   if (!own || items.some(({ id }) => String(id) === own)) return items

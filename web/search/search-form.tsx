@@ -6,14 +6,14 @@ import { useSearch } from './use-search.ts'
 import type { Where } from './where.ts'
 import { WhereField } from './where-field.tsx'
 
-/** Filters and order stand apart from this form in the page, and belong to it by this name. */
+/** Id of the form. Filters and order are outside the form element and refer to it by this id. */
 export const SEARCH_FORM = 'search'
 
 type Props = {
   kind: Pick<SearchKind, 'path' | 'label'>
   query: Fields
   where: Where
-  /** What has a control elsewhere on the page; everything else that the address asks for is kept. */
+  /** Parameters that have a control elsewhere on the page. All other parameters of the address become hidden fields. */
   controls?: readonly string[]
 }
 

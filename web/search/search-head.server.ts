@@ -10,13 +10,16 @@ type Asked = { kind: SearchKind; query: Fields; where: Where; named: NamedFilter
 
 type Answered = Asked & { page: FoundPage<unknown>; publicUrl: string }
 
-/** What makes a page of its own for a search engine: a trade, a city, both, and their pages. Everything else is a mix of filters. */
+/**
+ * Parameters of pages that search engines may index: a role, a city, both, and their page numbers. Other combinations
+ * are not indexed.
+ */
 const INDEXED = ['professional_role_ids', 'city_ids', 'page']
 
-/** Orders and appearance are not part of what a page is. */
+/** Parameters that are not part of the canonical address. */
 const NOT_CANONICAL = ['order_by', 'per_page']
 
-/** What is looked for, said to the reader and to search engines. */
+/** Builds the heading, title, description and canonical address of a search page. */
 export function searchHead({ kind, query, where, named, page, publicUrl }: Answered) {
   const { found, current_page: number } = page
   const trades = named.filter(({ key }) => key === 'professional_role_ids').map(({ label }) => label)

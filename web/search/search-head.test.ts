@@ -22,7 +22,7 @@ function headOf(query: Fields, { where = EVERYWHERE, found = 41, current_page = 
 
 const isIndexed = (...asked: Parameters<typeof headOf>) => headOf(...asked).isIndexed
 
-test('the title says what, where, how many and which page', () => {
+test('the title contains the query, the place, the number of results and the page number', () => {
   expect(headOf({ text: 'повар' }, { where: moscow })).toMatchObject({
     heading: 'Повар в Москве',
     title: 'Повар в Москве: 41 вакансия — Смена места',
@@ -32,7 +32,7 @@ test('the title says what, where, how many and which page', () => {
   )
 })
 
-test('a long title gives up our name first, then its own end, never the number of its page', () => {
+test('a long title drops the site name first, then its end, but keeps the page number', () => {
   const trade = 'Оператор производственной линии'
   expect(headOf({}, { where: moscow, trade, found: 2431 }).title).toBe(
     'Оператор производственной линии в Москве: 2\u00a0431 вакансия',
@@ -42,7 +42,7 @@ test('a long title gives up our name first, then its own end, never the number o
   expect(heading).toBe('Оператор производственной линии, наладчик в Москве')
 })
 
-test('a trade in a city is a page for search engines, a mix of filters and an empty answer are not', () => {
+test('a role in a city is indexed; a combination of filters and an empty result are not', () => {
   expect(isIndexed({ professional_role_ids: '7', city_ids: '1', page: '2' })).toBe(true)
   expect(isIndexed({})).toBe(true)
   expect(isIndexed({ city_ids: ['1', '2'] })).toBe(false)
@@ -52,7 +52,7 @@ test('a trade in a city is a page for search engines, a mix of filters and an em
   expect(isIndexed({}, { where: { ...EVERYWHERE, unknown: 'Нарния' } })).toBe(false)
 })
 
-test('the order is no part of the address of a page', () => {
+test('the canonical address does not contain the order', () => {
   expect(headOf({ order_by: 'date', city_ids: '1', page: '2' }, { current_page: 2 }).url).toBe(
     'https://smena.example/search/vacancies?city_ids=1&page=2',
   )

@@ -1,30 +1,30 @@
 import type { Facet } from '#contract/vacancy-search.ts'
 
-/** What differs between searching for vacancies and for resumes. */
+/** The differences between the search for vacancies and the search for resumes. */
 export type SearchKind = {
   path: string
-  /** What the search is called where nothing is asked: «Вакансии». */
+  /** The heading without a query: «Вакансии». */
   name: string
-  /** «Кем работать» */
+  /** Label of the text field: «Кем работать». */
   label: string
-  /** One, few, many of what is found. */
+  /** Plural forms of the found thing: one, few, many. */
   words: readonly [string, string, string]
-  /** The first is what comes unasked. */
+  /** The first one is the default. */
   orders: readonly { value: string; label: string }[]
   flags: readonly Flag[]
-  /** Facets that wait behind their name until somebody wants them. */
+  /** Keys of facets that are collapsed until opened. */
   folded?: readonly string[]
-  /** What has a control of another kind. */
+  /** Parameters with a control of another kind. */
   controls?: readonly string[]
 }
 
-/** The group of those boxes that narrow the search as a whole. */
+/** The group of flags that do not belong to a facet. */
 export const NO_FACET = 'Уточнить'
 
-/** A filter of one box, shown under the facet it belongs to, or in a group of its own. */
+/** A filter with one checkbox, shown under the facet `under` or in a separate group. */
 export type Flag = { key: string; value?: string; under: string; label: string }
 
-/** A page of either search, as the API gives it. */
+/** A page of search results as the API returns it. */
 export type FoundPage<Item> = {
   items: Item[]
   found: number
@@ -33,5 +33,5 @@ export type FoundPage<Item> = {
   facets: Facet[]
 }
 
-/** A filter with a name of its own that no facet lists: a trade, an industry, a company. */
+/** A filter value that facets do not list, with its name: a role, an industry, a company. */
 export type NamedFilter = { key: string; id: string; label: string }

@@ -25,11 +25,11 @@ type Props = {
   head: { heading: string }
   relief?: Relief
   more?: ReactNode
-  /** The rows, drawn by whoever knows them. */
+  /** The rows of results. */
   children: ReactNode
 }
 
-/** Question, filters and results: the same for vacancies and resumes. */
+/** The search screen with query, filters and results, shared by vacancies and resumes. */
 export function SearchPage({ kind, query, where, page, named, head, relief, more, children }: Props) {
   const { facets, found } = page
   const chosen = chosenFilters({ query, facets, named, flags: kind.flags })

@@ -4,7 +4,10 @@ import { placeNames } from './where.ts'
 
 const FEWEST_LETTERS = 2
 
-/** What the text may mean. A suggestion that cannot be had is no loss: the text alone is understood too. */
+/**
+ * Suggests names of cities and regions. Returns nothing on an error, because the server understands the typed text
+ * without suggestions.
+ */
 export async function suggestPlaces(typed: string): Promise<string[]> {
   const sought = typed.trim()
   if (sought.length < FEWEST_LETTERS) return []
@@ -19,7 +22,7 @@ export async function suggestPlaces(typed: string): Promise<string[]> {
   }
 }
 
-/** Asked for by address: the endpoint itself would bring the whole contract into the page. */
+/** Calls the API by URL: importing the endpoint would add the whole contract to the page. */
 async function ask<T>(address: string): Promise<T[]> {
   const response = await fetchGet(`/api/${address}`)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)

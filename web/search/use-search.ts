@@ -2,7 +2,10 @@ import { useNavigate } from 'react-router'
 import { writeQuery } from '#lib/fields.ts'
 import { wantedQuery } from './wanted-query.ts'
 
-/** Sends a search form as the shortest address that says it. Without script the form goes as it is, and the server shortens it. */
+/**
+ * Submits a search form as its shortest address. Without script the form is sent as it is, and the server redirects to
+ * the short address.
+ */
 export function useSearch() {
   const navigate = useNavigate()
   return async (form: HTMLFormElement, options?: { preventScrollReset: boolean }) => {

@@ -1,7 +1,7 @@
 import { type Fields, readQuery } from '#lib/fields.ts'
 import { PLACE_KEYS } from './where.ts'
 
-/** What a search form asks for. A place that was left as it stood is already said by its id. */
+/** Reads the query of a search form. A place that was not edited is already given by its id. */
 export function wantedQuery(form: HTMLFormElement): Fields {
   const { where = '', ...query } = readQuery(new FormData(form))
   const field = form.elements.namedItem('where') as HTMLInputElement | null

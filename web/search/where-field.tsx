@@ -5,7 +5,7 @@ import type { Where } from './where.ts'
 
 const PAUSE = 200
 
-/** Any city or region, typed freely; the browser's own list helps once there are two letters. */
+/** A text field for any city or region, with suggestions in a native datalist from the second letter on. */
 export function WhereField({ where, placeholder = 'Вся Россия' }: { where: Where; placeholder?: string }) {
   const id = useDomId()
   const { names, look } = usePlaceNames()

@@ -9,8 +9,8 @@ type Context = Readonly<RouterContextProvider>
 type Place = { key: 'city_ids' | 'region_ids'; id: number }
 
 /**
- * What an address asks for, and where. A place that was typed becomes its id by a redirect, so that one search has one address;
- * a place that nobody knows is said, and the search goes on without it.
+ * Reads the query and the place of a search address. A typed place is replaced by its id with a redirect, so that a
+ * search has one address. An unknown place is returned as `unknown`, and the search runs without it.
  */
 export async function readSearch(context: Context, url: URL): Promise<{ query: Fields; where: Where }> {
   const { where: typed, ...query } = readQuery(url.searchParams)
@@ -37,7 +37,7 @@ async function findWhere(context: Context, query: Fields): Promise<Where> {
   )
 }
 
-/** The larger of two namesakes; a city before its region: Москва is both. */
+/** Finds the largest city with this name; a city has priority over a region, because Москва is both. */
 async function findPlace(
   context: Context,
   { name, region }: { name: string; region: string },

@@ -3,14 +3,14 @@ import { placeNames, placesIn, whereOf } from './where.ts'
 
 const city = (id: number, name: string, region: string) => ({ id, name, region, name_prepositional: `в ${name}` })
 
-test('a place is a name, and its region where it has a namesake', () => {
+test('parsePlaces reads names of places, with a region in brackets for namesakes', () => {
   expect(placesIn(' Москва,Железногорск (Курская область), ')).toEqual([
     { name: 'Москва', region: '' },
     { name: 'Железногорск', region: 'Курская область' },
   ])
 })
 
-test('suggestions tell namesakes apart, and bring regions after cities', () => {
+test('suggestPlaceNames adds the region to namesakes and lists regions after cities', () => {
   const cities = [
     city(1, 'Железногорск', 'Курская область'),
     city(2, 'Железногорск', 'Красноярский край'),
@@ -33,7 +33,7 @@ test('suggestions tell namesakes apart, and bring regions after cities', () => {
   ).toEqual(['Орёл', 'Орловская область'])
 })
 
-test('the title says one place, the field all of them', () => {
+test('describeSearchPlace puts a single place into the title and all places into the field', () => {
   expect(whereOf([city(1, 'Туле', '')], [])).toMatchObject({ shown: 'Туле', title: 'в Туле' })
   expect(whereOf([city(1, 'Тула', '')], [{ id: 5, name: 'Томская область' }])).toMatchObject({
     shown: 'Тула, Томская область',

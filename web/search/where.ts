@@ -3,17 +3,19 @@ import { folded } from '#lib/folded.ts'
 type City = { id: number; name: string; region: string; name_prepositional: string }
 type Region = { id: number; name: string }
 
-/** Where is looked for, in words. */
+/** The place of a search in words. */
 export type Where = {
-  /** What the field shows. */
+  /** The text of the field. */
   shown: string
-  /** After what is looked for: «в Москве», «Московская область». Nothing for the whole country or several places. */
+  /**
+   * The part of the heading: «в Москве», «— Московская область». Empty for the whole country and for several places.
+   */
   title: string
-  /** A place that was typed and that we do not know. */
+  /** A typed place that was not recognised. */
   unknown: string
 }
 
-/** The keys of an address that say a place. */
+/** Query parameters of a place. */
 export const PLACE_KEYS = ['city_ids', 'region_ids', 'countries'] as const
 
 export const EVERYWHERE: Where = { shown: '', title: '', unknown: '' }
@@ -27,7 +29,7 @@ export function whereOf(cities: City[], regions: Region[]): Where {
 const MOST_PLACES = 10
 const LONGEST_NAME = 100
 
-/** «Москва, Железногорск (Курская область)» as the places it names. */
+/** Splits «Москва, Железногорск (Курская область)» into names and regions. */
 export function placesIn(typed: string): { name: string; region: string }[] {
   return typed
     .split(',')
@@ -40,7 +42,7 @@ export function placesIn(typed: string): { name: string; region: string }[] {
     })
 }
 
-/** Namesakes are told apart by their region, everyone else goes by the name alone. */
+/** Names of cities and regions for suggestions. The region is added only to cities with the same name. */
 export function placeNames(cities: City[], regions: Region[], typed: string): string[] {
   const isAlone = ({ name }: City) => cities.filter((other) => other.name === name).length === 1
   const towns = cities.map((city) => (isAlone(city) ? city.name : `${city.name} (${city.region})`))

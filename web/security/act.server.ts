@@ -23,7 +23,7 @@ import { finishTwoFactor, setUpTwoFactor } from './two-factor.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Act = (context: Context, fields: FormTree) => Promise<Answer | Response>
 
-/** One call, and the words for its success. */
+/** Calls one endpoint and builds the result of its section, with the message for success. */
 async function call<E extends Endpoint>(
   context: Context,
   part: Part,
@@ -38,7 +38,7 @@ async function call<E extends Endpoint>(
 const text = (value: unknown) => String(value ?? '')
 const sessions = (count: number) => plural(count, 'сеанс', 'сеанса', 'сеансов')
 
-/** Everything the screen does, by the intent its forms send. */
+/** Actions of the security screen by the intent that its forms send. */
 const ACTS: Record<string, Act> = {
   'end-session': (context, { id }) =>
     call(context, 'devices', endSession, { params: { id: text(id) } }, () => 'Сеанс завершён.'),

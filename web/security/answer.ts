@@ -1,18 +1,18 @@
 import type { Refused } from '#contract/errors.ts'
 import type { QrCode } from './qr-code.tsx'
 
-/** The parts of the screen, by the names their addresses use. */
+/** Sections of the security screen; the names are also their fragment ids. */
 export type Part = 'devices' | 'password' | 'phone' | 'two-factor' | 'consents' | 'data' | 'deletion'
 
-/** A secret that waits for its first code. */
+/** Two-factor secret that is not confirmed by a first code yet. */
 export type Setup = { secret: string; otpauthUrl: string; qr: QrCode }
 
-/** What one part of the screen has come to. */
+/** Result of an action in one section of the security screen. */
 export type Answer = {
   part: Part
   refused?: Refused
   done?: string
   setup?: Setup
-  /** Shown once. */
+  /** Shown only once. */
   recoveryCodes?: string[]
 }

@@ -3,7 +3,7 @@ import { fileResponse } from '../file-response.server.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import type { Route } from './+types/archive.ts'
 
-/** A file, not a screen: what the letter «Архив готов» leads to. */
+/** Download of the data export; the letter «Архив готов» links here. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return fileResponse(await loadPage(context, takeDataExport, { params }))
 }

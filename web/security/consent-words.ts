@@ -2,9 +2,9 @@ import type { Consent } from '#contract/security.ts'
 
 type Words = {
   title: string
-  /** Its name among the legal documents. */
+  /** Name of the legal document. */
   document: string
-  /** What follows from withdrawing it, said before. */
+  /** Effect of withdrawing the consent, shown before the user confirms. */
   effect: string
 }
 

@@ -2,7 +2,7 @@ import { dateText } from '#lib/dates.ts'
 import { COLUMN } from '../ui/page.tsx'
 import { KeepAccount } from './keep-account.tsx'
 
-/** Over every page while the deletion is on its way: nobody may be surprised by it. */
+/** Shown on every page while the account is scheduled for deletion. */
 export const DeletionBanner = ({ at }: { at: string }) => (
   <aside aria-label="Удаление аккаунта" className="border-warning border-b bg-warning-soft print:hidden">
     <div className={`${COLUMN} flex flex-wrap items-center gap-x-2 py-1`}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Form, href } from 'react-router'
 import { Button } from '../ui/button.tsx'
 
-/** Takes a deletion back, from any page. */
+/** Cancels the scheduled deletion of the account, from any page. */
 export const KeepAccount = ({ kind }: Pick<ComponentProps<typeof Button>, 'kind'>) => (
   <Form method="post" action={href('/profile/security')}>
     <Button name="intent" value="keep" kind={kind} size="small">

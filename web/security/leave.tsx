@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** Closes a form of the screen; nothing of it is kept. */
+/** Closes a form of the security screen without saving it. */
 export const Leave = () => (
   <ButtonLink to={href('/profile/security')} kind="outlined" preventScrollReset>
     Отменить

@@ -5,7 +5,7 @@ import type { Answer, Part as Name } from './answer.ts'
 
 type Props = { name: Name; title: string; answer?: Answer; children: ReactNode }
 
-/** One subject of the screen, with the word on what was just done about it. */
+/** One section of the security screen. Shows the result of its last action and scrolls into view after it. */
 export function Part({ name, title, answer, children }: Props) {
   const ref = useRef<HTMLElement>(null)
   const done = answer?.part === name ? answer.done : undefined
@@ -23,7 +23,7 @@ export function Part({ name, title, answer, children }: Props) {
   )
 }
 
-/** Why it was not done, where no form is open to say it. It takes the focus. */
+/** Refusal of an action that has no open form to show it. Takes the focus. */
 export function Problem({ refused }: { refused?: Refused }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Problem({ refused }: { refused?: Refused }) {
   )
 }
 
-/** A form that was asked for: the first of its fields is ready to be typed into. */
+/** Focuses the first field of a form that the user has just opened, unless an error is shown. */
 export function Opened({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { Opened, Part, Problem } from './part.tsx'
 
 type Props = {
   phone: Phone
-  /** A code was sent there, and still holds. */
+  /** New number that a still valid code was sent to. */
   pending: Phone | null
   change: string | null
   answer?: Answer

@@ -1,7 +1,7 @@
-/** Drawn on the server: `path` is in units of one module. */
+/** QR code computed on the server; `path` is in units of one module. */
 export type QrCode = { size: number; path: string }
 
-/** Dark on white in either theme, for cameras. */
+/** Dark on white in both themes, so that cameras can read it. */
 export const QrCodeImage = ({ qr: { size, path }, label }: { qr: QrCode; label: string }) => (
   <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="block w-full max-w-60">
     <rect width={size} height={size} fill="#fff" />

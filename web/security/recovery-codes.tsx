@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { NarrowPage, PageTitle } from '../ui/page.tsx'
 
-/** Instead of the whole screen, so that nothing draws the eye away from them: they are never shown again. */
+/** Replaces the whole screen, because the codes are never shown again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

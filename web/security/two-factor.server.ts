@@ -15,7 +15,7 @@ export async function setUpTwoFactor(context: Context): Promise<Answer> {
     : { part: 'two-factor', setup: setupOf(reply.secret, reply.otpauth_url) }
 }
 
-/** The secret travels with the form: after a wrong code its owner still sees what was scanned. */
+/** The form carries the secret, so that the QR code is still shown after a wrong code. */
 export async function finishTwoFactor(context: Context, { otp, secret, link }: FormTree): Promise<Answer> {
   const { reply, refused } = await submit(context, confirmTwoFactor, { body: { otp: String(otp ?? '') } })
   return refused
@@ -25,7 +25,7 @@ export async function finishTwoFactor(context: Context, { otp, secret, link }: F
 
 const setupOf = (secret: string, otpauthUrl: string): Setup => ({ secret, otpauthUrl, qr: qrCodeOf(otpauthUrl) })
 
-/** One bar of the path for each run of dark modules. */
+/** Draws one bar for each run of dark modules. */
 function qrCodeOf(text: string): QrCode {
   const { size, data } = encode(text, { border: 4 })
   const bars = data.flatMap((row, y) =>

@@ -9,7 +9,7 @@ function answerWith(...statuses: number[]) {
   return asked
 }
 
-test.for([408, 409, 425, 429, 500, 502, 503, 504])('after %i it asks once more', async (status) => {
+test.for([408, 409, 425, 429, 500, 502, 503, 504])('after status %i the request is sent once more', async (status) => {
   const asked = answerWith(status, 200)
 
   expect((await fetchGet('/api/metro')).status).toBe(200)
@@ -19,14 +19,14 @@ test.for([408, 409, 425, 429, 500, 502, 503, 504])('after %i it asks once more',
   ])
 })
 
-test('it asks once more, not for ever', async () => {
+test('a request that keeps failing is repeated only once', async () => {
   const asked = answerWith(503, 503, 200)
 
   expect((await fetchGet('/api/metro')).status).toBe(503)
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('whoever is signed out is sent to the sign-in by a whole new page', async () => {
+test('status 401 loads the sign-in page as a new document', async () => {
   const asked = answerWith(401)
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
@@ -36,7 +36,7 @@ test('whoever is signed out is sent to the sign-in by a whole new page', async (
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test.for([200, 304, 400, 403, 404, 410, 422, 501])('%i is an answer', async (status) => {
+test.for([200, 304, 400, 403, 404, 410, 422, 501])('status %i is returned without a repeat', async (status) => {
   const asked = answerWith(status)
 
   expect((await fetchGet('/api/metro')).status).toBe(status)

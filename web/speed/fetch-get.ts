@@ -1,12 +1,16 @@
-/** What may pass by itself (specification §9). */
+/** Statuses of temporary failures (specification §9). */
 const PASSING = [408, 409, 425, 429, 500, 502, 503, 504]
 
 const SIGNED_OUT = 401
 
-/** Asks once more where the first refusal may pass. For GET alone: nothing that changes something is sent twice by itself. */
+/**
+ * Sends a GET request, and repeats it once after a temporary failure. Requests that change something are never
+ * repeated.
+ */
 export async function fetchGet(address: string, headers?: Record<string, string>): Promise<Response> {
   const response = await fetch(address, { headers })
-  // The one who asks is nobody any more (specification §8): the page of the server tells why, and forgets the rest.
+  // The session has ended (specification §8): the document from the server explains it, and the state of this page is
+  // dropped.
   if (response.status === SIGNED_OUT) location.assign('/sign-in')
   return PASSING.includes(response.status) ? fetch(address, { headers }) : response
 }

@@ -3,7 +3,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 
 const NOTHING: { default: ComponentType } = { default: () => null }
 
-/** Nobody misses it where it cannot be had. */
+/** Optional: if the chunk cannot be loaded, nothing is rendered. */
 const Attendants = lazy(() =>
   import('../layouts/attendants.tsx').then(
     ({ Attendants }) => ({ default: Attendants }),
@@ -11,7 +11,7 @@ const Attendants = lazy(() =>
   ),
 )
 
-/** When the page stands and answers, what makes the next one quick. */
+/** Renders the features that are loaded after hydration. */
 export function SpeedLater() {
   return (
     useHydrated() && (

@@ -4,7 +4,7 @@ import { COLUMN } from '../ui/page.tsx'
 import { fetchGet } from './fetch-get.ts'
 import { isHalfFilled } from './typed-forms.ts'
 
-/** Wire §5. */
+/** Milliseconds (Wire §5). */
 const EVERY = 5 * 60 * 1000
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Asks from time to time whether a newer build is served, and says so. Reloading is for the reader to decide. */
+/** Checks regularly whether a newer build is served, and offers to reload. The user decides when. */
 export function NewBuild() {
   const [isOld, setOld] = useState(false)
 

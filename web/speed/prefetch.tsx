@@ -4,12 +4,12 @@ import { latest, wantedPage } from './wanted-page.ts'
 
 /** Specification §9. */
 const MOST_AT_ONCE = 4
-/** Specification §7.1: what the page itself needs comes first. */
+/** Milliseconds. Specification §7.1: what the page itself needs is loaded first. */
 const AFTER = 1000
-/** A pointer on its way to somewhere else is no wish. */
+/** Milliseconds. A shorter stay means that the pointer only passes over the link. */
 const REST = 80
 
-/** Fetches the script and the data of the page that a person is about to open: the one under the pointer, the finger or the focus. */
+/** Prefetches script and data of the page whose link is under the pointer, the finger or the focus. */
 export function Prefetch() {
   const [pages, setPages] = useState<readonly string[]>([])
 

@@ -5,10 +5,10 @@ import { maySpend } from './wanted-page.ts'
 
 const NewBuild = lazy(async () => ({ default: (await import('./new-build.tsx')).NewBuild }))
 
-/** Long after the page stands, and long before a part of this build could be gone. */
+/** Milliseconds: long after the page is loaded, and long before a chunk of this build can be gone. */
 const LATER = 20_000
 
-/** What makes the next page come quickly and be the right one. None of it is needed for the first. */
+/** Prefetching, tracking of unsent forms and the check for a new build. The first page needs none of it. */
 export function Speed() {
   const [isLate, setLate] = useState(false)
   useEffect(watchForms, [])
@@ -24,5 +24,5 @@ export function Speed() {
   )
 }
 
-/** Not every browser tells. */
+/** Not every browser reports its connection. */
 const connectionOf = (browser: Navigator & { connection?: Parameters<typeof maySpend>[0] }) => browser.connection

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** `waiting` for as long as nothing has come of it. */
+/** `waiting` while the promise is pending. */
 const outcome = (part: Promise<unknown>) =>
   Promise.race([
     part.then(
@@ -32,12 +32,12 @@ const outcome = (part: Promise<unknown>) =>
     vi.advanceTimersByTimeAsync(1).then(() => 'waiting'),
   ])
 
-test('a part that is there is loaded', async () => {
+test('a chunk that exists is loaded without a reload', async () => {
   expect(await outcome(loadPart(async () => ({})))).toBe('loaded')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a part that is gone reloads the page, once in ten seconds', async () => {
+test('a missing chunk reloads the page at most once in ten seconds', async () => {
   expect(await outcome(loadPart(gone))).toBe('waiting')
   expect(reload).toHaveBeenCalledTimes(1)
 
@@ -50,7 +50,7 @@ test('a part that is gone reloads the page, once in ten seconds', async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('without a network, or without a memory of the last time, it does not', async () => {
+test('a missing chunk does not reload the page when offline or without session storage', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await outcome(loadPart(gone))).toBe('failed')
 

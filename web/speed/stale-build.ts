@@ -1,10 +1,11 @@
 const GUARD = 'reloaded-at'
-/** Whoever has just reloaded is not helped by doing it again (specification §9). */
+/** Milliseconds within which the page is not reloaded again (specification §9). */
 const WINDOW = 10_000
 
 /**
- * A part of the page that cannot be had belongs to an older build than the one served now, so the page is asked for anew. Not without a memory of
- * when that was done last, and not without a network.
+ * Reloads the page, because a chunk that cannot be loaded belongs to an older build than the one served now. Does
+ * nothing when offline, or without session storage, where a reload loop could not be prevented. Returns whether the
+ * page is reloading.
  */
 export function reloadOnce(): boolean {
   const now = Date.now()
@@ -18,6 +19,6 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Stands for Vite's own loader of parts (vite.config.ts). While the page reloads, whoever waits for the part goes on waiting. */
+/** Replaces the chunk loader of Vite (vite.config.ts). While the page reloads, the promise stays pending. */
 export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load().catch((error) => (reloadOnce() ? new Promise<never>(() => {}) : Promise.reject(error)))

@@ -9,7 +9,7 @@ function note(event: Event) {
 
 const forget = ({ target }: Event) => typed.delete(target as HTMLFormElement)
 
-/** Remembers the forms that somebody has typed into and not sent. */
+/** Tracks the forms that were edited and not sent. Returns the function that stops it. */
 export function watchForms() {
   document.addEventListener('input', note, true)
   document.addEventListener('submit', forget, true)
@@ -19,7 +19,7 @@ export function watchForms() {
   }
 }
 
-/** Something on the page would be lost with it. A form that was sent and came back with mistakes counts too. */
+/** Whether leaving the page would lose input. A form that was sent and came back with errors counts too. */
 export const isHalfFilled = () =>
   [...typed].some(({ isConnected }) => isConnected) ||
   document.querySelector('form[method=post] [aria-invalid=true]') !== null

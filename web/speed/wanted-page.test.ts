@@ -9,7 +9,7 @@ function pageOf(href: string, attributes: { target?: string; download?: boolean 
   return wantedPage({ ...link, hasAttribute: () => attributes.download === true } as unknown as HTMLAnchorElement, here)
 }
 
-test('a page is wanted that a link of ours opens here', () => {
+test('only a page of this site that opens in this tab is prefetched', () => {
   expect(pageOf('/vacancies/povar-7?from=search')).toBe('/vacancies/povar-7?from=search')
   expect(wantedPage(null, here)).toBeUndefined()
   expect(pageOf('https://other.example/')).toBeUndefined()
@@ -17,18 +17,18 @@ test('a page is wanted that a link of ours opens here', () => {
   expect(pageOf('/price.pdf', { download: true })).toBeUndefined()
 })
 
-test('the page that is open already is not', () => {
+test('the page that is already open is not prefetched', () => {
   expect(pageOf('/search/vacancies?city_ids=1#main')).toBeUndefined()
   expect(pageOf('/search/vacancies?city_ids=2')).toBe('/search/vacancies?city_ids=2')
 })
 
-test('so many pages at once, and the oldest gives way', () => {
+test('the list of prefetched pages is limited and drops the oldest page first', () => {
   expect(latest([], '/a', 4)).toEqual(['/a'])
   expect(latest(['/a', '/b', '/c', '/d'], '/e', 4)).toEqual(['/b', '/c', '/d', '/e'])
   expect(latest(['/a', '/b'], '/a', 4)).toEqual(['/a', '/b'])
 })
 
-test('nobody who counts bytes is made to pay', () => {
+test('nothing is prefetched on a slow connection or with data saving', () => {
   expect(maySpend()).toBe(true)
   expect(maySpend({ effectiveType: '4g' })).toBe(true)
   expect(maySpend({ effectiveType: 'slow-2g' })).toBe(false)

@@ -3,7 +3,7 @@ import { numberText } from '#lib/numbers.ts'
 
 type Props = { links: { to: string; name: string; count: number }[]; inColumns?: boolean }
 
-/** Ruled lines with a number at their end, each leading to where so much is offered. */
+/** A list of links with a number of vacancies each. */
 export function CountedLinks({ links, inColumns }: Props) {
   return (
     <ul className={`border-ink1 border-t-2 ${inColumns ? 'gap-x-10 tablet:columns-2 desktop:columns-3' : ''}`}>

@@ -8,7 +8,7 @@ import { Page, PageTitle } from '../ui/page.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 import { wordsOf } from './error-words.ts'
 
-/** What happened, in words. Nothing about the inside. */
+/** Title and text of an error. Internal details are not shown. */
 function ErrorWords({ error, children }: { error: unknown; children?: ReactNode }) {
   const { title, text } = wordsOf(error, useLocation().pathname)
   useEffect(() => {
@@ -23,7 +23,7 @@ function ErrorWords({ error, children }: { error: unknown; children?: ReactNode 
   )
 }
 
-/** The words, and for people a way on. */
+/** The error page. People also get buttons and a search form, bots get the text only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   if (useFrame().isBot) return <ErrorWords error={error} />

@@ -12,10 +12,10 @@ test.each([
   [500, undefined, '/', 'Не получилось: ошибка на нашей стороне'],
   [503, ERRORS.unavailable.text, '/', 'Сервис ненадолго недоступен'],
   [422, ERRORS.invalid_input.text, '/', 'Проверьте заполнение полей'],
-])('%i at %s', (status, message, pathname, title) => {
+])('errorTextForStatus for status %i with message %s at %s has the title %s', (status, message, pathname, title) => {
   expect(errorWords(status, message, pathname).title).toBe(title)
 })
 
-test('a missing thing is named', () => {
+test('errorTextForStatus uses the message of the refusal as text of a 404 page', () => {
   expect(errorWords(404, ERRORS.vacancy_not_found.text, '/vacancies/pekar-1').text).toBe('Вакансия не найдена.')
 })

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 
 type Words = { title: string; text: string; mayRepeat?: boolean }
 
-/** Not a status: the server was not reached at all. */
+/** Not an HTTP status: the server was not reached. */
 export const UNREACHED = 0
 
 const BY_STATUS: Record<number, Words> = {
@@ -31,7 +31,10 @@ const REMOVED_VACANCY: Words = {
 
 const SERVER = 500
 
-/** Words for a status. What was said about the one thing that is missing is more exact than ours. */
+/**
+ * Returns the title and text for a status. For 403 and 404, the specific message of the server replaces the general
+ * text.
+ */
 export function errorWords(status: number, message: string | undefined, pathname: string): Words {
   if (status === 410 && pathname.startsWith('/vacancies/')) return REMOVED_VACANCY
   const words = BY_STATUS[status]
@@ -47,15 +50,15 @@ export const wordsOf = (error: unknown, pathname: string) => errorWords(...told(
 
 const INTERNAL = 500
 
-/** Only what a loader has said on purpose; anything else is a fault of ours, or of the network. */
+/** Reads the status and message of a response thrown by a loader. Any other error is an internal or a network error. */
 function told(error: unknown): [status: number, message: string | undefined] {
   if (isRouteErrorResponse(error))
     return [error.status, GENERAL.has(error.data?.code) ? undefined : error.data?.message]
   return [isUnreached(error) ? UNREACHED : INTERNAL, undefined]
 }
 
-/** Their messages are the specification's, in English; people read ours. */
+/** Codes with English messages of the specification, which are not shown to users. */
 const GENERAL = new Set(['not_found', 'internal'])
 
-/** Browsers say it each in its own words. */
+/** The message of a network error differs between browsers. */
 const isUnreached = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)

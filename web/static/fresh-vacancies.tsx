@@ -12,7 +12,7 @@ import { Rows } from '../ui/row.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 import { VacancyRow } from '../vacancies/vacancy-row.tsx'
 
-/** `title` stands after what is looked for: «в Москве». */
+/** `title` is the place in a heading: «в Москве». */
 export type Place = { name: string; title: string; query: Fields }
 
 type Props = { place: Place; unknown: string; vacancies: VacancyCard[]; found: number; now: string }

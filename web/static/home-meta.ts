@@ -11,7 +11,7 @@ export const homeMeta = (publicUrl: string) =>
     url: `${publicUrl}/`,
   })
 
-/** The site and whoever runs it, for search engines. */
+/** Structured data of the site and its organization for search engines. */
 export function structuredSite(publicUrl: string) {
   const context = { '@context': 'https://schema.org', name: 'Смена места', url: `${publicUrl}/` }
   return [

@@ -44,7 +44,7 @@ function placeOf(query: Fields, { shown, title }: Where): Place | undefined {
 
 const CAPITAL = 'Москва'
 
-/** A guest who has not said where lives in the capital (wire §7). */
+/** The default place of a guest is the capital (wire §7). */
 async function capital(context: Readonly<RouterContextProvider>): Promise<Place> {
   const [city] = await load(context, listCities, { query: { search: CAPITAL } })
   return { name: CAPITAL, title: city!.name_prepositional, query: { city_ids: String(city!.id) } }

@@ -22,7 +22,7 @@ const RULES: Record<MatchCode, { name: string; rule: string }> = {
   education: { name: 'Образование', rule: 'Не ниже, чем просят, — всё. Ниже — минус.' },
 }
 
-/** How well a vacancy suits a resume, told to everyone: the same numbers that the site counts with. */
+/** Public explanation of the match with the weights that the site uses. */
 export function MatchFormula() {
   return (
     <section aria-labelledby="match" className="mt-10">

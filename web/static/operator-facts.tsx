@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { TextLinkOut } from '../ui/text-link.tsx'
 
-/** Who runs this copy of the site and how to reach them, as far as they have said. */
+/** Details and contacts of the operator, as far as they are configured. */
 export function OperatorFacts({ operator }: { operator: Operator | undefined }) {
   return (
     <section aria-labelledby="contacts" className="mt-10">

@@ -16,7 +16,7 @@ const PROMISES = [
   },
 ]
 
-/** What the site promises, and how each promise is kept. */
+/** The promises of the service and how each is kept. */
 export function Promises() {
   return (
     <section aria-labelledby="promises" className="mt-10">

@@ -1,7 +1,9 @@
 import { lazy } from 'react'
 import { Page, PageTitle } from '../ui/page.tsx'
 
-/** A page that fails is rare, so what explains it does not come with every page. Where even that cannot be had, there is no network. */
+/**
+ * The error screen is loaded on demand, because errors are rare. If it cannot be loaded either, there is no network.
+ */
 export const RareError = lazy(() =>
   import('./error-screen.tsx').then(
     ({ ErrorScreen }) => ({ default: ErrorScreen }),

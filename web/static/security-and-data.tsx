@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** What is done with what people entrust to the site, and where a weakness is reported. */
+/** How the site protects data, and how to report a vulnerability. */
 export function SecurityAndData() {
   return (
     <section aria-labelledby="security" className="mt-10">

@@ -13,7 +13,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Nothing for a guest. */
+/** The author of a request; null for a guest. */
 type Asker = { email: string | null } | null
 type Props = { asker: Asker; ticketId?: number; refused?: Refused }
 
@@ -79,7 +79,7 @@ function WhereToAnswer({ asker }: { asker: Asker }) {
   )
 }
 
-/** In place of the form; it takes the focus, for the button that had it is gone. */
+/** Replaces the form and takes the focus, because the submit button that had it is removed. */
 function Taken({ id, asker }: { id: number; asker: Asker }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

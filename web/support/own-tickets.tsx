@@ -8,7 +8,7 @@ import { Pager } from '../ui/pager.tsx'
 
 type Props = { tickets: SupportTicket[]; paging: PageMeta; now: string }
 
-/** What the person has asked so far, and what was said to it. Nothing, where nothing was asked. */
+/** The support requests of the user with their messages. Renders nothing without requests. */
 export function OwnTickets({ tickets, paging, now }: Props) {
   if (paging.total === 0) return null
   return (

@@ -3,7 +3,7 @@ import { unbroken } from '#lib/unbroken.ts'
 
 export type Heading = { id: string; title: string }
 
-/** Our own texts as HTML, with an anchor at each heading. A text says what it says in Markdown: tags are refused. */
+/** Renders Markdown of the repository as HTML with an anchor at each heading. HTML tags in the source are refused. */
 export function renderMarkdown(text: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const marked = new Marked({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from './markdown.server.ts'
 
-test('headings get anchors, and are told in their order', () => {
+test('renderMarkdown adds anchors to headings and returns the headings in order', () => {
   const { html, headings } = renderMarkdown('Начало.\n\n## Кто нанимает\n\nТекст.\n\n## Где **это**\n')
 
   expect(headings).toEqual([
@@ -13,12 +13,15 @@ test('headings get anchors, and are told in their order', () => {
   )
 })
 
-test('lists and links are as in Markdown, numbers stay with their units', () => {
+test('renderMarkdown renders lists and links, and joins numbers and units with non-breaking spaces', () => {
   expect(renderMarkdown('1. [Поиск](/search/vacancies) от 95 000 ₽').html).toBe(
     '<ol>\n<li><a href="/search/vacancies">Поиск</a> от\u00A095\u00A0000\u00A0₽</li>\n</ol>\n',
   )
 })
 
-test.each(['<script>alert(1)</script>', 'Строка с <b>тегом</b>'])('%s is refused', (text) => {
-  expect(() => renderMarkdown(text)).toThrow('HTML in Markdown')
-})
+test.each(['<script>alert(1)</script>', 'Строка с <b>тегом</b>'])(
+  'renderMarkdown refuses the HTML tags in %s',
+  (text) => {
+    expect(() => renderMarkdown(text)).toThrow('HTML in Markdown')
+  },
+)

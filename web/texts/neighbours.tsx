@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 type Neighbour = { to: string; way: string; title: string }
 type Props = { label: string; earlier?: Neighbour; later?: Neighbour }
 
-/** The text before this one and the text after it. */
+/** Links to the previous and the next article or lesson. */
 export function Neighbours({ label, earlier, later }: Props) {
   if (!earlier && !later) return null
   return (

@@ -2,8 +2,8 @@ import { PROSE } from '../ui/prose.tsx'
 
 const READING = `${PROSE} leading-7 [&_h2]:scroll-mt-4 [&_blockquote]:mb-3 [&_blockquote]:border-rule [&_blockquote]:border-l-4 [&_blockquote]:pl-4 [&_blockquote]:text-ink2`
 
-/** An article or a lesson, as the server has made it of our own Markdown. */
+/** The HTML of an article or a lesson, rendered by the server from Markdown of the repository. */
 export function Reading({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of files of ours, in which tags are refused
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from own Markdown files, in which tags are refused
   return <div className={READING} dangerouslySetInnerHTML={{ __html: html }} />
 }

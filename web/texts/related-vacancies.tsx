@@ -6,7 +6,7 @@ import { SimilarVacancies } from '../vacancies/similar-vacancies.tsx'
 
 type Props = { vacancies: VacancyCard[]; roles: number[]; now: string }
 
-/** Work that the text is about, of the trades it names. */
+/** Vacancies of the roles that an article or a course names. */
 export function RelatedVacancies({ vacancies, roles, now }: Props) {
   if (vacancies.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { load } from '../api.server.ts'
 
 const MOST_RELATED = 3
 
-/** The newest vacancies of these trades. */
+/** Finds the newest vacancies of the given roles. */
 export async function findRelated(context: Readonly<RouterContextProvider>, roles: number[]): Promise<VacancyCard[]> {
   const query = { professional_role_ids: roles, order_by: 'date', per_page: MOST_RELATED } as const
   return (await load(context, searchVacancies, { query })).items

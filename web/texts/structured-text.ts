@@ -2,7 +2,7 @@ type Told = { title: string; description: string; date: string; url: string }
 
 const OURS = { '@type': 'Organization', name: 'Смена места' }
 
-/** An article or a lesson, for search engines. */
+/** Structured data of an article or a lesson for search engines. */
 export const structuredArticle = ({ title, description, date, url }: Told) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',

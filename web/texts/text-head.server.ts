@@ -12,17 +12,20 @@ const Roles = z
 export const Title = z.string().min(1)
 export const Description = z.string().min(1)
 export const Minutes = z.coerce.number<string>().int().positive()
-/** What a reader and a search engine are told of an article or a course. */
+/** Front matter of an article or a course. */
 export const TextHead = z.strictObject({
   title: Title,
   description: Description,
   topic: z.enum(codes),
   date: z.iso.date(),
-  /** Whose vacancies belong to it. */
+  /** Ids of roles whose vacancies are related to the text. */
   roles: Roles,
 })
 
-/** The head as the schema has it, and the Markdown under it. A file of ours that is written wrongly stops the build's tests. */
+/**
+ * Parses the front matter by the schema and returns it with the Markdown. Throws on an invalid file, so that tests
+ * fail.
+ */
 export function readText<H extends z.ZodObject>(path: string, file: string, head: H): z.output<H> & { text: string } {
   const { fields, text } = readFrontMatter(file)
   const read = head.safeParse(fields)
@@ -30,5 +33,5 @@ export function readText<H extends z.ZodObject>(path: string, file: string, head
   return { ...read.data, text }
 }
 
-/** `/content/advice/probation.md` is `probation`. */
+/** `/content/advice/probation.md` becomes `probation`. */
 export const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.md'.length)

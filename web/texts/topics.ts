@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** What articles and courses are about. The code stands in addresses. */
+/** Topics of articles and courses. The code is used in addresses. */
 export const TOPICS = [
   { code: 'search', name: 'Поиск и отклик' },
   { code: 'safety', name: 'Безопасность' },

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 const LINE = 'flex min-h-11 cursor-pointer items-start gap-2.5 py-2.5 tablet:min-h-8 tablet:py-1'
-// In forced colours a background says nothing: what is chosen is underlined there.
+// Forced colours hide the background, so there the chosen one is underlined.
 const SEGMENT =
   'relative -mb-px -ml-px flex min-h-11 cursor-pointer items-center border border-ctl bg-surface px-4 hover:border-ink1 has-checked:z-1 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary [label:has(:checked)+&]:has-checked:border-l-on-primary has-focus-visible:z-2 has-focus-visible:focus-ring forced-colors:has-checked:underline forced-colors:has-checked:outline-2'
 
 type Props = Omit<ComponentProps<'input'>, 'children'> & { label: ReactNode; hint?: ReactNode; segmented?: boolean }
 
-/** One box or circle with its words. */
+/** A checkbox or radio button with its label. */
 export function Choice({ label, hint, segmented, ...input }: Props) {
   if (segmented) {
     return (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type Props = { label: string; count: number; onClear(): void; children: ReactNode }
 
-/** What may be done to all that are ticked; it stays at the lower edge while the list is looked through. */
+/** Bar with the bulk actions for the selected rows. It stays at the bottom of the screen while the list scrolls. */
 export function ChosenBar({ label, count, onClear, children }: Props) {
   return (
     <div role="status">

@@ -5,17 +5,17 @@ import { useField } from './use-field.ts'
 const DIGITS = 6
 
 type Props = Omit<FieldProps, 'optional'> & {
-  /** The step before has just been taken, and this is what it leads to: the digits may be typed at once. */
+  /** The previous step has just been submitted, so the field takes the focus. */
   isNext?: boolean
 }
 
-/** The digits of an SMS. The last of them sends the form, once for each code. */
+/** Field for the code from an SMS. The last digit submits the form, once for each code. */
 export function CodeField({ name, label, hint, isNext }: Props) {
   const field = useField(name, label)
   const ref = useRef<HTMLInputElement>(null)
   const sent = useRef('')
 
-  // Only as the field appears: later the focus is where its owner has put it.
+  // Only when the field appears: later the user decides where the focus is.
   const startsFocused = useRef(isNext)
   useEffect(() => {
     if (startsFocused.current) ref.current?.focus()

@@ -10,15 +10,15 @@ import { type OptionSource, statusOf, useOptionSearch } from './use-option-searc
 
 type Props = FieldProps &
   OptionSource & {
-    /** Names what is chosen to begin with, where neither the options nor the reply do. */
+    /** Initial option, if neither the options nor the reply of the API name it. */
     chosen?: Option
-    /** What is not on the list may be sent as it was typed. */
+    /** Allows text that is not in the list. */
     free?: boolean
     placeholder?: string
     onChoose?(option?: Option): void
   }
 
-/** One of very many. What was typed stays; written out in full, it counts as chosen. */
+/** Choice of one option among many. A name typed in full counts as chosen. */
 export function Combobox({ name, label, hint, optional, chosen, free, placeholder, onChoose, ...source }: Props) {
   const field = useField(name, label)
   const isHydrated = useHydrated()

@@ -1,6 +1,9 @@
 type Props = { path: string | null; name: string; large?: boolean }
 
-/** The logo in a square that is there before it; two letters where there is none. The name stands beside it, so it says nothing aloud. */
+/**
+ * Company logo in a square of fixed size, or two letters without a logo. Hidden from screen readers, because the name
+ * is always shown beside it.
+ */
 export function CompanyLogo({ path, name, large }: Props) {
   const side = large ? 96 : 48
   const box = `${large ? 'size-24' : 'size-12'} shrink-0 rounded-sm border border-rule`
@@ -19,7 +22,7 @@ export function CompanyLogo({ path, name, large }: Props) {
   )
 }
 
-/** Beside the name in a line; nothing where there is none. */
+/** Logo within a line of text; nothing without a logo. */
 export const SmallLogo = ({ path }: { path: string | null }) =>
   path && (
     <img
@@ -32,7 +35,7 @@ export const SmallLogo = ({ path }: { path: string | null }) =>
     />
   )
 
-/** Of the first two words, or of the only one: legal forms and quotes are no part of a name. */
+/** First letters of two words, or two letters of the only word. Legal forms and quotes are skipped. */
 function lettersOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !LEGAL_FORMS.has(word.toUpperCase())) ?? []
   return (words.length > 1 ? words[0]!.charAt(0) + words[1]!.charAt(0) : (words[0] ?? name).slice(0, 2)).toUpperCase()

@@ -4,23 +4,23 @@ import { Button } from './button.tsx'
 import { useDomId } from './use-dom-id.ts'
 
 type Props = {
-  /** The words on the button that asks. */
+  /** Label of the button that opens the dialog. */
   trigger: ReactNode
   triggerKind?: ComponentProps<typeof Button>['kind']
   /** «Удалить резюме «Водитель»?» */
   title: string
-  /** Words, or fields that are sent with the "yes". */
+  /** Text, or fields that are submitted with the confirmation. */
   children?: ReactNode
   confirm: string
-  /** Red, unless nothing is lost by it. */
+  /** `danger` by default. */
   confirmKind?: ComponentProps<typeof Button>['kind']
   keep?: string
   action?: string
-  /** What is sent with the "yes". */
+  /** Hidden fields of the confirmation. */
   fields: Record<string, string | number>
 }
 
-/** The question before something is gone for good. The browser's own dialog keeps the focus and gives it back. */
+/** Asks before an irreversible action. The native dialog traps the focus and restores it. */
 export function ConfirmDialog({
   trigger,
   triggerKind = 'plain',

@@ -2,7 +2,7 @@ import { TextLinkOut } from './text-link.tsx'
 
 type Props = { phone?: { number: string; formatted: string } | null; email?: string | null }
 
-/** A call and a letter, one tap away. */
+/** Phone and email as links. */
 export function ContactLinks({ phone, email }: Props) {
   return (
     <p className="flex flex-wrap gap-x-6">

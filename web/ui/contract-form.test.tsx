@@ -37,8 +37,8 @@ function render(refused?: Partial<Refused>): string {
 const inputs = (html: string, name: string) =>
   [...html.matchAll(/<input [^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(`name="${name}"`))
 
-describe('a form of the contract', () => {
-  test('starts with the values of the reply, through lists and all', () => {
+describe('a contract form', () => {
+  test('starts with the values of the reply, also in checkbox groups and repeaters', () => {
     const html = render()
 
     expect(inputs(html, 'name')[0]).toContain('value="Анна"')
@@ -47,7 +47,7 @@ describe('a form of the contract', () => {
     expect(inputs(html, 'days[]').map((tag) => tag.includes('checked'))).toEqual([false, false, true])
   })
 
-  test('shows what was sent after a refusal, not what was there before', () => {
+  test('shows the submitted values after a refusal, not the initial ones', () => {
     const html = render({ values: { name: '', is_hidden: 'false', days: [], experience: [{ company: 'В' }] } })
 
     expect(inputs(html, 'name')[0]).toContain('value=""')
@@ -56,7 +56,7 @@ describe('a form of the contract', () => {
     expect(html).not.toContain('checked')
   })
 
-  test('says each message at its field, and leads there from the summary', () => {
+  test('shows each error at its field and links to the field from the summary', () => {
     const html = render({ errors: { 'experience.1.company': 'Обязательно', 'days.0': 'Нет такого дня' }, values })
 
     const id = inputs(html, 'experience.1.company')[0]!.match(/ id="([^"]+)"/)![1]

@@ -6,7 +6,7 @@ import { useField } from './use-field.ts'
 
 const WITH_OUR_DOTS = /^(\d{3,}|\d\d\.\d{3,}|\d\d\.\d\d\.\d+)$/
 
-/** A day typed as `01.05.1990` and sent as `1990-05-01`. */
+/** Date field: typed as `01.05.1990`, submitted as `1990-05-01`. */
 export function DayField({
   name,
   label,
@@ -30,7 +30,7 @@ export function DayField({
 
   function shape({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
     const isAtEnd = input.selectionStart === input.value.length
-    // Deleting, correcting in the middle and own ways of writing a day are left alone.
+    // Deletions, corrections in the middle and other formats are left unchanged.
     const isTyped = (nativeEvent as InputEvent).inputType === 'insertText' && isAtEnd
     if (isTyped && WITH_OUR_DOTS.test(input.value)) input.value = dottedDay(input.value)
     field.change()

@@ -4,7 +4,7 @@ import { useDomId } from './use-dom-id.ts'
 
 type Props = { title: string; onClose(): void; children: ReactNode }
 
-/** Over the list, for as long as it is asked for. The browser keeps the focus inside and gives it back. */
+/** Modal dialog, open while it is rendered. The browser traps the focus and restores it. */
 export function Dialog({ title, onClose, children }: Props) {
   const id = useDomId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, children }: Props) {
           {title}
         </h2>
         {children}
-        {/* Last, so that whoever comes by keys begins with what was asked for. */}
+        {/* Last in the order of focus, so that keyboard users start with the content. */}
         <button
           type="button"
           aria-label="Закрыть"

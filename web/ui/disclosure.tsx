@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { summary: string; isOpen?: boolean; children: ReactNode }
 
-/** Words that open more of them, without script. */
+/** Text that expands more content, without script. */
 export function Disclosure({ summary, isOpen, children }: Props) {
   return (
     <details open={isOpen}>

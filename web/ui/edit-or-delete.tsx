@@ -6,11 +6,11 @@ type Props = {
   id: number
   /** «анкету «О кофе»» */
   what: string
-  /** What goes with it, and what stays. */
+  /** Consequences of the deletion. */
   children: ReactNode
 }
 
-/** Beside one's own thing in a list: into its form, or away with it. */
+/** Buttons to edit or delete an item of a list. */
 export function EditOrDelete({ id, what, children }: Props) {
   const about = <span className="sr-only"> {what}</span>
   return (

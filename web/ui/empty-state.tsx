@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title?: string; text: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: what will be, and the one thing to do about it. */
+/** Shown for an empty list: what will be here, and the main action. */
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className="flex flex-col items-start gap-6 py-6 tablet:flex-row tablet:items-center">
@@ -18,7 +18,7 @@ export function EmptyState({ title, text, action }: Props) {
 
 const LINES = [38, 50, 62, 74, 86]
 
-/** A cutting of a column of advertisements, one line of it marked. */
+/** Drawing of a newspaper clipping with one marked line. */
 function Clipping() {
   return (
     <svg width="128" height="104" viewBox="0 0 128 104" fill="none" aria-hidden="true" className="shrink-0">

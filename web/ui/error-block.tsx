@@ -4,13 +4,13 @@ import { Spinner } from './spinner.tsx'
 
 type Props = {
   message: string
-  /** Of the failed request, for whoever helps. */
+  /** Code of the failed request, for support. */
   code?: string
-  /** What to try again; without it, the page is loaded anew. */
+  /** Repeats the failed part; without it, the data of the page are reloaded. */
   onRepeat?(): void
 }
 
-/** A part that could not be loaded; what is around it stays. */
+/** Error in place of a part that could not be loaded. The rest of the page stays. */
 export function ErrorBlock({ message, code, onRepeat }: Props) {
   const { revalidate, state } = useRevalidator()
   const isBusy = state === 'loading'

@@ -11,10 +11,10 @@ type Line = { path: string; message: string; field?: KnownField }
 
 const WRONG = 'Ошибка: '
 
-/** What the server refused, over the form, with a way to each field. It takes the focus. */
+/** List of the errors over a form, with a link to each field. It takes the focus. */
 export function ErrorSummary({ formId, refused, fields }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  // The fields introduce themselves after this is first rendered; without script they never do.
+  // Fields register after the first render; without script they never do.
   const [lines, setLines] = useState(() => plainLines(formId, refused))
 
   useEffect(() => {
@@ -68,7 +68,7 @@ const plainLines = (formId: string, refused: Refused): Line[] =>
     field: path ? { id: fieldId(formId, path), label: '' } : undefined,
   }))
 
-/** In the order of the page; what belongs to no field comes first. */
+/** Errors in the order of the fields on the page; errors without a field come first. */
 function knownLines(fields: Props['fields'], refused: Refused): Line[] {
   return messagesOf(refused)
     .map(([path, message]): Line => ({ path, message, field: nearest(fields, path) }))
@@ -80,7 +80,7 @@ function knownLines(fields: Props['fields'], refused: Refused): Line[] {
     .map(({ line }) => line)
 }
 
-/** `experience.0` is said of `experience`, when nothing nearer has introduced itself. */
+/** The registered field nearest to a path: an error of `experience.0` may belong to `experience`. */
 function nearest(fields: Props['fields'], path: string): KnownField | undefined {
   for (let name = path; name; name = name.slice(0, Math.max(name.lastIndexOf('.'), 0))) {
     const field = fields.get(name)

@@ -1,2 +1,2 @@
-/** Where the field of this name stands in its form: `experience.0.company` has dots, an id should have none. */
+/** Id of a field in its form. Dots of the path, as in `experience.0.company`, become hyphens. */
 export const fieldId = (formId: string, path: string) => `${formId}-${path.replaceAll('.', '-')}`

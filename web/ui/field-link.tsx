@@ -3,7 +3,7 @@ import { fieldId } from './field-id.ts'
 import { FormContext } from './form-context.ts'
 import { goToField } from './go-to-field.ts'
 
-/** From words about a field to the field itself, in the same form. */
+/** Link to a field of the same form. */
 export function FieldLink({ path, children }: { path: string; children: ReactNode }) {
   const id = fieldId(useContext(FormContext)?.id ?? '', path)
   return (

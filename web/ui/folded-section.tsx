@@ -4,15 +4,15 @@ import { FormContext } from './form-context.ts'
 
 type Props = {
   title: string
-  /** What is filled in already, as it was saved. */
+  /** Summary of the saved values. */
   said: string
-  /** Its fields: it opens by itself where one of them was refused. */
+  /** Names of its fields: the section is open if one of them was refused. */
   names: readonly string[]
   hint?: ReactNode
   children: ReactNode
 }
 
-/** A part of a long form that most people pass by. What it holds is sent whether it is open or not. */
+/** Collapsed section of a long form, for optional fields. They are submitted whether it is open or not. */
 export function FoldedSection({ title, said, names, hint, children }: Props) {
   const refused = useContext(FormContext)?.refused
   const isRefused = Object.keys(refused?.errors ?? {}).some((path) => names.includes(path.split('.')[0]!))

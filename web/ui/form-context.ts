@@ -7,13 +7,13 @@ type FormState = {
   id: string
   refused?: Refused
   isBusy: boolean
-  /** What the contract says of the value this field would send now. */
+  /** Error of the contract for the current value of a field. */
   problemOf(path: string): string | undefined
-  /** The summary of errors names fields by their labels. Returns how to take it back. */
+  /** Registers a field with its label for the error summary. Returns the function that removes it. */
   introduce(path: string, field: KnownField): () => void
 }
 
 export const FormContext = createContext<FormState | null>(null)
 
-/** Where the names and the values of fields begin: at the form itself, or at one row of a list in it. */
+/** Prefix of names and source of values for fields: the whole form, or one row of a repeater. */
 export const ScopeContext = createContext<{ prefix: string; values?: unknown; title?: string }>({ prefix: '' })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id?: string; title: string; hint?: ReactNode; children: ReactNode }
 
-/** A part of a long form, opened by a black rule. */
+/** Section of a long form, under a black rule. */
 export function FormSection({ id, title, hint, children }: Props) {
   return (
     <fieldset id={id} className="mt-8 min-w-0 scroll-mt-6 border-ink1 border-t-2 pt-4 first:mt-0">
@@ -17,7 +17,7 @@ export function FormSection({ id, title, hint, children }: Props) {
   )
 }
 
-/** Short fields beside each other on a wide screen, one below the other on a phone. */
+/** Short fields in a row on a wide screen, in a column on a phone. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-6 tablet:grid-flow-col tablet:auto-cols-fr">{children}</div>
 }

@@ -114,7 +114,7 @@ const SCHEDULES = ['5/2', '2/2', 'вахта'].map((value) => ({ value, label: v
 const slowly = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 150, answer))
 const searchCities = (text: string) => slowly(matching(CITIES, text))
 
-/** Every field, in one form. */
+/** One form with every kind of field. */
 export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: boolean }) {
   return (
     <ContractForm

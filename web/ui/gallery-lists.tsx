@@ -28,7 +28,7 @@ import { Tick, TickGroup } from './tick.tsx'
 
 const NOW = '2026-11-20T12:00:00Z'
 
-/** A search and a page, as screens are composed of the parts. */
+/** A search and a page, composed of the shared components as on real screens. */
 export function GalleryLists() {
   return (
     <>

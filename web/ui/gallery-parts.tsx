@@ -18,7 +18,7 @@ import { Stepper } from './stepper.tsx'
 import { useToast } from './toast.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-/** What the page says of itself, and what can be done. */
+/** Components for states, waiting, empty lists and actions. */
 export function GalleryParts() {
   return (
     <>

@@ -8,7 +8,7 @@ import { ToastHost } from './toast.tsx'
 
 export const meta = () => [{ title: 'Части' }]
 
-/** Refuses as the API would, so that the look of a refusal can be seen. */
+/** Refuses as the API would, to show how a refusal looks. */
 export async function action({ request }: ActionFunctionArgs) {
   const values = readForm(await request.formData())
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   )
   if (values.salary_from === '666') errors.nobody = 'Так не бывает'
   if (Object.keys(errors).length === 0) return null
-  // The browser keeps a chosen file by itself.
+  // The browser itself keeps a chosen file.
   const kept = { ...values, photo: '' }
   const refused = {
     status: 422,
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ ...refused, details: undefined }, 422)
 }
 
-/** Every shared part in its states, for whoever works on them. In development only. */
+/** All shared components in their states. Development only. */
 export default function Gallery() {
   const refused = useActionData<typeof action>() ?? undefined
   const [params] = useSearchParams()

@@ -1,9 +1,9 @@
-/** A value of the API's reply or of a form, as the text a control starts with. */
+/** Initial text of a control, from a value of a reply or of a form. */
 export function givenText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** One value or many, as the texts of those that are chosen. */
+/** Chosen values as texts, from one value or a list. */
 export function givenTexts(value: unknown): string[] {
   return [value].flat().map(givenText).filter(Boolean)
 }

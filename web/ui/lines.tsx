@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A ruled list of short things, each with one action at most. */
+/** Ruled list of short items with at most one action each. */
 export const Lines = ({ children }: { children: ReactNode }) => <ul className="border-rule border-t">{children}</ul>
 
 type Props = { title: ReactNode; action?: ReactNode; children?: ReactNode }

@@ -4,7 +4,7 @@ import { isWebAddress } from '#lib/web-address.ts'
 import { Button } from './button.tsx'
 import { CONTROL } from './field.tsx'
 
-/** Where the chosen words lead. Not a form: it stands in one. */
+/** Field for the address of a link in the editor. Not a form, because it is inside one. */
 export function LinkAddress({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

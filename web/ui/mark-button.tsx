@@ -6,16 +6,16 @@ type Props = {
   action: string
   isMarked: boolean
   fields: Record<string, string | number>
-  /** What is marked: buttons of a list differ in nothing else. */
+  /** Name of the item, to tell apart the buttons of a list. */
   about: string
-  /** The bookmark alone, where a row has no room for words. */
+  /** Icon only, for rows without room for a label. */
   compact?: boolean
 }
 
 const LOOK =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-2 font-semibold text-[15px] text-ink2 hover:text-ink1 tablet:min-h-9 tablet:min-w-9'
 
-/** The marker. It draws at once; the server hears `marked` as it should be. */
+/** Saves an item to favorites or removes it. Optimistic; submits the target state as `marked`. */
 export function MarkButton({ action, isMarked, fields, about, compact }: Props) {
   const fetcher = useFetcher()
   const isOn = fetcher.formData ? fetcher.formData.get('marked') === 'true' : isMarked

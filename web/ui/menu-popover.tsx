@@ -5,11 +5,11 @@ import { useDomId } from './use-dom-id.ts'
 
 type Props = { label: ReactNode; accessibleLabel?: string; children: ReactNode }
 
-// Below its button where the browser can hang it there, else under the header.
+// Below its button if the browser supports anchor positioning, otherwise under the header.
 const PANEL =
   'fixed top-16 right-4 bottom-auto left-auto m-0 min-w-60 max-w-[calc(100vw-2rem)] rounded-sm border-2 border-ink1 bg-raised py-1 text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
 
-/** A menu of the header. The browser opens and closes it, so it needs no script. */
+/** Menu of the header. A native popover, so it works without script. */
 export function MenuPopover({ label, accessibleLabel, children }: Props) {
   const id = useDomId()
   return (
@@ -49,7 +49,7 @@ export function MenuLink({ note, children, ...rest }: ComponentProps<typeof Link
   )
 }
 
-/** For what changes something: the submit button of a form in the menu. */
+/** Submit button of a form in the menu, for actions that change something. */
 export function MenuButton({ note, children, ...rest }: ComponentProps<'button'> & { note?: ReactNode }) {
   return (
     <button type="submit" {...rest} className={ITEM}>

@@ -1,6 +1,6 @@
 type Props = { label: string; percent: number; hint?: string }
 
-/** How much is done, as a line and in words. */
+/** Percentage as a bar and in words. */
 export function Meter({ label, percent, hint }: Props) {
   const full = Math.round(Math.min(100, Math.max(0, percent)))
   return (
@@ -9,7 +9,7 @@ export function Meter({ label, percent, hint }: Props) {
         <span className="text-ink2">{label}</span>
         <span className="font-semibold">{full}&nbsp;%</span>
       </p>
-      {/* A length of SVG is no style: the security policy lets it through. */}
+      {/* SVG attributes are not styles, so the security policy allows a variable width. */}
       {/* biome-ignore lint/a11y/useSemanticElements: browsers draw the element of HTML each in their own way */}
       <svg
         role="meter"

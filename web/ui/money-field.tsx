@@ -4,13 +4,13 @@ import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.t
 import { givenText } from './given.ts'
 import { useField } from './use-field.ts'
 
-/** An amount as people write it, «120т» too. It is shown in groups and sent in plain digits. */
+/** Field for an amount, also «120т». Shown in groups of digits, submitted as plain digits. */
 export function MoneyField({ name, label, hint, optional, suffix = '₽' }: FieldProps & { suffix?: string }) {
   const field = useField(name, label)
   const ref = useRef<HTMLInputElement>(null)
   const { path } = field
 
-  // Grouped by script only, for it is script that takes the groups off again.
+  // Grouped on the client only, because ungrouping on submit needs script.
   useEffect(() => {
     if (ref.current) ref.current.value = groupMoney(ref.current.value)
   }, [])

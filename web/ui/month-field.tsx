@@ -20,7 +20,10 @@ const MONTHS = [
   'декабрь',
 ]
 
-/** A month of a year, sent as `YYYY-MM`; half of it is sent too, for the contract to refuse. */
+/**
+ * Field for a month of a year, submitted as `YYYY-MM`. An incomplete value is submitted too, for the contract to
+ * refuse.
+ */
 export function MonthField({ name, label, hint, optional }: FieldProps) {
   const field = useField(name, label)
   const isHydrated = useHydrated()

@@ -10,17 +10,17 @@ import type { OptionSource } from './use-option-search.ts'
 
 type Props = FieldProps &
   OptionSource & {
-    /** Names what is chosen to begin with, where neither the options nor the reply do. */
+    /** Initial options, if neither the options nor the reply of the API name them. */
     chosen?: readonly Option[]
-    /** What is not on the list may be added as it was typed: Enter or a comma ends it. */
+    /** Allows text that is not in the list, ended by Enter or a comma. */
     free?: boolean
     most?: number
     placeholder?: string
-    /** For what else on the screen depends on how many there are. */
+    /** Reports the number of chosen options. */
     onCount?(count: number): void
   }
 
-/** Several of very many, as chips. */
+/** Choice of several options among many, shown as chips. */
 export function MultiCombobox({
   name,
   label,

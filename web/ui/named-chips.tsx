@@ -9,7 +9,7 @@ import { useHydrated } from './use-hydrated.ts'
 type Named = { name: string }
 type NamedList<T extends Named> = ReturnType<typeof useNamedList<T>>
 
-/** A list of names, each with more to say of it. `read` makes a member of a name, and of whatever else stands with it. */
+/** State of a list of named items with further properties. `toItem` creates an item from a name and its properties. */
 export function useNamedList<T extends Named>(
   name: string,
   label: string,
@@ -24,7 +24,7 @@ export function useNamedList<T extends Named>(
   return { field, named, change, fresh: (one: string) => read(one, {}) }
 }
 
-/** From the reply of the API, or as the form was sent. */
+/** Initial items, from a reply of the API or from a submitted form. */
 function given<T>(value: unknown, read: (name: string, said: Record<string, unknown>) => T): T[] {
   return [value ?? []].flat().flatMap((one) => {
     const said = typeof one === 'object' && one ? (one as Record<string, unknown>) : { name: one as unknown }
@@ -39,11 +39,11 @@ type Props<T extends Named> = {
   /** «Например, ADR» */
   example: string
   most: number
-  /** What is typed in until the page is alive. */
+  /** The input before hydration. */
   plain(input: ComponentProps<'input'>): ReactNode
 }
 
-/** The names as chips; what is said of each stays with it. */
+/** Named items as chips. The other properties of an item are kept. */
 export function NamedChips<T extends Named>({ list, hint, example, most, plain }: Props<T>) {
   const { field, named, change, fresh } = list
   const isHydrated = useHydrated()

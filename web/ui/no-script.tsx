@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const InsideContext = createContext(false)
 
-/** For pages where no script runs. One within another would end with the inner one, for HTML does not nest them. */
+/** Content for pages without script. Nested uses render one `noscript`, because HTML does not allow it to be nested. */
 export function NoScript({ children }: { children: ReactNode }) {
   const isInside = useContext(InsideContext)
   if (isInside) return children

@@ -20,7 +20,7 @@ export function OptionWords({ option }: { option: Option }) {
 
 type Portal = ComponentType<{ container: RefObject<HTMLElement | null>; children: ReactNode }>
 
-/** Beside its field in the document, so that it stays within the page's landmarks. */
+/** Renders the list next to its field in the document, so that it stays inside the landmarks of the page. */
 export function ListPortal({ portal: Portal, children }: { portal: Portal; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   return (
@@ -32,13 +32,13 @@ export function ListPortal({ portal: Portal, children }: { portal: Portal; child
 }
 
 /**
- * In place of the library's own panel, which hides the rest of the page, the field's label too, from those who listen.
- * A press on it leaves the focus in the field. The library waits for its own panel before it takes a closed list away, so
- * fields render theirs only while it is open.
+ * Replaces the popup of the library, which hides the rest of the page, even the label of the field, from screen
+ * readers. A press on it leaves the focus in the field. The library removes a closed list only with its own popup, so
+ * fields must render this panel only while the list is open.
  */
 export function ListPanel({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, something is kept from being done
+    // biome-ignore lint/a11y/noStaticElementInteractions: prevents a default action only
     <div role="presentation" onMouseDown={(event) => event.preventDefault()} className={LIST_PANEL}>
       {children}
     </div>

@@ -19,7 +19,7 @@ type Props = {
   onLeave(): void
 }
 
-/** Chips, a field to type in and the list under it. */
+/** Chips with a text input and a list of options under it. */
 export function OptionPicker({ input, source, picked, isFull, free, onPick, onLeave }: Props) {
   const search = useOptionSearch(source)
   const [text, setText] = useState('')
@@ -55,7 +55,7 @@ export function OptionPicker({ input, source, picked, isFull, free, onPick, onLe
   }
 
   const [count, isTooShort] = [search.options.length, search.isTooShort(text)]
-  // Where anything may be added, nothing found is no failure.
+  // With free text allowed, an empty result is not an error.
   const hint = free && count === 0 && search.state === 'idle' ? HOW_TO_ADD : undefined
 
   return (

@@ -7,29 +7,29 @@ const CITIES = ['Королёв', 'Орёл', 'Москва', 'Кировск', 
 }))
 const labels = (text: string) => matching(CITIES, text).map(({ label }) => label)
 
-describe('options that match', () => {
-  test('have the text anywhere, in any case, with ё as е', () => {
+describe('options that match the typed text', () => {
+  test('contain the text anywhere, in any case, with ё equal to е', () => {
     expect(labels('РОЛЕ')).toEqual(['Королёв'])
     expect(labels('орел')).toEqual(['Орёл'])
   })
 
-  test('come first when they begin with it', () => {
+  test('come first if they begin with the text', () => {
     expect(labels('ор')).toEqual(['Орёл', 'Орехово-Зуево', 'Королёв'])
   })
 
-  test('are ten at most', () => {
+  test('are limited to ten', () => {
     const many = Array.from({ length: 30 }, (_, value) => ({ value, label: `Город ${value}` }))
     expect(matching(many, '')).toHaveLength(10)
   })
 })
 
-test('a name written out in full is a choice, unless there are two of it', () => {
+test('a name typed in full chooses its option, unless two options have this name', () => {
   expect(namedBy(CITIES, ' орел ')?.value).toBe(1)
   expect(namedBy(CITIES, 'Кировск')).toBeUndefined()
   expect(namedBy(CITIES, 'Моск')).toBeUndefined()
 })
 
-test('names are found beside their ids', () => {
+test('options are named by the values beside the ids in a reply', () => {
   const reply = { city_id: 5, city: { id: 5, name: 'Тверь' }, role_ids: [1, 2], roles: [{ id: 1, name: 'Повар' }] }
 
   expect(namedBeside(reply, 'city_id')).toEqual([{ value: 5, label: 'Тверь' }])
@@ -39,7 +39,7 @@ test('names are found beside their ids', () => {
   expect(namedBeside(undefined, 'city_id')).toEqual([])
 })
 
-test('what is chosen to begin with keeps even what has no name', () => {
+test('initial options include values without a known name', () => {
   expect(givenOptions(['1', 9], CITIES)).toEqual([CITIES[1], { value: '9', label: '9' }])
   expect(givenOptions([{ id: 2, name: 'Москва' }], CITIES)).toEqual([CITIES[2]])
   expect(givenOptions(null, CITIES)).toEqual([])

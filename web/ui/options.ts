@@ -4,13 +4,13 @@ import { givenText } from './given.ts'
 export type Option = {
   value: string | number
   label: string
-  /** What tells it from its namesakes: the region of a city. */
+  /** Tells apart options with equal labels, such as the region of a city. */
   hint?: string
 }
 
 const MOST = 10
 
-/** Those that have the text anywhere in them, ё being е, the ones that begin with it first, of them those that say least more. */
+/** Options that contain the text, with ё equal to е. First those that begin with it, shortest first. */
 export function matching(options: readonly Option[], text: string): Option[] {
   const sought = folded(text)
   const found = options.filter(({ label }) => folded(label).includes(sought))
@@ -18,7 +18,7 @@ export function matching(options: readonly Option[], text: string): Option[] {
   return found.sort((a, b) => (more(a) < more(b) ? -1 : Number(more(a) > more(b)))).slice(0, MOST)
 }
 
-/** The one that was written out in full, unless it has a namesake. */
+/** The option with exactly this name, unless several have it. */
 export function namedBy(options: readonly Option[], text: string): Option | undefined {
   const named = options.filter(({ label }) => folded(label) === folded(text))
   return named.length === 1 ? named[0] : undefined
@@ -29,13 +29,13 @@ type Named = { id: number; name: string }
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
-/** Where the names lie of what this field has the ids of. */
+/** Key of the named values that belong to a field with ids: `city_id` → `city`, `role_ids` → `roles`. */
 export function besideOf(name: string): string {
   const many = name.replace(/y_ids$/, 'ies').replace(/_ids$/, 's')
   return many.replace(/_id$/, '')
 }
 
-/** `city_id: 5` beside `city: { id: 5, name: 'Тверь' }`, `role_ids` beside `roles`, as replies of the API have them. */
+/** Options from the named values beside a field: `city_id: 5` beside `city: { id: 5, name: 'Тверь' }`. */
 export function namedBeside(values: unknown, name: string): Option[] {
   return [(values as Record<string, unknown> | undefined)?.[besideOf(name)]]
     .flat()
@@ -43,7 +43,7 @@ export function namedBeside(values: unknown, name: string): Option[] {
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** What is chosen to begin with. A value nobody has a name for shows itself rather than getting lost. */
+/** Initially chosen options. A value without a known name is labelled by itself, so that it is not lost. */
 export function givenOptions(given: unknown, known: readonly Option[]): Option[] {
   const values = [given].flat().map((one) => givenText(isNamed(one) ? one.id : one))
   return values

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Where this page hangs. It flows as a sentence does, so that no line is left to a stroke alone. */
+/** Breadcrumbs. Inline, so that no line holds only a separator. */
 export function Breadcrumbs({ path }: { path: readonly { name: string; to: string }[] }) {
   return (
     <nav aria-label="Путь">
@@ -23,7 +23,7 @@ export function Breadcrumbs({ path }: { path: readonly { name: string; to: strin
   )
 }
 
-/** What a page is about, opened by its title and closed by a black rule; the money stands at its right. */
+/** Top of a page with its title, closed by a black rule. `aside`, such as a salary, is on the right. */
 export function PageHead({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="mt-4 grid gap-x-10 gap-y-2 border-ink1 border-b-2 pb-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
@@ -33,7 +33,7 @@ export function PageHead({ aside, children }: { aside: ReactNode; children: Reac
   )
 }
 
-/** The text and what stands beside it, in the columns of the head. */
+/** Text and side column, in the columns of `PageHead`. */
 export function PageBody({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">{children}</div>
 }

@@ -4,7 +4,7 @@ import { useField } from './use-field.ts'
 
 type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** Never filled in by us; pasted and shown as its owner likes. */
+/** Password field. Never prefilled; paste is allowed and the text can be shown. */
 export function PasswordField({ name, label, hint, optional, autoComplete }: Props) {
   const field = useField(name, label)
   const [isShown, setShown] = useState(false)

@@ -18,7 +18,10 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** The country of a number, beside its field. The focus stays on the button: the list says what is pointed at. */
+/**
+ * Choice of the country of a phone number. The focus stays on the button; `aria-activedescendant` names the active
+ * country.
+ */
 export function PhoneCountryList({ countries, chosen, onChoose }: Props) {
   const id = useDomId()
   const button = useRef<HTMLButtonElement>(null)
@@ -80,7 +83,7 @@ export function PhoneCountryList({ countries, chosen, onChoose }: Props) {
           className={`absolute left-0 z-10 w-max rounded-sm border-2 border-ink1 bg-raised py-1 shadow-raised ${PLACES[place]}`}
         >
           {countries.map((country, n) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the button's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the button keeps the focus and handles the keys
             <div
               key={country}
               id={`${id}-${country}`}

@@ -13,7 +13,10 @@ const DELETIONS: Record<string, 'backward' | 'forward'> = {
   deleteContentForward: 'forward',
 }
 
-/** `+7 (912) 345-67-89` while it is typed, after its country where the site serves several. The server reads what is shown. */
+/**
+ * Phone field, formatted as `+7 (912) 345-67-89` while typing, with a choice of country if the site serves several.
+ * Submitted as shown.
+ */
 export function PhoneField({
   name,
   label,
@@ -71,5 +74,5 @@ export function PhoneField({
   )
 }
 
-/** Replies of the API give a phone taken apart, forms give it back as it was typed. */
+/** A reply of the API holds a phone as an object, a submitted form as text. */
 const phoneText = (given: unknown) => givenText((given as { number?: unknown } | null | undefined)?.number ?? given)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What somebody typed, with the lines it was typed in. */
+/** User text without markup; line breaks are kept. */
 export const PlainText = ({ children }: { children: ReactNode }) => (
   <p className="wrap-anywhere max-w-text whitespace-pre-line">{children}</p>
 )

@@ -8,11 +8,11 @@ type Props = FieldProps & {
   options: readonly Option[]
   /** Side by side, for a few short words: [5/2][2/2][вахта]. */
   segmented?: boolean
-  /** For what else on the screen depends on the choice. */
+  /** Reports the choice. */
   onChoose?(value: string): void
 }
 
-/** One of a few. */
+/** Choice of one among a few options. */
 export function Radios({ name, label, hint, optional, options, segmented, onChoose }: Props) {
   const field = useField(name, label)
   const chosen = givenText(field.given)

@@ -11,22 +11,25 @@ import { useField } from './use-field.ts'
 type Props = {
   name: string
   label: string
-  /** «Место работы»: each row is called so, with its number. */
+  /** «Место работы»: title of each row, followed by its number. */
   row: string
   /** «Добавить место работы» */
   add: string
   most?: number
-  /** Without script there is a row to add: for rows of which nothing is chosen beforehand. */
+  /** Renders a spare row without script. Only for rows without preselected values, because empty rows are dropped. */
   spare?: boolean
-  /** Empty rows to begin with, where nothing is given. */
+  /** Number of empty rows at the start, if there are no values. */
   start?: number
-  /** The fields of one row; their names begin at the row. */
+  /** Fields of one row; their names are relative to the row. */
   children: ReactNode
 }
 
 type Row = { key: number; values?: unknown }
 
-/** Fields that come any number of times. Rows are numbered anew when one goes, so that answers of the server find theirs. */
+/**
+ * List of rows with the same fields. Rows are renumbered after a removal, so that errors of the server match their
+ * rows.
+ */
 export function Repeater({ name, label, row, add, most = 50, start = 0, spare, children }: Props) {
   const field = useField(name, label)
   const list = useRef<HTMLOListElement>(null)
@@ -87,7 +90,7 @@ export function Repeater({ name, label, row, add, most = 50, start = 0, spare, c
 
 type RowProps = {
   scope: { prefix: string; values?: unknown; title: string }
-  /** Without it the row is left empty instead. */
+  /** Absent for the spare row, which is left empty instead. */
   onRemove?(): void
   children: ReactNode
 }
@@ -123,7 +126,7 @@ function rowsOf(given: unknown, start: number): Row[] {
   return Array.from({ length: start }, (_, key) => ({ key }))
 }
 
-/** «Добавьте хотя бы одно» is answered by the number of rows. */
+/** Checks the field again when the number of rows changes, for errors such as «Добавьте хотя бы одно». */
 function useSecondLook(count: number, change: () => void) {
   const seen = useRef(count)
   useEffect(() => {

@@ -13,11 +13,11 @@ import { PROSE } from './prose.tsx'
 import { useEditor } from './use-editor.ts'
 
 type Props = Parameters<typeof useEditor>[0] & {
-  /** How high it is at least. */
+  /** Class of the minimum height. */
   room: string
 }
 
-/** Toolbar and text. Ctrl+B, Ctrl+I and Ctrl+Z work as everywhere; the toolbar is one step back. */
+/** Toolbar and text. Ctrl+B, Ctrl+I and Ctrl+Z work as usual; Shift+Tab moves to the toolbar. */
 export function RichTextEditor({ room, attributes, ...wiring }: Props) {
   const look = `${PROSE} ${room} max-h-[60dvh] max-w-none! overflow-y-auto whitespace-pre-wrap px-3 py-2 outline-none!`
   const { box, editor } = useEditor({ ...wiring, attributes: { ...attributes, class: look } })

@@ -6,7 +6,7 @@ import type { RichTextEditor as Editor } from './rich-text-editor.tsx'
 import { useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** It comes after the form. Where it does not come, the text is written as text. */
+/** Lazy. If it cannot be loaded, the plain text area stays. */
 const RichTextEditor = lazy<ComponentType<ComponentProps<typeof Editor>>>(() =>
   import('./rich-text-editor.tsx').then(
     ({ RichTextEditor }) => ({ default: RichTextEditor }),
@@ -16,7 +16,7 @@ const RichTextEditor = lazy<ComponentType<ComponentProps<typeof Editor>>>(() =>
 
 type Props = FieldProps & { max: number; short?: boolean }
 
-/** Text with stresses, headings, lists and links. Without script it is a plain text whose dashes become lists. */
+/** Field for text with emphasis, headings, lists and links. Without script, plain text in which dashes become lists. */
 export function RichTextField({ name, label, hint, optional, max, short }: Props) {
   const field = useField(name, label)
   const source = useRef<HTMLTextAreaElement>(null)

@@ -1,6 +1,6 @@
 import { timeText } from '#lib/dates.ts'
 
-// Among the buttons there is no room for it on a phone: it lies on the bar that holds them.
+// On a phone there is no room among the buttons, so it is placed above their bar.
 const LOOK =
   'absolute right-0 bottom-full bg-success-soft px-4 py-1 text-meta text-success empty:p-0 tablet:static tablet:bg-transparent tablet:p-0'
 
@@ -9,11 +9,14 @@ const PROBLEM =
 
 type Props = {
   at?: string
-  /** Why not everything is saved, or nothing. */
+  /** Reason why the form is not saved, or only partly. */
   problem?: string
 }
 
-/** Beside the button that saved. It is there before it speaks, so that it is heard. */
+/**
+ * Save status beside the buttons. Always rendered, because screen readers announce only changes of an existing live
+ * region.
+ */
 export function SavedNote({ at, problem }: Props) {
   return (
     <p role="status" className={problem ? PROBLEM : LOOK}>

@@ -13,19 +13,19 @@ const root = z.object({
   days: z.array(Day).default([]),
 })
 
-describe('the rule of a field', () => {
-  test('lies under its name', () => {
+describe('the schema of a field', () => {
+  test('is found by its path', () => {
     expect(schemaAt(root, 'title')).toBe(root.shape.title)
     expect(schemaAt(root, 'experience.3.company')).toBe(Company)
     expect(schemaAt(root, 'experience.0.city.name')).toBe(City)
     expect(schemaAt(root, 'days.0')).toBe(Day)
   })
 
-  test('is the whole one: what may be left out stays so', () => {
+  test('keeps its default or optional wrapper', () => {
     expect(schemaAt(root, 'days')).toBe(root.shape.days)
   })
 
-  test('is missing where the contract has no such field', () => {
+  test('is undefined if the contract has no such field', () => {
     expect(schemaAt(root, 'unknown')).toBeUndefined()
     expect(schemaAt(root, 'toString')).toBeUndefined()
     expect(schemaAt(root, 'title.length')).toBeUndefined()

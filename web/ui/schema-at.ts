@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
-/** The rule for `experience.0.company`, found through the lists and objects of a contract. */
+/** Schema of a path such as `experience.0.company`, found through the lists and objects of a contract. */
 export function schemaAt(root: Schema, path: string): Schema | undefined {
   return path.split('.').reduce<Schema | undefined>((schema, step) => schema && within(schema, step), root)
 }
@@ -14,7 +14,7 @@ function within(schema: Schema, step: string): Schema | undefined {
   return undefined
 }
 
-/** Without "optional", "default", what is done before the check, and the like. */
+/** Definition without wrappers such as optional, default and preprocess. */
 function bare(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return bare(def.innerType)

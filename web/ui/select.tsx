@@ -7,9 +7,9 @@ import { useField } from './use-field.ts'
 
 type Props = FieldProps & {
   autoComplete?: string
-  /** The choice that stands for none. */
+  /** Label of the empty option. */
   empty?: string
-  /** For what else on the screen depends on the choice. */
+  /** Reports the choice. */
   onChoose?(value: string): void
 } & ({ options: readonly Option[]; children?: never } | { options?: never; children: ReactNode })
 
@@ -45,7 +45,7 @@ export function Select({ name, label, hint, optional, autoComplete, empty, onCho
 
 export const SELECT = `${CONTROL} appearance-none pr-10`
 
-/** The arrow of a select, drawn by us so that it looks the same everywhere. */
+/** Adds an arrow to a select that looks the same in every browser. */
 export function SelectBox({ children }: { children: ReactNode }) {
   return (
     <span className="relative block">

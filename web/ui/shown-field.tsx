@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a form shows and does not let edit. */
+/** A value in a form that cannot be edited. */
 export function ShownField({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
     <dl className="mb-6">

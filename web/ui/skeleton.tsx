@@ -2,13 +2,13 @@ const SHAPE = {
   line: 'my-1 h-4',
   field: 'h-11',
   button: 'h-11 w-44',
-  /** Of a ruled list. */
+  /** Row of a ruled list. */
   row: 'my-4 h-24',
 }
 
 type Props = { label: string; shapes: readonly (keyof typeof SHAPE)[] }
 
-/** The room of what is on its way, so that nothing jumps when it comes. */
+/** Placeholder of the size of the content that is loading, so that the layout does not shift. */
 export function Skeleton({ label, shapes }: Props) {
   return (
     <div role="status" aria-busy="true" className="space-y-2">

@@ -4,12 +4,12 @@ type Props = {
   name: string
   label: string
   value: number
-  /** What each step is called, from the least to the most. */
+  /** Names of the steps, from the lowest to the highest. */
   steps: readonly string[]
   onTurn(value: number): void
 }
 
-/** A few steps with names, by pointer and by keys. The element of HTML: it works before any script comes. */
+/** Slider with a few named steps. A native input, so it works before hydration. */
 export function Slider({ name, label, value, steps, onTurn }: Props) {
   const id = useDomId()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NoScript } from './no-script.tsx'
 
-/** Where no script runs, nothing can be added by a button: a list has one row more instead, which may stay empty. */
+/** Spare row of a repeater without script, where no button can add rows. It may stay empty. */
 export const SpareRow = ({ list, children }: { list: string; children: ReactNode }) => (
   <NoScript>
     <input type="hidden" name="spare[]" value={list} />

@@ -1,4 +1,4 @@
-/** Turns, and says nothing: the words beside it do. */
+/** Decorative spinner: the text beside it tells what is going on. */
 export function Spinner() {
   return (
     <span

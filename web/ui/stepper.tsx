@@ -1,4 +1,4 @@
-/** How far a short way has been gone, as lines and in words. */
+/** Current step of a short process, as lines and in words. */
 export function Stepper({ current, of }: { current: number; of: number }) {
   return (
     <div className="mb-6 max-w-40 text-ink3">

@@ -1,6 +1,6 @@
 /**
- * What the page says, once more for search engines. They read what the server sends, so only the server makes it:
- * guard what is given by `import.meta.env.SSR`, and the browser will not even load what makes it.
+ * Structured data for search engines. Only the server needs it: pass an empty list unless `import.meta.env.SSR`, and
+ * the browser does not load the code that builds it.
  */
 export function StructuredData({ items }: { items: object[] }) {
   const html = items.map((item) => `<script type="application/ld+json">${escaped(item)}</script>`).join('')

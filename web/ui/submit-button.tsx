@@ -6,12 +6,12 @@ import { Spinner } from './spinner.tsx'
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & { name?: string; value?: string }
 
-/** Keeps its words while the form is on its way, and takes no second click. */
+/** Submit button. Keeps its label while the form is being submitted, and ignores a second click. */
 export function SubmitButton({ children, name, value, ...rest }: Props) {
   const form = useContext(FormContext)
   const navigation = useNavigation()
   const isBusy = form ? form.isBusy : navigation.state === 'submitting'
-  // Of several buttons, the one that was pressed.
+  // Of several buttons, only the pressed one shows the spinner.
   const isPressed = isBusy && (!name || navigation.formData?.get(name) === value)
   return (
     <Button

@@ -7,7 +7,7 @@ type Tab = { to: string; label: string; count?: number; isCurrent: boolean }
 const TAB =
   '-mb-0.5 flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-4 px-1 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 hover:border-rule aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2'
 
-/** Parts of one list, each with an address of its own. */
+/** Tabs as links: each tab has its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-/** The list is moved, not the page: on a phone the current tab may lie beyond its edge. */
+/** Scrolls the list, not the page: on a phone the current tab may be outside the visible part. */
 function bringIntoSight(list: HTMLElement) {
   const tab = list.querySelector<HTMLElement>('[aria-current]')?.parentElement
   if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2

@@ -4,7 +4,7 @@ import { givenText } from './given.ts'
 import { useField } from './use-field.ts'
 
 type Limit = {
-  /** Shown from three quarters on. Nothing is cut off: the contract refuses what is too long. */
+  /** Character limit, shown from three quarters of it. Nothing is cut off: the contract refuses longer text. */
   max?: number
 }
 
@@ -13,7 +13,7 @@ type TextFieldProps = FieldProps &
   Limit &
   Pick<ComponentProps<'input'>, Passed> & {
     type?: 'text' | 'email' | 'url' | 'search' | 'date' | 'datetime-local'
-    /** A unit behind the field. */
+    /** Unit shown after the field. */
     suffix?: ReactNode
   }
 
@@ -48,7 +48,7 @@ export function TextField({ name, label, hint, optional, max, suffix, ...rest }:
 type TextAreaProps = FieldProps &
   Limit &
   Pick<ComponentProps<'textarea'>, Passed> & {
-    /** For a sentence or two. It grows with its text either way. */
+    /** Smaller initial height. The field grows with its text in any case. */
     short?: boolean
   }
 

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 type Look = {
-  /** Not in the middle of words: it has the height of a target. */
+  /** Not inside a sentence: the link gets the height of a touch target. */
   alone?: boolean
-  /** A number for a call stays on one line. */
+  /** Keeps a phone number on one line. */
   unbroken?: boolean
 }
 
@@ -13,17 +13,17 @@ const looks = ({ alone, unbroken }: Look) => `${BASE} ${alone ? ALONE : ''} ${un
 const BASE = 'text-primary underline underline-offset-4 hover:decoration-2'
 const ALONE = 'inline-flex min-h-11 items-center tablet:min-h-8'
 
-/** A way on, among words or beside them. */
+/** Link to a page of this site, inside a sentence or on its own. */
 export const TextLink = ({ alone, ...rest }: Pick<Look, 'alone'> & ComponentProps<typeof Link>) => (
   <Link {...rest} className={looks({ alone })} />
 )
 
-/** To what is no screen of ours: a letter, a call. */
+/** Link to something that is not a page of this site: a file, an email address, a phone. */
 export const TextLinkOut = ({ alone, unbroken, ...rest }: Look & ComponentProps<'a'>) => (
   <a {...rest} className={looks({ alone, unbroken })} />
 )
 
-/** In a tab of its own, so that what is typed here stays. */
+/** Opens in a new tab, so that input on this page is kept. */
 export const TextLinkAside = (props: Look & ComponentProps<'a'>) => (
   <TextLinkOut {...props} target="_blank" rel="noopener" />
 )

@@ -6,13 +6,13 @@ import { useField } from './use-field.ts'
 type Props = {
   name: string
   label: ReactNode
-  /** What the summary of errors calls it, when the label is more than words. */
+  /** Label for the error summary, if `label` is not plain text. */
   shortLabel?: string
   hint?: ReactNode
   onTick?(isTicked: boolean): void
 }
 
-/** One box. It is ticked beforehand only where the person had ticked it. */
+/** One checkbox. Never preselected unless the user has checked it before. */
 export function TickField({ name, label, shortLabel, hint, onTick }: Props) {
   const field = useField(name, shortLabel ?? (typeof label === 'string' ? label : name))
   return (

@@ -11,7 +11,7 @@ type Props = FieldProps & {
   segmented?: boolean
 }
 
-/** Any number of a few. */
+/** Choice of any number of a few options. */
 export function Ticks({ name, label, hint, optional, options, segmented }: Props) {
   const field = useField(name, label)
   const chosen = givenTexts(field.given)

@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx'
 
 const TONE = { info: 'border-info', success: 'border-success', error: 'border-danger' }
 
-/** One place on the page where toasts appear: top right, on a phone over the bottom bar. */
+/** Container of the toasts: top right, on a phone over the bottom bar. Rendered once per page. */
 export function ToastHost() {
   const toasts = useToasts()
   useEffect(() => {
@@ -36,7 +36,10 @@ export function ToastHost() {
 
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
 
-/** From far up the page the button is more Tabs away than there are seconds. Where somebody types, the keys undo the typing. */
+/**
+ * Ctrl+Z undoes the last toast, because its button may be too many Tabs away. In text inputs Ctrl+Z undoes the
+ * typing.
+ */
 function takeBackByKeys(event: KeyboardEvent) {
   const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
   if (!isUndo || (event.target as Element).closest?.(TYPED_INTO)) return
@@ -57,7 +60,7 @@ function Slip({ toast: { id, text, tone, stays, undo } }: { toast: Toast }) {
   }, [id, isHeld, tone, stays])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever reads it, stops the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: pauses the timer while the toast is being read
     <div
       onMouseEnter={hold}
       onMouseLeave={release}

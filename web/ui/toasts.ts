@@ -4,11 +4,11 @@ export type Toast = {
   id: number
   text: string
   tone: 'info' | 'success' | 'error'
-  /** Milliseconds; an error stays until it is closed. */
+  /** Milliseconds. An error stays until it is closed. */
   stays: number
-  /** Takes back what has not happened yet, or only just. */
+  /** Undoes the action. */
   undo?: () => void
-  /** What happens once nobody has taken it back. */
+  /** Performs a delayed action when the toast closes without undo. */
   settle?: () => void
 }
 
@@ -40,19 +40,19 @@ export const useToasts = () =>
     () => NONE,
   )
 
-/** Never the only place where an error is told. */
+/** Shows a toast. A toast must not be the only place that reports an error. */
 export function showToast(text: string, tone: Toast['tone'] = 'info') {
   const others = toasts.filter((toast) => toast.text !== text || toast.undo)
   become([...others, { id: ++lastId, text, tone, stays: STAYS }])
 }
 
-/** It waits for the toast to go: nothing has happened to anybody while it may still be taken back. */
+/** Shows a toast for a delayed action: it is performed when the toast closes, unless it is undone before. */
 export function settleLater(text: string, { undo, settle }: Required<Pick<Toast, 'undo' | 'settle'>>) {
   if (listeners.size === 0) setTimeout(settleUnseen, TIME_TO_THINK)
   become([...toasts, { id: ++lastId, text, tone: 'info', stays: TIME_TO_THINK, undo, settle }])
 }
 
-/** It has happened already, and is undone by the opposite of it. */
+/** Shows a toast for an action that is already done, and that `undo` reverses. */
 export function showUndo(text: string, undo: () => void) {
   become([...toasts, { id: ++lastId, text, tone: 'info', stays: TIME_TO_THINK, undo }])
 }
@@ -67,18 +67,18 @@ export function takeBack(id: number) {
   toast?.undo?.()
 }
 
-/** The last thing that may still be taken back. */
+/** Undoes the newest toast that can be undone. */
 export function takeBackLast() {
   const last = toasts.findLast(({ undo }) => undo)
   if (last) takeBack(last.id)
 }
 
-/** The place where toasts appear may still be on its way; where it never comes, the time passes all the same. */
+/** `ToastHost` is lazy: if it is never mounted, delayed actions are performed after the same time. */
 function settleUnseen() {
   if (listeners.size === 0) settleAll()
 }
 
-/** For whoever leaves the page before the time is up. */
+/** Performs all delayed actions at once, for example when the page is closed. */
 export function settleAll() {
   for (const { id, settle } of toasts) if (settle) dropToast(id)
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 /**
- * The name of a control that shows none, for eyes: the control itself says it to everybody else. Esc takes it away, and the
- * pointer may rest on it.
+ * Visible name of a control that shows only an icon. Hidden from screen readers, because the control has its own
+ * label. Esc closes it, and the pointer may move onto it.
  */
 export function Tooltip({ words, children }: { words: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false)
@@ -15,7 +15,7 @@ export function Tooltip({ words, children }: { words: string; children: ReactNod
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside
     <span
       className="relative inline-flex"
       onMouseEnter={show}

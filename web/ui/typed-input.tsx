@@ -4,7 +4,7 @@ import type { Field } from './use-field.ts'
 
 type Props = { field: Field; input: ComponentProps<'input'>; labels: readonly string[] }
 
-/** Until the page is alive, and where it never is: what is chosen as words to type, of which the server makes choices again. */
+/** Text input for options before hydration and without script. The server resolves the typed names to options. */
 export function TypedInput({ field, input, labels }: Props) {
   const shown = labels.join('; ')
   return (

@@ -6,11 +6,11 @@ import { sizeText } from './size-text.ts'
 import { useField } from './use-field.ts'
 
 type Props = FieldProps & {
-  /** `image/png,image/webp`: what the browser offers to choose from. The contract has the last word. */
+  /** `image/png,image/webp`: types that the browser offers. The contract makes the actual check. */
   accept: string
 }
 
-/** One file, chosen or dropped. The form has to be sent as `multipart/form-data`. */
+/** Field for one file, chosen or dropped. The form must be sent as `multipart/form-data`. */
 export function UploadField({ name, label, hint, optional, accept }: Props) {
   const field = useField(name, label)
   const input = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function UploadField({ name, label, hint, optional, accept }: Props) {
 
   function take(files: FileList | null) {
     setFile(files?.[0])
-    // A file is whole at once: there is nothing to wait for.
+    // A file is complete at once, so it is checked without waiting for blur.
     field.leave()
     field.change()
   }
@@ -39,7 +39,7 @@ export function UploadField({ name, label, hint, optional, accept }: Props) {
 
   return (
     <LabelledField field={field} hint={hint} optional={optional}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field itself is for everybody */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, the input works for everyone */}
       <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className={ZONE}>
         <label className={CHOOSE}>
           <input

@@ -1,4 +1,4 @@
 import { useId } from 'react'
 
-/** React's ids begin with an underscore. Validators, and selectors by hand, want a letter. */
+/** Unique id without the leading underscore of React, because validators and CSS selectors require a letter. */
 export const useDomId = () => useId().slice(1)

@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { asHtml } from '#lib/text.ts'
 
-/** What the server lets through, and nothing else: whatever is pasted becomes that. */
+/** Only the markup that the server accepts. Pasted content is reduced to it. */
 const EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,
@@ -23,14 +23,14 @@ const EXTENSIONS = [
 type Attributes = Record<string, string | boolean | undefined>
 
 type Wiring = {
-  /** The field that is sent: what is written here is kept there. */
+  /** The submitted text area, which the editor keeps up to date. */
   source: RefObject<HTMLTextAreaElement | null>
   attributes: Attributes
   onReady(): void
   onLeave(): void
 }
 
-/** An editor over a text area, in the element that `box` is given to. */
+/** Rich-text editor over a text area, mounted in the element with the ref `box`. */
 export function useEditor({ source, attributes, onReady, onLeave }: Wiring) {
   const box = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
@@ -46,7 +46,7 @@ export function useEditor({ source, attributes, onReady, onLeave }: Wiring) {
     const field = source.current
     if (!field || !box.current) return
     const wasHere = document.activeElement === field
-    // At once, or for a moment there would be two of them.
+    // Hidden immediately, or both would be visible for a moment.
     field.hidden = true
     const editor = new Editor({
       element: box.current,
@@ -55,14 +55,14 @@ export function useEditor({ source, attributes, onReady, onLeave }: Wiring) {
       injectCSS: false,
       editorProps: {
         attributes: () => said({ role: 'textbox', 'aria-multiline': true, ...latest.current.attributes }),
-        // In a list too, Tab leads out of the field.
+        // Tab leaves the field, even in a list.
         handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
       },
       onUpdate: ({ editor }) => write(field, editor.isEmpty ? '' : editor.getHTML()),
       onTransaction: redraw,
       onBlur: () => latest.current.onLeave(),
     })
-    // Somebody else has written into the field.
+    // Other code has changed the text area.
     const read = () => {
       if (field.value !== (editor.isEmpty ? '' : editor.getHTML())) {
         editor.commands.setContent(asHtml(field.value), { emitUpdate: false })
@@ -89,7 +89,7 @@ const said = (attributes: Attributes) =>
 
 const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!
 
-/** As if it were typed there: the form, its checks and whoever else listens hear of it. */
+/** Sets the value like typing, with an input event, so that the form and its checks notice the change. */
 function write(field: HTMLTextAreaElement, html: string) {
   setValue!.call(field, html)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -8,7 +8,7 @@ import { useDomId } from './use-dom-id.ts'
 
 export type Field = ReturnType<typeof useField>
 
-/** One field's place in its form: its name and id, the value it starts with, what is wrong with it and when to say so. */
+/** State of one field of a form: path, id, initial value and error. */
 export function useField(name: string, label: string) {
   const form = useContext(FormContext)
   const scope = useContext(ScopeContext)
@@ -16,19 +16,19 @@ export function useField(name: string, label: string) {
   const path = scope.prefix + name
   const id = form ? fieldId(form.id, path) : ownId
 
-  // Rows move up when one above is taken away, and must keep what they started with.
+  // Kept in state, because the index of a row changes when a row above is removed.
   const [given] = useState(() => valueAt(scope.values, name))
   const { error, leave, change } = useProblem(path)
 
   const introduce = form?.introduce
   const fullLabel = scope.title ? `${scope.title}, ${continued(label)}` : label
-  // Before the summary of errors, which may be there from the start, looks for names.
+  // In a layout effect, because the error summary may need the labels on the first render.
   useLayoutEffect(() => introduce?.(path, { id, label: fullLabel }), [introduce, path, id, fullLabel])
 
   return { id, path, listPath: form ? `${path}[]` : path, label, given, siblings: scope.values, error, leave, change }
 }
 
-/** A message appears when the field is left, and goes as soon as it is answered. */
+/** An error appears on blur and disappears as soon as the value is valid. */
 function useProblem(path: string) {
   const form = useContext(FormContext)
   const [seen, setSeen] = useState(form?.refused)
@@ -41,7 +41,7 @@ function useProblem(path: string) {
     setError(refusalOf(path, form.refused))
   }
 
-  // After the page has the new value: fields of several parts send theirs from a hidden input.
+  // In an effect, because composite fields update their hidden input during rendering.
   const problemOf = form?.problemOf
   useEffect(() => {
     if (looks > 0) setError(problemOf?.(path))
@@ -49,7 +49,7 @@ function useProblem(path: string) {
 
   function leave() {
     setLeft(true)
-    // What only the server could know stands until the value is another.
+    // An error of the server stays until the value changes.
     if (!error) lookAgain()
   }
 
@@ -60,7 +60,9 @@ function useProblem(path: string) {
   return { error, leave, change }
 }
 
-/** A field with many values answers for each of them: `skill_ids.3` is said at `skill_ids`. */
+/**
+ * Error of a field. A field with several values shows the errors of its items: `skill_ids.3` belongs to `skill_ids`.
+ */
 function refusalOf(path: string, refused?: Refused): string | undefined {
   const errors = Object.entries(refused?.errors ?? {})
   const own = errors.find(([name]) => name === path) ?? errors.find(([name]) => isItemOf(path, name))

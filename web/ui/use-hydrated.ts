@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the very first picture of the page, true from then on. */
+/** False on the server and in the first render on the client, then true. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

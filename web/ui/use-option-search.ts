@@ -12,7 +12,7 @@ const MOST = 10
 type Found = { options: readonly Option[]; state: 'idle' | 'busy' | 'failed' }
 const NOTHING: Found = { options: [], state: 'idle' }
 
-/** Options for what was typed: from the list at hand, or asked for when the typing pauses. The last question wins. */
+/** Options for the typed text: from a given list, or requested when typing pauses. Only the last request counts. */
 export function useOptionSearch({ options, search }: OptionSource) {
   const [found, setFound] = useState<Found>(() =>
     options ? { options: matching(options, ''), state: 'idle' } : NOTHING,
@@ -40,7 +40,7 @@ export function useOptionSearch({ options, search }: OptionSource) {
   return { ...found, look, isTooShort }
 }
 
-/** The line over the list: what to type, that we search, that there is nothing. */
+/** Status line over the list: too short, searching, failed or nothing found. */
 export function statusOf(state: Found['state'], count: number, isTooShort: boolean): string | undefined {
   if (isTooShort) return 'Введите две буквы или больше'
   if (state === 'busy') return count > 0 ? undefined : 'Ищем…'

@@ -3,6 +3,6 @@ import type { PhoneCountry } from '#lib/phone-countries.ts'
 
 const HOME: readonly PhoneCountry[] = ['RU']
 
-/** Whose numbers the site sends codes to, as the frame around the page knows. */
+/** Countries whose phone numbers the site sends codes to, from the data of the main layout. */
 export const usePhoneCountries = (): readonly PhoneCountry[] =>
   useRouteLoaderData<{ phoneCountries: PhoneCountry[] }>('layouts/main')?.phoneCountries ?? HOME

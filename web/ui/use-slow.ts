@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Before this much has passed, a sign of waiting only flickers. */
+/** Milliseconds: a shorter wait needs no indicator, which would only flicker. */
 const PATIENCE = 400
 
-/** True once something has been going on for longer than one waits without asking. */
+/** True once something has been pending for longer than `SLOW_AFTER_MS`. */
 export function useSlow(isGoingOn: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Moment } from '../ui/moment.tsx'
 
 type Props = { vacancy: Pick<OwnVacancy, 'id' | 'name' | 'status' | 'alive_until'> }
 
-/** One click says that people are still wanted. */
+/** Lets the employer confirm with one click that the vacancy is still open. */
 export function AliveCheck({ vacancy: { id, name, status, alive_until } }: Props) {
   const mayHire = useMayHire()
   if (status !== 'active' || !alive_until) return null

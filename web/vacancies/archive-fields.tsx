@@ -5,7 +5,7 @@ import { FieldRow } from '../ui/form-section.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-/** The last ones are given by the site itself. */
+/** Reasons with greater ids are set by the site itself. */
 const OWN_REASONS = optionsOf(ARCHIVE_REASONS.filter(({ id }) => id <= 4))
 
 const WAITING = [
@@ -13,7 +13,7 @@ const WAITING = [
   { value: 'keep', label: 'Отвечу каждому за 7 дней' },
 ]
 
-/** Why, and what becomes of the people. */
+/** Reason of archiving, and the decision on open applications. */
 export const ArchiveReason = () => (
   <>
     <Select name="archive_reason_id" label="Почему" options={OWN_REASONS} />
@@ -21,7 +21,7 @@ export const ArchiveReason = () => (
   </>
 )
 
-/** What came of it. Nobody has to say; whoever says helps the next one to name an honest salary. */
+/** Optional result of the hiring. It serves statistics of real salaries. */
 export const Outcome = ({ of = 'Итог подбора' }: { of?: string }) => (
   <Disclosure summary={of}>
     <TextField name="hired_count" label="Сколько человек нашли" optional inputMode="numeric" />

@@ -12,7 +12,7 @@ import { vacanciesText } from './vacancies-text.ts'
 
 type Props = { vacancies: readonly OwnVacancy[]; refused?: Refused; onClose(): void }
 
-/** One reason for all of them, and what came of each. */
+/** Archives several vacancies with one reason for all and a hiring result for each. */
 export function ArchiveMany({ vacancies, refused, onClose }: Props) {
   return (
     <Dialog title={`Убрать в архив: ${vacanciesText(vacancies.length)}`} onClose={onClose}>

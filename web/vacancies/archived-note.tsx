@@ -5,7 +5,7 @@ import { vacanciesText } from './vacancies-text.ts'
 
 type Props = { archived: BulkReply; vacancies: readonly Pick<OwnVacancy, 'id' | 'name'>[] }
 
-/** What has come of archiving several: those that stayed are still in the list, each with its reason. */
+/** Result of bulk archiving: the number of archived vacancies, and the refusal of each other one. */
 export function ArchivedNote({ archived: { done, results }, vacancies }: Props) {
   const stayed = results.filter(({ ok }) => !ok)
   return (

@@ -22,7 +22,7 @@ const SAVED = {
   promise_days: 5,
 }
 
-/** As a form holds it: everything is text. */
+/** Values of a form: all of them are text. */
 const TYPED = {
   name: 'Бариста',
   city_ids: ['1'],
@@ -35,11 +35,11 @@ const TYPED = {
   promise_days: '5',
 }
 
-test('the same vacancy in a form and in a reply has no differences', () => {
+test('a form and a reply with the same vacancy have no differences', () => {
   expect(differencesOf(TYPED, SAVED, known)).toEqual([])
 })
 
-test('each difference is shown in words, on both sides', () => {
+test('each difference between two versions is described in words for both sides', () => {
   const typed = { ...TYPED, name: 'Бариста, вечер', salary_from: '95000', city_ids: ['1', '2'], positions_count: '' }
 
   expect(differencesOf(typed, { ...SAVED, salary_from: 100_000 }, known)).toEqual([
@@ -53,7 +53,7 @@ test('each difference is shown in words, on both sides', () => {
   ])
 })
 
-test('what is chosen from the server is taken from there, the rest stays as it was typed', () => {
+test('merging takes the chosen fields from the server and keeps the typed values of the others', () => {
   const typed = { ...TYPED, name: 'Бариста, вечер', salary_from: '95000' }
   const saved = { ...SAVED, salary_from: 100_000 }
   const salary = differencesOf(typed, saved, known).filter(({ label }) => label === 'Зарплата')

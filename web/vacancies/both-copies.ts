@@ -7,7 +7,7 @@ import { salaryReason, salaryTerms, salaryText } from '#trade/salary.ts'
 import type { Option } from '../ui/options.ts'
 import type { VacancyDraft } from './form-values.ts'
 
-/** What a form holds, under the names of its fields: typed just now, or as it starts with what is saved. */
+/** Values of a vacancy form by field name: typed, or as saved. */
 export type Copy = Record<string, unknown>
 
 export type Difference = { label: string; fields: string[]; mine: string; theirs: string }
@@ -70,7 +70,7 @@ const GROUPS: Group[] = [
 const named = new Set<string>(GROUPS.flatMap(({ fields }) => fields))
 const OTHERS = Object.keys(VacancyChange.shape).filter((field) => !named.has(field))
 
-/** Field by field, where what was typed here is not what was saved meanwhile elsewhere. */
+/** Differences between the typed version and the one that was saved elsewhere. */
 export function differencesOf(mine: Copy, theirs: Copy, known: Known): Difference[] {
   const [typed, saved] = [parsed(mine), parsed(theirs)]
   const isOther = (field: string) =>
@@ -82,7 +82,7 @@ export function differencesOf(mine: Copy, theirs: Copy, known: Known): Differenc
       mine: text(typed as VacancyDraft, known) || EMPTY,
       theirs: text(saved as VacancyDraft, known) || EMPTY,
     }))
-    // An editor writes the same words in other tags.
+    // The rich-text editor may write the same text with other tags.
     .filter(({ mine, theirs }) => mine !== theirs)
   const rest = OTHERS.filter(isOther)
   return rest.length === 0
@@ -92,7 +92,10 @@ export function differencesOf(mine: Copy, theirs: Copy, known: Known): Differenc
 
 const EMPTY = 'Не заполнено'
 
-/** As the server would read it, so that «90000» and 90 000 are the same; lists are there even where nothing was chosen. */
+/**
+ * Parses the values as the server does, so that «90000» and 90 000 are equal. A list without values is empty, not
+ * missing.
+ */
 function parsed(given: Copy): Copy {
   const copy: Copy = { ...given, contact_phones: withTypedNumbers(given.contact_phones) }
   const read = Object.entries(VacancyChange.shape).map(([name, shape]) => [
@@ -103,7 +106,7 @@ function parsed(given: Copy): Copy {
   return { ...values, salary_currency: values.salary_currency ?? 'RUB', salary_mode_id: values.salary_mode_id ?? 1 }
 }
 
-/** A reply tells the whole phone, a form its number. */
+/** A reply holds a phone as an object, a form holds its number. */
 function withTypedNumbers(phones: unknown): unknown {
   if (!Array.isArray(phones)) return phones
   return phones.map((phone) => {
@@ -114,7 +117,7 @@ function withTypedNumbers(phones: unknown): unknown {
 
 const LISTS = new Set(['professional_role_ids', 'key_skills', 'city_ids', 'place_of_work_ids', 'contract_types'])
 
-/** What the form goes on with: here what was typed, there what was saved. */
+/** Values to continue with: the saved ones for the given differences, the typed ones for the rest. */
 export function merged(mine: Copy, theirs: Copy, fromServer: readonly Difference[]): Copy {
   const taken = fromServer.flatMap(({ fields }) => fields).map((field) => [field, theirs[field]])
   return { ...theirs, ...mine, ...Object.fromEntries(taken) }

@@ -4,7 +4,7 @@ import type { ReadableChange } from './changes.server.ts'
 
 type Props = { changes: readonly ReadableChange[] }
 
-/** What was written here before: nobody is invited to one salary and offered another unseen. */
+/** Public history of changes, so that a changed salary or city cannot go unnoticed. */
 export function ChangeList({ changes }: Props) {
   if (changes.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function ChangeList({ changes }: Props) {
   )
 }
 
-/** Each with its day, what it was and what it is. */
+/** Entries with date, old value and new value. */
 export function Changes({ changes }: Props) {
   return (
     <ol className="mt-2 max-w-text space-y-3">

@@ -1,7 +1,7 @@
 import type { VacancyChangeLine } from '#contract/vacancy-life.ts'
 import { type DiffLine, lineDiff } from '#lib/line-diff.ts'
 
-/** A change as it is read: two short values, or of a long text the lines that went and came. */
+/** A change for display: two short values, or the removed and added lines of a long text. */
 export type ReadableChange = { at: string; title: string; old: string; new: string; lines: DiffLine[] }
 
 const TITLES: Record<VacancyChangeLine['field'], string> = {
@@ -13,7 +13,7 @@ const TITLES: Record<VacancyChangeLine['field'], string> = {
   description: 'Описание',
 }
 
-/** Compared on the server: readers get what is different, not both texts whole. */
+/** Compares the texts on the server, so that only the differences are sent to the browser. */
 export const readableChanges = (lines: readonly VacancyChangeLine[]): ReadableChange[] =>
   lines.map((line) => ({
     at: line.at,

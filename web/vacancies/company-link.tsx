@@ -3,7 +3,7 @@ import type { VacancyCard } from '#contract/vacancies.ts'
 
 const NOBODY = 0
 
-/** Leads to what is known of the company. One that hides its name leads nowhere. */
+/** Link to the page of the company. An anonymous company has no link. */
 export function CompanyLink({ company }: { company: VacancyCard['company'] }) {
   if (company.id === NOBODY) return company.name
   return (

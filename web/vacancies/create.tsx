@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { availability, profile, options: await formOptions(context, profile), unfinished, drafts: meta.counts.draft }
 }
 
-/** Whatever was typed is kept as a draft first; what publishing refuses is said on the draft's own screen. */
+/** Saves the input as a draft first. If publishing is refused, the screen of the draft shows the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, ...fields } = await formOf(request)
   const { reply, refused } = await saveVacancy(context, fields)

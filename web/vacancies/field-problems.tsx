@@ -10,7 +10,7 @@ import { ProblemWord } from './problem-word.tsx'
 
 const MOST_ADVICE = 3
 
-/** Under a field: what must not stand there and what had better be said otherwise, with a way to mend it at once. */
+/** Forbidden phrases and advice for one field, shown under it, with buttons that apply the fix. */
 export function FieldProblems({ field }: { field: string }) {
   const own = useContext(ProblemsContext).filter((problem) => isOf(problem, field))
   const forbidden = own.filter(({ severity }) => severity === 'block')
@@ -48,7 +48,7 @@ function Line({ problem }: { problem: Problem }) {
   )
 }
 
-/** Where one can say what may stand instead. A skill is taken away by its own cross. */
+/** Only for problems with a known replacement. A skill has its own remove button. */
 function Mend({ problem }: { problem: Problem }) {
   const form = useContext(FormContext)
   const { field, replacement, quote } = problem

@@ -10,7 +10,7 @@ import type { FormOptions } from './form-values.ts'
 
 const AGENCIES: readonly unknown[] = ['agency', 'outsourcing', 'private_recruiter']
 
-/** What the form of a vacancy offers to choose from. */
+/** Loads the options of the vacancy form. */
 export async function formOptions(
   context: Readonly<RouterContextProvider>,
   { company_type, industry_ids }: EmployerProfile,

@@ -12,11 +12,11 @@ const profile = {
 
 const draft = newVacancyDraft(profile)
 
-test('a new vacancy starts with the city and the contacts of whoever hires', () => {
+test('a new vacancy starts with the city and the contacts of the employer profile', () => {
   expect(draft).toMatchObject({ city_ids: [1], contact_name: 'Анна Зимина', promise_days: 5 })
 })
 
-test('what is typed counts at once, and what cannot be sent counts as empty', () => {
+test('reading the form takes typed values and treats invalid ones as empty', () => {
   const typed = typedFields(
     { name: 'Пекарь', salary_from: '80000', salary_to: 'много', key_skills: ['Тесто'], place_of_work_ids: [] },
     { ...draft, name: 'Повар', salary_to: 90_000, place_of_work_ids: [1] },
@@ -26,11 +26,11 @@ test('what is typed counts at once, and what cannot be sent counts as empty', ()
   expect(typed.key_skills).toEqual([{ name: 'Тесто' }])
 })
 
-test('what is not in the form stays as it was', () => {
+test('reading the form keeps the fields that the form does not have', () => {
   expect(typedFields({ name: 'Пекарь' }, { ...draft, type_id: 3 }).type_id).toBe(3)
 })
 
-test('gaps are named by the labels of their fields', () => {
+test('publication gaps are named by the labels of their fields', () => {
   const labels = gapsOf({ ...draft, name: 'Пекарь', salary_from: 80_000 }).map(({ label }) => label)
 
   expect(labels).toContain('Роль')

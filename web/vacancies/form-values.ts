@@ -6,7 +6,7 @@ import type { FormTree } from '#lib/form-tree.ts'
 import { vacancyGaps } from '#trade/vacancy-gaps.ts'
 import type { Option } from '../ui/options.ts'
 
-/** What the form edits of a vacancy, as the reply of the API gives it. */
+/** Fields of a vacancy that the form edits, as the API returns them. */
 export type VacancyDraft = Omit<
   OwnVacancy,
   | keyof VacancyLife
@@ -20,7 +20,7 @@ export type VacancyDraft = Omit<
   | 'version'
 >
 
-/** What the form offers to choose from. */
+/** Options of the vacancy form. */
 export type FormOptions = {
   roles: readonly Option[]
   industries: readonly Option[]
@@ -29,7 +29,7 @@ export type FormOptions = {
   isAgency: boolean
 }
 
-/** What a new vacancy starts with: the contacts and the city of whoever hires. */
+/** Initial values of a new vacancy, with the contacts and the city of the employer profile. */
 export function newVacancyDraft(profile: EmployerProfile): VacancyDraft {
   return {
     name: '',
@@ -66,7 +66,7 @@ export function newVacancyDraft(profile: EmployerProfile): VacancyDraft {
   }
 }
 
-/** What most vacancies never mention. */
+/** Fields that most vacancies leave empty. */
 const NOTHING_MORE = {
   code: '',
   department: '',
@@ -102,7 +102,7 @@ const NOTHING_MORE = {
   hiring_steps: [],
 }
 
-/** What stands in the form this moment; a field that could not be sent as it is counts as empty. */
+/** Current values of the form. An invalid value counts as empty. */
 export function typedFields(tree: FormTree, before: VacancyDraft): VacancyDraft {
   const typed = Object.entries(VacancyChange.shape)
     .filter(([name]) => Object.hasOwn(tree, name) && name !== 'contact_phones')
@@ -159,12 +159,12 @@ const FIELD_WORDS: Record<string, string> = {
   custom_employer_name: 'Название для анонимной',
 }
 
-/** Of several values in one field it is the field that has a name. */
+/** Label of a field. A path into a list, such as `key_skills.0`, gets the label of the list. */
 export const fieldWord = (path: string) => FIELD_WORDS[path.split('.')[0]!] ?? path
 
 type Gap = { path: string; label: string; message: string }
 
-/** What still stands between this and publication, in the order of the rule. */
+/** Missing or invalid fields that prevent publication, in the order of the domain rule. */
 export function gapsOf(fields: VacancyDraft): Gap[] {
   const errors: FieldErrors = vacancyGaps(fields)
   return Object.entries(errors).map(([path, message]) => ({ path, label: fieldWord(path), message }))

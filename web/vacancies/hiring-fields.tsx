@@ -16,7 +16,7 @@ const NOTIFICATIONS = [
   { value: 'none', label: 'Не писать' },
 ]
 
-/** How people are chosen, and how the employer hears of them. */
+/** Fields about the hiring process and about notifications of applications. */
 export function HiringFields({ vacancy }: { vacancy: VacancyDraft }) {
   return (
     <FoldedSection title="Как проходит отбор" said={hiringSaid(vacancy)} names={NAMES}>

@@ -1,7 +1,7 @@
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { Section } from '../ui/page.tsx'
 
-/** What comes between an application and the first working day. */
+/** Steps of the hiring process, from the application to the first working day. */
 export function HiringSteps({ steps }: { steps: VacancyPage['hiring_steps'] }) {
   return (
     <Section title="Как проходит отбор">

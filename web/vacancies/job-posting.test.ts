@@ -28,7 +28,7 @@ const vacancy = {
 const structured = (change: Partial<VacancyPage> = {}) =>
   structuredVacancy({ ...vacancy, ...change }, 'https://smena.example') as [object, Record<string, unknown>?]
 
-test('search engines are told what the page says', () => {
+test('the structured data of a vacancy match its page', () => {
   expect(structured()[1]).toMatchObject({
     '@type': 'JobPosting',
     title: 'Пекарь',
@@ -43,7 +43,7 @@ test('search engines are told what the page says', () => {
   })
 })
 
-test('what the page keeps quiet about, the markup does too', () => {
+test('the structured data hide an anonymous company and leave out a missing salary', () => {
   expect(structured({ company: { ...vacancy.company, id: 0 } })[1]).toMatchObject({
     hiringOrganization: 'confidential',
   })
@@ -52,12 +52,12 @@ test('what the page keeps quiet about, the markup does too', () => {
   expect(structured({ salary_to: null })[1]).toMatchObject({ baseSalary: { value: { minValue: 3800 } } })
 })
 
-test('work from anywhere is said so', () => {
+test('a vacancy that is remote only is marked as TELECOMMUTE', () => {
   expect(structured({ place_of_work_ids: [2] })[1]).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
   expect(structured({ place_of_work_ids: [1, 2] })[1]).not.toHaveProperty('jobLocationType')
 })
 
-test('a closed vacancy is no posting, only a page on its path', () => {
+test('an archived vacancy has breadcrumbs and no JobPosting', () => {
   const [path, ...more] = structured({ status: 'archived' })
   expect(path).toMatchObject({
     '@type': 'BreadcrumbList',

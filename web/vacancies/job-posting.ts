@@ -17,7 +17,7 @@ const EMPLOYMENT: Record<(typeof WORK_TYPES)[number]['code'], string> = {
   rotation: 'OTHER',
 }
 
-/** Units that search engines know. A rotation or a service is none of them. */
+/** Salary units that schema.org knows. A rotation and a service have none. */
 const UNITS: Partial<Record<(typeof SALARY_MODES)[number]['code'], string>> = {
   month: 'MONTH',
   shift: 'DAY',
@@ -26,13 +26,13 @@ const UNITS: Partial<Record<(typeof SALARY_MODES)[number]['code'], string>> = {
 
 const RUSSIA = 'RU'
 
-/** A closed one is no posting any more. */
+/** Structured data of a vacancy page. A closed vacancy has breadcrumbs only. */
 export const structuredVacancy = (vacancy: VacancyPage, publicUrl: string) => [
   structuredPath(pathTo(vacancy), publicUrl),
   ...(vacancy.status === 'active' ? [jobPosting(vacancy, vacancyUrl(vacancy, publicUrl))] : []),
 ]
 
-/** The vacancy for search engines: nothing here that the page does not show. */
+/** Schema.org JobPosting. It must hold nothing that the page does not show. */
 function jobPosting(vacancy: VacancyPage, url: string) {
   const isNamed = vacancy.company.id > 0
   return {

@@ -2,11 +2,12 @@ import { createContext, type ReactNode, useEffect, useState } from 'react'
 import type { Problem } from '#contract/vacancy-check.ts'
 import type { LintedVacancy } from '#trade/linter/lint-vacancy.ts'
 
-/** What is to be said of the vacancy in the form: every field finds its own. */
+/** Problems of the vacancy in the form. Each field shows its own. */
 export const ProblemsContext = createContext<readonly Problem[]>([])
 
 type Props = {
-  vacancy: LintedVacancy /** Where there is no field for the address, nobody is told to fill it in. */
+  vacancy: LintedVacancy
+  /** Without company addresses the form has no address field, so its problems are left out. */
   hasAddresses: boolean
   children: ReactNode
 }
@@ -19,7 +20,10 @@ export function Linted({ vacancy, hasAddresses, children }: Props) {
 
 const A_BREATH = 400
 
-/** A moment after the last letter. The rules come when the form is there; without them the server says it. */
+/**
+ * Checks with a delay after typing. The rules are loaded lazily; if that fails, the server still checks on
+ * publication.
+ */
 function useProblems(vacancy: LintedVacancy): readonly Problem[] {
   const [problems, setProblems] = useState<readonly Problem[]>([])
 

@@ -20,7 +20,7 @@ const [ANONYMOUS, DIRECT] = [String(idOf(VACANCY_TYPES, 'anonymous')), String(id
 
 type Props = { vacancy: VacancyDraft; industries: readonly Option[]; isAgency: boolean }
 
-/** Under which name and for whom it is published, and how the employer tells it from others. */
+/** Publication type, company name to show, department and internal code. */
 export function ListingFields({ vacancy, industries, isAgency }: Props) {
   const { values } = useContext(ScopeContext)
   const [type, setType] = useState(givenText(valueAt(values, 'type_id')))

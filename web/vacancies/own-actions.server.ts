@@ -19,10 +19,10 @@ import { submit, submitFields } from '../api.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Done = { reply: { id: number }; refused?: undefined } | { reply?: undefined; refused: Refused }
 
-/** What is done to a vacancy as a whole, without its form. */
+/** Intents that act on a vacancy without its form. */
 export const WHOLE = ['archive', 'delete', 'prolong', 'copy', 'draft', 'cancel_publication', 'confirm', 'restore']
 
-/** From the list or from its own screen. The reply is the vacancy that it led to. */
+/** Runs the intent of a form on the list or on the editor. The reply is the resulting vacancy, for example the copy. */
 export function actOnVacancy(context: Context, id: number, { intent, ...fields }: FormTree): Promise<Done> {
   const params = { id }
   switch (intent) {
@@ -49,13 +49,16 @@ export function actOnVacancy(context: Context, id: number, { intent, ...fields }
   }
 }
 
-/** `2026-11-25T09:00`, as the clocks of Moscow show it; what is no moment is for the contract to refuse. */
+/** Reads `2026-11-25T09:00` as Moscow time. Anything else becomes a value that the contract refuses. */
 function moscowMoment(typed: FormTree[string] | undefined): string {
   const moment = new Date(`${typed}:00+03:00`)
   return Number.isNaN(moment.getTime()) ? 'unknown' : moment.toISOString()
 }
 
-/** A new draft, or the one that was made while it was typed. What has been published carries its version; a draft is its author's. */
+/**
+ * Creates or updates a vacancy from the form. A published vacancy is sent with its version, to detect conflicts; a
+ * draft is not.
+ */
 export function saveVacancy(context: Context, { id, status, version, ...fields }: FormTree): Promise<Done> {
   if (!id) return submitFields(context, createVacancyDraft, fields)
   const params = { id: Number(id) }

@@ -5,7 +5,7 @@ import { TextField } from '../ui/text-field.tsx'
 
 type Props = { vacancy: OwnVacancy; availability: Availability }
 
-/** A draft of changes takes no place: its vacancy has one. */
+/** Changes to a published vacancy do not count against the vacancy quota. */
 const mayPublish = ({ vacancy, availability }: Props) =>
   vacancy.can.publish && (availability.available || vacancy.previous_id !== null)
 
@@ -14,7 +14,7 @@ function publishWords({ status, previous_id }: OwnVacancy): string {
   return previous_id === null ? 'Опубликовать' : 'Опубликовать правки'
 }
 
-/** The buttons under the form of a saved vacancy. */
+/** Buttons under the form of a saved vacancy. */
 export function OwnFormActions({ vacancy, availability }: Props) {
   return (
     <>
@@ -30,7 +30,7 @@ export function OwnFormActions({ vacancy, availability }: Props) {
   )
 }
 
-/** Some vacancies are written on Friday for Monday morning. */
+/** Schedules the publication of a draft. */
 export function PublishLater({ vacancy, isOpen }: { vacancy: OwnVacancy; isOpen: boolean }) {
   if (vacancy.status !== 'draft') return null
   return (

@@ -9,7 +9,10 @@ import { TextLink } from '../ui/text-link.tsx'
 
 const own = (id: number) => href('/my-vacancy/:id', { id: String(id) })
 
-/** What whoever opens this form should know before typing: where it is going, and what there is besides. */
+/**
+ * Notices over the form: duplicates, scheduled publication, and the relation to a published version or a draft of
+ * changes.
+ */
 export function OwnFormNotes({ vacancy, refused }: { vacancy: OwnVacancyPage; refused?: Refused }) {
   const { previous_id, draft_id, scheduled_at, publish_problem, duplicates } = vacancy
   const duplicate = refused?.code === 'vacancy_duplicate' ? (refused.details as Duplicate) : undefined
@@ -60,7 +63,7 @@ const Resemblance = ({ duplicate: { id, name, similarity } }: { duplicate: Dupli
   </Notice>
 )
 
-/** Asked once: perhaps it is wanted so. */
+/** Asks whether to publish a near duplicate anyway. */
 const DuplicateQuestion = ({ duplicate: { id, name, similarity } }: { duplicate: Duplicate }) => (
   <Notice tone="warning">
     <p className="font-semibold">Не опубликовали: почти такая же вакансия у вас уже есть</p>

@@ -6,13 +6,13 @@ import type { Option } from '../ui/options.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Those that somebody may be invited to: open, and shown to people. */
+/** Vacancies to invite a seeker to: open and approved. */
 export async function openVacancyOptions(context: Context): Promise<Option[]> {
   const vacancies = await listAll(context, 'active')
   return vacancies.filter(({ moderation_status }) => moderation_status === 'approved').map(optionOf)
 }
 
-/** Those that may have applications. */
+/** Vacancies that may have applications: open and archived. */
 export async function publishedVacancyOptions(context: Context): Promise<Option[]> {
   const [active, archived] = await Promise.all([listAll(context, 'active'), listAll(context, 'archived')])
   return [...active, ...archived].map(optionOf)

@@ -4,7 +4,7 @@ import { ArchiveReason, Outcome } from './archive-fields.tsx'
 
 type Props = { vacancy: Pick<OwnVacancy, 'id' | 'name' | 'status' | 'can'> }
 
-/** What is done to a vacancy as a whole. Both the list and the vacancy's own screen answer these forms. */
+/** Dialogs to archive or delete a vacancy. The actions of both the list and the editor handle their forms. */
 export function OwnVacancyDialogs({ vacancy: { id, name, status, can } }: Props) {
   return (
     <>

@@ -56,7 +56,7 @@ export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
   )
 }
 
-/** Its state, in words: whether people see it, and until when. */
+/** State of the vacancy in words: whether it is visible, and until when. */
 export function VacancyStatus({ vacancy }: { vacancy: OwnVacancy }) {
   const { status, moderation_status, expires_at, archived_at, archive_reason_id } = vacancy
   if (status === 'draft') return <Tag tone="neutral">Черновик</Tag>

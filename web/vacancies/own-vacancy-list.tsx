@@ -13,12 +13,12 @@ type Props = {
   vacancies: readonly OwnVacancy[]
   canPublish: boolean
   now: string
-  /** What has come of archiving several, or why nothing has. */
+  /** Result of bulk archiving, or its refusal. */
   archived?: BulkReply
   refused?: Refused
 }
 
-/** The rows, of which several may be archived at once. Ticks come with the script: alone they do nothing. */
+/** Own vacancies, which can be archived in bulk. The checkboxes appear after hydration, because they need script. */
 export function OwnVacancyList({ vacancies, canPublish, now, archived, refused }: Props) {
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [isAsked, setAsked] = useState(false)

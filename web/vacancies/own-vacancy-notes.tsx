@@ -6,11 +6,11 @@ import { TextLink } from '../ui/text-link.tsx'
 
 type Props = {
   vacancy: OwnVacancy
-  /** Somebody else saved it after this form was opened. */
+  /** The vacancy was saved elsewhere after this form was opened. */
   isOvertaken: boolean
 }
 
-/** What stands between the vacancy and its readers; and, for a browser without script, how to choose between two versions. */
+/** Reasons why the vacancy is not shown. Without script, also how to resolve a version conflict. */
 export function VacancyNotes({ vacancy, isOvertaken }: Props) {
   const { id, status, moderation_status, moderation_notes } = vacancy
   return (
@@ -43,7 +43,7 @@ export function VacancyNotes({ vacancy, isOvertaken }: Props) {
   )
 }
 
-/** Nobody is left who would answer: everybody of the company has asked to be deleted. */
+/** The vacancy is hidden because all hiring members of the company have requested deletion of their accounts. */
 const Frozen = () => (
   <Notice tone="warning">
     Не показываем вакансию: все, кто нанимает от компании, удаляют аккаунт. Откликнуться на неё нельзя. Она вернётся,

@@ -23,7 +23,7 @@ type Props = {
   canPublish: boolean
   now: string
   isTicked: boolean
-  /** Absent where ticking it leads to nothing. */
+  /** Absent if the vacancy cannot be selected. */
   onTick?(isTicked: boolean): void
 }
 
@@ -86,7 +86,7 @@ export function OwnVacancyRow({ vacancy, canPublish, now, isTicked, onTick }: Pr
   )
 }
 
-/** «21 отклик, 7 новых», «312 просмотров»: what has come of it so far. */
+/** «21 отклик, 7 новых», «312 просмотров». */
 function Came({ vacancy }: { vacancy: OwnVacancy }) {
   const { views } = vacancy.counters
   return (

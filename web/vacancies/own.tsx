@@ -40,7 +40,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The first save went well and the publication did not: why, is seen from what was saved. */
+/**
+ * The draft was created and its publication refused: restores the refusal from the code in the address and the saved
+ * draft.
+ */
 function refusedFor(vacancy: OwnVacancyPage, code: string | null): Refused | undefined {
   if (code === 'vacancy_duplicate' && vacancy.duplicates[0]) {
     const { status, text: message } = ERRORS.vacancy_duplicate
@@ -74,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : redirect(addressOf(reply.id), 303)
 }
 
-/** After a refusal too: the draft was saved before it was refused. */
+/** Also after a refusal, because the draft was saved before publishing was refused. */
 export const shouldRevalidate = () => true
 
 const addressOf = (id: number) => href('/my-vacancy/:id', { id: String(id) })

@@ -13,7 +13,7 @@ import { openToSaid, personSaid } from './vacancy-said.ts'
 const NAMES = ['education_level_id', 'languages', 'driver_license_ids', 'own_vehicle_required', 'medical_book']
 const MOST_LANGUAGES = 10
 
-/** What somebody has to bring along. */
+/** Required education, languages, licences and documents. */
 export function PersonFields({ vacancy }: { vacancy: VacancyDraft }) {
   return (
     <FoldedSection title="Образование, языки, права" said={personSaid(vacancy)} names={NAMES}>
@@ -45,7 +45,7 @@ export function PersonFields({ vacancy }: { vacancy: VacancyDraft }) {
 
 const OPEN_TO = ['accept_disabled', 'accept_14', 'accept_incomplete_resumes', 'accept_no_resume']
 
-/** Whom others often turn away. */
+/** Candidates that the employer explicitly accepts. */
 export function OpenToFields({ vacancy }: { vacancy: VacancyDraft }) {
   return (
     <FoldedSection title="Кого ещё возьмёте" said={openToSaid(vacancy)} names={OPEN_TO}>

@@ -5,7 +5,7 @@ import { TextField } from '../ui/text-field.tsx'
 
 const MOST = 2
 
-/** Whom to call, and when somebody answers. */
+/** Contact phones with their hours. */
 export function PhoneFields() {
   return (
     <Repeater name="contact_phones" label="Телефоны" row="Телефон" add="Добавить телефон" most={MOST}>

@@ -55,7 +55,7 @@ const NoAddresses = () => (
   </p>
 )
 
-/** Of those the company keeps in its profile. */
+/** Choice among the addresses of the company profile. */
 function AddressFields({ addresses }: Pick<Props, 'addresses'>) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Availability } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** How many more vacancies may be open at once. */
+/** Shows the vacancy quota: how many more vacancies may be open. */
 export function PlacesLeft({
   availability: { available, free, used, max, reason, until },
 }: {
@@ -22,7 +22,7 @@ export function PlacesLeft({
   )
 }
 
-/** Nobody new is called before those who wait have been answered. */
+/** Publishing is suspended until the employer answers overdue applications. */
 const Suspended = ({ until }: Pick<Availability, 'until'>) => (
   <Notice tone="warning">
     Публикация приостановлена: слишком многим из последних откликнувшихся вы не ответили в обещанный срок.{' '}

@@ -9,7 +9,7 @@ import { fieldWord } from './form-values.ts'
 import { ProblemsContext } from './linted.tsx'
 import { ProblemWord } from './problem-word.tsx'
 
-/** Beside the form, before it is published: how good the vacancy reads, and what each mended thing gives. */
+/** Quality score of the text, and the points that each fix would add. */
 export function ProblemSummary({ isBegun }: { isBegun: boolean }) {
   const problems = useContext(ProblemsContext)
   const gains = gainsOf(problems)

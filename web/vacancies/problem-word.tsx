@@ -5,7 +5,7 @@ const LOOK = {
   warn: { word: 'Совет', tone: 'text-warning' },
 }
 
-/** Whether it keeps the vacancy from being published or is advice: in a word, and in its colour. */
+/** Severity of a problem as a word and a colour: it blocks publication or is advice. */
 export function ProblemWord({ severity }: { severity: Severity }) {
   const { word, tone } = LOOK[severity]
   return <strong className={`font-semibold ${tone}`}>{word}</strong>

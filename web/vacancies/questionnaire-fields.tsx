@@ -4,7 +4,7 @@ import type { Option } from '../ui/options.ts'
 import { Select } from '../ui/select.tsx'
 import { TickField } from '../ui/tick-field.tsx'
 
-/** What those who apply are asked beside their resume. */
+/** Choice of the questionnaire for applicants. */
 export function QuestionnaireFields({ questionnaires }: { questionnaires: readonly Option[] }) {
   const own = (
     <Link to={href('/questionnaires')} className="text-primary underline underline-offset-4">

@@ -1,6 +1,6 @@
 import { TextField } from '../ui/text-field.tsx'
 
-/** So many unanswered at once; whoever comes later waits in the order of time and sees how long. */
+/** Limit of unanswered applications. Later ones wait in a queue in order of time. */
 export const ResponseCapField = () => (
   <TextField
     name="response_cap"

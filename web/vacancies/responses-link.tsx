@@ -4,7 +4,7 @@ import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** «21 отклик, 7 новых»: the way to them. */
+/** «21 отклик, 7 новых» as a link to the applications of the vacancy. */
 export function ResponsesLink({ vacancy: { id, counters } }: { vacancy: Pick<OwnVacancy, 'id' | 'counters'> }) {
   const { responses, responses_unread } = counters
   if (responses === 0) return <span>Откликов пока нет</span>

@@ -17,7 +17,7 @@ const TAXES = [
   { value: 'true', label: 'до вычета налога' },
 ]
 
-/** Figures, or the reason why there are none: never neither. */
+/** Either the amounts or the reason why there are none. */
 export function SalaryFields() {
   const { values } = useContext(ScopeContext)
   const given = (name: string) => givenText(valueAt(values, name))

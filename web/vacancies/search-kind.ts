@@ -17,7 +17,7 @@ export const VACANCY_SEARCH: SearchKind = {
 
 export const BEST_FIRST = 'match'
 
-/** For whoever has a resume to compare with. */
+/** Search of a seeker with a resume, which can be ordered by match. */
 export const MATCHED_SEARCH: SearchKind = {
   ...VACANCY_SEARCH,
   orders: [...VACANCY_SEARCH.orders, { value: BEST_FIRST, label: 'сначала подходящие' }],

@@ -10,7 +10,7 @@ const HINT = 'Наберите навык и нажмите Enter.'
 
 const read = (name: string, { must }: Record<string, unknown>): Skill => ({ name, must: givenText(must) === 'true' })
 
-/** Skills as chips, and below them which of them nobody is hired without. */
+/** Skills as chips, and below them the choice of the required ones. */
 export function SkillsField() {
   const list = useNamedList('key_skills', 'Ключевые навыки', read)
   const { field, named, change } = list
@@ -31,7 +31,7 @@ export function SkillsField() {
   )
 }
 
-/** Seven at most: the contract says so when there are more. */
+/** The contract refuses more than seven required skills. */
 function Musts({ skills, onChange }: { skills: Skill[]; onChange(skills: Skill[]): void }) {
   return (
     <fieldset className="-mt-2 mb-6 min-w-0">

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** A page that the browser had before it was opened is told of now; one that came on its own was counted when it was made. */
+/**
+ * Counts a view of a page opened by client-side navigation, which may have been prefetched. The server counts
+ * documents itself.
+ */
 export function useSeen(vacancyId: number) {
   useEffect(() => {
     const [{ name } = { name: '' }] = performance.getEntriesByType('navigation')

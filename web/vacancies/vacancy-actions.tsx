@@ -5,7 +5,7 @@ import { VacancyMark } from './vacancy-mark.tsx'
 
 type Props = { vacancy: VacancyCard & Partial<Pick<VacancyPage, 'hidden_by'>> }
 
-/** Beside the answer: to keep it for later, or not to meet it again. */
+/** Buttons to save the vacancy to favorites or to hide it. */
 export function VacancyActions({ vacancy }: Props) {
   const viewer = useViewer()
   return (

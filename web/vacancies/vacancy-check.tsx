@@ -10,7 +10,7 @@ import { RowFacts, RowLine } from '../ui/row.tsx'
 import { gapsOf, type VacancyDraft } from './form-values.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 
-/** Beside the form: what it still lacks, and what people will see of it in the list. */
+/** Panel beside the form: missing fields, quality, and a preview of the search result. */
 export function VacancyCheck({ draft, company }: { draft: VacancyDraft; company: string }) {
   return (
     <Aside id="check" label="Проверка и вид в поиске">

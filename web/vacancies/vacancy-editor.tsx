@@ -14,18 +14,18 @@ import { VersionConflict } from './version-conflict.tsx'
 
 type Own = Pick<OwnVacancy, 'id' | 'status' | 'version'>
 type Props = Omit<ComponentProps<typeof VacancyForm>, 'values' | 'onSubmit' | 'notes'> & {
-  /** What is saved already; a new vacancy is nothing yet. */
+  /** The saved vacancy; absent for a new one. */
   own?: Own
   savedAt?: string
   notes?: ReactNode
 }
 
-/** The form of a vacancy with what keeps it: drafts save themselves, and two windows are told of each other. */
+/** Vacancy form with autosave of drafts and resolution of version conflicts between windows. */
 export function VacancyEditor({ own, savedAt, refused, notes, actions, ...form }: Props) {
   const [start, setStart] = useState<Start>({ round: 0 })
   const version = start.version ?? own?.version
   const isDraft = !own || own.status === 'draft'
-  // While the whole form is on its way, it is not also saved in parts.
+  // No autosave while the whole form is being submitted.
   const isIdle = useNavigation().state === 'idle'
   const { state, saved, ref, saver } = useSaver<OwnVacancy>({
     deskOf: draftDesk,
@@ -49,7 +49,7 @@ export function VacancyEditor({ own, savedAt, refused, notes, actions, ...form }
     setStart({ round: start.round + 1, values, version: conflict.current.version, answered: refused })
   }
 
-  /** Nothing is sent twice, and nothing into the void: what is on its way arrives first. */
+  /** Stops a submission without network, and delays one until a running autosave has finished. */
   function send(event: FormEvent<HTMLFormElement>) {
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return event.preventDefault()
@@ -93,11 +93,11 @@ export function VacancyEditor({ own, savedAt, refused, notes, actions, ...form }
 
 type Start = { round: number; values?: FormTree; version?: number; answered?: unknown }
 
-/** The form itself takes no second click within this time. */
+/** Milliseconds: `ContractForm` ignores a second submission within this time. */
 const DOUBLE_CLICK = 500
 const OFFLINE = 'Не отправлено: нет связи. Всё, что вы написали, на месте'
 
-/** A draft that was made while typing is found again by whoever reloads the page. */
+/** Puts the address of an autosaved draft into the location bar, so that a reload opens it. */
 function useOwnAddress(id: number | undefined) {
   useEffect(() => {
     if (id !== undefined)

@@ -20,7 +20,10 @@ const CODES: readonly string[] = codesOf(CONTRACT_TYPES)
 
 type Fact = { name: string; value: string }
 
-/** Names and values for the head of a vacancy's page. What was not said is left out. Dictionaries stay on the server. */
+/**
+ * Facts at the top of a vacancy page; empty ones are left out. Server only, so that the dictionaries are not sent to
+ * the browser.
+ */
 export function vacancyFacts(vacancy: VacancyPage): Fact[] {
   return [...whatWork(vacancy), ...whereAndHow(vacancy), ...whoIsWanted(vacancy)].filter(({ value }) => value !== '')
 }

@@ -15,7 +15,7 @@ import { WorkFields } from './work-fields.tsx'
 
 type Props = { vacancy: VacancyDraft; options: FormOptions }
 
-/** Dozens of them: the panel beside changes with every letter, they need not. What few vacancies say is folded away. */
+/** All fields of the form. Memoised, because the panel beside the form renders on every keystroke. */
 export const VacancyFields = memo(function VacancyFields({ vacancy, options }: Props) {
   return (
     <>

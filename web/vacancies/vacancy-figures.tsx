@@ -5,7 +5,7 @@ import { numberText } from '#lib/numbers.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Facts } from '../ui/facts.tsx'
 
-/** What has come of it: for the owner alone. */
+/** Statistics of a vacancy, for its company only. */
 export function VacancyFigures({ vacancy: { counters, stats_by_day, repost_count } }: { vacancy: OwnVacancyPage }) {
   const { views, views_unique, responses, in_progress, invitations, refused, answered_in_time, favorites } = counters
   const facts = [
@@ -32,7 +32,7 @@ export function VacancyFigures({ vacancy: { counters, stats_by_day, repost_count
 
 const count = (number: number) => numberText(number)
 
-/** Ninety bars for the eye, and the days on which something happened for everybody. */
+/** Chart of the last ninety days, and the days with views or applications as an accessible table. */
 function Days({ days }: { days: readonly DayFigures[] }) {
   const busy = days.filter(({ views, responses }) => views + responses > 0).toReversed()
   if (busy.length === 0) return null

@@ -12,20 +12,21 @@ import { VacancyFields } from './vacancy-fields.tsx'
 type Props = {
   endpoint: Pick<Endpoint, 'body'>
   vacancy: VacancyDraft
-  /** Who hires, as the list of vacancies will say. */
+  /** Company name for the preview of the search result. */
   company: string
   options: FormOptions
   refused?: Refused
-  /** Where it is sent, when not to the address as it stands. */
+  /** Target of the form, if it is not the current address. */
   action?: string
-  /** Over the fields, within the form. */
+  /** Shown over the fields, inside the form. */
   notes?: ReactNode
-  /** The buttons; Enter in a field does what `onEnter` names, and never publishes. */
+  /** Buttons of the form. */
   actions: ReactNode
+  /** Intent that Enter in a field submits. Must not publish. */
   onEnter: string
-  /** Under the buttons, within the form. */
+  /** Shown under the buttons, inside the form. */
   more?: ReactNode
-  /** What the fields start with, when that is not what is saved. */
+  /** Initial values, if they are not the saved ones. */
   values?: FormTree
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
@@ -34,7 +35,7 @@ export function VacancyForm({ vacancy, company, options, notes, actions, onEnter
   const [draft, setDraft] = useState(() => (values ? typedFields(values, vacancy) : vacancy))
 
   function look({ currentTarget: form }: SyntheticEvent<HTMLFormElement>) {
-    // Fields of several parts write what they send a moment later.
+    // Fields of several parts update their hidden inputs after the event.
     setTimeout(() => setDraft(typedFields(readForm(new FormData(form)), vacancy)))
   }
 

@@ -10,7 +10,7 @@ import { Breadcrumbs, PageHead } from '../ui/page-head.tsx'
 import { CompanyLink } from './company-link.tsx'
 import { pathTo } from './vacancy-path.ts'
 
-/** What, who, where and for how much. */
+/** Top of a vacancy page: title, salary, company and cities. */
 export function VacancyHead({ vacancy }: { vacancy: VacancyPage }) {
   const { name, company, cities, is_favorite } = vacancy
   return (

@@ -3,7 +3,7 @@ import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
 import { Moment } from '../ui/moment.tsx'
 
-/** When it appeared, until when it stands, and how many have applied. */
+/** Dates of publication and expiry, and the number of applications. */
 export function VacancyLife({ vacancy }: { vacancy: VacancyPage }) {
   const { status, published_at, expires_at, responses } = vacancy
   return (

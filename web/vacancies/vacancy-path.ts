@@ -4,7 +4,7 @@ import { writeQuery } from '#lib/fields.ts'
 
 type Step = { name: string; to: string }
 
-/** From all vacancies to those like this one: `Вакансии › Пекарь, Тула`. */
+/** Breadcrumbs from all vacancies to similar ones: `Вакансии › Пекарь, Тула`. */
 export function pathTo({ professional_roles: [role], cities: [city] }: VacancyPage): Step[] {
   const all = href('/search/vacancies')
   const name = [role?.name, city?.name].filter(Boolean).join(', ')

@@ -9,7 +9,7 @@ import type { VacancyDraft } from './form-values.ts'
 
 const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 
-/** What each folded part of the form holds, in a line. */
+/** One-line summary of a collapsed section of the form. */
 export const scheduleSaid = (vacancy: VacancyDraft) =>
   joined([
     ...vacancy.week_schedule_ids.map((id) => nameOf(WEEK_SCHEDULES, id)),

@@ -4,7 +4,7 @@ import { Section } from '../ui/page.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { HiringSteps } from './hiring-steps.tsx'
 
-/** Everything the vacancy says of itself in words. */
+/** Texts of a vacancy page: description, benefits, bonuses, directions, skills and hiring steps. */
 export function VacancyText({ vacancy }: { vacancy: VacancyPage }) {
   const benefits = benefitNames(vacancy.benefit_ids)
   return (
@@ -38,7 +38,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyPage }) {
   )
 }
 
-/** Without what nobody is hired, and then the rest. */
+/** Required skills first, then the others. */
 function Skills({ skills }: { skills: VacancyPage['key_skills'] }) {
   const names = (isMust: boolean) => skills.filter(({ must }) => must === isMust).map(({ name }) => name)
   const [musts, others] = [names(true), names(false)]

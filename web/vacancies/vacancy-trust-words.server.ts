@@ -3,12 +3,12 @@ import { dateText } from '#lib/dates.ts'
 import { plural } from '#lib/plural.ts'
 import { GHOST_THRESHOLD } from '#trade/ghost.ts'
 
-/** What a reader may go by, as lines; and why it may be that nobody is wanted. */
+/** Trust signals of a vacancy as texts, and the reasons why it may be a ghost vacancy. */
 export function trustWords({ trust, first_published_at, published_at }: VacancyPage) {
   const { is_alive, alive_confirmed_at, repost_count, answered, hired, ghost } = trust
   const isOlder = dateText(first_published_at) !== dateText(published_at)
   return {
-    // What is confirmed with one click does not outweigh what everybody can see.
+    // A confirmation takes one click and does not outweigh the signs of a ghost vacancy.
     isAlive: is_alive && !ghost,
     lines: [
       is_alive && alive_confirmed_at && `Работодатель подтвердил ${dateText(alive_confirmed_at)}, что ищет`,

@@ -2,7 +2,7 @@ import { Tag } from '../ui/chip.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import type { TrustWords } from './vacancy-trust-words.server.ts'
 
-/** Whether somebody is really wanted. The words come ready from the server. */
+/** Trust signals of a vacancy. The texts come from the server. */
 export function VacancyTrust({ words: { isAlive, lines, ghost } }: { words: TrustWords }) {
   if (lines.length === 0 && !ghost) return null
   return (

@@ -7,7 +7,7 @@ import { citiesText, termsOf } from '#trade/wording.ts'
 const LONGEST_TITLE = 65
 const LONGEST_DESCRIPTION = 160
 
-/** `Водитель — 120 000 – 160 000 ₽, Москва, Северный ветер`, as much of it as a list of results shows. */
+/** `Водитель — 120 000 – 160 000 ₽, Москва, Северный ветер`, limited to what search engines show. */
 export function titleOf({ name, company, cities, ...salary }: VacancyPage): string {
   return [salaryText(salary), cities[0]?.name ?? '', company.name].filter(Boolean).reduce(
     (title, part, index) => {

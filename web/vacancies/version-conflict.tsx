@@ -4,11 +4,11 @@ import type { Difference } from './both-copies.ts'
 
 type Props = {
   differences: readonly Difference[]
-  /** The differences in which the server is right. */
+  /** `fromServer`: the differences to resolve with the version of the server. */
   onChoose: (fromServer: readonly Difference[]) => void
 }
 
-/** Two windows, two versions: both side by side, and a choice for each field or for the whole. */
+/** Shows two versions of a vacancy side by side, to choose one for each field or for the whole. */
 export function VersionConflict({ differences, onChoose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,7 +73,7 @@ function Choice({ difference: { label, mine, theirs }, isTheirs, onChange }: Cho
 
 type CopyProps = { title: string; text: string; group: string; isChosen: boolean; onChoose: () => void }
 
-// Outside of every form: the choice is the page's own, and nothing of it is sent.
+// Outside of any form, so the choice is not sent.
 function Copy({ title, text, group, isChosen, onChoose }: CopyProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-sm border border-rule p-3 has-checked:border-primary has-checked:bg-primary-soft">

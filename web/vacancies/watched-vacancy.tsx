@@ -5,7 +5,7 @@ import { Money } from '../ui/money.tsx'
 import { Section } from '../ui/page.tsx'
 import { Prose } from '../ui/prose.tsx'
 
-/** What stands in it, for somebody of the company who only looks on: in fewer words than its public page, which is a link away. */
+/** Short view of a vacancy for a company member with the read-only role. The public page has the rest. */
 export const WatchedVacancy = ({ vacancy }: { vacancy: OwnVacancy }) => (
   <Section title="О вакансии">
     <Money amount={salaryText(vacancy)} terms={salaryTerms(vacancy)} />

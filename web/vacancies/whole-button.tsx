@@ -4,13 +4,13 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 
 type Props = {
   vacancy: { id: number; name: string }
-  /** What the list and the vacancy's own screen do with it. */
+  /** Handled by the actions of the list and of the editor. */
   intent: 'prolong' | 'copy' | 'draft' | 'restore'
   kind?: 'outlined' | 'plain'
   children: string
 }
 
-/** One step that needs no question: a form of its own, so it works before the script. */
+/** Button for an action without confirmation. It is a separate form, so it works before hydration. */
 export function WholeButton({ vacancy: { id, name }, intent, kind = 'plain', children }: Props) {
   return (
     <Form method="post">

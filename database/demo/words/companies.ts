@@ -4,7 +4,7 @@ export type CompanyType = 'company' | 'agency' | 'individual' | 'outsourcing' | 
 
 export type DemoCompany = { name: string; field: FieldKey; type: CompanyType }
 
-/** Made-up: any likeness to a real employer is an accident. */
+/** Fictional names: any resemblance to a real employer is accidental. */
 const COMPANIES_BY_FIELD: Partial<Record<FieldKey, string>> = {
   transport: `Северный ветер | Мосавтопарк | Столичный экспресс | Тракт-Восток | Волжские перевозки | Автоколонна «Берег» |
     Попутный груз | Маршрут 52 | Уральский тягач`,

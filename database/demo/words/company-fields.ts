@@ -1,7 +1,7 @@
 type CompanyField = {
   /** One of the top-level industries. */
   industry: string
-  /** What the company says of itself; the name stands above, so it is not repeated. */
+  /** Company descriptions; the page shows the name above, so they do not repeat it. */
   descriptions: string[]
 }
 

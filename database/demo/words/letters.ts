@@ -1,6 +1,6 @@
 /**
- * Cover letters, with slots {role} (the wished post, as in the resume), {title} (the vacancy), {company}, {city}.
- * Slots stand in quotes or after a colon or a dash, where Russian does not decline them.
+ * Cover letters with placeholders {role} (desired position, as in the resume), {title} (vacancy), {company}, {city}.
+ * Placeholders stand in quotes, after a colon or after a dash, where Russian does not inflect them.
  */
 export const COVER_LETTERS = [
   'Здравствуйте. Откликаюсь на вакансию «{title}». Мой опыт близок к тому, что вы описали, а до места работы мне удобно добираться. Детали удобно обсудить в любой будний день.',
@@ -32,7 +32,7 @@ export const COVER_LETTERS = [
   'Здравствуйте. Подойдут сменный график, ночные часы и подработка в выходные. Паспорт, договор и трудовая книжка в порядке.',
 ]
 
-/** Slots as in the cover letters. */
+/** With the placeholders of the cover letters. */
 export const INVITATIONS = [
   'Здравствуйте. Приглашаем на собеседование по вакансии «{title}». Выберите удобное время из предложенных или назовите своё.',
   'Добрый день. Ваше резюме нам подходит. Давайте познакомимся: разговор займёт полчаса, покажем рабочее место.',
@@ -52,7 +52,7 @@ export const INVITATIONS = [
   'Добрый день. Вы подходите по всем требованиям. Предлагаем созвониться завтра, чтобы не терять время.',
 ]
 
-/** What an employer adds to a reason; `reason` is a code of the list of refuse reasons. */
+/** Texts of refusals; `reason` is a code of the dictionary of refuse reasons. */
 export const REFUSALS = [
   {
     reason: 'skills',
@@ -86,7 +86,7 @@ export const REFUSALS = [
   },
 ] as const
 
-/** Why a vacancy gives no figure: 20–300 characters, shown to everybody. */
+/** Reasons why a vacancy names no salary: 20–300 characters, public. */
 export const SALARY_SILENCES = [
   'Сумму обсуждаем после тестового дня: она зависит от разряда.',
   'Оплата сдельная, и сумма зависит от числа заказов. На встрече покажем расчётные листы за три месяца.',

@@ -1,4 +1,4 @@
-/** Why the place is free, how somebody new begins, and how the choice goes: true of any work. One of each opens a description. */
+/** Opening sentences that fit any job: why it is open, how a newcomer starts, how candidates are selected. */
 export const REASONS = [
   'Команда растёт: заказов стало больше, и нам не хватает рук.',
   'Место освободилось: коллега переехал в другой город, дела передаст спокойно и по порядку.',

@@ -4,5 +4,5 @@ import type { PersonNames } from './people/person-names.ts'
 import { SLAVIC } from './people/slavic.ts'
 import { VOLGA } from './people/volga.ts'
 
-/** A person takes every name from one kind, so that the names go together. */
+/** A demo person takes all names from one group, so that they match. */
 export const PEOPLE: PersonNames[] = [SLAVIC, VOLGA, CAUCASUS, CENTRAL_ASIA]

@@ -1,9 +1,9 @@
 export type DemoRegion = {
   id: number
   name: string
-  /** What the same work pays here when Moscow pays 1. */
+  /** Salary for the same work relative to Moscow, which is 1. */
   pay: number
-  /** Vacancies here, in shares of the sum of all weights; inside a region they follow the population of its cities. */
+  /** Relative number of vacancies. Inside a region they are distributed by the population of its cities. */
   weight: number
 }
 

@@ -2,10 +2,10 @@ import type { FieldKey } from './company-fields.ts'
 
 export type SalaryMode = 'month' | 'shift' | 'hour' | 'rotation'
 
-/** Everything that a made-up vacancy or resume of one trade is put together from. Numbers are ids of the closed lists. */
+/** Texts and values from which demo vacancies and resumes of one role are generated. Numbers are dictionary ids. */
 export type Trade = {
   key: string
-  /** The exact name of a leaf among the professional roles. */
+  /** Exact name of a leaf of the professional roles. */
   role: string
   titles: string[]
   resumeTitles: string[]
@@ -13,15 +13,15 @@ export type Trade = {
   duties: string[]
   requirements: string[]
   conditions: string[]
-  /** First-person sentences that fit anybody, so without a gendered past tense. */
+  /** First-person sentences without gendered forms. */
   about: string[]
   experienceLines: string[]
-  /** The fields of companies that hire for this trade. */
+  /** Fields of the companies that hire for this role. */
   employers: FieldKey[]
   salary: {
-    /** In hand for a month in Moscow, roubles of 2026, with one to three years behind. */
+    /** Net monthly salary in Moscow with one to three years of experience, roubles of 2026. */
     moscow: number
-    /** How far one offer strays from the middle, as a share of it. */
+    /** Maximum deviation of one offer from the middle, as a share of it. */
     spread: number
     /** Multipliers for no experience, 1–3, 3–6 and over 6 years. */
     byExperience: [none: number, y1_3: number, y3_6: number, y6: number]

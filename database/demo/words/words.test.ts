@@ -15,25 +15,25 @@ const wordsOf = (trade: Trade) => [
   ...[trade.conditions, trade.about, trade.experienceLines].flat(),
 ]
 
-/** Contacts, shouting, gender, age and family have no place in the words of a vacancy. */
+/** Texts of a vacancy must not mention contacts, gender, age or family. */
 const UNFIT =
   /!|@|https?:|\+7|мужчин|женщин|девушк|парень|молод(ой|ые|ая)|до \d\d лет|возраст|без детей|гражданств|прописк|славян/i
 const SHOUTING = /[А-ЯЁ]{6,}/
-/** A past tense or a short adjective in the first person would give the writer a gender. */
+/** First-person past tense and short adjectives reveal the gender of the writer. */
 const GENDERED = /(?<![а-яё])(готова?|рада?|согласна?|работала?|умела?|сама?)(?![а-яё])/i
 
-test('there are trades for the whole town', () => {
+test('there are at least 48 demo roles with unique keys', () => {
   expect(TRADES.length).toBeGreaterThanOrEqual(48)
   expect(unique(TRADES.map(({ key }) => key))).toBe(TRADES.length)
 })
 
-test.each(TRADES)('$key has a role of the reference book', ({ role }) => {
+test.each(TRADES)('the demo role $key names an existing professional role', ({ role }) => {
   const rows = linesOf('professional-roles.csv').filter((line) => !/^\d+,0,/.test(line))
 
   expect(rows.some((line) => line.includes(`,"${role}",`) || line.includes(`,${role},`))).toBe(true)
 })
 
-test.each(TRADES)('$key has enough to say, and says it decently', (trade) => {
+test.each(TRADES)('the demo role $key has enough texts, neutral and without contacts', (trade) => {
   const counts = [trade.titles, trade.skills, trade.duties, trade.requirements, trade.conditions].map(
     (list) => list.length,
   )
@@ -48,7 +48,7 @@ test.each(TRADES)('$key has enough to say, and says it decently', (trade) => {
   expect([...trade.about, ...trade.experienceLines].filter((phrase) => GENDERED.test(phrase))).toEqual([])
 })
 
-test('every trade has somebody to hire it, and every field of companies hires somebody', () => {
+test('every demo role has a company that hires for it, and every company field hires for a role', () => {
   const fields = Object.keys(COMPANY_FIELDS) as FieldKey[]
   const hiring = new Set(COMPANIES.map(({ field }) => field))
 
@@ -56,13 +56,13 @@ test('every trade has somebody to hire it, and every field of companies hires so
   expect(fields.filter((field) => !TRADES.some(({ employers }) => employers.includes(field)))).toEqual([])
 })
 
-test('companies are many, and each bears a name of its own', () => {
+test('there are at least 170 demo companies with unique names and all company types', () => {
   expect(COMPANIES.length).toBeGreaterThanOrEqual(170)
   expect(unique(COMPANIES.map(({ name }) => name))).toBe(COMPANIES.length)
   expect(new Set(COMPANIES.map(({ type }) => type)).size).toBe(5)
 })
 
-test('people have names enough', () => {
+test('there are enough names for demo people, with shares that add up to 100', () => {
   const total = (list: 'male' | 'female' | 'surnames') => unique(PEOPLE.flatMap((names) => names[list] as unknown[]))
 
   expect(total('male')).toBeGreaterThanOrEqual(60)
@@ -71,7 +71,7 @@ test('people have names enough', () => {
   expect(PEOPLE.reduce((sum, { share }) => sum + share, 0)).toBe(100)
 })
 
-test('the regions are those of the reference book, and Moscow is the measure', () => {
+test('demo regions equal the reference regions, and the pay ratio of Moscow is 1', () => {
   const names = new Map(linesOf('regions.csv').map((line) => [Number(line.split(',')[0]), line.split(',')[2]]))
 
   expect(REGIONS.map(({ id }) => id)).toEqual(Array.from({ length: 83 }, (_, at) => at + 1))
@@ -79,7 +79,7 @@ test('the regions are those of the reference book, and Moscow is the measure', (
   expect(REGIONS[21]!.pay).toBe(1)
 })
 
-test('letters are many, neutral and short enough', () => {
+test('there are enough letters, neutral in gender and within the length limits', () => {
   expect(COVER_LETTERS.length).toBeGreaterThanOrEqual(25)
   expect(INVITATIONS.length).toBeGreaterThanOrEqual(15)
   expect(REFUSALS.length).toBeGreaterThanOrEqual(10)

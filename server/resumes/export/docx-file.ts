@@ -20,7 +20,7 @@ const STYLES = {
   },
 }
 
-/** The same parts as the text file, for an editor of documents. */
+/** DOCX file with the same parts as the text file. */
 export function docxFile(resume: PlainResume): Promise<Buffer> {
   const [person, ...rest] = partsOf(resume)
   const children = [

@@ -3,10 +3,10 @@ import { htmlToText } from '#lib/text.ts'
 import { experienceText } from '#trade/experience.ts'
 import type { PlainJob, PlainPerson, PlainResume } from '#trade/resume-file/plain-resume.ts'
 
-/** Who it is, in full: a page has the name in one piece and of the birthday the age only. */
+/** Full name and birth date: a page has only the displayed name and the age. */
 export type Names = Pick<PlainPerson, 'last_name' | 'first_name' | 'middle_name'> & { birth_date: string | null }
 
-/** What every file of a resume is made from. The page is the owner's own: nothing of it is masked. */
+/** Source of every exported file. `page` must be unmasked, as its owner sees it. */
 export const plainResumeOf = (page: ResumePage, names: Names): PlainResume => ({
   person: personOf(page, names),
   title: page.title,

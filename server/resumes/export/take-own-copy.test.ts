@@ -132,22 +132,25 @@ const take = async (seeker: Person, id: number, format: CopyFormat) => {
 
 type Read = { data: { resume: ReadResume; person: ReadPerson } }
 
-describe('a resume that left as a file', () => {
-  test.for(['txt', 'docx', 'json'] as const)('comes back out of %s as it was', async (format, { house }) => {
-    const { seeker, id, slug, person } = await givenOwn(house)
-    const { bytes, name, type } = await take(seeker, id, format)
-    expect(name).toBe(`rezume-${slug}.${format}`)
-    const file = fileOf(bytes, name, type)
-    const { data } = (await sendForm(house, seeker, readResumeFile.path, { file })) as unknown as Read
-    expect(data.resume).toMatchObject(RESUME)
-    expect(Object.keys(data.resume).sort()).toEqual(Object.keys(RESUME).sort())
-    expect(data.person).toMatchObject(person)
-    const again = await house.seeker()
-    const sent = { ...data.resume, title: 'Водитель' } as typeof RESUME
-    expect(await again.call(createResume, { body: sent })).toMatchObject({ ...RESUME, title: 'Водитель' })
-  })
+describe('exporting an own resume', () => {
+  test.for(['txt', 'docx', 'json'] as const)(
+    'a resume exported as %s is imported unchanged',
+    async (format, { house }) => {
+      const { seeker, id, slug, person } = await givenOwn(house)
+      const { bytes, name, type } = await take(seeker, id, format)
+      expect(name).toBe(`rezume-${slug}.${format}`)
+      const file = fileOf(bytes, name, type)
+      const { data } = (await sendForm(house, seeker, readResumeFile.path, { file })) as unknown as Read
+      expect(data.resume).toMatchObject(RESUME)
+      expect(Object.keys(data.resume).sort()).toEqual(Object.keys(RESUME).sort())
+      expect(data.person).toMatchObject(person)
+      const again = await house.seeker()
+      const sent = { ...data.resume, title: 'Водитель' } as typeof RESUME
+      expect(await again.call(createResume, { body: sent })).toMatchObject({ ...RESUME, title: 'Водитель' })
+    },
+  )
 
-  test('is a paper that says the same, and hides nothing from its owner', async ({ house }) => {
+  test('the PDF for the owner shows everything, hidden fields too', async ({ house }) => {
     const { seeker, id } = await givenOwn(house)
     const hidden_fields = [...HIDDEN_FIELDS]
     await seeker.call(updateResume, { params: { id }, body: { hidden_fields } })
@@ -171,7 +174,7 @@ describe('a resume that left as a file', () => {
     for (const words of ['@petr_a', 'ООО «Балтийский груз»', 'olga@hleb.example']) expect(plain).toContain(words)
   })
 
-  test('is the JSON Resume that other programs read', async ({ house }) => {
+  test('the JSON export is a valid JSON Resume for other programs', async ({ house }) => {
     const { seeker, id } = await givenOwn(house)
     const { bytes } = await take(seeker, id, 'json')
     expect(JSON.parse(bytes.toString())).toMatchObject({
@@ -181,7 +184,7 @@ describe('a resume that left as a file', () => {
     })
   })
 
-  test('is nobody else’s, and of no other kind', async ({ house }) => {
+  test('a resume of another person and an unknown format are refused', async ({ house }) => {
     const { seeker, id } = await givenOwn(house)
     const other = await house.seeker()
     await expect(take(other, id, 'docx')).rejects.toMatchObject({ code: 'resume_not_found' })

@@ -14,7 +14,7 @@ import { copyName } from '../take-copy.ts'
 import { docxFile } from './docx-file.ts'
 import { plainResumeOf } from './plain-resume-of.ts'
 
-/** The owner's own file hides nothing and is marked by nothing. */
+/** Exports a resume for its owner, without masking and watermark. */
 export async function takeOwnCopy(ctx: Ctx, seekerId: number, id: number, format: CopyFormat): Promise<FileReply> {
   const at = ctx.now()
   const page = await findOwnPage(ctx.db, seekerId, id, at)
@@ -29,7 +29,7 @@ type Kind = { type: string; write(resume: PlainResume): string | Promise<Buffer>
 
 const FILES: Record<Exclude<CopyFormat, 'pdf'>, Kind> = {
   docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: docxFile },
-  // Editors of Windows read Russian letters by the mark at the beginning.
+  // Windows editors recognise UTF-8 by the byte order mark.
   txt: { type: 'text/plain; charset=utf-8', write: (resume) => `\uFEFF${plainText(resume)}` },
   json: { type: 'application/json', write: (resume) => `${JSON.stringify(toJsonResume(resume), null, 2)}\n` },
 }

@@ -1,10 +1,10 @@
-/** What a file is, by its first bytes: names and declared types lie. */
+/** Kind of a file by its first bytes, because names and declared types are unreliable. */
 export type FileKind = 'pdf' | 'docx' | 'rtf' | 'html' | 'text'
 
 const startsWith = (bytes: Uint8Array, signature: string) =>
   Buffer.from(bytes.subarray(0, signature.length)).toString('latin1') === signature
 
-/** Undefined: nothing of what we read. */
+/** Undefined: not a supported kind. */
 export function kindOf(bytes: Uint8Array): FileKind | undefined {
   if (startsWith(bytes, '%PDF-')) return 'pdf'
   if (startsWith(bytes, 'PK\u0003\u0004')) return 'docx'
@@ -19,7 +19,7 @@ const MARKS: readonly [string, string][] = [
   ['\u00FE\u00FF', 'utf-16be'],
 ]
 
-/** UTF-8, or what Windows wrote before it. A file with a zero byte is no text. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1251. Undefined: binary data, which has a zero byte. */
 export function decoded(bytes: Uint8Array): string | undefined {
   const mark = MARKS.find(([sign]) => startsWith(bytes, sign))
   if (mark) return new TextDecoder(mark[1]).decode(bytes)

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const MOST_PAGES = 30
 
-/** The lines of a document as they are printed. Empty: it holds pictures only. */
+/** Text of a PDF by lines. Empty: it contains only images. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const pdf = await task.promise

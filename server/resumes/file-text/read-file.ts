@@ -8,7 +8,7 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 const UNREADABLE = 'Не получилось прочитать файл. Подойдут PDF, DOCX, RTF, TXT, HTML и JSON Resume'
 const PICTURES = 'В файле только картинка, вставьте текст'
 
-/** The text of a file that somebody sent. What cannot be read is refused by the field `file`. */
+/** Text of an uploaded file. Refuses an unreadable file and one with images only by the field `file`. */
 export async function readFile(bytes: Uint8Array): Promise<string> {
   const text = await textInWorker(bytes)
   if (text === undefined) refuse('invalid_input', { errors: { file: UNREADABLE } })
@@ -16,7 +16,7 @@ export async function readFile(bytes: Uint8Array): Promise<string> {
   return text.slice(0, MOST_LETTERS)
 }
 
-/** Undefined: it is broken, locked, not a document, or takes too long. */
+/** Undefined: broken, encrypted, unsupported, or over the limits of time and memory. */
 function textInWorker(bytes: Uint8Array): Promise<string | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: bytes, resourceLimits: LIMITS })

@@ -1,4 +1,4 @@
-/** Groups whose words nobody sees. */
+/** Groups without visible text. */
 const UNSEEN = new Set(['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict', 'header', 'footer', 'themedata', 'object'])
 const BREAKS: Record<string, string> = {
   par: '\n',
@@ -23,7 +23,10 @@ const TOKEN = /\\'([0-9a-f]{2})|\\([a-z]+)(-?\d{1,10})? ?|\\([^a-z])|([{}])|[\r\
 
 type Group = { isUnseen: boolean; skipAfterUnicode: number }
 
-/** The words of a Rich Text document given as Latin-1. Only what resumes have: paragraphs, tables, Cyrillic of every coding. */
+/**
+ * Text of a Rich Text document, given as Latin-1. Supports what resumes have: paragraphs, tables, Cyrillic in every
+ * encoding.
+ */
 export function rtfText(rtf: string): string {
   const letters = new TextDecoder('windows-1251')
   const groups: Group[] = [{ isUnseen: false, skipAfterUnicode: 1 }]

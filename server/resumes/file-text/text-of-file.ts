@@ -12,7 +12,7 @@ const READERS: Record<FileKind, (bytes: Uint8Array) => string | Promise<string>>
   text: (bytes) => decoded(bytes)!,
 }
 
-/** What a person would read in the file; undefined when it is none of those we read. Throws on a broken one. */
+/** Visible text of a file, undefined for an unsupported kind. Throws on a broken file. */
 export async function textOfFile(bytes: Uint8Array): Promise<string | undefined> {
   const kind = kindOf(bytes)
   return kind && (await READERS[kind](bytes))
@@ -21,7 +21,7 @@ export async function textOfFile(bytes: Uint8Array): Promise<string | undefined>
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const UNSEEN = ['script', 'style', 'noscript', 'template', 'svg', 'img', 'nav', 'button', 'form']
 
-/** A saved page, or a document made one: headings as they are, rows of tables as lines. */
+/** Text of a page or converted document: headings keep their case, rows of tables become lines. */
 const htmlText = (html: string) =>
   convert(html, {
     wordwrap: false,

@@ -25,7 +25,7 @@ const PERSON = new Set<keyof FoundResume>([
   'has_vehicle',
 ])
 
-/** Every value with its place, for the person to check against the text. */
+/** Every found value with its position, so that the person can check it against the text. */
 export function foundFields({ text, jobs, ...values }: FoundResume): ReadField[] {
   const single = Object.entries(values as Record<string, Found<unknown>>).map(([name, found]) =>
     fieldOf(PERSON.has(name as keyof FoundResume) ? `person.${name}` : name, text, found),
@@ -43,7 +43,7 @@ const fieldOf = (field: string, text: string, { start, end, confidence, value }:
 
 const PARTS = ['company', 'position', 'city', 'site_url', 'industries', 'skills'] as const
 
-/** A year alone says nothing of the month. */
+/** A year without a month has low confidence. */
 const sureness = ({ isExact }: FoundPeriod) => (isExact ? 'high' : 'low')
 
 function jobFields({ period, description, confidence, ...job }: FoundJob, n: number, text: string) {

@@ -16,9 +16,9 @@ const saved = (name: string) => fileOf(readFileSync(`test/resume-files/${name}`)
 const words = ({ last_name, first_name, middle_name }: ReadPerson) =>
   [last_name, first_name, middle_name].filter(Boolean).join(' ')
 
-describe('a file of another site', () => {
+describe('a resume file of another site', () => {
   for (const [name, expected] of Object.entries(RESUME_FILES)) {
-    test(`${name} is read: who, what work, where until now`, async ({ house }) => {
+    test(`person, title and jobs are read from ${name}`, async ({ house }) => {
       const { data } = await send(house, await house.seeker(), saved(name))
       const { resume, person } = data
       const jobs = resume.experience.map(({ start, end, company, position }) => [start, end, company, position])
@@ -27,7 +27,7 @@ describe('a file of another site', () => {
     })
   }
 
-  test('every value stands where it is said to stand', async ({ house }) => {
+  test('every found value has its position in the text', async ({ house }) => {
     const { data } = await send(house, await house.seeker(), saved('hh-driver.pdf'))
     const said = Object.fromEntries(data.fields.map(({ field, start, end }) => [field, data.text.slice(start, end)]))
     expect(said).toMatchObject({
@@ -38,7 +38,7 @@ describe('a file of another site', () => {
     })
   })
 
-  test('what may be read otherwise is marked', async ({ house }) => {
+  test('ambiguous values have low confidence', async ({ house }) => {
     const { data } = await send(house, await house.seeker(), saved('own-words.txt'))
     const unsure = data.fields.filter(({ confidence }) => confidence === 'low').map(({ field }) => field)
     expect(unsure).toEqual(expect.arrayContaining(['title', 'experience.1.start', 'experience.1.end']))
@@ -46,7 +46,7 @@ describe('a file of another site', () => {
   })
 })
 
-test('a pasted text is read as a file is', async ({ house }) => {
+test('a pasted text is read like a file', async ({ house }) => {
   const seeker = await house.seeker()
   const text = readFileSync('test/resume-files/hh-developer.txt', 'utf8')
   const { resume, person } = await seeker.call(readResumeFile, { body: { text } })
@@ -70,21 +70,21 @@ test('a pasted text is read as a file is', async ({ house }) => {
   })
 })
 
-describe('what is no resume', () => {
+describe('a file that is not a resume', () => {
   const refused = { status: 422, errors: { file: expect.stringMatching(/^[А-Я]/) } }
 
   test.for([
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['a broken PDF', Buffer.from('%PDF-1.7\nnothing follows')],
-    ['an archive that is no document', Buffer.from('504b0304140000000000', 'hex')],
+    ['an archive that is not a document', Buffer.from('504b0304140000000000', 'hex')],
     ['an empty text', Buffer.from('   \n  ')],
-  ] as const)('%s is refused by its field', async ([, bytes], { house }) => {
+  ] as const)('%s is refused by the field file', async ([, bytes], { house }) => {
     expect(await send(house, await house.seeker(), fileOf(bytes, 'resume.pdf', 'application/pdf'))).toMatchObject(
       refused,
     )
   })
 
-  test('nothing at all is asked for', async ({ house }) => {
+  test('a request without file and text is refused', async ({ house }) => {
     const seeker = await house.seeker()
     await expect(seeker.call(readResumeFile, { body: {} })).rejects.toMatchObject({ code: 'invalid_input' })
   })

@@ -13,7 +13,10 @@ import { personOf, resumeOf } from './values-of.ts'
 
 type Given = { file?: File | undefined; text: string }
 
-/** Refuses what holds no text by the field it came in. JSON says what it means; its text is there to be looked at. */
+/**
+ * Reads a resume from a file or a text. Refuses input without text by its field. JSON Resume is read as data; its text
+ * is for display only.
+ */
 export async function readGivenResume(
   { db, limits }: Ctx,
   seekerId: number,

@@ -4,7 +4,7 @@ import { folded } from '#lib/folded.ts'
 import type { Listed } from '#trade/resume-file/plain-resume.ts'
 import { listAllCountries, listAllIndustries, listAllRoles, selectCities } from '../../reference/queries.ts'
 
-/** The one of a list that a file means: by its number where it is still called so, else by its name. */
+/** Finds the dictionary item that a file means: by id if the name still matches, otherwise by name. */
 export type Finder = (listed: Listed | null) => Named | null
 
 export type Reference = {
@@ -13,13 +13,13 @@ export type Reference = {
   role: Finder
   industry: Finder
   stationOf(cityId: number | undefined): Finder
-  /** Folded, for whoever reads a text. */
+  /** After `normalizeName`, for the parser. */
   cityNames: ReadonlySet<string>
 }
 
 export async function loadReference(db: Db): Promise<Reference> {
   const [cities, countries, roles, industries, stations] = await Promise.all([
-    // Of towns that share a name the largest is meant.
+    // Of cities with one name the largest is taken.
     selectCities(db).orderBy('population', 'desc').execute(),
     listAllCountries(db),
     listAllRoles(db),
@@ -38,7 +38,7 @@ export async function loadReference(db: Db): Promise<Reference> {
 
 function finderIn(rows: readonly Named[]): Finder {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  // The first of a name stands.
+  // Of equal names the first is taken.
   const byName = new Map(rows.toReversed().map((row) => [folded(row.name), row]))
   return (listed) => {
     if (!listed) return null

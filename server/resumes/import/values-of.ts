@@ -5,7 +5,7 @@ import { phoneIn } from '#trade/resume-file/person.ts'
 import type { Listed, PlainJob, PlainPerson, PlainResume, PlainSchool } from '#trade/resume-file/plain-resume.ts'
 import type { Finder, Reference } from './reference.ts'
 
-/** What was read, as the form of a resume takes it. What nobody said is left out, and so is what no list of ours has. */
+/** Values for the form of a resume, without empty ones and those missing in our dictionaries. */
 export function resumeOf(plain: PlainResume, reference: Reference): ReadResume {
   return {
     ...said({
@@ -53,7 +53,7 @@ function inCity(listed: Listed | null, reference: Reference) {
   return { city_id: city?.id ?? null, city }
 }
 
-/** The same of the person, as the profile takes it. */
+/** Values of the person for the form of the profile. */
 export function personOf(person: PlainPerson, reference: Reference): ReadPerson {
   const city = reference.city(person.city)
   const cities = person.relocation_cities.flatMap((listed) => reference.city(listed) ?? [])

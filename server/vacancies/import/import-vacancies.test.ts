@@ -45,7 +45,7 @@ async function imported(house: House, cells: Cells) {
 }
 
 describe('importing vacancies', () => {
-  test('publishes a row with what it says, and what it does not say by default', async ({ house }) => {
+  test('the import publishes a row with its cells and defaults for missing fields', async ({ house }) => {
     const page = await imported(house, {
       name: 'Пекарь-кондитер',
       company: 'Хлебный двор',
@@ -81,7 +81,7 @@ describe('importing vacancies', () => {
     expect((await house.guest.call(searchVacancies, { query })).found).toBe(1)
   })
 
-  test('a row without a salary, skills and a description says so', async ({ house }) => {
+  test('a row without salary, skills and description gets placeholder texts', async ({ house }) => {
     const page = await imported(house, { salary_from: '', requirements: ' ', experience: '' })
 
     expect(page).toMatchObject({
@@ -99,13 +99,13 @@ describe('importing vacancies', () => {
     ['Ведущий бухгалтер (удалённо)', 'Бухгалтер'],
     ['Уборка кассы', 'Другое'],
     ['Укротитель тигров', 'Другое'],
-  ])('«%s» is of the trade «%s»', async ([name, trade], { house }) => {
+  ])('the import finds for the title «%s» the role «%s»', async ([name, trade], { house }) => {
     const page = await imported(house, { name })
 
     expect(page.professional_roles[0]!.name).toContain(trade)
   })
 
-  test('the same file again brings nothing new, a link twice in it counts once', async ({ house }) => {
+  test('the import skips known links, in the same file and on a second run', async ({ house }) => {
     const rows = [
       row(),
       row(),
@@ -117,7 +117,7 @@ describe('importing vacancies', () => {
     expect(await run(house, csv(rows))).toEqual({ added: 0, known: 4, blocked: 0, refused: [] })
   })
 
-  test('one name is one company, outside of quotas', async ({ house }) => {
+  test('the import creates one company per name in any case and ignores the vacancy quota', async ({ house }) => {
     const rows = Array.from({ length: 8 }, (_, n) => row({ company: n % 2 === 0 ? 'Вечерний звон' : 'ВЕЧЕРНИЙ ЗВОН' }))
 
     await run(house, csv(rows.slice(0, 5)))
@@ -131,7 +131,7 @@ describe('importing vacancies', () => {
     expect(companies).toEqual([{ name: 'Вечерний звон', source: 'import', active_vacancies: 8, verification: 'none' }])
   })
 
-  test('a bad row is refused by the number that a spreadsheet shows, and the others are not', async ({ house }) => {
+  test('the import refuses invalid rows with spreadsheet row numbers and adds the others', async ({ house }) => {
     const rows = [
       row(),
       row({ name: '' }),
@@ -162,13 +162,13 @@ describe('importing vacancies', () => {
     })
   })
 
-  test('a bad text is taken in and not shown', async ({ house }) => {
+  test('the import adds a vacancy with a moderation problem as blocked', async ({ house }) => {
     const result = await run(house, csv([row({ requirements: 'Звоните +7 916 123-45-67' })]))
 
     expect(result).toMatchObject({ added: 1, blocked: 1 })
   })
 
-  test('what the law forbids to ask is left out, with a note', async ({ house }) => {
+  test('the import removes discriminatory requirements and adds a moderation note for each', async ({ house }) => {
     const cells = {
       name: 'Кассир до 35 лет',
       requirements: '<p>Только женщины, <b>без детей</b>, опыт от года</p>',
@@ -196,13 +196,13 @@ describe('importing vacancies', () => {
     expect(JSON.stringify(moderation_notes)).toContain('Убрали «до 35 лет»')
   })
 
-  test('where nothing would be left of the name, it stays hidden with it', async ({ house }) => {
+  test('a vacancy whose whole name is discriminatory keeps it and stays blocked', async ({ house }) => {
     const result = await run(house, csv([row({ name: 'Только мужчины' })]))
 
     expect(result).toMatchObject({ added: 1, blocked: 1 })
   })
 
-  test('more rows than a batch, cells with line breaks, rows too short', async ({ house }) => {
+  test('the import reads several batches, multi-line cells and truncated rows', async ({ house }) => {
     const many = Array.from({ length: 450 }, () =>
       row({ requirements: 'Первая строка\nвторая, с запятой и "кавычками"' }),
     )
@@ -212,7 +212,7 @@ describe('importing vacancies', () => {
     expect(result).toMatchObject({ added: 450, refused: [{ number: 452, reason: 'пусто в столбце «Компания»' }] })
   })
 
-  test('a file with other columns is not touched at all', async ({ house }) => {
+  test('the import refuses a file without the required columns', async ({ house }) => {
     await expect(run(house, 'Должность,Город\r\nКассир,Москва\r\n')).rejects.toThrow('В файле нет столбцов: Название')
   })
 })

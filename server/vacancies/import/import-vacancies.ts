@@ -11,13 +11,13 @@ const BATCH = 200
 export type ImportResult = {
   added: number
   known: number
-  /** Of those added: not shown, because the check before publishing found something. */
+  /** Part of `added`: not shown because moderation found problems. */
   blocked: number
-  /** The number is the one a spreadsheet shows: the header is 1. */
+  /** Row numbers as in a spreadsheet: the header is row 1. */
   refused: { number: number; reason: string }[]
 }
 
-/** Publishes the vacancies of a table as it is read, however long it is. */
+/** Publishes vacancies from a CSV stream in batches, with constant memory. */
 export async function importVacancies(db: Db, file: Readable, at: Date): Promise<ImportResult> {
   const places = await openPlaces(db)
   const result: ImportResult = { added: 0, known: 0, blocked: 0, refused: [] }
@@ -49,7 +49,7 @@ function readOrRefuse(row: Row, places: Places): Imported | RowRefused {
   }
 }
 
-/** Forgiving about commas and quotes out of place: such a row is refused for what it lacks, and the next one is read. */
+/** Tolerates misplaced commas and quotes: such a row is refused for its missing fields, and reading goes on. */
 const FORMAT = {
   bom: true,
   relax_column_count: true,
@@ -72,7 +72,7 @@ function checkedHeader(header: string[]): string[] {
   return names
 }
 
-/** Of towns with one name the largest is meant. */
+/** The largest of several cities with the same name wins: rows are ordered by population. */
 async function openPlaces(db: Db): Promise<Places> {
   const cities = await db.selectFrom('city').select(['id', 'search_name']).orderBy('population').execute()
   const byName = new Map(cities.map(({ id, search_name }) => [search_name, id]))

@@ -5,7 +5,7 @@ import { DAYS_OPEN, daysFrom } from '../rules.ts'
 import type { Imported } from './read-row.ts'
 import { withoutBias } from './without-bias.ts'
 
-/** All of the batch or nothing. Vacancies known by their link are left as they are. */
+/** Inserts a batch in one transaction. Vacancies with a known link are skipped. */
 export async function insertBatch(db: Db, batch: Imported[], at: Date) {
   return db.transaction().execute(async (tx) => {
     const companies = await importedCompanies(tx, [...new Set(batch.map(({ company }) => company))], at)
@@ -43,7 +43,7 @@ function rowOf(given: Imported['vacancy'], companyId: number, at: Date) {
   }
 }
 
-/** Known by their names alone, in any case of letters; nobody's until somebody proves to own one. */
+/** Finds or creates companies by name, case-insensitively. An imported company has no owner until it is verified. */
 async function importedCompanies(tx: Db, names: string[], at: Date): Promise<Map<string, number>> {
   await tx
     .insertInto('company')
@@ -57,7 +57,7 @@ async function importedCompanies(tx: Db, names: string[], at: Date): Promise<Map
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** No quota stands in the way of an import, but the count of open vacancies stays the truth. */
+/** An import ignores the vacancy quota, but the counter of open vacancies must stay correct. */
 async function countPlaces(tx: Db, companyIds: number[]) {
   await sql`
     update company set active_vacancies = active_vacancies + added.places

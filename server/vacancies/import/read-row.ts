@@ -21,14 +21,14 @@ export type Row = Record<string, string | undefined>
 export type Places = { findCity(name: string): number | undefined; findRole(title: string): number }
 export type Imported = { company: string; vacancy: ReturnType<typeof vacancyOf> }
 
-/** Why a row cannot become a vacancy. */
+/** Refuses one row; the message goes to the import report. */
 export class RowRefused extends Error {
   override name = 'RowRefused'
 }
 
 const MOST_SKILLS = 30
 
-/** One line of the file as a vacancy, or a refusal that says what is wrong with it. */
+/** Reads one row as a vacancy; throws `RowRefused` for invalid rows. */
 export function readRow(row: Row, places: Places): Imported {
   const cell = (column: keyof typeof COLUMNS) => cleanText(row[COLUMNS[column]] ?? '')
   const company = within(cell('company'), 2, 255, 'Компания')
@@ -56,7 +56,7 @@ function vacancyOf(cell: (column: keyof typeof COLUMNS) => string, { findCity, f
   }
 }
 
-/** What the file does not say and a vacancy must: full time, on site, by labour contract, answered at the source. */
+/** Required fields that the file lacks: full time, on site, labour contract, applications on the source site. */
 const DEFAULTS = {
   duties: '',
   requirements: '',
@@ -100,7 +100,7 @@ function readSalary(cell: (column: keyof typeof COLUMNS) => string) {
 
 const LARGEST_AMOUNT = 100_000_000
 
-/** `150000.0`, as tables of numbers are saved. */
+/** Accepts `150000.0`, as spreadsheets save integers. */
 function readAmount(text: string): number | null {
   if (text === '') return null
   const amount = /^\d+(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : Number.NaN

@@ -5,7 +5,7 @@ type Phrase = { roleId: number; words: string[]; letters: number }
 
 const OTHER = 'Другое'
 
-/** Finds a trade for a title: the longest of the names and synonyms whose words all stand in it, else «Другое». */
+/** Finds the role for a job title: the longest role name or synonym with all its words in the title, else «Другое». */
 export async function openRoleFinder(db: Db): Promise<(title: string) => number> {
   const phrases = (await listTrades(db)).flatMap(phrasesOf).sort((a, b) => b.letters - a.letters)
   const { id: otherId } = await findOther(db)
@@ -36,7 +36,7 @@ function findOther(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-/** «Секретарь, помощник руководителя» is two names of one trade. */
+/** «Секретарь, помощник руководителя» holds two names of one role. */
 const phrasesOf = ({ id, name, synonyms }: Role): Phrase[] =>
   [...name.split(','), ...synonyms]
     .map(wordsOf)
@@ -56,7 +56,7 @@ const wordsOf = (text: string): string[] =>
 const SHORTEST_STEM = 5
 const LONGEST_ENDING = 2
 
-/** «продаж» and «продажам» differ by an ending only, «касса» and «кассир» do not. */
+/** Compares stems: «продаж» and «продажам» match, «касса» and «кассир» do not. */
 function areAlike(one: string, other: string): boolean {
   const stem = Math.max(one.length, other.length) - LONGEST_ENDING
   const compared = Math.max(stem, SHORTEST_STEM)

@@ -7,7 +7,9 @@ import { WITHOUT_DESCRIPTION } from './read-row.ts'
 type Note = OwnVacancy['moderation_notes'][number]
 type Texts = { name: string; description: string; key_skills: { name: string; must: boolean }[] }
 
-/** What nobody may ask of a person (ruling 25). The rest keeps a vacancy hidden until somebody mends it. */
+/**
+ * Discriminatory requirements, removed on import (ruling 25). Other problems block the vacancy until they are fixed.
+ */
 const BIAS: ReadonlySet<string> = new Set([
   'age',
   'sex',
@@ -21,12 +23,12 @@ const BIAS: ReadonlySet<string> = new Set([
 
 const SHORTEST_NAME = 3
 
-/** The vacancy without what the law forbids in it, and notes that say what was left out. */
+/** Removes discriminatory requirements from a vacancy and notes what was removed. */
 export function withoutBias<V extends Texts>(vacancy: V): { vacancy: V; notes: Note[] } {
   const found = lintVacancy(vacancy).filter(({ code }) => BIAS.has(code))
   const inField = (name: string) => found.filter(({ field }) => field === name)
   const name = inField('name').toReversed().reduce(cut, vacancy.name)
-  // What is left of the name names nothing: it stays as it is, and the vacancy hidden.
+  // The rest of the name is too short: the name stays, and moderation blocks the vacancy.
   const isNameless = name.length < SHORTEST_NAME
   const dropped = found.filter(({ field }) => field !== 'name' || !isNameless)
   return {

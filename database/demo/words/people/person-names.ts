@@ -1,6 +1,6 @@
-/** Names that go together: given names, and surnames and patronymics as `male/female` pairs. */
+/** Matching names: given names, and surnames and patronymics as `male/female` pairs. */
 export type PersonNames = {
-  /** How many of a hundred people bear names of this kind. */
+  /** Per cent of demo people with names of this group. */
   share: number
   male: string[]
   female: string[]
@@ -14,7 +14,7 @@ export function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** `Иванов/Иванова` has two forms; `Шевченко` is the same for both. */
+/** `Иванов/Иванова` has two forms; `Шевченко` has one for both genders. */
 export function pairs(text: string): NamePair[] {
   return words(text).map((word) => {
     const [male = word, female = male] = word.split('/')
