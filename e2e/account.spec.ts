@@ -5,12 +5,12 @@ import { choose, emailLinkFor, expectGoodScreen, PASSWORD, signIn, signUp } from
 
 const NEW_PASSWORD = 'две смены через две'
 
-/** A number hears from us once a minute, so each story and project takes a seeker of its own, whom no other story knows. */
+/** A phone receives one SMS per minute: each test and project takes its own demo seeker, which no other test uses. */
 const demoPhone = ({ project }: TestInfo, story: number) => phoneOf(1, 2 * story + Number(project.name === 'phone'))
 
 const WRONG = 'Телефон или пароль не подходят'
 
-test('6: an empty or wrong sign-up says what is wrong, and a wrong code how many tries are left', async ({ page }) => {
+test('Journey 6: an invalid sign-up form shows its errors, and a wrong code the attempts left', async ({ page }) => {
   const phone = newPhone()
   await page.goto('/sign-up')
   await page.getByRole('button', { name: 'Получить код' }).click()
@@ -41,7 +41,7 @@ test('6: an empty or wrong sign-up says what is wrong, and a wrong code how many
   await expect(page).toHaveURL(/\/profile\/seeker/)
 })
 
-test('7: a failed sign-in says one sentence for any reason, and keeps what was typed', async ({ page }, info) => {
+test('Journey 7: a failed sign-in shows one message for any cause and keeps the login', async ({ page }, info) => {
   await page.goto('/my-resumes')
   await expect(page).toHaveURL(/\/sign-in\?redirect=my-resumes/)
   await expect(page.getByLabel('Телефон или эл. почта')).toHaveAttribute('autocomplete', 'username')
@@ -66,7 +66,7 @@ test('7: a failed sign-in says one sentence for any reason, and keeps what was t
 })
 
 test(
-  '7: a code from an SMS signs in without a password, and leads to what was wanted',
+  'Journey 7: an SMS code signs in without a password and opens the requested page',
   { tag: '@phone' },
   async ({ page }, info) => {
     await page.goto('/my-resumes')
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  '8: a forgotten password is replaced by a code, and everybody else is signed out',
+  'Journey 8: a code from an SMS sets a new password and ends all other sessions',
   { tag: '@desktop' },
   async ({ page, browser, contextOptions }, info) => {
     const phone = demoPhone(info, 3)
@@ -102,7 +102,7 @@ test(
     await page.getByLabel('Телефон или эл. почта').fill(phone)
     await page.getByRole('button', { name: 'Получить код' }).click()
     await expect(page.getByText(/зарегистрирован, мы отправили/)).toBeVisible()
-    expect(page.url(), 'nothing personal in the address').not.toContain(phone.slice(-4))
+    expect(page.url(), 'the URL contains no personal data').not.toContain(phone.slice(-4))
     await page.reload()
     await expectGoodScreen(page, 'Восстановление пароля')
     const code = await codeFor(page.request, phone)
@@ -120,13 +120,13 @@ test(
     await expect(other).toHaveURL(/\/sign-in/)
     await others.close()
     await page.goto('/forgot-password?step=password')
-    await expect(page, 'the ticket is spent').toHaveURL(/\/forgot-password$/)
+    await expect(page, 'the reset ticket is used up').toHaveURL(/\/forgot-password$/)
     await signIn(page, phone, NEW_PASSWORD)
     await expect(page).toHaveURL(/\/profile\//)
   },
 )
 
-test('10: the profile is asked for first, and a new number is proven before the old one goes', async ({ page }) => {
+test('Journey 10: a resume needs a profile, and a phone changes only after its code is entered', async ({ page }) => {
   const phone = await signUp(page, 'Найти работу')
   await page.goto('/create-resume')
   await expect(page).toHaveURL(/\/profile\/seeker\?redirect=create-resume/)
@@ -136,7 +136,7 @@ test('10: the profile is asked for first, and a new number is proven before the 
   const asked = citiesAsked(page)
   for (const nothing of [' ', '']) await page.getByLabel('Город', { exact: true }).fill(nothing)
   await choose(page, 'Город', 'каз', 'Казань')
-  expect(asked, 'nothing is asked of an empty field').toEqual(['каз'])
+  expect(asked, 'an empty field sends no search request').toEqual(['каз'])
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page).toHaveURL(/\/create-resume/)
 
@@ -178,7 +178,11 @@ async function askForNumber(page: Page, phone: string) {
 
 const spelled = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7 ($1) $2-$3-$4')
 
-test('11: an e-mail is proven by a click in any browser, once', async ({ page, browser, contextOptions }) => {
+test('Journey 11: an email link works once, in any browser, and not for a second account', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
   await signUp(page, 'Найти работу')
   const email = `petr-${newPhone()}@example.ru`
   await page.getByLabel('Эл. почта').fill(email)
@@ -208,7 +212,7 @@ test('11: an e-mail is proven by a click in any browser, once', async ({ page, b
   await signUp(other, 'Найти работу')
   await other.getByLabel('Эл. почта').fill(email)
   await other.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(other.getByText(/Ожидает подтверждения/), 'as of any other address').toBeVisible()
+  await expect(other.getByText(/Ожидает подтверждения/), 'a taken address is not revealed').toBeVisible()
   await other.goto(await emailLinkFor(page, email, link))
   await other.getByRole('button', { name: 'Подтвердить адрес' }).click()
   await expect(other.getByText(/Ссылка больше не действует/)).toBeVisible()

@@ -10,7 +10,7 @@ const QUESTION = 'Сколько смен в неделю?'
 const RESUME = 'Водитель-экспедитор'
 
 test(
-  'an application with a letter and an answer is sent once, followed, and taken back',
+  'a seeker sends an application once, cancels it, sends it again, finds it in the list and withdraws it',
   { tag: '@desktop' },
   async ({ page, browser, contextOptions }, { project }) => {
     const employers = await browser.newContext(contextOptions)
@@ -58,12 +58,12 @@ test(
     await expectFollowed(page, name)
     await withdraw(page, name)
 
-    expect(complaints, 'the employer’s console stays silent').toEqual([])
+    expect(complaints, 'the employer’s console has no errors').toEqual([])
     await employers.close()
   },
 )
 
-/** Closed by mistake, the form comes back as it was. */
+/** A form closed by mistake opens again with its letter. */
 async function keepsTheLetter(page: Page) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -84,7 +84,7 @@ async function expectFollowed(page: Page, name: string) {
   await expectGoodScreen(page, 'Мои отклики')
 }
 
-/** Each part of the list is as long as its tab says; ten seconds for second thoughts, then it is so. */
+/** Checks the count on the tab, then withdraws; the withdrawal can be undone for ten seconds. */
 async function withdraw(page: Page, name: string) {
   await page.goto('/profile/negotiations?tab=waiting')
   const tab = page.getByRole('link', { name: /^Ждут ответа/ })
@@ -106,7 +106,12 @@ async function withdraw(page: Page, name: string) {
   await expectGoodScreen(page, 'Мои отклики')
 }
 
-test('by keys alone, on a narrow screen too', async ({ page, browser, contextOptions, isMobile }, { project }) => {
+test('a seeker applies and withdraws by keyboard alone, on a phone at 320 px', async ({
+  page,
+  browser,
+  contextOptions,
+  isMobile,
+}, { project }) => {
   const employers = await browser.newContext(contextOptions)
   const { slug, name } = await publishAsking(await employers.newPage(), `keys ${project.name} ${Date.now() % 100_000}`)
   await employers.close()
@@ -137,7 +142,11 @@ test('by keys alone, on a narrow screen too', async ({ page, browser, contextOpt
   await expectGoodScreen(page, 'Мои отклики')
 })
 
-test('a page without script applies all the same', { tag: '@desktop' }, async ({ page, browser, contextOptions }) => {
+test('a seeker applies and cancels the application without JavaScript', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
   const employers = await browser.newContext(contextOptions)
   const { slug } = await publishAsking(await employers.newPage(), `plain ${Date.now() % 100_000}`)
   await employers.close()
@@ -162,7 +171,7 @@ test('a page without script applies all the same', { tag: '@desktop' }, async ({
 
 type Made = { id: number; slug: string; name: string }
 
-/** One that wants a letter and asks a question, made as the pages themselves would. */
+/** Publishes a vacancy that requires a letter and asks a question, through the API that the pages use. */
 async function publishAsking(page: Page, stamp: string): Promise<Made> {
   await signInAs(page, 'E1')
   const name = `Бариста ${stamp}`

@@ -3,7 +3,7 @@ import { expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
 import { choose, expectGoodScreen } from './steps.ts'
 
-test('what the law forbids is marked while it is typed and keeps a vacancy from being published; a click mends it', async ({
+test('wording that the law forbids is marked while typing and blocks publishing, and a click removes it', async ({
   page,
 }) => {
   await signInAs(page, 'E1')
@@ -55,7 +55,7 @@ async function fillIn(page: Page) {
   await page.keyboard.type(`${TEXT} ${Date.now() % 100_000}`)
 }
 
-/** It may be said under a field that stands below the screen. */
+/** Clicks a fix; it may belong to a field below the visible part of the screen. */
 async function mend(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
   await expect(page.getByRole('button', { name })).toHaveCount(0)

@@ -7,8 +7,9 @@ import { startThrowAway } from '#test/clusters.ts'
 import { givenAccount, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
 import { givenNote } from '#test/givens-hiring.ts'
 
-// A product of its own, whose clock the story moves: seven people were answered, two wait, and one is about to apply. Elsewhere somebody is
-// open to everyone, and a note was written about them.
+// A separate server whose clock the test moves. The first vacancy has seven refused applications and two waiting ones,
+// and one seeker is about to apply. The second one has refused a seeker with a public resume, about whom its recruiter
+// wrote a note.
 const HOUR = 60 * 60 * 1000
 const ANSWERED = 7
 const WAITING = 2
@@ -59,7 +60,7 @@ const refused = await givenNegotiation(
 await givenNote(db, { id: recruiter.id, company_id: recruiter.company_id! }, refused, noted.id)
 await house.listen()
 
-/** From here on it is so many seconds later, and what was due meanwhile is done. Whoever is signed in stays so. */
+/** Moves the clock forward by `seconds` and enqueues the jobs that became due. Sessions are extended to stay valid. */
 process.on('message', async (seconds: number) => {
   config.CLOCK_OFFSET += seconds
   await db

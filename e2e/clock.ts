@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { CLOCK_PORT } from './ports.ts'
 
-/** What stands in the house of `clock-house.ts`. */
+/** Fixtures that `clock-server.ts` sends when it is ready. */
 type Given = { vacancy: string; employer: string; seeker: string; noted: { login: string; password: string } }
 
 export type Clock = Awaited<ReturnType<typeof openClockHouse>>
 
-/** Each story has a place of its own: they run side by side. */
+/** Starts a server whose clock a test moves. Tests run in parallel: each takes its own `slot`, which sets the port. */
 export async function openClockHouse(place: number) {
   const port = CLOCK_PORT + place
   const house = fork('e2e/clock-house.ts', { env: { ...process.env, PORT: String(port) } })
@@ -17,9 +17,9 @@ export async function openClockHouse(place: number) {
   return {
     given,
     site,
-    /** So many seconds later, and what was due meanwhile is on its way. */
+    /** Moves the clock forward and enqueues the jobs that became due; does not wait for them. */
     move: (seconds: number) => moveClock(house, seconds),
-    /** A browser in which whoever has this token is signed in. */
+    /** Opens a page in a new context, signed in if a session token is passed. */
     enter: (browser: Browser, options: BrowserContextOptions, token?: string) => enter(browser, options, site, token),
     async close() {
       house.disconnect()

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 const LONGEST_MS = 5000
 const STEP_MS = 20
 
-/** From now on every address that is gone to in this browser is there when its page answers to the hand, not when it is first seen. */
+/** Makes `goto` and `reload` of every page in this context wait until the page is hydrated. */
 export const waitUntilAlive = (context: BrowserContext) => context.on('page', watch)
 
 function watch(page: Page) {
@@ -20,7 +20,7 @@ function watch(page: Page) {
   }
 }
 
-/** Where no script runs, there is nothing to wait for; where its scripts are kept away, not for long. */
+/** Returns at once on a page without scripts, and gives up after MAX_WAIT_MS when its scripts are blocked. */
 async function comeAlive(page: Page) {
   for (let waited = 0; waited < LONGEST_MS; waited += STEP_MS) {
     if (await page.evaluate(isAlive).catch(() => true)) return
@@ -28,7 +28,7 @@ async function comeAlive(page: Page) {
   }
 }
 
-/** React marks what it has taken over. */
+/** React adds keys that begin with `__reactFiber` to hydrated elements. */
 function isAlive() {
   const main = document.querySelector('main')
   return !('__reactRouterContext' in window) || !main || Object.keys(main).some((key) => key.startsWith('__reactFiber'))

@@ -8,7 +8,7 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-test('a guest reads who hires, how it answers, and what else it offers', async ({ page }) => {
+test('a guest opens a company page with its response statistics and open vacancies', async ({ page }) => {
   await page.goto(STEADY)
   await page.locator('main a[href*="/companies/"]').first().click()
 
@@ -23,7 +23,10 @@ test('a guest reads who hires, how it answers, and what else it offers', async (
   await expect(page).toHaveURL(/\/vacancies\//)
 })
 
-test('an employer shows its face, says where it is, and calls a colleague', async ({ page, browser }) => {
+test('an employer adds a logo, a document and an address, invites a colleague and limits their role', async ({
+  page,
+  browser,
+}) => {
   const name = `Логистика ${newPhone()}`
   await signUp(page, 'Нанять')
   await page.getByLabel('Название', { exact: true }).fill(name)

@@ -3,7 +3,7 @@ import { expect, test } from './people.ts'
 import { choose, expectGoodScreen, givenSeeker, openPart } from './steps.ts'
 
 /** Journey 12. */
-test('a resume is written part by part, saves itself, is found again, and says what it lacks', async ({ page }) => {
+test('a resume draft saves itself, is continued, published when complete, hidden and copied', async ({ page }) => {
   await givenSeeker(page)
   await page.goto('/search/vacancies?text=кондитер')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -18,7 +18,7 @@ test('a resume is written part by part, saves itself, is found again, and says w
   await expect(page.getByText(/Сохранено в/)).toBeVisible()
   await page.getByText('Валюта, налог и скрытая сумма').click()
   await page.getByLabel('Валюта', { exact: true }).selectOption('USD')
-  await expect(page.getByText(/^120\s000\s\$/), 'as the employer will see it').toBeAttached()
+  await expect(page.getByText(/^120\s000\s\$/), 'the amount is shown as the employer will see it').toBeAttached()
   await expectGoodScreen(page, 'Новое резюме')
 
   await openPart(page, 'Опыт работы')
@@ -54,7 +54,7 @@ test('a resume is written part by part, saves itself, is found again, and says w
   await page.getByLabel('Навыки', { exact: true }).fill('Тахограф')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Опубликовать' }).click()
-  await expect(page.getByRole('dialog', { name: /^Отклик: / }), 'where the resume was needed').toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Отклик: / }), 'publishing leads back to the vacancy').toBeVisible()
 
   await page.goto('/my-resumes')
   await fromMenu(page, 'Скрыть')

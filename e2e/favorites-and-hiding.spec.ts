@@ -7,8 +7,8 @@ import { choose, expectGoodScreen, signUp } from './steps.ts'
 /** Newest first. */
 const LIST = `${STEADY}&order_by=date`
 
-/** Journey 17: what is worth keeping is kept, and what is not wanted is not met again. By keys alone where it is narrow. */
-test('a seeker keeps vacancies with notes in folders, hides a company and a vacancy, and brings them back', async ({
+/** Journey 17: favorites and the blacklist. On a phone by keyboard alone at 320 px. */
+test('a seeker saves vacancies with notes in folders, hides a company and a vacancy, and restores them', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ async function markInTwoTabs(page: Page): Promise<string> {
   await page.goto(LIST)
   const title = await titleOf(rows(page).first())
   const other = await page.context().newPage()
-  // Only a tab that has come alive listens to the others.
+  // Only a hydrated tab receives messages from the others.
   await other.goto(LIST, { waitUntil: 'networkidle' })
   await expect(rows(other).first().getByRole('button', { name: 'Отметить' })).toBeVisible()
 
@@ -94,7 +94,7 @@ async function keep(page: Page, title: string) {
 
 const foundText = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d\s]+ ваканс/ })
 
-/** From the row of a vacancy to all of its company, and back again by the toast, then by the list. */
+/** Hides all vacancies of a company from a search row; undoes it by the toast, then by the list of hidden companies. */
 async function hideCompany(page: Page) {
   await page.goto(LIST)
   const all = await foundText(page).textContent()
@@ -162,7 +162,7 @@ async function hideVacancyByKeys(page: Page) {
   await expect(page.getByRole('button', { name: 'Не показывать' }).first()).toBeVisible()
 }
 
-/** The forms work before the page comes alive, and where it never does. */
+/** The forms work without hydration. */
 async function hideWithoutScript(page: Page, browser: Browser) {
   const storageState = await page.context().storageState()
   const context = await browser.newContext({

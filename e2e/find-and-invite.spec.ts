@@ -3,8 +3,8 @@ import { anotherPerson, expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
 import { choose, expectGoodScreen, openPart, signUp, writeNeeded } from './steps.ts'
 
-/** Journey 27: whoever hires finds a person, opens the contacts in the open, keeps the resume, and invites. */
-test('an employer finds a driver who would move, opens the contacts, keeps and invites; the driver sees it all', {
+/** Journey 27: an employer finds a seeker, opens the contacts with their knowledge, invites and saves the resume. */
+test('an employer finds a driver ready to relocate, opens the contacts, invites and saves; the driver sees it', {
   tag: '@phone',
 }, async ({ page: seeker, browser, contextOptions }) => {
   const title = `Водитель вездехода ${Date.now() % 1_000_000}`
@@ -20,7 +20,7 @@ test('an employer finds a driver who would move, opens the contacts, keeps and i
   await expectClosed(employer, { title, phone, slug })
   await expectLess(browser, contextOptions, { title, phone, slug })
 
-  expect(complaints, 'the employer’s console stays silent').toEqual([])
+  expect(complaints, 'the employer’s console has no errors').toEqual([])
   await employer.context().close()
 })
 
@@ -76,7 +76,7 @@ async function findDriver(page: Page, title: string) {
   await expectGoodScreen(page, /NOT такси в Казани/)
 }
 
-/** A column on a wide screen, a sheet on a narrow one. */
+/** The filters are a column on a wide screen and a sheet on a narrow one. */
 async function openFilters(page: Page) {
   const opener = page.getByRole('button', { name: /^Фильтры/ })
   if (await opener.isVisible()) await opener.click()
@@ -162,7 +162,7 @@ async function expectVisitor(page: Page, address: string) {
   await expect(invitation).toContainText('Видели ваше резюме, приходите поговорить')
 }
 
-/** Closed by their owner, the contacts are gone from the page, and are not opened again. */
+/** After the seeker closes the contacts, the page hides them and offers no button to open them again. */
 async function expectClosed(page: Page, { title, phone, slug }: Person) {
   await page.goto(slug.split('?')[0]!)
   await expectGoodScreen(page, title)
@@ -171,7 +171,7 @@ async function expectClosed(page: Page, { title, phone, slug }: Person) {
   expectNoSecrets(await page.content(), phone)
 }
 
-/** Guests read what is for everyone, and no more of it than that. */
+/** Guests and other seekers see the public resume without contacts. */
 async function expectLess(browser: Browser, options: BrowserContextOptions, { title, phone, slug }: Person) {
   const { page: guest } = await anotherPerson(browser, options)
   await guest.goto(slug)

@@ -7,19 +7,19 @@ import { COMPLETE_VACANCY } from '#test/givens.ts'
 import { expectSamePosting } from './job-postings.ts'
 import { type ReadPage, readPages, readSitemap } from './read-pages.ts'
 
-// What the server sends is the same for a desktop and a phone. The console may complain: some of these pages are gone on purpose.
+// The server sends the same HTML to a desktop and a phone. The console is not checked: some pages are meant to fail.
 const LONGEST_TITLE = 65
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/robots.txt')
 })
 
-/** So many of a long list, from all over it. */
+/** At most `maxCount` items, evenly spaced over the list. */
 const some = (all: string[], most: number) => all.filter((_, n) => n % Math.ceil(all.length / most) === 0)
 
 const vacanciesOf = (page: Page) => readSitemap(page, '/sitemap-vacancies-1.xml')
 
-/** Other stories publish and archive meanwhile: what was on the map before it was read, and still is. */
+/** Keeps only vacancies that are still in the sitemap afterwards: other tests publish and archive meanwhile. */
 async function readOpen(page: Page, most: number): Promise<ReadPage[]> {
   const pages = await readPages(page, some(await vacanciesOf(page), most))
   const still = new Set(await vacanciesOf(page))
@@ -27,7 +27,7 @@ async function readOpen(page: Page, most: number): Promise<ReadPage[]> {
 }
 
 const postingOf = ({ data }: ReadPage) => data.find((one) => one['@type'] === 'JobPosting')
-/** The way to the page, as search engines are told. */
+/** Breadcrumb names in the structured data. */
 const namesOf = ({ data }: ReadPage) => {
   const steps = data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement as { name: string }[] | undefined
   return steps?.map(({ name }) => name)
@@ -46,7 +46,10 @@ function expectIndexed(one: ReadPage, baseURL: string) {
   expect.soft(one.title.length, one.title).toBeLessThanOrEqual(LONGEST_TITLE)
 }
 
-test('an open vacancy tells search engines what it tells people', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('the structured data of open vacancies matches their pages, and titles are unique', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const vacancies = await readOpen(page, 240)
 
   expect(vacancies.length).toBeGreaterThanOrEqual(200)
@@ -55,12 +58,12 @@ test('an open vacancy tells search engines what it tells people', { tag: '@deskt
     expectSamePosting(one, postingOf(one))
     expect.soft(namesOf(one), one.address).toEqual(one.path)
   }
-  expect.soft(repeated(vacancies.map(({ title }) => title)), 'every title is its own').toEqual([])
-  expect.soft(repeated(vacancies.map(({ description }) => description)), 'every description is its own').toEqual([])
+  expect.soft(repeated(vacancies.map(({ title }) => title)), 'titles are unique').toEqual([])
+  expect.soft(repeated(vacancies.map(({ description }) => description)), 'descriptions are unique').toEqual([])
 })
 
-test('the map names the vacancies that the search finds', { tag: '@desktop' }, async ({ page }) => {
-  // Another story may publish between the one and the other.
+test('the sitemap lists the vacancies that the search finds', { tag: '@desktop' }, async ({ page }) => {
+  // Another test may publish between the two requests.
   await expect(async () => {
     const listed = await vacanciesOf(page)
     const { data } = await (await page.request.get('/api/vacancies/search?per_page=50&order_by=date')).json()
@@ -71,7 +74,7 @@ test('the map names the vacancies that the search finds', { tag: '@desktop' }, a
   }).toPass()
 })
 
-test('a vacancy is found while it is open, then only by who has its address, then not at all', {
+test('a vacancy is indexed while it is open, has noindex in the archive and returns 410 after deletion', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const employer = await callAs(page, 'E1')
@@ -110,7 +113,7 @@ async function callAs(page: Page, who: 'E1'): Promise<Call> {
   return call((signedIn as { token: string }).token)
 }
 
-test('every page of the map is there, by its own name, and leads nowhere that is not', { tag: '@desktop' }, async ({
+test('every page in the sitemap is indexable, has a unique title and no broken links', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -120,18 +123,18 @@ test('every page of the map is there, by its own name, and leads nowhere that is
   const pages = await readPages(page, [...own, ...some(searches, 40)])
 
   for (const one of pages) expectIndexed(one, baseURL!)
-  expect.soft(repeated(pages.map(({ title }) => title)), 'every title is its own').toEqual([])
-  expect.soft(repeated(pages.map(({ description }) => description)), 'every description is its own').toEqual([])
+  expect.soft(repeated(pages.map(({ title }) => title)), 'titles are unique').toEqual([])
+  expect.soft(repeated(pages.map(({ description }) => description)), 'descriptions are unique').toEqual([])
 
   const targets = new Set(pages.flatMap(({ links }) => links).filter((link) => /^\/(?!\/)/.test(link)))
   const known = new Set(pages.map(({ address }) => address))
   const unseen = [...targets].map((link) => link.split('#')[0]!).filter((link) => !known.has(link))
-  // What another story has deleted meanwhile says that it is gone.
+  // Status 410 is allowed: another test may have deleted the page meanwhile.
   const broken = (await readPages(page, everyKind(unseen, 6))).filter(({ status }) => status >= 400 && status !== 410)
   expect(broken.map(({ address, status }) => `${status} ${address}`)).toEqual([])
 })
 
-/** So many addresses of each kind: the same path but for its last part, and the same questions. */
+/** At most `maxCount` addresses of each kind: the same path but for its last segment, and the same query parameters. */
 function everyKind(addresses: string[], most: number): string[] {
   const kindOf = (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://x')
@@ -140,7 +143,9 @@ function everyKind(addresses: string[], most: number): string[] {
   return [...Map.groupBy(new Set(addresses), kindOf).values()].flatMap((kind) => kind.slice(0, most))
 }
 
-test('what is not for search engines says so', { tag: '@desktop' }, async ({ page }) => {
+test('resumes, sign-in pages, filtered searches and missing pages have noindex', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const resume = await firstResume(page)
   const hidden = [
     '/search/resumes',

@@ -4,7 +4,7 @@ import { expect, expectNoSideways, test } from './people.ts'
 import { STEADY, signInAs, type Who } from './screens.ts'
 import { expectGoodScreen, signUp } from './steps.ts'
 
-test('whoever is asked to sign in comes to the screen that was wanted', async ({ page }) => {
+test('signing in leads to the screen that was requested', async ({ page }) => {
   await page.goto('/your-favorites')
   await expect(page).toHaveURL('/sign-in?redirect=your-favorites')
   const { phone } = DEMO_PEOPLE.find(({ key }) => key === 'E1')!
@@ -15,7 +15,7 @@ test('whoever is asked to sign in comes to the screen that was wanted', async ({
   await expect(page).toHaveURL('/favorite/resumes')
 })
 
-test('whoever has to fill in the profile first comes to the screen that was wanted', async ({ page }) => {
+test('filling in the required profile leads to the screen that was requested', async ({ page }) => {
   await signUp(page, 'Найти работу')
   const sent = await page.request.get('/my-resume/1', { maxRedirects: 0 })
   expect(sent.headers().location).toBe('/profile/seeker?redirect=my-resume-id&id=1')
@@ -30,7 +30,7 @@ test('whoever has to fill in the profile first comes to the screen that was want
   await expect(page).toHaveURL('/create-resume')
 })
 
-test('an alias moves for good and keeps the query, a rule leads where the operator said', async ({ page, request }) => {
+test('an alias redirects permanently with its query, and a rule only to an allowed host', async ({ page, request }) => {
   await signInAs(page, 'S1')
   const moved = await page.request.get('/your-resumes?page=1', { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([308, '/my-resumes?page=1'])
@@ -44,7 +44,7 @@ test('an alias moves for good and keeps the query, a rule leads where the operat
 })
 
 test.describe('in two tabs', () => {
-  test('signing out of one takes the other off private pages and leaves it on public ones', async ({ context }) => {
+  test('signing out in one tab leaves private pages in the others and stays on public ones', async ({ context }) => {
     const [own, open] = [await openTab(context, 'S1'), await context.newPage()]
     const leaving = await context.newPage()
     await Promise.all([own.goto('/my-resumes'), open.goto('/search/vacancies'), leaving.goto('/profile/seeker')])
@@ -58,7 +58,7 @@ test.describe('in two tabs', () => {
     await expect(open).toHaveURL('/search/vacancies')
   })
 
-  test('the mode of one is the mode of the other', async ({ context }) => {
+  test('a change of mode in one tab appears in the other', async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await signUp(one, 'Найти работу')
     await Promise.all([one.goto('/search/vacancies'), other.goto('/search/vacancies')])
@@ -72,7 +72,7 @@ test.describe('in two tabs', () => {
     await expect(one.getByRole('button', { name: 'Ищу работу: режим и профиль' })).toBeVisible()
   })
 
-  test('a new tab tells those that have missed something', async ({ context }) => {
+  test('a sign-up in a new tab updates a tab with an older session', async ({ context }) => {
     const [old, fresh] = [await openTab(context, 'S1'), await context.newPage()]
     await old.goto('/search/vacancies')
     await expectListening(old)
@@ -83,7 +83,7 @@ test.describe('in two tabs', () => {
   })
 })
 
-test('after signing out nothing of the person is left in the browser', async ({ page, context }) => {
+test('signing out leaves no personal data in the browser', async ({ page, context }) => {
   await signInAs(page, 'S1')
   await page.goto('/my-resumes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои резюме')
@@ -103,7 +103,7 @@ test('after signing out nothing of the person is left in the browser', async ({ 
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('a new page is read from its heading, and a slow one is veiled', async ({ page }) => {
+test('a new page focuses its heading, and a slow one shows a loading message', async ({ page }) => {
   await page.goto(STEADY, { waitUntil: 'networkidle' })
   await page.route(/\.data/, async (route) => {
     await new Promise((go) => setTimeout(go, 1200))
@@ -118,7 +118,7 @@ test('a new page is read from its heading, and a slow one is veiled', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the network goes and comes back', async ({ page, context }) => {
+test('a message appears when the network is lost and when it returns', async ({ page, context }) => {
   await page.goto('/search/vacancies', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await expect(page.getByText(/^Нет связи\. Показываем то, что загрузили в \d{1,2}:\d\d\.$/)).toBeVisible()
@@ -126,10 +126,10 @@ test('the network goes and comes back', async ({ page, context }) => {
   await expect(page.getByText('Связь вернулась.')).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the cookie notice is said once', async ({ page }) => {
+  test('the cookie notice stays closed after it is accepted', async ({ page }) => {
     await page.goto('/search/vacancies?text=повар')
     const notice = page.getByRole('complementary', { name: 'Cookie' })
     await notice.getByRole('button', { name: 'Понятно' }).click()
@@ -141,8 +141,8 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('an address that nobody has', () => {
-  test('offers people a search', async ({ page }) => {
+test.describe('an unknown address', () => {
+  test('returns 404 and offers a search', async ({ page }) => {
     expect((await page.goto('/nothing'))!.status()).toBe(404)
     await expectGoodScreen(page, 'Страница не найдена')
     await page.getByLabel('Кем работать').fill('повар')
@@ -150,7 +150,7 @@ test.describe('an address that nobody has', () => {
     await expect(page).toHaveURL(/\/search\/vacancies\?text=/)
   })
 
-  test('is the same to a robot, without decoration', async ({ browser, baseURL }) => {
+  test('returns 404 without links to a bot', async ({ browser, baseURL }) => {
     for (const userAgent of ['Googlebot/2.1', 'Chrome-Lighthouse', 'facebookexternalhit/1.1']) {
       const robot = await browser.newPage({ userAgent, baseURL })
       expect((await robot.goto('/nothing'))!.status()).toBe(404)
@@ -162,7 +162,7 @@ test.describe('an address that nobody has', () => {
   })
 })
 
-test('a vacancy goes on paper as one column of black on white', async ({ page }) => {
+test('a printed vacancy has a white background, no side panels and no buttons', async ({ page }) => {
   await page.goto(STEADY)
   await page.goto((await page.getByRole('article').first().getByRole('link').first().getAttribute('href'))!)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -181,7 +181,7 @@ async function openTab(context: BrowserContext, who: Who): Promise<Page> {
   return page
 }
 
-/** The part that speaks to other tabs comes after the page. */
+/** The script that talks to other tabs loads after the page. */
 async function expectListening(...pages: Page[]) {
   for (const page of pages) await page.waitForLoadState('networkidle')
 }

@@ -3,7 +3,7 @@ import { expectFocusSeen, follow, tabTo, typeInto } from './keyboard.ts'
 import { expect, test } from './people.ts'
 import { GALLERY } from './ports.ts'
 
-// What every part does when there are keys alone.
+// Keyboard behaviour of every UI part.
 
 test.beforeEach(async ({ page }) => {
   await page.goto(GALLERY)
@@ -11,11 +11,11 @@ test.beforeEach(async ({ page }) => {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('every stop of the Tab key is seen', async ({ page }) => {
+test('the focus is visible at every stop of the Tab key', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Войти', exact: true }))
 })
 
-test('a combobox opens by typing, is walked by arrows, taken by Enter and left by Esc', async ({ page }) => {
+test('a combobox opens by typing, moves by arrows, selects by Enter and closes by Escape', async ({ page }) => {
   const city = field(page, 'Город')
   const options = page.getByRole('listbox').getByRole('option')
   await tabTo(page, city)
@@ -38,7 +38,7 @@ test('a combobox opens by typing, is walked by arrows, taken by Enter and left b
   await expect(city).toBeFocused()
 })
 
-test('a field of many adds by Enter, and takes back by Backspace', async ({ page }) => {
+test('a multi-value field adds a value by Enter and removes it by Backspace', async ({ page }) => {
   const chips = page
     .getByLabel('Навыки')
     .locator('..')
@@ -51,7 +51,7 @@ test('a field of many adds by Enter, and takes back by Backspace', async ({ page
   await expect(chips).toHaveCount(2)
 })
 
-test('choices of one are walked by arrows, of many by Tab and space', async ({ page }) => {
+test('radio buttons change by arrows, checkboxes by Tab and Space', async ({ page }) => {
   await tabTo(page, page.getByRole('radio', { name: '2/2' }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'вахта' })).toBeChecked()
@@ -61,7 +61,7 @@ test('choices of one are walked by arrows, of many by Tab and space', async ({ p
   await expect(page.getByRole('checkbox', { name: 'ср' })).toBeChecked()
 })
 
-test('a row is added and its first field has the focus; taken away, the next one has it', async ({ page }) => {
+test('adding a row focuses its first field, and removing it focuses the next control', async ({ page }) => {
   await follow(page, page.getByRole('button', { name: 'Добавить место работы' }))
   await expect(field(page, 'Компания').last()).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -71,7 +71,7 @@ test('a row is added and its first field has the focus; taken away, the next one
   await expect(page.getByRole('button', { name: 'Добавить место работы' })).toBeFocused()
 })
 
-test('a file is chosen, named and taken back', async ({ page }) => {
+test('a file field shows the name and the error of a chosen file and removes it', async ({ page }) => {
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, page.getByLabel(/Выбрать файл/))
   await page.keyboard.press('Space')
@@ -83,7 +83,7 @@ test('a file is chosen, named and taken back', async ({ page }) => {
   await expect(page.getByText('Нужен JPG, PNG или WebP')).toBeHidden()
 })
 
-test('a dialog takes the focus, keeps it, and gives it back on Esc', async ({ page }) => {
+test('a dialog takes the focus, keeps it and returns it on Escape', async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Удалить резюме' })
   await follow(page, trigger)
   const dialog = page.getByRole('dialog', { name: 'Удалить резюме «Водитель»?' })
@@ -98,7 +98,7 @@ test('a dialog takes the focus, keeps it, and gives it back on Esc', async ({ pa
   await expect(trigger).toBeFocused()
 })
 
-test('a menu opens and closes by keys, and its button has the focus again', async ({ page }) => {
+test('a menu opens and closes by keyboard and returns the focus to its button', async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Ищу работу, меню' })
   await follow(page, trigger)
   await tabTo(page, page.getByRole('link', { name: /Вы нанимаете/ }))
@@ -107,7 +107,7 @@ test('a menu opens and closes by keys, and its button has the focus again', asyn
   await expect(trigger).toBeFocused()
 })
 
-test('a sheet of a phone opens over the page and gives the focus back', { tag: '@phone' }, async ({ page }) => {
+test('a sheet on a phone opens over the page and returns the focus', { tag: '@phone' }, async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Фильтры (2)' })
   await follow(page, trigger)
   await tabTo(page, page.getByRole('checkbox', { name: /Вахта/ }))
@@ -118,14 +118,14 @@ test('a sheet of a phone opens over the page and gives the focus back', { tag: '
   await expect(trigger).toBeFocused()
 })
 
-test('a tooltip shows with the focus and goes on Esc', async ({ page }) => {
+test('a tooltip opens on focus and closes on Escape', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Показать сообщение' }))
   await expect(page.getByText('Уйдёт через пять секунд')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Уйдёт через пять секунд')).toBeHidden()
 })
 
-test('a message waits while the focus is on it, and is closed by its button', async ({ page }) => {
+test('a toast stays while it has the focus and closes by its button', async ({ page }) => {
   await page.clock.install()
   await follow(page, page.getByRole('button', { name: 'Показать сообщение' }))
   const message = page.getByRole('status').filter({ hasText: 'Отклик отправлен' })
@@ -137,7 +137,7 @@ test('a message waits while the focus is on it, and is closed by its button', as
   await expect(message).toBeHidden()
 })
 
-test('words open more words', async ({ page }) => {
+test('a disclosure opens by Enter on its summary', async ({ page }) => {
   await follow(page, page.getByText('Моё письмо'))
   await expect(page.getByText('Вожу грузовики третий год.').last()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { build, preview } from 'vite'
 
-/** The gallery of parts on a site of its own, built as the product is, for tests to look at. */
+/** Builds the gallery of UI parts with the styles of the product and serves it on a separate port for tests. */
 const settings = { configFile: false, logLevel: 'error' } as const
 const outDir = 'build/gallery'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './people.ts'
 import { GALLERY } from './ports.ts'
 
-/** Pictures of letters differ from browser to browser: only ours is asked for them. */
+/** Browsers draw letters differently: pictures are compared in the bundled browser only. */
 const HAS_OUR_BROWSER = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROMIUM_PATH
 
 const LOOKS = {
@@ -19,7 +19,7 @@ async function openGallery(page: Page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The editor of texts comes after the form. */
+/** The text editor loads after the form. */
 const untilEditable = (page: Page) =>
   expect(page.getByRole('textbox', { name: 'О прежней работе' })).toHaveAttribute('contenteditable', 'true')
 
@@ -27,11 +27,11 @@ for (const [look, options] of Object.entries(LOOKS)) {
   test.describe(look, () => {
     test.use(options)
 
-    test('every part looks as it did, and is accessible', async ({ page, isMobile }) => {
+    test('every UI part matches its picture and is accessible', async ({ page, isMobile }) => {
       await openGallery(page)
 
       await expectNoSideways(page)
-      // Colours that the system forces are not for us to contrast.
+      // The system chooses forced colours, so their contrast is not checked.
       if (look !== 'forced-colors') await expectAccessible(page)
       const isForcedAgain = look === 'forced-colors' && isMobile
       if (HAS_OUR_BROWSER && !isForcedAgain)
@@ -40,7 +40,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
   })
 }
 
-test('a refused form looks as it did, and is accessible', async ({ page, isMobile }) => {
+test('a form with errors matches its picture and is accessible', async ({ page, isMobile }) => {
   await page.goto(`${GALLERY}?empty`)
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByRole('heading', { name: 'Проверьте поля' })).toBeVisible()
@@ -52,10 +52,10 @@ test('a refused form looks as it did, and is accessible', async ({ page, isMobil
   if (HAS_OUR_BROWSER && isMobile) await expect(page.locator('form').first()).toHaveScreenshot('form-refused.png')
 })
 
-test.describe('with little motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves', async ({ page }) => {
+  test('no animation runs', async ({ page }) => {
     await openGallery(page)
     await page.getByRole('button', { name: 'Откликнуться', exact: true }).first().hover()
 
@@ -63,13 +63,13 @@ test.describe('with little motion', () => {
   })
 })
 
-test('the narrowest phone shows every part whole', async ({ page }) => {
+test('the UI parts do not scroll sideways on a phone at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openGallery(page)
   await expectNoSideways(page)
 })
 
-test('the product does not have the gallery', { tag: '@desktop' }, async ({ page }) => {
+test('the production build does not contain the gallery', { tag: '@desktop' }, async ({ page }) => {
   expect((await page.request.get('/component')).status()).toBe(404)
   const scripts = globSync('build/{client,server}/**/*.js').map((file) => readFileSync(file, 'utf8'))
   expect(scripts.length).toBeGreaterThan(10)

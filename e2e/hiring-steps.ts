@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { add, choose, signUp, writeNeeded } from './steps.ts'
 
-/** Tax numbers with right checksums, one for each company of a run. */
+/** Tax number with a valid checksum. */
 const INN = '7707083893'
 
-/** Somebody new who may publish. */
+/** Signs up a new employer and fills in the company profile, which publishing requires. */
 export async function becomeEmployer(page: Page, company: string) {
   await signUp(page, 'Нанять')
   await page.goto('/profile/employer')
@@ -18,7 +18,7 @@ export async function becomeEmployer(page: Page, company: string) {
   await expect(page.getByText(/Сохранено/).first()).toBeVisible()
 }
 
-/** Everything that publishing asks for but the name. */
+/** Fills in every field that publishing requires except the name. */
 export async function fillVacancy(page: Page, salary = '90000') {
   await choose(page, 'Роль', 'бариста', 'Бариста')
   await page.getByText('Нет опыта', { exact: true }).click()
@@ -39,7 +39,7 @@ export async function publishNew(page: Page, name: string) {
   return new URL(page.url()).pathname
 }
 
-/** Somebody new with a resume to apply with. */
+/** Signs up a new seeker and publishes a resume. */
 export async function becomeSeeker(page: Page) {
   await signUp(page, 'Найти работу')
   await page.getByLabel('Фамилия').fill('Андреев')

@@ -7,7 +7,7 @@ import { expectGoodScreen, openApplication, sendApplication, untilDelivered } fr
 const NOTE = 'Сомневаюсь насчёт утренних смен'
 
 test(
-  'from an application with answers, over three times by template and an offer, to the first working day',
+  'an employer scores screening answers, offers interview times by template, sends an offer and hires',
   { tag: '@desktop' },
   async ({ page: seeker, browser, contextOptions }, { project }) => {
     const stamp = `${project.name} ${Date.now() % 100_000}`
@@ -28,7 +28,7 @@ test(
 
     await employer.reload()
     await expect(employer.getByRole('article').getByText('Принят', { exact: true })).toBeVisible()
-    expect(complaints, 'the employer’s console stays silent').toEqual([])
+    expect(complaints, 'the employer’s console has no errors').toEqual([])
     await employers.close()
   },
 )
@@ -69,7 +69,7 @@ async function makeTemplate(page: Page, stamp: string) {
 
 type Made = { id: number; slug: string; name: string }
 
-/** The vacancy itself is the story of others; what it asks is chosen in its form. */
+/** Creates the vacancy through the API (other tests cover its form) and chooses the questionnaire in the form. */
 async function publishWith(page: Page, stamp: string): Promise<Made> {
   const name = `Бариста ${stamp}`
   const made = await call<Made>(page, '/api/employer/vacancy/draft/create', { ...COMPLETE_VACANCY, name })
@@ -80,7 +80,7 @@ async function publishWith(page: Page, stamp: string): Promise<Made> {
   return { ...made, name }
 }
 
-/** As the page itself would, so that the cookie counts. */
+/** Calls the API from the page, so that the session cookie is sent. */
 function call<T>(page: Page, url: string, body: object): Promise<T> {
   return page.evaluate(
     async ([url, body]) => {
@@ -109,7 +109,7 @@ async function applyTo(page: Page, slug: string, name: string) {
   await untilDelivered(page)
 }
 
-/** Of the whole story, which may go on over a midnight. */
+/** Read once, because the test may run past midnight. */
 const BEGAN = Date.now()
 const day = (after: number) => new Date(BEGAN + after * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 const dotted = (iso: string) => iso.split('-').reverse().join('.')

@@ -9,14 +9,14 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     // React writes `open=""`, which means the same.
     'attribute-boolean-style': 'off',
-    // It knows unbroken lines by its own signs only; ours are kept together by a style.
+    // The rule knows only its own markers; a class keeps our phone numbers on one line.
     'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
   },
 })
 
-/** What the server sends is the same for a desktop and a phone. */
+/** The server sends the same HTML to a desktop and a phone. */
 for (const who of Object.keys(SCREENS) as Who[]) {
-  test(`the HTML that ${who} is sent is valid on every screen`, { tag: '@desktop' }, async ({ page }) => {
+  test(`every screen of ${who} is valid HTML`, { tag: '@desktop' }, async ({ page }) => {
     await signInAs(page, who)
     const addresses: string[] = [...SCREENS[who]]
     for (const [list, start] of FOLLOWED[who]) {

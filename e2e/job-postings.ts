@@ -18,7 +18,7 @@ const EMPLOYMENT: Record<string, string> = {
   OTHER: 'Вахта',
 }
 const UNITS: Record<string, RegExp> = { MONTH: /за месяц/, DAY: /за смену/, HOUR: /за час/ }
-/** Units that search engines do not know. */
+/** Salary units that search engines do not support. */
 const OTHER_UNITS = /₽ за (вахту|услугу)/
 
 const bare = (text: string) => text.replaceAll(/\s/g, '')
@@ -34,7 +34,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** Every field of the posting stands on the page too, and what the page says of a salary stands in the posting. */
+/** Checks that each field of the posting is on the page and that the salary on the page is in the posting. */
 export function expectSamePosting(page: ReadPage, found: unknown) {
   const posting = found as Posting | undefined
   const { address, text, facts, moments } = page

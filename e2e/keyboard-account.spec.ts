@@ -3,8 +3,8 @@ import { codeFor, expect, newPhone, test } from './people.ts'
 import { emailLinkFor, givenNewcomer, PASSWORD } from './steps.ts'
 import { expectWhole } from './whole.ts'
 
-/** Journeys 10, 11 and 30.4: no pointer, on the narrowest phone. */
-test('the profile is filled in, a number changed and an e-mail proven by keys alone at 320 px', {
+/** Journeys 10, 11 and 30.4: keyboard only, on the narrowest phone. */
+test('a seeker fills in the profile, changes the phone and confirms the email by keyboard alone at 320 px', {
   tag: '@phone',
 }, async ({ page }) => {
   const [next, email] = [newPhone(), `keys-${newPhone()}@example.ru`]

@@ -4,8 +4,8 @@ import { expect, test } from './people.ts'
 import { givenSeeker } from './steps.ts'
 import { expectWhole } from './whole.ts'
 
-/** Journeys 12 and 30.4: no pointer, on the narrowest phone. */
-test('a resume is written and published by keys alone at 320 px', { tag: '@phone' }, async ({ page }) => {
+/** Journeys 12 and 30.4: keyboard only, on the narrowest phone. */
+test('a seeker writes and publishes a resume by keyboard alone at 320 px', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(180_000)
   const [button, field] = [buttonOf(page), (name: string) => page.getByLabel(name, { exact: true })]
   await page.setViewportSize({ width: 320, height: 640 })
@@ -60,7 +60,7 @@ test('a resume is written and published by keys alone at 320 px', { tag: '@phone
 
 const buttonOf = (page: Page) => (name: string) => page.getByRole('button', { name, exact: true })
 
-/** To the next part of the form, which begins at its heading. */
+/** Goes to the next section of the form and waits for its heading. */
 async function goOn(page: Page, part: string) {
   await expectWhole(page)
   await follow(page, page.getByRole('button', { name: `Дальше: ${part.toLowerCase()}` }))

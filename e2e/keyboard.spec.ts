@@ -3,9 +3,9 @@ import { follow, typeInto } from './keyboard.ts'
 import { expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
 
-// Keys alone, on a desktop and on the narrow screen of an enlarged page.
+// Keyboard only, on a desktop and on the narrow screen of an enlarged page.
 
-test('from the search to an application', async ({ page, isMobile }) => {
+test('a guest searches, signs in and applies by keyboard alone', async ({ page, isMobile }) => {
   await page.goto('/')
   await typeInto(page, page.getByLabel('Кем работать'), isMobile ? 'сварщик' : 'кондитер')
   await page.keyboard.press('Enter')
@@ -24,7 +24,7 @@ test('from the search to an application', async ({ page, isMobile }) => {
   await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
 })
 
-test('an application is answered', async ({ page, isMobile }) => {
+test('an employer invites an applicant by keyboard alone', async ({ page, isMobile }) => {
   await signInAs(page, 'E1')
   await page.goto('/responses')
   const fresh = page.getByRole('region', { name: 'Список' }).getByRole('link').filter({ hasText: 'Новый' })

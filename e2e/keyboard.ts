@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const FARTHEST = 250
 
-/** Tab by tab to the control; at every stop the focus is to be seen. */
+/** Presses Tab until the control has the focus; checks at every stop that the focus is visible. */
 export async function tabTo(page: Page, target: Locator) {
   for (let steps = 0; steps < FARTHEST; steps++) {
     await page.keyboard.press('Tab')
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator) {
 const isFocused = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
-/** Whoever uses keys alone presses Enter on links and buttons. */
+/** Moves to a link or a button by Tab and presses Enter. */
 export async function follow(page: Page, target: Locator) {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
@@ -27,14 +27,14 @@ export async function typeInto(page: Page, target: Locator, text: string) {
 }
 
 export async function expectFocusSeen(page: Page) {
-  await expect.poll(() => page.evaluate(findFault), 'the focus is seen').toBeUndefined()
+  await expect.poll(() => page.evaluate(findFault), 'the focus is visible').toBeUndefined()
 }
 
-/** An outline of two pixels or more, on the control or on what holds it, under no bar. */
+/** Why the focus is not visible: no outline of 2 px or more on the control or its ancestors, or something covers it. */
 function findFault(): string | undefined {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined
-  // A part that the page itself has gone to is no stop of the Tab key.
+  // The page itself focuses headings and sections after a navigation: they are not stops of the Tab key.
   const isPart = focused.matches('article, section, main, h1, h2') && focused.getAttribute('tabindex') === '-1'
   if (isPart) return undefined
   const said = focused.outerHTML.slice(0, 160)

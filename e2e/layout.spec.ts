@@ -2,16 +2,16 @@ import { expect, type Page, test } from '@playwright/test'
 import { FOLLOWED, SCREENS, signInAs, type Who } from './screens.ts'
 import { expectWhole } from './whole.ts'
 
-/** Every screen in the long run, every fifth in the short one. */
+/** Every screen when LONG is set, every fifth otherwise. */
 const STEP = process.env.LONG ? 1 : 5
 const screens = (Object.keys(SCREENS) as Who[]).flatMap((who) => [
   ...SCREENS[who].map((address) => ({ who, address, start: '' })),
   ...FOLLOWED[who].map(([address, start]) => ({ who, address, start })),
 ])
 
-/** The phone is made narrow and wide here: one project is enough. */
+/** The test sets the width itself: one project is enough. */
 for (const { who, address, start } of screens.filter((_, n) => n % STEP === 0)) {
-  test(`${address} ${start} keeps whole on the narrowest phone, at 200 % and with wide letters, for ${who}`, {
+  test(`${address} ${start} clips no text for ${who} from 320 px, at 200 % and with wide letters`, {
     tag: '@phone',
   }, async ({ page }) => {
     await signInAs(page, who)
@@ -31,14 +31,14 @@ for (const { who, address, start } of screens.filter((_, n) => n % STEP === 0)) 
   })
 }
 
-/** The narrowest phone, both sides of every breakpoint, and 640: what is left of 1280 when the page is shown at 200 %. */
+/** Pixels: the narrowest phone, both sides of every breakpoint, and 640, which is 1280 at a zoom of 200 %. */
 const WIDTHS = [320, 600, 601, 640, 768, 959, 960, 1280]
 
-/** WCAG 2.2, 1.4.12. */
+/** Text spacing of WCAG 2.2, 1.4.12. */
 const WIDE_LETTERS =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** The only way past the security policy of the page. */
+/** The only way to add styles that the content security policy of the page allows. */
 function adopt(css: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -46,10 +46,10 @@ function adopt(css: string) {
 }
 
 async function expectTargets(page: Page) {
-  expect(await page.evaluate(findSmall), 'fingers hit every target').toEqual([])
+  expect(await page.evaluate(findSmall), 'every touch target is large enough').toEqual([])
 }
 
-/** Targets under 24 pixels, and buttons under 44. Links in the flow of words are as high as their line. */
+/** Targets under 24 px and buttons under 44 px. Inline links are skipped: they are as high as their line. */
 function findSmall(): string[] {
   const LEAST = 24
   const COMFORTABLE = 44

@@ -11,8 +11,10 @@ const scoresOf = async (page: Page) => {
 }
 const fallingly = (numbers: number[]) => [...numbers].sort((a, b) => b - a)
 
-/** Kept for the person: one story for both widths would turn the same sliders twice. */
-test('a seeker reads why, turns a slider by keys, the order changes at once and stays @desktop', async ({ page }) => {
+/** The weights are stored per user, so both projects would move the same sliders: this test runs in one. */
+test('a seeker reads match reasons, and a slider moved by keyboard changes the order permanently @desktop', async ({
+  page,
+}) => {
   await signInAs(page, 'S1')
   await page.goto('/search/vacancies')
   await page.getByText(/^Сравниваем с резюме/).click()
@@ -37,7 +39,7 @@ test('a seeker reads why, turns a slider by keys, the order changes at once and 
   await expect(page.getByLabel('Дорога и город')).toHaveAttribute('aria-valuetext', 'вдвое больше')
   await tabTo(page, page.getByLabel('График и формат'))
   await page.keyboard.press('End')
-  await expect.poll(() => namesOf(page), 'another order').not.toEqual(before)
+  await expect.poll(() => namesOf(page), 'the order changes').not.toEqual(before)
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
 
   await page.reload()
@@ -55,13 +57,13 @@ async function expectReasonsToAddUp(page: Page) {
   await expect(opened.getByText(/^Сумма —/)).toContainText(`Сумма — ${sum}.`)
 }
 
-test('the page of a vacancy says why too, and where the formula is published', async ({ page }) => {
+test('a vacancy page shows the match reasons and links to the published formula', async ({ page }) => {
   await signInAs(page, 'S1')
   await page.goto(STEADY)
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await link.textContent())!
   await link.click()
-  // The list says why as well, and stands until the page is there.
+  // The list also shows match reasons and stays until the vacancy is rendered.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page
     .getByText(/^Почему здесь/)
@@ -74,7 +76,7 @@ test('the page of a vacancy says why too, and where the formula is published', a
   await expectGoodScreen(page, /./)
 })
 
-test('guests are told of no match', async ({ page }) => {
+test('a guest sees no match reasons', async ({ page }) => {
   await page.goto('/search/vacancies?order_by=match')
 
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { STEADY } from './screens.ts'
 
-test('the page under the pointer is there before the click', { tag: '@desktop' }, async ({ page }) => {
+test('hovering over a link prefetches its page once, before the click', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(STEADY, { waitUntil: 'networkidle' })
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const address = await link.getAttribute('href')
@@ -11,7 +11,7 @@ test('the page under the pointer is there before the click', { tag: '@desktop' }
     isAsked = true
   })
 
-  // Pointers are looked at a second after the page stands.
+  // Hover is observed from one second after the page has loaded.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await link.hover()
@@ -30,7 +30,7 @@ test('the page under the pointer is there before the click', { tag: '@desktop' }
   expect(travelled.filter((bytes) => bytes > 0)).toHaveLength(1)
 })
 
-test('the browser and the server mean the same build', async ({ page }) => {
+test('the browser and the server report the same build', async ({ page }) => {
   await page.goto('/')
   const own = await page.evaluate(() => window.__reactRouterManifest!.version)
 
@@ -41,7 +41,7 @@ test('the browser and the server mean the same build', async ({ page }) => {
   }
 })
 
-test('a newer build is told of, and takes no half-filled form', async ({ page }) => {
+test('a banner announces a new build and warns before a reload discards a half-filled form', async ({ page }) => {
   await page.clock.install()
   await page.goto('/sign-up', { waitUntil: 'networkidle' })
   const watching = page.waitForResponse('**/assets/new-build-*.js')
@@ -54,7 +54,7 @@ test('a newer build is told of, and takes no half-filled form', async ({ page })
   await expect(async () => {
     await page.clock.fastForward('05:01')
     await expect(banner).toContainText('Вышла новая версия.', { timeout: 1000 })
-  }, 'the part that asks for it may still be starting').toPass()
+  }, 'the script that checks for a new build may still be starting').toPass()
   await banner.getByRole('button', { name: 'Обновить' }).click()
   await expect(banner).toContainText('введённое пропадёт')
   await expect(page.getByLabel('Телефон')).toHaveValue(/926/)
@@ -69,7 +69,7 @@ test('a newer build is told of, and takes no half-filled form', async ({ page })
   await reloaded
 })
 
-test('a part of an older build reloads the page once', async ({ page }) => {
+test('a missing script of an older build reloads the page once', async ({ page }) => {
   await page.goto('/search/vacancies', { waitUntil: 'networkidle' })
   await page.route('**/assets/nothing-found-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
   let loads = 0

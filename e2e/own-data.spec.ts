@@ -11,8 +11,8 @@ const DAY = 24 * 60 * 60
 const FIVE_MINUTES = 5 * 60
 const LOST = 'Телефон или пароль не подходят'
 
-/** Journey 30. What is left in the database and the store is looked at where the export and the erasure are proven. */
-test('a person takes their data out, hides from everyone at once, leaves, comes back by signing in, and is gone after thirty days', {
+/** Journey 30. Tests of the export and the erasure check what stays in the database and the file storage. */
+test('a seeker exports data, hides the resume, cancels a deletion by signing in and is erased after 30 days', {
   tag: '@desktop',
 }, async ({ browser, contextOptions }) => {
   test.setTimeout(180_000)
@@ -45,7 +45,7 @@ test('a person takes their data out, hides from everyone at once, leaves, comes 
   await clock.close()
 })
 
-/** Journey 10.3: the old number stays until the new one is proven, and a code is no proof after five minutes. */
+/** Journey 10.3: the old number stays until the new one is confirmed, and a code expires after five minutes. */
 async function outliveCode(page: Page, password: string, wait: () => Promise<void>) {
   const [phone, part] = [newPhone(), page.locator('#phone')]
   await page.goto('/profile/security?change=phone')
@@ -62,7 +62,7 @@ async function outliveCode(page: Page, password: string, wait: () => Promise<voi
   await expect(part.getByText(before!)).toBeVisible()
 }
 
-/** «Поднять»: once a day it is said that all of it is true. */
+/** «Поднять»: once a day the seeker confirms that the resume is up to date. */
 async function bringUp(page: Page, nextDay: () => Promise<void>) {
   const raise = page.getByRole('button', { name: 'Поднять: Пекарь' })
   await page.goto('/my-resumes')

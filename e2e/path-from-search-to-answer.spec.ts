@@ -13,7 +13,7 @@ import {
 
 const INN = '7707083893'
 
-test('an employer publishes, a seeker applies, the employer answers, the seeker sees the answer', async ({
+test('an employer publishes a vacancy, a seeker finds it and applies, and sees the invitation', async ({
   page,
   browser,
   contextOptions,
@@ -28,7 +28,7 @@ test('an employer publishes, a seeker applies, the employer answers, the seeker 
   await invite(employer)
   await expectAnswer(page, name)
 
-  expect(complaints, 'the employer’s console stays silent').toEqual([])
+  expect(complaints, 'the employer’s console has no errors').toEqual([])
   await employers.close()
 })
 
@@ -45,7 +45,7 @@ async function publishVacancy(page: Page, name: string) {
   await expectGoodScreen(page, /.+/)
   await page.getByRole('button', { name: 'Сохранить' }).click()
 
-  // The profile has a «Название» too, and stands until the next screen is drawn.
+  // The profile also has a «Название» field and stays until the next screen is rendered.
   await expect(page.getByRole('heading', { level: 1, name: 'Новая вакансия' })).toBeVisible()
   await page.getByLabel('Название', { exact: true }).fill(name)
   await choose(page, 'Роль', 'бариста', 'Бариста')

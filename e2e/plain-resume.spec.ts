@@ -1,8 +1,8 @@
 import { expect, test } from './people.ts'
 import { signUp } from './steps.ts'
 
-/** Every form is a form before it is anything else. */
-test('a resume is written, put right and published where no script runs', { tag: '@desktop' }, async ({
+/** Every form works without JavaScript. */
+test('a resume is filled in, corrected and published without JavaScript', { tag: '@desktop' }, async ({
   page,
   browser,
   contextOptions,
@@ -51,7 +51,7 @@ test('a resume is written, put right and published where no script runs', { tag:
   await field('Окончание: год').first().fill('')
   await still.getByRole('button', { name: 'Опубликовать' }).click()
 
-  await expect(still, 'the draft is kept').toHaveURL(/\/my-resume\/\d+\?publish/)
+  await expect(still, 'the draft is saved').toHaveURL(/\/my-resume\/\d+\?publish/)
   await expect(still.getByRole('link', { name: /Обязательно для заполнения/ })).toBeVisible()
   await field('Образование').selectOption({ label: 'Среднее' })
   await still.getByText('Насколько владеете').click()

@@ -5,12 +5,12 @@ import { openClockHouse } from './clock.ts'
 import { expect, test } from './people.ts'
 import { expectGoodScreen, openApplication, sendApplication, untilDelivered } from './steps.ts'
 
-/** A promise of one working day, given on the last one of a year, is over by then. */
+/** In seconds. A promise of one working day given on the last working day of a year is overdue by then. */
 const LONGER_THAN_ANY_HOLIDAYS = 15 * 24 * 60 * 60
-/** Of the clock's house among those of other stories. */
+/** Slot of the clock server; each test has its own. */
 const PLACE = 0
 
-test('silence past the promised day is told to both sides, closes the way to publish, and an answer opens it; a refusal is had in writing', {
+test('a broken promise is shown to both sides and suspends publishing until a decision, which is given in writing', {
   tag: '@desktop',
 }, async ({ browser, contextOptions }) => {
   const clock = await openClockHouse(PLACE)

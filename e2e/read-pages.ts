@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type ReadPage = Awaited<ReturnType<typeof readPages>>[number]
 
-/** What a search engine finds at each address, as the server sends it: no script runs. Addresses are read inside one page, some at once. */
+/** Reads what a search engine finds at each address: HTML from the server, without scripts, a few requests at once. */
 export function readPages(page: Page, addresses: string[]) {
   return page.evaluate(async (addresses) => {
     const AT_ONCE = 6
@@ -46,7 +46,7 @@ export function readPages(page: Page, addresses: string[]) {
   }, addresses)
 }
 
-/** The addresses that a sitemap names, without the site's own. */
+/** Paths with queries from a sitemap, without the origin. */
 export async function readSitemap(page: Page, path: string): Promise<string[]> {
   const xml = await (await page.request.get(path)).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {

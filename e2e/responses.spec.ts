@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSideways, test } from './people.ts'
 import { signInAs } from './screens.ts'
 import { post } from './steps.ts'
 
-// All of them answer out of one inbox: one after another.
+// All tests change the same inbox, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
 const row = (page: Page, n: number) => page.getByRole('region', { name: 'Список' }).getByRole('listitem').nth(n)
@@ -18,7 +18,7 @@ async function openInbox(page: Page, address = '/responses') {
   await expect(page.getByRole('checkbox', { name: 'Отметить все' })).toBeVisible()
 }
 
-test('more than eighty applications are looked through by keys', { tag: '@desktop' }, async ({ page }) => {
+test('the J and K keys move through more than 80 applications', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page)
   const all = Number(await page.getByRole('link', { name: /^Все / }).locator('span').textContent())
   expect(all).toBeGreaterThan(80)
@@ -34,7 +34,7 @@ test('more than eighty applications are looked through by keys', { tag: '@deskto
   await expectAccessible(page)
 })
 
-test('a list of the new ones keeps whoever was just read in sight', { tag: '@desktop' }, async ({ page }) => {
+test('the list of new applications keeps one that was just opened', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page, '/responses?state=response')
   const first = await nameIn(page, 0)
 
@@ -48,7 +48,7 @@ test('a list of the new ones keeps whoever was just read in sight', { tag: '@des
   await expect(row(page, 0)).toContainText('Просмотрен')
 })
 
-test('twenty are refused with a reason, and nobody is when it is taken back in time', { tag: '@desktop' }, async ({
+test('a bulk refusal of 20 applications sends nothing when it is undone in time', { tag: '@desktop' }, async ({
   page,
 }) => {
   await openInbox(page, '/responses?state=considering&state=viewed&state=invitation')
@@ -82,7 +82,7 @@ test('twenty are refused with a reason, and nobody is when it is taken back in t
   expect(sent).toEqual([])
 })
 
-test('what was not taken back is sent', { tag: '@desktop' }, async ({ page }) => {
+test('a bulk refusal is sent when it is not undone', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page, '/responses?state=considering')
   await page.keyboard.press('KeyJ')
   await page.waitForURL(/id=/)
@@ -99,7 +99,7 @@ test('what was not taken back is sent', { tag: '@desktop' }, async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Список' })).toContainText(person)
 })
 
-test('a digit puts an application on its stage, and the board shows it there', { tag: '@desktop' }, async ({
+test('a digit key moves an application to its stage, and the pipeline shows it', { tag: '@desktop' }, async ({
   page,
 }) => {
   await openInbox(page, '/responses?state=interview')
@@ -123,7 +123,7 @@ test('a digit puts an application on its stage, and the board shows it there', {
   await expectAccessible(page)
 })
 
-test('single keys can be looked up and switched off', { tag: '@desktop' }, async ({ page }) => {
+test('single-key shortcuts are listed and can be turned off', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page)
 
   await page.keyboard.press('Shift+Slash')
@@ -139,9 +139,7 @@ test('single keys can be looked up and switched off', { tag: '@desktop' }, async
   await expect(page).toHaveURL(/id=/)
 })
 
-test('a vacancy gets stages of its own: added, moved and removed without dragging', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('stages of one vacancy are added, moved and removed without dragging', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page)
   const vacancy = await page.getByLabel('Вакансия').locator('option').last().getAttribute('value')
   await page.goto(`/responses/stages?vacancy_id=${vacancy}`)
@@ -169,7 +167,7 @@ test('a vacancy gets stages of its own: added, moved and removed without draggin
   await expect(page.getByRole('button', { name: 'Настроить отдельно для этой вакансии' })).toBeVisible()
 })
 
-test('a vacancy’s applications go along as a table', { tag: '@desktop' }, async ({ page }) => {
+test('the applications of a vacancy are downloaded as CSV', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page)
   await page.getByLabel('Вакансия').selectOption({ index: 1 })
   const downloading = page.waitForEvent('download')
@@ -183,7 +181,7 @@ test('a vacancy’s applications go along as a table', { tag: '@desktop' }, asyn
   )
 })
 
-test('on a phone the list, the board and the bar of many stay whole', { tag: '@phone' }, async ({ page }) => {
+test('the inbox, the pipeline and the bulk action bar fit a phone', { tag: '@phone' }, async ({ page }) => {
   await openInbox(page)
   await row(page, 0).getByRole('checkbox').check()
   await expect(page.getByRole('region', { name: 'Отмеченные отклики' })).toBeVisible()
@@ -196,10 +194,10 @@ test('on a phone the list, the board and the bar of many stay whole', { tag: '@p
   await expectNoSideways(page)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an application is found, opened and thought about', { tag: '@desktop' }, async ({ page }) => {
+  test('an employer opens an application and marks it as considered', { tag: '@desktop' }, async ({ page }) => {
     await signInAs(page, 'E1')
     await page.goto('/responses?state=response&state=viewed')
     await page.locator('main a[href*="id="]').first().click()

@@ -7,8 +7,8 @@ import { readPdf } from '#test/read-pdf.ts'
 import { expect, test } from './people.ts'
 import { expectGoodScreen, givenSeeker, post } from './steps.ts'
 
-/** Journey 12: what somebody has written elsewhere becomes a draft here, and nothing of it unseen. */
-test('a PDF of another site is read, put right and kept as a draft, which leaves as a file again', async ({ page }) => {
+/** Journey 12: a resume file from another site becomes a draft after the seeker has checked it. */
+test('a PDF of another site is imported, corrected, saved as a draft and downloaded again', async ({ page }) => {
   await givenSeeker(page)
   await page.goto('/my-resumes')
   await page.getByRole('link', { name: 'Загрузить из файла' }).first().click()
@@ -62,7 +62,7 @@ const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, 
 const MEGABYTE = 1024 * 1024
 
 /** Journey 12, step 4. */
-test('a photo is refused when it is too large, else cut to a square, shown, and asked for twice before it goes everywhere', async ({
+test('a photo over 6 MB is refused, a smaller one is cropped to a square, and its full removal is confirmed', async ({
   page,
 }) => {
   await givenSeeker(page)
@@ -93,7 +93,7 @@ test('a photo is refused when it is too large, else cut to a square, shown, and 
   await expect(photo).toHaveCount(0)
 })
 
-test('works are added, named and put in their order by keys alone', async ({ page }) => {
+test('portfolio works are added, named, reordered by keyboard and removed', async ({ page }) => {
   await givenSeeker(page)
   const { id } = await post<{ id: number }>(page, '/api/seeker/resumes/create', { title: 'Столяр' })
   await page.goto(`/my-resume/${id}/files`)
@@ -116,7 +116,7 @@ test('works are added, named and put in their order by keys alone', async ({ pag
   await expect.poll(order).toEqual(['Лестница из дуба'])
 })
 
-test('photo and certificate come in beside what is being typed, and nothing of it is lost', {
+test('uploading a photo and a certificate to an unsaved resume loses no typed text', {
   tag: '@desktop',
 }, async ({ page }) => {
   await givenSeeker(page)
@@ -142,7 +142,7 @@ test('photo and certificate come in beside what is being typed, and nothing of i
   await expect(page.getByAltText('Фото соискателя')).toBeVisible()
 })
 
-test('on paper a resume is words alone: no frame, no buttons, addresses that can be read', { tag: '@desktop' }, async ({
+test('a printed resume has no navigation and shows the addresses of its links', { tag: '@desktop' }, async ({
   page,
 }) => {
   await givenSeeker(page)
@@ -167,7 +167,7 @@ async function printed(page: Page, address: string): Promise<string> {
   return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).text
 }
 
-test('where no script runs, a file is sent and taken away by plain forms', { tag: '@phone' }, async ({
+test('a photo and a certificate are uploaded and removed without JavaScript', { tag: '@phone' }, async ({
   page,
   browser,
   contextOptions,
@@ -198,7 +198,7 @@ test('where no script runs, a file is sent and taken away by plain forms', { tag
   await plain.close()
 })
 
-/** Only a page that is alive says the name of the file that was chosen. */
+/** Retries until the file name appears: only a hydrated page shows it. */
 async function chooseFile(page: Page, label: string, chosen: ReturnType<typeof file>) {
   await expect(async () => {
     await page.getByLabel(label, { exact: true }).setInputFiles(chosen)
@@ -206,7 +206,7 @@ async function chooseFile(page: Page, label: string, chosen: ReturnType<typeof f
   }).toPass()
 }
 
-/** What no format can press: a megabyte as a PNG. */
+/** Noise that does not compress: about a megabyte as a PNG. */
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -223,7 +223,7 @@ async function take(page: Page, format: string): Promise<Buffer> {
   return readFileSync(await download.path())
 }
 
-/** Journey 12, step 7: each of them is opened and read, contacts and all. */
+/** Journey 12, step 7: downloads the resume in each format and checks its text, contacts included. */
 async function expectFiles(page: Page, words: readonly string[]) {
   const read = {
     pdf: async (bytes: Buffer) => (await readPdf(bytes)).text,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts'
 
-/** Every screen and who looks at it: for the pictures and for the matrix of accessibility. */
+/** Every screen by user, for the screenshots and the accessibility matrix. */
 export const SCREENS = {
   guest: [
     '/',
@@ -70,10 +70,10 @@ export const SCREENS = {
   E2: ['/profile/employer'],
 } as const
 
-/** A list in which no story publishes, and out of which none takes anything, while others read it. */
+/** A search whose results stay the same during a run: no test publishes or archives vacancies in it. */
 export const STEADY = '/search/vacancies?text=повар'
 
-/** Screens whose address is found on another one: the first link there that leads to them. */
+/** Screens with a generated address: `[list, part of the link]`, opened by the first such link in the list. */
 export const FOLLOWED = {
   guest: [
     [STEADY, '/vacancies/'],

@@ -9,9 +9,7 @@ declare global {
   }
 }
 
-test('three hundred texts that would be scripts are read by a browser as texts', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('300 script payloads in a vacancy and in a search query run no script', { tag: '@desktop' }, async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -68,7 +66,7 @@ const VACANCY = {
   salary_from: 90_000,
 }
 
-/** As the pages of the site ask its API. */
+/** Calls the API as a page of the site does. */
 async function ask(page: Page, method: string, path: string, data: object) {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const response = await page.request.fetch(`/api/${path}`, { method, data, headers })
@@ -77,7 +75,7 @@ async function ask(page: Page, method: string, path: string, data: object) {
   return reply.data
 }
 
-/** Nothing has tried to run, and nothing stands there that could. */
+/** Checks that no script tried to run and that no attribute on the page could run one. */
 async function expectQuiet(page: Page) {
   const armed = await page.evaluate(() =>
     Array.from(document.querySelectorAll('*')).flatMap((element) =>

@@ -2,7 +2,7 @@ import { expect, test } from './people.ts'
 import { STEADY, signInAs } from './screens.ts'
 import { expectGoodScreen } from './steps.ts'
 
-test('filters narrow the list at once, their chips take them off again, and the address keeps it all', async ({
+test('filters narrow the list at once, chips remove them, and the address keeps the state', async ({
   page,
   isMobile,
 }) => {
@@ -30,7 +30,7 @@ test('filters narrow the list at once, their chips take them off again, and the 
   await expect(page.getByText(String(narrowed), { exact: true }).first()).toBeVisible()
 })
 
-test('a place is typed, in any case, and nothing found says what to give up', async ({ page }) => {
+test('a city is recognised in upper case, and a search without results says so', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Кем работать').fill('повар')
   await page.getByRole('search').getByLabel('Где').fill('КАЗАНЬ')
@@ -43,8 +43,8 @@ test('a place is typed, in any case, and nothing found says what to give up', as
   await expectGoodScreen(page, /Абракадабра/)
 })
 
-test('addresses that lead nowhere say so and lead on', async ({ browser, contextOptions }) => {
-  // A page of its own: the console rightly complains of a 404.
+test('an unknown vacancy and an unknown page return 404 and are accessible', async ({ browser, contextOptions }) => {
+  // A separate page, because the console correctly logs a 404.
   const context = await browser.newContext(contextOptions)
   const page = await context.newPage()
 
@@ -55,7 +55,7 @@ test('addresses that lead nowhere say so and lead on', async ({ browser, context
   await context.close()
 })
 
-test('a wrong word in the address of a vacancy leads to the right one', async ({ page }) => {
+test('a vacancy address with a wrong slug redirects to the right one', async ({ page }) => {
   await page.goto(STEADY)
   const right = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')
   const id = right!.match(/\d+$/)![0]
@@ -69,7 +69,7 @@ test('a wrong word in the address of a vacancy leads to the right one', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search answers, a place is understood, and a vacancy can be read', async ({ page }) => {
+  test('the search finds vacancies in a city, and a vacancy can be read', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Кем работать').fill('повар')
     await page.getByRole('search').getByLabel('Где').fill('Москва')
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Войти и откликнуться' }).first()).toBeVisible()
   })
 
-  test('one can sign in', async ({ page }) => {
+  test('a user can sign in', async ({ page }) => {
     await page.goto('/sign-in?redirect=my-resumes')
     await page.getByLabel('Телефон или эл. почта').fill('8 973 000-00-01')
     await page.getByLabel('Пароль', { exact: true }).fill('Test-12345!')
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('whoever hires asks for skills, citizenship and years as well', { tag: '@desktop' }, async ({ page }) => {
+test('an employer filters resumes by citizenship, experience and skill', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search/resumes')
   await expect(page.getByText('Ещё фильтры')).toHaveCount(0)
   await signInAs(page, 'E1')

@@ -7,7 +7,7 @@ import { expectWhole } from './whole.ts'
 
 const NEW_PASSWORD = 'две смены через две'
 
-test('other devices are seen and signed out, by one, all at once, and by a new password', { tag: '@phone' }, async ({
+test('other sessions are ended one by one, all at once and by a new password', { tag: '@phone' }, async ({
   page,
   browser,
   contextOptions,
@@ -63,7 +63,7 @@ async function changePassword(page: Page, current: string) {
   await page.getByRole('button', { name: 'Сохранить пароль' }).click()
 }
 
-test('a second factor is set up by a picture or a key, asked for at the next sign-in, and taken off with the password', {
+test('a second factor is set up by a QR code or a key, required at sign-in and turned off with the password', {
   tag: '@desktop',
 }, async ({ page, browser, contextOptions }) => {
   const phone = await signUp(page, 'Нанять')
@@ -106,7 +106,7 @@ test('a second factor is set up by a picture or a key, asked for at the next sig
 
 const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()
 
-test('a consent is withdrawn after its consequence is said, an archive is asked for, a deletion is taken back from any page; on the narrowest phone by keys alone', async ({
+test('a consent is withdrawn, an archive requested and a deletion cancelled, on a phone by keyboard alone', async ({
   page,
   isMobile,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { STEADY, signInAs } from './screens.ts'
 import { layoutShift, weigh } from './weight.ts'
 
-/** The budget of the design, in bytes. */
+/** Budgets of the design: compressed bytes, and the number of requests. */
 const GUEST = { script: 125_000, styles: 18_000, fonts: 55_000, html: 45_000, requests: 18 }
 const CABINET = { script: 185_000, styles: 18_000, fonts: 55_000, html: 45_000 }
 
@@ -12,7 +12,7 @@ async function firstOf(page: Page, list: string, start: string) {
 }
 
 const GUEST_PAGES: Record<string, (page: Page) => Promise<string>> = {
-  'the first page': async () => '/',
+  'the home page': async () => '/',
   'the search': async () => '/search/vacancies',
   'a vacancy': (page) => firstOf(page, STEADY, '/vacancies/'),
   'a company': (page) => firstOf(page, STEADY, '/companies/'),
@@ -23,7 +23,7 @@ function expectWithin(weight: Record<string, unknown>, budget: Record<string, nu
 }
 
 for (const [name, find] of Object.entries(GUEST_PAGES)) {
-  test(`${name} comes to a guest within the budget, and nothing on it jumps`, async ({
+  test(`${name} stays within the budget of a guest and does not shift its layout`, async ({
     page,
     browser,
     contextOptions,
@@ -40,11 +40,11 @@ for (const [name, find] of Object.entries(GUEST_PAGES)) {
   })
 }
 
-test('the resumes come to a guest within the budget', async ({ page }) => {
+test('the resume search stays within the budget of a guest', async ({ page }) => {
   expectWithin(await weigh(page, '/search/resumes'), GUEST)
 })
 
-test('the cabinet comes within its own', async ({ page }) => {
+test('the pages of an employer stay within the budget of the cabinet', async ({ page }) => {
   await signInAs(page, 'E1')
   for (const address of ['/cabinet', '/my-vacancies', '/responses']) expectWithin(await weigh(page, address), CABINET)
 })

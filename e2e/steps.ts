@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeFor, expect, expectAccessible, expectNoSideways, newPhone } from './people.ts'
 
-/** What every screen of a story owes: nothing sticks out, nothing is in the way of a screen reader. */
+/** Checks the heading, accessibility and that the page does not scroll sideways. */
 export async function expectGoodScreen(page: Page, heading: string | RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expectAccessible(page)
@@ -10,7 +10,7 @@ export async function expectGoodScreen(page: Page, heading: string | RegExp) {
 
 export const PASSWORD = 'новое место у моря'
 
-/** As people do: phone, password, one consent, and the code from the SMS. */
+/** Signs up through the form with a phone, a password, the consent and the code from the SMS. Returns the phone. */
 export async function signUp(page: Page, mode: 'Найти работу' | 'Нанять'): Promise<string> {
   const phone = newPhone()
   await page.goto('/sign-up')
@@ -27,7 +27,7 @@ export async function signUp(page: Page, mode: 'Найти работу' | 'На
   return phone
 }
 
-/** Somebody who looks for work, signed in, and has said nothing of themselves: for stories that begin after that. */
+/** Signs in a new seeker with an empty profile through the API. Returns the session token. */
 export async function givenNewcomer(page: Page) {
   const [phone, { request }] = [newPhone(), page]
   const asked = { phone, password: PASSWORD, mode: 'seeker', consent_terms: true, consent_pd: true }
@@ -41,7 +41,7 @@ export async function givenNewcomer(page: Page) {
   return token as string
 }
 
-/** The same with a complete profile. */
+/** Signs in a new seeker with a complete profile through the API. */
 export async function givenSeeker(page: Page) {
   const [token, { request }] = [await givenNewcomer(page), page]
   const { data } = await (await request.get('/api/area/cities?search=Казань')).json()
@@ -51,7 +51,7 @@ export async function givenSeeker(page: Page) {
   })
 }
 
-/** The link in the letter to this address that confirms it; not the one that came before. */
+/** The confirmation link emailed to this address, other than `previousLink`; waits until the email arrives. */
 export async function emailLinkFor(page: Page, email: string, former?: string): Promise<string> {
   const find = async () => {
     const letters: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
@@ -60,11 +60,11 @@ export async function emailLinkFor(page: Page, email: string, former?: string): 
     )
     return links.find((link) => link !== former)
   }
-  await expect.poll(find, 'a letter arrives').toBeDefined()
+  await expect.poll(find, 'an email arrives').toBeDefined()
   return (await find())!
 }
 
-/** The form of the sign-in, filled in and sent; what comes of it is the story's. */
+/** Fills in and submits the sign-in form; does not check the result. */
 export async function signIn(page: Page, login: string, password: string) {
   await page.goto('/sign-in')
   await page.getByLabel('Телефон или эл. почта').fill(login)
@@ -72,20 +72,20 @@ export async function signIn(page: Page, login: string, password: string) {
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
 }
 
-/** A part of the form of a resume: on a phone the others are put aside. */
+/** Opens a section of the resume form: a phone shows one section at a time, a desktop all of them. */
 export async function openPart(page: Page, part: string) {
   if (page.viewportSize()!.width > 600) return
   await page.getByText('Все разделы').click()
   await page.getByRole('button', { name: part, exact: true }).click()
 }
 
-/** Types into a combobox and takes the suggestion of this name. */
+/** Types into a combobox and chooses the suggestion with this name. */
 export async function choose(page: Page, label: string, typed: string, option: string) {
   await page.getByLabel(label, { exact: true }).fill(typed)
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Into a field of many: each is typed and sent with Enter. */
+/** Adds values to a multi-value field, each by Enter. */
 export async function add(page: Page, label: string, ...values: string[]) {
   for (const value of values) {
     await page.getByLabel(label, { exact: true }).fill(value)
@@ -95,7 +95,7 @@ export async function add(page: Page, label: string, ...values: string[]) {
 
 type Needed = { title: string; trade: [typed: string, name: string]; skills: string[] }
 
-/** No more of a new resume than it takes to publish it. */
+/** Fills in the fields of a new resume that publishing requires. */
 export async function writeNeeded(page: Page, { title, trade, skills }: Needed) {
   await page.goto('/create-resume')
   await page.getByLabel('Должность').first().fill(title)
@@ -110,7 +110,7 @@ export async function writeNeeded(page: Page, { title, trade, skills }: Needed) 
   await add(page, 'Навыки', ...skills)
 }
 
-/** The form of the application, over the page of the vacancy. */
+/** Opens the apply form over the vacancy page. */
 export async function openApplication(page: Page) {
   await page.getByRole('link', { name: 'Откликнуться', exact: true }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -121,7 +121,7 @@ export async function sendApplication(page: Page) {
   await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
 }
 
-/** Until then it may be taken back, and the employer knows nothing of it. */
+/** Waits until the application is delivered: before that it can be cancelled, and the employer does not see it. */
 export async function untilDelivered(page: Page) {
   await expect(async () => {
     await page.reload()
@@ -129,7 +129,7 @@ export async function untilDelivered(page: Page) {
   }).toPass({ timeout: 40_000 })
 }
 
-/** What a page would ask of the API, asked from within it: so that the cookie counts. For what a story needs and does not tell. */
+/** Calls the API from the page, so that the session cookie is sent. For preparation that a test does not check. */
 export function post<T>(page: Page, url: string, body: object, method = 'POST'): Promise<T> {
   return page.evaluate(
     async ([url, body, method]) => {

@@ -4,7 +4,7 @@ import { signInAs } from './screens.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest asks for help, is told what is missing, and gets a letter', async ({ page, request }) => {
+  test('a guest corrects and sends a support request and receives an email', async ({ page, request }) => {
     const email = `guest-${test.info().project.name}@example.ru`.toLowerCase()
     await page.goto('/support')
     await page.getByLabel('Тема').selectOption('Вход и аккаунт')
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('who is signed in finds the question among one’s own', async ({ page }) => {
+test('a signed-in user sees the new support request in the list', async ({ page }) => {
   const message = `Как скрыть резюме? ${test.info().project.name}`
   await signInAs(page, 'S1')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Поддержка' }).click()
@@ -42,7 +42,7 @@ test('who is signed in finds the question among one’s own', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('a seeker begins the day with what waits', async ({ page }) => {
+test('the cabinet of a seeker links to the invitations that wait for an answer', async ({ page }) => {
   await signInAs(page, 'S1')
   await page.getByRole('button', { name: 'Ищу работу: режим и профиль' }).click()
   await page.getByRole('link', { name: 'Сегодня' }).click()
@@ -56,7 +56,7 @@ test('a seeker begins the day with what waits', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Приглашения/ })).toHaveAttribute('aria-current', 'page')
 })
 
-test('one search looks everywhere', async ({ page }) => {
+test('the site search finds a company by name', async ({ page }) => {
   await page.goto('/results')
   await page.getByLabel('Вакансии, резюме, компании, советы').fill('северный ветер')
   await page.getByRole('button', { name: 'Найти' }).click()

@@ -6,7 +6,7 @@ import { expectGoodScreen, openApplication, sendApplication, untilDelivered } fr
 const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /Сохранено в/ })
 
-test('a draft saves itself from the first letters of its name, and waits where it was left', async ({ page }) => {
+test('a vacancy draft saves itself, is continued later and survives a lost connection', async ({ page }) => {
   const name = unique('Бариста утренней смены')
   await becomeEmployer(page, 'Кофейня «Черновик»')
 
@@ -35,7 +35,7 @@ test('a draft saves itself from the first letters of its name, and waits where i
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue(`${name}, кофейня`)
 })
 
-test('from a draft with gaps to an open vacancy; the second of the same is asked about', { tag: '@phone' }, async ({
+test('a vacancy is completed and published, and a duplicate needs a confirmation', { tag: '@phone' }, async ({
   page,
 }) => {
   const name = unique('Бариста вечерней смены')
@@ -82,7 +82,7 @@ test('from a draft with gaps to an open vacancy; the second of the same is asked
   await expect(page.getByText('Активных вакансий нет.')).toBeVisible()
 })
 
-test('a live vacancy changes under its address, and whoever has applied is told what is different', {
+test('an open vacancy is edited under the same address, and its applicants see the changes', {
   tag: '@desktop',
 }, async ({ page, browser, contextOptions }) => {
   const name = unique('Бариста у вокзала')
@@ -118,11 +118,11 @@ test('a live vacancy changes under its address, and whoever has applied is told 
   await row.getByText('Что изменилось').click()
   await expectGoodScreen(page, 'Мои отклики')
 
-  expect(complaints, 'the employer’s console stays silent').toEqual([])
+  expect(complaints, 'the employer’s console has no errors').toEqual([])
   await employers.close()
 })
 
-test('two windows are shown both copies; a vacancy goes to the archive, comes back, and is gone for good', {
+test('an edit conflict shows both copies, and a vacancy is archived, republished and deleted', {
   tag: '@desktop',
 }, async ({ page }) => {
   const name = unique('Бариста на два окна')

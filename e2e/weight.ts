@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** What a browser loads for a page before anybody does anything, in bytes as they travel, and the requests for it. */
+/** What a browser loads for a page before any interaction: compressed bytes by kind, and the number of requests. */
 export async function weigh(page: Page, address: string) {
   const response = await page.goto(address, { waitUntil: 'networkidle' })
   const html = gzipSync(await response!.body()).length
@@ -24,7 +24,7 @@ export async function weigh(page: Page, address: string) {
   }
 }
 
-/** How far what was there has been moved since, by the browser's own measure. */
+/** Cumulative layout shift that the browser has measured on this page. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

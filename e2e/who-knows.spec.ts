@@ -20,7 +20,7 @@ async function another(browser: Browser, options: BrowserContextOptions) {
   return { page, complaints: listen(page) }
 }
 
-/** Shown to nobody yet but to verified companies. */
+/** Publishes a resume that is visible to verified companies only. */
 async function givenResume(page: Page, title: string) {
   await givenSeeker(page)
   const { id, slug } = await post<{ id: number; slug: string }>(page, '/api/seeker/resumes/create', {
@@ -40,7 +40,7 @@ async function chooseReaders(page: Page, id: number, kind: RegExp, company?: str
   await page.goto(`/my-resume/${id}`)
   const told = page.getByText(/^Сейчас увидят:/)
   const before = await told.textContent()
-  // The form may still be coming alive, and then a click is forgotten.
+  // A click before hydration is lost.
   await expect(async () => {
     await page.getByRole('radio', { name: kind }).click()
     await expect(told).not.toHaveText(before!, { timeout: 500 })
@@ -61,7 +61,7 @@ async function expectSeen(page: Page, { address, title, isSeen }: { address: str
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(isSeen ? title : 'Страница не найдена')
 }
 
-test('a resume is read by the company that was named, and then by all but that one', { tag: '@desktop' }, async ({
+test('a resume is visible to one named company only, then to all but that one', { tag: '@desktop' }, async ({
   page: seeker,
   browser,
   contextOptions,
@@ -82,12 +82,12 @@ test('a resume is read by the company that was named, and then by all but that o
   await expectSeen(north.page, { address, title, isSeen: true })
 
   for (const { page, complaints } of [workshop, north]) {
-    expect(complaints, 'the employer’s console stays silent').toEqual([])
+    expect(complaints, 'the employer’s console has no errors').toEqual([])
     await page.context().close()
   }
 })
 
-test('who applies without a name is known when both have said yes, and not before', { tag: '@phone' }, async ({
+test('an anonymous applicant is named only after both sides agree', { tag: '@phone' }, async ({
   page: seeker,
   browser,
   contextOptions,
@@ -133,11 +133,11 @@ test('who applies without a name is known when both have said yes, and not befor
   await expect(employer.getByText('Кофейня «Полустанок»')).toBeVisible()
   await expect(employer.getByRole('article').locator('a[href^="tel:"]')).toBeVisible()
   await expectGoodScreen(employer, 'Отклики')
-  expect(complaints, 'the employer’s console stays silent').toEqual([])
+  expect(complaints, 'the employer’s console has no errors').toEqual([])
   await employer.context().close()
 })
 
-/** Neither on the screen nor in what came with it. */
+/** Checks the HTML of the server too, not only the screen. */
 async function expectNameless(page: Page) {
   const html = await (await page.request.get(page.url())).text()
   expect(['Андреев', 'Полустан'].filter((secret) => html.includes(secret))).toEqual([])

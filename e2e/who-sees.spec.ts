@@ -3,7 +3,7 @@ import { anotherPerson, expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
 import { choose, expectGoodScreen, openPart, signUp, writeNeeded } from './steps.ts'
 
-test('a resume that is shown by its link is read by whoever has it, until there is another', async ({
+test('a resume visible by link opens with that link until the seeker issues a new one', async ({
   page: seeker,
   browser,
   contextOptions,
@@ -43,7 +43,7 @@ test('a resume that is shown by its link is read by whoever has it, until there 
   await seeker.getByRole('link', { name: 'Вернуться к правке' }).click()
   await expect(seeker).toHaveURL(new RegExp(`${address}$`))
 
-  expect(complaints, 'the employer’s console stays silent').toEqual([])
+  expect(complaints, 'the employer’s console has no errors').toEqual([])
   await employer.context().close()
 })
 

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoSideways } from './people.ts'
 
-/** Nothing sticks out of the screen, and no word out of its place. */
+/** Checks that the page does not scroll sideways and that no text is clipped. */
 export async function expectWhole(page: Page, width = page.viewportSize()!.width) {
   await expectNoSideways(page)
-  expect(await page.evaluate(findCut), `no text is cut at ${width}`).toEqual([])
+  expect(await page.evaluate(findCut), `no text is clipped at ${width} px`).toEqual([])
 }
 
-/** Words that stick out of what holds them, or are cut off by it. */
+/** Elements whose text overflows or is cut off. */
 function findCut(): string[] {
   const wordsOf = (element: Element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -20,7 +20,7 @@ function findCut(): string[] {
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && wordsOf(element).length > 0)
     .filter((element) => {
       const { display, overflowY, webkitLineClamp } = getComputedStyle(element)
-      // Words for listeners only, and beginnings of letters that say so with dots.
+      // Skips text for screen readers only, and text shortened with an ellipsis on purpose.
       if (display === 'inline' || element.clientWidth <= 1 || webkitLineClamp !== 'none') return false
       const { left, right } = element.getBoundingClientRect()
       const boxes = wordsOf(element).flatMap(boxesOf)

@@ -4,11 +4,11 @@ import { expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
 import { expectGoodScreen } from './steps.ts'
 
-test('a whole vacancy is written by keys alone, and everything in it is read by whoever finds it', async ({
+test('a vacancy with every section is written by keyboard alone, and its page shows all of them', async ({
   page,
   isMobile,
 }) => {
-  // Nobody publishes the same twice.
+  // Each project has its own text: the same vacancy cannot be published twice.
   const [name, text] = isMobile
     ? ['Технолог булочной', 'Придумываем булки, пробуем на гостях, считаем каждую крошку. ']
     : ['Старший пекарь хлеба', 'Хлеб для трёх кафе, смены по двенадцать часов. ']
@@ -65,7 +65,7 @@ test('a whole vacancy is written by keys alone, and everything in it is read by 
   await expect(main.getByText('Пробная выпечка, до 2 дн.')).toBeVisible()
 })
 
-/** Stresses by Ctrl+B, a list from the toolbar, Tab leads on. */
+/** Makes text bold by Ctrl+B, starts a list from the toolbar and leaves the editor by Tab. */
 async function writeText(page: Page, text: string) {
   await tabTo(page, page.getByRole('textbox', { name: 'О работе' }))
   await page.keyboard.press('Control+B')

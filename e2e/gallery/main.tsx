@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import Gallery, { action } from '#web/ui/gallery.tsx'
 import '#web/app.css'
 
-/** The gallery by itself, as the tests look at it: no server, no frame, and the build of the product knows nothing of it. */
+/** Entry of the gallery for tests: no server and no layout. The build of the product does not contain it. */
 const router = createBrowserRouter([{ path: '*', action, Component: Gallery }])
 const root = document.createElement('div')
 document.body.append(root)
