@@ -1,17 +1,23 @@
 import { chromium } from '@playwright/test'
 import { chromiumPath } from '../e2e/browser.ts'
-import { weigh } from '../e2e/weight.ts'
-import { firstVacancy, openBenchHouse } from './house.ts'
+import { measurePageWeight } from '../e2e/weight.ts'
+import { findFirstVacancyPath, startBenchServer } from './house.ts'
 import { report } from './report.ts'
 
 /** Compressed size of what a guest's browser loads with a page before any interaction. */
-const house = await openBenchHouse(3133)
+const server = await startBenchServer(3133)
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-for (const address of ['/', '/search/vacancies', await firstVacancy(house.url), '/search/resumes', '/sign-up']) {
-  const context = await browser.newContext({ baseURL: house.url })
-  const { script, styles, fonts, requests } = await weigh(await context.newPage(), address)
+for (const address of [
+  '/',
+  '/search/vacancies',
+  await findFirstVacancyPath(server.url),
+  '/search/resumes',
+  '/sign-up',
+]) {
+  const context = await browser.newContext({ baseURL: server.url })
+  const { script, styles, fonts, requests } = await measurePageWeight(await context.newPage(), address)
   const name = address.slice(0, 36)
   report(`script of ${name}`, kilobytes(script), '≤ 125')
   report(`styles, fonts of ${name}`, `${kilobytes(styles)}, ${kilobytes(fonts)}`, '≤ 18, ≤ 55')
@@ -19,4 +25,4 @@ for (const address of ['/', '/search/vacancies', await firstVacancy(house.url), 
   await context.close()
 }
 await browser.close()
-await house.close()
+await server.close()

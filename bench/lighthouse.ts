@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../e2e/browser.ts'
-import { firstVacancy, openBenchHouse } from './house.ts'
+import { findFirstVacancyPath, startBenchServer } from './house.ts'
 import { median, report } from './report.ts'
 
 /**
@@ -14,18 +14,21 @@ import { median, report } from './report.ts'
 const RUNS = 3
 const RESULTS = 'bench/results/lighthouse.md'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const DEVICES = { mobile: { flags: [], least: 95 }, desktop: { flags: ['--preset=desktop'], least: 98 } }
+const DEVICES = {
+  mobile: { flags: [], minPerformance: 95 },
+  desktop: { flags: ['--preset=desktop'], minPerformance: 98 },
+}
 type Device = keyof typeof DEVICES
 type Scores = Record<(typeof CATEGORIES)[number], { score: number }>
 
-const house = await openBenchHouse(3135)
+const server = await startBenchServer(3135)
 const browser = await chromiumPath()
 const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'))
 const PAGES = [
   '/',
   '/search/vacancies',
   '/search/vacancies?city_ids=1&professional_role_ids=2206',
-  await firstVacancy(house.url),
+  await findFirstVacancyPath(server.url),
   '/about',
   '/advice',
   '/advice/how-to-read-a-vacancy',
@@ -36,20 +39,20 @@ const rows: string[] = []
 for (const device of Object.keys(DEVICES) as Device[]) {
   for (const address of PAGES) {
     const runs: Scores[] = []
-    for (let n = 0; n < RUNS; n++) runs.push(await audit(house.url + address, device))
+    for (let n = 0; n < RUNS; n++) runs.push(await runLighthouse(server.url + address, device))
     const scores = CATEGORIES.map((name) => Math.round(100 * median(runs.map((run) => run[name].score))))
     report(
       `Lighthouse ${device} ${address.slice(0, 36)}`,
       scores.join(' / '),
-      `≥ ${DEVICES[device].least} / 100 / 100 / 100`,
+      `≥ ${DEVICES[device].minPerformance} / 100 / 100 / 100`,
     )
     rows.push(`| ${device} | \`${address}\` | ${scores.join(' | ')} |`)
   }
 }
-await house.close()
+await server.close()
 writeResults()
 
-async function audit(url: string, device: Device): Promise<Scores> {
+async function runLighthouse(url: string, device: Device): Promise<Scores> {
   const output = path.join(folder, 'report.json')
   const flags = ['--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${CATEGORIES.join(',')}`]
   const chrome = '--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage'

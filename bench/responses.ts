@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { DEMO_PEOPLE } from '#server/demo/people.ts'
 import { chromiumPath } from '../e2e/browser.ts'
 import { signInAs } from '../e2e/screens.ts'
-import { openBenchHouse } from './house.ts'
+import { startBenchServer } from './house.ts'
 import { median, report } from './report.ts'
 
 /**
@@ -14,33 +14,37 @@ const APPLICATIONS = 1000
 const ROUNDS = 40
 const SCREENS = ['/responses', '/responses?order_by=due', '/responses?text=бригада', '/responses/board']
 const KEYS = ['KeyJ', 'KeyX', 'KeyK', 'Digit2']
-const PRESSES = 15
+const PRESSES_PER_KEY = 15
 
-const house = await openBenchHouse(3135)
+const server = await startBenchServer(3135)
 await fillInbox()
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
-const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1280, height: 860 } })
+const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 860 } })
 const page = await context.newPage()
 await signInAs(page, 'E1')
 
 const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 for (const screen of SCREENS) {
-  for (let warm = 0; warm < 5; warm++) await timeOf(screen)
+  for (let warm = 0; warm < 5; warm++) await measureScreen(screen)
   const times = []
-  for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(screen))
-  const [half, most] = [median(times), times.toSorted((a, b) => a - b)[Math.floor(ROUNDS * 0.95)]!]
-  report(`${screen} of ${APPLICATIONS}: median, p95`, `${half.toFixed(0)}, ${most.toFixed(0)} ms`, '≤ 300')
+  for (let round = 0; round < ROUNDS; round++) times.push(await measureScreen(screen))
+  const [medianTime, percentile95] = [median(times), times.toSorted((a, b) => a - b)[Math.floor(ROUNDS * 0.95)]!]
+  report(
+    `${screen} of ${APPLICATIONS}: median, p95`,
+    `${medianTime.toFixed(0)}, ${percentile95.toFixed(0)} ms`,
+    '≤ 300',
+  )
 }
 
 await page.goto('/responses', { waitUntil: 'networkidle' })
 await page.keyboard.press('KeyJ')
 for (const key of KEYS) {
   const times = []
-  for (let press = 0; press < PRESSES; press++) times.push(await pressed(key))
+  for (let press = 0; press < PRESSES_PER_KEY; press++) times.push(await measureKeyPress(key))
   report(`key ${key}: median, slowest`, `${median(times).toFixed(0)}, ${Math.max(...times).toFixed(0)} ms`, '≤ 100')
 }
 await browser.close()
-await house.close()
+await server.close()
 
 /**
  * Adds applications up to the target number, one per pair of resume and vacancy, with resume snapshots copied from the
@@ -64,33 +68,33 @@ async function fillInbox() {
     order by resume.id, vacancy.id
     limit greatest(0, ${APPLICATIONS} - (select count(*) from negotiation join mine using (company_id)))
     on conflict do nothing
-  `.execute(house.ctx.db)
-  await sql`analyze negotiation`.execute(house.ctx.db)
+  `.execute(server.ctx.db)
+  await sql`analyze negotiation`.execute(server.ctx.db)
 }
 
-async function timeOf(path: string) {
-  const began = performance.now()
-  const response = await fetch(house.url + path, { headers: { cookie } })
+async function measureScreen(path: string) {
+  const startedAt = performance.now()
+  const response = await fetch(server.url + path, { headers: { cookie } })
   await response.text()
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return performance.now() - began
+  return performance.now() - startedAt
 }
 
 /** Measures the time from the key press to the next frame in which the list has changed. */
-async function pressed(key: string): Promise<number> {
+async function measureKeyPress(key: string): Promise<number> {
   await page.evaluate(() => {
     document.body.dataset.pressed = ''
-    let began = 0
-    window.addEventListener('keydown', () => (began = performance.now()), { once: true, capture: true })
+    let startedAt = 0
+    window.addEventListener('keydown', () => (startedAt = performance.now()), { once: true, capture: true })
     const observer = new MutationObserver(() => {
-      if (began === 0) return
+      if (startedAt === 0) return
       observer.disconnect()
-      requestAnimationFrame(() => (document.body.dataset.pressed = String(performance.now() - began)))
+      requestAnimationFrame(() => (document.body.dataset.pressed = String(performance.now() - startedAt)))
     })
     observer.observe(document.querySelector('main')!, { subtree: true, attributes: true, childList: true })
   })
   await page.keyboard.press(key)
-  const answered = await page.waitForFunction(() => document.body.dataset.pressed)
+  const elapsed = await page.waitForFunction(() => document.body.dataset.pressed)
   await page.waitForTimeout(120)
-  return Number(await answered.jsonValue())
+  return Number(await elapsed.jsonValue())
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { givenAccount } from '#test/givens.ts'
-import { openBenchHouse } from './house.ts'
+import { startBenchServer } from './house.ts'
 import { median, report } from './report.ts'
-import { isLikelySame } from './same.ts'
+import { mannWhitneyPValue } from './same.ts'
 
 /**
  * Checks that response times do not reveal whether a phone number is registered. Known and unknown numbers alternate,
@@ -11,11 +11,11 @@ import { isLikelySame } from './same.ts'
  */
 const PAIRS = 200
 /** Pause in which the jobs of the previous request finish. */
-const JOBS_MS = 20
+const JOBS_PAUSE_MS = 20
 const PASSWORD = 'новое место у моря'
 
-type Kind = 'known' | 'unknown'
-const DOORS: Record<string, { path: string; body: (phone: string) => object }> = {
+type PhoneKind = 'known' | 'unknown'
+const MEASURED_ENDPOINTS: Record<string, { path: string; body: (phone: string) => object }> = {
   'sign-in': { path: '/auth/login', body: (login) => ({ login, password: 'не тот пароль' }) },
   'forgot password': { path: '/auth/forgot-password', body: (login) => ({ login }) },
   'sign-in by code': { path: '/auth/login/code', body: (phone) => ({ phone }) },
@@ -25,42 +25,42 @@ const DOORS: Record<string, { path: string; body: (phone: string) => object }> =
   },
 }
 
-const house = await openBenchHouse(3133)
-for (const [name, door] of Object.entries(DOORS)) {
-  for (let warm = 0; warm < 20; warm++) await timeOf(door, 'unknown')
-  const times: Record<Kind, number[]> = { known: [], unknown: [] }
+const server = await startBenchServer(3133)
+for (const [name, endpoint] of Object.entries(MEASURED_ENDPOINTS)) {
+  for (let warm = 0; warm < 20; warm++) await measureCall(endpoint, 'unknown')
+  const times: Record<PhoneKind, number[]> = { known: [], unknown: [] }
   for (let pair = 0; pair < PAIRS; pair++) {
-    const order: Kind[] = randomInt(2) === 0 ? ['known', 'unknown'] : ['unknown', 'known']
-    for (const kind of order) times[kind].push(await timeOf(door, kind))
+    const order: PhoneKind[] = randomInt(2) === 0 ? ['known', 'unknown'] : ['unknown', 'known']
+    for (const kind of order) times[kind].push(await measureCall(endpoint, kind))
   }
   const [known, unknown] = [median(times.known), median(times.unknown)]
   report(`${name}: known, unknown`, `${known.toFixed(2)}, ${unknown.toFixed(2)} ms`, '')
   report(`${name}: difference, ratio`, `${(known - unknown).toFixed(2)} ms, ${(known / unknown).toFixed(3)}`, '< 5 ms')
-  report(`${name}: p that both are one`, isLikelySame(times.known, times.unknown).toFixed(3), '> 0.01')
+  report(`${name}: p that both are one`, mannWhitneyPValue(times.known, times.unknown).toFixed(3), '> 0.01')
 }
-await house.close()
+await server.close()
 
 /**
  * Uses a new number for each call, because one number may be requested once a minute. An account is created before both
  * kinds of call, so that both find the same warm connection.
  */
-async function timeOf({ path, body }: (typeof DOORS)[string], kind: Kind) {
-  const somebody = await givenAccount(house.ctx.db, new Date(), {})
-  await setTimeout(JOBS_MS)
-  const phone = kind === 'known' ? somebody.phone : newPhone()
+async function measureCall({ path, body }: (typeof MEASURED_ENDPOINTS)[string], kind: PhoneKind) {
+  const account = await givenAccount(server.ctx.db, new Date(), {})
+  await setTimeout(JOBS_PAUSE_MS)
+  const phone = kind === 'known' ? account.phone : randomPhone()
   const payload = JSON.stringify(body(phone))
-  const began = performance.now()
-  const answer = await fetch(`${house.url}/api${path}`, {
+  const startedAt = performance.now()
+  const answer = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: payload,
   })
   await answer.arrayBuffer()
-  const took = performance.now() - began
+  const elapsed = performance.now() - startedAt
   if (answer.status >= 500 || answer.status === 429) throw new Error(`${path} answered ${answer.status}`)
-  return took
+  return elapsed
 }
 
-function newPhone() {
+function randomPhone() {
   return `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`
 }

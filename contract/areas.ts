@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { REQUIRED } from './messages.ts'
-import { City, cacheSeconds, Region } from './reference.ts'
-import { decimal, Id, many, optional, SearchText } from './shapes.ts'
+import { REQUIRED_MESSAGE } from './messages.ts'
+import { City, REFERENCE_CACHE_SECONDS, Region } from './reference.ts'
+import { decimal, Id, listOf, optional, SearchText } from './shapes.ts'
 
 const AreaKind = z.enum(['country', 'region', 'city', 'district'])
 
@@ -24,18 +24,18 @@ export const listAreas = endpoint({
   method: 'GET',
   path: '/area',
   access: 'guest',
-  query: z.object({ parent_id: optional(Id), kind: optional(AreaKind), ids: many(Id), search: SearchText }),
+  query: z.object({ parent_id: optional(Id), kind: optional(AreaKind), ids: listOf(Id), search: SearchText }),
   reply: z.array(Area),
-  cacheSeconds,
+  cacheSeconds: REFERENCE_CACHE_SECONDS,
 })
 
-export const Location = z.object({
+export const CallerLocation = z.object({
   city: City,
   region: Region,
   /** Basis of the reply. The default is Москва: IP addresses are never looked up. */
   source: z.enum(['coords', 'city', 'default']),
 })
-export type Location = z.infer<typeof Location>
+export type CallerLocation = z.infer<typeof CallerLocation>
 
 /** Finds the nearest city. Never cached: the query contains the person's position. */
 export const showLocation = endpoint({
@@ -44,7 +44,7 @@ export const showLocation = endpoint({
   access: 'guest',
   query: z
     .object({ lat: optional(decimal(-90, 90)), lng: optional(decimal(-180, 180)), city_id: optional(Id) })
-    .refine(({ lat, lng }) => lat == null || lng != null, { message: REQUIRED, path: ['lng'] })
-    .refine(({ lat, lng }) => lng == null || lat != null, { message: REQUIRED, path: ['lat'] }),
-  reply: Location,
+    .refine(({ lat, lng }) => lat == null || lng != null, { message: REQUIRED_MESSAGE, path: ['lng'] })
+    .refine(({ lat, lng }) => lng == null || lat != null, { message: REQUIRED_MESSAGE, path: ['lat'] }),
+  reply: CallerLocation,
 })

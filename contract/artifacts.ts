@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, Moment, optional, text } from './shapes.ts'
-import { aPicture, aPictureOrDocument } from './uploads.ts'
+import { boundedText, DateTime, Flag, Id, optional } from './shapes.ts'
+import { RequiredPicture, RequiredPictureOrDocument } from './uploads.ts'
 
 export const ArtifactType = z.enum(['photo', 'portfolio', 'document'])
 export type ArtifactType = z.infer<typeof ArtifactType>
@@ -24,7 +24,7 @@ export const Artifact = z.object({
   url_medium: z.string().nullable(),
   url_full: z.string(),
   resume_ids: z.array(z.number().int()),
-  created_at: Moment,
+  created_at: DateTime,
 })
 export type Artifact = z.infer<typeof Artifact>
 
@@ -43,7 +43,7 @@ export const addArtifact = endpoint({
   path: '/seeker/artifact',
   access: 'account',
   multipart: 'files',
-  body: z.object({ type: ArtifactType, description: text(255).optional(), file: aPictureOrDocument }),
+  body: z.object({ type: ArtifactType, description: boundedText(255).optional(), file: RequiredPictureOrDocument }),
   reply: Artifact,
   errors: ['limit_reached'],
 })
@@ -58,12 +58,12 @@ export const showArtifact = endpoint({
 })
 
 /** Changes the caption of a picture, which is also its alternative text. */
-export const describeArtifact = endpoint({
+export const updateArtifactDescription = endpoint({
   method: 'PUT',
   path: '/seeker/artifact/:id',
   access: 'account',
   params,
-  body: z.object({ description: text(255) }),
+  body: z.object({ description: boundedText(255) }),
   reply: Artifact,
   errors: ['artifact_not_found'],
 })
@@ -83,12 +83,12 @@ export const UploadPurpose = z.enum(['company_logo', 'company_cover'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
 /** Uploads a file that is used later by its `path`. A file not used within a day is deleted. */
-export const upload = endpoint({
+export const uploadFile = endpoint({
   method: 'POST',
   path: '/upload',
   access: 'account',
   multipart: 'files',
-  body: z.object({ purpose: UploadPurpose, file: aPicture }),
+  body: z.object({ purpose: UploadPurpose, file: RequiredPicture }),
   reply: z.object({ path: z.string(), url: z.string(), size: z.number().int(), mime: z.string() }),
   errors: ['limit_reached'],
 })

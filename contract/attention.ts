@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Moment } from './shapes.ts'
+import { DateTime } from './shapes.ts'
 
 /** Attention tokens of this week, for applications that the seeker wants most. They do not affect any order. */
 export const Attention = z.object({
   left: z.number().int(),
   of: z.number().int(),
   /** When the full number is available again. */
-  renews_at: Moment,
+  renews_at: DateTime,
 })
 export type Attention = z.infer<typeof Attention>
 

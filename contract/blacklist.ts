@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ListPage, PageMeta } from './shapes.ts'
-import { CompanyLine, HasPage, VacancyCard } from './vacancies.ts'
+import { Id, ListPageNumber, PageMeta } from './shapes.ts'
+import { CompanySummary, PageAvailability, VacancyCard } from './vacancies.ts'
 
-const IsHidden = z.object({ id: z.number().int(), is_hidden: z.boolean() })
+const HiddenState = z.object({ id: z.number().int(), is_hidden: z.boolean() })
 
-const paging = z.object({ page: ListPage })
+const pageQuery = z.object({ page: ListPageNumber })
 /** Each list also reports the length of the other. */
 const HiddenMeta = PageMeta.extend({ vacancies: z.number().int(), companies: z.number().int() })
 
-export const HiddenVacancy = VacancyCard.extend(HasPage.shape)
+export const HiddenVacancy = VacancyCard.extend(PageAvailability.shape)
 export type HiddenVacancy = z.infer<typeof HiddenVacancy>
 
 /** Latest hidden first. */
@@ -17,19 +17,19 @@ export const listHiddenVacancies = endpoint({
   method: 'GET',
   path: '/seeker/vacancies/hidden',
   access: 'account',
-  query: paging,
+  query: pageQuery,
   reply: z.array(HiddenVacancy),
   meta: HiddenMeta,
 })
 
-export const HiddenCompany = CompanyLine
+export const HiddenCompany = CompanySummary
 export type HiddenCompany = z.infer<typeof HiddenCompany>
 
 export const listHiddenCompanies = endpoint({
   method: 'GET',
   path: '/seeker/companies/hidden',
   access: 'account',
-  query: paging,
+  query: pageQuery,
   reply: z.array(HiddenCompany),
   meta: HiddenMeta,
 })
@@ -40,7 +40,7 @@ export const hideVacancy = endpoint({
   path: '/seeker/vacancies/hidden',
   access: 'account',
   body: z.object({ vacancy_id: Id }),
-  reply: IsHidden,
+  reply: HiddenState,
   errors: ['vacancy_not_found', 'limit_reached'],
 })
 
@@ -50,23 +50,23 @@ export const hideCompany = endpoint({
   path: '/seeker/companies/hidden',
   access: 'account',
   body: z.object({ company_id: Id }),
-  reply: IsHidden,
+  reply: HiddenState,
   errors: ['company_not_found', 'limit_reached'],
 })
 
 /** Idempotent. */
-export const bringVacancyBack = endpoint({
+export const unhideVacancy = endpoint({
   method: 'DELETE',
   path: '/seeker/vacancies/hidden/:id',
   access: 'account',
   params: z.object({ id: Id }),
-  reply: IsHidden,
+  reply: HiddenState,
 })
 
-export const bringCompanyBack = endpoint({
+export const unhideCompany = endpoint({
   method: 'DELETE',
   path: '/seeker/companies/hidden/:id',
   access: 'account',
   params: z.object({ id: Id }),
-  reply: IsHidden,
+  reply: HiddenState,
 })

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Moment } from './shapes.ts'
-import { Note, VacancyCard } from './vacancies.ts'
+import { DateTime } from './shapes.ts'
+import { ModerationNote, VacancyCard } from './vacancies.ts'
 
 const id = z.number().int()
 const count = z.number().int()
-const VacancyLine = VacancyCard.pick({ id: true, slug: true, name: true, company: true })
-const NegotiationLine = z.object({ id, vacancy: VacancyLine })
-const OwnLine = z.object({ id, name: z.string() })
+const VacancyLink = VacancyCard.pick({ id: true, slug: true, name: true, company: true })
+const NegotiationLink = z.object({ id, vacancy: VacancyLink })
+const OwnVacancyLink = z.object({ id, name: z.string() })
 
 /** Fields of the profile of this mode that are not filled in yet. */
-const common = { missing: z.array(z.string()) }
+const commonFields = { missing: z.array(z.string()) }
 
 export const SeekerCabinet = z.object({
   side: z.literal('seeker'),
-  ...common,
+  ...commonFields,
   /** The job search status was last confirmed more than thirty days ago. */
   is_status_old: z.boolean(),
   /** Waiting for acceptance or decline. */
-  invitations: z.array(NegotiationLine),
+  invitations: z.array(NegotiationLink),
   /** Unread. */
-  refusals: z.array(NegotiationLine),
+  refusals: z.array(NegotiationLink),
   /** Offers waiting for acceptance or decline, with their deadline. */
-  offers: z.array(NegotiationLine.extend({ expires_at: Moment })),
+  offers: z.array(NegotiationLink.extend({ expires_at: DateTime })),
   /** Agreed interviews, nearest first. */
-  interviews: z.array(NegotiationLine.extend({ at: Moment })),
+  interviews: z.array(NegotiationLink.extend({ at: DateTime })),
   /** Not answered in the promised time; unread. */
-  unanswered: z.array(NegotiationLine),
+  unanswered: z.array(NegotiationLink),
   /** Applications with a promised answer date, nearest first. */
-  waiting: z.array(NegotiationLine.extend({ answer_due_at: Moment })),
+  waiting: z.array(NegotiationLink.extend({ answer_due_at: DateTime })),
   has_resume: z.boolean(),
   /** Drafts, and published resumes with recommended fields missing. */
   resumes: z.array(
@@ -41,20 +41,20 @@ export const SeekerCabinet = z.object({
     }),
   ),
   /** Favorites closed in the last days. */
-  closed_favorites: z.array(VacancyLine.extend({ archived_at: Moment })),
+  closed_favorites: z.array(VacancyLink.extend({ archived_at: DateTime })),
 })
 export type SeekerCabinet = z.infer<typeof SeekerCabinet>
 
 export const EmployerCabinet = z.object({
   side: z.literal('employer'),
-  ...common,
+  ...commonFields,
   /** By vacancy: unopened applications, those due by the end of today, and those overdue. */
-  applications: z.array(z.object({ vacancy: OwnLine, fresh: count, due_today: count, overdue: count })),
-  blocked: z.array(OwnLine.extend({ notes: z.array(Note) })),
+  applications: z.array(z.object({ vacancy: OwnVacancyLink, fresh: count, due_today: count, overdue: count })),
+  blocked: z.array(OwnVacancyLink.extend({ notes: z.array(ModerationNote) })),
   /** Vacancies that are archived unless the owner confirms that they are still open. */
-  unconfirmed: z.array(OwnLine.extend({ alive_until: Moment })),
-  expiring: z.array(OwnLine.extend({ expires_at: Moment })),
-  drafts: z.array(OwnLine.extend({ updated_at: Moment })),
+  unconfirmed: z.array(OwnVacancyLink.extend({ alive_until: DateTime })),
+  expiring: z.array(OwnVacancyLink.extend({ expires_at: DateTime })),
+  drafts: z.array(OwnVacancyLink.extend({ updated_at: DateTime })),
 })
 export type EmployerCabinet = z.infer<typeof EmployerCabinet>
 

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CompanyType } from './profiles.ts'
-import { AnsweredInTime } from './promises.ts'
+import { AnswerRate } from './promises.ts'
 import {
-  found,
-  Moment,
-  Named,
+  DateTime,
+  isWithinPagingDepth,
+  NamedItem,
+  PAGING_DEPTH_ERROR,
   PageNumber,
   PerPage,
   Phone,
   SearchText,
   SlugOrId,
-  TOO_DEEP,
-  withinDepth,
+  searchResults,
 } from './shapes.ts'
-import { CompanyLine } from './vacancies.ts'
+import { CompanySummary } from './vacancies.ts'
 
 /** Vacancies that hide their company are not counted: the number would reveal the company. */
-export const CompanyCard = CompanyLine.extend({ city: Named.nullable(), open_vacancies: z.number().int() })
+export const CompanyCard = CompanySummary.extend({ city: NamedItem.nullable(), open_vacancies: z.number().int() })
 export type CompanyCard = z.infer<typeof CompanyCard>
 
 /** The company's description of itself, and statistics of how it answers applicants. */
@@ -27,15 +27,15 @@ export const CompanyPage = CompanyCard.extend({
   /** Only for companies: the number of a person is private. */
   inn: z.string().nullable(),
   ogrn: z.string().nullable(),
-  industries: z.array(Named),
+  industries: z.array(NamedItem),
   size_id: z.number().int().nullable(),
   founded_year: z.number().int().nullable(),
   site_url: z.string().nullable(),
   phone_public: Phone.nullable(),
   description: z.string(),
   cover_path: z.string().nullable(),
-  verified_at: Moment.nullable(),
-  answered: AnsweredInTime,
+  verified_at: DateTime.nullable(),
+  answered: AnswerRate,
   /** Median time to the first answer in the last half a year. Null with fewer than five answers. */
   median_hours: z.number().nullable(),
   /** The caller has hidden the vacancies of this company. */
@@ -48,8 +48,10 @@ export const searchCompanies = endpoint({
   method: 'GET',
   path: '/companies/search',
   access: 'guest',
-  query: z.object({ text: SearchText, page: PageNumber, per_page: PerPage }).refine(withinDepth, TOO_DEEP),
-  reply: found(CompanyCard),
+  query: z
+    .object({ text: SearchText, page: PageNumber, per_page: PerPage })
+    .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR),
+  reply: searchResults(CompanyCard),
 })
 
 /** By id, alone or at the end of the slug. */

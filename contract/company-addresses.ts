@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { decimal, Id, many, Named, optional, requiredText, text } from './shapes.ts'
+import { boundedText, decimal, Id, listOf, NamedItem, optional, requiredText } from './shapes.ts'
 
 export const CompanyAddress = z.object({
   id: z.number().int(),
   city_id: z.number().int(),
-  city: Named,
+  city: NamedItem,
   street: z.string(),
   building: z.string(),
   office: z.string(),
@@ -13,20 +13,20 @@ export const CompanyAddress = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   metro_ids: z.array(z.number().int()),
-  metros: z.array(Named),
+  metros: z.array(NamedItem),
 })
 export type CompanyAddress = z.infer<typeof CompanyAddress>
 
 export const NewCompanyAddress = z.object({
   city_id: Id,
   street: requiredText(255),
-  building: text(20).optional(),
-  office: text(20).optional(),
-  how_to_get: text(500).optional(),
+  building: boundedText(20).optional(),
+  office: boundedText(20).optional(),
+  how_to_get: boundedText(500).optional(),
   lat: optional(decimal(-90, 90)),
   lng: optional(decimal(-180, 180)),
   /** Stations of the same city. */
-  metro_ids: many(Id, 3).optional(),
+  metro_ids: listOf(Id, 3).optional(),
 })
 export type NewCompanyAddress = z.output<typeof NewCompanyAddress>
 

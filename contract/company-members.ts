@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { CompanyRole } from './company-roles.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Moment, optional, PhoneText } from './shapes.ts'
+import { DateTime, Email, Id, optional, PhoneText } from './shapes.ts'
 
 export const CompanyMember = z.object({
   id: z.number().int(),
   name: z.string(),
   position: z.string(),
   role: CompanyRole,
-  joined_at: Moment.nullable(),
+  joined_at: DateTime.nullable(),
   is_you: z.boolean(),
 })
 export type CompanyMember = z.infer<typeof CompanyMember>
@@ -18,8 +18,8 @@ export const CompanyInvitation = z.object({
   /** Phone or e-mail to which the invitation was sent. */
   contact: z.string(),
   role: CompanyRole,
-  created_at: Moment,
-  expires_at: Moment,
+  created_at: DateTime,
+  expires_at: DateTime,
 })
 export type CompanyInvitation = z.infer<typeof CompanyInvitation>
 
@@ -31,8 +31,8 @@ const params = z.object({ id: Id })
 /** Members of the company. Only owners see invitations. */
 export const showTeam = endpoint({ method: 'GET', path: '/employer/company/members', access: 'employer', reply: Team })
 
-const EITHER = { message: 'Укажите почту или телефон', path: ['email'] }
-const NOT_BOTH = { message: 'Укажите что-то одно: почту или телефон', path: ['phone'] }
+const CONTACT_REQUIRED = { message: 'Укажите почту или телефон', path: ['email'] }
+const ONE_CONTACT_ONLY = { message: 'Укажите что-то одно: почту или телефон', path: ['phone'] }
 
 /** Sends a single-use link by mail or SMS. A new invitation of the same person replaces the previous one. */
 export const inviteMember = endpoint({
@@ -42,12 +42,12 @@ export const inviteMember = endpoint({
   role: 'owner',
   body: z
     .object({ email: optional(Email), phone: optional(PhoneText), role: CompanyRole })
-    .refine(({ email, phone }) => email || phone, EITHER)
-    .refine(({ email, phone }) => !(email && phone), NOT_BOTH),
+    .refine(({ email, phone }) => email || phone, CONTACT_REQUIRED)
+    .refine(({ email, phone }) => !(email && phone), ONE_CONTACT_ONLY),
   reply: CompanyInvitation,
 })
 
-export const cancelInvitation = endpoint({
+export const revokeCompanyInvitation = endpoint({
   method: 'DELETE',
   path: '/employer/company/invitations/:id',
   access: 'employer',
@@ -81,14 +81,14 @@ export const removeMember = endpoint({
 })
 
 const Token = z.string().regex(/^[\w-]{20,100}$/)
-const link = z.object({ token: Token })
+const tokenParams = z.object({ token: Token })
 
 /** Possession of the link is enough to see the invitation. */
-export const showInvitation = endpoint({
+export const showCompanyInvitation = endpoint({
   method: 'GET',
   path: '/company-invitations/:token',
   access: 'account',
-  params: link,
+  params: tokenParams,
   reply: z.object({ company: z.string(), role: CompanyRole }),
   errors: ['link_dead'],
 })
@@ -97,7 +97,7 @@ export const joinCompany = endpoint({
   method: 'POST',
   path: '/company-invitations/:token/accept',
   access: 'account',
-  params: link,
+  params: tokenParams,
   reply: z.object({ company_id: z.number().int(), role: CompanyRole }),
   errors: ['link_dead', 'company_exists'],
 })

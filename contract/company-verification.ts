@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Moment } from './shapes.ts'
-import { maybeDocument } from './uploads.ts'
-import { Verification } from './verification.ts'
+import { DateTime } from './shapes.ts'
+import { OptionalDocument } from './uploads.ts'
+import { VerificationStatus } from './verification.ts'
 
 export const VerificationMethod = z.enum(['inn_doc', 'domain_email', 'operator'])
 
 export const CompanyVerification = z.object({
-  verification: Verification,
+  verification: VerificationStatus,
   method: VerificationMethod.nullable(),
   /** Reason of a rejection. */
   reason: z.string(),
-  asked_at: Moment.nullable(),
+  asked_at: DateTime.nullable(),
   /** The caller's confirmed e-mail is at the domain of the company's site: verification needs no operator. */
   is_email_enough: z.boolean(),
 })
@@ -25,13 +25,13 @@ export const showVerification = endpoint({
 })
 
 /** Verifies immediately by e-mail domain, or after an operator has checked the document. */
-export const askVerification = endpoint({
+export const requestCompanyVerification = endpoint({
   method: 'POST',
   path: '/employer/company/verification',
   access: 'employer',
   role: 'owner',
   multipart: 'files',
-  body: z.object({ method: VerificationMethod.exclude(['operator']), file: maybeDocument }),
+  body: z.object({ method: VerificationMethod.exclude(['operator']), file: OptionalDocument }),
   reply: CompanyVerification,
   errors: ['state_conflict', 'limit_reached'],
 })

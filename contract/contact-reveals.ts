@@ -2,38 +2,38 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FileReply } from './files.ts'
 import { DirectToken, ResumePage } from './resumes.ts'
-import { Id, Moment, Named, optional } from './shapes.ts'
+import { DateTime, Id, NamedItem, optional } from './shapes.ts'
 
 const CONTACT_FIELDS = ['phone', 'email', 'other_contacts'] as const
 
-const Visitor = z.object({ id: z.number().int(), name: z.string(), slug: z.string() })
+const ViewingCompany = z.object({ id: z.number().int(), name: z.string(), slug: z.string() })
 
 /** Companies that viewed a resume or opened its contacts, for its owner. */
-export const Visitors = z.object({
+export const ResumeViews = z.object({
   /** Latest first, one row for each company and day. */
   views: z.array(
     z.object({
-      company: Visitor,
-      at: Moment,
+      company: ViewingCompany,
+      at: DateTime,
       /** The company had viewed the resume on an earlier day. */
       repeat: z.boolean(),
     }),
   ),
   reveals: z.array(
     z.object({
-      company: Visitor,
-      at: Moment,
+      company: ViewingCompany,
+      at: DateTime,
       fields: z.array(z.enum(CONTACT_FIELDS)),
-      vacancy: Named.nullable(),
+      vacancy: NamedItem.nullable(),
       /** When the owner revoked the access of the company. */
-      revoked_at: Moment.nullable(),
+      revoked_at: DateTime.nullable(),
     }),
   ),
 })
-export type Visitors = z.infer<typeof Visitors>
+export type ResumeViews = z.infer<typeof ResumeViews>
 
 /** Recorded and shown to the owner. Opening open contacts again changes nothing and does not use the quota. */
-export const revealContacts = endpoint({
+export const openResumeContacts = endpoint({
   method: 'POST',
   path: '/employer/resumes/:id/contacts',
   access: 'employer',
@@ -45,36 +45,36 @@ export const revealContacts = endpoint({
 })
 
 /** Number of contacts that the company may still open today. */
-export const showRevealsLeft = endpoint({
+export const showContactQuota = endpoint({
   method: 'GET',
   path: '/employer/resumes/contacts',
   access: 'employer',
   reply: z.object({ max: z.number().int(), used: z.number().int(), free: z.number().int() }),
 })
-export type RevealsLeft = z.infer<(typeof showRevealsLeft)['reply']>
+export type ContactQuota = z.infer<(typeof showContactQuota)['reply']>
 
 /** Reading this list marks the views as seen. */
-export const listVisitors = endpoint({
+export const listResumeViews = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id/visitors',
   access: 'seeker',
   params: z.object({ id: Id }),
-  reply: Visitors,
+  reply: ResumeViews,
   errors: ['resume_not_found'],
 })
 
 /** Closes the contacts of all the caller's resumes to the company. Only applying to it opens them again. */
-export const revokeContacts = endpoint({
+export const revokeResumeContacts = endpoint({
   method: 'DELETE',
   path: '/seeker/resumes/:id/visitors/:company_id',
   access: 'seeker',
   params: z.object({ id: Id, company_id: Id }),
-  reply: Visitors,
+  reply: ResumeViews,
   errors: ['resume_not_found', 'not_found'],
 })
 
 /** PDF of the resume as this employer may see it, with a watermark of the caller. The download is recorded. */
-export const takeResumeCopy = endpoint({
+export const downloadResumePdf = endpoint({
   method: 'GET',
   path: '/employer/resumes/:id/pdf',
   access: 'employer',

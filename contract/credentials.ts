@@ -5,12 +5,12 @@ import { confirmed } from './rules/values.ts'
 export const Password = z.string().min(8, 'Не меньше 8 символов').max(128)
 
 /** Repeated password, for forms that ask for it. */
-export const PasswordAgain = z.string().max(128).optional()
+export const PasswordConfirmation = z.string().max(128).optional()
 
-export const sameTwice = () => confirmed('password', 'Пароли не совпадают')
+export const passwordsMatch = () => confirmed('password', 'Пароли не совпадают')
 
 /** Six digits; spaces are ignored. */
-export const Code = z
+export const OneTimeCode = z
   .string()
   .overwrite((code) => code.replaceAll(/\s/g, ''))
   .check(required(), digits(6, 'В коде 6 цифр'))
@@ -21,7 +21,7 @@ export const SecondFactor = z
   .overwrite((code) => code.replaceAll(/\s/g, '').toLowerCase())
   .check(required(), regex(/^(\d{6}|[a-z2-7]{5}-[a-z2-7]{5})$/, 'Нужны 6 цифр или код восстановления'))
 
-export const CodeSent = z.object({
+export const CodeSentReply = z.object({
   code_length: z.literal(6),
   /** Seconds. */
   expires_in: z.number().int(),

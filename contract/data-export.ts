@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FileReply } from './files.ts'
-import { Moment } from './shapes.ts'
+import { DateTime } from './shapes.ts'
 
 /** Archive of the caller's personal data: ready within an hour, stored for 72 hours, at most one request a day. */
 export const DataExport = z.object({
   state: z.enum(['none', 'in_work', 'ready']),
-  asked_at: Moment.nullable(),
+  asked_at: DateTime.nullable(),
   /** Key in the download address; null until the archive is ready. */
   key: z.string().nullable(),
   size: z.number().int().nullable(),
-  expires_at: Moment.nullable(),
+  expires_at: DateTime.nullable(),
   /** Null: a new archive may be requested now. */
-  next_at: Moment.nullable(),
+  next_at: DateTime.nullable(),
 })
 export type DataExport = z.infer<typeof DataExport>
 
@@ -23,7 +23,7 @@ export const showDataExport = endpoint({
   reply: DataExport,
 })
 
-export const askForDataExport = endpoint({
+export const requestDataExport = endpoint({
   method: 'POST',
   path: '/profile/export',
   access: 'account',
@@ -34,7 +34,7 @@ export const askForDataExport = endpoint({
 })
 
 /** Only for the account that the data belongs to. */
-export const takeDataExport = endpoint({
+export const downloadDataExport = endpoint({
   method: 'GET',
   path: '/profile/export/:key',
   access: 'account',

@@ -1,37 +1,37 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ResumeCard } from './resumes.ts'
-import { Id, ListPage, Named, optional, PageMeta, requiredText, text } from './shapes.ts'
-import { HasPage, VacancyCard } from './vacancies.ts'
+import { boundedText, Id, ListPageNumber, NamedItem, optional, PageMeta, requiredText } from './shapes.ts'
+import { PageAvailability, VacancyCard } from './vacancies.ts'
 
-const IsFavorite = z.object({ id: z.number().int(), is_favorite: z.boolean() })
-const paging = z.object({ page: ListPage })
+const FavoriteState = z.object({ id: z.number().int(), is_favorite: z.boolean() })
+const pageQuery = z.object({ page: ListPageNumber })
 
-export const NOTE_LENGTH = 500
-export const FOLDER_NAME_LENGTH = 60
+export const MAX_FAVORITE_NOTE_LENGTH = 500
+export const MAX_FOLDER_NAME_LENGTH = 60
 
 /** Private note and folder of a favorite. */
-const Kept = z.object({ note: z.string(), folder_id: z.number().int().nullable() })
-const KeptChange = z.object({ note: text(NOTE_LENGTH).optional(), folder_id: optional(Id) })
-export type KeptChange = z.output<typeof KeptChange>
+const FavoriteDetails = z.object({ note: z.string(), folder_id: z.number().int().nullable() })
+const FavoriteChange = z.object({ note: boundedText(MAX_FAVORITE_NOTE_LENGTH).optional(), folder_id: optional(Id) })
+export type FavoriteChange = z.output<typeof FavoriteChange>
 
-const Folder = Named
-const FolderName = z.object({ name: requiredText(FOLDER_NAME_LENGTH) })
+const FavoriteFolder = NamedItem
+const FolderNameInput = z.object({ name: requiredText(MAX_FOLDER_NAME_LENGTH) })
 /** `all` counts favorites with and without a folder. */
 const FavoritesMeta = PageMeta.extend({
   all: z.number().int(),
-  folders: z.array(Folder.extend({ count: z.number().int() })),
+  folders: z.array(FavoriteFolder.extend({ count: z.number().int() })),
 })
 export type FavoritesMeta = z.infer<typeof FavoritesMeta>
 
-export const FavoriteVacancy = VacancyCard.extend(Kept.shape).extend(HasPage.shape)
+export const FavoriteVacancy = VacancyCard.extend(FavoriteDetails.shape).extend(PageAvailability.shape)
 export type FavoriteVacancy = z.infer<typeof FavoriteVacancy>
 
 export const listFavoriteVacancies = endpoint({
   method: 'GET',
   path: '/seeker/vacancies/favorites',
   access: 'account',
-  query: paging.extend({ folder_id: optional(Id) }),
+  query: pageQuery.extend({ folder_id: optional(Id) }),
   reply: z.array(FavoriteVacancy),
   meta: FavoritesMeta,
   errors: ['not_found'],
@@ -42,8 +42,8 @@ export const addFavoriteVacancy = endpoint({
   method: 'POST',
   path: '/seeker/vacancies/favorites',
   access: 'account',
-  body: KeptChange.extend({ vacancy_id: Id }),
-  reply: IsFavorite,
+  body: FavoriteChange.extend({ vacancy_id: Id }),
+  reply: FavoriteState,
   errors: ['vacancy_not_found', 'not_found', 'limit_reached'],
 })
 
@@ -53,8 +53,8 @@ export const changeFavoriteVacancy = endpoint({
   path: '/seeker/vacancies/favorites/:id',
   access: 'account',
   params: z.object({ id: Id }),
-  body: KeptChange,
-  reply: Kept.extend({ id: z.number().int() }),
+  body: FavoriteChange,
+  reply: FavoriteDetails.extend({ id: z.number().int() }),
   errors: ['not_found'],
 })
 
@@ -62,8 +62,8 @@ export const addVacancyFolder = endpoint({
   method: 'POST',
   path: '/seeker/vacancies/favorites/folders',
   access: 'account',
-  body: FolderName,
-  reply: Folder,
+  body: FolderNameInput,
+  reply: FavoriteFolder,
   errors: ['folder_exists', 'limit_reached'],
 })
 
@@ -72,8 +72,8 @@ export const renameVacancyFolder = endpoint({
   path: '/seeker/vacancies/favorites/folders/:id',
   access: 'account',
   params: z.object({ id: Id }),
-  body: FolderName,
-  reply: Folder,
+  body: FolderNameInput,
+  reply: FavoriteFolder,
   errors: ['not_found', 'folder_exists'],
 })
 
@@ -92,24 +92,24 @@ export const removeFavoriteVacancy = endpoint({
   path: '/seeker/vacancies/favorites/:id',
   access: 'account',
   params: z.object({ id: Id }),
-  reply: IsFavorite,
+  reply: FavoriteState,
 })
 export const removeFavoriteVacancyByQuery = endpoint({
   method: 'DELETE',
   path: '/seeker/vacancies/favorites',
   access: 'account',
   query: z.object({ id: Id }),
-  reply: IsFavorite,
+  reply: FavoriteState,
 })
 
-export const FavoriteResume = ResumeCard.extend(Kept.shape)
+export const FavoriteResume = ResumeCard.extend(FavoriteDetails.shape)
 export type FavoriteResume = z.infer<typeof FavoriteResume>
 
 export const listFavoriteResumes = endpoint({
   method: 'GET',
   path: '/employer/resumes/favorites',
   access: 'employer',
-  query: paging.extend({ folder_id: optional(Id) }),
+  query: pageQuery.extend({ folder_id: optional(Id) }),
   reply: z.array(FavoriteResume),
   meta: FavoritesMeta,
   errors: ['not_found'],
@@ -124,8 +124,8 @@ export const addFavoriteResume = endpoint({
   path: '/employer/resumes/favorites',
   access: 'employer',
   role: 'viewer',
-  body: KeptChange.extend({ resume_id: Id }),
-  reply: IsFavorite,
+  body: FavoriteChange.extend({ resume_id: Id }),
+  reply: FavoriteState,
   errors: ['resume_not_found', 'not_found', 'limit_reached'],
 })
 
@@ -136,8 +136,8 @@ export const changeFavoriteResume = endpoint({
   access: 'employer',
   role: 'viewer',
   params: z.object({ id: Id }),
-  body: KeptChange,
-  reply: Kept.extend({ id: z.number().int() }),
+  body: FavoriteChange,
+  reply: FavoriteDetails.extend({ id: z.number().int() }),
   errors: ['not_found'],
 })
 
@@ -146,8 +146,8 @@ export const addResumeFolder = endpoint({
   path: '/employer/resumes/favorites/folders',
   access: 'employer',
   role: 'viewer',
-  body: FolderName,
-  reply: Folder,
+  body: FolderNameInput,
+  reply: FavoriteFolder,
   errors: ['folder_exists', 'limit_reached'],
 })
 
@@ -157,8 +157,8 @@ export const renameResumeFolder = endpoint({
   access: 'employer',
   role: 'viewer',
   params: z.object({ id: Id }),
-  body: FolderName,
-  reply: Folder,
+  body: FolderNameInput,
+  reply: FavoriteFolder,
   errors: ['not_found', 'folder_exists'],
 })
 
@@ -178,7 +178,7 @@ export const removeFavoriteResume = endpoint({
   access: 'employer',
   role: 'viewer',
   params: z.object({ id: Id }),
-  reply: IsFavorite,
+  reply: FavoriteState,
 })
 export const removeFavoriteResumeByQuery = endpoint({
   method: 'DELETE',
@@ -186,5 +186,5 @@ export const removeFavoriteResumeByQuery = endpoint({
   access: 'employer',
   role: 'viewer',
   query: z.object({ id: Id }),
-  reply: IsFavorite,
+  reply: FavoriteState,
 })

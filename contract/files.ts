@@ -5,6 +5,6 @@ export const FileReply = z.object({ name: z.string(), type: z.string(), content:
 export type FileReply = z.infer<typeof FileReply>
 
 /** Formats in which a seeker can download the own resume. */
-export const COPY_FORMATS = ['pdf', 'docx', 'txt', 'json'] as const
-export const CopyFormat = z.enum(COPY_FORMATS)
-export type CopyFormat = z.infer<typeof CopyFormat>
+export const RESUME_EXPORT_FORMATS = ['pdf', 'docx', 'txt', 'json'] as const
+export const ResumeExportFormat = z.enum(RESUME_EXPORT_FORMATS)
+export type ResumeExportFormat = z.infer<typeof ResumeExportFormat>

@@ -3,4 +3,4 @@ export const BULK_ACTIONS = ['stage', 'consider', 'invite', 'refuse', 'return', 
 
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
-export const MOST_AT_ONCE = 100
+export const MAX_BULK_NEGOTIATIONS = 100

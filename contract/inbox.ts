@@ -3,26 +3,31 @@ import { BulkReply } from './bulk.ts'
 import { REFUSE_REASONS } from './dictionaries/vacancy.ts'
 import { endpoint } from './endpoint.ts'
 import { FileReply } from './files.ts'
-import { BULK_ACTIONS, MOST_AT_ONCE } from './inbox-actions.ts'
-import { REQUIRED } from './messages.ts'
-import { EmployerNegotiation, NegotiationState, OTHER_REASON, SKILLS_REASON } from './negotiations.ts'
+import { BULK_ACTIONS, MAX_BULK_NEGOTIATIONS } from './inbox-actions.ts'
+import { REQUIRED_MESSAGE } from './messages.ts'
+import {
+  EmployerNegotiation,
+  MISSING_SKILLS_REASON_ID,
+  NegotiationStateSchema,
+  OTHER_REASON_ID,
+} from './negotiations.ts'
 import { ResumeCard } from './resumes.ts'
 import {
+  DateTime,
+  dictionaryId,
   Flag,
   Id,
-  Moment,
-  many,
-  oneOf,
+  isWithinPagingDepth,
+  listOf,
   optional,
+  PAGING_DEPTH_ERROR,
   PageMeta,
   PageNumber,
   PerPage,
   SearchText,
-  TOO_DEEP,
-  withinDepth,
 } from './shapes.ts'
 import { Stage } from './stages.ts'
-import { textForMany } from './templates.ts'
+import { bulkTemplateText } from './templates.ts'
 
 /** Negotiation as a row of a list: person, vacancy, state. */
 export const NegotiationRow = z.object({
@@ -33,20 +38,20 @@ export const NegotiationRow = z.object({
   /** The application data has been deleted. */
   is_erased: z.boolean(),
   initiator: z.enum(['seeker', 'employer']),
-  state: NegotiationState,
+  state: NegotiationStateSchema,
   /** Null: the negotiation ended without a decision and has no stage. */
   stage_id: z.number().int().nullable(),
   /** Beginning of the cover letter. */
   letter: z.string(),
-  answer_due_at: Moment.nullable(),
+  answer_due_at: DateTime.nullable(),
   /** Not answered by the promised day. */
   is_overdue: z.boolean(),
   is_archived: z.boolean(),
   /** Sent with an attention token. */
   attention: z.boolean(),
-  viewed_by_employer_at: Moment.nullable(),
-  created_at: Moment,
-  updated_at: Moment,
+  viewed_by_employer_at: DateTime.nullable(),
+  created_at: DateTime,
+  updated_at: DateTime,
   vacancy: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   resume: ResumeCard.pick({
     id: true,
@@ -68,7 +73,7 @@ export type NegotiationRow = z.infer<typeof NegotiationRow>
 const filters = { vacancy_id: optional(Id), text: SearchText, attention: Flag.default(false) }
 
 /** `counts`: by state, and `all`, `unread`, `overdue`, `archived`. `stage_counts`: by stage id. */
-const counted = PageMeta.extend({
+const PageMetaWithCounts = PageMeta.extend({
   counts: z.record(z.string(), z.number().int()),
   stage_counts: z.record(z.string(), z.number().int()),
 })
@@ -80,7 +85,7 @@ export const listEmployerNegotiations = endpoint({
   query: z
     .object({
       ...filters,
-      state: many(NegotiationState),
+      state: listOf(NegotiationStateSchema),
       stage_id: optional(Id),
       archived: Flag.default(false),
       /** `due`: unanswered applications first, longest overdue at the top. */
@@ -88,13 +93,13 @@ export const listEmployerNegotiations = endpoint({
       page: PageNumber,
       per_page: PerPage,
     })
-    .refine(withinDepth, TOO_DEEP),
+    .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR),
   reply: z.array(NegotiationRow),
-  meta: counted,
+  meta: PageMetaWithCounts,
 })
 
 /** Negotiations of each stage, newest first, with the total of the stage. */
-export const showBoard = endpoint({
+export const showPipeline = endpoint({
   method: 'GET',
   path: '/employer/negotiations/board',
   access: 'employer',
@@ -105,18 +110,18 @@ export const showBoard = endpoint({
   errors: ['vacancy_not_found'],
 })
 
-const words = {
-  text: textForMany(5000).default(''),
-  refuse_reason_id: optional(oneOf(REFUSE_REASONS)),
-  refuse_text: textForMany(500).default(''),
+const decisionFields = {
+  text: bulkTemplateText(5000).default(''),
+  refuse_reason_id: optional(dictionaryId(REFUSE_REASONS)),
+  refuse_text: bulkTemplateText(500).default(''),
 }
 
-type Refusing = { refuse_reason_id?: number | null; refuse_text: string }
+type RefusalFields = { refuse_reason_id?: number | null; refuse_text: string }
 
 /** The reasons «Другое» and «Не хватает навыка» need an explanation. */
-const isExplained = ({ refuse_reason_id, refuse_text }: Refusing) =>
-  (refuse_reason_id !== OTHER_REASON && refuse_reason_id !== SKILLS_REASON) || refuse_text.length >= 20
-const EXPLAIN = { message: 'Напишите причину: не меньше 20 символов', path: ['refuse_text'] }
+const hasRequiredExplanation = ({ refuse_reason_id, refuse_text }: RefusalFields) =>
+  (refuse_reason_id !== OTHER_REASON_ID && refuse_reason_id !== MISSING_SKILLS_REASON_ID) || refuse_text.length >= 20
+const EXPLANATION_REQUIRED = { message: 'Напишите причину: не меньше 20 символов', path: ['refuse_text'] }
 
 /** Moving to a stage that implies a decision also makes it: invites with this text or refuses with this reason. */
 export const moveToStage = endpoint({
@@ -124,33 +129,33 @@ export const moveToStage = endpoint({
   path: '/employer/negotiations/:id/stage',
   access: 'employer',
   params: z.object({ id: Id }),
-  body: z.object({ stage_id: Id, ...words }).refine(isExplained, EXPLAIN),
+  body: z.object({ stage_id: Id, ...decisionFields }).refine(hasRequiredExplanation, EXPLANATION_REQUIRED),
   reply: EmployerNegotiation,
   errors: ['negotiation_not_found', 'stage_not_found', 'state_conflict'],
 })
 
 /** `{{имя}}`, `{{вакансия}}` and `{{компания}}` in the texts are filled in for each applicant. */
-export const BulkAnswer = z
+export const BulkActionInput = z
   .object({
-    ids: z.array(Id).min(1, REQUIRED).max(MOST_AT_ONCE),
+    ids: z.array(Id).min(1, REQUIRED_MESSAGE).max(MAX_BULK_NEGOTIATIONS),
     action: z.enum(BULK_ACTIONS),
     stage_id: optional(Id),
-    ...words,
+    ...decisionFields,
   })
-  .refine(({ action, stage_id }) => action !== 'stage' || stage_id, { message: REQUIRED, path: ['stage_id'] })
+  .refine(({ action, stage_id }) => action !== 'stage' || stage_id, { message: REQUIRED_MESSAGE, path: ['stage_id'] })
   .refine(({ action, refuse_reason_id }) => action !== 'refuse' || refuse_reason_id, {
-    message: REQUIRED,
+    message: REQUIRED_MESSAGE,
     path: ['refuse_reason_id'],
   })
-  .refine(isExplained, EXPLAIN)
-export type BulkAnswer = z.output<typeof BulkAnswer>
+  .refine(hasRequiredExplanation, EXPLANATION_REQUIRED)
+export type BulkActionInput = z.output<typeof BulkActionInput>
 
 /** Processes each negotiation separately: a failure of one does not stop the others. */
-export const answerInBulk = endpoint({
+export const applyBulkAction = endpoint({
   method: 'POST',
   path: '/employer/negotiations/bulk',
   access: 'employer',
-  body: BulkAnswer,
+  body: BulkActionInput,
   reply: BulkReply,
 })
 

@@ -1,21 +1,32 @@
 import { z } from 'zod'
 import { codesOf } from './dictionaries/item.ts'
 import { CURRENCIES, SALARY_MODES } from './dictionaries/money.ts'
-import { Day, Flag, Id, Moment, many, oneOf, optional, text, WebAddress, wholeNumber } from './shapes.ts'
+import {
+  boundedText,
+  DateTime,
+  Day,
+  dictionaryId,
+  Flag,
+  Id,
+  listOf,
+  optional,
+  WebAddress,
+  wholeNumber,
+} from './shapes.ts'
 
 export const InterviewKind = z.enum(['office', 'call', 'video'])
 export type InterviewKind = z.infer<typeof InterviewKind>
 
-export const MOST_SLOTS = 5
+export const MAX_INTERVIEW_SLOTS = 5
 
-const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
+const LOCAL_DATE_TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
 /** Form inputs have no time zone: they are in Moscow time, like all times in the product. */
-const asMoment = (value: unknown) =>
-  typeof value === 'string' && LOCAL.test(value) ? `${value.slice(0, 16)}:00+03:00` : value
+const addMoscowOffset = (value: unknown) =>
+  typeof value === 'string' && LOCAL_DATE_TIME_PATTERN.test(value) ? `${value.slice(0, 16)}:00+03:00` : value
 
 /** Proposed start of an interview, to the minute. */
-export const Slot = z.preprocess(
-  asMoment,
+export const InterviewSlot = z.preprocess(
+  addMoscowOffset,
   z.iso
     .datetime({ offset: true, error: 'Укажите день и время', abort: true })
     .overwrite((moment) => `${new Date(moment).toISOString().slice(0, 16)}:00Z`),
@@ -26,29 +37,29 @@ export const Interview = z.object({
   place: z.string(),
   link: z.string().nullable(),
   /** Proposed times. */
-  slots: z.array(Moment),
+  slots: z.array(DateTime),
   /** Agreed time. */
-  at: Moment.nullable(),
+  at: DateTime.nullable(),
 })
 export type Interview = z.infer<typeof Interview>
 
 /** Empty fields of a form are skipped. */
-const MaybeSlot = optional(Slot) as unknown as typeof Slot
+const OptionalSlot = optional(InterviewSlot) as unknown as typeof InterviewSlot
 
 /** Kind, place and times of an interview. */
-export const Meeting = z.object({
-  slots: many(MaybeSlot, MOST_SLOTS),
+export const InterviewProposal = z.object({
+  slots: listOf(OptionalSlot, MAX_INTERVIEW_SLOTS),
   kind: InterviewKind.default('office'),
   /** Address of the company. Stored as text so that later changes of the address do not affect it. */
   address_id: optional(Id),
-  place: text(300).default(''),
+  place: boundedText(300).default(''),
   link: optional(WebAddress),
 })
-export type Meeting = z.output<typeof Meeting>
+export type InterviewProposal = z.output<typeof InterviewProposal>
 
 export const OfferState = z.enum(['sent', 'accepted', 'declined', 'withdrawn'])
 
-export const Offer = z.object({
+export const JobOffer = z.object({
   state: OfferState,
   amount: z.number().int(),
   currency: z.enum(codesOf(CURRENCIES)),
@@ -56,19 +67,19 @@ export const Offer = z.object({
   gross: z.boolean(),
   start_date: Day.nullable(),
   text: z.string(),
-  sent_at: Moment,
-  expires_at: Moment,
+  sent_at: DateTime,
+  expires_at: DateTime,
 })
-export type Offer = z.infer<typeof Offer>
+export type JobOffer = z.infer<typeof JobOffer>
 
-export const NewOffer = z.object({
+export const NewJobOffer = z.object({
   amount: wholeNumber(1, 100_000_000),
   currency: z.enum(codesOf(CURRENCIES)).default('RUB'),
-  salary_mode_id: oneOf(SALARY_MODES).default(1),
+  salary_mode_id: dictionaryId(SALARY_MODES).default(1),
   gross: Flag.default(false),
   start_date: optional(Day),
-  text: text(5000).default(''),
+  text: boundedText(5000).default(''),
   /** Last day on which the offer is valid. */
   expires_on: Day,
 })
-export type NewOffer = z.output<typeof NewOffer>
+export type NewJobOffer = z.output<typeof NewJobOffer>

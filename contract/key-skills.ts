@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Flag, many, text } from './shapes.ts'
+import { boundedText, Flag, listOf } from './shapes.ts'
 
 /** A skill may be sent as its name only. */
-const SkillName = text(100).min(1)
+const SkillName = boundedText(100).min(1)
 export const KeySkill = z.object({ name: z.string(), must: z.boolean() })
 export type KeySkill = z.infer<typeof KeySkill>
 
@@ -12,10 +12,10 @@ const KeySkillInput = z.union([
   SkillName.transform((name): { name: string; must?: boolean } => ({ name })),
 ])
 
-const MOST_MUSTS = 7
-export const TOO_MANY_MUSTS = `Отметьте обязательными не больше ${MOST_MUSTS} навыков`
+const MAX_MANDATORY_SKILLS = 7
+export const TOO_MANY_MANDATORY_SKILLS = `Отметьте обязательными не больше ${MAX_MANDATORY_SKILLS} навыков`
 
-export const hasFewMusts = (skills: readonly { must?: boolean | undefined }[]) =>
-  skills.filter(({ must }) => must).length <= MOST_MUSTS
+export const isWithinMandatorySkillLimit = (skills: readonly { must?: boolean | undefined }[]) =>
+  skills.filter(({ must }) => must).length <= MAX_MANDATORY_SKILLS
 
-export const KeySkills = many(KeySkillInput, 30).refine(hasFewMusts, TOO_MANY_MUSTS)
+export const KeySkillsInput = listOf(KeySkillInput, 30).refine(isWithinMandatorySkillLimit, TOO_MANY_MANDATORY_SKILLS)

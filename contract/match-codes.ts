@@ -15,5 +15,5 @@ export type MatchCode = (typeof MATCH_CODES)[number]
 /** Adjustable weights: 0 is «не важно», 2 is the default weight, 4 is twice the default. */
 export const IMPORTANCE_KEYS = ['skills', 'role', 'pay', 'place', 'format', 'demands'] as const
 export type ImportanceKey = (typeof IMPORTANCE_KEYS)[number]
-export const MOST_IMPORTANT = 4
-export const AS_PUBLISHED = 2
+export const MAX_IMPORTANCE = 4
+export const DEFAULT_IMPORTANCE = 2

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { MATCH_CODES, MOST_IMPORTANT } from './match-codes.ts'
-import { Id, Named, optional, wholeNumber } from './shapes.ts'
+import { MATCH_CODES, MAX_IMPORTANCE } from './match-codes.ts'
+import { Id, NamedItem, optional, wholeNumber } from './shapes.ts'
 
-const MatchCode = z.enum(MATCH_CODES)
+const MatchCodeSchema = z.enum(MATCH_CODES)
 
 export const MatchReason = z.object({
-  code: MatchCode,
+  code: MatchCodeSchema,
   /** How well the criterion fits, −100…100, before weighting: changed weights need no new request. */
   fit: z.number().int(),
   points: z.number().int(),
@@ -22,9 +22,9 @@ export const Match = z.object({ score: z.number().int(), reasons: z.array(MatchR
 export type Match = z.infer<typeof Match>
 
 /** Null without a published resume or a chosen vacancy to compare with. */
-export const MATCHED = { match: Match.nullable() }
+export const MATCH_FIELDS = { match: Match.nullable() }
 
-const turned = wholeNumber(0, MOST_IMPORTANT)
+const ImportanceValue = wholeNumber(0, MAX_IMPORTANCE)
 const Importance = z.object({
   skills: z.number().int(),
   role: z.number().int(),
@@ -35,35 +35,35 @@ const Importance = z.object({
 })
 export type Importance = z.infer<typeof Importance>
 
-const MatchChoice = z.object({
+const MatchSettings = z.object({
   /** The chosen resume, otherwise the newest published one; null if there is none. */
   resume_id: z.number().int().nullable(),
-  resumes: z.array(Named),
+  resumes: z.array(NamedItem),
   importance: Importance,
 })
-export type MatchChoice = z.infer<typeof MatchChoice>
+export type MatchSettings = z.infer<typeof MatchSettings>
 
-export const showMatchChoice = endpoint({
+export const showMatchSettings = endpoint({
   method: 'GET',
   path: '/seeker/match',
   access: 'account',
-  reply: MatchChoice,
+  reply: MatchSettings,
 })
 
 /** Absent fields stay unchanged. */
-export const changeMatchChoice = endpoint({
+export const updateMatchSettings = endpoint({
   method: 'PUT',
   path: '/seeker/match',
   access: 'account',
   body: z.object({
     resume_id: optional(Id),
-    skills: turned.optional(),
-    role: turned.optional(),
-    pay: turned.optional(),
-    place: turned.optional(),
-    format: turned.optional(),
-    demands: turned.optional(),
+    skills: ImportanceValue.optional(),
+    role: ImportanceValue.optional(),
+    pay: ImportanceValue.optional(),
+    place: ImportanceValue.optional(),
+    format: ImportanceValue.optional(),
+    demands: ImportanceValue.optional(),
   }),
-  reply: MatchChoice,
+  reply: MatchSettings,
   errors: ['resume_not_found'],
 })

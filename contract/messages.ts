@@ -1,42 +1,42 @@
 import { z } from 'zod'
-import { characters, say, values } from './rules/words.ts'
+import { charactersText, ruleMessage, valuesText } from './rules/words.ts'
 
-export const REQUIRED = say('required')
-export const NOT_IN_LIST = say('one_of')
-const OTHERWISE = 'Неправильное значение'
+export const REQUIRED_MESSAGE = ruleMessage('required')
+export const NOT_IN_LIST_MESSAGE = ruleMessage('one_of')
+const FALLBACK_MESSAGE = 'Неправильное значение'
 
 type Issue = z.core.$ZodRawIssue
 
 /** Default Russian message for a zod issue of a check without its own message. */
-export function messageOf(issue: Issue): string {
-  if (issue.input === undefined || issue.input === null) return REQUIRED
+export function messageForIssue(issue: Issue): string {
+  if (issue.input === undefined || issue.input === null) return REQUIRED_MESSAGE
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? say('numeric') : OTHERWISE
+      return issue.expected === 'number' || issue.expected === 'int' ? ruleMessage('numeric') : FALLBACK_MESSAGE
     case 'too_small':
-      return tooSmall(issue)
+      return tooSmallMessage(issue)
     case 'too_big':
-      return tooBig(issue)
+      return tooBigMessage(issue)
     case 'invalid_format':
-      return say('regex')
+      return ruleMessage('regex')
     case 'invalid_value':
-      return NOT_IN_LIST
+      return NOT_IN_LIST_MESSAGE
     default:
-      return OTHERWISE
+      return FALLBACK_MESSAGE
   }
 }
 
-function tooSmall({ origin, minimum }: Issue & { code: 'too_small' }): string {
-  const least = Number(minimum)
-  if (origin !== 'string' && origin !== 'array') return say('min_value', { min: least })
-  if (least === 1) return REQUIRED
-  return say('min', { length: origin === 'string' ? characters(least) : values(least) })
+function tooSmallMessage({ origin, minimum }: Issue & { code: 'too_small' }): string {
+  const limit = Number(minimum)
+  if (origin !== 'string' && origin !== 'array') return ruleMessage('min_value', { min: limit })
+  if (limit === 1) return REQUIRED_MESSAGE
+  return ruleMessage('min', { length: origin === 'string' ? charactersText(limit) : valuesText(limit) })
 }
 
-function tooBig({ origin, maximum }: Issue & { code: 'too_big' }): string {
-  const most = Number(maximum)
-  if (origin !== 'string' && origin !== 'array') return say('max_value', { max: most })
-  return say('max', { length: origin === 'string' ? characters(most) : values(most) })
+function tooBigMessage({ origin, maximum }: Issue & { code: 'too_big' }): string {
+  const limit = Number(maximum)
+  if (origin !== 'string' && origin !== 'array') return ruleMessage('max_value', { max: limit })
+  return ruleMessage('max', { length: origin === 'string' ? charactersText(limit) : valuesText(limit) })
 }
 
-z.config({ customError: (issue) => messageOf(issue) })
+z.config({ customError: (issue) => messageForIssue(issue) })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cacheSeconds } from './reference.ts'
-import { Id, Named, optional, SearchText } from './shapes.ts'
+import { REFERENCE_CACHE_SECONDS } from './reference.ts'
+import { Id, NamedItem, optional, SearchText } from './shapes.ts'
 
-const Line = Named.extend({
+const MetroLine = NamedItem.extend({
   city_id: z.number().int(),
   /** `#E42313` */
   color: z.string(),
 })
 
-const Station = Named.extend({
+const MetroStation = NamedItem.extend({
   line_id: z.number().int(),
   city_id: z.number().int(),
   /** Position on the line, a branch after the main line. */
@@ -19,9 +19,9 @@ const Station = Named.extend({
 })
 
 /** Ride between neighbouring stations, in both directions. */
-const Edge = z.object({ a: z.number().int(), b: z.number().int(), minutes: z.number().int() })
+const MetroEdge = z.object({ a: z.number().int(), b: z.number().int(), minutes: z.number().int() })
 
-export const Metro = z.object({ line: Line, stations: z.array(Station), edges: z.array(Edge) })
+export const Metro = z.object({ line: MetroLine, stations: z.array(MetroStation), edges: z.array(MetroEdge) })
 export type Metro = z.infer<typeof Metro>
 
 /** Metro of one city or of all seven. A search returns the stations whose name contains it, by line. */
@@ -31,5 +31,5 @@ export const listMetro = endpoint({
   access: 'guest',
   query: z.object({ city_id: optional(Id), search: SearchText }),
   reply: z.array(Metro),
-  cacheSeconds,
+  cacheSeconds: REFERENCE_CACHE_SECONDS,
 })

@@ -21,7 +21,7 @@ export const NEGOTIATION_ORDERS = ['updated_at', 'created_at', 'due'] as const
 export type NegotiationOrder = (typeof NEGOTIATION_ORDERS)[number]
 
 /** A new application is held back this long, so that the seeker can cancel it. */
-export const SECONDS_TO_THINK = 10
+export const APPLICATION_HOLD_SECONDS = 10
 
 /** Maximum of a counter in a menu; higher numbers are shown as "many". */
-export const MOST_NEWS = 100
+export const MAX_UPDATE_COUNT = 100

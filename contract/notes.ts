@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, requiredText } from './shapes.ts'
+import { DateTime, Id, requiredText } from './shapes.ts'
 
 /** About one application, or about the seeker in all applications to the same company. */
 const NoteSubject = z.enum(['negotiation', 'seeker'])
@@ -15,16 +15,16 @@ export const HiringNote = z.object({
   /** Empty if the author's account is deleted. */
   author: z.string(),
   is_own: z.boolean(),
-  created_at: Moment,
+  created_at: DateTime,
 })
 export type HiringNote = z.infer<typeof HiringNote>
 
-export const NewNote = z.object({
+export const NewHiringNote = z.object({
   text: requiredText(2000),
   visibility: NoteVisibility.default('team'),
   subject: NoteSubject.default('negotiation'),
 })
-export type NewNote = z.output<typeof NewNote>
+export type NewHiringNote = z.output<typeof NewHiringNote>
 
 const params = z.object({ id: Id })
 
@@ -43,7 +43,7 @@ export const addNote = endpoint({
   path: '/employer/negotiations/:id/notes',
   access: 'employer',
   params,
-  body: NewNote,
+  body: NewHiringNote,
   reply: z.array(HiringNote),
   errors: ['negotiation_not_found', 'limit_reached'],
 })

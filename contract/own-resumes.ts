@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CopyFormat, FileReply } from './files.ts'
+import { FileReply, ResumeExportFormat } from './files.ts'
 import { NewResume, OwnResume, ResumeChange } from './resumes.ts'
 import { Flag, Id, optional } from './shapes.ts'
-import { Availability } from './vacancies.ts'
+import { CreationQuota } from './vacancies.ts'
 
 const params = z.object({ id: Id })
 
@@ -14,11 +14,11 @@ export const listOwnResumes = endpoint({
   reply: z.array(OwnResume),
 })
 
-export const showResumeAvailability = endpoint({
+export const showResumeQuota = endpoint({
   method: 'GET',
   path: '/seeker/resumes/availability_create',
   access: 'account',
-  reply: Availability,
+  reply: CreationQuota,
 })
 
 export const createResume = endpoint({
@@ -104,11 +104,11 @@ export const deleteResume = endpoint({
 })
 
 /** Downloads the complete resume, for its owner. */
-export const takeOwnResumeCopy = endpoint({
+export const downloadOwnResume = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id/copy/:format',
   access: 'seeker',
-  params: params.extend({ format: CopyFormat }),
+  params: params.extend({ format: ResumeExportFormat }),
   reply: FileReply,
   errors: ['resume_not_found'],
 })

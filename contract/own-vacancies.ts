@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { BulkReply } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, ListPage, optional, PageMeta } from './shapes.ts'
+import { Flag, Id, ListPageNumber, optional, PageMeta } from './shapes.ts'
 import {
-  Archiving,
-  ArchivingMany,
-  Availability,
+  ArchiveInput,
+  BulkArchiveInput,
+  CreationQuota,
   NewVacancy,
   OwnVacancy,
   VacancyStatus,
   VersionedVacancyChange,
 } from './vacancies.ts'
-import { DayFigures, Duplicate, VacancyChangeLine } from './vacancy-life.ts'
+import { DailyVacancyStats, DuplicateVacancy, VacancyChangeEntry } from './vacancy-life.ts'
 
 const params = z.object({ id: Id })
-const paging = z.object({ page: ListPage })
-const counts = PageMeta.extend({
+const pageQuery = z.object({ page: ListPageNumber })
+const OwnVacanciesMeta = PageMeta.extend({
   counts: z.object({ active: z.number().int(), draft: z.number().int(), archived: z.number().int() }),
 })
 
-export const showVacancyAvailability = endpoint({
+export const showVacancyQuota = endpoint({
   method: 'GET',
   path: '/employer/vacancy/availability_create',
   access: 'account',
-  reply: Availability,
+  reply: CreationQuota,
 })
 
 export const createVacancyDraft = endpoint({
@@ -73,7 +73,7 @@ export const cancelPublication = endpoint({
 })
 
 /** Returns the draft of changes of a published vacancy or creates it. For the id of a draft it returns that draft. */
-export const draftFromVacancy = endpoint({
+export const createDraftFromVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/create/draft/:id',
   access: 'employer',
@@ -93,7 +93,7 @@ export const copyVacancy = endpoint({
 })
 
 /** Keeps the vacancy open for thirty days from now. */
-export const prolongVacancy = endpoint({
+export const extendVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/prolong/:id',
   access: 'employer',
@@ -117,7 +117,7 @@ export const archiveVacancy = endpoint({
   path: '/employer/vacancy/archiving/:id',
   access: 'employer',
   params,
-  body: Archiving,
+  body: ArchiveInput,
   reply: OwnVacancy,
   errors: ['vacancy_not_found', 'state_conflict'],
 })
@@ -127,7 +127,7 @@ export const archiveVacancies = endpoint({
   method: 'PUT',
   path: '/employer/vacancies/archiving',
   access: 'employer',
-  body: ArchivingMany,
+  body: BulkArchiveInput,
   reply: BulkReply,
 })
 
@@ -135,27 +135,27 @@ export const listOwnVacancies = endpoint({
   method: 'GET',
   path: '/employer/vacancies',
   access: 'employer',
-  query: paging.extend({ status: VacancyStatus.default('active') }),
+  query: pageQuery.extend({ status: VacancyStatus.default('active') }),
   reply: z.array(OwnVacancy),
-  meta: counts,
+  meta: OwnVacanciesMeta,
 })
 
 export const listVacancyDrafts = endpoint({
   method: 'GET',
   path: '/employer/vacancy/drafts',
   access: 'employer',
-  query: paging,
+  query: pageQuery,
   reply: z.array(OwnVacancy),
-  meta: counts,
+  meta: OwnVacanciesMeta,
 })
 
 /** Own vacancy with the details that lists omit. */
 export const OwnVacancyPage = OwnVacancy.extend({
   /** Of a draft: nearly equal vacancies that the company published lately, most similar first. */
-  duplicates: z.array(Duplicate),
+  duplicates: z.array(DuplicateVacancy),
   /** Of a published vacancy: the last ninety days, including today. */
-  stats_by_day: z.array(DayFigures),
-  change_log: z.array(VacancyChangeLine),
+  stats_by_day: z.array(DailyVacancyStats),
+  change_log: z.array(VacancyChangeEntry),
 })
 export type OwnVacancyPage = z.infer<typeof OwnVacancyPage>
 
@@ -177,7 +177,7 @@ export const showOwnVacancy = endpoint({
   errors: ['vacancy_not_found'],
 })
 
-const Deleted = z.object({ id: z.number().int() })
+const DeletedVacancy = z.object({ id: z.number().int() })
 
 /** The specification sends `status` of the list; it has no effect. */
 export const deleteVacancy = endpoint({
@@ -186,7 +186,7 @@ export const deleteVacancy = endpoint({
   access: 'employer',
   params,
   query: z.object({ status: z.string().max(20).optional() }),
-  reply: Deleted,
+  reply: DeletedVacancy,
   errors: ['vacancy_not_found'],
 })
 
@@ -195,6 +195,6 @@ export const deleteVacancyDraft = endpoint({
   path: '/employer/vacancy/draft/:id',
   access: 'employer',
   params,
-  reply: Deleted,
+  reply: DeletedVacancy,
   errors: ['vacancy_not_found', 'state_conflict'],
 })

@@ -8,26 +8,26 @@ import { endpoint } from './endpoint.ts'
 import { regex } from './rules/text.ts'
 import { SEEKER_DETAILS, SEEKER_DETAILS_CHANGE } from './seeker-fields.ts'
 import {
+  boundedText,
+  DateTime,
   Day,
+  dictionaryId,
   Email,
   Id,
-  Moment,
-  many,
-  Named,
-  oneOf,
+  listOf,
+  NamedItem,
   optional,
   Phone,
   PhoneText,
   patternText,
   richText,
-  text,
   WebAddress,
   wholeNumber,
 } from './shapes.ts'
-import { maybePicture } from './uploads.ts'
-import { Verification } from './verification.ts'
+import { OptionalPicture } from './uploads.ts'
+import { VerificationStatus } from './verification.ts'
 
-const Contacts = z.object({
+const CommonProfile = z.object({
   phone: Phone,
   phone_verified: z.boolean(),
   email: z.string().nullable(),
@@ -38,17 +38,17 @@ const Contacts = z.object({
   missing: z.array(z.string()),
 })
 
-export const SeekerProfile = Contacts.extend({
+export const SeekerProfile = CommonProfile.extend({
   id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
   middle_name: z.string(),
   birth_date: z.string().nullable(),
   city_id: z.number().int().nullable(),
-  city: Named.nullable(),
+  city: NamedItem.nullable(),
   ...SEEKER_DETAILS,
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: DateTime,
+  updated_at: DateTime,
   version: z.number().int(),
 })
 export type SeekerProfile = z.infer<typeof SeekerProfile>
@@ -56,7 +56,7 @@ export type SeekerProfile = z.infer<typeof SeekerProfile>
 export const CompanyType = z.enum(codesOf(COMPANY_TYPES))
 export type CompanyType = z.infer<typeof CompanyType>
 
-export const EmployerProfile = Contacts.extend({
+export const EmployerProfile = CommonProfile.extend({
   id: z.number().int(),
   company_id: z.number().int().nullable(),
   /** Role of the caller in the company: only an owner changes the company profile. */
@@ -76,14 +76,14 @@ export const EmployerProfile = Contacts.extend({
   /** Domain of the first confirmed member address. A hint for the operator, never public. */
   email_domain: z.string().nullable(),
   city_id: z.number().int().nullable(),
-  city: Named.nullable(),
+  city: NamedItem.nullable(),
   industry_ids: z.array(z.number().int()),
   site_url: z.string().nullable(),
   description: z.string(),
   /** 200 px and 1 600 px. */
   logo_path: z.string().nullable(),
   cover_path: z.string().nullable(),
-  verification: Verification,
+  verification: VerificationStatus,
 })
 export type EmployerProfile = z.infer<typeof EmployerProfile>
 
@@ -103,29 +103,29 @@ export const SeekerProfileChange = z.object({
 export type SeekerProfileChange = z.output<typeof SeekerProfileChange>
 
 /** Only the file name identifies the file; the address before it is ignored. */
-const FilePath = text(200).check(regex(/\/files\/[a-f0-9]{32}-/, 'Этого файла у нас нет'))
+const FilePath = boundedText(200).check(regex(/\/files\/[a-f0-9]{32}-/, 'Этого файла у нас нет'))
 
 export const EmployerProfileChange = z.object({
-  name: text(255).min(2).optional(),
-  legal_name: text(255).optional(),
+  name: boundedText(255).min(2).optional(),
+  legal_name: boundedText(255).optional(),
   company_type: optional(CompanyType),
-  inn: optional(text(12).refine(isInn, 'ИНН не сходится с контрольной суммой: проверьте цифры')),
-  ogrn: optional(text(15).refine(isOgrn, 'ОГРН не сходится с контрольной суммой: проверьте цифры')),
-  size_id: optional(oneOf(COMPANY_SIZES)),
+  inn: optional(boundedText(12).refine(isInn, 'ИНН не сходится с контрольной суммой: проверьте цифры')),
+  ogrn: optional(boundedText(15).refine(isOgrn, 'ОГРН не сходится с контрольной суммой: проверьте цифры')),
+  size_id: optional(dictionaryId(COMPANY_SIZES)),
   founded_year: optional(wholeNumber(1700, 2100)),
   phone_public: optional(PhoneText),
   city_id: optional(Id),
-  industry_ids: many(Id, 5).optional(),
+  industry_ids: listOf(Id, 5).optional(),
   site_url: optional(WebAddress),
   description: richText(10_000).optional(),
-  logo: maybePicture,
-  cover: maybePicture,
+  logo: OptionalPicture,
+  cover: OptionalPicture,
   /** `path` from the reply of `uploadFile`, or empty to remove the picture. */
   logo_path: optional(FilePath),
   cover_path: optional(FilePath),
   contact_first_name: PersonName.optional(),
   contact_last_name: PersonName.optional(),
-  contact_position: text(100).optional(),
+  contact_position: boundedText(100).optional(),
   email: optional(Email),
 })
 export type EmployerProfileChange = z.output<typeof EmployerProfileChange>

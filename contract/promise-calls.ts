@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FileReply } from './files.ts'
 import { EmployerNegotiation, SeekerNegotiation } from './negotiations.ts'
-import { AnsweredInTime, PromiseLevel } from './promises.ts'
-import { Id, Moment, text } from './shapes.ts'
+import { AnswerRate, PromiseLevel } from './promises.ts'
+import { boundedText, DateTime, Id } from './shapes.ts'
 import { OwnVacancy } from './vacancies.ts'
 
 const params = z.object({ id: Id })
 
 /** Idempotent: a second request keeps the date of the first. */
-export const askWrittenReason = endpoint({
+export const requestWrittenRefusalReason = endpoint({
   method: 'POST',
   path: '/seeker/negotiations/:id/written-reason',
   access: 'seeker',
@@ -23,58 +23,58 @@ export const answerWrittenReason = endpoint({
   path: '/employer/negotiations/:id/written-reason',
   access: 'employer',
   params,
-  body: z.object({ answer: text(4000).min(20), signed_by: text(255).min(1) }),
+  body: z.object({ answer: boundedText(4000).min(20), signed_by: boundedText(255).min(1) }),
   reply: EmployerNegotiation,
   errors: ['negotiation_not_found', 'state_conflict'],
 })
 
-const paper = params.extend({ paper: z.enum(['request', 'answer']) })
+const documentParams = params.extend({ paper: z.enum(['request', 'answer']) })
 
-export const showSeekerPaper = endpoint({
+export const showSeekerReasonDocument = endpoint({
   method: 'GET',
   path: '/seeker/negotiations/:id/written-reason/:paper',
   access: 'seeker',
-  params: paper,
+  params: documentParams,
   reply: FileReply,
   errors: ['negotiation_not_found'],
 })
 
-export const showEmployerPaper = endpoint({
+export const showEmployerReasonDocument = endpoint({
   method: 'GET',
   path: '/employer/negotiations/:id/written-reason/:paper',
   access: 'employer',
-  params: paper,
+  params: documentParams,
   reply: FileReply,
   errors: ['negotiation_not_found'],
 })
 
 /** Allowed once, after the promised day has passed without an answer. */
-export const askAfterSilence = endpoint({
+export const askOverdueEmployer = endpoint({
   method: 'POST',
   path: '/seeker/negotiations/:id/questions',
   access: 'seeker',
   params,
-  body: z.object({ first: text(300).min(5), second: text(300).default('') }),
+  body: z.object({ first: boundedText(300).min(5), second: boundedText(300).default('') }),
   reply: SeekerNegotiation,
   errors: ['negotiation_not_found', 'state_conflict'],
 })
 
 /** How well the company keeps its promises, and the resulting restrictions. */
-export const showPromise = endpoint({
+export const showPromiseStatus = endpoint({
   method: 'GET',
   path: '/employer/promise',
   access: 'employer',
-  reply: AnsweredInTime.extend({
+  reply: AnswerRate.extend({
     level: PromiseLevel,
     /** Overdue applications that can still be answered. */
     owed: z.number().int(),
     /** Number of answers needed to lift the restriction. */
     to_answer: z.number().int(),
     /** When the restriction ends without answers. */
-    until: Moment.nullable(),
+    until: DateTime.nullable(),
   }),
 })
-export type Promised = z.infer<(typeof showPromise)['reply']>
+export type PromiseStatus = z.infer<(typeof showPromiseStatus)['reply']>
 
 /** «Ещё ищем»: confirms the vacancy for another week. */
 export const confirmVacancy = endpoint({

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, many, optional, requiredText, text, wholeNumber } from './shapes.ts'
+import { boundedText, Flag, Id, listOf, optional, requiredText, wholeNumber } from './shapes.ts'
 
 export const QuestionType = z.enum(['short', 'long', 'single', 'multiple', 'number', 'yes_no'])
 export type QuestionType = z.infer<typeof QuestionType>
 
-export const MOST_QUESTIONS = 10
-export const MOST_OPTIONS = 10
-const Figure = wholeNumber(-1_000_000_000, 1_000_000_000)
+export const MAX_QUESTIONS = 10
+export const MAX_QUESTION_OPTIONS = 10
+const NumberLimit = wholeNumber(-1_000_000_000, 1_000_000_000)
 
 /** `points` and `is_knockout` are visible to employers only. */
 const QuestionOption = z.object({ text: z.string(), points: z.number().int(), is_knockout: z.boolean() })
 
-export const Question = z.object({
+export const QuestionnaireQuestion = z.object({
   id: z.number().int(),
   type: QuestionType,
   text: z.string(),
@@ -21,33 +21,33 @@ export const Question = z.object({
   min: z.number().int().nullable(),
   max: z.number().int().nullable(),
 })
-export type Question = z.infer<typeof Question>
+export type QuestionnaireQuestion = z.infer<typeof QuestionnaireQuestion>
 
 export const Questionnaire = z.object({
   id: z.number().int(),
   title: z.string(),
-  questions: z.array(Question),
+  questions: z.array(QuestionnaireQuestion),
   /** Number of vacancies that use it. */
   vacancies: z.number().int(),
 })
 export type Questionnaire = z.infer<typeof Questionnaire>
 
-const OptionChange = z.object({
+const QuestionOptionInput = z.object({
   text: requiredText(200),
   points: wholeNumber(0, 100).default(0),
   is_knockout: Flag.default(false),
 })
 
-const QuestionChange = z
+const QuestionInput = z
   .object({
     /** Id of an existing question: keeps its answers. */
     id: optional(Id),
     type: QuestionType,
     text: requiredText(500, 5),
     required: Flag.default(true),
-    options: many(OptionChange, MOST_OPTIONS),
-    min: optional(Figure),
-    max: optional(Figure),
+    options: listOf(QuestionOptionInput, MAX_QUESTION_OPTIONS),
+    min: optional(NumberLimit),
+    max: optional(NumberLimit),
   })
   .refine(({ type, options }) => !['single', 'multiple'].includes(type) || options.length >= 2, {
     message: 'Добавьте хотя бы два варианта',
@@ -61,13 +61,13 @@ const QuestionChange = z
     message: 'Наибольшее меньше наименьшего',
     path: ['max'],
   })
-export type QuestionChange = z.output<typeof QuestionChange>
+export type QuestionInput = z.output<typeof QuestionInput>
 
-export const QuestionnaireChange = z.object({
+export const QuestionnaireInput = z.object({
   title: requiredText(120),
-  questions: many(QuestionChange, MOST_QUESTIONS),
+  questions: listOf(QuestionInput, MAX_QUESTIONS),
 })
-export type QuestionnaireChange = z.output<typeof QuestionnaireChange>
+export type QuestionnaireInput = z.output<typeof QuestionnaireInput>
 
 const params = z.object({ id: Id })
 
@@ -82,7 +82,7 @@ export const createQuestionnaire = endpoint({
   method: 'POST',
   path: '/employer/questionnaires',
   access: 'employer',
-  body: QuestionnaireChange,
+  body: QuestionnaireInput,
   reply: Questionnaire,
   errors: ['limit_reached'],
 })
@@ -92,7 +92,7 @@ export const updateQuestionnaire = endpoint({
   path: '/employer/questionnaires/:id',
   access: 'employer',
   params,
-  body: QuestionnaireChange,
+  body: QuestionnaireInput,
   reply: Questionnaire,
   errors: ['not_found'],
 })
@@ -108,8 +108,8 @@ export const deleteQuestionnaire = endpoint({
 })
 
 /** Question for applicants, without points. */
-const AskedQuestion = Question.extend({ options: z.array(z.string()) })
-export type AskedQuestion = z.infer<typeof AskedQuestion>
+const ScreeningQuestion = QuestionnaireQuestion.extend({ options: z.array(z.string()) })
+export type ScreeningQuestion = z.infer<typeof ScreeningQuestion>
 
 /** Screening questions of a vacancy; most vacancies have none. */
 export const showVacancyQuestions = endpoint({
@@ -117,35 +117,35 @@ export const showVacancyQuestions = endpoint({
   path: '/seeker/vacancies/:id/questions',
   access: 'seeker',
   params,
-  reply: z.object({ required: z.boolean(), questions: z.array(AskedQuestion) }),
+  reply: z.object({ required: z.boolean(), questions: z.array(ScreeningQuestion) }),
   errors: ['vacancy_not_found'],
 })
 
-const asWords = (value: unknown) =>
+const toAnswerText = (value: unknown) =>
   typeof value === 'number' ? String(value) : typeof value === 'boolean' ? (value ? 'Да' : 'Нет') : value
 
 /** A text, or a list of texts for a question with several answers. */
-export const AnswerValue = z.preprocess(
-  asWords,
-  z.union([text(3000), z.array(text(200)).max(MOST_OPTIONS)]),
+export const ScreeningAnswerValue = z.preprocess(
+  toAnswerText,
+  z.union([boundedText(3000), z.array(boundedText(200)).max(MAX_QUESTION_OPTIONS)]),
 ) as unknown as z.ZodType<string | string[], string | string[] | number | boolean>
 
-export const Answer = z.object({ question_id: Id, value: AnswerValue.optional() })
-export type Answer = z.output<typeof Answer>
+export const ScreeningAnswer = z.object({ question_id: Id, value: ScreeningAnswerValue.optional() })
+export type ScreeningAnswer = z.output<typeof ScreeningAnswer>
 
-export const GivenAnswers = z.object({
-  answers: z.array(z.object({ question: Question, value: z.array(z.string()) })),
+export const ScreeningResult = z.object({
+  answers: z.array(z.object({ question: QuestionnaireQuestion, value: z.array(z.string()) })),
   /** 0–100; null if no answer has points. */
   score: z.number().int().nullable(),
   is_knockout: z.boolean(),
 })
-export type GivenAnswers = z.infer<typeof GivenAnswers>
+export type ScreeningResult = z.infer<typeof ScreeningResult>
 
-export const showAnswers = endpoint({
+export const showScreeningAnswers = endpoint({
   method: 'GET',
   path: '/employer/negotiations/:id/answers',
   access: 'employer',
   params,
-  reply: GivenAnswers.nullable(),
+  reply: ScreeningResult.nullable(),
   errors: ['negotiation_not_found'],
 })

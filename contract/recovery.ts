@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { SignedIn } from './accounts.ts'
-import { Code, CodeSent, Password, PasswordAgain, sameTwice } from './credentials.ts'
+import { SignInReply } from './accounts.ts'
+import { CodeSentReply, OneTimeCode, Password, PasswordConfirmation, passwordsMatch } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { PhoneText, requiredText } from './shapes.ts'
 
 const Login = requiredText(254)
 
 /** Replies in the same way for an unknown login, so that the API does not reveal who is registered. */
-export const forgotPassword = endpoint({
+export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'guest',
   body: z.object({ login: Login }),
-  reply: CodeSent.extend({
+  reply: CodeSentReply.extend({
     /** The login, mostly masked. */
     sent_to: z.string(),
   }),
@@ -23,7 +23,7 @@ export const checkResetCode = endpoint({
   method: 'POST',
   path: '/auth/check-reset-password-code',
   access: 'guest',
-  body: z.object({ login: Login, code: Code }),
+  body: z.object({ login: Login, code: OneTimeCode }),
   reply: z.object({ reset_token: z.string(), expires_in: z.number().int() }),
   errors: ['wrong_code', 'code_expired', 'code_dead'],
 })
@@ -34,8 +34,12 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password',
   access: 'guest',
   body: z
-    .object({ reset_token: z.string().min(1).max(100), password: Password, password_confirmation: PasswordAgain })
-    .check(sameTwice()),
+    .object({
+      reset_token: z.string().min(1).max(100),
+      password: Password,
+      password_confirmation: PasswordConfirmation,
+    })
+    .check(passwordsMatch()),
   reply: z.object({}),
   message: 'Пароль изменён',
   errors: ['weak_password', 'gone'],
@@ -46,14 +50,14 @@ export const requestSignInCode = endpoint({
   path: '/auth/login/code',
   access: 'guest',
   body: z.object({ phone: PhoneText }),
-  reply: CodeSent,
+  reply: CodeSentReply,
 })
 
 export const signInByCode = endpoint({
   method: 'POST',
   path: '/auth/login/code/confirm',
   access: 'guest',
-  body: z.object({ phone: PhoneText, code: Code }),
-  reply: SignedIn,
+  body: z.object({ phone: PhoneText, code: OneTimeCode }),
+  reply: SignInReply,
   errors: ['wrong_code', 'code_expired', 'code_dead', 'otp_required', 'account_blocked'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Refuses rows with equal keys; the error is at `field` of the later row. */
-export const withoutRepeats = <T>(field: string, keyOf: (row: T) => readonly unknown[]) =>
+export const uniqueRows = <T>(field: string, keyOf: (row: T) => readonly unknown[]) =>
   z.check<T[]>(({ value, issues }) => {
     const seen = new Set<string>()
     for (const [index, row] of value.entries()) {

@@ -20,7 +20,7 @@ export const RESUME_VIEWERS = ['guest', 'employer', 'applied', 'anonymous'] as c
 export type ResumeViewer = (typeof RESUME_VIEWERS)[number]
 
 /** Own resume as another kind of viewer sees it, with the same mask. */
-export const showResumeAs = endpoint({
+export const previewResume = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id/as',
   access: 'seeker',
@@ -33,7 +33,7 @@ export const showResumeAs = endpoint({
   }),
   errors: ['resume_not_found'],
 })
-export type ResumeAs = z.infer<(typeof showResumeAs)['reply']>
+export type ResumePreviewReply = z.infer<(typeof previewResume)['reply']>
 
 /** Companies for the access list of a resume, with or without open vacancies. Needs at least two letters. */
 export const suggestCompanies = endpoint({

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './shapes.ts'
 
-const Line = z.object({ kind: z.enum(['same', 'gone', 'new']), text: z.string() })
+const ChangedLine = z.object({ kind: z.enum(['same', 'gone', 'new']), text: z.string() })
 
 export const ResumeChanges = z.object({
   /** Current address of the resume; null if this employer may no longer see it. */
   slug: z.string().nullable(),
-  changes: z.array(z.object({ title: z.string(), lines: z.array(Line) })),
+  changes: z.array(z.object({ title: z.string(), lines: z.array(ChangedLine) })),
 })
 export type ResumeChanges = z.infer<typeof ResumeChanges>
 

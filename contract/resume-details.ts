@@ -3,12 +3,12 @@ import type { codesOf } from './dictionaries/item.ts'
 import { BUSINESS_TRIPS, CONTACT_TYPES, DRIVER_LICENSES, RELOCATIONS } from './dictionaries/person.ts'
 import { PART_TIMES, WEEK_SCHEDULES, WORKING_HOURS } from './dictionaries/work.ts'
 import { LanguageSkill } from './language-skills.ts'
-import { withoutRepeats } from './repeats.ts'
-import { Certificate, Certificates, Education, Educations, OwnCertificate } from './resume-education.ts'
-import { SeekerContact, SeekerContacts, SeekerLanguages } from './seeker-fields.ts'
-import { Flag, Id, many, Named, oneOf, optional, requiredText, text, WebAddress } from './shapes.ts'
+import { uniqueRows } from './repeats.ts'
+import { Certificate, CertificatesInput, Education, EducationsInput, OwnCertificate } from './resume-education.ts'
+import { SeekerContact, SeekerContactsInput, SeekerLanguagesInput } from './seeker-fields.ts'
+import { boundedText, dictionaryId, Flag, Id, listOf, NamedItem, optional, requiredText, WebAddress } from './shapes.ts'
 
-const DictionaryId = z.number().int().nullable()
+const NullableId = z.number().int().nullable()
 const Ids = z.array(z.number().int())
 
 /** Reference person of a seeker. */
@@ -38,8 +38,8 @@ export const RESUME_DETAILS = {
   week_schedule_ids: Ids,
   working_hours_ids: Ids,
   part_time_ids: Ids,
-  metros: z.array(Named),
-  relocation_cities: z.array(Named),
+  metros: z.array(NamedItem),
+  relocation_cities: z.array(NamedItem),
   education_primary: z.array(Education),
   education_additional: z.array(Education),
   education_tests: z.array(Education),
@@ -54,9 +54,9 @@ export const OWN_RESUME_DETAILS = {
   ...RESUME_DETAILS,
   certificates: z.array(OwnCertificate),
   metro_ids: Ids,
-  relocation_id: DictionaryId,
+  relocation_id: NullableId,
   relocation_city_ids: Ids,
-  business_trip_id: DictionaryId,
+  business_trip_id: NullableId,
   citizenship_ids: Ids.nullable(),
   work_permit_ids: Ids.nullable(),
   driver_license_ids: Ids.nullable(),
@@ -65,40 +65,40 @@ export const OWN_RESUME_DETAILS = {
   contacts: z.array(SeekerContact).nullable(),
 }
 
-const RecommendationChange = z.object({
+const RecommendationInput = z.object({
   name: requiredText(255),
-  position: text(255).default(''),
-  organization: text(255).default(''),
-  contact: text(255).default(''),
+  position: boundedText(255).default(''),
+  organization: boundedText(255).default(''),
+  contact: boundedText(255).default(''),
   show_contact: Flag.default(false),
 })
 
-const LinkChange = z.object({ type: z.enum(LINK_CODES), url: WebAddress.min(1) })
+const ResumeLinkInput = z.object({ type: z.enum(LINK_CODES), url: WebAddress.min(1) })
 
 /** Input fields. Absent: unchanged. '' and null: the value of the profile. An empty list: empty. */
 export const RESUME_DETAILS_CHANGE = {
-  week_schedule_ids: many(oneOf(WEEK_SCHEDULES), WEEK_SCHEDULES.length).optional(),
-  working_hours_ids: many(oneOf(WORKING_HOURS), WORKING_HOURS.length).optional(),
-  part_time_ids: many(oneOf(PART_TIMES), PART_TIMES.length).optional(),
-  metro_ids: many(Id, 3).optional(),
-  relocation_id: optional(oneOf(RELOCATIONS)),
-  relocation_city_ids: many(Id, 20).optional(),
-  business_trip_id: optional(oneOf(BUSINESS_TRIPS)),
-  citizenship_ids: optional(many(Id, 3)),
-  work_permit_ids: optional(many(Id, 10)),
-  driver_license_ids: optional(many(oneOf(DRIVER_LICENSES), DRIVER_LICENSES.length)),
+  week_schedule_ids: listOf(dictionaryId(WEEK_SCHEDULES), WEEK_SCHEDULES.length).optional(),
+  working_hours_ids: listOf(dictionaryId(WORKING_HOURS), WORKING_HOURS.length).optional(),
+  part_time_ids: listOf(dictionaryId(PART_TIMES), PART_TIMES.length).optional(),
+  metro_ids: listOf(Id, 3).optional(),
+  relocation_id: optional(dictionaryId(RELOCATIONS)),
+  relocation_city_ids: listOf(Id, 20).optional(),
+  business_trip_id: optional(dictionaryId(BUSINESS_TRIPS)),
+  citizenship_ids: optional(listOf(Id, 3)),
+  work_permit_ids: optional(listOf(Id, 10)),
+  driver_license_ids: optional(listOf(dictionaryId(DRIVER_LICENSES), DRIVER_LICENSES.length)),
   has_vehicle: optional(Flag),
-  languages: optional(SeekerLanguages),
-  contacts: optional(SeekerContacts),
-  education_primary: Educations.optional(),
-  education_additional: Educations.optional(),
-  education_tests: Educations.optional(),
-  certificates: Certificates.optional(),
-  recommendations: many(RecommendationChange, 10)
-    .check(withoutRepeats('name', ({ name, organization }) => [name, organization]))
+  languages: optional(SeekerLanguagesInput),
+  contacts: optional(SeekerContactsInput),
+  education_primary: EducationsInput.optional(),
+  education_additional: EducationsInput.optional(),
+  education_tests: EducationsInput.optional(),
+  certificates: CertificatesInput.optional(),
+  recommendations: listOf(RecommendationInput, 10)
+    .check(uniqueRows('name', ({ name, organization }) => [name, organization]))
     .optional(),
-  links: many(LinkChange, 10)
-    .check(withoutRepeats('url', ({ url }) => [url]))
+  links: listOf(ResumeLinkInput, 10)
+    .check(uniqueRows('url', ({ url }) => [url]))
     .optional(),
   locale: z.enum(RESUME_LOCALES).optional(),
 }

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from './dictionaries/person.ts'
-import { withoutRepeats } from './repeats.ts'
-import { Id, Month, many, Named, oneOf, optional, requiredText, text, WebAddress, wholeNumber } from './shapes.ts'
+import { uniqueRows } from './repeats.ts'
+import {
+  boundedText,
+  dictionaryId,
+  Id,
+  listOf,
+  Month,
+  NamedItem,
+  optional,
+  requiredText,
+  WebAddress,
+  wholeNumber,
+} from './shapes.ts'
 
-const DictionaryId = z.number().int().nullable()
+const NullableId = z.number().int().nullable()
 
 /** A school, a course or an exam. */
 export const Education = z.object({
@@ -11,15 +22,15 @@ export const Education = z.object({
   faculty: z.string(),
   speciality: z.string(),
   year: z.number().int().nullable(),
-  level_id: DictionaryId,
-  form_id: DictionaryId,
-  city_id: DictionaryId,
-  city: Named.nullable(),
+  level_id: NullableId,
+  form_id: NullableId,
+  city_id: NullableId,
+  city: NamedItem.nullable(),
 })
 export type Education = z.infer<typeof Education>
 
 /** Text fields of a certificate, without its file. */
-export const CertificateWords = z.object({
+export const CertificateText = z.object({
   title: z.string(),
   issuer: z.string(),
   achieved_month: z.string().nullable(),
@@ -30,7 +41,7 @@ export const CertificateWords = z.object({
 const CertificateFile = z.object({ url: z.string(), mime: z.string() })
 
 /** `file` is null if there is none, and for viewers who may not see the name in it. */
-export const Certificate = CertificateWords.extend({ file: CertificateFile.nullable() })
+export const Certificate = CertificateText.extend({ file: CertificateFile.nullable() })
 export type Certificate = z.infer<typeof Certificate>
 
 export const OwnCertificate = Certificate.extend({
@@ -39,37 +50,37 @@ export const OwnCertificate = Certificate.extend({
   file: CertificateFile.extend({ name: z.string() }).nullable(),
 })
 
-const [FIRST_YEAR, LAST_YEAR] = [1950, 2107]
+const [MIN_EDUCATION_YEAR, MAX_EDUCATION_YEAR] = [1950, 2107]
 
 /** The year may be in the future; the server checks how far. */
 const EducationInput = z.object({
   name: requiredText(512),
-  faculty: text(128).default(''),
-  speciality: text(128).default(''),
-  year: optional(wholeNumber(FIRST_YEAR, LAST_YEAR)),
-  level_id: optional(oneOf(EDUCATION_LEVELS)),
-  form_id: optional(oneOf(EDUCATION_FORMS)),
+  faculty: boundedText(128).default(''),
+  speciality: boundedText(128).default(''),
+  year: optional(wholeNumber(MIN_EDUCATION_YEAR, MAX_EDUCATION_YEAR)),
+  level_id: optional(dictionaryId(EDUCATION_LEVELS)),
+  form_id: optional(dictionaryId(EDUCATION_FORMS)),
   city_id: optional(Id),
 })
 
 const CertificateInput = z.object({
   title: requiredText(255),
-  issuer: text(255).default(''),
+  issuer: boundedText(255).default(''),
   achieved_month: optional(Month),
   url: WebAddress.default(''),
   /** An own document, added by `POST seeker/artifact`. */
   artifact_id: optional(Id),
 })
 
-export const Educations = many(EducationInput, 64).check(
-  withoutRepeats('name', ({ name, faculty, speciality, year }) => [name, faculty, speciality, year]),
+export const EducationsInput = listOf(EducationInput, 64).check(
+  uniqueRows('name', ({ name, faculty, speciality, year }) => [name, faculty, speciality, year]),
 )
 
-const hasEachFileOnce = (certificates: readonly { artifact_id?: number | null | undefined }[]) => {
+const hasUniqueFiles = (certificates: readonly { artifact_id?: number | null | undefined }[]) => {
   const ids = certificates.flatMap(({ artifact_id }) => artifact_id ?? [])
   return new Set(ids).size === ids.length
 }
 
-export const Certificates = many(CertificateInput, 50)
-  .check(withoutRepeats('title', ({ title, issuer, achieved_month }) => [title, issuer, achieved_month]))
-  .refine(hasEachFileOnce, 'Один файл приложен к двум сертификатам')
+export const CertificatesInput = listOf(CertificateInput, 50)
+  .check(uniqueRows('title', ({ title, issuer, achieved_month }) => [title, issuer, achieved_month]))
+  .refine(hasUniqueFiles, 'Один файл приложен к двум сертификатам')

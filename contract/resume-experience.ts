@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withoutRepeats } from './repeats.ts'
-import { Id, Month, many, Named, optional, requiredText, text, WebAddress } from './shapes.ts'
+import { uniqueRows } from './repeats.ts'
+import { boundedText, Id, listOf, Month, NamedItem, optional, requiredText, WebAddress } from './shapes.ts'
 
 /** `company` is null if the owner hides it; then the site is hidden too. */
 export const Experience = z.object({
@@ -12,15 +12,15 @@ export const Experience = z.object({
   end: z.string().nullable(),
   description: z.string(),
   city_id: z.number().int().nullable(),
-  city: Named.nullable(),
+  city: NamedItem.nullable(),
   site_url: z.string(),
   industry_ids: z.array(z.number().int()),
-  industries: z.array(Named),
+  industries: z.array(NamedItem),
   skills: z.array(z.string()),
 })
 export type Experience = z.infer<typeof Experience>
 
-const SkillName = text(100).min(1)
+const SkillName = boundedText(100).min(1)
 
 /** The server also refuses dates in the future. */
 const ExperienceInput = z
@@ -29,14 +29,14 @@ const ExperienceInput = z
     position: requiredText(255),
     start: Month,
     end: optional(Month),
-    description: text(5000).default(''),
+    description: boundedText(5000).default(''),
     city_id: optional(Id),
     site_url: WebAddress.default(''),
-    industry_ids: many(Id, 5),
-    skills: many(SkillName, 30),
+    industry_ids: listOf(Id, 5),
+    skills: listOf(SkillName, 30),
   })
   .refine(({ start, end }) => !end || end >= start, { message: 'Конец раньше начала', path: ['end'] })
 
-export const Experiences = many(ExperienceInput, 50).check(
-  withoutRepeats('company', ({ company, position, start }) => [company, position, start]),
+export const ExperiencesInput = listOf(ExperienceInput, 50).check(
+  uniqueRows('company', ({ company, position, start }) => [company, position, start]),
 )

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Artifact } from './artifacts.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, many, optional } from './shapes.ts'
+import { Id, listOf, optional } from './shapes.ts'
 
-export const MOST_PORTFOLIO = 20
+export const MAX_PORTFOLIO_FILES = 20
 
 const params = z.object({ id: Id })
 
@@ -28,14 +28,14 @@ export const setResumeFiles = endpoint({
   params,
   body: z.object({
     photo_artifact_id: optional(Id),
-    portfolio_artifact_ids: many(Id, MOST_PORTFOLIO).optional(),
+    portfolio_artifact_ids: listOf(Id, MAX_PORTFOLIO_FILES).optional(),
   }),
   reply: ResumeFiles,
   errors: ['resume_not_found', 'artifact_not_found'],
 })
 
 /** Latest photo of the caller in any resume; null if there is none. */
-export const showMyResumePhotoArtifact = endpoint({
+export const showLatestResumePhoto = endpoint({
   method: 'GET',
   path: '/seeker/my_resume_photo_artifact',
   access: 'account',

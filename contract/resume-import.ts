@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RESUME_LOCALES, Recommendation, ResumeLink } from './resume-details.ts'
-import { CertificateWords } from './resume-education.ts'
+import { CertificateText } from './resume-education.ts'
 import { Skill } from './resumes.ts'
 import { SeekerContact } from './seeker-fields.ts'
-import { Day, Id, Month, Named, text } from './shapes.ts'
-import { maybeFile } from './uploads.ts'
+import { boundedText, Day, Id, Month, NamedItem } from './shapes.ts'
+import { OptionalFile } from './uploads.ts'
 
-const MOST_PASTED = 100_000
+const MAX_PASTED_LENGTH = 100_000
 
 /** Position of a parsed value in `text`. `low` confidence: the person should check it first. */
-const ReadField = z.object({
+const ImportedField = z.object({
   /** `title`, `experience.0.company`, `person.phone`… */
   field: z.string(),
   value: z.string(),
@@ -18,36 +18,36 @@ const ReadField = z.object({
   start: z.number().int(),
   end: z.number().int(),
 })
-export type ReadField = z.infer<typeof ReadField>
+export type ImportedField = z.infer<typeof ImportedField>
 
 const Ids = z.array(z.number().int())
 /** Input of `POST seeker/resumes/create`, with the city name for display. */
-const InCity = { city_id: z.number().int().nullable(), city: Named.nullable() }
+const CITY_FIELDS = { city_id: z.number().int().nullable(), city: NamedItem.nullable() }
 
-const ReadJob = z.object({
+const ImportedJob = z.object({
   company: z.string(),
   position: z.string(),
   start: Month,
   end: Month.nullable(),
   description: z.string(),
-  ...InCity,
+  ...CITY_FIELDS,
   site_url: z.string(),
   industry_ids: Ids,
   skills: z.array(z.string()),
 })
 
-const ReadSchool = z.object({
+const ImportedEducation = z.object({
   name: z.string(),
   faculty: z.string(),
   speciality: z.string(),
   year: z.number().int().nullable(),
   level_id: z.number().int().nullable(),
   form_id: z.number().int().nullable(),
-  ...InCity,
+  ...CITY_FIELDS,
 })
 
 /** Input of `POST seeker/resumes/create`. Fields not found in the text are absent. */
-const ReadResume = z.object({
+const ImportedResume = z.object({
   title: z.string().optional(),
   professional_role_ids: Ids.optional(),
   salary_amount: z.number().int().optional(),
@@ -61,23 +61,23 @@ const ReadResume = z.object({
   part_time_ids: Ids.optional(),
   place_of_work_ids: Ids.optional(),
   start_ready: z.string().optional(),
-  experience: z.array(ReadJob),
+  experience: z.array(ImportedJob),
   experience_none: z.boolean().optional(),
   education_level_id: z.number().int().optional(),
-  education_primary: z.array(ReadSchool).optional(),
-  education_additional: z.array(ReadSchool).optional(),
-  education_tests: z.array(ReadSchool).optional(),
-  certificates: z.array(CertificateWords).optional(),
+  education_primary: z.array(ImportedEducation).optional(),
+  education_additional: z.array(ImportedEducation).optional(),
+  education_tests: z.array(ImportedEducation).optional(),
+  certificates: z.array(CertificateText).optional(),
   skills: z.array(Skill).optional(),
   recommendations: z.array(Recommendation).optional(),
   links: z.array(ResumeLink).optional(),
   locale: z.enum(RESUME_LOCALES).optional(),
   about: z.string().optional(),
 })
-export type ReadResume = z.infer<typeof ReadResume>
+export type ImportedResume = z.infer<typeof ImportedResume>
 
 /** Input of `POST seeker/profile`. */
-const ReadPerson = z.object({
+const ImportedPerson = z.object({
   first_name: z.string().optional(),
   last_name: z.string().optional(),
   middle_name: z.string().optional(),
@@ -91,20 +91,20 @@ const ReadPerson = z.object({
   work_permit_ids: Ids.optional(),
   relocation_id: Id.optional(),
   relocation_city_ids: Ids.optional(),
-  relocation_cities: z.array(Named).optional(),
+  relocation_cities: z.array(NamedItem).optional(),
   business_trip_id: Id.optional(),
   has_vehicle: z.boolean().optional(),
   languages: z.array(z.object({ language_id: Id, level_id: Id })).optional(),
   driver_license_ids: z.array(Id).optional(),
 })
-export type ReadPerson = z.infer<typeof ReadPerson>
+export type ImportedPerson = z.infer<typeof ImportedPerson>
 
 /** Parses a file or a pasted text and stores nothing: the person checks the result and creates the resume. */
-export const readResumeFile = endpoint({
+export const parseResumeFile = endpoint({
   method: 'POST',
   path: '/seeker/resumes/import/file',
   access: 'seeker',
   multipart: 'files',
-  body: z.object({ text: text(MOST_PASTED).default(''), file: maybeFile }),
-  reply: z.object({ text: z.string(), resume: ReadResume, person: ReadPerson, fields: z.array(ReadField) }),
+  body: z.object({ text: boundedText(MAX_PASTED_LENGTH).default(''), file: OptionalFile }),
+  reply: z.object({ text: z.string(), resume: ImportedResume, person: ImportedPerson, fields: z.array(ImportedField) }),
 })

@@ -3,31 +3,31 @@ import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from './dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from './dictionaries/person.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from './dictionaries/work.ts'
 import { endpoint } from './endpoint.ts'
-import { MATCHED } from './match.ts'
+import { MATCH_FIELDS } from './match.ts'
 import { DirectToken, ResumeCard, ResumePage } from './resumes.ts'
 import {
+  dictionaryId,
   Flag,
-  found,
   Id,
-  many,
-  oneOf,
+  isWithinPagingDepth,
+  listOf,
   optional,
+  PAGING_DEPTH_ERROR,
   PageNumber,
   PerPage,
   requiredText,
   SearchText,
   SlugOrId,
-  TOO_DEEP,
+  searchResults,
   wholeNumber,
-  withinDepth,
 } from './shapes.ts'
 import { Facet } from './vacancy-search.ts'
 
-const Salary = optional(wholeNumber(1, 100_000_000))
-const Months = optional(wholeNumber(0, 1200))
+const SalaryFilter = optional(wholeNumber(1, 100_000_000))
+const ExperienceMonthsFilter = optional(wholeNumber(0, 1200))
 
 /** Options of the filter by last change, in days. */
-export const REFRESHED_DAYS = [1, 3, 7, 14, 30].map((id) => ({ id }))
+export const REFRESHED_DAYS_OPTIONS = [1, 3, 7, 14, 30].map((id) => ({ id }))
 
 export const ResumeSearch = z
   .object({
@@ -35,35 +35,35 @@ export const ResumeSearch = z
     text: SearchText,
     text_logic: z.enum(['all', 'any', 'phrase', 'except']).default('all'),
     text_in: z.enum(['everywhere', 'title', 'skills', 'experience']).default('everywhere'),
-    region_ids: many(Id),
-    city_ids: many(Id),
-    metro_ids: many(Id),
+    region_ids: listOf(Id),
+    city_ids: listOf(Id),
+    metro_ids: listOf(Id),
     /** Meaning of the places above: people who live there, would move there, or both. */
     relocation: z.enum(['living', 'living_or_relocation', 'living_but_relocation', 'relocation']).default('living'),
-    professional_role_ids: many(Id),
+    professional_role_ids: listOf(Id),
     /** Net roubles a month. Hidden salaries are not compared. */
-    salary_from: Salary,
-    salary_to: Salary,
+    salary_from: SalaryFilter,
+    salary_to: SalaryFilter,
     /** Includes resumes without a salary. */
     include_without_salary: Flag.default(true),
-    experience_ids: many(oneOf(EXPERIENCES)),
-    experience_months_from: Months,
-    experience_months_to: Months,
-    work_type_ids: many(oneOf(WORK_TYPES)),
-    schedule_ids: many(oneOf(SCHEDULES)),
-    place_of_work_ids: many(oneOf(PLACES_OF_WORK)),
-    education_level_ids: many(oneOf(EDUCATION_LEVELS)),
-    language_ids: many(oneOf(FOREIGN_LANGUAGES)),
+    experience_ids: listOf(dictionaryId(EXPERIENCES)),
+    experience_months_from: ExperienceMonthsFilter,
+    experience_months_to: ExperienceMonthsFilter,
+    work_type_ids: listOf(dictionaryId(WORK_TYPES)),
+    schedule_ids: listOf(dictionaryId(SCHEDULES)),
+    place_of_work_ids: listOf(dictionaryId(PLACES_OF_WORK)),
+    education_level_ids: listOf(dictionaryId(EDUCATION_LEVELS)),
+    language_ids: listOf(dictionaryId(FOREIGN_LANGUAGES)),
     /** Minimum level in one of these languages. */
-    language_level_id: optional(oneOf(LANGUAGE_LEVELS)),
-    driver_license_ids: many(oneOf(DRIVER_LICENSES)),
+    language_level_id: optional(dictionaryId(LANGUAGE_LEVELS)),
+    driver_license_ids: listOf(dictionaryId(DRIVER_LICENSES)),
     has_vehicle: Flag.default(false),
-    citizenship_ids: many(Id),
-    work_permit_ids: many(Id),
-    skills: many(requiredText(100), 30),
+    citizenship_ids: listOf(Id),
+    work_permit_ids: listOf(Id),
+    skills: listOf(requiredText(100), 30),
     skills_logic: z.enum(['any', 'all']).default('any'),
-    job_search_status_ids: many(oneOf(JOB_SEARCH_STATUSES)),
-    refreshed_days: optional(oneOf(REFRESHED_DAYS)),
+    job_search_status_ids: listOf(dictionaryId(JOB_SEARCH_STATUSES)),
+    refreshed_days: optional(dictionaryId(REFRESHED_DAYS_OPTIONS)),
     /** Excludes resumes that the viewer's company has read. */
     hide_viewed: Flag.default(false),
     /** Own vacancy to match resumes with; without it the order `match` equals `relevance`. */
@@ -72,11 +72,11 @@ export const ResumeSearch = z
     page: PageNumber,
     per_page: PerPage,
   })
-  .refine(withinDepth, TOO_DEEP)
+  .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
 export type ResumeSearch = z.output<typeof ResumeSearch>
 
 /** With its match if a vacancy was given. */
-export const MatchedResume = ResumeCard.extend(MATCHED)
+export const MatchedResume = ResumeCard.extend(MATCH_FIELDS)
 export type MatchedResume = z.infer<typeof MatchedResume>
 
 /** Returns only resumes that the viewer may see: guests and seekers see those open to everyone. */
@@ -85,20 +85,20 @@ export const searchResumes = endpoint({
   path: '/resumes/search',
   access: 'guest',
   query: ResumeSearch,
-  reply: found(MatchedResume).extend({ facets: z.array(Facet) }),
+  reply: searchResults(MatchedResume).extend({ facets: z.array(Facet) }),
   errors: ['vacancy_not_found'],
 })
 
 const params = z.object({ id: SlugOrId })
 /** Token of a resume that is visible only by its direct link. */
-const byLink = z.object({ token: DirectToken })
+const directLinkQuery = z.object({ token: DirectToken })
 
 export const showResume = endpoint({
   method: 'GET',
   path: '/resumes/:id',
   access: 'guest',
   params,
-  query: byLink,
+  query: directLinkQuery,
   reply: ResumePage,
   errors: ['resume_not_found'],
 })
@@ -109,7 +109,7 @@ export const showResumeToEmployer = endpoint({
   path: '/employer/resumes/:id',
   access: 'employer',
   params,
-  query: byLink,
+  query: directLinkQuery,
   reply: ResumePage,
   errors: ['resume_not_found'],
 })

@@ -6,7 +6,7 @@ import { Id } from './shapes.ts'
 const params = z.object({ id: Id })
 
 /** The seeker agrees to disclose the name. The employer sees name and contacts after both sides have agreed. */
-export const openName = endpoint({
+export const discloseName = endpoint({
   method: 'POST',
   path: '/seeker/negotiations/:id/reveal',
   access: 'seeker',
@@ -16,7 +16,7 @@ export const openName = endpoint({
 })
 
 /** The employer requests the name of the seeker. */
-export const askForName = endpoint({
+export const requestNameDisclosure = endpoint({
   method: 'POST',
   path: '/employer/negotiations/:id/reveal',
   access: 'employer',

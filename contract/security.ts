@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
-import { Code, CodeSent, Password, PasswordAgain, sameTwice } from './credentials.ts'
+import { CodeSentReply, OneTimeCode, Password, PasswordConfirmation, passwordsMatch } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Phone, PhoneText } from './shapes.ts'
+import { DateTime, Id, Phone, PhoneText } from './shapes.ts'
 
 export const Session = z.object({
   id: z.number().int(),
-  created_at: Moment,
-  last_used_at: Moment,
+  created_at: DateTime,
+  last_used_at: DateTime,
   /** «Chrome, Android» */
   device: z.string(),
   /** Network part of the IP address only. */
@@ -47,8 +47,8 @@ export const changePassword = endpoint({
   path: '/profile/password',
   access: 'account',
   body: z
-    .object({ current_password: CurrentPassword, password: Password, password_confirmation: PasswordAgain })
-    .check(sameTwice()),
+    .object({ current_password: CurrentPassword, password: Password, password_confirmation: PasswordConfirmation })
+    .check(passwordsMatch()),
   reply: z.object({}),
   message: 'Пароль изменён',
   errors: ['bad_credentials', 'weak_password'],
@@ -59,7 +59,7 @@ export const requestPhoneChange = endpoint({
   path: '/profile/phone/send_code',
   access: 'account',
   body: z.object({ phone: PhoneText, password: CurrentPassword }),
-  reply: CodeSent,
+  reply: CodeSentReply,
   errors: ['bad_credentials', 'state_conflict'],
 })
 
@@ -68,7 +68,7 @@ export const confirmPhoneChange = endpoint({
   method: 'POST',
   path: '/profile/phone/confirm',
   access: 'account',
-  body: z.object({ code: Code }),
+  body: z.object({ code: OneTimeCode }),
   reply: User,
   errors: ['wrong_code', 'code_expired', 'code_dead'],
 })
@@ -92,7 +92,7 @@ export const sendPhoneCode = endpoint({
   path: '/seeker/phone/send_code_to_verify',
   access: 'account',
   body: z.object({ phone: PhoneText, password: CurrentPassword.optional() }),
-  reply: CodeSent,
+  reply: CodeSentReply,
   errors: ['reauth_required', 'bad_credentials', 'state_conflict'],
 })
 
@@ -100,7 +100,7 @@ export const confirmPhone = endpoint({
   method: 'POST',
   path: '/seeker/phone/confirm',
   access: 'account',
-  body: z.object({ code: Code, phone: PhoneText.optional() }),
+  body: z.object({ code: OneTimeCode, phone: PhoneText.optional() }),
   reply: User,
   errors: ['wrong_code', 'code_expired', 'code_dead'],
 })
@@ -118,12 +118,12 @@ export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/profile/two-factor/confirm',
   access: 'account',
-  body: z.object({ otp: Code }),
+  body: z.object({ otp: OneTimeCode }),
   reply: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ['wrong_code', 'state_conflict'],
 })
 
-export const stopTwoFactor = endpoint({
+export const turnOffTwoFactor = endpoint({
   method: 'DELETE',
   path: '/profile/two-factor',
   access: 'account',
@@ -137,8 +137,8 @@ export const ConsentKind = z.enum(['terms', 'pd_processing', 'pd_publication', '
 export const Consent = z.object({
   kind: ConsentKind,
   text_version: z.string(),
-  given_at: Moment,
-  withdrawn_at: Moment.nullable(),
+  given_at: DateTime,
+  withdrawn_at: DateTime.nullable(),
 })
 export type Consent = z.infer<typeof Consent>
 
@@ -168,21 +168,21 @@ export const giveConsent = endpoint({
   reply: z.array(Consent),
 })
 
-const Frozen = z.object({ delete_at: Moment.nullable() })
+const DeletionSchedule = z.object({ delete_at: DateTime.nullable() })
 
 /** Schedules the deletion of the account in 30 days; it can be cancelled until then. */
-export const freezeAccount = endpoint({
+export const scheduleAccountDeletion = endpoint({
   method: 'POST',
   path: '/profile/freeze',
   access: 'account',
   body: z.object({ password: CurrentPassword }),
-  reply: Frozen,
+  reply: DeletionSchedule,
   errors: ['bad_credentials'],
 })
 
-export const unfreezeAccount = endpoint({
+export const withdrawAccountDeletion = endpoint({
   method: 'DELETE',
   path: '/profile/freeze',
   access: 'account',
-  reply: Frozen,
+  reply: DeletionSchedule,
 })

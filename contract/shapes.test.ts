@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimal, Id, SearchText, wholeNumber } from './shapes.ts'
 
-const NO_NUMBER = [
+const INVALID_NUMBERS = [
   '',
   ' ',
   'NaN',
@@ -22,7 +22,7 @@ const NO_NUMBER = [
   Number.NaN,
 ]
 
-test.each(NO_NUMBER)('wholeNumber refuses %j', (value) => {
+test.each(INVALID_NUMBERS)('wholeNumber refuses %j', (value) => {
   expect(wholeNumber(-10, 10).safeParse(value).success).toBe(false)
 })
 

@@ -3,4 +3,4 @@ export const STAGE_KINDS = ['new', 'consider', 'phone', 'test', 'interview', 'of
 
 export type StageKind = (typeof STAGE_KINDS)[number]
 
-export const MOST_STAGES = 15
+export const MAX_STAGES = 15

@@ -1,35 +1,35 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { NegotiationState } from './negotiations.ts'
+import { NegotiationStateSchema } from './negotiations.ts'
 import { Id, optional, requiredText, wholeNumber } from './shapes.ts'
-import { MOST_STAGES, STAGE_KINDS } from './stage-kinds.ts'
+import { MAX_STAGES, STAGE_KINDS } from './stage-kinds.ts'
 
-const Kind = z.enum(STAGE_KINDS)
+const StageKindSchema = z.enum(STAGE_KINDS)
 
 export const Stage = z.object({
   id: z.number().int(),
   /** Null: stage of the company pipeline, used by vacancies without their own pipeline. */
   vacancy_id: z.number().int().nullable(),
   name: z.string(),
-  kind: Kind,
+  kind: StageKindSchema,
   order: z.number().int(),
   /** State that the seeker sees for negotiations at this stage. */
-  seeker_state: NegotiationState,
+  seeker_state: NegotiationStateSchema,
 })
 export type Stage = z.infer<typeof Stage>
 
 const params = z.object({ id: Id })
-const name = requiredText(60)
+const StageName = requiredText(60)
 
 /** Stages of a pipeline in order: the vacancy's own pipeline, otherwise the company's. */
-const reply = z.array(Stage)
+const StageList = z.array(Stage)
 
 export const listStages = endpoint({
   method: 'GET',
   path: '/employer/stages',
   access: 'employer',
   query: z.object({ vacancy_id: optional(Id) }),
-  reply,
+  reply: StageList,
   errors: ['vacancy_not_found'],
 })
 
@@ -38,7 +38,7 @@ export const listStages = endpoint({
  * added to the vacancy's own pipeline, which is created if there is none.
  */
 export const NewStage = z.object({
-  name,
+  name: StageName,
   kind: z.enum(STAGE_KINDS.filter((kind) => kind !== 'new' && kind !== 'refused')),
   vacancy_id: optional(Id),
 })
@@ -48,7 +48,7 @@ export const addStage = endpoint({
   path: '/employer/stages',
   access: 'employer',
   body: NewStage,
-  reply,
+  reply: StageList,
   errors: ['vacancy_not_found', 'limit_reached'],
 })
 
@@ -58,8 +58,8 @@ export const changeStage = endpoint({
   path: '/employer/stages/:id',
   access: 'employer',
   params,
-  body: z.object({ name: name.optional(), order: wholeNumber(1, MOST_STAGES).optional() }),
-  reply,
+  body: z.object({ name: StageName.optional(), order: wholeNumber(1, MAX_STAGES).optional() }),
+  reply: StageList,
   errors: ['stage_not_found'],
 })
 
@@ -69,26 +69,26 @@ export const removeStage = endpoint({
   path: '/employer/stages/:id',
   access: 'employer',
   params,
-  reply,
+  reply: StageList,
   errors: ['stage_not_found', 'state_conflict'],
 })
 
 /** Creates a separate pipeline for a vacancy as a copy of the company's. */
-export const divideStages = endpoint({
+export const createVacancyPipeline = endpoint({
   method: 'POST',
   path: '/employer/vacancies/:id/stages',
   access: 'employer',
   params,
-  reply,
+  reply: StageList,
   errors: ['vacancy_not_found'],
 })
 
 /** Removes the separate pipeline: the vacancy uses the company's again. */
-export const uniteStages = endpoint({
+export const deleteVacancyPipeline = endpoint({
   method: 'DELETE',
   path: '/employer/vacancies/:id/stages',
   access: 'employer',
   params,
-  reply,
+  reply: StageList,
   errors: ['vacancy_not_found'],
 })

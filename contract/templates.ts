@@ -1,40 +1,41 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, requiredText, text } from './shapes.ts'
-import { meetingVariable, unknownVariable, VARIABLES_TEXT } from './template-variables.ts'
+import { boundedText, Id, requiredText } from './shapes.ts'
+import { findInterviewVariable, findUnknownVariable, TEMPLATE_VARIABLES_TEXT } from './template-variables.ts'
 
 export const TemplateKind = z.enum(['invite', 'invite_after_response', 'refuse', 'refuse_after_interview'])
 export type TemplateKind = z.infer<typeof TemplateKind>
 
-const knownVariables = z.refine<string>((words) => unknownVariable(words) === undefined, {
-  error: ({ input }) => `Не знаем ${unknownVariable(String(input))}. Есть ${VARIABLES_TEXT}`,
+const knownVariables = z.refine<string>((words) => findUnknownVariable(words) === undefined, {
+  error: ({ input }) => `Не знаем ${findUnknownVariable(String(input))}. Есть ${TEMPLATE_VARIABLES_TEXT}`,
 })
 
 /** Text with template variables, which are filled in on sending. Refuses unknown variables. */
-export const templateText = (most: number) => text(most).check(knownVariables)
+export const templateText = (most: number) => boundedText(most).check(knownVariables)
 
 /** Template text for a bulk message. Also refuses the variables of one interview. */
-export const textForMany = (most: number) =>
+export const bulkTemplateText = (most: number) =>
   templateText(most).check(
-    z.refine<string>((words) => meetingVariable(words) === undefined, {
-      error: ({ input }) => `${meetingVariable(String(input))} у каждого своё: время и место назовите в самом отклике`,
+    z.refine<string>((words) => findInterviewVariable(words) === undefined, {
+      error: ({ input }) =>
+        `${findInterviewVariable(String(input))} у каждого своё: время и место назовите в самом отклике`,
     }),
   )
 
-export const Template = z.object({
+export const MessageTemplate = z.object({
   id: z.number().int(),
   kind: TemplateKind,
   name: z.string(),
   text: z.string(),
 })
-export type Template = z.infer<typeof Template>
+export type MessageTemplate = z.infer<typeof MessageTemplate>
 
-export const NewTemplate = z.object({
+export const NewMessageTemplate = z.object({
   kind: TemplateKind,
   name: requiredText(80),
   text: requiredText(5000).check(knownVariables),
 })
-export type NewTemplate = z.output<typeof NewTemplate>
+export type NewMessageTemplate = z.output<typeof NewMessageTemplate>
 
 const params = z.object({ id: Id })
 
@@ -42,15 +43,15 @@ export const listTemplates = endpoint({
   method: 'GET',
   path: '/employer/templates',
   access: 'employer',
-  reply: z.array(Template),
+  reply: z.array(MessageTemplate),
 })
 
 export const createTemplate = endpoint({
   method: 'POST',
   path: '/employer/templates',
   access: 'employer',
-  body: NewTemplate,
-  reply: Template,
+  body: NewMessageTemplate,
+  reply: MessageTemplate,
   errors: ['limit_reached', 'template_exists'],
 })
 
@@ -59,8 +60,8 @@ export const updateTemplate = endpoint({
   path: '/employer/templates/:id',
   access: 'employer',
   params,
-  body: NewTemplate,
-  reply: Template,
+  body: NewMessageTemplate,
+  reply: MessageTemplate,
   errors: ['not_found', 'template_exists'],
 })
 

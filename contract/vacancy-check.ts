@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { VacancyChange } from './vacancies.ts'
 
 /** `block` prevents publication, `warn` is advice. */
-export const Severity = z.enum(['block', 'warn'])
-export type Severity = z.infer<typeof Severity>
+export const ProblemSeverity = z.enum(['block', 'warn'])
+export type ProblemSeverity = z.infer<typeof ProblemSeverity>
 
-export const Problem = z.object({
+export const ModerationProblem = z.object({
   code: z.string(),
-  severity: Severity,
+  severity: ProblemSeverity,
   /** Field name; an item of a list by its index: `key_skills.2`. */
   field: z.string(),
   /** Range in the plain text of the field; both 0 if the problem concerns the whole field. */
@@ -21,7 +21,7 @@ export const Problem = z.object({
   /** Suggested replacement, '' to delete the text; null if only the author can rewrite it. */
   replacement: z.string().nullable(),
 })
-export type Problem = z.infer<typeof Problem>
+export type ModerationProblem = z.infer<typeof ModerationProblem>
 
 /** Checks the given fields; absent fields are not checked. */
 export const checkVacancy = endpoint({
@@ -29,5 +29,5 @@ export const checkVacancy = endpoint({
   path: '/employer/vacancy/check',
   access: 'employer',
   body: VacancyChange,
-  reply: z.object({ problems: z.array(Problem) }),
+  reply: z.object({ problems: z.array(ModerationProblem) }),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Moment } from './shapes.ts'
+import { DateTime } from './shapes.ts'
 
 const count = z.number().int()
 
 /** Statistics of a vacancy, for its owner only. */
-const Counters = z.object({
+const VacancyCounters = z.object({
   views: count,
   views_unique: count,
   responses: count,
@@ -17,28 +17,28 @@ const Counters = z.object({
 })
 
 /** Fields of the owner's view that are not edited in the form: state, dates, statistics, allowed actions. */
-export const VacancyLife = z.object({
+export const VacancyLifecycle = z.object({
   /** Of a draft: the published vacancy whose content it replaces. */
   previous_id: count.nullable(),
   /** Of a published vacancy: the draft that replaces its content. */
   draft_id: count.nullable(),
-  scheduled_at: Moment.nullable(),
+  scheduled_at: DateTime.nullable(),
   /** Why the publication at `scheduled_at` failed. */
   publish_problem: z.string(),
-  first_published_at: Moment.nullable(),
-  published_at: Moment.nullable(),
-  expires_at: Moment.nullable(),
+  first_published_at: DateTime.nullable(),
+  published_at: DateTime.nullable(),
+  expires_at: DateTime.nullable(),
   /** Deadline for the owner to confirm that the vacancy is still open. Null: no confirmation needed. */
-  alive_until: Moment.nullable(),
+  alive_until: DateTime.nullable(),
   repost_count: count,
-  archived_at: Moment.nullable(),
+  archived_at: DateTime.nullable(),
   archive_reason_id: count.nullable(),
   hire_result: z.object({
     hired_count: count.nullable(),
     salary_real_from: count.nullable(),
     salary_real_to: count.nullable(),
   }),
-  counters: Counters,
+  counters: VacancyCounters,
   can: z.object({
     publish: z.boolean(),
     archive: z.boolean(),
@@ -47,20 +47,20 @@ export const VacancyLife = z.object({
     draft: z.boolean(),
   }),
 })
-export type VacancyLife = z.infer<typeof VacancyLife>
+export type VacancyLifecycle = z.infer<typeof VacancyLifecycle>
 
 /** Change of a published field: old and new text. */
-export const VacancyChangeLine = z.object({
-  at: Moment,
+export const VacancyChangeEntry = z.object({
+  at: DateTime,
   field: z.enum(['name', 'salary', 'city', 'place_of_work', 'schedule', 'description']),
   old: z.string(),
   new: z.string(),
 })
-export type VacancyChangeLine = z.infer<typeof VacancyChangeLine>
+export type VacancyChangeEntry = z.infer<typeof VacancyChangeEntry>
 
 /** Nearly equal vacancy of the same company. */
-export const Duplicate = z.object({ id: count, name: z.string(), similarity: z.number() })
-export type Duplicate = z.infer<typeof Duplicate>
+export const DuplicateVacancy = z.object({ id: count, name: z.string(), similarity: z.number() })
+export type DuplicateVacancy = z.infer<typeof DuplicateVacancy>
 
-export const DayFigures = z.object({ date: z.string(), views: count, responses: count })
-export type DayFigures = z.infer<typeof DayFigures>
+export const DailyVacancyStats = z.object({ date: z.string(), views: count, responses: count })
+export type DailyVacancyStats = z.infer<typeof DailyVacancyStats>

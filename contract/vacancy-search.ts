@@ -1,51 +1,51 @@
 import { z } from 'zod'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from './dictionaries/work.ts'
 import { endpoint } from './endpoint.ts'
-import { MATCHED } from './match.ts'
+import { MATCH_FIELDS } from './match.ts'
 import {
+  dictionaryId,
   Flag,
-  found,
   Id,
-  many,
-  oneOf,
+  isWithinPagingDepth,
+  listOf,
   optional,
+  PAGING_DEPTH_ERROR,
   PageNumber,
   PerPage,
   SearchText,
   SlugOrId,
-  TOO_DEEP,
+  searchResults,
   wholeNumber,
-  withinDepth,
 } from './shapes.ts'
 import { VacancyCard, VacancyPage } from './vacancies.ts'
-import { VacancyChangeLine } from './vacancy-life.ts'
-import { Verification } from './verification.ts'
+import { VacancyChangeEntry } from './vacancy-life.ts'
+import { VerificationStatus } from './verification.ts'
 
 export const VacancySearch = z
   .object({
     text: SearchText,
-    countries: many(Id),
-    region_ids: many(Id),
-    city_ids: many(Id),
-    professional_role_ids: many(Id),
-    industry_ids: many(Id),
-    company_ids: many(Id),
+    countries: listOf(Id),
+    region_ids: listOf(Id),
+    city_ids: listOf(Id),
+    professional_role_ids: listOf(Id),
+    industry_ids: listOf(Id),
+    company_ids: listOf(Id),
     /** Net roubles a month, compared with the upper limit of the vacancy's salary. */
     salary_from: optional(wholeNumber(1, 100_000_000)),
     only_with_salary: Flag.default(false),
     /** Excludes vacancies that the caller has hidden. Pages about one company or vacancy turn it off. */
     hide_blacklisted: Flag.default(true),
-    experience_ids: many(oneOf(EXPERIENCES)),
-    work_type_ids: many(oneOf(WORK_TYPES)),
-    schedule_ids: many(oneOf(SCHEDULES)),
-    place_of_work_ids: many(oneOf(PLACES_OF_WORK)),
+    experience_ids: listOf(dictionaryId(EXPERIENCES)),
+    work_type_ids: listOf(dictionaryId(WORK_TYPES)),
+    schedule_ids: listOf(dictionaryId(SCHEDULES)),
+    place_of_work_ids: listOf(dictionaryId(PLACES_OF_WORK)),
     order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'match']).optional(),
     /** Resume to match vacancies with, instead of the one chosen by the caller. */
     resume_id: optional(Id),
     page: PageNumber,
     per_page: PerPage,
   })
-  .refine(withinDepth, TOO_DEEP)
+  .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
 export type VacancySearch = z.output<typeof VacancySearch>
 
 /** Number of results for each value of a filter, with the other filters unchanged. */
@@ -56,7 +56,7 @@ export const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
-export const MatchedVacancy = VacancyCard.extend(MATCHED)
+export const MatchedVacancy = VacancyCard.extend(MATCH_FIELDS)
 export type MatchedVacancy = z.infer<typeof MatchedVacancy>
 
 export const searchVacancies = endpoint({
@@ -64,7 +64,7 @@ export const searchVacancies = endpoint({
   path: '/vacancies/search',
   access: 'guest',
   query: VacancySearch,
-  reply: found(MatchedVacancy).extend({ facets: z.array(Facet) }),
+  reply: searchResults(MatchedVacancy).extend({ facets: z.array(Facet) }),
   errors: ['resume_not_found'],
 })
 
@@ -74,12 +74,12 @@ export const showVacancy = endpoint({
   path: '/vacancy/:id',
   access: 'guest',
   params: z.object({ id: SlugOrId }),
-  reply: VacancyPage.extend(MATCHED),
+  reply: VacancyPage.extend(MATCH_FIELDS),
   errors: ['vacancy_not_found', 'gone'],
 })
 
 /** Counts a view of a prefetched page when it is opened. Other reads are counted by `showVacancy`. */
-export const seeVacancy = endpoint({
+export const reportVacancyView = endpoint({
   method: 'POST',
   path: '/vacancy/:id/view',
   access: 'guest',
@@ -94,7 +94,7 @@ export const listVacancyChanges = endpoint({
   path: '/vacancy/:id/changes',
   access: 'guest',
   params: z.object({ id: SlugOrId }),
-  reply: z.array(VacancyChangeLine),
+  reply: z.array(VacancyChangeEntry),
   errors: ['vacancy_not_found', 'gone'],
 })
 
@@ -108,7 +108,7 @@ export const listSimilarVacancies = endpoint({
   errors: ['vacancy_not_found'],
 })
 
-const Top = wholeNumber(1, 30).default(10)
+const TopLimit = wholeNumber(1, 30).default(10)
 
 export const TopCompany = z.object({
   id: z.number().int(),
@@ -117,7 +117,7 @@ export const TopCompany = z.object({
   logo_path: z.string().nullable(),
   /** First industry of the company, top level. */
   industry: z.string().nullable(),
-  verification: Verification,
+  verification: VerificationStatus,
   open_vacancies: z.number().int(),
   /** Per cent of the last applications; null if there were none. */
   answered_in_time_pct: z.number().int().nullable(),
@@ -129,7 +129,7 @@ export const listTopCompanies = endpoint({
   method: 'GET',
   path: '/getTopCompanies',
   access: 'guest',
-  query: z.object({ limit: Top }),
+  query: z.object({ limit: TopLimit }),
   reply: z.array(TopCompany),
 })
 

@@ -3,24 +3,24 @@ import { SALARY_FREQUENCIES } from './dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from './dictionaries/person.ts'
 import { VACANCY_BILLING_TYPES } from './dictionaries/vacancy.ts'
 import { PART_TIMES, ROTATION_DAYS, WEEK_SCHEDULES, WORKING_HOURS } from './dictionaries/work.ts'
-import { LanguageSkill, languageSkills } from './language-skills.ts'
+import { LanguageSkill, languageSkillsInput } from './language-skills.ts'
 import {
+  boundedText,
   Day,
+  dictionaryId,
   Flag,
-  Hours,
   Id,
-  many,
-  oneOf,
+  listOf,
   optional,
   Phone,
+  PhoneHours,
   PhoneText,
   patternText,
   requiredText,
-  text,
   wholeNumber,
 } from './shapes.ts'
 
-const DictionaryId = z.number().int().nullable()
+const NullableId = z.number().int().nullable()
 const Ids = z.array(z.number().int())
 
 /** A step between application and offer, with its maximum duration in days. */
@@ -38,7 +38,7 @@ export type VacancyPhone = z.infer<typeof VacancyPhone>
 /** Public terms of a vacancy besides its title, salary and texts. */
 export const VacancyTerms = z.object({
   department: z.string(),
-  education_level_id: DictionaryId,
+  education_level_id: NullableId,
   languages: z.array(LanguageSkill),
   driver_license_ids: Ids,
   own_vehicle_required: z.boolean(),
@@ -49,7 +49,7 @@ export const VacancyTerms = z.object({
   internship: z.boolean(),
   temporary: z.boolean(),
   rotation_days: Ids,
-  salary_frequency_id: DictionaryId,
+  salary_frequency_id: NullableId,
   bonus_text: z.string(),
   accept_disabled: z.boolean(),
   accept_14: z.boolean(),
@@ -69,8 +69,8 @@ const ResponseNotifications = z.enum(['each', 'daily', 'none'])
 /** Terms with the fields visible to the owner only. */
 export const OwnVacancyTerms = VacancyTerms.extend({
   code: z.string(),
-  industry_id: DictionaryId,
-  address_id: DictionaryId,
+  industry_id: NullableId,
+  address_id: NullableId,
   show_metro_only: z.boolean(),
   billing_type_id: z.number().int(),
   response_notifications: ResponseNotifications,
@@ -78,7 +78,7 @@ export const OwnVacancyTerms = VacancyTerms.extend({
   response_cap: z.number().int().nullable(),
   contact_phones: z.array(VacancyPhone),
   /** Screening questionnaire, and whether applicants must fill it in. */
-  questionnaire_id: DictionaryId,
+  questionnaire_id: NullableId,
   questionnaire_required: z.boolean(),
 })
 export type OwnVacancyTerms = z.infer<typeof OwnVacancyTerms>
@@ -86,39 +86,39 @@ export type OwnVacancyTerms = z.infer<typeof OwnVacancyTerms>
 const VacancyPhoneChange = z.object({
   number: PhoneText,
   ext: patternText(10, /^\d*$/, 'Добавочный — только цифры').default(''),
-  comment: text(255).default(''),
-  hours: Hours.default(''),
+  comment: boundedText(255).default(''),
+  hours: PhoneHours.default(''),
 })
 
 const HiringStepChange = z.object({ title: requiredText(60), days_max: optional(wholeNumber(1, 90)) })
 
-const haveDifferentTitles = (steps: { title: string }[]) =>
+const hasUniqueTitles = (steps: { title: string }[]) =>
   new Set(steps.map(({ title }) => title.toLowerCase())).size === steps.length
 
-const FREE = 1
+const FREE_BILLING_TYPE_ID = 1
 
 /** Input fields. Absent fields stay unchanged. */
 export const VACANCY_TERMS_CHANGE = {
-  code: text(50).optional(),
-  department: text(32).optional(),
+  code: boundedText(50).optional(),
+  department: boundedText(32).optional(),
   industry_id: optional(Id),
   address_id: optional(Id),
   show_metro_only: Flag.optional(),
   questionnaire_id: optional(Id),
   questionnaire_required: Flag.optional(),
-  education_level_id: optional(oneOf(EDUCATION_LEVELS)),
-  languages: languageSkills(10).optional(),
-  driver_license_ids: many(oneOf(DRIVER_LICENSES), DRIVER_LICENSES.length).optional(),
+  education_level_id: optional(dictionaryId(EDUCATION_LEVELS)),
+  languages: languageSkillsInput(10).optional(),
+  driver_license_ids: listOf(dictionaryId(DRIVER_LICENSES), DRIVER_LICENSES.length).optional(),
   own_vehicle_required: Flag.optional(),
-  week_schedule_ids: many(oneOf(WEEK_SCHEDULES), WEEK_SCHEDULES.length).optional(),
-  working_hours_ids: many(oneOf(WORKING_HOURS), WORKING_HOURS.length).optional(),
-  part_time_ids: many(oneOf(PART_TIMES), PART_TIMES.length).optional(),
+  week_schedule_ids: listOf(dictionaryId(WEEK_SCHEDULES), WEEK_SCHEDULES.length).optional(),
+  working_hours_ids: listOf(dictionaryId(WORKING_HOURS), WORKING_HOURS.length).optional(),
+  part_time_ids: listOf(dictionaryId(PART_TIMES), PART_TIMES.length).optional(),
   night_shifts: Flag.optional(),
   internship: Flag.optional(),
   temporary: Flag.optional(),
-  rotation_days: many(oneOf(ROTATION_DAYS), ROTATION_DAYS.length).optional(),
-  salary_frequency_id: optional(oneOf(SALARY_FREQUENCIES)),
-  bonus_text: text(300).optional(),
+  rotation_days: listOf(dictionaryId(ROTATION_DAYS), ROTATION_DAYS.length).optional(),
+  salary_frequency_id: optional(dictionaryId(SALARY_FREQUENCIES)),
+  bonus_text: boundedText(300).optional(),
   accept_disabled: Flag.optional(),
   accept_14: Flag.optional(),
   accept_incomplete_resumes: Flag.optional(),
@@ -126,11 +126,11 @@ export const VACANCY_TERMS_CHANGE = {
   medical_book: Flag.optional(),
   start_by: optional(Day),
   /** Only the free type is available: nothing is sold yet. */
-  billing_type_id: oneOf(VACANCY_BILLING_TYPES.filter(({ id }) => id === FREE)).optional(),
-  custom_employer_name: text(150).optional(),
+  billing_type_id: dictionaryId(VACANCY_BILLING_TYPES.filter(({ id }) => id === FREE_BILLING_TYPE_ID)).optional(),
+  custom_employer_name: boundedText(150).optional(),
   allow_messages: Flag.optional(),
   response_notifications: ResponseNotifications.optional(),
   response_cap: optional(wholeNumber(10, 500)),
-  contact_phones: many(VacancyPhoneChange, 2).optional(),
-  hiring_steps: many(HiringStepChange, 7).refine(haveDifferentTitles, 'Один этап указан дважды').optional(),
+  contact_phones: listOf(VacancyPhoneChange, 2).optional(),
+  hiring_steps: listOf(HiringStepChange, 7).refine(hasUniqueTitles, 'Один этап указан дважды').optional(),
 }

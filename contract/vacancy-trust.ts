@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AnsweredInTime } from './promises.ts'
-import { Moment } from './shapes.ts'
+import { AnswerRate } from './promises.ts'
+import { DateTime } from './shapes.ts'
 
 const count = z.number().int()
 
@@ -8,10 +8,10 @@ const count = z.number().int()
 export const VacancyTrust = z.object({
   /** The employer confirmed the vacancy within the last week. */
   is_alive: z.boolean(),
-  alive_confirmed_at: Moment.nullable(),
+  alive_confirmed_at: DateTime.nullable(),
   repost_count: count,
   /** Null for an anonymous company: the number would reveal it. */
-  answered: AnsweredInTime.nullable(),
+  answered: AnswerRate.nullable(),
   hired: count,
   /** Applications are suspended until the company answers overdue ones. */
   is_suspended: z.boolean(),

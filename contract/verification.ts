@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
 /** Verification status of a company. A separate file, so that importing it does not load the profiles. */
-export const Verification = z.enum(['none', 'pending', 'verified', 'rejected'])
+export const VerificationStatus = z.enum(['none', 'pending', 'verified', 'rejected'])

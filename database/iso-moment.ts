@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
 /** Formats a timestamp inside JSON built by PostgreSQL, which the type parsers of `connect` do not see. */
-export const isoMoment = (column: string) =>
+export const isoTimestamp = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

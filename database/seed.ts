@@ -15,7 +15,7 @@ import {
 } from './reference/read.ts'
 
 /** In the order of their foreign keys. */
-const FILES = [
+const REFERENCE_FILES = [
   'countries',
   'regions',
   'cities',
@@ -26,22 +26,22 @@ const FILES = [
   'metro-stations',
   'metro-edges',
 ] as const
-type File = (typeof FILES)[number]
+type ReferenceFile = (typeof REFERENCE_FILES)[number]
 
 /** Updates the reference tables from their CSV files. Runs one query if no file has changed. */
-export async function loadReference(db: Db) {
-  const digests = await Promise.all(FILES.map(digestOf))
+export async function loadReferenceData(db: Db) {
+  const digests = await Promise.all(REFERENCE_FILES.map(digestOf))
   const known = new Map(
     (await db.selectFrom('reference_file').selectAll().execute()).map((row) => [row.name, row.sha256]),
   )
-  if (FILES.every((file, n) => known.get(file) === digests[n])) return
+  if (REFERENCE_FILES.every((file, n) => known.get(file) === digests[n])) return
   await db.transaction().execute(async (tx) => {
     // Several processes may start at once: the others wait until the first one has finished.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('reference'))`.execute(tx)
-    for (const [n, file] of FILES.entries()) {
+    for (const [n, file] of REFERENCE_FILES.entries()) {
       if (known.get(file) === digests[n]) continue
-      await LOAD[file](tx)
+      await LOADERS[file](tx)
       const row = { name: file, sha256: digests[n]! }
       await tx
         .insertInto('reference_file')
@@ -52,49 +52,49 @@ export async function loadReference(db: Db) {
   })
 }
 
-async function digestOf(file: File) {
+async function digestOf(file: ReferenceFile) {
   const content = await readFile(new URL(`./reference/${file}.csv`, import.meta.url))
   return createHash('sha256').update(content).digest('hex')
 }
 
-const LOAD: Record<File, (db: Db) => Promise<unknown>> = {
-  countries: (db) => upsert(db, 'country', readCountries()),
+const LOADERS: Record<ReferenceFile, (db: Db) => Promise<unknown>> = {
+  countries: (db) => upsertRows(db, 'country', readCountries()),
   regions: (db) =>
-    upsert(
+    upsertRows(
       db,
       'region',
       readRegions().map(({ iso: _, ...region }) => region),
     ),
   cities: (db) =>
-    upsert(
+    upsertRows(
       db,
       'city',
-      readCities().map((city) => ({ ...city, country_id: RUSSIA })),
+      readCities().map((city) => ({ ...city, country_id: RUSSIA_ID })),
     ),
   'professional-roles': (db) =>
-    upsert(
+    upsertRows(
       db,
       'professional_role',
       readProfessionalRoles().map((role) => ({ ...role, parent_id: role.parent_id || null })),
     ),
-  'provider-roles': (db) => replace(db, 'provider_role', readProviderRoles()),
+  'provider-roles': (db) => replaceRows(db, 'provider_role', readProviderRoles()),
   industries: (db) =>
-    upsert(
+    upsertRows(
       db,
       'industry',
       readIndustries().map((row) => ({ ...row, parent_id: row.parent_id || null })),
     ),
-  'metro-lines': (db) => upsert(db, 'metro_line', readMetroLines()),
-  'metro-stations': (db) => upsert(db, 'metro_station', readMetroStations()),
-  'metro-edges': (db) => replace(db, 'metro_edge', readMetroEdges()),
+  'metro-lines': (db) => upsertRows(db, 'metro_line', readMetroLines()),
+  'metro-stations': (db) => upsertRows(db, 'metro_station', readMetroStations()),
+  'metro-edges': (db) => replaceRows(db, 'metro_edge', readMetroEdges()),
 }
 
-const RUSSIA = 1
+const RUSSIA_ID = 1
 
-type Table = 'country' | 'region' | 'city' | 'professional_role' | 'industry' | 'metro_line' | 'metro_station'
+type ReferenceTable = 'country' | 'region' | 'city' | 'professional_role' | 'industry' | 'metro_line' | 'metro_station'
 
 /** Inserts or updates rows and never deletes any: vacancies may refer to them. */
-async function upsert(db: Db, table: Table, rows: { id: number }[]) {
+async function upsertRows(db: Db, table: ReferenceTable, rows: { id: number }[]) {
   const columns = Object.keys(rows[0]!).filter((column) => column !== 'id')
   await db
     .insertInto(table)
@@ -110,7 +110,7 @@ async function upsert(db: Db, table: Table, rows: { id: number }[]) {
 }
 
 /** Replaces all rows of a table that no other table refers to. */
-async function replace(db: Db, table: 'provider_role' | 'metro_edge', rows: object[]) {
+async function replaceRows(db: Db, table: 'provider_role' | 'metro_edge', rows: object[]) {
   await db.deleteFrom(table).execute()
   await db
     .insertInto(table)

@@ -1,13 +1,13 @@
-import { expectAccessible, expectNoSideways, test } from './people.ts'
-import { SCREENS, signInAs, type Who } from './screens.ts'
+import { expectAccessible, expectNoHorizontalScroll, test } from './people.ts'
+import { SCREENS, type ScreenUser, signInAs } from './screens.ts'
 
 /** The whole matrix when LONG is set, every fifth cell otherwise. */
-const STEP = process.env.LONG ? 1 : 5
-const cells = (Object.keys(SCREENS) as Who[]).flatMap((who) =>
+const SAMPLE_STEP = process.env.LONG ? 1 : 5
+const cells = (Object.keys(SCREENS) as ScreenUser[]).flatMap((who) =>
   SCREENS[who].flatMap((address) => (['light', 'dark'] as const).map((colorScheme) => ({ who, address, colorScheme }))),
 )
 
-for (const { who, address, colorScheme } of cells.filter((_, n) => n % STEP === 0)) {
+for (const { who, address, colorScheme } of cells.filter((_, n) => n % SAMPLE_STEP === 0)) {
   test.describe(() => {
     test.use({ colorScheme })
 
@@ -16,7 +16,7 @@ for (const { who, address, colorScheme } of cells.filter((_, n) => n % STEP === 
       await page.goto(address)
 
       await expectAccessible(page)
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
     })
   })
 }

@@ -1,22 +1,22 @@
 import sharp from 'sharp'
-import { expect, expectAccessible, expectNoSideways, newPhone, test } from './people.ts'
-import { STEADY } from './screens.ts'
-import { choose, signUp } from './steps.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, nextPhoneNumber, test } from './people.ts'
+import { STABLE_SEARCH_ADDRESS } from './screens.ts'
+import { chooseSuggestion, signUp } from './steps.ts'
 
-const picture = (width: number, height: number) =>
+const plainPng = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0c5c46' } })
     .png()
     .toBuffer()
 
 test('a guest opens a company page with its response statistics and open vacancies', async ({ page }) => {
-  await page.goto(STEADY)
+  await page.goto(STABLE_SEARCH_ADDRESS)
   await page.locator('main a[href*="/companies/"]').first().click()
 
   await expect(page).toHaveURL(/\/companies\/[a-z0-9-]+-\d+$/)
   await expect(page.getByRole('heading', { name: 'Открытые вакансии' })).toBeVisible()
   await expect(page.getByText(/откликов/).first()).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   const html = await (await page.request.get(page.url())).text()
   expect(html).toContain('"@type":"Organization"')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -27,12 +27,12 @@ test('an employer adds a logo, a document and an address, invites a colleague an
   page,
   browser,
 }) => {
-  const name = `Логистика ${newPhone()}`
+  const name = `Логистика ${nextPhoneNumber()}`
   await signUp(page, 'Нанять')
   await page.getByLabel('Название', { exact: true }).fill(name)
   await page.getByLabel('Прямой работодатель').check()
   await page.getByLabel('ИНН').fill('7707083893')
-  await choose(page, 'Город', 'Москва', 'Москва')
+  await chooseSuggestion(page, 'Город', 'Москва', 'Москва')
   await page.getByLabel('Фамилия').fill('Зимина')
   await page.getByLabel('Имя', { exact: true }).fill('Анна')
   await page.getByRole('button', { name: 'Сохранить' }).click()
@@ -40,24 +40,24 @@ test('an employer adds a logo, a document and an address, invites a colleague an
 
   await page
     .getByLabel('Логотип')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(100, 100) })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await plainPng(100, 100) })
   await page.getByRole('button', { name: 'Загрузить' }).first().click()
   await expect(page.getByText('Изображение меньше 200×200').first()).toBeVisible()
   await page
     .getByLabel('Логотип')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(900, 900) })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await plainPng(900, 900) })
   await page.getByRole('button', { name: 'Загрузить' }).first().click()
   await expect(page.getByText('Так логотип видно соискателям')).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
-  const proof = page.locator('fieldset').filter({ hasText: 'Проверка компании' })
-  await proof.getByLabel('Документ с ИНН').setInputFiles({
+  const verification = page.locator('fieldset').filter({ hasText: 'Проверка компании' })
+  await verification.getByLabel('Документ с ИНН').setInputFiles({
     name: 'inn.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7'),
   })
-  await proof.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await verification.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByText(/^Документ на проверке/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Адреса', exact: true }).click()
@@ -67,25 +67,25 @@ test('an employer adds a logo, a document and an address, invites a colleague an
   await page.getByRole('button', { name: 'Добавить адрес' }).click()
   await expect(page.getByText('Москва, Тверская улица, 7', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
-  const email = `colleague-${newPhone()}@example.ru`
+  const email = `colleague-${nextPhoneNumber()}@example.ru`
   await page.getByRole('link', { name: 'Команда', exact: true }).click()
   await page.getByLabel('Эл. почта').fill(email)
   await page.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(page.getByText(`Отправили приглашение: ${email}.`)).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
-  const link = async () => {
-    const sent: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
-    return sent.find(({ to }) => to === email)?.text.match(/\/join-company\/[\w-]+/)?.[0]
+  await expectNoHorizontalScroll(page)
+  const findInvitationPath = async () => {
+    const messages: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
+    return messages.find(({ to }) => to === email)?.text.match(/\/join-company\/[\w-]+/)?.[0]
   }
-  await expect.poll(link).toBeDefined()
+  await expect.poll(findInvitationPath).toBeDefined()
 
-  const other = await browser.newContext()
-  const colleague = await other.newPage()
+  const colleagueContext = await browser.newContext()
+  const colleague = await colleagueContext.newPage()
   await signUp(colleague, 'Найти работу')
-  await colleague.goto((await link())!)
+  await colleague.goto((await findInvitationPath())!)
   await expect(colleague.getByText(name)).toBeVisible()
   await expectAccessible(colleague)
   await colleague.getByRole('button', { name: 'Принять приглашение' }).click()
@@ -111,5 +111,5 @@ test('an employer adds a logo, a document and an address, invites a colleague an
   await colleague.goto('/create-vacancy')
   await expect(colleague.getByText(/^Вы наблюдатель/)).toBeVisible()
   await expectAccessible(colleague)
-  await other.close()
+  await colleagueContext.close()
 })

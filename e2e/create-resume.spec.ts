@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
-import { choose, expectGoodScreen, givenSeeker, openPart } from './steps.ts'
+import { chooseSuggestion, expectAccessibleScreen, givenSeekerWithProfile, openResumeSection } from './steps.ts'
 
 /** Journey 12. */
 test('a resume draft saves itself, is continued, published when complete, hidden and copied', async ({ page }) => {
-  await givenSeeker(page)
+  await givenSeekerWithProfile(page)
   await page.goto('/search/vacancies?text=кондитер')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page.getByRole('link', { name: 'Создать резюме' }).first().click()
   await expect(page.getByText(/мы вернём вас туда/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Должность' }).first().fill('Водитель')
-  await choose(page, 'Профессия', 'водител', 'Водитель')
+  await chooseSuggestion(page, 'Профессия', 'водител', 'Водитель')
   await page.getByRole('textbox', { name: 'Зарплата' }).fill('120000')
   await page.getByLabel('За что платят').focus()
   await expect(page.getByRole('textbox', { name: 'Зарплата' })).toHaveValue(/^120\s000$/)
@@ -19,9 +19,9 @@ test('a resume draft saves itself, is continued, published when complete, hidden
   await page.getByText('Валюта, налог и скрытая сумма').click()
   await page.getByLabel('Валюта', { exact: true }).selectOption('USD')
   await expect(page.getByText(/^120\s000\s\$/), 'the amount is shown as the employer will see it').toBeAttached()
-  await expectGoodScreen(page, 'Новое резюме')
+  await expectAccessibleScreen(page, 'Новое резюме')
 
-  await openPart(page, 'Опыт работы')
+  await openResumeSection(page, 'Опыт работы')
   await page.getByRole('button', { name: 'Добавить место работы' }).click()
   await page.getByRole('textbox', { name: 'Компания' }).fill('Логистика № 1')
   await page.getByRole('textbox', { name: 'Должность' }).last().fill('Водитель')
@@ -38,13 +38,13 @@ test('a resume draft saves itself, is continued, published when complete, hidden
   await expect(page.getByText('Конец раньше начала')).toHaveCount(0)
 
   await page.reload()
-  await expectGoodScreen(page, 'Водитель')
+  await expectAccessibleScreen(page, 'Водитель')
   await page.goto(`/create-resume?redirect=vacancies-slug-apply&slug=${slugOf(page)}`)
   await expect(page.getByText('Есть черновик от')).toContainText('«Водитель»')
   await page.getByRole('link', { name: 'Продолжить' }).click()
-  await expectGoodScreen(page, 'Водитель')
+  await expectAccessibleScreen(page, 'Водитель')
   await expect(page.getByRole('textbox', { name: 'Зарплата' })).toHaveValue(/^120\s000$/)
-  await openPart(page, 'Опыт работы')
+  await openResumeSection(page, 'Опыт работы')
   await expect(page.getByRole('textbox', { name: 'Компания' })).toHaveValue('Логистика № 1')
 
   await page.getByRole('button', { name: 'Опубликовать' }).click()
@@ -57,22 +57,22 @@ test('a resume draft saves itself, is continued, published when complete, hidden
   await expect(page.getByRole('dialog', { name: /^Отклик: / }), 'publishing leads back to the vacancy').toBeVisible()
 
   await page.goto('/my-resumes')
-  await fromMenu(page, 'Скрыть')
+  await chooseInResumeMenu(page, 'Скрыть')
   await expect(page.getByText('Не видно никому')).toBeVisible()
-  await fromMenu(page, 'Показать')
+  await chooseInResumeMenu(page, 'Показать')
   await expect(page.getByText('Видно проверенным работодателям')).toBeVisible()
   await page.getByLabel('Уведомлять в браузере').check()
   await expect(page.getByText('Сохранено')).toBeVisible()
   await expect(page.getByLabel(/^Все уведомления/)).toBeChecked()
-  await expectGoodScreen(page, 'Мои резюме')
-  await fromMenu(page, 'Сделать копию')
-  await expectGoodScreen(page, 'Водитель (копия)')
+  await expectAccessibleScreen(page, 'Мои резюме')
+  await chooseInResumeMenu(page, 'Сделать копию')
+  await expectAccessibleScreen(page, 'Водитель (копия)')
   await expect(page.getByText('Черновик', { exact: true })).toBeVisible()
 })
 
 const slugOf = (page: Page) => new URL(page.url()).searchParams.get('slug')
 
-async function fromMenu(page: Page, action: string) {
+async function chooseInResumeMenu(page: Page, action: string) {
   await page.getByRole('button', { name: 'Ещё: Водитель' }).click()
   await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }

@@ -1,7 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { anotherPerson, expect, test } from './people.ts'
+import { expect, openPageInNewContext, test } from './people.ts'
 import { signInAs } from './screens.ts'
-import { choose, expectGoodScreen, openPart, signUp, writeNeeded } from './steps.ts'
+import {
+  chooseSuggestion,
+  expectAccessibleScreen,
+  fillInRequiredResumeFields,
+  openResumeSection,
+  signUp,
+} from './steps.ts'
 
 /** Journey 27: an employer finds a seeker, opens the contacts with their knowledge, invites and saves the resume. */
 test('an employer finds a driver ready to relocate, opens the contacts, invites and saves; the driver sees it', {
@@ -9,18 +15,18 @@ test('an employer finds a driver ready to relocate, opens the contacts, invites 
 }, async ({ page: seeker, browser, contextOptions }) => {
   const title = `Водитель вездехода ${Date.now() % 1_000_000}`
   const { phone, address, slug } = await publishResume(seeker, title)
-  const { page: employer, complaints } = await anotherPerson(browser, contextOptions)
+  const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)
   await signInAs(employer, 'E1')
 
   await findDriver(employer, title)
   await openContacts(employer, { title, phone, slug })
-  await invite(employer)
-  await keep(employer, title)
-  await expectVisitor(seeker, address)
-  await expectClosed(employer, { title, phone, slug })
-  await expectLess(browser, contextOptions, { title, phone, slug })
+  await inviteToVacancy(employer)
+  await saveAsFavorite(employer, title)
+  await expectViewAndInvitation(seeker, address)
+  await expectContactsClosed(employer, { title, phone, slug })
+  await expectNoContactsForOthers(browser, contextOptions, { title, phone, slug })
 
-  expect(complaints, 'the employer’s console has no errors').toEqual([])
+  expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
   await employer.context().close()
 })
 
@@ -28,7 +34,7 @@ async function publishResume(page: Page, title: string) {
   const phone = await signUp(page, 'Найти работу')
   await page.getByLabel('Фамилия').fill('Скоробогатова')
   await page.getByLabel('Имя', { exact: true }).fill('Зоя')
-  await choose(page, 'Город', 'твер', 'Тверь')
+  await chooseSuggestion(page, 'Город', 'твер', 'Тверь')
   await page.getByText('Где и как готовы работать').click()
   await page.getByLabel('Могу переехать', { exact: true }).check()
   await page.getByText('Языки и права').click()
@@ -40,10 +46,10 @@ async function publishResume(page: Page, title: string) {
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(/Сохранено в/)).toBeVisible()
 
-  await writeNeeded(page, { title, trade: ['водител', 'Водитель'], skills: ['Вездеход'] })
-  await openPart(page, 'О себе и связь')
+  await fillInRequiredResumeFields(page, { title, role: ['водител', 'Водитель'], skills: ['Вездеход'] })
+  await openResumeSection(page, 'О себе и связь')
   await page.getByLabel('О себе').fill('Звоните: 8 (999) 765-43-21, расскажу о себе.')
-  await openPart(page, 'Кто видит резюме')
+  await openResumeSection(page, 'Кто видит резюме')
   await page.getByRole('radio', { name: /^Всем / }).check()
   await page.getByLabel('согласие на показ').check()
   await page.getByRole('button', { name: 'Опубликовать' }).click()
@@ -73,7 +79,7 @@ async function findDriver(page: Page, title: string) {
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText(title)
   await expect(page.getByRole('article')).toContainText('возможен переезд')
-  await expectGoodScreen(page, /NOT такси в Казани/)
+  await expectAccessibleScreen(page, /NOT такси в Казани/)
 }
 
 /** The filters are a column on a wide screen and a sheet on a narrow one. */
@@ -82,32 +88,33 @@ async function openFilters(page: Page) {
   if (await opener.isVisible()) await opener.click()
 }
 
-type Person = { title: string; phone: string; slug: string }
+type PublishedResume = { title: string; phone: string; slug: string }
 
-async function openContacts(page: Page, { title, phone }: Person) {
+async function openContacts(page: Page, { title, phone }: PublishedResume) {
   await page.getByRole('article').getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('heading', { name: 'Пригласить на вакансию' })).toBeVisible()
-  await expectGoodScreen(page, title)
-  expectNoSecrets(await (await page.request.get(page.url())).text(), phone)
+  await expectAccessibleScreen(page, title)
+  expectNoContacts(await (await page.request.get(page.url())).text(), phone)
 
   await page.getByRole('button', { name: 'Показать контакты' }).click()
 
   await expect(page.getByText('Зоя Скоробогатова').first()).toBeVisible()
-  const call = page.getByRole('complementary').locator('a[href^="tel:"]')
-  await expect(call).toHaveAttribute('href', `tel:+7${phone}`)
+  const phoneLink = page.getByRole('complementary').locator('a[href^="tel:"]')
+  await expect(phoneLink).toHaveAttribute('href', `tel:+7${phone}`)
   await expect(page.getByText('8 (999) 765-43-21')).toBeVisible()
-  await expectGoodScreen(page, title)
+  await expectAccessibleScreen(page, title)
   const pdf = await page.request.get(`${new URL(page.url()).pathname}/pdf`)
   expect(pdf.headers()['content-type']).toBe('application/pdf')
 }
 
-function expectNoSecrets(html: string, phone: string) {
-  const national = `${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6, 8)}`
-  for (const secret of [phone, national, 'Скоробогатова', '765-43-21', '7654321']) expect(html).not.toContain(secret)
+function expectNoContacts(html: string, phone: string) {
+  const formattedPhone = `${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6, 8)}`
+  for (const secret of [phone, formattedPhone, 'Скоробогатова', '765-43-21', '7654321'])
+    expect(html).not.toContain(secret)
 }
 
-async function invite(page: Page) {
+async function inviteToVacancy(page: Page) {
   await page.getByLabel('Вакансия').selectOption({ index: 0 })
   await page.getByLabel('Сообщение').fill('Видели ваше резюме, приходите поговорить')
   await page.getByRole('button', { name: 'Пригласить' }).click()
@@ -117,7 +124,7 @@ async function invite(page: Page) {
   await expect(page.getByText('Этот человек уже откликался на вакансию или приглашён на неё').first()).toBeVisible()
 }
 
-async function keep(page: Page, title: string) {
+async function saveAsFavorite(page: Page, title: string) {
   await page.getByRole('button', { name: `Отметить: ${title}` }).click()
   await expect(page.getByRole('button', { name: `Отмечено: ${title}` })).toBeVisible()
   await page.goto('/favorite/resumes')
@@ -136,7 +143,7 @@ async function keep(page: Page, title: string) {
   await expect(row.getByText('Позвонить после 18:00').first()).toBeVisible()
   await page.getByRole('link', { name: folder }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expectGoodScreen(page, 'Отмеченные резюме')
+  await expectAccessibleScreen(page, 'Отмеченные резюме')
 
   await row.getByRole('button', { name: /^Убрать/ }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -144,17 +151,17 @@ async function keep(page: Page, title: string) {
   await expect(row.getByText('Позвонить после 18:00').first()).toBeVisible()
 }
 
-async function expectVisitor(page: Page, address: string) {
+async function expectViewAndInvitation(page: Page, address: string) {
   await page.goto('/my-resumes')
   await expect(page.getByText(/1 просмотр, новых 1/)).toBeVisible()
   await page.getByRole('link', { name: /^Кто смотрел/ }).click()
   await expect(page).toHaveURL(new RegExp(`${address}#visitors`))
-  const opened = page.getByRole('listitem').filter({ hasText: 'телефон' })
-  await expect(opened).toContainText('Северный ветер')
-  await expectGoodScreen(page, /Водитель вездехода/)
-  await opened.getByRole('button', { name: 'Закрыть контакты' }).click()
-  await opened.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
-  await expect(opened).toContainText('Закрыты')
+  const viewer = page.getByRole('listitem').filter({ hasText: 'телефон' })
+  await expect(viewer).toContainText('Северный ветер')
+  await expectAccessibleScreen(page, /Водитель вездехода/)
+  await viewer.getByRole('button', { name: 'Закрыть контакты' }).click()
+  await viewer.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+  await expect(viewer).toContainText('Закрыты')
 
   await page.goto('/profile/negotiations')
   const invitation = page.getByRole('article').first()
@@ -163,28 +170,32 @@ async function expectVisitor(page: Page, address: string) {
 }
 
 /** After the seeker closes the contacts, the page hides them and offers no button to open them again. */
-async function expectClosed(page: Page, { title, phone, slug }: Person) {
+async function expectContactsClosed(page: Page, { title, phone, slug }: PublishedResume) {
   await page.goto(slug.split('?')[0]!)
-  await expectGoodScreen(page, title)
+  await expectAccessibleScreen(page, title)
   await expect(page.getByText('Соискатель закрыл контакты для вашей компании.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Показать контакты' })).toHaveCount(0)
-  expectNoSecrets(await page.content(), phone)
+  expectNoContacts(await page.content(), phone)
 }
 
 /** Guests and other seekers see the public resume without contacts. */
-async function expectLess(browser: Browser, options: BrowserContextOptions, { title, phone, slug }: Person) {
-  const { page: guest } = await anotherPerson(browser, options)
+async function expectNoContactsForOthers(
+  browser: Browser,
+  options: BrowserContextOptions,
+  { title, phone, slug }: PublishedResume,
+) {
+  const { page: guest } = await openPageInNewContext(browser, options)
   await guest.goto(slug)
-  await expectGoodScreen(guest, title)
+  await expectAccessibleScreen(guest, title)
   await expect(guest.getByText('Зоя С.')).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Показать контакты' })).toHaveCount(0)
-  expectNoSecrets(await guest.content(), phone)
+  expectNoContacts(await guest.content(), phone)
   await guest.context().close()
 
-  const { page: newcomer } = await anotherPerson(browser, options)
-  await signInAs(newcomer, 'S1')
-  await newcomer.goto(slug)
-  await expect(newcomer.getByText('Контакты открывают те, кто нанимает.')).toBeVisible()
-  expectNoSecrets(await newcomer.content(), phone)
-  await newcomer.context().close()
+  const { page: otherSeeker } = await openPageInNewContext(browser, options)
+  await signInAs(otherSeeker, 'S1')
+  await otherSeeker.goto(slug)
+  await expect(otherSeeker.getByText('Контакты открывают те, кто нанимает.')).toBeVisible()
+  expectNoContacts(await otherSeeker.content(), phone)
+  await otherSeeker.context().close()
 }

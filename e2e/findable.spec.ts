@@ -1,40 +1,42 @@
 import { expect, type Page, test } from '@playwright/test'
 import { login } from '#contract/accounts.ts'
-import { type Call, client } from '#contract/client.ts'
+import { type ApiCall, createApiClient } from '#contract/client.ts'
 import { archiveVacancy, createVacancyDraft, deleteVacancy, publishVacancy } from '#contract/own-vacancies.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts'
 import { COMPLETE_VACANCY } from '#test/givens.ts'
-import { expectSamePosting } from './job-postings.ts'
+import { expectJobPostingMatchesPage } from './job-postings.ts'
 import { type ReadPage, readPages, readSitemap } from './read-pages.ts'
 
 // The server sends the same HTML to a desktop and a phone. The console is not checked: some pages are meant to fail.
-const LONGEST_TITLE = 65
+const MAX_TITLE_LENGTH = 65
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/robots.txt')
 })
 
 /** At most `maxCount` items, evenly spaced over the list. */
-const some = (all: string[], most: number) => all.filter((_, n) => n % Math.ceil(all.length / most) === 0)
+const sampleOf = (all: string[], maxCount: number) => all.filter((_, n) => n % Math.ceil(all.length / maxCount) === 0)
 
-const vacanciesOf = (page: Page) => readSitemap(page, '/sitemap-vacancies-1.xml')
+const readVacancySitemap = (page: Page) => readSitemap(page, '/sitemap-vacancies-1.xml')
 
 /** Keeps only vacancies that are still in the sitemap afterwards: other tests publish and archive meanwhile. */
-async function readOpen(page: Page, most: number): Promise<ReadPage[]> {
-  const pages = await readPages(page, some(await vacanciesOf(page), most))
-  const still = new Set(await vacanciesOf(page))
-  return pages.filter(({ address }) => still.has(address))
+async function readOpenVacancies(page: Page, maxCount: number): Promise<ReadPage[]> {
+  const pages = await readPages(page, sampleOf(await readVacancySitemap(page), maxCount))
+  const listedAfterwards = new Set(await readVacancySitemap(page))
+  return pages.filter(({ address }) => listedAfterwards.has(address))
 }
 
-const postingOf = ({ data }: ReadPage) => data.find((one) => one['@type'] === 'JobPosting')
+const jobPostingOf = ({ data }: ReadPage) => data.find((one) => one['@type'] === 'JobPosting')
 /** Breadcrumb names in the structured data. */
-const namesOf = ({ data }: ReadPage) => {
-  const steps = data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement as { name: string }[] | undefined
-  return steps?.map(({ name }) => name)
+const breadcrumbNamesOf = ({ data }: ReadPage) => {
+  const breadcrumbs = data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement as
+    | { name: string }[]
+    | undefined
+  return breadcrumbs?.map(({ name }) => name)
 }
-const repeated = (words: string[]) => words.filter((one, n) => words.indexOf(one) !== n)
+const duplicatesIn = (words: string[]) => words.filter((one, n) => words.indexOf(one) !== n)
 
-function expectIndexed(one: ReadPage, baseURL: string) {
+function expectIndexable(one: ReadPage, baseURL: string) {
   expect.soft(one, one.address).toMatchObject({
     status: 200,
     robots: '',
@@ -43,29 +45,29 @@ function expectIndexed(one: ReadPage, baseURL: string) {
     description: expect.stringMatching(/^.{50,200}$/s),
     picture: expect.stringMatching(new RegExp(`^${baseURL}/assets/card-.*\\.png$`)),
   })
-  expect.soft(one.title.length, one.title).toBeLessThanOrEqual(LONGEST_TITLE)
+  expect.soft(one.title.length, one.title).toBeLessThanOrEqual(MAX_TITLE_LENGTH)
 }
 
 test('the structured data of open vacancies matches their pages, and titles are unique', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
-  const vacancies = await readOpen(page, 240)
+  const vacancies = await readOpenVacancies(page, 240)
 
   expect(vacancies.length).toBeGreaterThanOrEqual(200)
   for (const one of vacancies) {
-    expectIndexed(one, baseURL!)
-    expectSamePosting(one, postingOf(one))
-    expect.soft(namesOf(one), one.address).toEqual(one.path)
+    expectIndexable(one, baseURL!)
+    expectJobPostingMatchesPage(one, jobPostingOf(one))
+    expect.soft(breadcrumbNamesOf(one), one.address).toEqual(one.breadcrumbs)
   }
-  expect.soft(repeated(vacancies.map(({ title }) => title)), 'titles are unique').toEqual([])
-  expect.soft(repeated(vacancies.map(({ description }) => description)), 'descriptions are unique').toEqual([])
+  expect.soft(duplicatesIn(vacancies.map(({ title }) => title)), 'titles are unique').toEqual([])
+  expect.soft(duplicatesIn(vacancies.map(({ description }) => description)), 'descriptions are unique').toEqual([])
 })
 
 test('the sitemap lists the vacancies that the search finds', { tag: '@desktop' }, async ({ page }) => {
   // Another test may publish between the two requests.
   await expect(async () => {
-    const listed = await vacanciesOf(page)
+    const listed = await readVacancySitemap(page)
     const { data } = await (await page.request.get('/api/vacancies/search?per_page=50&order_by=date')).json()
 
     expect(new Set(listed).size).toBe(data.found)
@@ -77,40 +79,40 @@ test('the sitemap lists the vacancies that the search finds', { tag: '@desktop' 
 test('a vacancy is indexed while it is open, has noindex in the archive and returns 410 after deletion', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
-  const employer = await callAs(page, 'E1')
+  const employer = await callApiAs(page, 'E1')
   const { id, slug } = await employer(createVacancyDraft, { body: { ...COMPLETE_VACANCY, name: 'Каменщик на сутки' } })
   const address = `/vacancies/${slug}`
-  const look = async () => (await readPages(page, [address]))[0]!
-  const isListed = async () => (await vacanciesOf(page)).includes(address)
+  const readVacancy = async () => (await readPages(page, [address]))[0]!
+  const isListed = async () => (await readVacancySitemap(page)).includes(address)
 
-  expect((await look()).status).toBe(404)
+  expect((await readVacancy()).status).toBe(404)
 
   await employer(publishVacancy, { params: { id } })
-  const open = await look()
-  expectIndexed(open, baseURL!)
-  expect(postingOf(open)).toBeDefined()
+  const open = await readVacancy()
+  expectIndexable(open, baseURL!)
+  expect(jobPostingOf(open)).toBeDefined()
   expect(await isListed()).toBe(true)
 
   await employer(archiveVacancy, { params: { id }, body: { archive_reason_id: 1 } })
-  const archived = await look()
+  const archived = await readVacancy()
   expect(archived).toMatchObject({ status: 200, robots: expect.stringContaining('noindex') })
   expect(archived.text).toContain('Вакансия в архиве')
-  expect(postingOf(archived)).toBeUndefined()
+  expect(jobPostingOf(archived)).toBeUndefined()
   expect(await isListed()).toBe(false)
 
   await employer(deleteVacancy, { params: { id }, query: {} })
-  expect(await look()).toMatchObject({ status: 410, robots: expect.stringContaining('noindex') })
+  expect(await readVacancy()).toMatchObject({ status: 410, robots: expect.stringContaining('noindex') })
 })
 
-async function callAs(page: Page, who: 'E1'): Promise<Call> {
-  const call = (token?: string) =>
-    client(
+async function callApiAs(page: Page, who: 'E1'): Promise<ApiCall> {
+  const createCaller = (token?: string) =>
+    createApiClient(
       (path, { method, headers, body }) => page.request.fetch(path, { method, headers, ...(body && { data: body }) }),
       token,
     )
   const { phone } = DEMO_PEOPLE.find(({ key }) => key === who)!
-  const signedIn = await call()(login, { body: { login: phone, password: DEMO_PASSWORD } })
-  return call((signedIn as { token: string }).token)
+  const session = await createCaller()(login, { body: { login: phone, password: DEMO_PASSWORD } })
+  return createCaller((session as { token: string }).token)
 }
 
 test('every page in the sitemap is indexable, has a unique title and no broken links', { tag: '@desktop' }, async ({
@@ -118,35 +120,37 @@ test('every page in the sitemap is indexable, has a unique title and no broken l
   baseURL,
 }) => {
   const listed = await readSitemap(page, '/sitemap-pages.xml')
-  const own = listed.filter((address) => !address.includes('?'))
+  const ownPages = listed.filter((address) => !address.includes('?'))
   const searches = listed.filter((address) => address.includes('?'))
-  const pages = await readPages(page, [...own, ...some(searches, 40)])
+  const pages = await readPages(page, [...ownPages, ...sampleOf(searches, 40)])
 
-  for (const one of pages) expectIndexed(one, baseURL!)
-  expect.soft(repeated(pages.map(({ title }) => title)), 'titles are unique').toEqual([])
-  expect.soft(repeated(pages.map(({ description }) => description)), 'descriptions are unique').toEqual([])
+  for (const one of pages) expectIndexable(one, baseURL!)
+  expect.soft(duplicatesIn(pages.map(({ title }) => title)), 'titles are unique').toEqual([])
+  expect.soft(duplicatesIn(pages.map(({ description }) => description)), 'descriptions are unique').toEqual([])
 
   const targets = new Set(pages.flatMap(({ links }) => links).filter((link) => /^\/(?!\/)/.test(link)))
   const known = new Set(pages.map(({ address }) => address))
   const unseen = [...targets].map((link) => link.split('#')[0]!).filter((link) => !known.has(link))
   // Status 410 is allowed: another test may have deleted the page meanwhile.
-  const broken = (await readPages(page, everyKind(unseen, 6))).filter(({ status }) => status >= 400 && status !== 410)
+  const broken = (await readPages(page, sampleOfEachKind(unseen, 6))).filter(
+    ({ status }) => status >= 400 && status !== 410,
+  )
   expect(broken.map(({ address, status }) => `${status} ${address}`)).toEqual([])
 })
 
 /** At most `maxCount` addresses of each kind: the same path but for its last segment, and the same query parameters. */
-function everyKind(addresses: string[], most: number): string[] {
+function sampleOfEachKind(addresses: string[], maxCount: number): string[] {
   const kindOf = (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://x')
     return `${pathname.replace(/[^/]+$/, '')}?${[...searchParams.keys()].sort()}`
   }
-  return [...Map.groupBy(new Set(addresses), kindOf).values()].flatMap((kind) => kind.slice(0, most))
+  return [...Map.groupBy(new Set(addresses), kindOf).values()].flatMap((kind) => kind.slice(0, maxCount))
 }
 
 test('resumes, sign-in pages, filtered searches and missing pages have noindex', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const resume = await firstResume(page)
+  const resume = await firstResumeAddress(page)
   const hidden = [
     '/search/resumes',
     resume,
@@ -163,7 +167,7 @@ test('resumes, sign-in pages, filtered searches and missing pages have noindex',
   expect((await readPages(page, ['/search/vacancies?page=99999']))[0]!.status).toBe(404)
 })
 
-async function firstResume(page: Page): Promise<string> {
+async function firstResumeAddress(page: Page): Promise<string> {
   const [list] = await readPages(page, ['/search/resumes'])
   return list!.links.find((link) => link.startsWith('/resumes/'))!
 }

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts'
-import { expect, expectNoSideways, test } from './people.ts'
-import { STEADY, signInAs, type Who } from './screens.ts'
-import { expectGoodScreen, signUp } from './steps.ts'
+import { expect, expectNoHorizontalScroll, test } from './people.ts'
+import { type ScreenUser, STABLE_SEARCH_ADDRESS, signInAs } from './screens.ts'
+import { expectAccessibleScreen, signUp } from './steps.ts'
 
 test('signing in leads to the screen that was requested', async ({ page }) => {
   await page.goto('/your-favorites')
@@ -17,8 +17,8 @@ test('signing in leads to the screen that was requested', async ({ page }) => {
 
 test('filling in the required profile leads to the screen that was requested', async ({ page }) => {
   await signUp(page, 'Найти работу')
-  const sent = await page.request.get('/my-resume/1', { maxRedirects: 0 })
-  expect(sent.headers().location).toBe('/profile/seeker?redirect=my-resume-id&id=1')
+  const redirected = await page.request.get('/my-resume/1', { maxRedirects: 0 })
+  expect(redirected.headers().location).toBe('/profile/seeker?redirect=my-resume-id&id=1')
   await page.goto('/create-resume')
   await expect(page).toHaveURL('/profile/seeker?redirect=create-resume')
   await page.getByLabel('Имя', { exact: true }).fill('Вера')
@@ -36,8 +36,8 @@ test('an alias redirects permanently with its query, and a rule only to an allow
   expect([moved.status(), moved.headers().location]).toEqual([308, '/my-resumes?page=1'])
   expect((await page.request.get('/your-messages')).status()).toBe(404)
 
-  const sent = await request.get('/old-search?text=1', { maxRedirects: 0 })
-  expect([sent.status(), sent.headers().location]).toEqual([302, '/search/vacancies?text=1'])
+  const redirected = await request.get('/old-search?text=1', { maxRedirects: 0 })
+  expect([redirected.status(), redirected.headers().location]).toEqual([302, '/search/vacancies?text=1'])
   const outside = await request.get('/partner', { maxRedirects: 0 })
   expect([outside.status(), outside.headers().location]).toEqual([302, 'https://partner.example/'])
   expect((await request.get('/lure')).status()).toBe(404)
@@ -45,41 +45,45 @@ test('an alias redirects permanently with its query, and a rule only to an allow
 
 test.describe('in two tabs', () => {
   test('signing out in one tab leaves private pages in the others and stays on public ones', async ({ context }) => {
-    const [own, open] = [await openTab(context, 'S1'), await context.newPage()]
-    const leaving = await context.newPage()
-    await Promise.all([own.goto('/my-resumes'), open.goto('/search/vacancies'), leaving.goto('/profile/seeker')])
-    await expectListening(own, open)
+    const [privateTab, publicTab] = [await openSignedInTab(context, 'S1'), await context.newPage()]
+    const signOutTab = await context.newPage()
+    await Promise.all([
+      privateTab.goto('/my-resumes'),
+      publicTab.goto('/search/vacancies'),
+      signOutTab.goto('/profile/seeker'),
+    ])
+    await waitForTabMessages(privateTab, publicTab)
 
-    await chooseInMenu(leaving, 'Выйти')
+    await chooseInMenu(signOutTab, 'Выйти')
 
-    await expect(leaving).toHaveURL(/\/sign-in/)
-    await expect(own).toHaveURL('/sign-in?redirect=my-resumes')
-    await expect(open.getByRole('banner').getByRole('link', { name: 'Регистрация' })).toBeVisible()
-    await expect(open).toHaveURL('/search/vacancies')
+    await expect(signOutTab).toHaveURL(/\/sign-in/)
+    await expect(privateTab).toHaveURL('/sign-in?redirect=my-resumes')
+    await expect(publicTab.getByRole('banner').getByRole('link', { name: 'Регистрация' })).toBeVisible()
+    await expect(publicTab).toHaveURL('/search/vacancies')
   })
 
   test('a change of mode in one tab appears in the other', async ({ context }) => {
-    const [one, other] = [await context.newPage(), await context.newPage()]
-    await signUp(one, 'Найти работу')
-    await Promise.all([one.goto('/search/vacancies'), other.goto('/search/vacancies')])
-    await expectListening(one, other)
+    const [firstTab, secondTab] = [await context.newPage(), await context.newPage()]
+    await signUp(firstTab, 'Найти работу')
+    await Promise.all([firstTab.goto('/search/vacancies'), secondTab.goto('/search/vacancies')])
+    await waitForTabMessages(firstTab, secondTab)
 
-    await chooseInMenu(one, 'Нанимаю')
+    await chooseInMenu(firstTab, 'Нанимаю')
 
-    await expect(one).toHaveURL('/search/resumes')
-    await expect(other.getByRole('button', { name: 'Нанимаю: режим и профиль' })).toBeVisible()
-    await chooseInMenu(other, 'Ищу работу')
-    await expect(one.getByRole('button', { name: 'Ищу работу: режим и профиль' })).toBeVisible()
+    await expect(firstTab).toHaveURL('/search/resumes')
+    await expect(secondTab.getByRole('button', { name: 'Нанимаю: режим и профиль' })).toBeVisible()
+    await chooseInMenu(secondTab, 'Ищу работу')
+    await expect(firstTab.getByRole('button', { name: 'Ищу работу: режим и профиль' })).toBeVisible()
   })
 
   test('a sign-up in a new tab updates a tab with an older session', async ({ context }) => {
-    const [old, fresh] = [await openTab(context, 'S1'), await context.newPage()]
-    await old.goto('/search/vacancies')
-    await expectListening(old)
+    const [oldTab, newTab] = [await openSignedInTab(context, 'S1'), await context.newPage()]
+    await oldTab.goto('/search/vacancies')
+    await waitForTabMessages(oldTab)
     await context.clearCookies()
-    await signUp(fresh, 'Нанять')
+    await signUp(newTab, 'Нанять')
 
-    await expect(old.getByRole('button', { name: 'Нанимаю: режим и профиль' })).toBeVisible()
+    await expect(oldTab.getByRole('button', { name: 'Нанимаю: режим и профиль' })).toBeVisible()
   })
 })
 
@@ -90,23 +94,23 @@ test('signing out leaves no personal data in the browser', async ({ page, contex
   await chooseInMenu(page, 'Выйти')
   await expect(page).toHaveURL('/sign-in')
 
-  const left = await page.evaluate(async () => ({
+  const storedData = await page.evaluate(async () => ({
     cookies: document.cookie,
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
     databases: await indexedDB.databases(),
     caches: await caches.keys(),
   }))
-  expect(left).toEqual({ cookies: '', local: [], session: [], databases: [], caches: [] })
+  expect(storedData).toEqual({ cookies: '', local: [], session: [], databases: [], caches: [] })
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
 test('a new page focuses its heading, and a slow one shows a loading message', async ({ page }) => {
-  await page.goto(STEADY, { waitUntil: 'networkidle' })
+  await page.goto(STABLE_SEARCH_ADDRESS, { waitUntil: 'networkidle' })
   await page.route(/\.data/, async (route) => {
-    await new Promise((go) => setTimeout(go, 1200))
+    await new Promise((resolve) => setTimeout(resolve, 1200))
     await route.continue()
   })
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
@@ -144,7 +148,7 @@ test.describe('without JavaScript', () => {
 test.describe('an unknown address', () => {
   test('returns 404 and offers a search', async ({ page }) => {
     expect((await page.goto('/nothing'))!.status()).toBe(404)
-    await expectGoodScreen(page, 'Страница не найдена')
+    await expectAccessibleScreen(page, 'Страница не найдена')
     await page.getByLabel('Кем работать').fill('повар')
     await page.getByRole('button', { name: 'Найти', exact: true }).click()
     await expect(page).toHaveURL(/\/search\/vacancies\?text=/)
@@ -163,7 +167,7 @@ test.describe('an unknown address', () => {
 })
 
 test('a printed vacancy has a white background, no side panels and no buttons', async ({ page }) => {
-  await page.goto(STEADY)
+  await page.goto(STABLE_SEARCH_ADDRESS)
   await page.goto((await page.getByRole('article').first().getByRole('link').first().getAttribute('href'))!)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
 
@@ -172,17 +176,17 @@ test('a printed vacancy has a white background, no side panels and no buttons', 
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(page.getByText(new RegExp(`${new URL(page.url()).pathname}$`))).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })
 
-async function openTab(context: BrowserContext, who: Who): Promise<Page> {
+async function openSignedInTab(context: BrowserContext, who: ScreenUser): Promise<Page> {
   const page = await context.newPage()
   await signInAs(page, who)
   return page
 }
 
 /** The script that talks to other tabs loads after the page. */
-async function expectListening(...pages: Page[]) {
+async function waitForTabMessages(...pages: Page[]) {
   for (const page of pages) await page.waitForLoadState('networkidle')
 }
 

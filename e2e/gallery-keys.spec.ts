@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectFocusSeen, follow, tabTo, typeInto } from './keyboard.ts'
+import { expectFocusVisible, pressEnterOn, tabTo, typeInto } from './keyboard.ts'
 import { expect, test } from './people.ts'
-import { GALLERY } from './ports.ts'
+import { GALLERY_ADDRESS } from './ports.ts'
 
 // Keyboard behaviour of every UI part.
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(GALLERY)
+  await page.goto(GALLERY_ADDRESS)
 })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -55,14 +55,14 @@ test('radio buttons change by arrows, checkboxes by Tab and Space', async ({ pag
   await tabTo(page, page.getByRole('radio', { name: '2/2' }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'вахта' })).toBeChecked()
-  await expectFocusSeen(page)
+  await expectFocusVisible(page)
   await tabTo(page, page.getByRole('checkbox', { name: 'ср' }))
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: 'ср' })).toBeChecked()
 })
 
 test('adding a row focuses its first field, and removing it focuses the next control', async ({ page }) => {
-  await follow(page, page.getByRole('button', { name: 'Добавить место работы' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Добавить место работы' }))
   await expect(field(page, 'Компания').last()).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
@@ -78,19 +78,19 @@ test('a file field shows the name and the error of a chosen file and removes it'
   await (await chooser).setFiles({ name: 'photo.gif', mimeType: 'image/gif', buffer: Buffer.alloc(2048) })
   await expect(page.getByText('photo.gif, 2 КБ')).toBeVisible()
   await expect(page.getByText('Нужен JPG, PNG или WebP')).toBeVisible()
-  await follow(page, page.getByRole('button', { name: 'Убрать', exact: true }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Убрать', exact: true }))
   await expect(page.getByLabel(/Выбрать файл/)).toBeFocused()
   await expect(page.getByText('Нужен JPG, PNG или WebP')).toBeHidden()
 })
 
 test('a dialog takes the focus, keeps it and returns it on Escape', async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Удалить резюме' })
-  await follow(page, trigger)
+  await pressEnterOn(page, trigger)
   const dialog = page.getByRole('dialog', { name: 'Удалить резюме «Водитель»?' })
   await expect(dialog).toBeVisible()
   await expect(dialog.locator(':focus')).toBeVisible()
   for (const _ of ['confirm', 'keep']) {
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Escape')
@@ -100,7 +100,7 @@ test('a dialog takes the focus, keeps it and returns it on Escape', async ({ pag
 
 test('a menu opens and closes by keyboard and returns the focus to its button', async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Ищу работу, меню' })
-  await follow(page, trigger)
+  await pressEnterOn(page, trigger)
   await tabTo(page, page.getByRole('link', { name: /Вы нанимаете/ }))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: /Вы нанимаете/ })).toBeHidden()
@@ -109,7 +109,7 @@ test('a menu opens and closes by keyboard and returns the focus to its button', 
 
 test('a sheet on a phone opens over the page and returns the focus', { tag: '@phone' }, async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Фильтры (2)' })
-  await follow(page, trigger)
+  await pressEnterOn(page, trigger)
   await tabTo(page, page.getByRole('checkbox', { name: /Вахта/ }))
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: /Вахта/ })).not.toBeChecked()
@@ -127,7 +127,7 @@ test('a tooltip opens on focus and closes on Escape', async ({ page }) => {
 
 test('a toast stays while it has the focus and closes by its button', async ({ page }) => {
   await page.clock.install()
-  await follow(page, page.getByRole('button', { name: 'Показать сообщение' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Показать сообщение' }))
   const message = page.getByRole('status').filter({ hasText: 'Отклик отправлен' })
   await expect(message).toBeVisible()
   await message.getByRole('button', { name: 'Закрыть' }).focus()
@@ -138,6 +138,6 @@ test('a toast stays while it has the focus and closes by its button', async ({ p
 })
 
 test('a disclosure opens by Enter on its summary', async ({ page }) => {
-  await follow(page, page.getByText('Моё письмо'))
+  await pressEnterOn(page, page.getByText('Моё письмо'))
   await expect(page.getByText('Вожу грузовики третий год.').last()).toBeVisible()
 })

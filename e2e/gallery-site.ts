@@ -10,13 +10,13 @@ await build({
   plugins: [tailwindcss()],
   build: { outDir, assetsInlineLimit: 0, rolldownOptions: { input: 'e2e/gallery/index.html' } },
 })
-const site = await preview({
+const previewServer = await preview({
   ...settings,
   build: { outDir },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT), strictPort: true },
 })
 
 process.once('SIGTERM', async () => {
-  await site.close()
+  await previewServer.close()
   process.exit(0)
 })

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { add, choose, signUp, writeNeeded } from './steps.ts'
+import { addValues, chooseSuggestion, fillInRequiredResumeFields, signUp } from './steps.ts'
 
 /** Tax number with a valid checksum. */
 const INN = '7707083893'
 
 /** Signs up a new employer and fills in the company profile, which publishing requires. */
-export async function becomeEmployer(page: Page, company: string) {
+export async function signUpEmployer(page: Page, company: string) {
   await signUp(page, 'Нанять')
   await page.goto('/profile/employer')
   await page.getByLabel('Название', { exact: true }).fill(company)
   await page.getByLabel('Прямой работодатель').check()
   await page.getByLabel('ИНН').fill(INN)
-  await choose(page, 'Город', 'каз', 'Казань')
+  await chooseSuggestion(page, 'Город', 'каз', 'Казань')
   await page.getByLabel('Фамилия').fill('Зимина')
   await page.getByLabel('Имя', { exact: true }).fill('Анна')
   await page.getByRole('button', { name: 'Сохранить' }).click()
@@ -19,10 +19,10 @@ export async function becomeEmployer(page: Page, company: string) {
 }
 
 /** Fills in every field that publishing requires except the name. */
-export async function fillVacancy(page: Page, salary = '90000') {
-  await choose(page, 'Роль', 'бариста', 'Бариста')
+export async function fillInVacancyForm(page: Page, salary = '90000') {
+  await chooseSuggestion(page, 'Роль', 'бариста', 'Бариста')
   await page.getByText('Нет опыта', { exact: true }).click()
-  await add(page, 'Ключевые навыки', 'Латте-арт')
+  await addValues(page, 'Ключевые навыки', 'Латте-арт')
   await page.getByLabel('Зарплата от').fill(salary)
   await page.getByText('На месте работодателя', { exact: true }).click()
   await page.getByText('Полная занятость', { exact: true }).click()
@@ -30,24 +30,24 @@ export async function fillVacancy(page: Page, salary = '90000') {
   await page.getByLabel('О работе').fill('Варить кофе, знать гостей по именам и держать стойку в порядке. '.repeat(4))
 }
 
-export async function publishNew(page: Page, name: string) {
+export async function publishNewVacancy(page: Page, name: string) {
   await page.goto('/create-vacancy')
   await page.getByLabel('Название', { exact: true }).fill(name)
-  await fillVacancy(page)
+  await fillInVacancyForm(page)
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await expect(page.getByText('Активна').first()).toBeVisible()
   return new URL(page.url()).pathname
 }
 
 /** Signs up a new seeker and publishes a resume. */
-export async function becomeSeeker(page: Page) {
+export async function signUpSeekerWithResume(page: Page) {
   await signUp(page, 'Найти работу')
   await page.getByLabel('Фамилия').fill('Андреев')
   await page.getByLabel('Имя', { exact: true }).fill('Пётр')
-  await choose(page, 'Город', 'каз', 'Казань')
+  await chooseSuggestion(page, 'Город', 'каз', 'Казань')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(/Сохранено в/)).toBeVisible()
-  await writeNeeded(page, { title: 'Бариста', trade: ['бариста', 'Бариста'], skills: ['Латте-арт'] })
+  await fillInRequiredResumeFields(page, { title: 'Бариста', role: ['бариста', 'Бариста'], skills: ['Латте-арт'] })
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page).toHaveURL(/\/my-resume\/\d+/)
 }

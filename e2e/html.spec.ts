@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from './people.ts'
-import { FOLLOWED, SCREENS, signInAs, type Who } from './screens.ts'
+import { LINKED_SCREENS, SCREENS, type ScreenUser, signInAs } from './screens.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -15,28 +15,28 @@ const validator = new HtmlValidate({
 })
 
 /** The server sends the same HTML to a desktop and a phone. */
-for (const who of Object.keys(SCREENS) as Who[]) {
+for (const who of Object.keys(SCREENS) as ScreenUser[]) {
   test(`every screen of ${who} is valid HTML`, { tag: '@desktop' }, async ({ page }) => {
     await signInAs(page, who)
     const addresses: string[] = [...SCREENS[who]]
-    for (const [list, start] of FOLLOWED[who]) {
+    for (const [list, linkPart] of LINKED_SCREENS[who]) {
       await page.goto(list)
-      addresses.push((await page.locator(`main a[href*="${start}"]`).first().getAttribute('href'))!)
+      addresses.push((await page.locator(`main a[href*="${linkPart}"]`).first().getAttribute('href'))!)
     }
 
     for (const address of addresses) {
       const html = await (await page.request.get(address)).text()
-      expect.soft(await faultsOf(html), address).toEqual([])
+      expect.soft(await findHtmlErrors(html), address).toEqual([])
     }
   })
 }
 
-async function faultsOf(html: string): Promise<string[]> {
+async function findHtmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages, source }) =>
     messages.map(({ ruleId, message, line, column }) => {
-      const near = source?.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 60)
-      return `${ruleId}: ${message} …${near}…`
+      const excerpt = source?.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 60)
+      return `${ruleId}: ${message} …${excerpt}…`
     }),
   )
 }

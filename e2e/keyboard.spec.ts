@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts'
-import { follow, typeInto } from './keyboard.ts'
+import { pressEnterOn, typeInto } from './keyboard.ts'
 import { expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
 
@@ -10,9 +10,9 @@ test('a guest searches, signs in and applies by keyboard alone', async ({ page, 
   await typeInto(page, page.getByLabel('Кем работать'), isMobile ? 'сварщик' : 'кондитер')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\/vacancies/)
-  await follow(page, page.getByRole('article').first().getByRole('heading').getByRole('link'))
+  await pressEnterOn(page, page.getByRole('article').first().getByRole('heading').getByRole('link'))
   await expect(page).toHaveURL(/\/vacancies\/.+/)
-  await follow(page, page.getByRole('link', { name: 'Войти и откликнуться' }))
+  await pressEnterOn(page, page.getByRole('link', { name: 'Войти и откликнуться' }))
   await expect(page).toHaveURL(/\/sign-in/)
 
   await typeInto(page, page.getByLabel('Телефон или эл. почта'), DEMO_PEOPLE.find(({ key }) => key === 'S1')!.phone)
@@ -20,7 +20,7 @@ test('a guest searches, signs in and applies by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/vacancies\/.+/)
   await typeInto(page, page.getByLabel('Сопроводительное письмо'), 'Здравствуйте, готов выйти завтра')
-  await follow(page, page.getByRole('button', { name: 'Отправить отклик' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Отправить отклик' }))
   await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
 })
 
@@ -28,10 +28,10 @@ test('an employer invites an applicant by keyboard alone', async ({ page, isMobi
   await signInAs(page, 'E1')
   await page.goto('/responses')
   const fresh = page.getByRole('region', { name: 'Список' }).getByRole('link').filter({ hasText: 'Новый' })
-  await follow(page, fresh.nth(isMobile ? 2 : 0))
+  await pressEnterOn(page, fresh.nth(isMobile ? 2 : 0))
   await expect(page).toHaveURL(/id=\d+/)
-  await follow(page, page.getByRole('button', { name: 'Пригласить' }))
+  await pressEnterOn(page, page.getByRole('button', { name: 'Пригласить' }))
   await typeInto(page, page.getByLabel('Сообщение').last(), 'Приходите в четверг в 10:00')
-  await follow(page, page.getByRole('button', { name: /приглашение|Пригласить/i }).last())
+  await pressEnterOn(page, page.getByRole('button', { name: /приглашение|Пригласить/i }).last())
   await expect(page.getByText('Приходите в четверг в 10:00').last()).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const FARTHEST = 250
+const MAX_TAB_PRESSES = 250
 
 /** Presses Tab until the control has the focus; checks at every stop that the focus is visible. */
 export async function tabTo(page: Page, target: Locator) {
-  for (let steps = 0; steps < FARTHEST; steps++) {
+  for (let presses = 0; presses < MAX_TAB_PRESSES; presses++) {
     await page.keyboard.press('Tab')
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
     if (await isFocused(target)) return
   }
   throw new Error(`The Tab key does not reach ${target}`)
@@ -16,7 +16,7 @@ const isFocused = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
 /** Moves to a link or a button by Tab and presses Enter. */
-export async function follow(page: Page, target: Locator) {
+export async function pressEnterOn(page: Page, target: Locator) {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
@@ -26,35 +26,35 @@ export async function typeInto(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-export async function expectFocusSeen(page: Page) {
-  await expect.poll(() => page.evaluate(findFault), 'the focus is visible').toBeUndefined()
+export async function expectFocusVisible(page: Page) {
+  await expect.poll(() => page.evaluate(findFocusFault), 'the focus is visible').toBeUndefined()
 }
 
 /** Why the focus is not visible: no outline of 2 px or more on the control or its ancestors, or something covers it. */
-function findFault(): string | undefined {
+function findFocusFault(): string | undefined {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined
   // The page itself focuses headings and sections after a navigation: they are not stops of the Tab key.
-  const isPart = focused.matches('article, section, main, h1, h2') && focused.getAttribute('tabindex') === '-1'
-  if (isPart) return undefined
-  const said = focused.outerHTML.slice(0, 160)
-  const holders = [
+  const isFocusedByPage = focused.matches('article, section, main, h1, h2') && focused.getAttribute('tabindex') === '-1'
+  if (isFocusedByPage) return undefined
+  const html = focused.outerHTML.slice(0, 160)
+  const ancestors = [
     focused,
     focused.parentElement,
     focused.parentElement?.parentElement,
     focused.parentElement?.parentElement?.parentElement,
   ]
-  const ring = holders.find((element) => {
+  const outlined = ancestors.find((element) => {
     if (!element) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
-  if (!ring) return `no outline: ${said}`
+  if (!outlined) return `no outline: ${html}`
 
-  const box = ring.getBoundingClientRect()
-  const inside = (from: number, to: number, edge: number) => (Math.max(from, 0) + Math.min(to, edge)) / 2
-  const [x, y] = [inside(box.left, box.right, innerWidth), inside(box.top, box.bottom, innerHeight)]
-  const top = document.elementFromPoint(x, y)
-  const isSeen = top !== null && (ring.contains(top) || top.contains(ring))
-  return isSeen ? undefined : `hidden: ${said} under ${top?.outerHTML.slice(0, 160)}`
+  const box = outlined.getBoundingClientRect()
+  const midpointInside = (from: number, to: number, edge: number) => (Math.max(from, 0) + Math.min(to, edge)) / 2
+  const [x, y] = [midpointInside(box.left, box.right, innerWidth), midpointInside(box.top, box.bottom, innerHeight)]
+  const topmost = document.elementFromPoint(x, y)
+  const isVisible = topmost !== null && (outlined.contains(topmost) || topmost.contains(outlined))
+  return isVisible ? undefined : `hidden: ${html} under ${topmost?.outerHTML.slice(0, 160)}`
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
 import { expect, test } from './people.ts'
-import { STEADY, signInAs } from './screens.ts'
-import { expectGoodScreen } from './steps.ts'
+import { STABLE_SEARCH_ADDRESS, signInAs } from './screens.ts'
+import { expectAccessibleScreen } from './steps.ts'
 
-const namesOf = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
-const scoresOf = async (page: Page) => {
-  const said = await page.getByText(/^Почему здесь/).allTextContents()
-  return said.map((words) => Number(words.match(/(\d+) из 100/)![1]))
+const listVacancyNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+const listMatchScores = async (page: Page) => {
+  const explanations = await page.getByText(/^Почему здесь/).allTextContents()
+  return explanations.map((words) => Number(words.match(/(\d+) из 100/)![1]))
 }
-const fallingly = (numbers: number[]) => [...numbers].sort((a, b) => b - a)
+const descending = (numbers: number[]) => [...numbers].sort((a, b) => b - a)
 
 /** The weights are stored per user, so both projects would move the same sliders: this test runs in one. */
 test('a seeker reads match reasons, and a slider moved by keyboard changes the order permanently @desktop', async ({
@@ -21,7 +21,7 @@ test('a seeker reads match reasons, and a slider moved by keyboard changes the o
   await page.getByRole('link', { name: 'Сначала подходящие' }).click()
   await expect(page).toHaveURL(/order_by=match/)
   await expect(page.getByText('Что для вас важнее')).toBeVisible()
-  expect(await scoresOf(page)).toEqual(fallingly(await scoresOf(page)))
+  expect(await listMatchScores(page)).toEqual(descending(await listMatchScores(page)))
 
   await page
     .getByText(/^Почему здесь/)
@@ -29,37 +29,37 @@ test('a seeker reads match reasons, and a slider moved by keyboard changes the o
     .click()
   await expect(page.getByText(/^Сумма — \d+/).first()).toBeVisible()
   await expectReasonsToAddUp(page)
-  await expectGoodScreen(page, /./)
+  await expectAccessibleScreen(page, /./)
 
   await page.getByRole('button', { name: 'Вернуть как обычно' }).click()
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
-  const before = await namesOf(page)
+  const before = await listVacancyNames(page)
   await tabTo(page, page.getByLabel('Дорога и город'))
   await page.keyboard.press('End')
   await expect(page.getByLabel('Дорога и город')).toHaveAttribute('aria-valuetext', 'вдвое больше')
   await tabTo(page, page.getByLabel('График и формат'))
   await page.keyboard.press('End')
-  await expect.poll(() => namesOf(page), 'the order changes').not.toEqual(before)
+  await expect.poll(() => listVacancyNames(page), 'the order changes').not.toEqual(before)
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('Дорога и город')).toHaveValue('4')
-  expect(await scoresOf(page)).toEqual(fallingly(await scoresOf(page)))
+  expect(await listMatchScores(page)).toEqual(descending(await listMatchScores(page)))
   await page.getByRole('button', { name: 'Вернуть как обычно' }).click()
   await expect(page.getByLabel('Дорога и город')).toHaveValue('2')
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
 })
 
 async function expectReasonsToAddUp(page: Page) {
-  const opened = page.locator('details[open]').filter({ hasText: 'Сумма —' }).first()
-  const points = await opened.locator('li > span:first-child').allTextContents()
+  const openReasons = page.locator('details[open]').filter({ hasText: 'Сумма —' }).first()
+  const points = await openReasons.locator('li > span:first-child').allTextContents()
   const sum = points.reduce((all, one) => all + Number(one.replace('−', '-')), 0)
-  await expect(opened.getByText(/^Сумма —/)).toContainText(`Сумма — ${sum}.`)
+  await expect(openReasons.getByText(/^Сумма —/)).toContainText(`Сумма — ${sum}.`)
 }
 
 test('a vacancy page shows the match reasons and links to the published formula', async ({ page }) => {
   await signInAs(page, 'S1')
-  await page.goto(STEADY)
+  await page.goto(STABLE_SEARCH_ADDRESS)
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await link.textContent())!
   await link.click()
@@ -73,7 +73,7 @@ test('a vacancy page shows the match reasons and links to the published formula'
 
   await expect(page.getByRole('heading', { name: 'Как мы считаем, что вам подходит' })).toBeVisible()
   await expect(page.getByText('Навыки, до 30')).toBeVisible()
-  await expectGoodScreen(page, /./)
+  await expectAccessibleScreen(page, /./)
 })
 
 test('a guest sees no match reasons', async ({ page }) => {

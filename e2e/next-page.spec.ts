@@ -1,52 +1,52 @@
 import { expect, test } from '@playwright/test'
-import { STEADY } from './screens.ts'
+import { STABLE_SEARCH_ADDRESS } from './screens.ts'
 
 test('hovering over a link prefetches its page once, before the click', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(STEADY, { waitUntil: 'networkidle' })
+  await page.goto(STABLE_SEARCH_ADDRESS, { waitUntil: 'networkidle' })
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const address = await link.getAttribute('href')
-  const early = page.waitForResponse((response) => response.url().endsWith(`${address}.data`))
-  let isAsked = false
-  void early.then(() => {
-    isAsked = true
+  const prefetchResponse = page.waitForResponse((response) => response.url().endsWith(`${address}.data`))
+  let isPrefetched = false
+  void prefetchResponse.then(() => {
+    isPrefetched = true
   })
 
   // Hover is observed from one second after the page has loaded.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await link.hover()
-    expect(isAsked).toBe(true)
+    expect(isPrefetched).toBe(true)
   }).toPass()
-  expect((await (await early).request().allHeaders())['sec-purpose']).toBe('prefetch')
-  await (await early).finished()
+  expect((await (await prefetchResponse).request().allHeaders())['sec-purpose']).toBe('prefetch')
+  await (await prefetchResponse).finished()
   await expect(page.locator('link[rel=modulepreload][href*="/show-"]')).not.toHaveCount(0)
   await link.click()
   await expect(page).toHaveURL(address!)
 
-  const travelled = await page.evaluate(
+  const transferSizes = await page.evaluate(
     (name) => performance.getEntriesByName(name).map((entry) => (entry as PerformanceResourceTiming).transferSize),
     `${new URL(page.url()).origin}${address}.data`,
   )
-  expect(travelled.filter((bytes) => bytes > 0)).toHaveLength(1)
+  expect(transferSizes.filter((bytes) => bytes > 0)).toHaveLength(1)
 })
 
 test('the browser and the server report the same build', async ({ page }) => {
   await page.goto('/')
-  const own = await page.evaluate(() => window.__reactRouterManifest!.version)
+  const pageBuildId = await page.evaluate(() => window.__reactRouterManifest!.version)
 
   for (const address of ['/builds/latest.json', '/api/builds/latest.json']) {
     const response = await page.request.get(`${address}?at=1`)
     expect(response.headers()['cache-control']).toBe('no-cache')
-    expect(await response.json()).toEqual({ id: own, built_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+    expect(await response.json()).toEqual({ id: pageBuildId, built_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
   }
 })
 
 test('a banner announces a new build and warns before a reload discards a half-filled form', async ({ page }) => {
   await page.clock.install()
   await page.goto('/sign-up', { waitUntil: 'networkidle' })
-  const watching = page.waitForResponse('**/assets/new-build-*.js')
+  const checkerScript = page.waitForResponse('**/assets/new-build-*.js')
   await page.clock.fastForward('00:21')
-  await (await watching).finished()
+  await (await checkerScript).finished()
   await page.getByLabel('Телефон').pressSequentially('9261234567')
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer', built_at: '' } }))
 

@@ -1,47 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '#test/read-pdf.ts'
-import { openClockHouse } from './clock.ts'
+import { startClockServer } from './clock.ts'
 import { expect, test } from './people.ts'
-import { expectGoodScreen, openApplication, sendApplication, untilDelivered } from './steps.ts'
+import { expectAccessibleScreen, openApplyForm, submitApplyForm, waitForDelivery } from './steps.ts'
 
 /** In seconds. A promise of one working day given on the last working day of a year is overdue by then. */
-const LONGER_THAN_ANY_HOLIDAYS = 15 * 24 * 60 * 60
+const PAST_ANY_HOLIDAYS_SECONDS = 15 * 24 * 60 * 60
 /** Slot of the clock server; each test has its own. */
-const PLACE = 0
+const CLOCK_SERVER_SLOT = 0
 
 test('a broken promise is shown to both sides and suspends publishing until a decision, which is given in writing', {
   tag: '@desktop',
 }, async ({ browser, contextOptions }) => {
-  const clock = await openClockHouse(PLACE)
-  const { given } = clock
+  const clock = await startClockServer(CLOCK_SERVER_SLOT)
+  const { fixtures } = clock
   const [seeker, employer] = [
-    await clock.enter(browser, contextOptions, given.seeker),
-    await clock.enter(browser, contextOptions, given.employer),
+    await clock.openPage(browser, contextOptions, fixtures.seeker),
+    await clock.openPage(browser, contextOptions, fixtures.employer),
   ]
 
-  await apply(seeker, given.vacancy)
-  await clock.move(LONGER_THAN_ANY_HOLIDAYS)
-  await expectSilence(seeker)
-  await expectSuspended(employer)
-  await refuse(employer)
-  await expectReleased(employer)
-  await askInWriting(seeker)
-  await answerInWriting(employer)
-  await takeAnswer(seeker)
+  await applyToVacancy(seeker, fixtures.vacancy)
+  await clock.advance(PAST_ANY_HOLIDAYS_SECONDS)
+  await expectPromiseBroken(seeker)
+  await expectPublishingSuspended(employer)
+  await refuseApplicant(employer)
+  await expectPublishingRestored(employer)
+  await requestWrittenReason(seeker)
+  await sendWrittenReason(employer)
+  await expectWrittenReason(seeker)
 
   await Promise.all([seeker.context().close(), employer.context().close()])
   await clock.close()
 })
 
-async function apply(page: Page, slug: string) {
+async function applyToVacancy(page: Page, slug: string) {
   await page.goto(`/vacancies/${slug}`)
-  await openApplication(page)
-  await sendApplication(page)
-  await untilDelivered(page)
+  await openApplyForm(page)
+  await submitApplyForm(page)
+  await waitForDelivery(page)
 }
 
-async function expectSilence(page: Page) {
+async function expectPromiseBroken(page: Page) {
   await expect(async () => {
     await page.goto('/profile/negotiations')
     await expect(page.getByRole('article')).toContainText('Не ответили в срок')
@@ -50,21 +50,21 @@ async function expectSilence(page: Page) {
   await page.getByLabel('Первый вопрос').fill('Вы ещё ищете человека?')
   await page.getByRole('button', { name: 'Отправить вопросы' }).click()
   await expect(page.getByText('Вы задали вопросы')).toBeVisible()
-  await expectGoodScreen(page, 'Мои отклики')
+  await expectAccessibleScreen(page, 'Мои отклики')
 }
 
-const SUSPENDED = /Публикация приостановлена/
+const SUSPENDED_NOTICE = /Публикация приостановлена/
 
-async function expectSuspended(page: Page) {
+async function expectPublishingSuspended(page: Page) {
   await page.goto('/my-vacancies')
-  await expect(page.getByText(SUSPENDED)).toBeVisible()
-  await expectGoodScreen(page, 'Мои вакансии')
+  await expect(page.getByText(SUSPENDED_NOTICE)).toBeVisible()
+  await expectAccessibleScreen(page, 'Мои вакансии')
   await page.goto('/create-vacancy')
-  await expect(page.getByText(SUSPENDED)).toBeVisible()
+  await expect(page.getByText(SUSPENDED_NOTICE)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Опубликовать' })).toHaveCount(0)
 }
 
-async function refuse(page: Page) {
+async function refuseApplicant(page: Page) {
   await page.goto('/responses?state=expired')
   await page.getByRole('link', { name: /Пётр/ }).first().click()
   await expect(page.getByText('Вы ещё ищете человека?').first()).toBeVisible()
@@ -74,40 +74,40 @@ async function refuse(page: Page) {
   await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
 }
 
-async function expectReleased(page: Page) {
+async function expectPublishingRestored(page: Page) {
   await page.goto('/my-vacancies')
   await expect(page.getByText(/публикаций осталось/)).toBeVisible()
-  await expect(page.getByText(SUSPENDED)).toHaveCount(0)
+  await expect(page.getByText(SUSPENDED_NOTICE)).toHaveCount(0)
 }
 
-async function askInWriting(page: Page) {
+async function requestWrittenReason(page: Page) {
   await page.goto('/profile/negotiations')
   await page.getByRole('button', { name: /Запросить письменную причину/ }).click()
   await expect(page.getByText('Вы запросили письменную причину')).toBeVisible()
-  await expectGoodScreen(page, 'Мои отклики')
-  expect(await paperOf(page, 'Скачать запрос, PDF')).toContain('статьи 64 Трудового кодекса')
+  await expectAccessibleScreen(page, 'Мои отклики')
+  expect(await downloadPdfText(page, 'Скачать запрос, PDF')).toContain('статьи 64 Трудового кодекса')
 }
 
-const REASON = 'Для этой смены нужен опыт от трёх лет.'
+const WRITTEN_REASON = 'Для этой смены нужен опыт от трёх лет.'
 
-async function answerInWriting(page: Page) {
+async function sendWrittenReason(page: Page) {
   await page.goto('/responses?state=refused')
   await page.getByRole('link', { name: /Пётр/ }).first().click()
-  await page.getByLabel('Причина отказа').fill(REASON)
+  await page.getByLabel('Причина отказа').fill(WRITTEN_REASON)
   await page.getByLabel('Кто отвечает').fill('Анна Зимина, управляющая')
-  await expectGoodScreen(page, 'Отклики')
+  await expectAccessibleScreen(page, 'Отклики')
   await page.getByRole('button', { name: 'Отправить письменный ответ' }).click()
-  await expect(page.getByText(REASON).first()).toBeVisible()
-  expect(await paperOf(page, 'Скачать ответ, PDF')).toContain(REASON)
+  await expect(page.getByText(WRITTEN_REASON).first()).toBeVisible()
+  expect(await downloadPdfText(page, 'Скачать ответ, PDF')).toContain(WRITTEN_REASON)
 }
 
-async function takeAnswer(page: Page) {
+async function expectWrittenReason(page: Page) {
   await page.goto('/profile/negotiations')
-  await expect(page.getByText(REASON)).toBeVisible()
-  expect(await paperOf(page, 'Скачать ответ, PDF')).toContain('Анна Зимина, управляющая')
+  await expect(page.getByText(WRITTEN_REASON)).toBeVisible()
+  expect(await downloadPdfText(page, 'Скачать ответ, PDF')).toContain('Анна Зимина, управляющая')
 }
 
-async function paperOf(page: Page, name: string): Promise<string> {
+async function downloadPdfText(page: Page, name: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   const { text } = await readPdf(await readFile(await download.path()))

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './people.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './people.ts'
 import { signInAs } from './screens.ts'
-import { post } from './steps.ts'
+import { postFromPage } from './steps.ts'
 
 // All tests change the same inbox, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
-const row = (page: Page, n: number) => page.getByRole('region', { name: 'Список' }).getByRole('listitem').nth(n)
-const opened = (page: Page) => page.locator('main [aria-current=true]')
-const nameIn = async (page: Page, n: number) =>
-  (await row(page, n).locator('span.font-semibold').first().textContent())!.split(',')[0]!
+const listRow = (page: Page, n: number) => page.getByRole('region', { name: 'Список' }).getByRole('listitem').nth(n)
+const openedRow = (page: Page) => page.locator('main [aria-current=true]')
+const applicantNameIn = async (page: Page, n: number) =>
+  (await listRow(page, n).locator('span.font-semibold').first().textContent())!.split(',')[0]!
 
 async function openInbox(page: Page, address = '/responses') {
   await signInAs(page, 'E1')
@@ -22,21 +22,21 @@ test('the J and K keys move through more than 80 applications', { tag: '@desktop
   await openInbox(page)
   const all = Number(await page.getByRole('link', { name: /^Все / }).locator('span').textContent())
   expect(all).toBeGreaterThan(80)
-  const [first, second] = [await nameIn(page, 0), await nameIn(page, 1)]
+  const [first, second] = [await applicantNameIn(page, 0), await applicantNameIn(page, 1)]
 
   await page.keyboard.press('KeyJ')
   await expect(page.getByRole('heading', { level: 2, name: first }).first()).toBeVisible()
   await page.keyboard.press('KeyJ')
-  await expect(opened(page)).toContainText(second)
+  await expect(openedRow(page)).toContainText(second)
   await expect(page.getByRole('heading', { level: 2, name: second }).first()).toBeVisible()
   await page.keyboard.press('KeyK')
-  await expect(opened(page)).toContainText(first)
+  await expect(openedRow(page)).toContainText(first)
   await expectAccessible(page)
 })
 
 test('the list of new applications keeps one that was just opened', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page, '/responses?state=response')
-  const first = await nameIn(page, 0)
+  const first = await applicantNameIn(page, 0)
 
   await page.keyboard.press('KeyJ')
   await page.waitForURL(/id=/)
@@ -44,8 +44,8 @@ test('the list of new applications keeps one that was just opened', { tag: '@des
   await page.keyboard.press('KeyJ')
   await page.waitForURL((url) => url.href !== before)
 
-  await expect(row(page, 0)).toContainText(first)
-  await expect(row(page, 0)).toContainText('Просмотрен')
+  await expect(listRow(page, 0)).toContainText(first)
+  await expect(listRow(page, 0)).toContainText('Просмотрен')
 })
 
 test('a bulk refusal of 20 applications sends nothing when it is undone in time', { tag: '@desktop' }, async ({
@@ -57,12 +57,12 @@ test('a bulk refusal of 20 applications sends nothing when it is undone in time'
     name: `Взяли другого ${Date.now()}`,
     text: '{{имя}}, спасибо за отклик на «{{вакансия}}»',
   }
-  await post(page, '/api/employer/templates', template)
+  await postFromPage(page, '/api/employer/templates', template)
   const count = 20
-  for (let n = 0; n < count; n++) await row(page, n).getByRole('checkbox').check()
-  const before = await row(page, 0).textContent()
-  const sent: string[] = []
-  page.on('request', (request) => request.url().endsWith('/bulk') && sent.push(request.url()))
+  for (let n = 0; n < count; n++) await listRow(page, n).getByRole('checkbox').check()
+  const before = await listRow(page, 0).textContent()
+  const bulkRequests: string[] = []
+  page.on('request', (request) => request.url().endsWith('/bulk') && bulkRequests.push(request.url()))
 
   await page.keyboard.press('KeyR')
   const dialog = page.getByRole('dialog', { name: /^Отказать: 20/ })
@@ -74,27 +74,27 @@ test('a bulk refusal of 20 applications sends nothing when it is undone in time'
   await expect(dialog.getByLabel('Пояснение')).toHaveValue(template.text)
   await dialog.getByRole('button', { name: 'Отказать' }).click()
 
-  await expect(row(page, 0)).toContainText('Отказ')
+  await expect(listRow(page, 0)).toContainText('Отказ')
   await expect(page.getByText(/«Отказ»: 20\s+откликов/)).toBeVisible()
   await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect(row(page, 0)).not.toContainText('Отказ')
-  expect(await row(page, 0).textContent()).toBe(before)
-  expect(sent).toEqual([])
+  await expect(listRow(page, 0)).not.toContainText('Отказ')
+  expect(await listRow(page, 0).textContent()).toBe(before)
+  expect(bulkRequests).toEqual([])
 })
 
 test('a bulk refusal is sent when it is not undone', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page, '/responses?state=considering')
   await page.keyboard.press('KeyJ')
   await page.waitForURL(/id=/)
-  const person = await nameIn(page, 0)
-  const answer = page.waitForResponse((response) => response.url().endsWith('/bulk'))
+  const person = await applicantNameIn(page, 0)
+  const bulkResponse = page.waitForResponse((response) => response.url().endsWith('/bulk'))
 
   await page.keyboard.press('KeyR')
   await page.getByLabel('Причина').selectOption({ label: 'Мало или не тот опыт' })
   await page.getByRole('dialog').getByRole('button', { name: 'Отказать' }).click()
   await page.getByRole('status').getByRole('button', { name: 'Закрыть' }).click()
 
-  expect(await (await answer).json()).toMatchObject({ status: 'success', data: { done: 1, failed: 0 } })
+  expect(await (await bulkResponse).json()).toMatchObject({ status: 'success', data: { done: 1, failed: 0 } })
   await page.goto('/responses?state=refused')
   await expect(page.getByRole('region', { name: 'Список' })).toContainText(person)
 })
@@ -105,21 +105,21 @@ test('a digit key moves an application to its stage, and the pipeline shows it',
   await openInbox(page, '/responses?state=interview')
   await page.keyboard.press('KeyJ')
   await page.waitForURL(/id=(\d+)/)
-  const person = await nameIn(page, 0)
-  const answer = page.waitForResponse((response) => response.url().endsWith('/bulk'))
+  const person = await applicantNameIn(page, 0)
+  const bulkResponse = page.waitForResponse((response) => response.url().endsWith('/bulk'))
 
   await page.keyboard.press('Digit4')
-  await answer
+  await bulkResponse
   await page.goto('/responses/board')
 
-  const column = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Тест/ }) })
-  await expect(column).toContainText(person)
-  await column.getByRole('button', { name: new RegExp(`Перевести.*${person}`) }).click()
+  const testStage = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Тест/ }) })
+  await expect(testStage).toContainText(person)
+  await testStage.getByRole('button', { name: new RegExp(`Перевести.*${person}`) }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Собеседование/ })
     .click()
-  await expect(column).not.toContainText(person)
+  await expect(testStage).not.toContainText(person)
   await expectAccessible(page)
 })
 
@@ -183,15 +183,15 @@ test('the applications of a vacancy are downloaded as CSV', { tag: '@desktop' },
 
 test('the inbox, the pipeline and the bulk action bar fit a phone', { tag: '@phone' }, async ({ page }) => {
   await openInbox(page)
-  await row(page, 0).getByRole('checkbox').check()
+  await listRow(page, 0).getByRole('checkbox').check()
   await expect(page.getByRole('region', { name: 'Отмеченные отклики' })).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
   await page.goto('/responses/board')
   await expect(page.getByRole('region', { name: 'Доска' })).toBeVisible()
   await expectAccessible(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })
 
 test.describe('without JavaScript', () => {

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import mammoth from 'mammoth'
 import sharp from 'sharp'
-import { picture } from '#test/files.ts'
+import { makePicture } from '#test/files.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { expect, test } from './people.ts'
-import { expectGoodScreen, givenSeeker, post } from './steps.ts'
+import { expectAccessibleScreen, givenSeekerWithProfile, postFromPage } from './steps.ts'
 
 /** Journey 12: a resume file from another site becomes a draft after the seeker has checked it. */
 test('a PDF of another site is imported, corrected, saved as a draft and downloaded again', async ({ page }) => {
-  await givenSeeker(page)
+  await givenSeekerWithProfile(page)
   await page.goto('/my-resumes')
   await page.getByRole('link', { name: 'Загрузить из файла' }).first().click()
-  await expectGoodScreen(page, 'Резюме из файла')
+  await expectAccessibleScreen(page, 'Резюме из файла')
 
   await page.getByLabel('Файл').setInputFiles({
     name: 'photo.pdf',
@@ -24,7 +24,7 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
 
   await page.getByLabel('Файл').setInputFiles('test/resume-files/hh-driver.pdf')
   await page.getByRole('button', { name: 'Прочитать' }).click()
-  await expectGoodScreen(page, 'Проверьте, что прочитали')
+  await expectAccessibleScreen(page, 'Проверьте, что прочитали')
   await expect(
     page.getByLabel('Текст файла').locator('mark', { hasText: 'Водитель-экспедитор категории C' }),
   ).toHaveCount(1)
@@ -42,7 +42,7 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
   await expect(page).toHaveURL(/\/my-resume\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Водитель категории C')
   await expect(page.getByText('Черновик', { exact: true })).toBeVisible()
-  await expectFiles(page, ['Андреев', 'ООО «Балтийский груз»', 'Водитель категории C'])
+  await expectDownloadsContain(page, ['Андреев', 'ООО «Балтийский груз»', 'Водитель категории C'])
   await page.goto('/profile/seeker')
   await expect(page.getByLabel('Фамилия')).toHaveValue('Андреев')
   await expect(page.getByLabel('Отчество')).toHaveValue('Викторович')
@@ -58,26 +58,28 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
   await expect(page).toHaveURL(/\/my-resume\/\d+$/)
 })
 
-const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
+const filePayload = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
 const MEGABYTE = 1024 * 1024
 
 /** Journey 12, step 4. */
 test('a photo over 6 MB is refused, a smaller one is cropped to a square, and its full removal is confirmed', async ({
   page,
 }) => {
-  await givenSeeker(page)
-  const { id } = await post<{ id: number }>(page, '/api/seeker/resumes/create', { title: 'Повар горячего цеха' })
+  await givenSeekerWithProfile(page)
+  const { id } = await postFromPage<{ id: number }>(page, '/api/seeker/resumes/create', {
+    title: 'Повар горячего цеха',
+  })
   await page.goto(`/my-resume/${id}`)
   await page.getByRole('link', { name: 'Фото и работы' }).click()
-  await expectGoodScreen(page, 'Фото и работы')
+  await expectAccessibleScreen(page, 'Фото и работы')
 
-  await chooseFile(page, 'Фото', file('huge.png', Buffer.alloc(8 * MEGABYTE)))
+  await chooseFile(page, 'Фото', filePayload('huge.png', Buffer.alloc(8 * MEGABYTE)))
   await page.getByRole('button', { name: 'Загрузить фото' }).click()
   await expect(page.getByText('Файл больше 6 МБ').first()).toBeVisible()
 
-  await chooseFile(page, 'Фото', file('face.png', await noise(700, 500)))
+  await chooseFile(page, 'Фото', filePayload('face.png', await noisePng(700, 500)))
   await page.getByLabel('Крупнее').press('ArrowRight')
-  await expectGoodScreen(page, 'Фото и работы')
+  await expectAccessibleScreen(page, 'Фото и работы')
   await page.getByRole('button', { name: 'Загрузить фото' }).click()
   const photo = page.getByAltText('Фото соискателя')
   await expect(photo).toHaveCount(1)
@@ -85,7 +87,7 @@ test('a photo over 6 MB is refused, a smaller one is cropped to a square, and it
     naturalWidth > 0 && naturalWidth === naturalHeight
   await expect.poll(() => photo.evaluate(isSquare)).toBe(true)
 
-  await post(page, `/api/seeker/resumes/${id}/copy`, {})
+  await postFromPage(page, `/api/seeker/resumes/${id}/copy`, {})
   await page.getByRole('button', { name: 'Убрать фото' }).click()
   await expect(page.getByText('Файл показан ещё в 1 резюме')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Взять последнее фото' })).toBeVisible()
@@ -94,18 +96,19 @@ test('a photo over 6 MB is refused, a smaller one is cropped to a square, and it
 })
 
 test('portfolio works are added, named, reordered by keyboard and removed', async ({ page }) => {
-  await givenSeeker(page)
-  const { id } = await post<{ id: number }>(page, '/api/seeker/resumes/create', { title: 'Столяр' })
+  await givenSeekerWithProfile(page)
+  const { id } = await postFromPage<{ id: number }>(page, '/api/seeker/resumes/create', { title: 'Столяр' })
   await page.goto(`/my-resume/${id}/files`)
   for (const name of ['Кухня', 'Лестница']) {
-    await chooseFile(page, 'Работа', file(`${name}.png`, await picture(600, 400)))
+    await chooseFile(page, 'Работа', filePayload(`${name}.png`, await makePicture(600, 400)))
     await page.getByLabel('Что это').last().fill(name)
     await page.getByLabel('Что это').last().press('Enter')
     await expect(page.getByAltText(name)).toBeVisible()
   }
   await page.getByRole('button', { name: 'Поставить работу 2 выше' }).press('Enter')
-  const order = () => page.locator('main li img').evaluateAll((images) => images.map((one) => one.getAttribute('alt')))
-  await expect.poll(order).toEqual(['Лестница', 'Кухня'])
+  const shownOrder = () =>
+    page.locator('main li img').evaluateAll((images) => images.map((one) => one.getAttribute('alt')))
+  await expect.poll(shownOrder).toEqual(['Лестница', 'Кухня'])
   await expect(page.getByRole('button', { name: 'Поставить работу 1 ниже' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li')?.textContent)).toContain('Лестница')
   await page.getByText('Изменить подпись').first().click()
@@ -113,26 +116,26 @@ test('portfolio works are added, named, reordered by keyboard and removed', asyn
   await page.getByRole('button', { name: 'Сохранить подпись' }).first().click()
   await expect(page.getByAltText('Лестница из дуба')).toBeVisible()
   await page.getByRole('button', { name: 'Убрать работу 2' }).press('Enter')
-  await expect.poll(order).toEqual(['Лестница из дуба'])
+  await expect.poll(shownOrder).toEqual(['Лестница из дуба'])
 })
 
 test('uploading a photo and a certificate to an unsaved resume loses no typed text', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await givenSeeker(page)
+  await givenSeekerWithProfile(page)
   await page.goto('/create-resume')
   await expect(page.getByText(/Напишите должность: черновик сохранится/)).toBeVisible()
   await page.getByLabel('Должность', { exact: true }).first().fill('Электрогазосварщик')
   await page.getByLabel('О себе').fill('Варю трубы с 2009 года')
   await page.getByRole('button', { name: 'Добавить фото' }).click()
-  await chooseFile(page, 'Фото', file('face.png', await picture(400, 300)))
+  await chooseFile(page, 'Фото', filePayload('face.png', await makePicture(400, 300)))
   await page.getByRole('button', { name: 'Загрузить фото' }).click()
   await expect(page.getByAltText('Фото соискателя')).toBeVisible()
   await expect(page.getByLabel('О себе')).toHaveValue('Варю трубы с 2009 года')
 
   await page.getByRole('button', { name: 'Добавить сертификат' }).click()
   await page.getByLabel('Название').last().fill('НАКС')
-  const scan = file('удостоверение.pdf', Buffer.from('%PDF-1.7 nothing follows'), 'application/pdf')
+  const scan = filePayload('удостоверение.pdf', Buffer.from('%PDF-1.7 nothing follows'), 'application/pdf')
   await page.getByLabel('Файл сертификата').setInputFiles(scan)
   await expect(page.getByText('удостоверение.pdf')).toBeVisible()
   await page.getByRole('button', { name: 'Сохранить черновик' }).click()
@@ -145,15 +148,15 @@ test('uploading a photo and a certificate to an unsaved resume loses no typed te
 test('a printed resume has no navigation and shows the addresses of its links', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await givenSeeker(page)
-  const { slug } = await post<{ slug: string }>(page, '/api/seeker/resumes/create', {
+  await givenSeekerWithProfile(page)
+  const { slug } = await postFromPage<{ slug: string }>(page, '/api/seeker/resumes/create', {
     title: 'Маркшейдер',
     links: [{ type: 'site', url: 'https://petr.example.ru/raboty' }],
     certificates: [{ title: 'Промбезопасность', url: 'https://centr.example.ru/17' }],
   })
-  const own = await printed(page, `/resumes/${slug}`)
-  for (const url of ['https://petr.example.ru/raboty', 'https://centr.example.ru/17']) expect(own).toContain(url)
-  for (const text of [own, await printed(page, `/resumes/${slug}?as=employer`)]) {
+  const ownText = await printedText(page, `/resumes/${slug}`)
+  for (const url of ['https://petr.example.ru/raboty', 'https://centr.example.ru/17']) expect(ownText).toContain(url)
+  for (const text of [ownText, await printedText(page, `/resumes/${slug}?as=employer`)]) {
     expect(text).toContain('Маркшейдер')
     expect(text).toContain(`/resumes/${slug}`)
     for (const word of ['Мои резюме', 'О сервисе', 'Все резюме', 'Вернуться к правке', 'Гость']) {
@@ -162,7 +165,7 @@ test('a printed resume has no navigation and shows the addresses of its links', 
   }
 })
 
-async function printed(page: Page, address: string): Promise<string> {
+async function printedText(page: Page, address: string): Promise<string> {
   await page.goto(address)
   return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).text
 }
@@ -173,33 +176,35 @@ test('a photo and a certificate are uploaded and removed without JavaScript', { 
   contextOptions,
   baseURL,
 }) => {
-  await givenSeeker(page)
-  const { id } = await post<{ id: number }>(page, '/api/seeker/resumes/create', {
+  await givenSeekerWithProfile(page)
+  const { id } = await postFromPage<{ id: number }>(page, '/api/seeker/resumes/create', {
     title: 'Крановщик',
     certificates: [{ title: 'Удостоверение' }],
   })
   const storageState = await page.context().storageState()
-  const plain = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: false, storageState })
-  const still = await plain.newPage()
-  await still.goto(`/my-resume/${id}/files`)
-  await still.getByLabel('Фото', { exact: true }).setInputFiles(file('notes.txt', Buffer.from('нет'), 'text/plain'))
-  await still.getByRole('button', { name: 'Загрузить фото' }).click()
-  await expect(still.getByText(/JPG, PNG или WebP/).first()).toBeVisible()
-  await still.getByLabel('Фото', { exact: true }).setInputFiles(file('face.png', await picture(400, 400)))
-  await still.getByRole('button', { name: 'Загрузить фото' }).click()
-  await expect(still.getByAltText('Фото соискателя')).toBeVisible()
-  await still.getByRole('button', { name: 'Убрать фото' }).click()
-  await expect(still.getByAltText('Фото соискателя')).toHaveCount(0)
-  await still.getByLabel('Файл сертификата').setInputFiles(file('scan.png', await picture(400, 400)))
-  await still.getByRole('button', { name: 'Приложить' }).click()
-  await expect(still.getByRole('link', { name: 'scan.png' })).toBeVisible()
-  await still.getByRole('button', { name: 'Убрать файл' }).click()
-  await expect(still.getByLabel('Файл сертификата')).toBeVisible()
-  await plain.close()
+  const noJsContext = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: false, storageState })
+  const noJsPage = await noJsContext.newPage()
+  await noJsPage.goto(`/my-resume/${id}/files`)
+  await noJsPage
+    .getByLabel('Фото', { exact: true })
+    .setInputFiles(filePayload('notes.txt', Buffer.from('нет'), 'text/plain'))
+  await noJsPage.getByRole('button', { name: 'Загрузить фото' }).click()
+  await expect(noJsPage.getByText(/JPG, PNG или WebP/).first()).toBeVisible()
+  await noJsPage.getByLabel('Фото', { exact: true }).setInputFiles(filePayload('face.png', await makePicture(400, 400)))
+  await noJsPage.getByRole('button', { name: 'Загрузить фото' }).click()
+  await expect(noJsPage.getByAltText('Фото соискателя')).toBeVisible()
+  await noJsPage.getByRole('button', { name: 'Убрать фото' }).click()
+  await expect(noJsPage.getByAltText('Фото соискателя')).toHaveCount(0)
+  await noJsPage.getByLabel('Файл сертификата').setInputFiles(filePayload('scan.png', await makePicture(400, 400)))
+  await noJsPage.getByRole('button', { name: 'Приложить' }).click()
+  await expect(noJsPage.getByRole('link', { name: 'scan.png' })).toBeVisible()
+  await noJsPage.getByRole('button', { name: 'Убрать файл' }).click()
+  await expect(noJsPage.getByLabel('Файл сертификата')).toBeVisible()
+  await noJsContext.close()
 })
 
 /** Retries until the file name appears: only a hydrated page shows it. */
-async function chooseFile(page: Page, label: string, chosen: ReturnType<typeof file>) {
+async function chooseFile(page: Page, label: string, chosen: ReturnType<typeof filePayload>) {
   await expect(async () => {
     await page.getByLabel(label, { exact: true }).setInputFiles(chosen)
     await expect(page.getByText(chosen.name)).toBeVisible({ timeout: 1000 })
@@ -207,14 +212,14 @@ async function chooseFile(page: Page, label: string, chosen: ReturnType<typeof f
 }
 
 /** Noise that does not compress: about a megabyte as a PNG. */
-const noise = (width: number, height: number) =>
+const noisePng = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
     .png()
     .toBuffer()
 
-async function take(page: Page, format: string): Promise<Buffer> {
+async function downloadResume(page: Page, format: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: `Скачать ${format}` }).click(),
@@ -224,15 +229,15 @@ async function take(page: Page, format: string): Promise<Buffer> {
 }
 
 /** Journey 12, step 7: downloads the resume in each format and checks its text, contacts included. */
-async function expectFiles(page: Page, words: readonly string[]) {
-  const read = {
+async function expectDownloadsContain(page: Page, words: readonly string[]) {
+  const textReaders = {
     pdf: async (bytes: Buffer) => (await readPdf(bytes)).text,
     docx: async (buffer: Buffer) => (await mammoth.extractRawText({ buffer })).value,
     txt: async (bytes: Buffer) => bytes.toString(),
     json: async (bytes: Buffer) => JSON.stringify(JSON.parse(bytes.toString())),
   }
-  for (const [format, textOf] of Object.entries(read)) {
-    const text = (await textOf(await take(page, format.toUpperCase()))).replaceAll(/\s+/g, ' ')
+  for (const [format, textOf] of Object.entries(textReaders)) {
+    const text = (await textOf(await downloadResume(page, format.toUpperCase()))).replaceAll(/\s+/g, ' ')
     for (const one of words) expect(text, format).toContain(one)
   }
 }

@@ -71,20 +71,20 @@ export const SCREENS = {
 } as const
 
 /** A search whose results stay the same during a run: no test publishes or archives vacancies in it. */
-export const STEADY = '/search/vacancies?text=повар'
+export const STABLE_SEARCH_ADDRESS = '/search/vacancies?text=повар'
 
 /** Screens with a generated address: `[list, part of the link]`, opened by the first such link in the list. */
-export const FOLLOWED = {
+export const LINKED_SCREENS = {
   guest: [
-    [STEADY, '/vacancies/'],
+    [STABLE_SEARCH_ADDRESS, '/vacancies/'],
     ['/search/resumes', '/resumes/'],
-    [STEADY, '/companies/'],
+    [STABLE_SEARCH_ADDRESS, '/companies/'],
   ],
   S1: [
     ['/my-resumes', '/my-resume/'],
     ['/my-resumes', '?as='],
     ['/my-resumes', '/files'],
-    [STEADY, '/vacancies/'],
+    [STABLE_SEARCH_ADDRESS, '/vacancies/'],
   ],
   S2: [],
   E1: [
@@ -95,9 +95,9 @@ export const FOLLOWED = {
   E2: [],
 } as const
 
-export type Who = keyof typeof SCREENS
+export type ScreenUser = keyof typeof SCREENS
 
-export async function signInAs(page: Page, who: Who) {
+export async function signInAs(page: Page, who: ScreenUser) {
   if (who === 'guest') return
   await page.goto('/sign-in')
   await page.getByLabel('Телефон или эл. почта').fill(DEMO_PEOPLE.find(({ key }) => key === who)!.phone)

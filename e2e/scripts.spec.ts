@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAYLOADS } from '#test/threats/payloads.ts'
+import { XSS_PAYLOADS } from '#test/threats/payloads.ts'
 import { expect, test } from './people.ts'
 import { signUp } from './steps.ts'
 
@@ -20,26 +20,26 @@ test('300 script payloads in a vacancy and in a search query run no script', { t
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.violations.push(blockedURI))
   })
   await signUp(page, 'Нанять')
-  await ask(page, 'POST', 'employer/profile', COMPANY)
-  const { id, slug } = await ask(page, 'POST', 'employer/vacancy/draft/create', VACANCY)
-  const kept: string[] = []
-  for (const description of PAYLOADS) {
-    kept.push((await ask(page, 'PUT', `employer/vacancy/draft/${id}`, { description })).description)
+  await callApi(page, 'POST', 'employer/profile', COMPANY)
+  const { id, slug } = await callApi(page, 'POST', 'employer/vacancy/draft/create', VACANCY)
+  const storedDescriptions: string[] = []
+  for (const description of XSS_PAYLOADS) {
+    storedDescriptions.push((await callApi(page, 'PUT', `employer/vacancy/draft/${id}`, { description })).description)
   }
 
-  const written = [...new Set(kept)].filter((html) => !/@/.test(html))
-  await ask(page, 'PUT', `employer/vacancy/draft/${id}`, { description: `${TEXT}${written.join('')}` })
+  const publishable = [...new Set(storedDescriptions)].filter((html) => !/@/.test(html))
+  await callApi(page, 'PUT', `employer/vacancy/draft/${id}`, { description: `${TEXT}${publishable.join('')}` })
   await page.goto(`/my-vacancy/${id}`)
   await expect(page.getByRole('textbox', { name: 'О работе' })).toContainText('Кофейня у вокзала')
-  await expectQuiet(page)
-  await ask(page, 'POST', `employer/vacancy/publish/${id}`, {})
+  await expectNoScript(page)
+  await callApi(page, 'POST', `employer/vacancy/publish/${id}`, {})
   await page.goto(`/vacancies/${slug}`)
   await expect(page.getByRole('main')).toContainText('Кофейня у вокзала')
-  await expectQuiet(page)
+  await expectNoScript(page)
 
-  for (const payload of PAYLOADS.filter((_, at) => at % 12 === 0)) {
+  for (const payload of XSS_PAYLOADS.filter((_, at) => at % 12 === 0)) {
     await page.goto(`/search/vacancies?text=${encodeURIComponent(payload)}`)
-    await expectQuiet(page)
+    await expectNoScript(page)
   }
   expect(dialogs).toEqual([])
 })
@@ -67,7 +67,7 @@ const VACANCY = {
 }
 
 /** Calls the API as a page of the site does. */
-async function ask(page: Page, method: string, path: string, data: object) {
+async function callApi(page: Page, method: string, path: string, data: object) {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const response = await page.request.fetch(`/api/${path}`, { method, data, headers })
   const reply = await response.json()
@@ -76,8 +76,8 @@ async function ask(page: Page, method: string, path: string, data: object) {
 }
 
 /** Checks that no script tried to run and that no attribute on the page could run one. */
-async function expectQuiet(page: Page) {
-  const armed = await page.evaluate(() =>
+async function expectNoScript(page: Page) {
+  const dangerousAttributes = await page.evaluate(() =>
     Array.from(document.querySelectorAll('*')).flatMap((element) =>
       Array.from(element.attributes)
         .filter(
@@ -87,6 +87,6 @@ async function expectQuiet(page: Page) {
         .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
     ),
   )
-  expect(armed).toEqual([])
+  expect(dangerousAttributes).toEqual([])
   expect(await page.evaluate(() => window.violations)).toEqual([])
 }

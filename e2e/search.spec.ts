@@ -1,13 +1,13 @@
 import { expect, test } from './people.ts'
-import { STEADY, signInAs } from './screens.ts'
-import { expectGoodScreen } from './steps.ts'
+import { STABLE_SEARCH_ADDRESS, signInAs } from './screens.ts'
+import { expectAccessibleScreen } from './steps.ts'
 
 test('filters narrow the list at once, chips remove them, and the address keeps the state', async ({
   page,
   isMobile,
 }) => {
-  await page.goto(STEADY)
-  const all = await page
+  await page.goto(STABLE_SEARCH_ADDRESS)
+  const fullCount = await page
     .getByText(/^[\d\s]+ ваканс/)
     .first()
     .textContent()
@@ -16,18 +16,18 @@ test('filters narrow the list at once, chips remove them, and the address keeps 
   await page.getByLabel('Вахтовый метод').check()
   await expect(page).toHaveURL(/schedule_ids=5/)
   if (isMobile) await page.getByRole('button', { name: /Показать/ }).click()
-  await expect(page.getByText(String(all), { exact: true })).toBeHidden()
-  const narrowed = await page
+  await expect(page.getByText(String(fullCount), { exact: true })).toBeHidden()
+  const narrowedCount = await page
     .getByText(/^[\d\s]+ ваканс/)
     .first()
     .textContent()
   await page.reload()
-  await expect(page.getByText(String(narrowed), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(String(narrowedCount), { exact: true }).first()).toBeVisible()
 
   await page.getByRole('link', { name: /Вахтовый метод/ }).click()
-  await expect(page.getByText(String(all), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(String(fullCount), { exact: true }).first()).toBeVisible()
   await page.goBack()
-  await expect(page.getByText(String(narrowed), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(String(narrowedCount), { exact: true }).first()).toBeVisible()
 })
 
 test('a city is recognised in upper case, and a search without results says so', async ({ page }) => {
@@ -35,12 +35,12 @@ test('a city is recognised in upper case, and a search without results says so',
   await page.getByLabel('Кем работать').fill('повар')
   await page.getByRole('search').getByLabel('Где').fill('КАЗАНЬ')
   await page.getByRole('button', { name: 'Найти', exact: true }).click()
-  await expectGoodScreen(page, 'Повар в Казани')
+  await expectAccessibleScreen(page, 'Повар в Казани')
 
   await page.getByLabel('Кем работать').fill('абракадабра')
   await page.getByRole('button', { name: 'Найти', exact: true }).click()
   await expect(page.getByText(/Ничего не нашли/).first()).toBeVisible()
-  await expectGoodScreen(page, /Абракадабра/)
+  await expectAccessibleScreen(page, /Абракадабра/)
 })
 
 test('an unknown vacancy and an unknown page return 404 and are accessible', async ({ browser, contextOptions }) => {
@@ -49,21 +49,26 @@ test('an unknown vacancy and an unknown page return 404 and are accessible', asy
   const page = await context.newPage()
 
   expect((await page.goto('/vacancies/net-takoj-9999999'))!.status()).toBe(404)
-  await expectGoodScreen(page, /не найдена/)
+  await expectAccessibleScreen(page, /не найдена/)
   expect((await page.goto('/nothing/here'))!.status()).toBe(404)
-  await expectGoodScreen(page, 'Страница не найдена')
+  await expectAccessibleScreen(page, 'Страница не найдена')
   await context.close()
 })
 
 test('a vacancy address with a wrong slug redirects to the right one', async ({ page }) => {
-  await page.goto(STEADY)
-  const right = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')
-  const id = right!.match(/\d+$/)![0]
+  await page.goto(STABLE_SEARCH_ADDRESS)
+  const canonicalPath = await page
+    .getByRole('article')
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .getAttribute('href')
+  const id = canonicalPath!.match(/\d+$/)![0]
 
   const response = await page.request.get(`/vacancies/chto-to-drugoe-${id}`, { maxRedirects: 0 })
 
   expect(response.status()).toBe(301)
-  expect(response.headers().location).toBe(right)
+  expect(response.headers().location).toBe(canonicalPath)
 })
 
 test.describe('without JavaScript', () => {
@@ -104,7 +109,7 @@ test('an employer filters resumes by citizenship, experience and skill', { tag: 
   await page.getByLabel('Навык', { exact: true }).fill('Касса')
   await page.getByLabel('Навык', { exact: true }).press('Enter')
   await expect(page.getByRole('link', { name: /^Касса/ })).toBeVisible()
-  await expectGoodScreen(page, 'Резюме')
+  await expectAccessibleScreen(page, 'Резюме')
   await page.getByRole('link', { name: /^Россия/ }).click()
   await expect(page).toHaveURL(/^(?!.*citizenship_ids).*experience_months_from=36.*$/)
 })

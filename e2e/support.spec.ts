@@ -17,11 +17,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Отправить обращение' }).click()
 
     await expect(page.getByText(/^Обращение № \d+ принято\.$/)).toBeVisible()
-    const letters = async () => {
-      const sent: { to: string; subject: string }[] = await (await request.get('/dev/outbox.json')).json()
-      return sent.filter(({ to }) => to === email).map(({ subject }) => subject)
+    const listEmailSubjects = async () => {
+      const emails: { to: string; subject: string }[] = await (await request.get('/dev/outbox.json')).json()
+      return emails.filter(({ to }) => to === email).map(({ subject }) => subject)
     }
-    await expect.poll(letters).toEqual([expect.stringMatching(/^Обращение № \d+ принято$/)])
+    await expect.poll(listEmailSubjects).toEqual([expect.stringMatching(/^Обращение № \d+ принято$/)])
   })
 })
 
@@ -37,8 +37,8 @@ test('a signed-in user sees the new support request in the list', async ({ page 
   await page.getByRole('button', { name: 'Отправить обращение' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: 'принято' })).toBeFocused()
-  const own = page.getByRole('listitem').filter({ hasText: message })
-  await expect(own.getByText('Ждёт ответа')).toBeVisible()
+  const newRequest = page.getByRole('listitem').filter({ hasText: message })
+  await expect(newRequest.getByText('Ждёт ответа')).toBeVisible()
   await expectAccessible(page)
 })
 

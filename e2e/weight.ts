@@ -3,39 +3,39 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /** What a browser loads for a page before any interaction: compressed bytes by kind, and the number of requests. */
-export async function weigh(page: Page, address: string) {
+export async function measurePageWeight(page: Page, address: string) {
   const response = await page.goto(address, { waitUntil: 'networkidle' })
   const html = gzipSync(await response!.body()).length
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const loaded = [...new Set(names)].map((name) => new URL(name))
   const { origin } = new URL(page.url())
 
-  const bytesOf = (ending: string, packed: string) =>
+  const bytesOf = (extension: string, compressedSuffix: string) =>
     loaded
-      .filter(({ pathname }) => pathname.endsWith(ending))
-      .reduce((sum, { pathname }) => sum + statSync(`build/client${pathname}${packed}`).size, 0)
+      .filter(({ pathname }) => pathname.endsWith(extension))
+      .reduce((sum, { pathname }) => sum + statSync(`build/client${pathname}${compressedSuffix}`).size, 0)
   return {
     html,
     script: bytesOf('.js', '.gz'),
     styles: bytesOf('.css', '.gz'),
     fonts: bytesOf('.woff2', ''),
     requests: loaded.length + 1,
-    foreign: loaded.filter((url) => url.origin !== origin).map(({ href }) => href),
+    thirdPartyAddresses: loaded.filter((url) => url.origin !== origin).map(({ href }) => href),
   }
 }
 
 /** Cumulative layout shift that the browser has measured on this page. */
-export const layoutShift = (page: Page): Promise<number> =>
+export const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
         let sum = 0
-        const watch = new PerformanceObserver((list) => {
+        const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
             if (!entry.hadRecentInput) sum += entry.value
           }
         })
-        watch.observe({ type: 'layout-shift', buffered: true })
+        observer.observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(sum), 300)
       }),
   )

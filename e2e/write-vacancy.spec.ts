@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { follow, tabTo, typeInto } from './keyboard.ts'
+import { pressEnterOn, tabTo, typeInto } from './keyboard.ts'
 import { expect, test } from './people.ts'
 import { signInAs } from './screens.ts'
-import { expectGoodScreen } from './steps.ts'
+import { expectAccessibleScreen } from './steps.ts'
 
 test('a vacancy with every section is written by keyboard alone, and its page shows all of them', async ({
   page,
@@ -15,46 +15,46 @@ test('a vacancy with every section is written by keyboard alone, and its page sh
   await signInAs(page, 'E1')
   await page.goto('/create-vacancy')
   await typeInto(page, page.getByLabel('Название', { exact: true }), name)
-  await chooseByKeys(page, 'Роль', 'пекар')
+  await chooseSuggestionByKeyboard(page, 'Роль', 'пекар')
   await tabTo(page, page.getByLabel('Нет опыта'))
   await page.keyboard.press('ArrowRight')
   await typeInto(page, page.getByLabel('Ключевые навыки', { exact: true }), 'Ржаной хлеб')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Закваска,')
-  await tick(page, 'Закваска')
+  await toggleByKeyboard(page, 'Закваска')
   await typeInto(page, page.getByLabel('Зарплата от'), '90т')
-  await chooseByKeys(page, 'Города', 'Казань')
-  await tick(page, 'На месте работодателя')
+  await chooseSuggestionByKeyboard(page, 'Города', 'Казань')
+  await toggleByKeyboard(page, 'На месте работодателя')
   await tabTo(page, page.getByLabel('Полная занятость'))
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByLabel('Вахта', { exact: true })).toBeChecked()
-  await tick(page, '30 дней')
-  await tick(page, 'Трудовой договор')
-  await writeText(page, text)
+  await toggleByKeyboard(page, '30 дней')
+  await toggleByKeyboard(page, 'Трудовой договор')
+  await writeDescription(page, text)
   await typeInto(page, page.getByLabel('Когда звонить'), '9:00–18:00')
 
-  await unfold(page, 'График подробнее')
-  await tick(page, '2/2')
-  await tick(page, 'Есть ночные смены')
-  await unfold(page, 'Выплаты и премии')
+  await openDetails(page, 'График подробнее')
+  await toggleByKeyboard(page, '2/2')
+  await toggleByKeyboard(page, 'Есть ночные смены')
+  await openDetails(page, 'Выплаты и премии')
   await typeInto(page, page.getByLabel('Премии и бонусы'), 'Хлеб домой каждый день')
-  await unfold(page, 'Образование, языки, права')
-  await follow(page, page.getByRole('button', { name: 'Добавить язык' }))
-  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowDown')
+  await openDetails(page, 'Образование, языки, права')
+  await pressEnterOn(page, page.getByRole('button', { name: 'Добавить язык' }))
+  for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowDown')
   await typeInto(page, page.getByLabel('Уровень'), 'B1')
-  await tick(page, 'Нужна медкнижка')
-  await unfold(page, 'Как проходит отбор')
-  await follow(page, page.getByRole('button', { name: 'Добавить этап' }))
+  await toggleByKeyboard(page, 'Нужна медкнижка')
+  await openDetails(page, 'Как проходит отбор')
+  await pressEnterOn(page, page.getByRole('button', { name: 'Добавить этап' }))
   await page.keyboard.type('Пробная выпечка')
   await typeInto(page, page.getByLabel('Не дольше'), '2')
-  await expectGoodScreen(page, 'Новая вакансия')
-  await follow(page, page.getByRole('button', { name: 'Опубликовать', exact: true }))
+  await expectAccessibleScreen(page, 'Новая вакансия')
+  await pressEnterOn(page, page.getByRole('button', { name: 'Опубликовать', exact: true }))
   await expect(page).toHaveURL(/\/my-vacancy\/\d+/)
   await expect(page.getByText('Активна').first()).toBeVisible()
 
   const id = new URL(page.url()).pathname.split('/').at(-1)
   await page.goto(`/vacancies/${id}`)
-  await expectGoodScreen(page, name)
+  await expectAccessibleScreen(page, name)
   const main = page.getByRole('main')
   for (const words of ['2/2', '30 дней', 'Ночные смены', 'Английский\u00A0B1', 'Медкнижка', 'Хлеб домой каждый день']) {
     await expect(main).toContainText(words)
@@ -66,7 +66,7 @@ test('a vacancy with every section is written by keyboard alone, and its page sh
 })
 
 /** Makes text bold by Ctrl+B, starts a list from the toolbar and leaves the editor by Tab. */
-async function writeText(page: Page, text: string) {
+async function writeDescription(page: Page, text: string) {
   await tabTo(page, page.getByRole('textbox', { name: 'О работе' }))
   await page.keyboard.press('Control+B')
   await page.keyboard.type('Печём ночью.')
@@ -84,18 +84,18 @@ async function writeText(page: Page, text: string) {
   await page.keyboard.type('печь')
 }
 
-async function unfold(page: Page, title: string) {
-  await follow(page, page.locator('summary', { hasText: title }))
+async function openDetails(page: Page, title: string) {
+  await pressEnterOn(page, page.locator('summary', { hasText: title }))
 }
 
-async function chooseByKeys(page: Page, label: string, text: string) {
+async function chooseSuggestionByKeyboard(page: Page, label: string, text: string) {
   await typeInto(page, page.getByLabel(label, { exact: true }), text)
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
 
-async function tick(page: Page, label: string) {
+async function toggleByKeyboard(page: Page, label: string) {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.press('Space')
 }

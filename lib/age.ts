@@ -2,9 +2,9 @@ import { moscowDay } from './moscow-day.ts'
 
 /** Whole years between a birth date, `YYYY-MM-DD`, and a moment. The age changes at midnight Moscow time. */
 export function ageOn(birthDate: string, at: Date): number {
-  const [born, today] = [birthDate, moscowDay(at)]
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
-  return today.slice(5) < born.slice(5) ? years - 1 : years
+  const [birthDay, today] = [birthDate, moscowDay(at)]
+  const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4))
+  return today.slice(5) < birthDay.slice(5) ? years - 1 : years
 }
 
 /** A person without a birth date counts as an adult. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
-const bodyOf = (cells: string[]) => csvOf([cells]).slice(1, -2)
+const bodyOf = (cells: string[]) => toCsv([cells]).slice(1, -2)
 
 test.each(['=1+1', '+7 900 000-00-00', '-1', '@SUM(A1)', '\tA', '\rA'])(
   'escapes %j so that a spreadsheet does not run it as a formula',

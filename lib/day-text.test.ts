@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayFromIso, dottedDay, isoDay } from './day-text.ts'
+import { isoDayToText, maskTypedDay, parseTypedDay } from './day-text.ts'
 
 test('prints an ISO day as DD.MM.YYYY and leaves other text unchanged', () => {
-  expect(dayFromIso('1990-05-01')).toBe('01.05.1990')
-  expect(dayFromIso('32.13.19')).toBe('32.13.19')
-  expect(dayFromIso('')).toBe('')
+  expect(isoDayToText('1990-05-01')).toBe('01.05.1990')
+  expect(isoDayToText('32.13.19')).toBe('32.13.19')
+  expect(isoDayToText('')).toBe('')
 })
 
 test.each([
@@ -17,10 +17,10 @@ test.each([
   ['май 1990', 'май 1990'],
   ['', ''],
 ])('converts the typed text «%s» to %s', (typed, sent) => {
-  expect(isoDay(typed)).toBe(sent)
+  expect(parseTypedDay(typed)).toBe(sent)
 })
 
 test('inserts the dots while the digits of a date are typed', () => {
   const typed = ['0', '01', '010', '0105', '01051', '01051990', '010519901']
-  expect(typed.map(dottedDay)).toEqual(['0', '01', '01.0', '01.05', '01.05.1', '01.05.1990', '01.05.1990'])
+  expect(typed.map(maskTypedDay)).toEqual(['0', '01', '01.0', '01.05', '01.05.1', '01.05.1990', '01.05.1990'])
 })

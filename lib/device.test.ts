@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 
 test.each([
   [
@@ -18,5 +18,5 @@ test.each([
   ['curl/8.5', 'Неизвестное устройство'],
   [undefined, 'Неизвестное устройство'],
 ])('describes the user agent «%s» as %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(describeDevice(userAgent)).toBe(device)
 })

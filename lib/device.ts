@@ -8,7 +8,7 @@ const BROWSERS: [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-const SYSTEMS: [RegExp, string][] = [
+const OPERATING_SYSTEMS: [RegExp, string][] = [
   [/Android/, 'Android'],
   [/iPhone|iPad|iPod/, 'iOS'],
   [/Windows/, 'Windows'],
@@ -16,10 +16,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-const first = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
+const findFirstMatch = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
 /** Describes a user agent as «Chrome, Android»: enough to recognise a device in a list, without storing the string. */
-export function deviceOf(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 400)
-  return [first(BROWSERS, text), first(SYSTEMS, text)].filter(Boolean).join(', ') || 'Неизвестное устройство'
+  return (
+    [findFirstMatch(BROWSERS, text), findFirstMatch(OPERATING_SYSTEMS, text)].filter(Boolean).join(', ') ||
+    'Неизвестное устройство'
+  )
 }

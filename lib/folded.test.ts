@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded } from './folded.ts'
+import { normalizeName } from './folded.ts'
 
 test.each([
   ['ОРЁЛ', 'орел'],
@@ -7,5 +7,5 @@ test.each([
   ['  Йошкар-Ола ', 'йошкар ола'],
   ['50%_', '50%_'],
 ])('normalizes the name «%s» to «%s»', (name, compared) => {
-  expect(folded(name)).toBe(compared)
+  expect(normalizeName(name)).toBe(compared)
 })

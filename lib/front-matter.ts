@@ -1,8 +1,8 @@
-const RULED = /^---\n(.*?)\n---\n(.*)$/s
+const FRONT_MATTER_PATTERN = /^---\n(.*?)\n---\n(.*)$/s
 
 /** Reads a text file with a header of `name: value` lines between two `---` lines. Throws if it is malformed. */
-export function readFrontMatter(file: string): { fields: Record<string, string>; text: string } {
-  const [, head, text] = RULED.exec(file.replaceAll('\r\n', '\n')) ?? []
+export function parseFrontMatter(file: string): { fields: Record<string, string>; text: string } {
+  const [, head, text] = FRONT_MATTER_PATTERN.exec(file.replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || text === undefined) throw new Error('The file does not open with its front matter')
   const fields = head.split('\n').map((line): [string, string] => {
     const colon = line.indexOf(':')

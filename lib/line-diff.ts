@@ -1,12 +1,12 @@
 export type DiffLine = { kind: 'same' | 'gone' | 'new'; text: string }
 
 /** Compares two texts line by line by their longest common subsequence. Empty lines are ignored. */
-export function lineDiff(before: string, after: string): DiffLine[] {
+export function diffLines(before: string, after: string): DiffLine[] {
   const [old, now] = [before, after].map((text) => text.split('\n').filter((line) => line.trim() !== '')) as [
     string[],
     string[],
   ]
-  const common = longestCommon(old, now)
+  const common = commonLengths(old, now)
   const lines: DiffLine[] = []
   let [i, j] = [0, 0]
   while (i < old.length || j < now.length) {
@@ -24,7 +24,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
 }
 
 /** Length of the longest common subsequence of both remainders, for each pair of positions. */
-function longestCommon(old: readonly string[], now: readonly string[]): number[][] {
+function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
   const common = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
   for (let i = old.length - 1; i >= 0; i--) {
     for (let j = now.length - 1; j >= 0; j--) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupMoney, parseMoney, plainMoney } from './money.ts'
+import { formatMoneyInput, parseMoney, unformatMoneyInput } from './money.ts'
 
 test.each([
   '120000',
@@ -35,13 +35,13 @@ test.each(['', ' ', 'много', 'от 100', '100–200', '-5', '1e9', '12,,5']
 })
 
 test('a money field shows grouped digits and sends plain digits', () => {
-  expect(groupMoney('120т')).toBe('120\u00A0000')
-  expect(groupMoney(' 500 ')).toBe('500')
-  expect(plainMoney('120\u00A0000')).toBe('120000')
+  expect(formatMoneyInput('120т')).toBe('120\u00A0000')
+  expect(formatMoneyInput(' 500 ')).toBe('500')
+  expect(unformatMoneyInput('120\u00A0000')).toBe('120000')
 })
 
 test('a money field shows and sends text that is not an amount unchanged', () => {
-  expect(groupMoney(' много ')).toBe('много')
-  expect(plainMoney('от 100')).toBe('от 100')
-  expect(plainMoney('')).toBe('')
+  expect(formatMoneyInput(' много ')).toBe('много')
+  expect(unformatMoneyInput('от 100')).toBe('от 100')
+  expect(unformatMoneyInput('')).toBe('')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moscowDay, secondsToMidnight } from './moscow-day.ts'
+import { moscowDay, secondsToMoscowMidnight } from './moscow-day.ts'
 
 test.each([
   ['2026-09-01T09:00:00Z', '2026-09-01', 12 * 3600],
@@ -7,5 +7,5 @@ test.each([
   ['2026-09-01T21:00:00Z', '2026-09-02', 24 * 3600],
 ])('%s belongs to the day %s in Moscow, %i seconds before midnight', (moment, day, left) => {
   expect(moscowDay(new Date(moment))).toBe(day)
-  expect(secondsToMidnight(new Date(moment))).toBe(left)
+  expect(secondsToMoscowMidnight(new Date(moment))).toBe(left)
 })

@@ -1,12 +1,12 @@
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Moscow has been at UTC+3 all year round since 2014. */
-const MOSCOW = 3 * 60 * 60 * 1000
+const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000
 
 /** The calendar day in Moscow, `2026-09-01`. */
-export const moscowDay = (moment: Date) => new Date(moment.getTime() + MOSCOW).toISOString().slice(0, 10)
+export const moscowDay = (moment: Date) => new Date(moment.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(0, 10)
 
 /** Seconds until the next calendar day begins in Moscow. */
-export function secondsToMidnight(moment: Date): number {
-  const next = (Math.floor((moment.getTime() + MOSCOW) / DAY) + 1) * DAY - MOSCOW
+export function secondsToMoscowMidnight(moment: Date): number {
+  const next = (Math.floor((moment.getTime() + MOSCOW_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_OFFSET_MS
   return Math.ceil((next - moment.getTime()) / 1000)
 }

@@ -4,6 +4,6 @@
  */
 export function isOgrn(text: string): boolean {
   if (!/^([1-9]\d{12}|[1-9]\d{14})$/.test(text)) return false
-  const rest = BigInt(text.slice(0, -1)) % BigInt(text.length - 2)
-  return rest % 10n === BigInt(text.at(-1)!)
+  const remainder = BigInt(text.slice(0, -1)) % BigInt(text.length - 2)
+  return remainder % 10n === BigInt(text.at(-1)!)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  countryByLetters,
-  countryOf,
+  extendTypeAhead,
+  findPhoneCountryByName,
+  listPlacement,
   PHONE_COUNTRY_CODES,
-  placementOf,
-  typeOn,
-  withCountry,
+  phoneCountryOf,
+  withPhoneCountry,
 } from './phone-countries.ts'
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   ['+375 29', 'BY'],
   ['+1 202', 'RU'],
 ])('detects the country of the typed number «%s» as %s', (text, country) => {
-  expect(countryOf(text, PHONE_COUNTRY_CODES)).toBe(country)
+  expect(phoneCountryOf(text, PHONE_COUNTRY_CODES)).toBe(country)
 })
 
 test('never detects a country that is not allowed', () => {
-  expect(countryOf('+7 (701) 1', ['RU', 'BY'])).toBe('RU')
-  expect(countryOf('+375 29', ['RU'])).toBe('RU')
+  expect(phoneCountryOf('+7 (701) 1', ['RU', 'BY'])).toBe('RU')
+  expect(phoneCountryOf('+375 29', ['RU'])).toBe('RU')
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['+375291234567', 'BY', 'RU', '+7 (291) 234-56-7'],
   ['+7 (701) 123-45-67', 'KZ', 'BY', '+375011234567'],
 ] as const)('changes «%s» from %s to %s: «%s»', (text, from, to, shown) => {
-  expect(withCountry(text, from, to)).toBe(shown)
+  expect(withPhoneCountry(text, from, to)).toBe(shown)
 })
 
 test.each([
@@ -39,20 +39,20 @@ test.each([
   [0, 'above'],
   [900, 'below'],
 ])('with %i pixels below the field the list opens %s', (room, placement) => {
-  expect(placementOf(room)).toBe(placement)
+  expect(listPlacement(room)).toBe(placement)
 })
 
 test('typed letters form one text until a pause of 700 ms', () => {
-  const first = typeOn({ text: '', at: 0 }, 'К', 1000)
-  const second = typeOn(first, 'а', 1700)
+  const first = extendTypeAhead({ text: '', at: 0 }, 'К', 1000)
+  const second = extendTypeAhead(first, 'а', 1700)
 
   expect(second).toEqual({ text: 'Ка', at: 1700 })
-  expect(typeOn(second, 'б', 2401)).toEqual({ text: 'б', at: 2401 })
+  expect(extendTypeAhead(second, 'б', 2401)).toEqual({ text: 'б', at: 2401 })
 })
 
 test('finds a country by the beginning of its name', () => {
-  expect(countryByLetters(PHONE_COUNTRY_CODES, 'Каз')).toBe('KZ')
-  expect(countryByLetters(PHONE_COUNTRY_CODES, 'б')).toBe('BY')
-  expect(countryByLetters(PHONE_COUNTRY_CODES, 'ё')).toBeUndefined()
-  expect(countryByLetters(['RU'], 'к')).toBeUndefined()
+  expect(findPhoneCountryByName(PHONE_COUNTRY_CODES, 'Каз')).toBe('KZ')
+  expect(findPhoneCountryByName(PHONE_COUNTRY_CODES, 'б')).toBe('BY')
+  expect(findPhoneCountryByName(PHONE_COUNTRY_CODES, 'ё')).toBeUndefined()
+  expect(findPhoneCountryByName(['RU'], 'к')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editPhone, formatPhone } from './phone.ts'
 
-const WHOLE = '+7 (912) 345-67-89'
+const FORMATTED_PHONE = '+7 (912) 345-67-89'
 
 describe('formatPhone', () => {
   test.each([
@@ -17,9 +17,9 @@ describe('formatPhone', () => {
     '912 345 67 89',
     ' тел. +7 912 345-67-89 ',
     '\u202A+7\u00A0912\u00A0345‑67‑89\u202C',
-    WHOLE,
+    FORMATTED_PHONE,
   ])('formats «%s» as a complete Russian number', (text) => {
-    expect(formatPhone(text)).toBe(WHOLE)
+    expect(formatPhone(text)).toBe(FORMATTED_PHONE)
   })
 
   test('adds the signs of the mask as digits are typed', () => {
@@ -76,55 +76,55 @@ describe('formatPhone', () => {
 })
 
 /** `|` is the caret. */
-const read = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') })
-const write = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`
+const parseCaret = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') })
+const printCaret = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`
 
-function type(start: string, keys: string): string {
+function typeKeys(start: string, keys: string): string {
   return [...keys].reduce((now, key) => {
-    const before = read(now)
-    return write(editPhone(before.text, read(now.replace('|', `${key}|`))))
+    const before = parseCaret(now)
+    return printCaret(editPhone(before.text, parseCaret(now.replace('|', `${key}|`))))
   }, start)
 }
 
-function erase(start: string, deletion: 'backward' | 'forward'): string {
+function pressDelete(start: string, deletion: 'backward' | 'forward'): string {
   const typed = deletion === 'backward' ? start.replace(/.\|/, '|') : start.replace(/\|./, '|')
-  return write(editPhone(read(start).text, read(typed), deletion))
+  return printCaret(editPhone(parseCaret(start).text, parseCaret(typed), deletion))
 }
 
 describe('typing a phone number', () => {
   test.each(['89123456789', '79123456789', '9123456789', '+79123456789'])(
     'formats %s typed key by key, with the caret at the end',
     (keys) => {
-      expect(type('|', keys)).toBe(`${WHOLE}|`)
+      expect(typeKeys('|', keys)).toBe(`${FORMATTED_PHONE}|`)
     },
   )
 
   test('keeps the caret beside a digit typed in the middle', () => {
-    expect(type('+7 (91|) 345-67-8', '2')).toBe('+7 (912|) 345-67-8')
-    expect(type('+7 (912|) 345-67', '0')).toBe('+7 (912) 0|34-56-7')
-    expect(type('+7 (912) 3|45-67', '00')).toBe('+7 (912) 300|-45-67')
+    expect(typeKeys('+7 (91|) 345-67-8', '2')).toBe('+7 (912|) 345-67-8')
+    expect(typeKeys('+7 (912|) 345-67', '0')).toBe('+7 (912) 0|34-56-7')
+    expect(typeKeys('+7 (912) 3|45-67', '00')).toBe('+7 (912) 300|-45-67')
   })
 
   test('puts the caret after text pasted in the middle', () => {
-    const typed = read('+7 (912345|) 67')
-    expect(write(editPhone('+7 (912) 67', typed))).toBe('+7 (912) 345|-67')
+    const typed = parseCaret('+7 (912345|) 67')
+    expect(printCaret(editPhone('+7 (912) 67', typed))).toBe('+7 (912) 345|-67')
   })
 
   test('formats a number pasted over the whole field', () => {
-    expect(write(editPhone(WHOLE, read('8 (999) 000-11-22|')))).toBe('+7 (999) 000-11-22|')
+    expect(printCaret(editPhone(FORMATTED_PHONE, parseCaret('8 (999) 000-11-22|')))).toBe('+7 (999) 000-11-22|')
   })
 
   test('does not change a number typed with another country code', () => {
-    expect(type('|', '+375291234567')).toBe('+375291234567|')
+    expect(typeKeys('|', '+375291234567')).toBe('+375291234567|')
   })
 })
 
 describe('deleting from a phone number', () => {
   test('deletes one digit or sign at a time until the field is empty', () => {
-    let now = `${WHOLE}|`
+    let now = `${FORMATTED_PHONE}|`
     const seen = [now]
     while (now !== '|' && seen.length < 30) {
-      now = erase(now, 'backward')
+      now = pressDelete(now, 'backward')
       seen.push(now)
     }
     expect(now).toBe('|')
@@ -132,22 +132,22 @@ describe('deleting from a phone number', () => {
   })
 
   test('deletes the digit before a sign of the mask with Backspace', () => {
-    expect(erase('+7 (912) |345-67-89', 'backward')).toBe('+7 (91|3) 456-78-9')
-    expect(erase('+7 (912)| 345-67-89', 'backward')).toBe('+7 (91|3) 456-78-9')
-    expect(erase('+7 (912) 345-|67-89', 'backward')).toBe('+7 (912) 34|6-78-9')
+    expect(pressDelete('+7 (912) |345-67-89', 'backward')).toBe('+7 (91|3) 456-78-9')
+    expect(pressDelete('+7 (912)| 345-67-89', 'backward')).toBe('+7 (91|3) 456-78-9')
+    expect(pressDelete('+7 (912) 345-|67-89', 'backward')).toBe('+7 (912) 34|6-78-9')
   })
 
   test('deletes the digit after a sign of the mask with Delete', () => {
-    expect(erase('+7 (912|) 345-67-89', 'forward')).toBe('+7 (912|) 456-78-9')
-    expect(erase('+7 (912) 345|-67-89', 'forward')).toBe('+7 (912) 345|-78-9')
+    expect(pressDelete('+7 (912|) 345-67-89', 'forward')).toBe('+7 (912|) 456-78-9')
+    expect(pressDelete('+7 (912) 345|-67-89', 'forward')).toBe('+7 (912) 345|-78-9')
   })
 
   test('keeps the caret in place when a digit in the middle is deleted', () => {
-    expect(erase('+7 (912) 34|5-67-89', 'backward')).toBe('+7 (912) 3|56-78-9')
-    expect(erase('+7 (9|12) 345-67-89', 'forward')).toBe('+7 (9|23) 456-78-9')
+    expect(pressDelete('+7 (912) 34|5-67-89', 'backward')).toBe('+7 (912) 3|56-78-9')
+    expect(pressDelete('+7 (9|12) 345-67-89', 'forward')).toBe('+7 (9|23) 456-78-9')
   })
 
   test('does not interfere with deletion in a number of another country', () => {
-    expect(erase('+375 29 1|', 'backward')).toBe('+375 29 |')
+    expect(pressDelete('+375 29 1|', 'backward')).toBe('+375 29 |')
   })
 })

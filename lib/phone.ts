@@ -1,7 +1,7 @@
-const LONGEST = 250
-const GROUPS = /^(\d{1,3})(\d{1,3})?(\d{1,2})?(\d{1,2})?(\d*)$/
+const MAX_PHONE_LENGTH = 250
+const DIGIT_GROUPS_PATTERN = /^(\d{1,3})(\d{1,3})?(\d{1,2})?(\d{1,2})?(\d*)$/
 
-type Edit = { text: string; caret: number }
+type PhoneEdit = { text: string; caret: number }
 type Deletion = 'backward' | 'forward' | undefined
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -12,32 +12,33 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
  */
 export function formatPhone(text: string): string {
   const signs = text.replace(/[^\d+]/g, '')
-  if (/^\+(?!7)/.test(signs)) return text.trimStart().slice(0, LONGEST)
+  if (/^\+(?!7)/.test(signs)) return text.trimStart().slice(0, MAX_PHONE_LENGTH)
   if (signs === '') return ''
-  const [, area, first = '', second = '', third = '', rest = ''] = nationalOf(signs).match(GROUPS) ?? []
+  const [, area, first = '', second = '', third = '', rest = ''] =
+    nationalDigits(signs).match(DIGIT_GROUPS_PATTERN) ?? []
   if (area === undefined) return '+7'
   const tail = [first, second, third].filter(Boolean).join('-')
-  return `+7 (${area}${tail && `) ${tail}`}${rest}`.slice(0, LONGEST)
+  return `+7 (${area}${tail && `) ${tail}`}${rest}`.slice(0, MAX_PHONE_LENGTH)
 }
 
 export type PhoneProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG'
 
-const NATIONAL = 10
+const NATIONAL_DIGIT_COUNT = 10
 
 /** Finds a problem by length and characters alone. Only the server can check other countries and extensions. */
-export function phoneProblem(text: string): PhoneProblem | undefined {
-  if (text.length > LONGEST) return 'TOO_LONG'
+export function findPhoneProblem(text: string): PhoneProblem | undefined {
+  if (text.length > MAX_PHONE_LENGTH) return 'TOO_LONG'
   const signs = text.replace(/[^\d+]/g, '')
   if (!/\d/.test(signs)) return 'NOT_A_NUMBER'
   const isForeign = /^(?:\+(?!7)|00|810)/.test(signs)
   if (isForeign || /[^\d\s()+.-]/.test(text)) return undefined
   // A user may type the leading 8 after the +7 of the mask.
-  const { length } = nationalOf(signs).replace(/^8(?=\d{10}$)/, '')
-  if (length < NATIONAL) return 'TOO_SHORT'
-  return length > NATIONAL ? 'TOO_LONG' : undefined
+  const { length } = nationalDigits(signs).replace(/^8(?=\d{10}$)/, '')
+  if (length < NATIONAL_DIGIT_COUNT) return 'TOO_SHORT'
+  return length > NATIONAL_DIGIT_COUNT ? 'TOO_LONG' : undefined
 }
 
-function nationalOf(signs: string): string {
+function nationalDigits(signs: string): string {
   const digits = digitsOf(signs)
   if (signs.startsWith('+7')) return digits.slice(1)
   // Ten digits are a complete number without its 7 or 8, unless the second digit is the 9 of a mobile number.
@@ -46,15 +47,15 @@ function nationalOf(signs: string): string {
 }
 
 /** Formats the field after a keystroke and keeps the caret beside the same digit. */
-export function editPhone(before: string, typed: Edit, deletion?: Deletion): Edit {
+export function editPhone(before: string, typed: PhoneEdit, deletion?: Deletion): PhoneEdit {
   const { text, caret } = withDigitDeleted(before, typed, deletion)
-  const shown = formatPhone(text)
-  if (shown === text) return { text, caret }
-  return { text: shown, caret: caretBefore(shown, digitsOf(text.slice(caret)).length) }
+  const formatted = formatPhone(text)
+  if (formatted === text) return { text, caret }
+  return { text: formatted, caret: caretBefore(formatted, digitsOf(text.slice(caret)).length) }
 }
 
 /** Deleting a sign of the mask deletes the digit beside it; otherwise formatting would restore the sign. */
-function withDigitDeleted(before: string, { text, caret }: Edit, deletion: Deletion): Edit {
+function withDigitDeleted(before: string, { text, caret }: PhoneEdit, deletion: Deletion): PhoneEdit {
   const isMaskOnly = deletion && digitsOf(before) === digitsOf(text) && formatPhone(text) === before
   if (!isMaskOnly) return { text, caret }
   const [left, right] = [text.slice(0, caret), text.slice(caret)]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseQuery } from './query-language.ts'
+import { parseSearchQuery } from './query-language.ts'
 
 /** Prints terms for comparison: `-` is an excluded term, quotes are a phrase, `*` is a prefix. */
-const drawn = (text: string) =>
-  parseQuery(text).map((group) =>
+const printTerms = (text: string) =>
+  parseSearchQuery(text).map((group) =>
     group.map(({ words, isPhrase, isPrefix, isExcluded }) => {
       const word = isPhrase ? `"${words}"` : words + (isPrefix ? '*' : '')
       return (isExcluded ? '-' : '') + word
@@ -27,5 +27,5 @@ test.each<[string, string[][]]>([
   ['- * "" NOT', []],
   ['', []],
 ])('parses the search query «%s»', (text, groups) => {
-  expect(drawn(text)).toEqual(groups)
+  expect(printTerms(text)).toEqual(groups)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shinglesOf, similarity } from './similarity.ts'
+import { jaccardSimilarity, shinglesOf } from './similarity.ts'
 
-const compare = (one: string, other: string) => similarity(shinglesOf(one), shinglesOf(other))
+const compare = (one: string, other: string) => jaccardSimilarity(shinglesOf(one), shinglesOf(other))
 const WORDS = Array.from({ length: 120 }, (_, n) => `слово${n}`)
 
 test('ignores case, punctuation and the difference of «ё» and «е»', () => {

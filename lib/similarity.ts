@@ -11,7 +11,7 @@ export function shinglesOf(text: string): Set<string> {
 }
 
 /** Jaccard index of two shingle sets: from 0 (nothing in common) to 1 (same words in the same order). */
-export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+export function jaccardSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let common = 0
   for (const shingle of one) if (other.has(shingle)) common++
   return common / (one.size + other.size - common)

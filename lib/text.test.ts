@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { asHtml, editableText } from './text.ts'
+import { toEditableText, toHtml } from './text.ts'
 
 test.each([
   ['<p>Печь хлеб</p><ul><li>утром</li><li>днём</li></ul>', 'Печь хлеб\n- утром\n- днём'],
   ['', ''],
 ])('edits HTML of paragraphs and lists as plain text: %s', (html, text) => {
-  expect(editableText(html)).toBe(text)
-  expect(asHtml(text)).toBe(html)
+  expect(toEditableText(html)).toBe(text)
+  expect(toHtml(text)).toBe(html)
 })
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   '<ol><li>печь</li></ol>',
   '<p><a href="https://example.ru" rel="nofollow noopener ugc">Хлеб</a></p>',
 ])('edits HTML that plain text cannot represent as HTML: %s', (html) => {
-  expect(editableText(html)).toBe(html)
-  expect(asHtml(html)).toBe(html)
+  expect(toEditableText(html)).toBe(html)
+  expect(toHtml(html)).toBe(html)
 })

@@ -33,15 +33,15 @@ export function htmlToText(html: string): string {
   )
 }
 
-export const ANY_TAG = /<\/?[a-z][^<>]*>/i
+export const ANY_TAG_PATTERN = /<\/?[a-z][^<>]*>/i
 
 /** Returns HTML unchanged; converts text without tags to paragraphs and lists. */
-export const asHtml = (given: string): string => (ANY_TAG.test(given) ? given : textToHtml(given))
+export const toHtml = (given: string): string => (ANY_TAG_PATTERN.test(given) ? given : textToHtml(given))
 
-const MORE_THAN_TEXT = /<(?!\/?(?:p|br|ul|li)\b)[a-z]/i
+const NON_TEXT_TAG_PATTERN = /<(?!\/?(?:p|br|ul|li)\b)[a-z]/i
 
 /** Text for editing without a rich editor: plain text, or HTML if plain text would lose markup. */
-export const editableText = (html: string): string => (MORE_THAN_TEXT.test(html) ? html : htmlToText(html))
+export const toEditableText = (html: string): string => (NON_TEXT_TAG_PATTERN.test(html) ? html : htmlToText(html))
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { unbroken } from './unbroken.ts'
+import { withNonBreakingSpaces } from './unbroken.ts'
 
-const shown = (text: string) => unbroken(text).replaceAll('\u00A0', '_')
+const withVisibleSpaces = (text: string) => withNonBreakingSpaces(text).replaceAll('\u00A0', '_')
 
 test.each([
   ['с первого дня и в срок', 'с_первого дня и_в_срок'],
@@ -13,5 +13,5 @@ test.each([
   ['прочитайте об ', 'прочитайте об_'],
   ['кто-то один', 'кто-то один'],
 ])('inserts non-breaking spaces into «%s»', (text, kept) => {
-  expect(shown(text)).toBe(kept)
+  expect(withVisibleSpaces(text)).toBe(kept)
 })

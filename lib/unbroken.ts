@@ -1,7 +1,7 @@
 const NBSP = '\u00A0'
 
 /** Puts non-breaking spaces after short words, between digit groups and between a number and its unit. */
-export const unbroken = (text: string) =>
+export const withNonBreakingSpaces = (text: string) =>
   text
     .replaceAll(/(?<=^|[\s(«„])([а-яё]|не|ни|из|за|на|по|до|от|об|со|во|ко) (?!\s)/giu, `$1${NBSP}`)
     .replaceAll(' — ', `${NBSP}— `)

@@ -1,34 +1,34 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailServer } from '#test/mail-server.ts'
-import { openSmsGateway } from '#test/sms-gateway.ts'
-import type { Message } from './outbox.ts'
-import { openPorts } from './ports.ts'
+import { openFakeSmsGateway } from '#test/sms-gateway.ts'
+import type { OutboxMessage } from './outbox.ts'
+import { createIntegrations } from './ports.ts'
 
 const PHONE = '+79001234567'
 const LETTER = { to: 'anna@example.ru', subject: 'Тема', text: 'Текст', html: '<p>Текст</p>' }
 
-function openOutbox() {
-  const kept: Message[] = []
-  return { kept, keep: async (message: Message) => void kept.push(message) }
+function createTestOutbox() {
+  const messages: OutboxMessage[] = []
+  return { messages, store: async (message: OutboxMessage) => void messages.push(message) }
 }
 
 test('without settings, SMS and mail go to the outbox', async () => {
-  const outbox = openOutbox()
-  const { sms, mail } = openPorts({}, { outbox, files: 'nowhere' })
+  const outbox = createTestOutbox()
+  const { sms, mail } = createIntegrations({}, { outbox, files: 'nowhere' })
 
   await sms.send(PHONE, 'код')
   await mail.send(LETTER)
 
-  expect(outbox.kept).toEqual([
+  expect(outbox.messages).toEqual([
     { kind: 'sms', to: PHONE, text: 'код' },
     { kind: 'mail', ...LETTER },
   ])
 })
 
 test('with settings, SMS and mail are sent and the outbox stays empty', async () => {
-  const [gateway, server, outbox] = [await openSmsGateway(), await openMailServer(), openOutbox()]
+  const [gateway, server, outbox] = [await openFakeSmsGateway(), await openMailServer(), createTestOutbox()]
   onTestFinished(() => Promise.all([gateway.close(), server.close()]).then(() => {}))
-  const { sms, mail } = openPorts(
+  const { sms, mail } = createIntegrations(
     { sms: gateway.account, mail: { url: server.url(), from: 'robot@smena.example' } },
     { outbox, files: 'nowhere' },
   )
@@ -36,7 +36,7 @@ test('with settings, SMS and mail are sent and the outbox stays empty', async ()
   await sms.send(PHONE, 'код')
   await mail.send(LETTER)
 
-  expect(gateway.accepted()).toMatchObject([{ phones: PHONE }])
-  expect(server.taken).toMatchObject([{ to: [LETTER.to] }])
-  expect(outbox.kept).toEqual([])
+  expect(gateway.acceptedRequests()).toMatchObject([{ phones: PHONE }])
+  expect(server.receivedLetters).toMatchObject([{ to: [LETTER.to] }])
+  expect(outbox.messages).toEqual([])
 })

@@ -1,53 +1,56 @@
-import { LONGEST_MESSAGE } from '#contract/support.ts'
+import { MAX_SUPPORT_MESSAGE_LENGTH } from '#contract/support.ts'
 import type { Db } from '#database/connect.ts'
 import { dateText } from '#lib/dates.ts'
 import { cleanText } from '#lib/text.ts'
 import { answerTicket, closeTicket } from '#server/support/answer-ticket.ts'
 import { listWaitingTickets } from '#server/support/queries.ts'
-import { senderOf, topicName } from '#server/support/words.ts'
-import { sayWhatIsWrong, withDatabase } from './with-database.ts'
+import { describeSender, supportTopicName } from '#server/support/words.ts'
+import { reportError, withDatabase } from './with-database.ts'
 
 const USAGE = `Использование:
   npm run support:answer                     показать обращения, которые ждут ответа
   npm run support:answer -- НОМЕР "ОТВЕТ"    сохранить ответ и отправить его письмом
   npm run support:answer -- НОМЕР --close    закрыть без ответа`
 
-const [number, words] = process.argv.slice(2)
+const [ticketNumber, answerText] = process.argv.slice(2)
 
 await withDatabase(async (db, now) => {
-  if (number === undefined) return show(db)
-  const id = /^\d{1,9}$/.test(number) ? Number(number) : undefined
-  if (id === undefined || !words) throw new Error(USAGE)
-  return words === '--close' ? close(db, id) : answer(db, id, cleanText(words), now)
-}).catch(sayWhatIsWrong)
+  if (ticketNumber === undefined) return printWaitingTickets(db)
+  const id = /^\d{1,9}$/.test(ticketNumber) ? Number(ticketNumber) : undefined
+  if (id === undefined || !answerText) throw new Error(USAGE)
+  return answerText === '--close' ? closeWithoutAnswer(db, id) : sendAnswer(db, id, cleanText(answerText), now)
+}).catch(reportError)
 
-async function show(db: Db) {
+async function printWaitingTickets(db: Db) {
   const tickets = await listWaitingTickets(db)
   for (const ticket of tickets) {
-    console.log(`№ ${ticket.id} от ${dateText(ticket.created_at)}. ${topicName(ticket)}. ${senderOf(ticket)}`)
+    console.log(
+      `№ ${ticket.id} от ${dateText(ticket.created_at)}. ${supportTopicName(ticket)}. ${describeSender(ticket)}`,
+    )
     console.log(`${ticket.question}\n`)
   }
   console.log(tickets.length === 0 ? 'Никто не ждёт ответа' : `Ждут ответа: ${tickets.length}`)
 }
 
-async function answer(db: Db, id: number, text: string, now: Date) {
-  if (text === '' || text.length > LONGEST_MESSAGE) throw new Error(`Ответ: от 1 до ${LONGEST_MESSAGE} символов`)
-  const ticket = (await answerTicket(db, id, text, now)) ?? refuseUnknown(id)
+async function sendAnswer(db: Db, id: number, text: string, now: Date) {
+  if (text === '' || text.length > MAX_SUPPORT_MESSAGE_LENGTH)
+    throw new Error(`Ответ: от 1 до ${MAX_SUPPORT_MESSAGE_LENGTH} символов`)
+  const ticket = (await answerTicket(db, id, text, now)) ?? throwUnknownTicket(id)
   console.log(
-    ticket.email ? `Ответ сохранён. Письмо уйдёт на ${ticket.email}` : `Ответ сохранён. ${withoutMail(ticket)}`,
+    ticket.email ? `Ответ сохранён. Письмо уйдёт на ${ticket.email}` : `Ответ сохранён. ${noMailNotice(ticket)}`,
   )
 }
 
-const withoutMail = (ticket: Parameters<typeof senderOf>[0]) =>
+const noMailNotice = (ticket: Parameters<typeof describeSender>[0]) =>
   ticket.account_id
-    ? `Почты нет, ответ виден на странице поддержки: ${senderOf(ticket)}`
-    : `Почты нет, позвоните: ${senderOf(ticket)}`
+    ? `Почты нет, ответ виден на странице поддержки: ${describeSender(ticket)}`
+    : `Почты нет, позвоните: ${describeSender(ticket)}`
 
-async function close(db: Db, id: number) {
-  if (!(await closeTicket(db, id))) refuseUnknown(id)
+async function closeWithoutAnswer(db: Db, id: number) {
+  if (!(await closeTicket(db, id))) throwUnknownTicket(id)
   console.log(`Обращение № ${id} закрыто`)
 }
 
-function refuseUnknown(id: number): never {
+function throwUnknownTicket(id: number): never {
   throw new Error(`Обращения № ${id} нет`)
 }

@@ -1,20 +1,20 @@
-import { problemsOf } from '#database/reference/check.ts'
-import { unplacedCities } from '#database/reference/check-places.ts'
-import { readReference } from '#database/reference/read.ts'
+import { findReferenceProblems } from '#database/reference/check.ts'
+import { findIsolatedCities } from '#database/reference/check-places.ts'
+import { readReferenceData } from '#database/reference/read.ts'
 
-const reference = readReference()
+const reference = readReferenceData()
 const { regions, professionalRoles } = reference
 
 for (const [list, rows] of Object.entries(reference)) console.log(list, rows.length)
 
 const leaves = professionalRoles.filter(({ parent_id }) => parent_id !== 0)
-const known = leaves.filter(({ hh_ids, superjob_ids }) => hh_ids.length + superjob_ids.length > 0)
-console.log(`${known.length} of ${leaves.length} roles are mapped to hh.ru or SuperJob`)
+const mappedRoles = leaves.filter(({ hh_ids, superjob_ids }) => hh_ids.length + superjob_ids.length > 0)
+console.log(`${mappedRoles.length} of ${leaves.length} roles are mapped to hh.ru or SuperJob`)
 
-for (const { name, region_id } of unplacedCities(reference)) {
+for (const { name, region_id } of findIsolatedCities(reference)) {
   console.log(`${name}, ${regions.find(({ id }) => id === region_id)?.name}: cannot be placed by its neighbours`)
 }
 
-const problems = problemsOf(reference)
+const problems = findReferenceProblems(reference)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { loadReference } from '#database/seed.ts'
+import { loadReferenceData } from '#database/seed.ts'
 import { type ImportResult, importVacancies } from '#server/vacancies/import/import-vacancies.ts'
-import { sayWhatIsWrong, withDatabase } from './with-database.ts'
+import { reportError, withDatabase } from './with-database.ts'
 
 const file = process.argv[2]
 if (!file || !existsSync(file)) {
@@ -10,11 +10,11 @@ if (!file || !existsSync(file)) {
 }
 
 await withDatabase(async (db, now) => {
-  await loadReference(db)
-  print(await importVacancies(db, createReadStream(file), now))
-}).catch(sayWhatIsWrong)
+  await loadReferenceData(db)
+  printResult(await importVacancies(db, createReadStream(file), now))
+}).catch(reportError)
 
-function print({ added, known, blocked, refused }: ImportResult) {
+function printResult({ added, known, blocked, refused }: ImportResult) {
   for (const { number, reason } of refused) console.log(`Строка ${number}: ${reason}`)
   console.log(`Новых ${added}, уже были ${known}, отклонено ${refused.length}`)
   if (blocked > 0) console.log(`Из новых ${blocked} не показываем: проверка текста нашла, что исправить`)

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { readConfig } from '#server/config.ts'
-import { openHouse } from '#server/house.ts'
-import { startThrowAway } from '#test/clusters.ts'
+import { startServer } from '#server/house.ts'
+import { startThrowawayPostgres } from '#test/clusters.ts'
 import { chromiumPath } from '../e2e/browser.ts'
-import { FOLLOWED, SCREENS, signInAs, type Who } from '../e2e/screens.ts'
+import { LINKED_SCREENS, SCREENS, type ScreenUser, signInAs } from '../e2e/screens.ts'
 
 /** Takes a picture of every screen for each user type, screen size and colour scheme. Git ignores the folder. */
 const FOLDER = 'screenshots'
@@ -16,7 +16,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-const database = await startThrowAway('screenshots')
+const database = await startThrowawayPostgres('screenshots')
 const settings = {
   DATABASE_URL: database.url,
   PORT,
@@ -25,12 +25,12 @@ const settings = {
   LIMITS: 'off',
   LOG_LEVEL: 'error',
 }
-const house = await openHouse(readConfig({ ...process.env, ...settings }))
-await house.listen()
+const app = await startServer(readConfig({ ...process.env, ...settings }))
+await app.listen()
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
 mkdirSync(FOLDER, { recursive: true })
 
-for (const who of Object.keys(SCREENS) as Who[]) {
+for (const who of Object.keys(SCREENS) as ScreenUser[]) {
   for (const viewport of SIZES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({
@@ -39,27 +39,27 @@ for (const who of Object.keys(SCREENS) as Who[]) {
         colorScheme,
         locale: 'ru-RU',
       })
-      await photograph(context, who, `${viewport.width}-${colorScheme}`)
+      await captureScreens(context, who, `${viewport.width}-${colorScheme}`)
       await context.close()
     }
   }
 }
 await browser.close()
-await house.close()
+await app.close()
 await database.stop()
 
-async function photograph(context: BrowserContext, who: Who, look: string) {
+async function captureScreens(context: BrowserContext, who: ScreenUser, look: string) {
   const page = await context.newPage()
   await signInAs(page, who)
-  for (const address of SCREENS[who]) await shoot(page, address, `${who}-${look}`)
-  for (const [list, start] of FOLLOWED[who]) {
+  for (const address of SCREENS[who]) await takeScreenshot(page, address, `${who}-${look}`)
+  for (const [list, start] of LINKED_SCREENS[who]) {
     await page.goto(list)
     const found = await page.locator(`main a[href*="${start}"]`).first().getAttribute('href')
-    if (found) await shoot(page, found, `${who}-${look}`, start)
+    if (found) await takeScreenshot(page, found, `${who}-${look}`, start)
   }
 }
 
-async function shoot(page: Page, address: string, prefix: string, name = address) {
+async function takeScreenshot(page: Page, address: string, prefix: string, name = address) {
   await page.goto(address)
   const words = name.replaceAll(/[^\p{L}\d]+/gu, '-').replaceAll(/^-|-$/g, '') || 'home'
   await page.screenshot({ path: path.join(FOLDER, `${words}-${prefix}.png`), fullPage: true })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { connect, type Db } from '#database/connect.ts'
-import { joinEmbedded } from '#database/embedded.ts'
+import { joinEmbeddedPostgres } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
 
@@ -10,7 +10,7 @@ export async function withDatabase<T>(work: (db: Db, now: Date) => Promise<T>): 
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const directory = path.resolve(config.DATA_DIR, 'postgres')
-  const embedded = config.DATABASE_URL ? undefined : await joinEmbedded({ directory })
+  const embedded = config.DATABASE_URL ? undefined : await joinEmbeddedPostgres({ directory })
   const { db } = connect(config.DATABASE_URL ?? embedded!.url)
   try {
     await migrate(db)
@@ -22,7 +22,7 @@ export async function withDatabase<T>(work: (db: Db, now: Date) => Promise<T>): 
 }
 
 /** Prints the message of an error without its stack: it explains wrong input or settings to the operator. */
-export function sayWhatIsWrong(error: unknown) {
+export function reportError(error: unknown) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

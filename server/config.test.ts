@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isLoopback, readConfig, showsOutbox, WrongSetting } from './config.ts'
-import { gatewaysOf } from './gateways.ts'
+import { InvalidSettingError, isLoopback, isOutboxVisible, readConfig } from './config.ts'
+import { readGateways } from './gateways.ts'
 import { startMessage } from './start-message.ts'
 
 const SMS = { SMS_LOGIN: 'smena', SMS_PASSWORD: 's3cret' }
@@ -49,7 +49,7 @@ describe('settings', () => {
   ])('%s=%s stops the start with a message that names the setting', (name, value) => {
     const read = () => readConfig({ [name]: value })
 
-    expect(read).toThrow(WrongSetting)
+    expect(read).toThrow(InvalidSettingError)
     expect(read).toThrow(name)
   })
 })
@@ -98,13 +98,13 @@ describe('a server reachable from a network', () => {
 
 describe('gateways', () => {
   test('without gateway settings SMS, mail and files stay local', () => {
-    expect(gatewaysOf(readConfig({}))).toEqual({ sms: undefined, mail: undefined, storage: undefined })
+    expect(readGateways(readConfig({}))).toEqual({ sms: undefined, mail: undefined, storage: undefined })
   })
 
   test('a complete gateway is used with its optional settings', () => {
     const more = { SMS_SENDER: 'Smena', SMS_GATEWAY: 'http://127.0.0.1:8080/send' }
 
-    expect(gatewaysOf(readConfig({ ...SMS, ...more, ...MAIL, ...STORE }))).toEqual({
+    expect(readGateways(readConfig({ ...SMS, ...more, ...MAIL, ...STORE }))).toEqual({
       sms: { login: 'smena', password: 's3cret', sender: 'Smena', url: 'http://127.0.0.1:8080/send' },
       mail: { url: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
       storage: { url: STORE.S3_URL, key: 'smena', secret: 's3cret', region: undefined },
@@ -119,7 +119,7 @@ describe('gateways', () => {
     [{ SMTP_URL: MAIL.SMTP_URL }, 'MAIL_FROM'],
     [{ MAIL_FROM: MAIL.MAIL_FROM }, 'SMTP_URL'],
   ])('the incomplete gateway %o stops the start because %s is missing', (half, missing) => {
-    expect(() => readConfig(half)).toThrow(WrongSetting)
+    expect(() => readConfig(half)).toThrow(InvalidSettingError)
     expect(() => readConfig(half)).toThrow(`→ at ${missing}`)
   })
 
@@ -143,7 +143,7 @@ describe('gateways', () => {
   ])('%s=%s stops the start with a message that names the setting and omits the secret', (name, value) => {
     const read = () => readConfig({ ...SMS, ...MAIL, [name]: value })
 
-    expect(read).toThrow(WrongSetting)
+    expect(read).toThrow(InvalidSettingError)
     expect(read).toThrow(`→ at ${name}`)
     expect(read).not.toThrow(/s3cret/)
   })
@@ -169,7 +169,7 @@ describe('visibility of the outbox', () => {
   ])('the outbox %s with settings %j is visible: %s', (_, environment, expected) => {
     const config = readConfig(environment)
 
-    expect(showsOutbox(config)).toBe(expected)
+    expect(isOutboxVisible(config)).toBe(expected)
     expect(startMessage(config).includes('/dev/outbox')).toBe(expected)
   })
 })

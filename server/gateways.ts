@@ -1,59 +1,65 @@
 import { z } from 'zod'
 import { isLoopbackHost } from '#lib/loopback.ts'
-import type { Gateways } from '#ports/ports.ts'
+import type { IntegrationSettings } from '#ports/ports.ts'
 
-const SMTP_FORM =
+const SMTP_URL_MESSAGE =
   'Write smtp://user:password@host:port or smtps://…, with nothing after the port; special characters of the password as %XX'
-const S3_FORM =
+const S3_URL_MESSAGE =
   'Write the https:// address of the bucket (http:// only on loopback), with no user, slash or question at its end'
-const SMS_FORM = 'Write an https:// address without a user in it (http:// only on loopback): the password is sent there'
+const SMS_URL_MESSAGE =
+  'Write an https:// address without a user in it (http:// only on loopback): the password is sent there'
 
 /** Settings of the SMS, mail and storage gateways. All are optional; without them the local adapters are used. */
 export const GATEWAY_SETTINGS = {
   SMS_LOGIN: z.string().optional(),
   SMS_PASSWORD: z.string().optional(),
   SMS_SENDER: z.string().max(15).optional(),
-  SMS_GATEWAY: z.string().refine(isSmsUrl, SMS_FORM).optional(),
-  SMTP_URL: z.string().refine(isSmtpUrl, SMTP_FORM).optional(),
+  SMS_GATEWAY: z.string().refine(isSmsUrl, SMS_URL_MESSAGE).optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, SMTP_URL_MESSAGE).optional(),
   MAIL_FROM: z.email().optional(),
-  S3_URL: z.string().refine(isStoreUrl, S3_FORM).optional(),
+  S3_URL: z.string().refine(isStorageUrl, S3_URL_MESSAGE).optional(),
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
   S3_REGION: z.string().optional(),
 }
 
-type Given = z.output<z.ZodObject<typeof GATEWAY_SETTINGS>>
+type GatewaySettings = z.output<z.ZodObject<typeof GATEWAY_SETTINGS>>
 
-const SETS: { what: string; needed: (keyof Given)[]; extra: (keyof Given)[] }[] = [
-  { what: 'An SMS gateway', needed: ['SMS_LOGIN', 'SMS_PASSWORD'], extra: ['SMS_SENDER', 'SMS_GATEWAY'] },
-  { what: 'Mail', needed: ['SMTP_URL', 'MAIL_FROM'], extra: [] },
-  { what: 'A store of files', needed: ['S3_URL', 'S3_KEY', 'S3_SECRET'], extra: ['S3_REGION'] },
+const GATEWAYS: { label: string; needed: (keyof GatewaySettings)[]; extra: (keyof GatewaySettings)[] }[] = [
+  { label: 'An SMS gateway', needed: ['SMS_LOGIN', 'SMS_PASSWORD'], extra: ['SMS_SENDER', 'SMS_GATEWAY'] },
+  { label: 'Mail', needed: ['SMTP_URL', 'MAIL_FROM'], extra: [] },
+  { label: 'A store of files', needed: ['S3_URL', 'S3_KEY', 'S3_SECRET'], extra: ['S3_REGION'] },
 ]
 
 /** Reports an incomplete gateway, which would otherwise be ignored without a message. */
-export function refuseHalves(given: Given, context: z.RefinementCtx) {
-  for (const { what, needed, extra } of SETS) {
-    if (![...needed, ...extra].some((name) => given[name])) continue
-    for (const name of needed.filter((name) => !given[name])) {
+export function refuseIncompleteGateways(settings: GatewaySettings, context: z.RefinementCtx) {
+  for (const { label, needed, extra } of GATEWAYS) {
+    if (![...needed, ...extra].some((name) => settings[name])) continue
+    for (const name of needed.filter((name) => !settings[name])) {
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: `${what} needs ${needed.join(' and ')}: set all or none`,
+        message: `${label} needs ${needed.join(' and ')}: set all or none`,
       })
     }
   }
 }
 
 /** Gateways from settings that passed `refuseIncompleteGateways`; undefined for those not configured. */
-export const gatewaysOf = (given: Given): Gateways => ({
+export const readGateways = (settings: GatewaySettings): IntegrationSettings => ({
   sms:
-    given.SMS_LOGIN && given.SMS_PASSWORD
-      ? { login: given.SMS_LOGIN, password: given.SMS_PASSWORD, sender: given.SMS_SENDER, url: given.SMS_GATEWAY }
+    settings.SMS_LOGIN && settings.SMS_PASSWORD
+      ? {
+          login: settings.SMS_LOGIN,
+          password: settings.SMS_PASSWORD,
+          sender: settings.SMS_SENDER,
+          url: settings.SMS_GATEWAY,
+        }
       : undefined,
-  mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+  mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
   storage:
-    given.S3_URL && given.S3_KEY && given.S3_SECRET
-      ? { url: given.S3_URL, key: given.S3_KEY, secret: given.S3_SECRET, region: given.S3_REGION }
+    settings.S3_URL && settings.S3_KEY && settings.S3_SECRET
+      ? { url: settings.S3_URL, key: settings.S3_KEY, secret: settings.S3_SECRET, region: settings.S3_REGION }
       : undefined,
 })
 
@@ -63,7 +69,7 @@ function isSmsUrl(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
 }
 
-function isStoreUrl(text: string): boolean {
+function isStorageUrl(text: string): boolean {
   return isSmsUrl(text) && !/[?#]|\/$/.test(text)
 }
 

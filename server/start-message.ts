@@ -1,4 +1,4 @@
-import { type Config, showsOutbox } from './config.ts'
+import { type Config, isOutboxVisible } from './config.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
 
 /** Message after the start: the address of the server and the demo accounts. */
@@ -9,6 +9,6 @@ export function startMessage(config: Config): string {
     lines.push('', `Демонстрационные люди, пароль у всех ${DEMO_PASSWORD}`)
     lines.push(...DEMO_PEOPLE.map(({ phone, about }) => `  ${phone}  ${about}`))
   }
-  if (showsOutbox(config)) lines.push('', `SMS и письма: ${config.PUBLIC_URL}/dev/outbox`)
+  if (isOutboxVisible(config)) lines.push('', `SMS и письма: ${config.PUBLIC_URL}/dev/outbox`)
   return lines.join('\n')
 }

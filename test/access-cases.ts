@@ -1,32 +1,32 @@
 import type { ALL_ENDPOINTS } from '#contract/all.ts'
-import { ACCOUNTS, RECOVERY } from './access/accounts.ts'
-import { ARTIFACTS } from './access/artifacts.ts'
-import { COMPANY } from './access/companies.ts'
-import { EVERYBODY, PUBLIC } from './access/everyone.ts'
-import { FOUND_RESUMES } from './access/found-resumes.ts'
-import type { Case } from './access/heard.ts'
-import { INBOX } from './access/inbox.ts'
-import { OWN_APPLICATIONS } from './access/own-applications.ts'
-import { OWN_RESUMES } from './access/own-resumes.ts'
-import { OWN_VACANCIES } from './access/own-vacancies.ts'
-import { PREPARED_WORDS } from './access/prepared-words.ts'
-import { SECURITY } from './access/security.ts'
-import { VACANCY_MARKS } from './access/vacancy-marks.ts'
+import { ACCOUNT_CASES, RECOVERY_CASES } from './access/accounts.ts'
+import { ARTIFACT_CASES } from './access/artifacts.ts'
+import { COMPANY_CASES } from './access/companies.ts'
+import { PUBLIC_CASES, SHARED_CASES } from './access/everyone.ts'
+import { VISIBLE_RESUME_CASES } from './access/found-resumes.ts'
+import type { AccessCase } from './access/heard.ts'
+import { EMPLOYER_NEGOTIATION_CASES } from './access/inbox.ts'
+import { SEEKER_NEGOTIATION_CASES } from './access/own-applications.ts'
+import { OWN_RESUME_CASES } from './access/own-resumes.ts'
+import { OWN_VACANCY_CASES } from './access/own-vacancies.ts'
+import { TEMPLATE_AND_QUESTIONNAIRE_CASES } from './access/prepared-words.ts'
+import { SECURITY_CASES } from './access/security.ts'
+import { SEEKER_FAVORITE_CASES } from './access/vacancy-marks.ts'
 
 /** One access case for every endpoint. */
-export const CASES: Record<keyof typeof ALL_ENDPOINTS, Case> = {
-  ...ACCOUNTS,
-  ...RECOVERY,
-  ...SECURITY,
-  ...PUBLIC,
-  ...EVERYBODY,
-  ...ARTIFACTS,
-  ...COMPANY,
-  ...OWN_VACANCIES,
-  ...FOUND_RESUMES,
-  ...PREPARED_WORDS,
-  ...INBOX,
-  ...OWN_RESUMES,
-  ...OWN_APPLICATIONS,
-  ...VACANCY_MARKS,
+export const ACCESS_CASES: Record<keyof typeof ALL_ENDPOINTS, AccessCase> = {
+  ...ACCOUNT_CASES,
+  ...RECOVERY_CASES,
+  ...SECURITY_CASES,
+  ...PUBLIC_CASES,
+  ...SHARED_CASES,
+  ...ARTIFACT_CASES,
+  ...COMPANY_CASES,
+  ...OWN_VACANCY_CASES,
+  ...VISIBLE_RESUME_CASES,
+  ...TEMPLATE_AND_QUESTIONNAIRE_CASES,
+  ...EMPLOYER_NEGOTIATION_CASES,
+  ...OWN_RESUME_CASES,
+  ...SEEKER_NEGOTIATION_CASES,
+  ...SEEKER_FAVORITE_CASES,
 }

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { ALL_ENDPOINTS } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { CASES } from './access-cases.ts'
-import { type House, type Person, test } from './house.ts'
-import { givenWorld } from './world.ts'
+import { ACCESS_CASES } from './access-cases.ts'
+import { type Person, type TestApp, test } from './house.ts'
+import { givenFixtures } from './world.ts'
 
-const UNSTORABLE = ['\u0000', 'a\u0000b', '\ud800', '\udc00x']
-const ODD = [
-  ...UNSTORABLE,
+const UNSTORABLE_VALUES = ['\u0000', 'a\u0000b', '\ud800', '\udc00x']
+const ODD_VALUES = [
+  ...UNSTORABLE_VALUES,
   'x'.repeat(20_000),
   '99999999999999999999',
   '1e400',
@@ -33,29 +33,29 @@ const PARTS = ['params', 'query', 'body'] as const
 /** The long run uses every value. The short run uses every third one, with an offset that moves from field to field. */
 const STEP = process.env.LONG ? 1 : 3
 
-let turn = 0
+let fieldNumber = 0
 
 /** Requests with an odd value in one field each. A value that cannot be stored is always included. */
 function* oddRequests(endpoint: Endpoint, usual: Record<string, object | undefined>) {
   for (const part of PARTS) {
     for (const field of Object.keys((endpoint[part] as z.ZodObject | undefined)?.shape ?? {})) {
-      turn++
-      const values = ODD.filter((_, n) => (n + turn) % STEP === 0)
-      for (const value of new Set([UNSTORABLE[turn % UNSTORABLE.length], ...values]))
+      fieldNumber++
+      const values = ODD_VALUES.filter((_, n) => (n + fieldNumber) % STEP === 0)
+      for (const value of new Set([UNSTORABLE_VALUES[fieldNumber % UNSTORABLE_VALUES.length], ...values]))
         yield { part, field, value, input: { ...usual, [part]: { ...usual[part], [field]: value } } }
     }
   }
 }
 
-type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object }
+type OddInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object }
 
-function send(house: House, person: Person, { method, path }: Endpoint, { params, query, body }: Input) {
-  const address = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(wellFormed(params?.[name])))
+function sendRequest(app: TestApp, person: Person, { method, path }: Endpoint, { params, query, body }: OddInput) {
+  const address = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(toUrlText(params?.[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const one of [value].flat(9)) search.append(name, wellFormed(one))
+    for (const one of [value].flat(9)) search.append(name, toUrlText(one))
   }
-  return house.app.inject({
+  return app.fastify.inject({
     method,
     url: `/api${address}?${search}`,
     headers: { authorization: `Bearer ${person.token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -64,20 +64,20 @@ function send(house: House, person: Person, { method, path }: Endpoint, { params
 }
 
 /** A non-empty, well-formed string that a URL can carry. */
-const wellFormed = (value: unknown) =>
+const toUrlText = (value: unknown) =>
   String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed() || '-'
 
 test.for(Object.entries(ALL_ENDPOINTS))(
   '%s refuses odd input with an error that names the field, and never fails internally',
-  async ([name, endpoint], { house }) => {
-    const world = await givenWorld(house)
-    const usual = CASES[name]!.ask(world) as Record<string, object | undefined>
+  async ([name, endpoint], { app }) => {
+    const fixtures = await givenFixtures(app)
+    const usualRequest = ACCESS_CASES[name]!.request(fixtures) as Record<string, object | undefined>
 
-    for (const { part, field, value, input } of oddRequests(endpoint, usual)) {
-      const response = await send(house, world.owner, endpoint, input as Input)
-      const told = `${part}.${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${response.statusCode} ${response.body.slice(0, 200)}`
+    for (const { part, field, value, input } of oddRequests(endpoint, usualRequest)) {
+      const response = await sendRequest(app, fixtures.owner, endpoint, input as OddInput)
+      const description = `${part}.${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${response.statusCode} ${response.body.slice(0, 200)}`
 
-      expect(response.statusCode, told).toBeLessThan(500)
+      expect(response.statusCode, description).toBeLessThan(500)
       const reply = response.json()
       const names = Object.keys(reply.errors ?? {})
       if (reply.code === 'invalid_input')
@@ -85,10 +85,10 @@ test.for(Object.entries(ALL_ENDPOINTS))(
           // JSON cannot carry a file, so an endpoint with a file reports the missing file first.
           names.some((one) => one.split('.')[0] === field) ||
             (endpoint.multipart === 'files' && names.includes('file')),
-          told,
+          description,
         ).toBe(true)
-      const unstorable = typeof value === 'string' && UNSTORABLE.includes(value) && part === 'body'
-      if (unstorable) expect(names, told).toContain(field)
+      const unstorable = typeof value === 'string' && UNSTORABLE_VALUES.includes(value) && part === 'body'
+      if (unstorable) expect(names, description).toContain(field)
     }
   },
 )

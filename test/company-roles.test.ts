@@ -1,19 +1,19 @@
 import { describe, expect } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/all.ts'
 import { CompanyRole } from '#contract/company-roles.ts'
-import { listEmployerNegotiations, showBoard } from '#contract/inbox.ts'
+import { listEmployerNegotiations, showPipeline } from '#contract/inbox.ts'
 import { showEmployerNegotiation } from '#contract/negotiations.ts'
 import { listOwnVacancies, listVacancyDrafts, showOwnVacancy, showVacancyDraft } from '#contract/own-vacancies.ts'
 import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles.ts'
-import { mayAct } from '#trade/company-roles.ts'
-import { CASES } from './access-cases.ts'
-import { type House, type Person, test } from './house.ts'
-import { givenWorld, type World } from './world.ts'
+import { hasCompanyRole } from '#trade/company-roles.ts'
+import { ACCESS_CASES } from './access-cases.ts'
+import { type Person, type TestApp, test } from './house.ts'
+import { type Fixtures, givenFixtures } from './world.ts'
 
 /** Only owners manage the team and the verification of a company. */
-const OWNERS = ['inviteMember', 'cancelInvitation', 'changeMemberRole', 'askVerification']
+const OWNER_ENDPOINTS = ['inviteMember', 'revokeCompanyInvitation', 'changeMemberRole', 'requestCompanyVerification']
 /** Every member may leave the company and manage their own favorites. */
-const EVERYONE = [
+const MEMBER_ENDPOINTS = [
   'removeMember',
   'addFavoriteResume',
   'changeFavoriteResume',
@@ -25,39 +25,41 @@ const EVERYONE = [
 ]
 
 /** The least role that each employer endpoint requires: viewers may read. */
-const TABLE = Object.entries(ALL_ENDPOINTS)
+const REQUIRED_ROLES = Object.entries(ALL_ENDPOINTS)
   .filter(([, { access }]) => access === 'employer')
   .map(([name, { method }]): [string, CompanyRole] => {
-    if (OWNERS.includes(name)) return [name, 'owner']
-    return [name, method === 'GET' || EVERYONE.includes(name) ? 'viewer' : 'recruiter']
+    if (OWNER_ENDPOINTS.includes(name)) return [name, 'owner']
+    return [name, method === 'GET' || MEMBER_ENDPOINTS.includes(name) ? 'viewer' : 'recruiter']
   })
 
-async function setRole(house: House, { id }: Person, role: CompanyRole) {
-  await house.db.updateTable('employer').set({ role }).where('id', '=', id).execute()
+async function setRole(app: TestApp, { id }: Person, role: CompanyRole) {
+  await app.db.updateTable('employer').set({ role }).where('id', '=', id).execute()
 }
 
-describe.each(TABLE)('%s requires at least the role %s', (name, least) => {
-  let world: World
+describe.each(REQUIRED_ROLES)('%s requires at least the role %s', (name, least) => {
+  let fixtures: Fixtures
   // The weakest role comes first: a refused request leaves the fixtures unchanged.
-  test.for(CompanyRole.options)('when a %s calls it', async (role, { house }) => {
-    world ??= await givenWorld(house)
-    await setRole(house, world.owner, role)
+  test.for(CompanyRole.options)('when a %s calls it', async (role, { app }) => {
+    fixtures ??= await givenFixtures(app)
+    await setRole(app, fixtures.owner, role)
 
-    const heard = await world.owner.call(ALL_ENDPOINTS[name]!, CASES[name]!.ask(world) as never).then(
-      () => 'ok',
-      (error) => error.code as string,
-    )
+    const outcome = await fixtures.owner
+      .call(ALL_ENDPOINTS[name]!, ACCESS_CASES[name]!.request(fixtures) as never)
+      .then(
+        () => 'ok',
+        (error) => error.code as string,
+      )
 
-    if (mayAct(role, least)) expect(heard).not.toBe('forbidden')
-    else expect(heard).toBe('forbidden')
+    if (hasCompanyRole(role, least)) expect(outcome).not.toBe('forbidden')
+    else expect(outcome).toBe('forbidden')
   })
 })
 
-test('a viewer gets every vacancy, draft and negotiation with all `can` flags false', async ({ house }) => {
-  const { owner, vacancy, draft, received } = await givenWorld(house)
-  const id = received.id
-  const read = async () => {
-    const { columns } = await owner.call(showBoard, { query: {} })
+test('a viewer gets every vacancy, draft and negotiation with all `can` flags false', async ({ app }) => {
+  const { owner, vacancy, draft, receivedApplication } = await givenFixtures(app)
+  const id = receivedApplication.id
+  const readCanFlags = async () => {
+    const { columns } = await owner.call(showPipeline, { query: {} })
     const all = [
       ...(await owner.call(listOwnVacancies, { query: {} })).data,
       ...(await owner.call(listVacancyDrafts, { query: {} })).data,
@@ -70,14 +72,14 @@ test('a viewer gets every vacancy, draft and negotiation with all `can` flags fa
     return all.map(({ can }) => Object.values(can).some(Boolean))
   }
 
-  expect(new Set(await read())).toEqual(new Set([true]))
-  await setRole(house, owner, 'viewer')
-  expect(new Set(await read())).toEqual(new Set([false]))
+  expect(new Set(await readCanFlags())).toEqual(new Set([true]))
+  await setRole(app, owner, 'viewer')
+  expect(new Set(await readCanFlags())).toEqual(new Set([false]))
 })
 
-test('a recruiter cannot change company fields, but can change their own contact position', async ({ house }) => {
-  const person = await house.employer()
-  await setRole(house, person, 'recruiter')
+test('a recruiter cannot change company fields, but can change their own contact position', async ({ app }) => {
+  const person = await app.employer()
+  await setRole(app, person, 'recruiter')
   const before = await person.call(showEmployerProfile, {})
 
   for (const body of [{ name: 'Другое имя' }, { inn: '7707083893' }, { description: 'О нас' }, { logo_path: '' }]) {

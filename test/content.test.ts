@@ -16,14 +16,14 @@ const courses = listCourses().map((head) => {
 const lessons = courses.flatMap(({ slug, lessons }) => lessons.map((one) => ({ ...one, slug: `${slug}/${one.slug}` })))
 const texts = [...articles, ...lessons, ...courses].map((text) => [text.slug, text] as const)
 
-const SHORTEST_ARTICLE = 500
-const LONGEST_ARTICLE = 900
-const SHORTEST_LESSON = 250
+const MIN_ARTICLE_WORDS = 500
+const MAX_ARTICLE_WORDS = 900
+const MIN_LESSON_WORDS = 250
 /** How much of a title and of a description a search engine shows. */
-const LONGEST_TITLE = 65
-const LONGEST_DESCRIPTION = 160
+const MAX_TITLE_CHARACTERS = 65
+const MAX_DESCRIPTION_CHARACTERS = 160
 
-const wordsOf = (text: string) => text.match(/[\p{L}\d]+/gu)?.length ?? 0
+const countWords = (text: string) => text.match(/[\p{L}\d]+/gu)?.length ?? 0
 
 test('there are at least eight articles and three courses', () => {
   expect(articles.length).toBeGreaterThanOrEqual(8)
@@ -46,19 +46,19 @@ test.each(courses.map(({ slug, lessons }) => [slug, lessons] as const))(
 )
 
 test.each(articles.map(({ slug, text }) => [slug, text]))('article %s has between 500 and 900 words', (_, text) => {
-  expect(wordsOf(text!)).toBeGreaterThanOrEqual(SHORTEST_ARTICLE)
-  expect(wordsOf(text!)).toBeLessThanOrEqual(LONGEST_ARTICLE)
+  expect(countWords(text!)).toBeGreaterThanOrEqual(MIN_ARTICLE_WORDS)
+  expect(countWords(text!)).toBeLessThanOrEqual(MAX_ARTICLE_WORDS)
 })
 
 test.each(lessons.map(({ slug, text }) => [slug, text]))('lesson %s has 250 words or more and a task', (_, text) => {
-  expect(wordsOf(text!)).toBeGreaterThanOrEqual(SHORTEST_LESSON)
+  expect(countWords(text!)).toBeGreaterThanOrEqual(MIN_LESSON_WORDS)
   expect(text).toContain('## Задание')
 })
 
 test.each(texts)('title and description of %s are shown without being cut', (_, { title, description }) => {
-  expect(`${title} — Смена места`.length).toBeLessThanOrEqual(LONGEST_TITLE)
+  expect(`${title} — Смена места`.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS)
   expect(description.length).toBeGreaterThanOrEqual(70)
-  expect(description.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+  expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_CHARACTERS)
 })
 
 test.each(texts)('text %s has no exclamation mark, no «упс» and no capital «Вы»', (_, { title, description, text }) => {
@@ -83,24 +83,24 @@ test.each([...articles, ...courses].map(({ slug, roles }) => [slug, roles] as co
   },
 )
 
-const addresses = (entries: RouteConfigEntry[], above = ''): string[] =>
+const listPaths = (entries: RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap(({ path, children = [] }) => {
     const here = path ? `${above}/${path}` : above
-    return [...(path && path !== '*' ? [here] : []), ...addresses(children, here)]
+    return [...(path && path !== '*' ? [here] : []), ...listPaths(children, here)]
   })
-const screens = addresses(await routes)
+const screenPaths = listPaths(await routes)
 
-function leadsSomewhere(link: string): boolean {
+function isExistingPage(link: string): boolean {
   const { pathname, origin } = new URL(link, 'http://here')
   if (origin !== 'http://here') return false
   const [, section, slug, lesson] = pathname.split('/')
   if (section === 'advice' && slug) return findArticle(slug) !== undefined
   if (section === 'courses' && slug) return lesson === undefined && findCourse(slug) !== undefined
-  return screens.some((path) => matchPath(path, pathname))
+  return screenPaths.some((path) => matchPath(path, pathname))
 }
 
 test.each(texts)('text %s links only to existing pages of the site', (_, { text }) => {
   const links = [...renderMarkdown(text).html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]!)
 
-  expect(links.filter((link) => !leadsSomewhere(link.replaceAll('&amp;', '&')))).toEqual([])
+  expect(links.filter((link) => !isExistingPage(link.replaceAll('&amp;', '&')))).toEqual([])
 })

@@ -1,16 +1,16 @@
-import { json } from '#database/connect.ts'
-import { nameOf } from '#server/artifacts/addresses.ts'
-import { newWatermark } from '#server/resumes/watermark.ts'
-import type { House } from './house.ts'
-import type { World } from './world.ts'
+import { toJsonColumn } from '#database/connect.ts'
+import { storedFileName } from '#server/artifacts/addresses.ts'
+import { createWatermark } from '#server/resumes/watermark.ts'
+import type { TestApp } from './house.ts'
+import type { Fixtures } from './world.ts'
 
 /** Inserts data of the fixtures' owner into every table with personal data. Every typed text contains `mark`. */
-export async function givenFullPerson({ db, ports, now }: House, world: World, mark: string) {
-  const { owner, other, third, resume, sent, artifact, openVacancy } = world
+export async function givenPersonalData({ db, integrations, now }: TestApp, fixtures: Fixtures, mark: string) {
+  const { owner, other, third, resume, sentApplication, artifact, openVacancy } = fixtures
   const [id, at, later] = [owner.id, now().toISOString(), '2026-09-30T09:00:00Z']
   const photo = await db.selectFrom('artifact').selectAll().where('id', '=', artifact.id).executeTakeFirstOrThrow()
   for (const copy of ['full', 'medium', 'small'] as const) {
-    await ports.storage.put(nameOf(photo, copy), Buffer.from(mark), photo.mime)
+    await integrations.storage.put(storedFileName(photo, copy), Buffer.from(mark), photo.mime)
   }
   await db
     .updateTable('artifact')
@@ -20,11 +20,11 @@ export async function givenFullPerson({ db, ports, now }: House, world: World, m
   await db.updateTable('seeker').set({ last_name: mark, district: mark }).where('id', '=', id).execute()
   await db.updateTable('resume').set({ about: mark }).where('id', '=', resume.id).execute()
   const [letter, invite_text] = [`Меня зовут ${mark}`, `${mark}, приходите`]
-  await db.updateTable('negotiation').set({ letter, invite_text }).where('id', '=', sent.id).execute()
+  await db.updateTable('negotiation').set({ letter, invite_text }).where('id', '=', sentApplication.id).execute()
   await db
     .updateTable('vacancy')
     .set({ manager_id: id, contact_name: mark })
-    .where('id', '=', world.vacancy.id)
+    .where('id', '=', fixtures.vacancy.id)
     .execute()
 
   const rows = {
@@ -40,19 +40,25 @@ export async function givenFullPerson({ db, ports, now }: House, world: World, m
     email_confirmation: {
       ...{ account_id: id, email: `new-${mark}@example.ru`, token_hash: Buffer.from(mark), expires_at: later },
     },
-    interview: { negotiation_id: sent.id, kind: 'office' as const, place: `${mark} ждут в офисе` },
+    interview: { negotiation_id: sentApplication.id, kind: 'office' as const, place: `${mark} ждут в офисе` },
     match_choice: { seeker_id: id, resume_id: resume.id, updated_at: at },
     negotiation_answers: {
-      ...{ negotiation_id: sent.id, is_knockout: false },
-      answers: json([{ question: { id: 1, text: 'Как вас зовут?' }, value: [mark] }]),
+      ...{ negotiation_id: sentApplication.id, is_knockout: false },
+      answers: toJsonColumn([{ question: { id: 1, text: 'Как вас зовут?' }, value: [mark] }]),
     },
     note: {
-      ...{ company_id: third.company_id, negotiation_id: sent.id, seeker_id: id, author_id: third.id, created_at: at },
+      ...{
+        company_id: third.company_id,
+        negotiation_id: sentApplication.id,
+        seeker_id: id,
+        author_id: third.id,
+        created_at: at,
+      },
       ...{ subject: 'seeker' as const, visibility: 'me' as const, text: `${mark} просил перезвонить` },
     },
     resume_access_company: { resume_id: resume.id, company_id: third.company_id },
     resume_artifact: { resume_id: resume.id, seeker_id: owner.id, artifact_id: artifact.id, kind: 'photo' },
-    resume_copy: { resume_id: resume.id, company_id: third.company_id, at, watermark_code: newWatermark() },
+    resume_copy: { resume_id: resume.id, company_id: third.company_id, at, watermark_code: createWatermark() },
     resume_experience: { resume_id: resume.id, company: mark, position: 'Бариста', start_month: '2020-01-01' },
     resume_favorite: { employer_id: other.id, resume_id: resume.id, note: `${mark} подходит`, created_at: at },
     resume_view: { resume_id: resume.id, company_id: third.company_id, at, day: at.slice(0, 10) },

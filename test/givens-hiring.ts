@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { type Db, json } from '#database/connect.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
-import { PUBLISHED } from './givens.ts'
+import { PUBLISHED_AT } from './givens.ts'
 
 /** Inserts a seeker's request for a written reason of a refusal. */
 export async function givenWrittenReason(
@@ -18,7 +18,7 @@ export async function givenWrittenReason(
       seeker_name: 'Андреев Пётр',
       company_name: 'Компания',
       vacancy_name: 'Бариста',
-      applied_at: PUBLISHED,
+      applied_at: PUBLISHED_AT,
       refused_at: '2026-08-31T09:00:00Z',
       short_reason: 'Не хватает навыка',
       ...fields,
@@ -36,7 +36,7 @@ export async function givenOffer(db: Db, negotiation_id: number) {
       currency: 'RUB',
       salary_mode_id: 1,
       gross: false,
-      sent_at: PUBLISHED,
+      sent_at: PUBLISHED_AT,
       expires_at: '2026-09-10T20:59:59Z',
     })
     .execute()
@@ -50,8 +50,8 @@ export async function givenTemplate(db: Db, company_id: number) {
       kind: 'refuse',
       name: 'Первый',
       text: 'Спасибо',
-      created_at: PUBLISHED,
-      updated_at: PUBLISHED,
+      created_at: PUBLISHED_AT,
+      updated_at: PUBLISHED_AT,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -74,7 +74,7 @@ export async function givenNote(
       visibility: 'team',
       author_id: author.id,
       text: 'Перезвонить',
-      created_at: PUBLISHED,
+      created_at: PUBLISHED_AT,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -85,7 +85,13 @@ const QUESTION = { id: 1, type: 'short', text: 'Где работали?', requi
 export async function givenQuestionnaire(db: Db, company_id: number, questions: object[] = [QUESTION]) {
   return db
     .insertInto('questionnaire')
-    .values({ company_id, title: 'О себе', questions: json(questions), created_at: PUBLISHED, updated_at: PUBLISHED })
+    .values({
+      company_id,
+      title: 'О себе',
+      questions: toJsonColumn(questions),
+      created_at: PUBLISHED_AT,
+      updated_at: PUBLISHED_AT,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 }

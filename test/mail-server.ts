@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-type Taken = { from: string; to: string[]; source: string }
+type ReceivedLetter = { from: string; to: string[]; source: string }
 
-export const REFUSED = 'nobody@example.ru'
-const USER = 'robot@smena.example'
-const PASSWORD = 'p@ss: wörd/%'
+export const REFUSED_ADDRESS = 'nobody@example.ru'
+const SMTP_USER = 'robot@smena.example'
+const SMTP_PASSWORD = 'p@ss: wörd/%'
 
 /** SMTP server on loopback: requires a password, refuses one address and records every letter as received. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
-  const taken: Taken[] = []
+  const receivedLetters: ReceivedLetter[] = []
   const passwords: string[] = []
   const server = new SMTPServer({
     logger: false,
@@ -18,15 +18,21 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     allowInsecureAuth: true,
     onAuth({ username, password }, _, done) {
       passwords.push(password ?? '')
-      if (username === USER && password === PASSWORD) done(null, { user: username })
+      if (username === SMTP_USER && password === SMTP_PASSWORD) done(null, { user: username })
       else done(new Error(`no such user: ${username} ${password}`))
     },
     onRcptTo({ address }, _, done) {
-      done(address === REFUSED ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }) : null)
+      done(
+        address === REFUSED_ADDRESS ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }) : null,
+      )
     },
     async onData(stream, { envelope }, done) {
       const source = (await buffer(stream)).toString('latin1')
-      taken.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: addresses(envelope.rcptTo), source })
+      receivedLetters.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: addresses(envelope.rcptTo),
+        source,
+      })
       done()
     },
     ...options,
@@ -39,10 +45,10 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   const { port } = listening.address() as AddressInfo
 
   return {
-    taken,
+    receivedLetters,
     /** All passwords that clients have tried. */
     passwords,
-    url: ({ scheme = 'smtp', host = '127.0.0.1', user = USER, password = PASSWORD } = {}) =>
+    url: ({ scheme = 'smtp', host = '127.0.0.1', user = SMTP_USER, password = SMTP_PASSWORD } = {}) =>
       `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}`,
     close: () => new Promise<void>((done) => server.close(() => done())),
   }
@@ -50,10 +56,10 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
 
 const addresses = (list: { address: string }[]) => list.map(({ address }) => address)
 
-type Part = { headers: Record<string, string>; body: string }
+type MimePart = { headers: Record<string, string>; body: string }
 
 /** Parses the subset of MIME that our letters use. */
-export function readLetter(source: string) {
+export function parseLetter(source: string) {
   const { headers, body } = splitPart(source)
   const boundary = headers['content-type']?.match(/boundary="([^"]+)"/)?.[1]
   const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitPart) : []
@@ -67,7 +73,7 @@ export function readLetter(source: string) {
   }
 }
 
-function splitPart(source: string): Part {
+function splitPart(source: string): MimePart {
   const [head = '', ...rest] = source.replace(/^\r\n/, '').split('\r\n\r\n')
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const headers = Object.fromEntries(
@@ -76,12 +82,12 @@ function splitPart(source: string): Part {
   return { headers, body: rest.join('\r\n\r\n') }
 }
 
-function decodeBody(part: Part | undefined): string {
+function decodeBody(part: MimePart | undefined): string {
   if (!part) return ''
   const encoding = part.headers['content-transfer-encoding']
   const body = part.body.replace(/\r\n$/, '')
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
-  return encoding === 'quoted-printable' ? unquote(body.replaceAll('=\r\n', '')) : body
+  return encoding === 'quoted-printable' ? decodeQuotedPrintable(body.replaceAll('=\r\n', '')) : body
 }
 
 /** Decodes `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; a space between two encoded words is dropped. */
@@ -89,10 +95,10 @@ const decodeWords = (header: string) =>
   header
     .replaceAll(/\?= +=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      /b/i.test(kind) ? Buffer.from(word, 'base64').toString() : unquote(word.replaceAll('_', ' ')),
+      /b/i.test(kind) ? Buffer.from(word, 'base64').toString() : decodeQuotedPrintable(word.replaceAll('_', ' ')),
     )
 
-const unquote = (text: string) =>
+const decodeQuotedPrintable = (text: string) =>
   Buffer.from(
     text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',

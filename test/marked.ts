@@ -1,9 +1,9 @@
-import { json } from '#database/connect.ts'
+import { toJsonColumn } from '#database/connect.ts'
 import { givenResume } from './givens.ts'
-import type { House, Person } from './house.ts'
+import type { Person, TestApp } from './house.ts'
 
 /** Hidden values, in all spellings in which they could leak. */
-export const SECRETS = [
+export const HIDDEN_VALUES = [
   'Меченосц',
   'Вениамин',
   'Аристархович',
@@ -24,11 +24,11 @@ export const SECRETS = [
 let counter = 0
 
 /** Creates a resume with a recognisable value in every hidden field. A search for `word` finds it. */
-export async function givenMarked(house: House, fields: Parameters<typeof givenResume>[2] = {}) {
-  const seeker = await house.seeker()
+export async function givenMarkedResume(app: TestApp, fields: Parameters<typeof givenResume>[2] = {}) {
+  const seeker = await app.seeker()
   const word = `метка${++counter}`
   const contacts = [{ type: 'telegram', value: '@marked_name', preferred: true, comment: 'Мама Зульфия', hours: '' }]
-  await house.db
+  await app.db
     .updateTable('seeker')
     .set({
       first_name: 'Вениамин',
@@ -37,19 +37,19 @@ export async function givenMarked(house: House, fields: Parameters<typeof givenR
       birth_date: '1987-03-14',
       district: 'Тайный переулок',
       marital_status_id: 1,
-      contacts: json(contacts),
+      contacts: toJsonColumn(contacts),
     })
     .where('id', '=', seeker.id)
     .execute()
-  await house.db
+  await app.db
     .updateTable('account')
     .set({ email: `marked${counter}@tayna.ru` })
     .where('id', '=', seeker.id)
     .execute()
-  const resume = await givenResume(house.db, seeker.id, {
+  const resume = await givenResume(app.db, seeker.id, {
     title: `Швея ${word} 8 (999) 765-43-21`,
     about: `<p>${word}. Звоните 8 999 765 43 21, пишите marked@tayna.ru, t.me/marked_name</p>`,
-    skills: json([{ name: 'Оверлок +7 999 765-43-21', level: null }]),
+    skills: toJsonColumn([{ name: 'Оверлок +7 999 765-43-21', level: null }]),
     salary_amount: 71_713,
     salary_net_month: 71_713,
     salary_private: true,
@@ -57,25 +57,25 @@ export async function givenMarked(house: House, fields: Parameters<typeof givenR
     experience_none: false,
     ...fields,
   })
-  const place = { company: 'Тайнопись 89997654321', position: 'Швея, +7 (999) 765-43-21', description: '89997654321' }
-  await house.db
+  const job = { company: 'Тайнопись 89997654321', position: 'Швея, +7 (999) 765-43-21', description: '89997654321' }
+  await app.db
     .insertInto('resume_experience')
-    .values({ resume_id: resume.id, start_month: '2025-01-01', ...place })
+    .values({ resume_id: resume.id, start_month: '2025-01-01', ...job })
     .execute()
   return { seeker, resume, word }
 }
 
 /** The same seeker, who writes the name into every text and hides only the salary: only anonymity protects the name. */
-export async function givenTalkative(house: House) {
+export async function givenSelfNamingResume(app: TestApp) {
   const word = `безымянный${counter + 1}`
-  const marked = await givenMarked(house, {
+  const marked = await givenMarkedResume(app, {
     title: `Швея Меченосцева ${word}`,
     about: `<p>${word}. Зовите Вениамином. Шила в «Тайнописи», 8 999 765-43-21</p>`,
-    skills: json([{ name: 'Станки Тайнописи', level: null }]),
+    skills: toJsonColumn([{ name: 'Станки Тайнописи', level: null }]),
     access_type: 'clients',
     hidden_fields: [],
   })
-  await house.db
+  await app.db
     .updateTable('resume_experience')
     .set({
       company: 'ООО «Тайнопись»',
@@ -87,11 +87,13 @@ export async function givenTalkative(house: House) {
   return { ...marked, word }
 }
 
-export const TALKATIVE_LETTER = 'Здравствуйте, я Вениамин Меченосцев из Тайнописи, 8 999 765 43 21, v@tayna.ru'
+export const SELF_NAMING_LETTER = 'Здравствуйте, я Вениамин Меченосцев из Тайнописи, 8 999 765 43 21, v@tayna.ru'
 
 /** Hidden values found in the outputs, each with the index of its output. */
-export const leaksIn = (printed: readonly unknown[], { phone }: Pick<Person, 'phone'>): string[] =>
-  printed.flatMap((one, place) => {
+export const findLeaks = (outputs: readonly unknown[], { phone }: Pick<Person, 'phone'>): string[] =>
+  outputs.flatMap((one, index) => {
     const text = typeof one === 'string' ? one : JSON.stringify(one)
-    return [...SECRETS, phone.slice(2)].filter((secret) => text.includes(secret)).map((secret) => `${place}: ${secret}`)
+    return [...HIDDEN_VALUES, phone.slice(2)]
+      .filter((secret) => text.includes(secret))
+      .map((secret) => `${index}: ${secret}`)
   })

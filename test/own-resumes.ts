@@ -2,7 +2,7 @@ import { createResume, publishResume } from '#contract/own-resumes.ts'
 import type { Person } from '#test/house.ts'
 
 /** Body of a resume that is complete enough to be published. */
-export const WHOLE = {
+export const COMPLETE_RESUME = {
   title: 'Кладовщик',
   professional_role_ids: [101],
   work_type_ids: [1],
@@ -10,12 +10,12 @@ export const WHOLE = {
   skills: [{ name: '1С', level: null }],
 }
 
-export const REQUIRED = 'Обязательно для заполнения'
+export const REQUIRED_FIELD_MESSAGE = 'Обязательно для заполнения'
 
-export const givenDraft = (seeker: Person, fields: object = {}) =>
-  seeker.call(createResume, { body: { ...WHOLE, ...fields } })
+export const givenResumeDraft = (seeker: Person, fields: object = {}) =>
+  seeker.call(createResume, { body: { ...COMPLETE_RESUME, ...fields } })
 
-export async function givenPublished(seeker: Person, fields: object = {}) {
-  const { id } = await givenDraft(seeker, fields)
+export async function givenPublishedResume(seeker: Person, fields: object = {}) {
+  const { id } = await givenResumeDraft(seeker, fields)
   return seeker.call(publishResume, { params: { id } })
 }

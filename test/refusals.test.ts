@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest'
 import { confirmRegistration, login, logout, register } from '#contract/accounts.ts'
 import { ALL_ENDPOINTS } from '#contract/all.ts'
 import { showArtifact } from '#contract/artifacts.ts'
-import { client } from '#contract/client.ts'
+import { createApiClient } from '#contract/client.ts'
 import { showCompany } from '#contract/companies.ts'
 import { addCompanyAddress, deleteCompanyAddress } from '#contract/company-addresses.ts'
-import { cancelInvitation, joinCompany, removeMember } from '#contract/company-members.ts'
-import { ANYWHERE, type Endpoint, type Input } from '#contract/endpoint.ts'
+import { joinCompany, removeMember, revokeCompanyInvitation } from '#contract/company-members.ts'
+import { COMMON_ERROR_CODES, type Endpoint, type Input } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from '#contract/errors.ts'
 import { addResumeFolder, listFavoriteVacancies } from '#contract/favorites.ts'
-import { listSeekerNegotiations, sendNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
+import { listSeekerNegotiations, showSeekerNegotiation, submitApplication } from '#contract/negotiations.ts'
 import { createResume, updateResume } from '#contract/own-resumes.ts'
 import { createVacancyDraft, publishVacancy } from '#contract/own-vacancies.ts'
 import { verifyEmail } from '#contract/profiles.ts'
@@ -21,12 +21,19 @@ import { removeStage } from '#contract/stages.ts'
 import { createTemplate } from '#contract/templates.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
 import { hashToken } from '#server/accounts/token.ts'
-import { givenAddress, givenInvitation, givenResume, givenVacancy, MOSCOW } from './givens.ts'
-import { type House, openHouse, test } from './house.ts'
-import { codeFor, consents, givenPerson, newPhone, otherThan, PASSWORD } from './threats/people.ts'
+import { givenAddress, givenInvitation, givenResume, givenVacancy, MOSCOW_CITY_ID } from './givens.ts'
+import { openTestApp, type TestApp, test } from './house.ts'
+import {
+  ACCOUNT_PASSWORD,
+  CONSENTS,
+  differentCode,
+  findSentCode,
+  givenRegisteredAccount,
+  newMobilePhone,
+} from './threats/people.ts'
 
 /** Statuses and error codes as listed in wire §2. */
-const STATUSES: Record<number, RegExp> = {
+const CODES_BY_STATUS: Record<number, RegExp> = {
   400: /^bad_request$/,
   401: /^signed_out$/,
   403: /^(profile_incomplete|reauth_required|otp_required|premium_required|account_blocked|cross_site|forbidden)$/,
@@ -46,181 +53,184 @@ const STATUSES: Record<number, RegExp> = {
 type Response = { statusCode: number; headers: Record<string, unknown>; json(): unknown }
 
 /** Raw HTTP reply to a call of an endpoint. */
-async function replyTo<E extends Endpoint>(house: House, token: string | undefined, endpoint: E, input: Input<E>) {
+async function requestReply<E extends Endpoint>(app: TestApp, token: string | undefined, endpoint: E, input: Input<E>) {
   let reply: Response | undefined
-  const call = client(async (url, { method, headers, body }) => {
-    reply = await house.app.inject({ url, method: method as 'GET', headers, payload: body })
+  const call = createApiClient(async (url, { method, headers, body }) => {
+    reply = await app.fastify.inject({ url, method: method as 'GET', headers, payload: body })
     return reply
   }, token)
   await call(endpoint, input).catch(() => {})
   return reply!
 }
 
-const raw = (house: House, payload: string, headers: Record<string, string> = {}) =>
-  house.app.inject({
+const sendRawLogin = (app: TestApp, payload: string, headers: Record<string, string> = {}) =>
+  app.fastify.inject({
     method: 'POST',
     url: `/api${login.path}`,
     payload,
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-const wish = (phone: string, password = PASSWORD) => ({ body: { phone, password, ...consents } })
-const ABSENT = 2_000_000_000
+const registrationInput = (phone: string, password = ACCOUNT_PASSWORD) => ({ body: { phone, password, ...CONSENTS } })
+const ABSENT_ID = 2_000_000_000
 
-async function givenCode(house: House) {
-  const phone = newPhone()
-  await house.guest.call(register, wish(phone))
-  return { phone, code: await codeFor(house, phone) }
+async function givenSentCode(app: TestApp) {
+  const phone = newMobilePhone()
+  await app.guest.call(register, registrationInput(phone))
+  return { phone, code: await findSentCode(app, phone) }
 }
 
-async function givenTwoFactor(house: House) {
-  const person = await givenPerson(house)
+async function givenTwoFactor(app: TestApp) {
+  const person = await givenRegisteredAccount(app)
   const { secret } = await person.call(startTwoFactor, {})
-  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.now().getTime() })
+  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now().getTime() })
   await person.call(confirmTwoFactor, { body: { otp } })
   return person
 }
 
 /** How a client provokes each error code. Every code needs a row, so a code that is never returned is noticed. */
-const PROVOKED: Record<ErrorCode, (house: House) => Promise<Response>> = {
-  bad_request: (house) => raw(house, '{"login":'),
-  signed_out: (house) => replyTo(house, undefined, listSessions, {}),
-  profile_incomplete: async (house) =>
-    replyTo(house, (await house.newcomer()).token, listSeekerNegotiations, { query: {} }),
-  reauth_required: async (house) =>
-    replyTo(house, (await house.newcomer()).token, sendPhoneCode, { body: { phone: newPhone() } }),
-  account_blocked: async (house) => {
-    const { id, phone } = await givenPerson(house)
-    await house.db.updateTable('account').set({ blocked_reason: 'Спам' }).where('id', '=', id).execute()
-    return replyTo(house, undefined, login, { body: { login: phone, password: PASSWORD } })
+const PROVOCATIONS: Record<ErrorCode, (app: TestApp) => Promise<Response>> = {
+  bad_request: (app) => sendRawLogin(app, '{"login":'),
+  signed_out: (app) => requestReply(app, undefined, listSessions, {}),
+  profile_incomplete: async (app) =>
+    requestReply(app, (await app.newcomer()).token, listSeekerNegotiations, { query: {} }),
+  reauth_required: async (app) =>
+    requestReply(app, (await app.newcomer()).token, sendPhoneCode, { body: { phone: newMobilePhone() } }),
+  account_blocked: async (app) => {
+    const { id, phone } = await givenRegisteredAccount(app)
+    await app.db.updateTable('account').set({ blocked_reason: 'Спам' }).where('id', '=', id).execute()
+    return requestReply(app, undefined, login, { body: { login: phone, password: ACCOUNT_PASSWORD } })
   },
-  otp_required: async (house) => {
-    const { phone } = await givenTwoFactor(house)
-    return replyTo(house, undefined, login, { body: { login: phone, password: PASSWORD } })
+  otp_required: async (app) => {
+    const { phone } = await givenTwoFactor(app)
+    return requestReply(app, undefined, login, { body: { login: phone, password: ACCOUNT_PASSWORD } })
   },
-  cross_site: (house) => raw(house, '{}', { 'sec-fetch-site': 'cross-site' }),
-  not_found: (house) => house.app.inject('/api/nothing'),
-  vacancy_not_found: (house) => replyTo(house, undefined, showVacancy, { params: { id: `x-${ABSENT}` } }),
-  resume_not_found: (house) => replyTo(house, undefined, showResume, { params: { id: `x-${ABSENT}` } }),
-  negotiation_not_found: async (house) =>
-    replyTo(house, (await house.seeker()).token, showSeekerNegotiation, { params: { id: ABSENT } }),
-  stage_not_found: async (house) =>
-    replyTo(house, (await house.employer()).token, removeStage, { params: { id: ABSENT } }),
-  method_not_allowed: (house) => house.app.inject({ method: 'PUT', url: `/api${login.path}` }),
-  state_conflict: async (house) => replyTo(house, (await givenTwoFactor(house)).token, startTwoFactor, {}),
-  version_conflict: async (house) => {
-    const { token, id: seekerId } = await house.seeker()
-    const { id } = await givenResume(house.db, seekerId)
-    return replyTo(house, token, updateResume, { params: { id }, body: { title: 'Повар', version: 77 } })
+  cross_site: (app) => sendRawLogin(app, '{}', { 'sec-fetch-site': 'cross-site' }),
+  not_found: (app) => app.fastify.inject('/api/nothing'),
+  vacancy_not_found: (app) => requestReply(app, undefined, showVacancy, { params: { id: `x-${ABSENT_ID}` } }),
+  resume_not_found: (app) => requestReply(app, undefined, showResume, { params: { id: `x-${ABSENT_ID}` } }),
+  negotiation_not_found: async (app) =>
+    requestReply(app, (await app.seeker()).token, showSeekerNegotiation, { params: { id: ABSENT_ID } }),
+  stage_not_found: async (app) =>
+    requestReply(app, (await app.employer()).token, removeStage, { params: { id: ABSENT_ID } }),
+  method_not_allowed: (app) => app.fastify.inject({ method: 'PUT', url: `/api${login.path}` }),
+  state_conflict: async (app) => requestReply(app, (await givenTwoFactor(app)).token, startTwoFactor, {}),
+  version_conflict: async (app) => {
+    const { token, id: seekerId } = await app.seeker()
+    const { id } = await givenResume(app.db, seekerId)
+    return requestReply(app, token, updateResume, { params: { id }, body: { title: 'Повар', version: 77 } })
   },
-  limit_reached: async (house) => {
-    const { token, call } = await house.seeker()
+  limit_reached: async (app) => {
+    const { token, call } = await app.seeker()
     for (const n of [1, 2, 3, 4, 5]) await call(createResume, { body: { title: `Повар ${n}` } })
-    return replyTo(house, token, createResume, { body: { title: 'Повар 6' } })
+    return requestReply(app, token, createResume, { body: { title: 'Повар 6' } })
   },
-  vacancy_duplicate: async (house) => {
-    const { token, company_id } = await house.employer()
-    await givenVacancy(house.db, company_id, { published_at: house.now().toISOString() })
-    const { id } = await givenVacancy(house.db, company_id, { status: 'draft', moderation_status: 'none' })
-    return replyTo(house, token, publishVacancy, { params: { id } })
+  vacancy_duplicate: async (app) => {
+    const { token, company_id } = await app.employer()
+    await givenVacancy(app.db, company_id, { published_at: app.now().toISOString() })
+    const { id } = await givenVacancy(app.db, company_id, { status: 'draft', moderation_status: 'none' })
+    return requestReply(app, token, publishVacancy, { params: { id } })
   },
-  folder_exists: async (house) => {
-    const { token, call } = await house.employer()
+  folder_exists: async (app) => {
+    const { token, call } = await app.employer()
     await call(addResumeFolder, { body: { name: 'На осень' } })
-    return replyTo(house, token, addResumeFolder, { body: { name: 'На осень' } })
+    return requestReply(app, token, addResumeFolder, { body: { name: 'На осень' } })
   },
-  negotiation_exists: async (house) => {
-    const { token, call, id } = await house.seeker()
-    const vacancy = await givenVacancy(house.db, (await house.employer()).company_id)
-    const [first, second] = [await givenResume(house.db, id), await givenResume(house.db, id)]
-    await call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: first.id } })
-    return replyTo(house, token, sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: second.id } })
+  negotiation_exists: async (app) => {
+    const { token, call, id } = await app.seeker()
+    const vacancy = await givenVacancy(app.db, (await app.employer()).company_id)
+    const [first, second] = [await givenResume(app.db, id), await givenResume(app.db, id)]
+    await call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: first.id } })
+    return requestReply(app, token, submitApplication, { body: { vacancy_id: vacancy.id, resume_id: second.id } })
   },
-  template_exists: async (house) => {
-    const { token, call } = await house.employer()
+  template_exists: async (app) => {
+    const { token, call } = await app.employer()
     const template = { kind: 'refuse', name: 'Спасибо', text: 'Спасибо за отклик' } as const
     await call(createTemplate, { body: template })
-    return replyTo(house, token, createTemplate, { body: template })
+    return requestReply(app, token, createTemplate, { body: template })
   },
-  resume_exists: async (house) => {
-    const { token, call } = await house.seeker()
+  resume_exists: async (app) => {
+    const { token, call } = await app.seeker()
     await call(createResume, { body: { title: 'Повар' } })
-    return replyTo(house, token, createResume, { body: { title: 'повар' } })
+    return requestReply(app, token, createResume, { body: { title: 'повар' } })
   },
-  forbidden: async (house) => {
-    const { id, token } = await house.employer()
-    await house.db.updateTable('employer').set({ role: 'viewer' }).where('id', '=', id).execute()
-    return replyTo(house, token, createVacancyDraft, { body: { name: 'Повар' } })
+  forbidden: async (app) => {
+    const { id, token } = await app.employer()
+    await app.db.updateTable('employer').set({ role: 'viewer' }).where('id', '=', id).execute()
+    return requestReply(app, token, createVacancyDraft, { body: { name: 'Повар' } })
   },
-  company_not_found: (house) => replyTo(house, undefined, showCompany, { params: { id: `x-${ABSENT}` } }),
-  artifact_not_found: async (house) =>
-    replyTo(house, (await house.newcomer()).token, showArtifact, { params: { id: ABSENT } }),
-  member_not_found: async (house) =>
-    replyTo(house, (await house.employer()).token, removeMember, { params: { id: ABSENT } }),
-  invitation_not_found: async (house) =>
-    replyTo(house, (await house.employer()).token, cancelInvitation, { params: { id: ABSENT } }),
-  company_exists: async (house) => {
-    const [owner, other] = [await house.employer(), await house.employer()]
-    await givenVacancy(house.db, other.company_id)
+  company_not_found: (app) => requestReply(app, undefined, showCompany, { params: { id: `x-${ABSENT_ID}` } }),
+  artifact_not_found: async (app) =>
+    requestReply(app, (await app.newcomer()).token, showArtifact, { params: { id: ABSENT_ID } }),
+  member_not_found: async (app) =>
+    requestReply(app, (await app.employer()).token, removeMember, { params: { id: ABSENT_ID } }),
+  invitation_not_found: async (app) =>
+    requestReply(app, (await app.employer()).token, revokeCompanyInvitation, { params: { id: ABSENT_ID } }),
+  company_exists: async (app) => {
+    const [owner, other] = [await app.employer(), await app.employer()]
+    await givenVacancy(app.db, other.company_id)
     const params = { token: 'a-token-of-an-invitation' }
     const token_hash = hashToken(params.token).toString('base64url')
-    const { id } = await givenInvitation(house.db, owner.company_id)
-    await house.db.updateTable('company_invitation').set({ token_hash }).where('id', '=', id).execute()
-    return replyTo(house, other.token, joinCompany, { params })
+    const { id } = await givenInvitation(app.db, owner.company_id)
+    await app.db.updateTable('company_invitation').set({ token_hash }).where('id', '=', id).execute()
+    return requestReply(app, other.token, joinCompany, { params })
   },
-  address_not_found: async (house) =>
-    replyTo(house, (await house.employer()).token, deleteCompanyAddress, { params: { id: ABSENT } }),
-  address_exists: async (house) => {
-    const { token, company_id } = await house.employer()
-    const { street } = await givenAddress(house.db, company_id)
-    return replyTo(house, token, addCompanyAddress, { body: { city_id: MOSCOW, street } })
+  address_not_found: async (app) =>
+    requestReply(app, (await app.employer()).token, deleteCompanyAddress, { params: { id: ABSENT_ID } }),
+  address_exists: async (app) => {
+    const { token, company_id } = await app.employer()
+    const { street } = await givenAddress(app.db, company_id)
+    return requestReply(app, token, addCompanyAddress, { body: { city_id: MOSCOW_CITY_ID, street } })
   },
-  in_use: async (house) => {
-    const { token, company_id } = await house.employer()
-    const { id } = await givenAddress(house.db, company_id)
-    await givenVacancy(house.db, company_id, { address_id: id })
-    return replyTo(house, token, deleteCompanyAddress, { params: { id } })
+  in_use: async (app) => {
+    const { token, company_id } = await app.employer()
+    const { id } = await givenAddress(app.db, company_id)
+    await givenVacancy(app.db, company_id, { address_id: id })
+    return requestReply(app, token, deleteCompanyAddress, { params: { id } })
   },
-  gone: (house) => replyTo(house, undefined, resetPassword, { body: { reset_token: 'unknown', password: PASSWORD } }),
-  too_large: (house) => raw(house, `"${'x'.repeat(300_000)}"`),
-  unsupported_type: (house) => raw(house, '<login/>', { 'content-type': 'text/xml' }),
-  invalid_input: (house) => raw(house, '{}'),
-  bad_credentials: (house) => replyTo(house, undefined, login, { body: { login: newPhone(), password: 'не тот' } }),
-  weak_password: (house) => replyTo(house, undefined, register, wish(newPhone(), 'qwerty123')),
-  wrong_code: async (house) => {
-    const { phone, code } = await givenCode(house)
-    return replyTo(house, undefined, confirmRegistration, { body: { phone, code: otherThan(code) } })
+  gone: (app) =>
+    requestReply(app, undefined, resetPassword, { body: { reset_token: 'unknown', password: ACCOUNT_PASSWORD } }),
+  too_large: (app) => sendRawLogin(app, `"${'x'.repeat(300_000)}"`),
+  unsupported_type: (app) => sendRawLogin(app, '<login/>', { 'content-type': 'text/xml' }),
+  invalid_input: (app) => sendRawLogin(app, '{}'),
+  bad_credentials: (app) =>
+    requestReply(app, undefined, login, { body: { login: newMobilePhone(), password: 'не тот' } }),
+  weak_password: (app) => requestReply(app, undefined, register, registrationInput(newMobilePhone(), 'qwerty123')),
+  wrong_code: async (app) => {
+    const { phone, code } = await givenSentCode(app)
+    return requestReply(app, undefined, confirmRegistration, { body: { phone, code: differentCode(code) } })
   },
-  code_expired: async (house) => {
-    const body = await givenCode(house)
-    house.passSeconds(301)
-    return replyTo(house, undefined, confirmRegistration, { body })
+  code_expired: async (app) => {
+    const body = await givenSentCode(app)
+    app.advanceSeconds(301)
+    return requestReply(app, undefined, confirmRegistration, { body })
   },
-  code_dead: (house) => replyTo(house, undefined, confirmRegistration, { body: { phone: newPhone(), code: '123456' } }),
-  link_dead: (house) => replyTo(house, undefined, verifyEmail, { body: { token: 'unknown' } }),
-  too_many: async (house) => {
-    const { phone } = await givenCode(house)
-    return replyTo(house, undefined, register, wish(phone))
+  code_dead: (app) =>
+    requestReply(app, undefined, confirmRegistration, { body: { phone: newMobilePhone(), code: '123456' } }),
+  link_dead: (app) => requestReply(app, undefined, verifyEmail, { body: { token: 'unknown' } }),
+  too_many: async (app) => {
+    const { phone } = await givenSentCode(app)
+    return requestReply(app, undefined, register, registrationInput(phone))
   },
   internal: async () => {
-    const broken = await openHouse()
-    const { token } = await broken.seeker()
-    await broken.db.schema.dropTable('vacancy_favorite').cascade().execute()
-    const reply = await replyTo(broken, token, listFavoriteVacancies, { query: {} })
-    await broken.close()
+    const brokenApp = await openTestApp()
+    const { token } = await brokenApp.seeker()
+    await brokenApp.db.schema.dropTable('vacancy_favorite').cascade().execute()
+    const reply = await requestReply(brokenApp, token, listFavoriteVacancies, { query: {} })
+    await brokenApp.close()
     return reply
   },
   unavailable: async () => {
-    const cutOff = await openHouse()
-    cutOff.ports.sms.send = () => Promise.reject(new Error('the gateway is down'))
-    const reply = await replyTo(cutOff, undefined, register, wish(newPhone()))
-    await cutOff.close()
+    const appWithoutSms = await openTestApp()
+    appWithoutSms.integrations.sms.send = () => Promise.reject(new Error('the gateway is down'))
+    const reply = await requestReply(appWithoutSms, undefined, register, registrationInput(newMobilePhone()))
+    await appWithoutSms.close()
     return reply
   },
 }
 
 /** The `details` that an error code carries. */
-const DETAILS: Partial<Record<ErrorCode, object>> = {
+const EXPECTED_DETAILS: Partial<Record<ErrorCode, object>> = {
   profile_incomplete: { missing: expect.any(Array), profile: expect.any(String) },
   account_blocked: { reason: expect.any(String) },
   state_conflict: { state: expect.any(String) },
@@ -239,34 +249,34 @@ const codes = Object.keys(ERRORS) as ErrorCode[]
 describe.each(codes)('error code %s', (code) => {
   test('has the status of the specification and a Russian message', () => {
     const { status, text } = ERRORS[code]
-    expect(code).toMatch(STATUSES[status]!)
+    expect(code).toMatch(CODES_BY_STATUS[status]!)
     expect(text).toMatch(/^[А-ЯЁ][^a-z]*$/)
     expect(text).not.toMatch(/!|упс|ошибка \d/i)
   })
 
-  test('is returned over HTTP with its status, message, details and headers', async ({ house }) => {
-    const reply = await PROVOKED[code](house)
+  test('is returned over HTTP with its status, message, details and headers', async ({ app }) => {
+    const reply = await PROVOCATIONS[code](app)
 
-    const { request_id, message, details, ...said } = ErrorReply.parse(reply.json())
-    expect([reply.statusCode, said.status, said.code]).toEqual([ERRORS[code].status, 'error', code])
+    const { request_id, message, details, ...replyFields } = ErrorReply.parse(reply.json())
+    expect([reply.statusCode, replyFields.status, replyFields.code]).toEqual([ERRORS[code].status, 'error', code])
     expect(message).toMatch(/[а-яё]/)
     expect(request_id).toBe(reply.headers['x-request-id'])
     expect(reply.headers['cache-control']).toBe('no-store')
-    if (DETAILS[code]) expect(details).toMatchObject(DETAILS[code])
-    if (code === 'invalid_input') expect(said.errors).toMatchObject({ login: 'Обязательно для заполнения' })
+    if (EXPECTED_DETAILS[code]) expect(details).toMatchObject(EXPECTED_DETAILS[code])
+    if (code === 'invalid_input') expect(replyFields.errors).toMatchObject({ login: 'Обязательно для заполнения' })
     if (code === 'too_many') expect(Number(reply.headers['retry-after'])).toBe(details!.retry_after)
   })
 })
 
-test('401 means a dead session, and every protected endpoint returns it to a dead session', async ({ house }) => {
+test('401 means a dead session, and every protected endpoint returns it to a dead session', async ({ app }) => {
   expect(codes.filter((code) => ERRORS[code].status === 401)).toEqual(['signed_out'])
 
-  const { token, call } = await house.both()
+  const { token, call } = await app.seekerAndEmployer()
   await call(logout, {})
-  const protectedOnes = Object.values(ALL_ENDPOINTS).filter(({ access }) => access !== 'guest')
-  for (const { method, path } of protectedOnes) {
+  const protectedEndpoints = Object.values(ALL_ENDPOINTS).filter(({ access }) => access !== 'guest')
+  for (const { method, path } of protectedEndpoints) {
     const headers = { authorization: `Bearer ${token}` }
-    const reply = await house.app.inject({ method, url: `/api${path.replaceAll(/:\w+/g, '1')}`, headers })
+    const reply = await app.fastify.inject({ method, url: `/api${path.replaceAll(/:\w+/g, '1')}`, headers })
     expect([reply.statusCode, reply.json().code], path).toEqual([401, 'signed_out'])
   }
 })
@@ -275,10 +285,12 @@ test('every error code is declared by an endpoint or possible everywhere', () =>
   const declared = new Set<ErrorCode>(Object.values(ALL_ENDPOINTS).flatMap(({ errors = [] }) => errors))
   // These two concern URLs that no endpoint has.
   const elsewhere: ErrorCode[] = ['not_found', 'method_not_allowed']
-  expect(codes.filter((code) => !declared.has(code) && !ANYWHERE.has(code) && !elsewhere.includes(code))).toEqual([])
+  expect(
+    codes.filter((code) => !declared.has(code) && !COMMON_ERROR_CODES.has(code) && !elsewhere.includes(code)),
+  ).toEqual([])
 })
 
-test('the reply to an internal failure does not reveal its cause', async ({ house }) => {
-  const reply = await PROVOKED.internal(house)
+test('the reply to an internal failure does not reveal its cause', async ({ app }) => {
+  const reply = await PROVOCATIONS.internal(app)
   expect(JSON.stringify(reply.json())).not.toMatch(/vacancy_favorite|relation|select|postgres|\.ts|42P01/i)
 })

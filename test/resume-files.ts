@@ -1,5 +1,5 @@
 /** What the parser must read from `resume-files/`, which imitate other sites. Jobs: from, to, company, position. */
-type Expected = {
+type ExpectedResume = {
   name: string
   phone: string
   email: string
@@ -8,7 +8,7 @@ type Expected = {
   jobs: [from: string, to: string | null, company: string, position: string][]
 }
 
-const DRIVER: Expected = {
+const DRIVER: ExpectedResume = {
   name: 'Беляев Олег Викторович',
   phone: '+79215551234',
   email: 'oleg.belyaev@example.ru',
@@ -20,7 +20,7 @@ const DRIVER: Expected = {
   ],
 }
 
-const DEVELOPER: Expected = {
+const DEVELOPER: ExpectedResume = {
   name: 'Хасанов Руслан',
   phone: '+79172223344',
   email: 'ruslan.khasanov@example.org',
@@ -32,7 +32,7 @@ const DEVELOPER: Expected = {
   ],
 }
 
-const COOK: Expected = {
+const COOK: ExpectedResume = {
   name: 'Мамедова Айгуль Рашидовна',
   phone: '+79035556677',
   email: 'aigul.m@example.ru',
@@ -44,7 +44,7 @@ const COOK: Expected = {
   ],
 }
 
-const ENGINEER: Expected = {
+const ENGINEER: ExpectedResume = {
   name: 'Григорьев Антон Семёнович',
   phone: '+79123456789',
   email: 'grigoriev.as@example.net',
@@ -56,7 +56,7 @@ const ENGINEER: Expected = {
   ],
 }
 
-export const RESUME_FILES: Record<string, Expected> = {
+export const EXPECTED_RESUMES: Record<string, ExpectedResume> = {
   'hh-driver.pdf': DRIVER,
   'hh-driver-1251.html': DRIVER,
   'hh-developer.pdf': DEVELOPER,

@@ -7,7 +7,7 @@ const [KEY, SECRET, REGION] = ['AKIDTEST', 's3cret', 'ru-1']
 const BUCKET = '/files'
 
 /** Fake S3 server: keeps files in memory and accepts only requests signed by signature version 4. */
-export async function openStore({ silent = false } = {}) {
+export async function openFakeS3Server({ silent = false } = {}) {
   const files = new Map<string, Buffer>()
   const server = createServer(async (request, reply) => {
     const body = await buffer(request)

@@ -1,90 +1,94 @@
 import {
   givenAddress,
-  givenArchive,
   givenArtifact,
+  givenDataExport,
   givenInvitation,
   givenNegotiation,
   givenResume,
   givenVacancy,
 } from './givens.ts'
 import { givenNote, givenOffer, givenQuestionnaire, givenTemplate, givenWrittenReason } from './givens-hiring.ts'
-import { givenKeptResume, givenKeptVacancy, givenReveal } from './givens-marks.ts'
-import type { House, Person } from './house.ts'
+import { givenContactAccess, givenFavoriteResume, givenFavoriteVacancy } from './givens-marks.ts'
+import type { Person, TestApp } from './house.ts'
 
-export type World = Awaited<ReturnType<typeof givenWorld>>
+export type Fixtures = Awaited<ReturnType<typeof givenFixtures>>
 
 /**
  * One of everything that an account may own, owned by `owner`. `other` is a stranger with a company and a resume,
  * `third` is the other side of the negotiations.
  */
-export async function givenWorld(house: House) {
-  const [owner, other, third] = [await house.both(), await house.both(), await house.both()]
-  const resume = await givenResume(house.db, owner.id)
-  const vacancy = await givenVacancy(house.db, owner.company_id)
-  await house.db.updateTable('company').set({ active_vacancies: 1 }).where('id', '=', owner.company_id).execute()
-  const draft = await givenVacancy(house.db, owner.company_id, { status: 'draft', moderation_status: 'none' })
-  const address = await givenAddress(house.db, owner.company_id)
-  const invitation = await givenInvitation(house.db, owner.company_id)
-  const artifact = await givenArtifact(house.db, owner.id)
-  await givenResume(house.db, other.id)
+export async function givenFixtures(app: TestApp) {
+  const [owner, other, third] = [
+    await app.seekerAndEmployer(),
+    await app.seekerAndEmployer(),
+    await app.seekerAndEmployer(),
+  ]
+  const resume = await givenResume(app.db, owner.id)
+  const vacancy = await givenVacancy(app.db, owner.company_id)
+  await app.db.updateTable('company').set({ active_vacancies: 1 }).where('id', '=', owner.company_id).execute()
+  const draft = await givenVacancy(app.db, owner.company_id, { status: 'draft', moderation_status: 'none' })
+  const address = await givenAddress(app.db, owner.company_id)
+  const invitation = await givenInvitation(app.db, owner.company_id)
+  const artifact = await givenArtifact(app.db, owner.id)
+  await givenResume(app.db, other.id)
 
-  const theirVacancy = await givenVacancy(house.db, third.company_id)
-  const openVacancy = await givenVacancy(house.db, third.company_id)
-  const theirResume = await givenResume(house.db, third.id)
-  const openResume = await givenResume(house.db, (await house.seeker()).id)
-  const sent = await givenNegotiation(house.db, { vacancy: theirVacancy, resume, seekerId: owner.id })
-  const invited = await givenNegotiation(
-    house.db,
-    { vacancy: await givenVacancy(house.db, third.company_id), resume, seekerId: owner.id },
+  const thirdVacancy = await givenVacancy(app.db, third.company_id)
+  const openVacancy = await givenVacancy(app.db, third.company_id)
+  const thirdResume = await givenResume(app.db, third.id)
+  const openResume = await givenResume(app.db, (await app.seeker()).id)
+  const sentApplication = await givenNegotiation(app.db, { vacancy: thirdVacancy, resume, seekerId: owner.id })
+  const receivedInvitation = await givenNegotiation(
+    app.db,
+    { vacancy: await givenVacancy(app.db, third.company_id), resume, seekerId: owner.id },
     { state: 'invitation', initiator: 'employer' },
   )
-  const received = await givenNegotiation(house.db, { vacancy, resume: theirResume, seekerId: third.id })
-  const refused = await givenNegotiation(
-    house.db,
-    { vacancy: await givenVacancy(house.db, owner.company_id), resume: theirResume, seekerId: third.id },
+  const receivedApplication = await givenNegotiation(app.db, { vacancy, resume: thirdResume, seekerId: third.id })
+  const refusedApplication = await givenNegotiation(
+    app.db,
+    { vacancy: await givenVacancy(app.db, owner.company_id), resume: thirdResume, seekerId: third.id },
     { state: 'refused', refuse_reason_id: 1, closed_at: '2026-08-31T09:00:00Z' },
   )
-  await givenWrittenReason(house.db, refused.id)
-  const rejected = await givenNegotiation(
-    house.db,
-    { vacancy: await givenVacancy(house.db, third.company_id), resume, seekerId: owner.id },
+  await givenWrittenReason(app.db, refusedApplication.id)
+  const ownRefusedApplication = await givenNegotiation(
+    app.db,
+    { vacancy: await givenVacancy(app.db, third.company_id), resume, seekerId: owner.id },
     { state: 'refused', refuse_reason_id: 2, closed_at: '2026-08-31T09:00:00Z' },
   )
-  await givenWrittenReason(house.db, rejected.id)
-  const unanswered = await givenNegotiation(
-    house.db,
-    { vacancy: await givenVacancy(house.db, third.company_id), resume, seekerId: owner.id },
+  await givenWrittenReason(app.db, ownRefusedApplication.id)
+  const expiredApplication = await givenNegotiation(
+    app.db,
+    { vacancy: await givenVacancy(app.db, third.company_id), resume, seekerId: owner.id },
     { state: 'expired', closed_at: '2026-08-31T09:00:00Z' },
   )
-  const offered = await givenNegotiation(
-    house.db,
-    { vacancy: await givenVacancy(house.db, third.company_id), resume, seekerId: owner.id },
+  const receivedOffer = await givenNegotiation(
+    app.db,
+    { vacancy: await givenVacancy(app.db, third.company_id), resume, seekerId: owner.id },
     { state: 'offer' },
   )
-  await givenOffer(house.db, offered.id)
-  const template = await givenTemplate(house.db, owner.company_id)
-  const questionnaire = await givenQuestionnaire(house.db, owner.company_id)
-  const note = await givenNote(house.db, owner, received, third.id)
-  const { keptResume, folder } = await givenKeptResume(house.db, owner.id, theirResume)
-  const { keptVacancy, folder: vacancyFolder } = await givenKeptVacancy(house.db, owner.id, theirVacancy)
-  const revealedTo = third.company_id
-  await givenReveal(house.db, { resume, company_id: revealedTo, viewer_id: third.id })
-  const stage = await house.db
+  await givenOffer(app.db, receivedOffer.id)
+  const template = await givenTemplate(app.db, owner.company_id)
+  const questionnaire = await givenQuestionnaire(app.db, owner.company_id)
+  const note = await givenNote(app.db, owner, receivedApplication, third.id)
+  const { favoriteResume, folder } = await givenFavoriteResume(app.db, owner.id, thirdResume)
+  const { favoriteVacancy, folder: vacancyFolder } = await givenFavoriteVacancy(app.db, owner.id, thirdVacancy)
+  const companyWithAccessId = third.company_id
+  await givenContactAccess(app.db, { resume, company_id: companyWithAccessId, viewer_id: third.id })
+  const stage = await app.db
     .selectFrom('stage')
     .select('id')
     .where('company_id', '=', owner.company_id)
     .where('kind', '=', 'consider')
     .executeTakeFirstOrThrow()
-  const archive = await givenArchive(house, owner.id)
+  const dataExportKey = await givenDataExport(app, owner.id)
   return {
     owner,
     other,
     third,
-    archive,
-    revealedTo,
-    keptResume,
+    dataExportKey,
+    companyWithAccessId,
+    favoriteResume,
     folder,
-    keptVacancy,
+    favoriteVacancy,
     vacancyFolder,
     address,
     artifact,
@@ -94,13 +98,13 @@ export async function givenWorld(house: House) {
     draft,
     openVacancy,
     openResume,
-    sent,
-    invited,
-    received,
-    refused,
-    offered,
-    rejected,
-    unanswered,
+    sentApplication,
+    receivedInvitation,
+    receivedApplication,
+    refusedApplication,
+    receivedOffer,
+    ownRefusedApplication,
+    expiredApplication,
     stage,
     template,
     note,
@@ -109,11 +113,11 @@ export async function givenWorld(house: House) {
 }
 
 /** The four callers of the access matrix: every endpoint has one expected outcome for each of them. */
-export const KNOCKERS = {
-  guest: (house: House) => house.guest,
-  newcomer: (house: House) => house.newcomer(),
-  owner: (_: House, { owner }: World): Person => owner,
-  other: (_: House, { other }: World): Person => other,
+export const ACTORS = {
+  guest: (app: TestApp) => app.guest,
+  newcomer: (app: TestApp) => app.newcomer(),
+  owner: (_: TestApp, { owner }: Fixtures): Person => owner,
+  other: (_: TestApp, { other }: Fixtures): Person => other,
 } as const
 
-export type Knocker = keyof typeof KNOCKERS
+export type Actor = keyof typeof ACTORS

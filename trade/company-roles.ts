@@ -2,27 +2,28 @@ import { CompanyRole } from '#contract/company-roles.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /** The name of each company role («Владелец») and a description of its permissions. */
-export const ROLE_WORDS: Record<CompanyRole, { name: string; may: string }> = {
+export const COMPANY_ROLE_LABELS: Record<CompanyRole, { name: string; may: string }> = {
   owner: { name: 'Владелец', may: 'всё: вакансии, отклики, профиль компании, проверка и люди' },
   recruiter: { name: 'Рекрутер', may: 'размещает вакансии, отвечает на отклики, открывает контакты' },
   viewer: { name: 'Наблюдатель', may: 'видит вакансии и отклики, ничего не меняет' },
 }
 
-const rank = (role: CompanyRole) => CompanyRole.options.indexOf(role)
+const companyRoleRank = (role: CompanyRole) => CompanyRole.options.indexOf(role)
 
-export const mayAct = (role: CompanyRole, least: CompanyRole) => rank(role) >= rank(least)
+export const hasCompanyRole = (role: CompanyRole, requiredRole: CompanyRole) =>
+  companyRoleRank(role) >= companyRoleRank(requiredRole)
 
 /**
  * Returns the lowest company role that may call an endpoint: a viewer for GET, a recruiter for the rest, unless the
  * endpoint sets a role.
  */
-export function leastRole({ access, method, role }: Pick<Endpoint, 'access' | 'method' | 'role'>) {
+export function requiredCompanyRole({ access, method, role }: Pick<Endpoint, 'access' | 'method' | 'role'>) {
   if (access !== 'employer') return undefined
   return role ?? (method === 'GET' ? 'viewer' : 'recruiter')
 }
 
 /** Explains to the user why the role is not sufficient. */
-export const roleRefusal = (least: CompanyRole) =>
-  least === 'owner'
+export const companyRoleRefusalText = (requiredRole: CompanyRole) =>
+  requiredRole === 'owner'
     ? 'Это может только владелец компании'
     : 'Наблюдатель только смотрит: попросите владельца компании дать вам роль рекрутера'

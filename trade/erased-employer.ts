@@ -1,3 +1,3 @@
 /** Replace the names of a deleted company and of its representative in the negotiations that applicants keep. */
-export const COMPANY_ERASED = 'Компания удалена'
-export const SIGNER_ERASED = 'Представитель компании: имя удалено вместе с аккаунтом'
+export const DELETED_COMPANY_NAME = 'Компания удалена'
+export const DELETED_REPRESENTATIVE_NAME = 'Представитель компании: имя удалено вместе с аккаунтом'

@@ -1,2 +1,2 @@
 /** Replaces the name of a deleted seeker for employers. */
-export const SEEKER_ERASED = 'Соискатель удалил аккаунт'
+export const DELETED_SEEKER_NAME = 'Соискатель удалил аккаунт'

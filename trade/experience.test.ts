@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { experienceText, totalMonths } from './experience.ts'
+import { experienceText, totalExperienceMonths } from './experience.ts'
 
 describe('totalExperienceMonths', () => {
   test.each([
@@ -41,11 +41,11 @@ describe('totalExperienceMonths', () => {
       37,
     ],
   ])('%s', (_, periods, months) => {
-    expect(totalMonths(periods, '2026-09')).toBe(months)
+    expect(totalExperienceMonths(periods, '2026-09')).toBe(months)
   })
 
   test('does not count a period that starts in the future', () => {
-    expect(totalMonths([{ start: '2026-11' }], '2026-09')).toBe(0)
+    expect(totalExperienceMonths([{ start: '2026-11' }], '2026-09')).toBe(0)
   })
 })
 

@@ -1,20 +1,20 @@
 import { plural } from '#lib/plural.ts'
 
 /** Months as `YYYY-MM`. A period without an end is still open. */
-export type Period = { start: string; end?: string | null }
+export type EmploymentPeriod = { start: string; end?: string | null }
 
-const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+const monthIndex = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
 /** Total months of work. The first and the last month count; overlapping jobs count once. */
-export function totalMonths(periods: readonly Period[], nowMonth: string): number {
+export function totalExperienceMonths(periods: readonly EmploymentPeriod[], nowMonth: string): number {
   const spans = periods
-    .map(({ start, end }) => ({ from: numberOf(start), to: numberOf(end ?? nowMonth) }))
+    .map(({ start, end }) => ({ from: monthIndex(start), to: monthIndex(end ?? nowMonth) }))
     .sort((a, b) => a.from - b.from)
   let total = 0
-  let lived = -1
+  let lastCountedMonth = -1
   for (const { from, to } of spans) {
-    total += Math.max(0, to - Math.max(from - 1, lived))
-    lived = Math.max(lived, to)
+    total += Math.max(0, to - Math.max(from - 1, lastCountedMonth))
+    lastCountedMonth = Math.max(lastCountedMonth, to)
   }
   return total
 }

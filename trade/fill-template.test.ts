@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unknownVariable, VARIABLES } from '#contract/template-variables.ts'
+import { findUnknownVariable, TEMPLATE_VARIABLES } from '#contract/template-variables.ts'
 import '#test/chance.ts'
-import { fillTemplate, firstName } from './fill-template.ts'
+import { fillTemplate, greetingName } from './fill-template.ts'
 
 test('fillTemplate fills variables in any case and with spaces inside the braces', () => {
   const text = 'Здравствуйте, {{имя}}. {{ Вакансия }} в «{{компания}}»'
@@ -28,12 +28,12 @@ test('fillTemplate leaves a variable without a value unchanged', () => {
 })
 
 test('unknownVariable finds a variable that does not exist', () => {
-  expect(unknownVariable('{{имя}}, ваш оклад {{оклад}}')).toBe('{{оклад}}')
-  expect(unknownVariable(VARIABLES.map((name) => `{{ ${name} }}`).join())).toBeUndefined()
-  expect(unknownVariable('{{constructor}}')).toBe('{{constructor}}')
+  expect(findUnknownVariable('{{имя}}, ваш оклад {{оклад}}')).toBe('{{оклад}}')
+  expect(findUnknownVariable(TEMPLATE_VARIABLES.map((name) => `{{ ${name} }}`).join())).toBeUndefined()
+  expect(findUnknownVariable('{{constructor}}')).toBe('{{constructor}}')
 })
 
 test('greetingName returns the first name, or a neutral word when the name is hidden', () => {
-  expect(firstName('Пётр Андреев')).toBe('Пётр')
-  expect(firstName(null)).toBe('соискатель')
+  expect(greetingName('Пётр Андреев')).toBe('Пётр')
+  expect(greetingName(null)).toBe('соискатель')
 })

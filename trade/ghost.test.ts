@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '#test/chance.ts'
-import { GHOST_FROM_DAYS, GHOST_SIGNS, GHOST_THRESHOLD, type Ghostly, ghostScore, isGhost } from './ghost.ts'
+import {
+  isStaleVacancy,
+  MIN_STALE_VACANCY_DAYS,
+  MIN_STALE_VACANCY_SCORE,
+  STALENESS_SIGNS,
+  type StaleVacancyFacts,
+  scoreVacancyStaleness,
+} from './ghost.ts'
 
 /** A pseudo-random generator with a fixed seed, so that the corpus is the same in every run. */
-function dice(seed: number) {
+function createRandom(seed: number) {
   let state = seed
   const share = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -14,19 +21,19 @@ function dice(seed: number) {
   return { chance: (percent: number) => share() * 100 < percent, between }
 }
 
-type Dice = ReturnType<typeof dice>
-type Story = { share: number; tell(dice: Dice): Ghostly }
+type Random = ReturnType<typeof createRandom>
+type VacancyProfile = { share: number; generate(dice: Random): StaleVacancyFacts }
 
-function responded(all: number, share: number) {
+function responseCounts(all: number, share: number) {
   return { responses: all, untouched: Math.round(all * share) }
 }
 
 /** Stale vacancies: published to look like growth, to collect resumes, or forgotten. */
-const GHOSTS: Story[] = [
+const STALE_PROFILES: VacancyProfile[] = [
   {
     share: 40,
-    tell: ({ between, chance }) => ({
-      ...responded(between(15, 300), between(60, 100) / 100),
+    generate: ({ between, chance }) => ({
+      ...responseCounts(between(15, 300), between(60, 100) / 100),
       days_since_first: between(70, 300),
       repost_count: between(2, 9),
       hired: 0,
@@ -36,8 +43,8 @@ const GHOSTS: Story[] = [
   },
   {
     share: 40,
-    tell: ({ between, chance }) => ({
-      ...responded(between(30, 500), between(45, 95) / 100),
+    generate: ({ between, chance }) => ({
+      ...responseCounts(between(30, 500), between(45, 95) / 100),
       days_since_first: between(50, 200),
       repost_count: between(3, 12),
       hired: 0,
@@ -47,8 +54,8 @@ const GHOSTS: Story[] = [
   },
   {
     share: 20,
-    tell: ({ between }) => ({
-      ...responded(between(0, 40), 1),
+    generate: ({ between }) => ({
+      ...responseCounts(between(0, 40), 1),
       days_since_first: between(40, 180),
       repost_count: between(0, 2),
       hired: 0,
@@ -59,11 +66,11 @@ const GHOSTS: Story[] = [
 ]
 
 /** Active vacancies, including hard-to-fill ones, slow decisions and permanent mass hiring. */
-const LIVING: Story[] = [
+const ACTIVE_PROFILES: VacancyProfile[] = [
   {
     share: 50,
-    tell: ({ between, chance }) => ({
-      ...responded(between(0, 120), between(0, 40) / 100),
+    generate: ({ between, chance }) => ({
+      ...responseCounts(between(0, 120), between(0, 40) / 100),
       days_since_first: between(1, 45),
       repost_count: between(0, 1),
       hired: chance(20) ? 1 : 0,
@@ -73,8 +80,8 @@ const LIVING: Story[] = [
   },
   {
     share: 20,
-    tell: ({ between, chance }) => ({
-      ...responded(between(2, 30), between(0, 30) / 100),
+    generate: ({ between, chance }) => ({
+      ...responseCounts(between(2, 30), between(0, 30) / 100),
       days_since_first: between(60, 200),
       repost_count: between(1, 5),
       hired: chance(10) ? 1 : 0,
@@ -84,8 +91,8 @@ const LIVING: Story[] = [
   },
   {
     share: 20,
-    tell: ({ between, chance }) => ({
-      ...responded(between(40, 400), between(10, 65) / 100),
+    generate: ({ between, chance }) => ({
+      ...responseCounts(between(40, 400), between(10, 65) / 100),
       days_since_first: between(60, 360),
       repost_count: between(2, 12),
       hired: chance(75) ? between(1, 15) : 0,
@@ -95,8 +102,8 @@ const LIVING: Story[] = [
   },
   {
     share: 10,
-    tell: ({ between, chance }) => ({
-      ...responded(between(10, 90), between(30, 80) / 100),
+    generate: ({ between, chance }) => ({
+      ...responseCounts(between(10, 90), between(30, 80) / 100),
       days_since_first: between(15, 75),
       repost_count: between(0, 2),
       hired: chance(25) ? 1 : 0,
@@ -106,24 +113,29 @@ const LIVING: Story[] = [
   },
 ]
 
-const many = (stories: Story[], label: boolean, rolls: Dice) =>
-  stories.flatMap(({ share, tell }) => Array.from({ length: share }, () => ({ isReally: label, vacancy: tell(rolls) })))
+const generateVacancies = (stories: VacancyProfile[], label: boolean, rolls: Random) =>
+  stories.flatMap(({ share, generate }) =>
+    Array.from({ length: share }, () => ({ isStale: label, vacancy: generate(rolls) })),
+  )
 
 describe('the stale vacancy score', () => {
   test('has a precision of at least 0.9 and finds at least 60 of 100 stale vacancies in the corpus', () => {
-    const rolls = dice(20_261_120)
-    const corpus = [...many(GHOSTS, true, rolls), ...many(LIVING, false, rolls)]
+    const random = createRandom(20_261_120)
+    const corpus = [
+      ...generateVacancies(STALE_PROFILES, true, random),
+      ...generateVacancies(ACTIVE_PROFILES, false, random),
+    ]
     expect(corpus).toHaveLength(200)
 
-    const called = corpus.filter(({ vacancy }) => isGhost(vacancy))
-    const right = called.filter(({ isReally }) => isReally)
+    const flagged = corpus.filter(({ vacancy }) => isStaleVacancy(vacancy))
+    const truePositives = flagged.filter(({ isStale }) => isStale)
 
-    expect(right.length / called.length).toBeGreaterThanOrEqual(0.9)
-    expect(right.length).toBeGreaterThanOrEqual(60)
+    expect(truePositives.length / flagged.length).toBeGreaterThanOrEqual(0.9)
+    expect(truePositives.length).toBeGreaterThanOrEqual(60)
   })
 
   test('is the sum of the weights of its reasons', () => {
-    const { score, reasons } = ghostScore({
+    const { score, reasons } = scoreVacancyStaleness({
       days_since_first: 130,
       repost_count: 3,
       responses: 20,
@@ -145,14 +157,14 @@ describe('the stale vacancy score', () => {
   })
 
   test('does not reach the threshold with a single sign', () => {
-    for (const { weight } of GHOST_SIGNS) expect(weight).toBeLessThan(GHOST_THRESHOLD)
+    for (const { weight } of STALENESS_SIGNS) expect(weight).toBeLessThan(MIN_STALE_VACANCY_SCORE)
   })
 })
 
 test('a vacancy younger than 60 days is never stale', () => {
   const count = fc.nat(500)
   const vacancy = fc.record({
-    days_since_first: fc.integer({ min: 0, max: GHOST_FROM_DAYS - 1 }),
+    days_since_first: fc.integer({ min: 0, max: MIN_STALE_VACANCY_DAYS - 1 }),
     repost_count: count,
     responses: count,
     untouched: count,
@@ -161,5 +173,5 @@ test('a vacancy younger than 60 days is never stale', () => {
     positions_count: count,
   })
 
-  fc.assert(fc.property(vacancy, (one) => !isGhost(one)))
+  fc.assert(fc.property(vacancy, (one) => !isStaleVacancy(one)))
 })

@@ -1,7 +1,7 @@
 import { plural } from '#lib/plural.ts'
 
 /** Facts about a vacancy that the service knows without asking the employer. */
-export type Ghostly = {
+export type StaleVacancyFacts = {
   days_since_first: number
   repost_count: number
   responses: number
@@ -12,67 +12,73 @@ export type Ghostly = {
   positions_count: number
 }
 
-type Sign = { weight: number; isSeen(vacancy: Ghostly): boolean; text(vacancy: Ghostly): string }
+type StalenessSign = {
+  weight: number
+  isPresent(vacancy: StaleVacancyFacts): boolean
+  text(vacancy: StaleVacancyFacts): string
+}
 
 /** A younger vacancy never counts as stale. */
-export const GHOST_FROM_DAYS = 60
-const VERY_OLD_DAYS = 120
-const OFTEN = 3
-const FEWEST_RESPONSES = 10
-const HALF = 0.5
-const MANY_POSITIONS = 5
+export const MIN_STALE_VACANCY_DAYS = 60
+const MIN_VERY_OLD_VACANCY_DAYS = 120
+const MIN_FREQUENT_REPOSTS = 3
+const MIN_COUNTED_RESPONSES = 10
+const MIN_UNTOUCHED_SHARE = 0.5
+const MIN_MASS_HIRING_POSITIONS = 5
 
-const age = ({ days_since_first: days }: Ghostly) => `${days} ${plural(days, 'день', 'дня', 'дней')}`
+const ageText = ({ days_since_first: days }: StaleVacancyFacts) => `${days} ${plural(days, 'день', 'дня', 'дней')}`
 
 /** Signs of a stale vacancy with their weights. A negative weight speaks against staleness. */
-export const GHOST_SIGNS: readonly Sign[] = [
+export const STALENESS_SIGNS: readonly StalenessSign[] = [
   {
     weight: 20,
-    isSeen: ({ days_since_first }) => days_since_first >= GHOST_FROM_DAYS,
-    text: (vacancy) => `Впервые опубликована ${age(vacancy)} назад`,
+    isPresent: ({ days_since_first }) => days_since_first >= MIN_STALE_VACANCY_DAYS,
+    text: (vacancy) => `Впервые опубликована ${ageText(vacancy)} назад`,
   },
   {
     weight: 15,
-    isSeen: ({ days_since_first }) => days_since_first >= VERY_OLD_DAYS,
+    isPresent: ({ days_since_first }) => days_since_first >= MIN_VERY_OLD_VACANCY_DAYS,
     text: () => 'Открыта больше четырёх месяцев',
   },
   {
     weight: 15,
-    isSeen: ({ repost_count }) => repost_count >= OFTEN,
+    isPresent: ({ repost_count }) => repost_count >= MIN_FREQUENT_REPOSTS,
     text: ({ repost_count: times }) => `Публиковали снова ${times} ${plural(times, 'раз', 'раза', 'раз')}`,
   },
   {
     weight: 35,
-    isSeen: ({ responses, untouched }) => responses >= FEWEST_RESPONSES && untouched / responses >= HALF,
+    isPresent: ({ responses, untouched }) =>
+      responses >= MIN_COUNTED_RESPONSES && untouched / responses >= MIN_UNTOUCHED_SHARE,
     text: ({ responses, untouched }) => `Откликов без ответа: ${untouched} из ${responses}`,
   },
   {
     weight: 10,
-    isSeen: ({ hired, days_since_first }) => hired === 0 && days_since_first >= GHOST_FROM_DAYS,
+    isPresent: ({ hired, days_since_first }) => hired === 0 && days_since_first >= MIN_STALE_VACANCY_DAYS,
     text: () => 'О найме не сообщали ни разу',
   },
   {
     weight: 5,
-    isSeen: ({ repost_count, is_salary_changed }) => repost_count >= OFTEN && !is_salary_changed,
+    isPresent: ({ repost_count, is_salary_changed }) => repost_count >= MIN_FREQUENT_REPOSTS && !is_salary_changed,
     text: () => 'Зарплату ни разу не меняли',
   },
   {
     weight: -15,
-    isSeen: ({ positions_count }) => positions_count >= MANY_POSITIONS,
+    isPresent: ({ positions_count }) => positions_count >= MIN_MASS_HIRING_POSITIONS,
     text: ({ positions_count: count }) =>
       `Ищут сразу ${count} ${plural(count, 'человека', 'человек', 'человек')}: такие вакансии открыты дольше`,
   },
-  { weight: -30, isSeen: ({ hired }) => hired > 0, text: () => 'Сообщали о найме' },
+  { weight: -30, isPresent: ({ hired }) => hired > 0, text: () => 'Сообщали о найме' },
 ]
 
 /** From this score on, the page of the vacancy shows a warning. */
-export const GHOST_THRESHOLD = 60
+export const MIN_STALE_VACANCY_SCORE = 60
 
 /** Returns the present signs as reasons, and the sum of their weights. */
-export function ghostScore(vacancy: Ghostly) {
-  const seen = GHOST_SIGNS.filter(({ isSeen }) => isSeen(vacancy))
-  const reasons = seen.map(({ weight, text }) => ({ weight, text: text(vacancy) }))
+export function scoreVacancyStaleness(vacancy: StaleVacancyFacts) {
+  const presentSigns = STALENESS_SIGNS.filter(({ isPresent }) => isPresent(vacancy))
+  const reasons = presentSigns.map(({ weight, text }) => ({ weight, text: text(vacancy) }))
   return { score: reasons.reduce((sum, { weight }) => sum + weight, 0), reasons }
 }
 
-export const isGhost = (vacancy: Ghostly) => ghostScore(vacancy).score >= GHOST_THRESHOLD
+export const isStaleVacancy = (vacancy: StaleVacancyFacts) =>
+  scoreVacancyStaleness(vacancy).score >= MIN_STALE_VACANCY_SCORE

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { guard, type Visitor } from './guard.ts'
-import { addressOf, routeOf } from './routes.ts'
+import { findGuardRedirect, type RouteUser } from './guard.ts'
+import { buildRouteAddress, findRoute } from './routes.ts'
 
-const at = (pathname: string, visitor: Visitor) => guard(routeOf(pathname)!, visitor)
+const redirectFrom = (pathname: string, visitor: RouteUser) => findGuardRedirect(findRoute(pathname)!, visitor)
 
 const seeker = { isEmployerMode: false, seekerCompleted: true, employerCompleted: false }
 const employer = { isEmployerMode: true, seekerCompleted: false, employerCompleted: true }
-const newcomer = { isEmployerMode: false, seekerCompleted: false, employerCompleted: false }
-const newEmployer = { ...newcomer, isEmployerMode: true }
+const newSeeker = { isEmployerMode: false, seekerCompleted: false, employerCompleted: false }
+const newEmployer = { ...newSeeker, isEmployerMode: true }
 
 describe('findGuardRedirect', () => {
-  test.each<[string, string, Visitor, string | undefined]>([
+  test.each<[string, string, RouteUser, string | undefined]>([
     ['1: a signed-in seeker leaves the front page for the profile', '/', seeker, '/profile/seeker'],
     ['1: a signed-in employer leaves the front page for the profile', '/', employer, '/profile/employer'],
     ['2: a guest reads the front page', '/', undefined, undefined],
@@ -23,7 +23,7 @@ describe('findGuardRedirect', () => {
     ['2: a guest looks at the courses', '/courses', undefined, undefined],
     ['2: a guest looks at a course', '/courses/first-resume', undefined, undefined],
     ['2: a guest reads a lesson', '/courses/first-resume/title', undefined, undefined],
-    ['2: a signed-in user reads an article', '/advice/probation', newcomer, undefined],
+    ['2: a signed-in user reads an article', '/advice/probation', newSeeker, undefined],
     ['2: a guest signs in by a code', '/sign-in/code', undefined, undefined],
     ['2: a guest gets a new password', '/forgot-password', undefined, undefined],
     ['3: a guest is asked to sign in', '/my-vacancies', undefined, '/sign-in?redirect=my-vacancies'],
@@ -51,27 +51,27 @@ describe('findGuardRedirect', () => {
     [
       '6: a seeker without a completed profile fills it first',
       '/create-resume',
-      newcomer,
+      newSeeker,
       '/profile/seeker?redirect=create-resume',
     ],
     ['6: a seeker with a completed profile proceeds', '/create-resume', seeker, undefined],
-    ['a route that is not listed does not need a completed profile', '/my-resume/7', newcomer, undefined],
-    ['the profile is open before it is completed', '/profile/seeker', newcomer, undefined],
+    ['a route that is not listed does not need a completed profile', '/my-resume/7', newSeeker, undefined],
+    ['the profile is open before it is completed', '/profile/seeker', newSeeker, undefined],
     ['3: security settings require sign-in', '/profile/security', undefined, '/sign-in?redirect=profile-security'],
-    ['security settings are open before the profile is completed', '/profile/security', newcomer, undefined],
+    ['security settings are open before the profile is completed', '/profile/security', newSeeker, undefined],
     ['a signed-in user is redirected from sign-in', '/sign-in', employer, '/profile/employer'],
     ['a signed-in user is redirected from sign-in by code', '/sign-in/code', seeker, '/profile/seeker'],
     ['a signed-in user may reset a forgotten password', '/forgot-password', seeker, undefined],
-  ])('%s', (_, pathname, visitor, expected) => {
-    expect(at(pathname, visitor)).toBe(expected)
+  ])('%s', (_, pathname, user, expected) => {
+    expect(redirectFrom(pathname, user)).toBe(expected)
   })
 
   test('never redirects in a loop', () => {
     const paths = ['/', '/profile', '/sign-in', '/sign-up', '/my-vacancies', '/create-resume', '/favorite/resumes']
-    for (const visitor of [undefined, seeker, employer, newcomer, newEmployer]) {
+    for (const user of [undefined, seeker, employer, newSeeker, newEmployer]) {
       for (const path of paths) {
-        const to = at(path, visitor)
-        expect(to && at(to.split('?')[0]!, visitor)).toBeUndefined()
+        const to = redirectFrom(path, user)
+        expect(to && redirectFrom(to.split('?')[0]!, user)).toBeUndefined()
       }
     }
   })
@@ -88,11 +88,11 @@ describe('buildRouteAddress with a route name from a query', () => {
     ['https://evil.example', '', undefined],
     ['__proto__', '', undefined],
   ])('%s?%s leads to %s', (name, query, expected) => {
-    expect(addressOf(name, new URLSearchParams(query))).toBe(expected)
+    expect(buildRouteAddress(name, new URLSearchParams(query))).toBe(expected)
   })
 })
 
 test('findRoute prefers an exact address to one with a parameter', () => {
-  expect(routeOf('/vacancies/favorite')?.name).toBe('vacancies-favorite')
-  expect(routeOf('/nothing')).toBeUndefined()
+  expect(findRoute('/vacancies/favorite')?.name).toBe('vacancies-favorite')
+  expect(findRoute('/nothing')).toBeUndefined()
 })

@@ -1,9 +1,9 @@
-import { addressOf, type Params, ROUTES, type RouteName } from './routes.ts'
+import { buildRouteAddress, ROUTES, type RouteName, type RouteParams } from './routes.ts'
 
 /** What the guard knows about the user; undefined for a guest. */
-export type Visitor = { isEmployerMode: boolean; seekerCompleted: boolean; employerCompleted: boolean } | undefined
+export type RouteUser = { isEmployerMode: boolean; seekerCompleted: boolean; employerCompleted: boolean } | undefined
 
-const PUBLIC: ReadonlySet<RouteName> = new Set([
+const PUBLIC_ROUTES: ReadonlySet<RouteName> = new Set([
   'index',
   'sign-up',
   'sign-up-confirm',
@@ -28,7 +28,7 @@ const PUBLIC: ReadonlySet<RouteName> = new Set([
   'companies-id',
 ] as const satisfies RouteName[])
 
-const NEEDS_COMPLETED: ReadonlySet<RouteName> = new Set([
+const ROUTES_NEEDING_PROFILE: ReadonlySet<RouteName> = new Set([
   'my-resumes',
   'create-resume',
   'create-resume-import',
@@ -46,39 +46,45 @@ const NEEDS_COMPLETED: ReadonlySet<RouteName> = new Set([
 ] as const satisfies RouteName[])
 
 /** Routes that redirect a signed-in user. */
-const FOR_GUESTS: ReadonlySet<RouteName> = new Set([
+const GUEST_ONLY_ROUTES: ReadonlySet<RouteName> = new Set([
   'sign-in',
   'sign-in-code',
   'sign-up',
   'sign-up-confirm',
 ] as const satisfies RouteName[])
 
-type Route = { name: RouteName; params: Params }
+type RouteMatch = { name: RouteName; params: RouteParams }
 
 /**
  * Applies rules 1 to 6 of specification §2.3 in their order. Returns the address to redirect to, or undefined when the
  * user may proceed.
  */
-export function guard({ name, params }: Route, visitor: Visitor, query = new URLSearchParams()): string | undefined {
-  if (!visitor) return isPublic(name, query) ? undefined : signInFor({ name, params })
-  const profile = visitor.isEmployerMode ? 'employer' : 'seeker'
-  if (name === 'index' || name === 'profile') return addressOfProfile(profile)
-  if (FOR_GUESTS.has(name)) return addressOf(query.get('redirect') ?? '', query) ?? addressOfProfile(profile)
-  const completed = visitor.isEmployerMode ? visitor.employerCompleted : visitor.seekerCompleted
-  if (!completed && NEEDS_COMPLETED.has(name)) return profileFor(profile, { name, params })
+export function findGuardRedirect(
+  { name, params }: RouteMatch,
+  user: RouteUser,
+  query = new URLSearchParams(),
+): string | undefined {
+  if (!user) return isPublicRoute(name, query) ? undefined : signInAddress({ name, params })
+  const profile = user.isEmployerMode ? 'employer' : 'seeker'
+  if (name === 'index' || name === 'profile') return profilePath(profile)
+  if (GUEST_ONLY_ROUTES.has(name)) return buildRouteAddress(query.get('redirect') ?? '', query) ?? profilePath(profile)
+  const isProfileCompleted = user.isEmployerMode ? user.employerCompleted : user.seekerCompleted
+  if (!isProfileCompleted && ROUTES_NEEDING_PROFILE.has(name)) return profileAddress(profile, { name, params })
 }
 
 /** An e-mail confirmation link works without sign-in, because its token identifies the account. */
-const isPublic = (name: RouteName, query: URLSearchParams) =>
-  PUBLIC.has(name) || (name === 'profile-email-verify' && query.has('token'))
+const isPublicRoute = (name: RouteName, query: URLSearchParams) =>
+  PUBLIC_ROUTES.has(name) || (name === 'profile-email-verify' && query.has('token'))
 
 /** The sign-in address that keeps the name and the parameters of the requested route. */
-export const signInFor = (route: Route) => `${ROUTES['sign-in']}?${wanted(route)}`
+export const signInAddress = (route: RouteMatch) => `${ROUTES['sign-in']}?${requestedRouteQuery(route)}`
 
 /** The profile address that keeps the name and the parameters of the requested route. */
-export const profileFor = (profile: Profile, route: Route) => `${addressOfProfile(profile)}?${wanted(route)}`
+export const profileAddress = (profile: Profile, route: RouteMatch) =>
+  `${profilePath(profile)}?${requestedRouteQuery(route)}`
 
 type Profile = 'seeker' | 'employer'
-const addressOfProfile = (profile: Profile) => ROUTES[`profile-${profile}`]
+const profilePath = (profile: Profile) => ROUTES[`profile-${profile}`]
 
-const wanted = ({ name, params }: Route) => new URLSearchParams({ redirect: name, ...params }).toString()
+const requestedRouteQuery = ({ name, params }: RouteMatch) =>
+  new URLSearchParams({ redirect: name, ...params }).toString()

@@ -1,5 +1,5 @@
 /** Public holidays of article 112 of the Labour Code, as month and day. */
-const FIXED = [
+const FIXED_HOLIDAYS = [
   '01-01',
   '01-02',
   '01-03',
@@ -17,35 +17,35 @@ const FIXED = [
 ]
 
 /** Days off and working days that the government moved by decree, by year. */
-const MOVED: Record<number, { off: string[]; working: string[] }> = {
+const MOVED_DAYS_BY_YEAR: Record<number, { off: string[]; working: string[] }> = {
   2026: { off: ['2026-01-09', '2026-12-31'], working: [] },
 }
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 const SUNDAY = 0
 const SATURDAY = 6
 
 const isWeekend = (date: Date) => [SUNDAY, SATURDAY].includes(date.getUTCDay())
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
-const isFixed = (date: Date) => FIXED.includes(dayOf(date).slice(5))
-const isOfJanuary = (date: Date) => date.getUTCMonth() === 0
+const isoDate = (date: Date) => date.toISOString().slice(0, 10)
+const isFixedHoliday = (date: Date) => FIXED_HOLIDAYS.includes(isoDate(date).slice(5))
+const isInJanuary = (date: Date) => date.getUTCMonth() === 0
 
 /** Whether the date is a working day in Russia. The date is read in UTC. */
 export function isWorkingDate(date: Date): boolean {
-  const moved = MOVED[date.getUTCFullYear()]
-  if (moved?.working.includes(dayOf(date))) return true
-  if (isWeekend(date) || isFixed(date) || moved?.off.includes(dayOf(date))) return false
-  return !isInsteadOfWeekend(date)
+  const movedDays = MOVED_DAYS_BY_YEAR[date.getUTCFullYear()]
+  if (movedDays?.working.includes(isoDate(date))) return true
+  if (isWeekend(date) || isFixedHoliday(date) || movedDays?.off.includes(isoDate(date))) return false
+  return !isHolidayMovedFromWeekend(date)
 }
 
 /**
  * A holiday on a weekend moves to the next working day, except January holidays, which the government moves by decree.
  */
-function isInsteadOfWeekend(date: Date): boolean {
-  for (let back = 1; back <= 3; back++) {
-    const before = new Date(date.getTime() - back * DAY)
-    if (!isWeekend(before) && !isFixed(before)) return false
-    if (isWeekend(before) && isFixed(before) && !isOfJanuary(before)) return true
+function isHolidayMovedFromWeekend(date: Date): boolean {
+  for (let daysBack = 1; daysBack <= 3; daysBack++) {
+    const previousDay = new Date(date.getTime() - daysBack * DAY_MS)
+    if (!isWeekend(previousDay) && !isFixedHoliday(previousDay)) return false
+    if (isWeekend(previousDay) && isFixedHoliday(previousDay) && !isInJanuary(previousDay)) return true
   }
   return false
 }

@@ -1,5 +1,5 @@
 /** Schools, courses and exams share one shape; only the labels of their fields differ. */
-export const LEARNING = [
+export const EDUCATION_KINDS = [
   {
     name: 'education_primary',
     label: 'Учебные заведения',
@@ -22,4 +22,4 @@ export const LEARNING = [
   },
 ] as const
 
-export type LearningName = (typeof LEARNING)[number]['name']
+export type EducationKind = (typeof EDUCATION_KINDS)[number]['name']

@@ -2,7 +2,7 @@ import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { VacancyCard } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
 
-export const STATE_FOR_SEEKER: Record<NegotiationState, string> = {
+export const SEEKER_STATE_LABELS: Record<NegotiationState, string> = {
   response: 'Ждёт ответа',
   viewed: 'Просмотрен',
   considering: 'Рассматривают',
@@ -17,7 +17,7 @@ export const STATE_FOR_SEEKER: Record<NegotiationState, string> = {
   vacancy_closed: 'Вакансия закрыта',
 }
 
-export const STATE_FOR_EMPLOYER: Record<NegotiationState, string> = {
+export const EMPLOYER_STATE_LABELS: Record<NegotiationState, string> = {
   response: 'Новый',
   viewed: 'Просмотрен',
   considering: 'Подумать',
@@ -35,14 +35,15 @@ export const STATE_FOR_EMPLOYER: Record<NegotiationState, string> = {
 type Negotiation = NonNullable<VacancyCard['negotiation']>
 
 /** States for which it does not matter which side began the negotiation. */
-const AFTER_INVITATION: readonly string[] = ['invitation', 'interview', 'offer', 'hired', 'declined']
+const STATES_AFTER_INVITATION: readonly string[] = ['invitation', 'interview', 'offer', 'hired', 'declined']
 
 /**
  * `Вы откликнулись 04.11.2026`, or the state label once there was an invitation, because an employer may have begun it.
  */
-export const answeredText = (negotiation: Negotiation) =>
-  AFTER_INVITATION.includes(negotiation.state)
-    ? stateText(negotiation)
+export const negotiationStatusText = (negotiation: Negotiation) =>
+  STATES_AFTER_INVITATION.includes(negotiation.state)
+    ? seekerStateLabel(negotiation)
     : `Вы откликнулись ${dateText(negotiation.created_at)}`
 
-export const stateText = ({ state }: Pick<Negotiation, 'state'>) => STATE_FOR_SEEKER[state as NegotiationState] ?? ''
+export const seekerStateLabel = ({ state }: Pick<Negotiation, 'state'>) =>
+  SEEKER_STATE_LABELS[state as NegotiationState] ?? ''

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promiseLevel, toAnswer } from './promise.ts'
+import { countAnswersUntilPublishing, promiseLevel } from './promise.ts'
 
 describe('promiseLevel and countAnswersUntilPublishing', () => {
   test.each([
@@ -12,6 +12,6 @@ describe('promiseLevel and countAnswersUntilPublishing', () => {
     [{ owed: 7, of: 30 }, 'publishing_suspended', 1],
     [{ owed: 13, of: 30 }, 'responses_suspended', 7],
   ] as const)('return the level and the number of answers for %o: %s', (kept, level, count) => {
-    expect([promiseLevel(kept), toAnswer(kept)]).toEqual([level, count])
+    expect([promiseLevel(kept), countAnswersUntilPublishing(kept)]).toEqual([level, count])
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { missingOfResume, type ProgressFields, resumeProgress } from './resume-progress.ts'
+import { listMissingResumeFields, type ProgressFields, resumeProgress } from './resume-progress.ts'
 
 const LONG =
   'Принимал и отгружал товар, вёл учёт остатков, обучал новых сотрудников и отвечал за порядок на складе. '.repeat(2)
 
-const WHOLE: ProgressFields = {
+const COMPLETE: ProgressFields = {
   title: 'Кладовщик',
   professional_role_ids: [101],
   work_type_ids: [1],
@@ -39,11 +39,11 @@ const EMPTY: ProgressFields = {
 }
 
 test('a complete resume has 100 % and no missing fields', () => {
-  expect(resumeProgress(WHOLE)).toEqual({ percentage: 100, mandatory: [], recommended: [] })
+  expect(resumeProgress(COMPLETE)).toEqual({ percentage: 100, mandatory: [], recommended: [] })
 })
 
 test('a resume without experience can reach 100 %', () => {
-  expect(resumeProgress({ ...WHOLE, experience: [], experience_none: true }).percentage).toBe(100)
+  expect(resumeProgress({ ...COMPLETE, experience: [], experience_none: true }).percentage).toBe(100)
 })
 
 test('a resume with a title only has 8 %, and each other field is listed once', () => {
@@ -65,18 +65,18 @@ test('a resume with a title only has 8 %, and each other field is listed once', 
 })
 
 test('one skill is enough to publish, but more skills are recommended', () => {
-  const progress = resumeProgress({ ...WHOLE, skills: ['1С'] })
+  const progress = resumeProgress({ ...COMPLETE, skills: ['1С'] })
 
   expect(progress).toEqual({ percentage: 88, mandatory: [], recommended: ['skills'] })
 })
 
 test('HTML tags do not count as text', () => {
-  expect(resumeProgress({ ...WHOLE, about: '<p></p>'.repeat(50) }).recommended).toEqual(['about'])
+  expect(resumeProgress({ ...COMPLETE, about: '<p></p>'.repeat(50) }).recommended).toEqual(['about'])
 })
 
 test.each(['title', 'professional_role_ids', 'work_type_ids', 'education_level_id', 'skills'] as const)(
   'a resume without %s cannot be published',
   (field) => {
-    expect(missingOfResume({ ...WHOLE, [field]: field === 'title' ? '' : EMPTY[field] })).toEqual([field])
+    expect(listMissingResumeFields({ ...COMPLETE, [field]: field === 'title' ? '' : EMPTY[field] })).toEqual([field])
   },
 )

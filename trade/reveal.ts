@@ -1,7 +1,7 @@
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 
 /** States in which the two sides may still disclose their names to each other. */
-export const REVEALING_STATES = [
+export const DISCLOSURE_STATES = [
   'response',
   'viewed',
   'considering',
@@ -11,15 +11,15 @@ export const REVEALING_STATES = [
   'hired',
 ] as const satisfies NegotiationState[]
 
-export type Revealing = {
+export type AnonymityFields = {
   anonymous: boolean
   revealed_by_seeker_at: string | null
   revealed_by_employer_at: string | null
 }
 
 /** Whether the name of the seeker is still hidden from the employer: both sides must agree to disclosure. */
-export const isNameless = ({ anonymous, revealed_by_seeker_at, revealed_by_employer_at }: Revealing) =>
+export const isNameHidden = ({ anonymous, revealed_by_seeker_at, revealed_by_employer_at }: AnonymityFields) =>
   anonymous && (revealed_by_seeker_at === null || revealed_by_employer_at === null)
 
-export const mayReveal = ({ state, ...revealing }: Revealing & { state: NegotiationState }) =>
-  isNameless(revealing) && REVEALING_STATES.some((one) => one === state)
+export const mayDiscloseNames = ({ state, ...anonymity }: AnonymityFields & { state: NegotiationState }) =>
+  isNameHidden(anonymity) && DISCLOSURE_STATES.some((one) => one === state)

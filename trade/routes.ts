@@ -74,12 +74,12 @@ export const ROUTES = {
 } as const
 
 export type RouteName = keyof typeof ROUTES
-export type Params = Record<string, string>
+export type RouteParams = Record<string, string>
 
 /** Allowed values of a route parameter in a query. */
-const PARAMETER = /^[A-Za-z0-9_-]{1,120}$/
+const PARAMETER_PATTERN = /^[A-Za-z0-9_-]{1,120}$/
 
-const PATTERNS = (Object.entries(ROUTES) as [RouteName, string][])
+const ROUTE_PATTERNS = (Object.entries(ROUTES) as [RouteName, string][])
   // Addresses without parameters come first: `/vacancies/favorite` before `/vacancies/:slug`.
   .sort(([, a], [, b]) => Number(a.includes(':')) - Number(b.includes(':')))
   .map(([name, path]) => ({ name, pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i') }))
@@ -88,16 +88,16 @@ const PATTERNS = (Object.entries(ROUTES) as [RouteName, string][])
  * Finds the route of an address as React Router does: case-insensitive and decoded. Undefined for an address that is
  * not in the table.
  */
-export function routeOf(pathname: string): { name: RouteName; params: Params } | undefined {
-  const address = decodedPath(pathname)
-  for (const { name, pattern } of PATTERNS) {
+export function findRoute(pathname: string): { name: RouteName; params: RouteParams } | undefined {
+  const address = decodePath(pathname)
+  for (const { name, pattern } of ROUTE_PATTERNS) {
     const match = pattern.exec(address)
     if (match) return { name, params: { ...match.groups } }
   }
 }
 
 /** Decodes a path. An encoded slash stays encoded, because it does not separate segments. */
-export function decodedPath(pathname: string): string {
+export function decodePath(pathname: string): string {
   try {
     return pathname
       .split('/')
@@ -112,11 +112,11 @@ export function decodedPath(pathname: string): string {
  * Builds an address from a route name and parameters of an untrusted query. Undefined for an unknown name or an invalid
  * parameter.
  */
-export function addressOf(name: string, given: URLSearchParams): string | undefined {
+export function buildRouteAddress(name: string, query: URLSearchParams): string | undefined {
   if (!Object.hasOwn(ROUTES, name)) return undefined
   const path = ROUTES[name as RouteName]
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
-  const values = names.map((one) => given.get(one) ?? '')
-  if (!values.every((value) => PARAMETER.test(value))) return undefined
+  const values = names.map((one) => query.get(one) ?? '')
+  if (!values.every((value) => PARAMETER_PATTERN.test(value))) return undefined
   return names.reduce((address: string, one, n) => address.replace(`:${one}`, values[n]!), path)
 }

@@ -1,16 +1,16 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import type { Certificate, Education } from '#contract/resume-education.ts'
 import type { ResumePage } from '#contract/resumes.ts'
-import { LEARNING, type LearningName } from './learning.ts'
-import { monthText } from './period-text.ts'
+import { EDUCATION_KINDS, type EducationKind } from './learning.ts'
+import { numericMonthText } from './period-text.ts'
 
 /** «Исторический, архивист · 2010 · Москва»: everything except the name. */
-export const schoolText = ({ faculty, speciality, year, level_id, form_id, city }: Education) =>
+export const educationDetailsText = ({ faculty, speciality, year, level_id, form_id, city }: Education) =>
   [
     [faculty, speciality].filter(Boolean).join(', '),
-    nameOf(EDUCATION_LEVELS, level_id),
-    nameOf(EDUCATION_FORMS, form_id),
+    nameById(EDUCATION_LEVELS, level_id),
+    nameById(EDUCATION_FORMS, form_id),
     year,
     city?.name,
   ]
@@ -18,22 +18,22 @@ export const schoolText = ({ faculty, speciality, year, level_id, form_id, city 
     .join(' · ')
 
 /** «Учебный центр · 05.2024» */
-export const certificateText = ({ issuer, achieved_month }: Certificate) =>
-  [issuer, achieved_month && monthText(achieved_month)].filter(Boolean).join(' · ')
+export const certificateDetailsText = ({ issuer, achieved_month }: Certificate) =>
+  [issuer, achieved_month && numericMonthText(achieved_month)].filter(Boolean).join(' · ')
 
-export const schoolLines = (schools: readonly Education[]): string[] =>
-  schools.map((school) => [school.name, schoolText(school)].filter(Boolean).join(' · '))
+export const educationLines = (schools: readonly Education[]): string[] =>
+  schools.map((school) => [school.name, educationDetailsText(school)].filter(Boolean).join(' · '))
 
 /** Adds the full URL as a separate line, because a PDF may be printed. */
 export const certificateLines = (certificates: readonly Certificate[]): string[] =>
   certificates.flatMap((one) =>
-    [[one.title, certificateText(one)].filter(Boolean).join(' · '), one.url].filter(Boolean),
+    [[one.title, certificateDetailsText(one)].filter(Boolean).join(' · '), one.url].filter(Boolean),
   )
 
-type Schools = Pick<ResumePage, LearningName | 'certificates'>
+type EducationFields = Pick<ResumePage, EducationKind | 'certificates'>
 
 /** Schools, courses, exams and certificates, one line each. */
-export const learningLines = (resume: Schools): string[] => [
-  ...LEARNING.flatMap(({ name }) => schoolLines(resume[name])),
+export const educationAndCertificateLines = (resume: EducationFields): string[] => [
+  ...EDUCATION_KINDS.flatMap(({ name }) => educationLines(resume[name])),
   ...certificateLines(resume.certificates),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownCompany } from './shown-company.ts'
+import { displayedCompanyName } from './shown-company.ts'
 
 test.each([
   [1, '', 'Полустанок'],
@@ -7,5 +7,5 @@ test.each([
   [3, '', 'Компания не названа'],
   [3, 'Сеть кофеен', 'Сеть кофеен'],
 ])('a vacancy of type %s with the custom employer name «%s» displays «%s»', (type_id, custom_employer_name, shown) => {
-  expect(shownCompany({ type_id, custom_employer_name }, 'Полустанок')).toBe(shown)
+  expect(displayedCompanyName({ type_id, custom_employer_name }, 'Полустанок')).toBe(shown)
 })

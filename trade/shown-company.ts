@@ -1,13 +1,13 @@
-import { idOf } from '#contract/dictionaries/item.ts'
+import { idByCode } from '#contract/dictionaries/item.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import type { VacancyTerms } from '#contract/vacancy-terms.ts'
 
-const ANONYMOUS = idOf(VACANCY_TYPES, 'anonymous')
+const ANONYMOUS_TYPE_ID = idByCode(VACANCY_TYPES, 'anonymous')
 
-export const NAMELESS = 'Компания не названа'
+export const UNNAMED_COMPANY = 'Компания не названа'
 
 /** The company name to display. An anonymous vacancy hides the real name and may show a custom one. */
-export const shownCompany = (
+export const displayedCompanyName = (
   { type_id, custom_employer_name }: Pick<VacancyTerms, 'custom_employer_name'> & { type_id: number },
   name: string,
-): string => (type_id === ANONYMOUS ? custom_employer_name || NAMELESS : name)
+): string => (type_id === ANONYMOUS_TYPE_ID ? custom_employer_name || UNNAMED_COMPANY : name)

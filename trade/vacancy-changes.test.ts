@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { VacancyChangeLine } from '#contract/vacancy-life.ts'
-import { changesSince, publicChanges } from './vacancy-changes.ts'
+import type { VacancyChangeEntry } from '#contract/vacancy-life.ts'
+import { listChangesSince, listPublicChanges } from './vacancy-changes.ts'
 
 const PUBLISHED = '2026-09-01T09:00:00Z'
-const line = (minutes: number, field: VacancyChangeLine['field'], old: string, next: string): VacancyChangeLine => ({
+const line = (minutes: number, field: VacancyChangeEntry['field'], old: string, next: string): VacancyChangeEntry => ({
   at: new Date(Date.parse(PUBLISHED) + minutes * 60_000).toISOString().replace('.000', ''),
   field,
   old,
@@ -19,17 +19,20 @@ test('listPublicChanges merges the changes of the first ten minutes and drops re
     line(10, 'salary', '100', '110'),
   ]
 
-  expect(publicChanges(lines, [PUBLISHED])).toEqual([line(10, 'salary', '100', '110'), line(9, 'salary', '90', '100')])
+  expect(listPublicChanges(lines, [PUBLISHED])).toEqual([
+    line(10, 'salary', '100', '110'),
+    line(9, 'salary', '90', '100'),
+  ])
 })
 
 test('listChangesSince compares with the state at the given moment', () => {
   const lines = [line(1, 'salary', '90', '95'), line(20, 'salary', '95', '80'), line(30, 'city', 'Москва', 'Казань')]
 
-  expect(changesSince(line(2, 'name', '', '').at, lines)).toEqual([
+  expect(listChangesSince(line(2, 'name', '', '').at, lines)).toEqual([
     line(20, 'salary', '95', '80'),
     line(30, 'city', 'Москва', 'Казань'),
   ])
-  expect(changesSince(PUBLISHED, [...lines, line(40, 'salary', '80', '90')])).toEqual([
+  expect(listChangesSince(PUBLISHED, [...lines, line(40, 'salary', '80', '90')])).toEqual([
     line(30, 'city', 'Москва', 'Казань'),
   ])
 })

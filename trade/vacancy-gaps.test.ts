@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vacancyGaps } from './vacancy-gaps.ts'
+import { findVacancyGaps } from './vacancy-gaps.ts'
 
 const COMPLETE = {
   name: 'Бариста',
@@ -27,7 +27,7 @@ const COMPLETE = {
 }
 
 test('findVacancyGaps returns nothing for a complete vacancy', () => {
-  expect(vacancyGaps(COMPLETE)).toEqual({})
+  expect(findVacancyGaps(COMPLETE)).toEqual({})
 })
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   ['salary_to', { salary_from: 90_000, salary_to: 60_000 }, 'Не меньше суммы «от»'],
   ['response_url', { type_id: 4 }, 'Укажите страницу, где принимают отклики'],
 ])('findVacancyGaps reports %s when it is missing or wrong', (field, fields, message) => {
-  expect(vacancyGaps({ ...COMPLETE, ...fields })).toEqual({ [field]: message })
+  expect(findVacancyGaps({ ...COMPLETE, ...fields })).toEqual({ [field]: message })
 })
 
 test('findVacancyGaps accepts an explanation instead of a salary', () => {
   const fields = { salary_from: null, salary_absent_reason: 'Назовём после пробной смены' }
-  expect(vacancyGaps({ ...COMPLETE, ...fields })).toEqual({})
+  expect(findVacancyGaps({ ...COMPLETE, ...fields })).toEqual({})
 })

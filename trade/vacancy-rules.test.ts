@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   nextVacancyState,
-  VACANCY_RULES,
   VACANCY_STATES,
+  VACANCY_TRANSITIONS,
   type VacancyEvent,
   type VacancyState,
 } from './vacancy-rules.ts'
 
-const events = Object.keys(VACANCY_RULES) as VacancyEvent[]
+const events = Object.keys(VACANCY_TRANSITIONS) as VacancyEvent[]
 const everyPair = events.flatMap((event) => VACANCY_STATES.map((state) => [event, state] as const))
 
 /**

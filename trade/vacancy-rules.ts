@@ -6,7 +6,7 @@ export type VacancyState = (typeof VACANCY_STATES)[number]
  * Events of a vacancy and the states they lead to (domain §2.11.1). An event that is not listed for a state is not
  * allowed.
  */
-export const VACANCY_RULES = {
+export const VACANCY_TRANSITIONS = {
   save: { draft: 'draft', active: 'active', archived: 'archived' },
   publish: { draft: 'active', archived: 'active' },
   schedule: { draft: 'draft' },
@@ -19,8 +19,8 @@ export const VACANCY_RULES = {
   delete: { draft: 'deleted', active: 'deleted', archived: 'deleted' },
 } as const satisfies Record<string, Partial<Record<VacancyState, VacancyState>>>
 
-export type VacancyEvent = keyof typeof VACANCY_RULES
+export type VacancyEvent = keyof typeof VACANCY_TRANSITIONS
 
 /** Returns the state after the event, or undefined when the event is not allowed. */
 export const nextVacancyState = (event: VacancyEvent, state: VacancyState): VacancyState | undefined =>
-  (VACANCY_RULES[event] as Partial<Record<VacancyState, VacancyState>>)[state]
+  (VACANCY_TRANSITIONS[event] as Partial<Record<VacancyState, VacancyState>>)[state]

@@ -2,7 +2,7 @@ import type { OwnVacancy } from '#contract/vacancies.ts'
 
 type Texts = Pick<OwnVacancy, 'description' | 'duties' | 'requirements' | 'conditions'>
 
-const PARTS = [
+const DESCRIPTION_SECTIONS = [
   ['duties', 'Обязанности'],
   ['requirements', 'Требования'],
   ['conditions', 'Условия'],
@@ -12,7 +12,9 @@ const PARTS = [
  * The whole description as one HTML text: duties, requirements and conditions follow the description under their
  * headings.
  */
-export function wholeText(texts: Texts): string {
-  const parts = PARTS.filter(([name]) => texts[name] !== '').map(([name, title]) => `<h2>${title}</h2>${texts[name]}`)
-  return texts.description + parts.join('')
+export function fullDescriptionHtml(texts: Texts): string {
+  const sections = DESCRIPTION_SECTIONS.filter(([name]) => texts[name] !== '').map(
+    ([name, title]) => `<h2>${title}</h2>${texts[name]}`,
+  )
+  return texts.description + sections.join('')
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Visitor } from './guard.ts'
-import { type RouteRules, routeRules } from './route-rules.ts'
+import type { RouteUser } from './guard.ts'
+import { buildOperatorRedirects, type OperatorRedirects } from './route-rules.ts'
 import { ROUTES, type RouteName } from './routes.ts'
-import { wayFrom } from './way.ts'
+import { resolveRedirect } from './way.ts'
 
-const VISITORS: Record<string, Visitor> = {
+const USERS: Record<string, RouteUser> = {
   guest: undefined,
   'new seeker': { isEmployerMode: false, seekerCompleted: false, employerCompleted: false },
   seeker: { isEmployerMode: false, seekerCompleted: true, employerCompleted: false },
@@ -12,8 +12,8 @@ const VISITORS: Record<string, Visitor> = {
   employer: { isEmployerMode: true, seekerCompleted: false, employerCompleted: true },
 }
 
-const NO_RULES: RouteRules = new Map()
-const GOES_ON = '·'
+const NO_REDIRECTS: OperatorRedirects = new Map()
+const PROCEEDS = '·'
 /** `+` in a cell means that the address keeps the requested route. */
 const SEEKER = '/profile/seeker'
 const EMPLOYER = '/profile/employer'
@@ -21,10 +21,10 @@ const SIGN_IN = '/sign-in+'
 
 type Row = [RouteName, ...cells: [string, string, string, string, string]]
 
-const open = (name: RouteName): Row => [name, GOES_ON, GOES_ON, GOES_ON, GOES_ON, GOES_ON]
-const forGuests = (name: RouteName): Row => [name, GOES_ON, SEEKER, SEEKER, EMPLOYER, EMPLOYER]
-const signedIn = (name: RouteName): Row => [name, SIGN_IN, GOES_ON, GOES_ON, GOES_ON, GOES_ON]
-const completed = (name: RouteName): Row => [name, SIGN_IN, `${SEEKER}+`, GOES_ON, `${EMPLOYER}+`, GOES_ON]
+const open = (name: RouteName): Row => [name, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS]
+const forGuests = (name: RouteName): Row => [name, PROCEEDS, SEEKER, SEEKER, EMPLOYER, EMPLOYER]
+const signedIn = (name: RouteName): Row => [name, SIGN_IN, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS]
+const completed = (name: RouteName): Row => [name, SIGN_IN, `${SEEKER}+`, PROCEEDS, `${EMPLOYER}+`, PROCEEDS]
 const alias = (name: RouteName, seeker: RouteName, employer = seeker): Row => {
   const [forSeeker, forEmployer] = [`308 ${ROUTES[seeker]}`, `308 ${ROUTES[employer]}`]
   return [name, SIGN_IN, forSeeker, forSeeker, forEmployer, forEmployer]
@@ -106,15 +106,15 @@ const TABLE: Row[] = [
 const addressOfRow = (name: RouteName) => ROUTES[name].replaceAll(/:\w+/g, '7')
 
 /** Replaces `+` with the query that keeps the route name and its parameters. */
-function spelled(cell: string, name: RouteName): string {
+function withRequestedRoute(cell: string, name: RouteName): string {
   const parameters = [...ROUTES[name].matchAll(/:(\w+)/g)].map(([, parameter]) => `&${parameter}=7`)
   return cell.replace('+', `?redirect=${name}${parameters.join('')}`)
 }
 
-const heard = (pathname: string, visitor: Visitor, rules = NO_RULES, search = '') => {
-  const way = wayFrom({ pathname, search }, visitor, rules)
-  if (!way) return GOES_ON
-  return { 'for-now': '', alias: '308 ', document: 'document ' }[way.kind] + way.to
+const resultFor = (pathname: string, visitor: RouteUser, rules = NO_REDIRECTS, search = '') => {
+  const routeRedirect = resolveRedirect({ pathname, search }, visitor, rules)
+  if (!routeRedirect) return PROCEEDS
+  return { 'for-now': '', alias: '308 ', document: 'document ' }[routeRedirect.kind] + routeRedirect.to
 }
 
 describe('resolveRedirect by route and user', () => {
@@ -123,31 +123,31 @@ describe('resolveRedirect by route and user', () => {
   })
 
   test.each(TABLE)('redirects every kind of user from %s as the table says', (name, ...cells) => {
-    const row = Object.values(VISITORS).map((visitor) => heard(addressOfRow(name), visitor))
-    expect(row).toEqual(cells.map((cell) => spelled(cell, name)))
+    const row = Object.values(USERS).map((visitor) => resultFor(addressOfRow(name), visitor))
+    expect(row).toEqual(cells.map((cell) => withRequestedRoute(cell, name)))
   })
 
   test('does not redirect from an address without a route', () => {
-    for (const visitor of Object.values(VISITORS)) expect(heard('/nothing', visitor)).toBe(GOES_ON)
+    for (const user of Object.values(USERS)) expect(resultFor('/nothing', user)).toBe(PROCEEDS)
   })
 })
 
 test('an e-mail confirmation link opens without sign-in', () => {
-  expect(heard('/profile/email-verify', undefined, NO_RULES, '?token=abc')).toBe(GOES_ON)
+  expect(resultFor('/profile/email-verify', undefined, NO_REDIRECTS, '?token=abc')).toBe(PROCEEDS)
 })
 
 test('a user who signed in in another tab is redirected from sign-in to the requested route', () => {
-  expect(heard('/sign-in', VISITORS.seeker, NO_RULES, '?redirect=my-resume-id&id=7')).toBe('/my-resume/7')
-  expect(heard('/sign-in', VISITORS.seeker, NO_RULES, '?redirect=//evil.example')).toBe(SEEKER)
+  expect(resultFor('/sign-in', USERS.seeker, NO_REDIRECTS, '?redirect=my-resume-id&id=7')).toBe('/my-resume/7')
+  expect(resultFor('/sign-in', USERS.seeker, NO_REDIRECTS, '?redirect=//evil.example')).toBe(SEEKER)
 })
 
 test('an alias redirect keeps the query', () => {
-  expect(heard('/your-resumes', VISITORS.seeker, NO_RULES, '?page=2')).toBe('308 /my-resumes?page=2')
+  expect(resultFor('/your-resumes', USERS.seeker, NO_REDIRECTS, '?page=2')).toBe('308 /my-resumes?page=2')
 })
 
 const ALLOWED = { public_url: 'https://smena.example', redirect_hosts: ['partner.example', 'docs.example:8443'] }
-const rules = (...rows: [path: string, redirect: string][]) =>
-  routeRules(
+const redirects = (...rows: [path: string, redirect: string][]) =>
+  buildOperatorRedirects(
     rows.map(([path, redirect]) => ({ path, redirect })),
     ALLOWED,
   )
@@ -175,21 +175,25 @@ describe('7: redirects of the operator', () => {
       'document https://docs.example:8443/',
     ],
   ])('%s', (_, path, redirect, expected) => {
-    expect(heard(encodeURI(path), undefined, rules([path, redirect]))).toBe(expected)
+    expect(resultFor(encodeURI(path), undefined, redirects([path, redirect]))).toBe(expected)
   })
 
   test('match a path in any case, encoding and with a trailing slash', () => {
-    const known = rules(['/jobs', '/about'])
-    for (const spelling of ['/JOBS', '/jobs/', '/%6aobs']) expect(heard(spelling, undefined, known)).toBe('/about')
+    const known = redirects(['/jobs', '/about'])
+    for (const spelling of ['/JOBS', '/jobs/', '/%6aobs']) expect(resultFor(spelling, undefined, known)).toBe('/about')
   })
 
   test('keep the query unless the target has its own', () => {
-    expect(heard('/jobs', undefined, rules(['/jobs', '/search/vacancies']), '?text=1')).toBe('/search/vacancies?text=1')
-    expect(heard('/jobs', undefined, rules(['/jobs', '/about?a=1']), '?text=1')).toBe('/about?a=1')
+    expect(resultFor('/jobs', undefined, redirects(['/jobs', '/search/vacancies']), '?text=1')).toBe(
+      '/search/vacancies?text=1',
+    )
+    expect(resultFor('/jobs', undefined, redirects(['/jobs', '/about?a=1']), '?text=1')).toBe('/about?a=1')
   })
 
   test('apply after the guard', () => {
-    expect(heard('/my-resumes', undefined, rules(['/my-resumes', '/about']))).toBe('/sign-in?redirect=my-resumes')
+    expect(resultFor('/my-resumes', undefined, redirects(['/my-resumes', '/about']))).toBe(
+      '/sign-in?redirect=my-resumes',
+    )
   })
 
   test.each([
@@ -219,17 +223,20 @@ describe('7: redirects of the operator', () => {
     'about',
     '',
   ])('ignore the unsafe target %j', (redirect) => {
-    expect(rules(['/jobs', redirect]).size).toBe(0)
+    expect(redirects(['/jobs', redirect]).size).toBe(0)
   })
 
-  test.each<[string, RouteRules]>([
-    ['to itself', rules(['/about', '/About/'])],
-    ['by two rules', rules(['/about', '/jobs'], ['/jobs', '/about'])],
-    ['through the guard', rules(['/profile/seeker', '/'], ['/profile/employer', '/profile'], ['/sign-in', '/cabinet'])],
-    ['through an alias', rules(['/my-resumes', '/your-resumes'])],
-    ['through a circle of others', rules(['/jobs', '/about'], ['/about', '/courses'], ['/courses', '/about'])],
+  test.each<[string, OperatorRedirects]>([
+    ['to itself', redirects(['/about', '/About/'])],
+    ['by two rules', redirects(['/about', '/jobs'], ['/jobs', '/about'])],
+    [
+      'through the guard',
+      redirects(['/profile/seeker', '/'], ['/profile/employer', '/profile'], ['/sign-in', '/cabinet']),
+    ],
+    ['through an alias', redirects(['/my-resumes', '/your-resumes'])],
+    ['through a circle of others', redirects(['/jobs', '/about'], ['/about', '/courses'], ['/courses', '/about'])],
   ])('do not create a redirect loop %s', (_, circle) => {
-    for (const visitor of Object.values(VISITORS)) {
+    for (const user of Object.values(USERS)) {
       for (const start of [
         '/',
         '/about',
@@ -246,7 +253,7 @@ describe('7: redirects of the operator', () => {
         while (at !== undefined && visited.length < 20) {
           visited.push(at)
           const [pathname, search] = at.split('?') as [string, string?]
-          at = wayFrom({ pathname, search: search ? `?${search}` : '' }, visitor, circle)?.to
+          at = resolveRedirect({ pathname, search: search ? `?${search}` : '' }, user, circle)?.to
         }
         expect(visited.length, visited.join(' → ')).toBeLessThan(6)
       }

@@ -1,10 +1,15 @@
 import type { OwnResume } from '#contract/resumes.ts'
-import { salaryTerms, salaryText } from './salary.ts'
+import { salaryTermsText, salaryText } from './salary.ts'
 
-type Wish = Pick<OwnResume, 'salary_amount' | 'salary_currency' | 'salary_mode_id' | 'salary_net'>
+type DesiredSalaryFields = Pick<OwnResume, 'salary_amount' | 'salary_currency' | 'salary_mode_id' | 'salary_net'>
 
 /** The desired salary of a resume, formatted like the salary of a vacancy. */
-export function wishedSalary({ salary_amount, salary_currency, salary_mode_id, salary_net }: Wish) {
+export function desiredSalaryTexts({
+  salary_amount,
+  salary_currency,
+  salary_mode_id,
+  salary_net,
+}: DesiredSalaryFields) {
   const salary = {
     salary_from: salary_amount,
     salary_to: salary_amount,
@@ -12,5 +17,5 @@ export function wishedSalary({ salary_amount, salary_currency, salary_mode_id, s
     salary_mode_id,
     salary_gross: !salary_net,
   }
-  return { amount: salaryText(salary), terms: salaryTerms(salary) }
+  return { amount: salaryText(salary), terms: salaryTermsText(salary) }
 }

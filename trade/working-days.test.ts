@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterWorkingDays } from './working-days.ts'
+import { addWorkingDays } from './working-days.ts'
 
 test.each([
   ['adds one day to a Tuesday', '2026-09-01T09:00:00Z', 1, '2026-09-02T20:59:59.000Z'],
@@ -13,5 +13,5 @@ test.each([
   ['skips a holiday in the middle of a week', '2026-11-03T09:00:00Z', 1, '2026-11-05T20:59:59.000Z'],
   ['counts days in Moscow time late in the evening', '2026-09-01T21:30:00Z', 1, '2026-09-03T20:59:59.000Z'],
 ])('addWorkingDays %s', (_, from, days, to) => {
-  expect(afterWorkingDays(new Date(from), days).toISOString()).toBe(to)
+  expect(addWorkingDays(new Date(from), days).toISOString()).toBe(to)
 })

@@ -1,9 +1,9 @@
 import card from './static/card.png'
 
-type Words = { title: string; description: string; url: string; type?: 'website' | 'article' }
+type PageSummary = { title: string; description: string; url: string; type?: 'website' | 'article' }
 
 /** Meta tags of a public page for search engines and messengers. */
-export const pageMeta = ({ title, description, url, type = 'website' }: Words) => [
+export const pageMetaTags = ({ title, description, url, type = 'website' }: PageSummary) => [
   { title },
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: url },
@@ -22,4 +22,4 @@ export const pageMeta = ({ title, description, url, type = 'website' }: Words) =
     : []),
 ]
 
-export const NOT_INDEXED = { name: 'robots', content: 'noindex,follow' }
+export const NO_INDEX_META_TAG = { name: 'robots', content: 'noindex,follow' }

@@ -1,5 +1,5 @@
 /** Breadcrumbs of a page as schema.org data. */
-export const structuredPath = (path: readonly { name: string; to: string }[], publicUrl: string) => ({
+export const breadcrumbListData = (path: readonly { name: string; to: string }[], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: path.map(({ name, to }, index) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOf } from '#trade/match/match.ts'
+import { calculateMatch } from '#trade/match/match.ts'
 import { ndcg } from './ndcg.ts'
 import { readQuestions } from './read.ts'
 
@@ -14,8 +14,11 @@ test('forty questions are graded, each with at least twelve vacancies and every 
 })
 
 test('nDCG@10 of the published weights is at least 0.9 when vacancies of equal score are ordered worst first', () => {
-  const figures = questions.map(({ wish, vacancies }) => {
-    const scored = vacancies.map(({ grade, offer }) => ({ grade, score: matchOf(wish, offer).score }))
+  const figures = questions.map(({ matchResume, vacancies }) => {
+    const scored = vacancies.map(({ grade, matchVacancy }) => ({
+      grade,
+      score: calculateMatch(matchResume, matchVacancy).score,
+    }))
     const grades = scored.sort((a, b) => b.score - a.score || a.grade - b.grade).map(({ grade }) => grade)
     return ndcg(grades, grades)
   })

@@ -2,29 +2,29 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import { searchVacancies } from '#contract/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
-import { matchOf } from '#trade/match/match.ts'
-import type { Given } from './give.ts'
+import { calculateMatch } from '#trade/match/match.ts'
+import type { SeededQuestion } from './give.ts'
 
-type Order = (db: Db, given: Given) => Promise<number[]>
+type Ordering = (db: Db, question: SeededQuestion) => Promise<number[]>
 
 /** The measured order and its baselines. Each returns ids of the found vacancies, best first. */
-export const ORDERS = {
+export const ORDERINGS = {
   /** The public search ordered by match. */
-  match: async (_, given) => {
-    const found = await search(given, { order_by: 'match' })
+  match: async (_, question) => {
+    const found = await search(question, { order_by: 'match' })
     for (const { id, match } of found) {
-      const score = matchOf(given.wish, given.labels.get(id)!.offer).score
+      const score = calculateMatch(question.matchResume, question.labels.get(id)!.matchVacancy).score
       if (match?.score !== score)
-        throw new Error(`«${given.text}»: the server computed the match from other data than the labels`)
+        throw new Error(`«${question.text}»: the server computed the match from other data than the labels`)
     }
     return found.map(({ id }) => id)
   },
   /** The public search ordered by text relevance. */
-  words: async (_, given) => idsOf(await search(given, { order_by: 'relevance' })),
+  words: async (_, question) => idsOf(await search(question, { order_by: 'relevance' })),
   /** Text relevance, limited to the home city and the relocation cities of the seeker. */
-  'words, own city': async (_, given) => {
-    const city_ids = [given.wish.city_id!, ...given.wish.relocation_city_ids]
-    return idsOf(await search(given, { order_by: 'relevance', city_ids }))
+  'words, own city': async (_, question) => {
+    const city_ids = [question.matchResume.city_id!, ...question.matchResume.relocation_city_ids]
+    return idsOf(await search(question, { order_by: 'relevance', city_ids }))
   },
   ts_rank: async (db, { text, company_id }) => {
     const { rows } = await sql<{ id: number }>`
@@ -34,16 +34,21 @@ export const ORDERS = {
     `.execute(db)
     return idsOf(rows)
   },
-} satisfies Record<string, Order>
+} satisfies Record<string, Ordering>
 
-export type OrderName = keyof typeof ORDERS
-export const ORDER_NAMES = Object.keys(ORDERS) as OrderName[]
-export type Figures = Record<OrderName, number>
+export type OrderingName = keyof typeof ORDERINGS
+export const ORDERING_NAMES = Object.keys(ORDERINGS) as OrderingName[]
+export type FiguresByOrdering = Record<OrderingName, number>
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-async function search({ ask, text, company_id }: Given, how: Input<typeof searchVacancies>['query']) {
-  const { items } = await ask(searchVacancies, { query: { text, company_ids: [company_id], per_page: 50, ...how } })
+async function search(
+  { callAsSeeker, text, company_id }: SeededQuestion,
+  options: Input<typeof searchVacancies>['query'],
+) {
+  const { items } = await callAsSeeker(searchVacancies, {
+    query: { text, company_ids: [company_id], per_page: 50, ...options },
+  })
   return items
 }
 
@@ -51,7 +56,7 @@ async function search({ ask, text, company_id }: Given, how: Input<typeof search
  * Gives every vacancy a pseudo-random publication time that depends only on `draw`, so that ties are broken differently
  * in each draw.
  */
-export const publishAnew = (db: Db, draw: number, now: Date) =>
+export const shufflePublicationTimes = (db: Db, draw: number, now: Date) =>
   sql`
     update vacancy set published_at = ${now.toISOString()}::timestamptz
       - (hashtext(${`${draw}:`} || id) & 65535) * interval '30 seconds'

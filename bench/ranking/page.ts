@@ -1,24 +1,27 @@
-import { type Figures, ORDER_NAMES, type OrderName } from './orders.ts'
-import type { Question } from './read.ts'
+import { type FiguresByOrdering, ORDERING_NAMES, type OrderingName } from './orders.ts'
+import type { RankingQuestion } from './read.ts'
 
-export type Measured = { question: Question; found: number; ndcg: Figures }
+export type MeasuredQuestion = { question: RankingQuestion; found: number; ndcg: FiguresByOrdering }
 
-export const mean = (results: Measured[], name: OrderName) =>
+export const meanNdcg = (results: MeasuredQuestion[], name: OrderingName) =>
   results.reduce((sum, { ndcg }) => sum + ndcg[name], 0) / results.length
 
 /** Smaller differences of nDCG count as a tie. */
-const NOTHING = 0.005
+const MIN_DIFFERENCE = 0.005
 
 /** Counts the questions for which the match is better or worse than the given order. */
-export function compared(results: Measured[], name: OrderName) {
+export function countBetterAndWorse(results: MeasuredQuestion[], name: OrderingName) {
   const gains = results.map(({ ndcg }) => ndcg.match - ndcg[name])
   return {
-    better: gains.filter((gain) => gain > NOTHING).length,
-    worse: gains.filter((gain) => gain < -NOTHING).length,
+    better: gains.filter((gain) => gain > MIN_DIFFERENCE).length,
+    worse: gains.filter((gain) => gain < -MIN_DIFFERENCE).length,
   }
 }
 
-export const resultsPage = (results: Measured[], draws: number) => `# What suits best, found by the match and by words
+export const formatResultsPage = (
+  results: MeasuredQuestion[],
+  draws: number,
+) => `# What suits best, found by the match and by words
 
 \`node bench/ranking.ts\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, PostgreSQL 18.
 ${results.length} seekers, each with a resume, the words that they type, and vacancies that we graded by hand with their eyes: 3 would apply at once, 2 would
@@ -27,20 +30,20 @@ that seeker. nDCG@10 is held against the best order of all that was graded, foun
 
 | Order | nDCG@10 | the match is better | worse |
 |---|---|---|---|
-${ORDER_NAMES.map((name) => summary(results, name)).join('\n')}
+${ORDERING_NAMES.map((name) => formatSummaryRow(results, name)).join('\n')}
 
 \`words\` is the search by relevance: words in the name first, then what is newer. \`words, own city\` keeps to the city of the resume and those to
 move to. \`ts_rank\` is PostgreSQL's own relevance.
 
-| Words | Resume | Found | ${ORDER_NAMES.join(' | ')} |
-|---|---|---|${'---|'.repeat(ORDER_NAMES.length)}
-${results.map(row).join('\n')}
+| Words | Resume | Found | ${ORDERING_NAMES.join(' | ')} |
+|---|---|---|${'---|'.repeat(ORDERING_NAMES.length)}
+${results.map(formatQuestionRow).join('\n')}
 `
 
-function summary(results: Measured[], name: OrderName) {
-  const { better, worse } = compared(results, name)
-  return `| ${name} | ${mean(results, name).toFixed(3)} | ${name === 'match' ? '| ' : `${better} | ${worse} `}|`
+function formatSummaryRow(results: MeasuredQuestion[], name: OrderingName) {
+  const { better, worse } = countBetterAndWorse(results, name)
+  return `| ${name} | ${meanNdcg(results, name).toFixed(3)} | ${name === 'match' ? '| ' : `${better} | ${worse} `}|`
 }
 
-const row = ({ question: { text, wish, vacancies }, found, ndcg }: Measured) =>
-  `| ${text} | ${wish.title} | ${found} of ${vacancies.length} | ${ORDER_NAMES.map((name) => ndcg[name].toFixed(3)).join(' | ')} |`
+const formatQuestionRow = ({ question: { text, matchResume, vacancies }, found, ndcg }: MeasuredQuestion) =>
+  `| ${text} | ${matchResume.title} | ${found} of ${vacancies.length} | ${ORDERING_NAMES.map((name) => ndcg[name].toFixed(3)).join(' | ')} |`

@@ -1,14 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { Offer, Wish } from '#trade/match/sides.ts'
-import { idOf } from './words.ts'
+import type { MatchResume, MatchVacancy } from '#trade/match/sides.ts'
+import { idOfWord } from './words.ts'
 
 /** Grades: 3 would apply at once, 2 would consider it, 1 only without alternatives, 0 would not apply. */
-export type Labelled = { grade: number; salary_from: number | null; description: string; offer: Offer }
+export type LabelledVacancy = {
+  grade: number
+  salary_from: number | null
+  description: string
+  matchVacancy: MatchVacancy
+}
 
 /** A search text, the resume of the seeker who types it, and vacancies graded from this seeker's point of view. */
-export type Question = { text: string; wish: Wish; vacancies: Labelled[] }
+export type RankingQuestion = { text: string; matchResume: MatchResume; vacancies: LabelledVacancy[] }
 
-export const readQuestions = (): Question[] =>
+export const readQuestions = (): RankingQuestion[] =>
   globSync('*.txt', { cwd: import.meta.dirname })
     .sort()
     .flatMap((file) =>
@@ -16,18 +21,22 @@ export const readQuestions = (): Question[] =>
         .split(/^# /m)
         .slice(1),
     )
-    .map(readQuestion)
+    .map(parseQuestion)
 
 /** Block format: search text, resume, a note for the person who grades (ignored), then two lines per vacancy. */
-function readQuestion(block: string): Question {
+function parseQuestion(block: string): RankingQuestion {
   const [text, resume, , ...rows] = block.trim().split('\n')
-  const heads = rows.filter((_, n) => n % 2 === 0)
-  return { text: text!, wish: readWish(resume!), vacancies: heads.map((row, n) => readVacancy(row, rows[2 * n + 1]!)) }
+  const headLines = rows.filter((_, n) => n % 2 === 0)
+  return {
+    text: text!,
+    matchResume: parseMatchResume(resume!),
+    vacancies: headLines.map((row, n) => parseVacancy(row, rows[2 * n + 1]!)),
+  }
 }
 
-function readVacancy(row: string, description: string): Labelled {
-  const { name, cities, pay, facts, common } = readLine(row.slice(2))
-  const offer: Offer = {
+function parseVacancy(row: string, description: string): LabelledVacancy {
+  const { name, cities, pay, facts, common } = parseLine(row.slice(2))
+  const matchVacancy: MatchVacancy = {
     ...common,
     name,
     key_skills: facts.all('навыки').map((skill) => ({ name: skill.replace(/!$/, ''), must: skill.endsWith('!') })),
@@ -39,20 +48,20 @@ function readVacancy(row: string, description: string): Labelled {
     experience_id: facts.ids('опыт', '0')[0]!,
     own_vehicle_required: facts.has('машина'),
   }
-  return { grade: Number(row[0]), salary_from: pay[0] ?? null, description: description.trim(), offer }
+  return { grade: Number(row[0]), salary_from: pay[0] ?? null, description: description.trim(), matchVacancy }
 }
 
-function readWish(row: string): Wish {
-  const { name, cities, pay, facts, common } = readLine(row)
-  const [moves, ...where] = facts.all('переезд').flatMap((words) => words.split(': '))
+function parseMatchResume(row: string): MatchResume {
+  const { name, cities, pay, facts, common } = parseLine(row)
+  const [relocation, ...where] = facts.all('переезд').flatMap((words) => words.split(': '))
   return {
     ...common,
     title: name,
     skills: facts.all('навыки'),
     salary_net_month: pay[0] ?? null,
     city_id: cities[0]!,
-    relocation_id: moves ? idOf('переезд', moves) : null,
-    relocation_city_ids: where.map((city) => idOf('город', city)),
+    relocation_id: relocation ? idOfWord('переезд', relocation) : null,
+    relocation_city_ids: where.map((city) => idOfWord('город', city)),
     place_of_work_ids: facts.ids('место'),
     work_type_ids: facts.ids('занятость', 'полная'),
     schedule_ids: facts.ids('график'),
@@ -66,38 +75,39 @@ function readWish(row: string): Wish {
  * A resume and a vacancy share one line format: name, roles, city, thousands of roubles per month, then facts in any
  * order.
  */
-function readLine(row: string) {
+function parseLine(row: string) {
   const [name, roles, city, pay, ...rest] = row.split(' | ')
   const role_ids = roles!.split(', ').map(Number)
-  const facts = readFacts(rest)
+  const facts = parseFacts(rest)
   const common = {
     role_ids,
     // In the reference data the id of a role starts with the id of its group.
     role_group_ids: [...new Set(role_ids.map((id) => Math.floor(id / 100)))],
     metro_ids: facts.ids('метро'),
     education_level_id: facts.ids('образование')[0] ?? null,
-    languages: facts.all('язык').map(readLanguage),
-    driver_license_ids: facts.all('права').flatMap((codes) => codes.split(' ').map((code) => idOf('права', code))),
+    languages: facts.all('язык').map(parseLanguage),
+    driver_license_ids: facts.all('права').flatMap((codes) => codes.split(' ').map((code) => idOfWord('права', code))),
   }
   const figures = pay === '-' ? [] : pay!.split('–').map((thousands) => 1000 * Number(thousands))
-  return { name: name!, cities: [idOf('город', city!)], pay: figures, facts, common }
+  return { name: name!, cities: [idOfWord('город', city!)], pay: figures, facts, common }
 }
 
 /** Facts such as «график сменный, гибкий»: a key, then its values. */
-function readFacts(lines: string[]) {
+function parseFacts(lines: string[]) {
   const facts = lines.map((line) => line.match(/^(\S+) ?(.*)$/)!)
-  const all = (key: string) => facts.flatMap(([, own, words]) => (own === key && words ? words.split(', ') : []))
+  const all = (key: string) =>
+    facts.flatMap(([, factName, words]) => (factName === key && words ? words.split(', ') : []))
   return {
     all,
-    has: (key: string) => facts.some(([, own]) => own === key),
-    ids(key: Parameters<typeof idOf>[0], otherwise?: string) {
-      const said = all(key)
-      return (said.length > 0 || otherwise === undefined ? said : [otherwise]).map((word) => idOf(key, word))
+    has: (key: string) => facts.some(([, factName]) => factName === key),
+    ids(key: Parameters<typeof idOfWord>[0], otherwise?: string) {
+      const values = all(key)
+      return (values.length > 0 || otherwise === undefined ? values : [otherwise]).map((word) => idOfWord(key, word))
     },
   }
 }
 
-function readLanguage(words: string) {
+function parseLanguage(words: string) {
   const [language, level] = words.split(' ')
-  return { language_id: idOf('язык', language!), level_id: idOf('уровень', level!.toLowerCase()) }
+  return { language_id: idOfWord('язык', language!), level_id: idOfWord('уровень', level!.toLowerCase()) }
 }

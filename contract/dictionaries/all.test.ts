@@ -1,17 +1,17 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { DICTIONARY_GROUPS } from './all.ts'
-import { codeOf, codesOf, type DictItem, idOf, idsOf, nameOf } from './item.ts'
+import { codeById, codesOf, type DictionaryEntry, idByCode, idsOf, nameById } from './item.ts'
 import { CURRENCIES, SALARY_FREQUENCIES } from './money.ts'
-import { OLD_HH_LANGUAGE_LEVELS, OLD_HH_WORK_TYPES } from './old-hh.ts'
+import { LEGACY_HH_LANGUAGE_LEVELS, LEGACY_HH_WORK_TYPES } from './old-hh.ts'
 import { CONTRACT_TYPES, EXPERIENCES, WORK_TYPES } from './work.ts'
 
 const groups = Object.entries(DICTIONARY_GROUPS)
-const different = (values: readonly unknown[]) => new Set(values).size === values.length
+const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length
 
 describe.each(groups)('%s', (_name, { items }) => {
   test('has unique ids and codes', () => {
-    expect(different(idsOf(items))).toBe(true)
-    expect(different(codesOf(items))).toBe(true)
+    expect(areUnique(idsOf(items))).toBe(true)
+    expect(areUnique(codesOf(items))).toBe(true)
   })
 
   test('has trimmed names and `sort` in source order', () => {
@@ -20,12 +20,12 @@ describe.each(groups)('%s', (_name, { items }) => {
   })
 
   test('maps each hh.ru id to one item', () => {
-    expect(different(items.flatMap((item) => item.hh_id ?? []))).toBe(true)
+    expect(areUnique(items.flatMap((item) => item.hh_id ?? []))).toBe(true)
   })
 })
 
 test('each dictionary group has its own key in the reply', () => {
-  expect(different(groups.map(([, group]) => group.store))).toBe(true)
+  expect(areUnique(groups.map(([, group]) => group.store))).toBe(true)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['contract_type', 3, 'self_employed', 'Самозанятость'],
   ['benefit', 15, 'bonuses', 'Премии'],
 ] as const)('%s %i is %s', (group, id, code, name) => {
-  const items: readonly DictItem[] = DICTIONARY_GROUPS[group].items
+  const items: readonly DictionaryEntry[] = DICTIONARY_GROUPS[group].items
   expect(items.find((item) => item.id === id)).toMatchObject({ code, name })
 })
 
@@ -62,11 +62,11 @@ test('there are at least sixty languages', () => {
 })
 
 test('dictionary items are found by id and by code', () => {
-  expect(nameOf(EXPERIENCES, 1)).toBe('Нет опыта')
-  expect(nameOf(EXPERIENCES, null)).toBe('')
-  expect(codeOf(WORK_TYPES, 7)).toBe('rotation')
-  expect(codeOf(WORK_TYPES, 70)).toBeUndefined()
-  expect(idOf(SALARY_FREQUENCIES, 'per_project')).toBe(5)
+  expect(nameById(EXPERIENCES, 1)).toBe('Нет опыта')
+  expect(nameById(EXPERIENCES, null)).toBe('')
+  expect(codeById(WORK_TYPES, 7)).toBe('rotation')
+  expect(codeById(WORK_TYPES, 70)).toBeUndefined()
+  expect(idByCode(SALARY_FREQUENCIES, 'per_project')).toBe(5)
 })
 
 test('codesOf and idsOf have literal types', () => {
@@ -77,6 +77,6 @@ test('codesOf and idsOf have literal types', () => {
 
 test('legacy hh.ru values differ from the current ones', () => {
   const present = DICTIONARY_GROUPS.work_type.items.map((item) => item.hh_id)
-  expect(Object.keys(OLD_HH_WORK_TYPES).filter((old) => present.some((id) => id === old))).toEqual([])
-  expect(OLD_HH_LANGUAGE_LEVELS.native).toBe('l1')
+  expect(Object.keys(LEGACY_HH_WORK_TYPES).filter((old) => present.some((id) => id === old))).toEqual([])
+  expect(LEGACY_HH_LANGUAGE_LEVELS.native).toBe('l1')
 })

@@ -1,10 +1,10 @@
 import { COMPANY_SIZES, COMPANY_TYPES } from './company.ts'
-import type { DictItem } from './item.ts'
+import type { DictionaryEntry } from './item.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from './languages.ts'
 import { CURRENCIES, SALARY_FREQUENCIES, SALARY_MODES } from './money.ts'
 import {
   BUSINESS_TRIPS,
-  CHILDRENS,
+  CHILDREN_OPTIONS,
   CONTACT_TYPES,
   DRIVER_LICENSES,
   EDUCATION_FORMS,
@@ -36,7 +36,7 @@ import {
   WORKING_HOURS,
 } from './work.ts'
 
-type Group = { store: string; items: readonly DictItem[] }
+type Group = { store: string; items: readonly DictionaryEntry[] }
 
 /** By the name in the request; `store` is the key of the group in the reply with all groups. */
 export const DICTIONARY_GROUPS = {
@@ -51,7 +51,7 @@ export const DICTIONARY_GROUPS = {
   vacancy_billing_type: { store: 'vacancy_billing_types', items: VACANCY_BILLING_TYPES },
   gender: { store: 'genders', items: GENDERS },
   marital_status: { store: 'marital_statuses', items: MARITAL_STATUSES },
-  children: { store: 'childrens', items: CHILDRENS },
+  children: { store: 'childrens', items: CHILDREN_OPTIONS },
   driver_license: { store: 'driver_licenses', items: DRIVER_LICENSES },
   foreign_language: { store: 'foreign_languages', items: FOREIGN_LANGUAGES },
   language_level: { store: 'language_levels', items: LANGUAGE_LEVELS },

@@ -1,6 +1,6 @@
-import { type DictItem, dictionary } from './item.ts'
+import { type DictionaryEntry, dictionary } from './item.ts'
 
-const NAMED = dictionary([
+const CURRENCY_ENTRIES = dictionary([
   [1, 'RUB', '₽', 'RUR'],
   [2, 'USD', '$', 'USD'],
   [3, 'EUR', '€', 'EUR'],
@@ -13,11 +13,11 @@ const NAMED = dictionary([
   [10, 'UAH', '₴', 'UAH'],
 ])
 
-export type CurrencyCode = (typeof NAMED)[number]['code']
-export type Currency = DictItem & { code: CurrencyCode; rate: number }
+export type CurrencyCode = (typeof CURRENCY_ENTRIES)[number]['code']
+export type Currency = DictionaryEntry & { code: CurrencyCode; rate: number }
 
 /** Initial rates: units of the currency for one rouble. The operator keeps them up to date. */
-const STARTING_RATES: Record<CurrencyCode, number> = {
+const INITIAL_RATES: Record<CurrencyCode, number> = {
   RUB: 1,
   USD: 0.0125,
   EUR: 0.0108,
@@ -30,7 +30,10 @@ const STARTING_RATES: Record<CurrencyCode, number> = {
   UAH: 0.52,
 }
 
-export const CURRENCIES: readonly Currency[] = NAMED.map((item) => ({ ...item, rate: STARTING_RATES[item.code] }))
+export const CURRENCIES: readonly Currency[] = CURRENCY_ENTRIES.map((item) => ({
+  ...item,
+  rate: INITIAL_RATES[item.code],
+}))
 
 export const SALARY_MODES = dictionary([
   [1, 'month', 'за месяц', 'MONTH'],

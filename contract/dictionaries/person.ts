@@ -11,7 +11,7 @@ export const MARITAL_STATUSES = dictionary([
   [2, 'single', 'Не в браке', null, 3],
 ])
 
-export const CHILDRENS = dictionary([
+export const CHILDREN_OPTIONS = dictionary([
   [0, 'unspecified', 'Не указано'],
   [1, 'none', 'Нет детей', null, 2],
   [2, 'has', 'Есть дети', null, 3],

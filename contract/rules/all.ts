@@ -11,16 +11,16 @@ const number = (...checks: z.core.$ZodCheck<number>[]) => z.number().check(...ch
 const file = (...checks: z.core.$ZodCheck<z.infer<typeof FileFacts>>[]) => FileFacts.check(...checks)
 
 /** Each rule of specification §5 as a zod shape, by its name in the specification. */
-export const RULES = {
+export const VALIDATION_RULES = {
   required: () => text(required()),
   email: () => text(email()),
   custom_email: () => optional(Email),
   min: (count: number) => text(min(count)),
   max: (count: number) => text(max(count)),
   length: (count: number) => text(length(count)),
-  min_value: (least: number) => number(minValue(least)),
-  max_value: (most: number) => number(maxValue(most)),
-  between: (least: number, most: number) => number(between(least, most)),
+  min_value: (minimum: number) => number(minValue(minimum)),
+  max_value: (maximum: number) => number(maxValue(maximum)),
+  between: (minimum: number, maximum: number) => number(between(minimum, maximum)),
   numeric: () => text(numeric()),
   integer: () => number(integer()),
   digits: (count: number) => text(digits(count)),

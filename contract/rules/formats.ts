@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { isDay } from '#lib/day-text.ts'
+import { isIsoDay } from '#lib/day-text.ts'
 import { isWebAddress } from '#lib/web-address.ts'
 import { regex } from './text.ts'
-import { say } from './words.ts'
+import { ruleMessage } from './words.ts'
 
 /** One bare address without characters that separate several addresses or names in a mail header. */
 const EMAIL = /^[^\s\p{C}@<>()[\]"\\,;:]+@[^\s\p{C}@<>()[\]"\\,;:]+\.[^\s\p{C}@.<>()[\]"\\,;:]{2,}$/u
 
-export const email = () => regex(EMAIL, say('email'))
+export const email = () => regex(EMAIL, ruleMessage('email'))
 
 /** `YYYY-MM-DD` of an existing day from 1900 to 2100. */
-export const date = () => z.refine<string>(isDay, say('date'))
+export const date = () => z.refine<string>(isIsoDay, ruleMessage('date'))
 
-export const url = () => z.refine<string>((text) => text === '' || isWebAddress(text), say('url'))
+export const url = () => z.refine<string>((text) => text === '' || isWebAddress(text), ruleMessage('url'))

@@ -1,14 +1,14 @@
 import { describe, test } from 'vitest'
 import type { z } from 'zod'
-import { isoDay } from '#lib/day-text.ts'
+import { parseTypedDay } from '#lib/day-text.ts'
 import { highlight } from '#lib/highlight.ts'
 import { isInn } from '#lib/inn.ts'
-import { formatPhone, phoneProblem } from '#lib/phone.ts'
+import { findPhoneProblem, formatPhone } from '#lib/phone.ts'
 import { cleanText, htmlToText, textToHtml } from '#lib/text.ts'
 import { isWebAddress } from '#lib/web-address.ts'
-import { expectLinear } from '#test/attacks.ts'
+import { expectLinearTime } from '#test/attacks.ts'
 import { ALL_ENDPOINTS } from '../all.ts'
-import { RULES } from './all.ts'
+import { VALIDATION_RULES } from './all.ts'
 
 describe('validators take linear time for a text of 50 000 characters', () => {
   const seen = new Set<unknown>()
@@ -17,20 +17,20 @@ describe('validators take linear time for a text of 50 000 characters', () => {
       Object.entries<z.ZodType>(part?.shape ?? {}).map(([field, shape]) => [`${name}.${field}`, shape] as const),
     ),
   )
-  const different = fields.filter(([, shape]) => !seen.has(shape) && seen.add(shape))
+  const uniqueFields = fields.filter(([, shape]) => !seen.has(shape) && seen.add(shape))
 
-  test.each(different)('the endpoint field %s is validated in linear time', (name, shape) => {
-    expectLinear(name, (text) => shape.safeParse(text))
-    expectLinear(`${name} as a list`, (text) => shape.safeParse([text]))
-    expectLinear(`${name} by name`, (text) =>
+  test.each(uniqueFields)('the endpoint field %s is validated in linear time', (name, shape) => {
+    expectLinearTime(name, (text) => shape.safeParse(text))
+    expectLinearTime(`${name} as a list`, (text) => shape.safeParse([text]))
+    expectLinearTime(`${name} by name`, (text) =>
       shape.safeParse([{ name: text, company: text, position: text, start: text }]),
     )
   })
 
-  test.each(Object.entries(RULES))('the rule %s takes linear time', (name, rule) => {
-    const shape = (rule as (...args: unknown[]) => z.ZodType)(...(ARGUMENTS[name] ?? []))
-    expectLinear(name, (text) => shape.safeParse(text))
-    expectLinear(`${name} of a file`, (text) => shape.safeParse({ name: text, type: text, bytes: 1 }))
+  test.each(Object.entries(VALIDATION_RULES))('the rule %s takes linear time', (name, rule) => {
+    const shape = (rule as (...args: unknown[]) => z.ZodType)(...(RULE_ARGUMENTS[name] ?? []))
+    expectLinearTime(name, (text) => shape.safeParse(text))
+    expectLinearTime(`${name} of a file`, (text) => shape.safeParse({ name: text, type: text, bytes: 1 }))
   })
 
   test.each(
@@ -40,16 +40,16 @@ describe('validators take linear time for a text of 50 000 characters', () => {
       textToHtml,
       isWebAddress,
       isInn,
-      isoDay,
-      phoneProblem,
+      isoDay: parseTypedDay,
+      phoneProblem: findPhoneProblem,
       formatPhone,
       highlight,
     }),
-  )('the helper %s takes linear time', (name, read) => expectLinear(name, read))
+  )('the helper %s takes linear time', (name, read) => expectLinearTime(name, read))
 })
 
 /** Arguments of the rules that need some. */
-const ARGUMENTS: Record<string, unknown[]> = {
+const RULE_ARGUMENTS: Record<string, unknown[]> = {
   min: [1],
   max: [9],
   length: [9],

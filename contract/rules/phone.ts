@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { phoneProblem } from '#lib/phone.ts'
+import { findPhoneProblem } from '#lib/phone.ts'
 
 /** Messages by problem: the kinds of specification §5 and two of ours. */
-export const PHONE_WORDS = {
+export const PHONE_MESSAGES = {
   NOT_A_NUMBER: 'Введите номер цифрами',
   TOO_SHORT: 'Не хватает цифр. Пример: +7 (912) 345-67-89',
   TOO_LONG: 'Лишние цифры в номере',
@@ -14,6 +14,6 @@ export const PHONE_WORDS = {
 /** Checks only length and characters; the server makes the complete check. */
 export const phone = () =>
   z.check<string>(({ value, issues }) => {
-    const problem = value === '' ? undefined : phoneProblem(value)
-    if (problem) issues.push({ code: 'custom', input: value, message: PHONE_WORDS[problem] })
+    const problem = value === '' ? undefined : findPhoneProblem(value)
+    if (problem) issues.push({ code: 'custom', input: value, message: PHONE_MESSAGES[problem] })
   })

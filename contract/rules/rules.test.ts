@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ALL_ENDPOINTS } from '../all.ts'
-import { RULES } from './all.ts'
+import { VALIDATION_RULES } from './all.ts'
 import { alpha, max, required } from './text.ts'
-import { RULE_WORDS } from './words.ts'
+import { RULE_MESSAGES } from './words.ts'
 
-const file = (facts: object) => ({
+const fileFacts = (facts: object) => ({
   name: 'фото.JPG',
   type: 'image/jpeg',
   bytes: 1000,
@@ -13,44 +13,50 @@ const file = (facts: object) => ({
   height: 300,
   ...facts,
 })
-const SIX_MB = 6_291_456
+const SIX_MEGABYTES = 6_291_456
 
-type Line = [name: keyof typeof RULES, shape: z.ZodType, right: unknown[], wrong: unknown[], words: string]
+type RuleCase = [
+  name: keyof typeof VALIDATION_RULES,
+  shape: z.ZodType,
+  right: unknown[],
+  wrong: unknown[],
+  words: string,
+]
 
-const LINES: Line[] = [
-  ['required', RULES.required(), ['а', ' '], ['', undefined, null], 'Обязательно для заполнения'],
+const RULE_CASES: RuleCase[] = [
+  ['required', VALIDATION_RULES.required(), ['а', ' '], ['', undefined, null], 'Обязательно для заполнения'],
   [
     'email',
-    RULES.email(),
+    VALIDATION_RULES.email(),
     ['', 'a@b.ru', 'имя@почта.рф'],
     ['a@b', 'a@b.ru,c@d.ru', 'a@b.ru\nc', 'a b@c.ru', '<a@b.ru>'],
     'Неверный формат e-mail',
   ],
   [
     'custom_email',
-    RULES.custom_email(),
+    VALIDATION_RULES.custom_email(),
     ['', null, undefined, 'a@b.ru'],
     ['a', 'a@', '@b.ru'],
     'Неверный формат e-mail',
   ],
-  ['min', RULES.min(21), ['я'.repeat(21)], ['', 'я'.repeat(20)], 'Не меньше 21 символа'],
-  ['max', RULES.max(5), ['', 'ёёёёё'], ['ёёёёёё'], 'Не больше 5 символов'],
-  ['length', RULES.length(2), ['ёж'], ['', 'еж!'], 'Нужно ровно 2 символа'],
-  ['min_value', RULES.min_value(3), [3, 4.5], [2.99, -3], 'Не меньше 3'],
-  ['max_value', RULES.max_value(3), [3, -4], [3.01], 'Не больше 3'],
-  ['between', RULES.between(1, 3), [1, 2.5, 3], [0, 4], 'От 1 до 3'],
-  ['numeric', RULES.numeric(), ['', '007'], ['1.5', '-1', '1e3', '0x10', '１'], 'Разрешены только цифры'],
-  ['integer', RULES.integer(), [0, -5], [1.5], 'Нужно целое число'],
-  ['digits', RULES.digits(6), ['', '012345'], ['12345', '1234567', '12345a'], 'Нужно ровно 6 цифр'],
-  ['regex', RULES.regex(/^[абв]+$/), ['', 'баба'], ['г'], 'Неверный формат'],
-  ['url', RULES.url(), ['', 'https://a.ru'], ['a.ru', 'javascript:alert(1)'], 'Нужен адрес вида https://…'],
-  ['one_of', RULES.one_of(['да', 'нет']), ['да'], ['', 'ДА', 'toString'], 'Выберите значение из списка'],
-  ['not_one_of', RULES.not_one_of(['да']), ['нет', ''], ['да'], 'Это значение не подходит'],
-  ['is', RULES.is('да'), ['да'], ['нет', ''], 'Нужно значение «да»'],
-  ['is_not', RULES.is_not('да'), ['нет', ''], ['да'], 'Нужно другое значение, не «да»'],
+  ['min', VALIDATION_RULES.min(21), ['я'.repeat(21)], ['', 'я'.repeat(20)], 'Не меньше 21 символа'],
+  ['max', VALIDATION_RULES.max(5), ['', 'ёёёёё'], ['ёёёёёё'], 'Не больше 5 символов'],
+  ['length', VALIDATION_RULES.length(2), ['ёж'], ['', 'еж!'], 'Нужно ровно 2 символа'],
+  ['min_value', VALIDATION_RULES.min_value(3), [3, 4.5], [2.99, -3], 'Не меньше 3'],
+  ['max_value', VALIDATION_RULES.max_value(3), [3, -4], [3.01], 'Не больше 3'],
+  ['between', VALIDATION_RULES.between(1, 3), [1, 2.5, 3], [0, 4], 'От 1 до 3'],
+  ['numeric', VALIDATION_RULES.numeric(), ['', '007'], ['1.5', '-1', '1e3', '0x10', '１'], 'Разрешены только цифры'],
+  ['integer', VALIDATION_RULES.integer(), [0, -5], [1.5], 'Нужно целое число'],
+  ['digits', VALIDATION_RULES.digits(6), ['', '012345'], ['12345', '1234567', '12345a'], 'Нужно ровно 6 цифр'],
+  ['regex', VALIDATION_RULES.regex(/^[абв]+$/), ['', 'баба'], ['г'], 'Неверный формат'],
+  ['url', VALIDATION_RULES.url(), ['', 'https://a.ru'], ['a.ru', 'javascript:alert(1)'], 'Нужен адрес вида https://…'],
+  ['one_of', VALIDATION_RULES.one_of(['да', 'нет']), ['да'], ['', 'ДА', 'toString'], 'Выберите значение из списка'],
+  ['not_one_of', VALIDATION_RULES.not_one_of(['да']), ['нет', ''], ['да'], 'Это значение не подходит'],
+  ['is', VALIDATION_RULES.is('да'), ['да'], ['нет', ''], 'Нужно значение «да»'],
+  ['is_not', VALIDATION_RULES.is_not('да'), ['нет', ''], ['да'], 'Нужно другое значение, не «да»'],
   [
     'confirmed',
-    RULES.confirmed('p'),
+    VALIDATION_RULES.confirmed('p'),
     [{ p: '1', p_confirmation: '1' }, { p: '1' }],
     [
       { p: '1', p_confirmation: '2' },
@@ -58,79 +64,91 @@ const LINES: Line[] = [
     ],
     'Значения не совпадают',
   ],
-  ['alpha', RULES.alpha(), ['', 'Ёжик', 'José'], ['Ёжик 1', 'а-б', 'а_б'], 'Разрешены только буквы'],
-  ['alpha_num', RULES.alpha_num(), ['', 'Ёж2'], ['Ёж 2', 'Ёж-2'], 'Разрешены только буквы и цифры'],
+  ['alpha', VALIDATION_RULES.alpha(), ['', 'Ёжик', 'José'], ['Ёжик 1', 'а-б', 'а_б'], 'Разрешены только буквы'],
+  ['alpha_num', VALIDATION_RULES.alpha_num(), ['', 'Ёж2'], ['Ёж 2', 'Ёж-2'], 'Разрешены только буквы и цифры'],
   [
     'alpha_dash',
-    RULES.alpha_dash(),
+    VALIDATION_RULES.alpha_dash(),
     ['', 'Ёж-2_а'],
     ['Ёж 2', 'Ёж.'],
     'Разрешены только буквы, цифры, дефис и подчёркивание',
   ],
-  ['alpha_spaces', RULES.alpha_spaces(), ['', 'Ёжик в тумане'], ['Ёжик-2'], 'Разрешены только буквы и пробелы'],
+  [
+    'alpha_spaces',
+    VALIDATION_RULES.alpha_spaces(),
+    ['', 'Ёжик в тумане'],
+    ['Ёжик-2'],
+    'Разрешены только буквы и пробелы',
+  ],
   [
     'image',
-    RULES.image(),
-    [file({})],
-    [file({ type: 'image/svg+xml' }), file({ type: 'text/html' })],
+    VALIDATION_RULES.image(),
+    [fileFacts({})],
+    [fileFacts({ type: 'image/svg+xml' }), fileFacts({ type: 'text/html' })],
     'Нужен JPG, PNG или WebP',
   ],
   [
     'ext',
-    RULES.ext(['jpg', 'pdf']),
-    [file({}), file({ name: 'a.b.pdf' })],
-    [file({ name: 'jpg.exe' }), file({ name: '' })],
+    VALIDATION_RULES.ext(['jpg', 'pdf']),
+    [fileFacts({}), fileFacts({ name: 'a.b.pdf' })],
+    [fileFacts({ name: 'jpg.exe' }), fileFacts({ name: '' })],
     'Нужен файл JPG, PDF',
   ],
   [
     'mimes',
-    RULES.mimes(['image/*', 'application/pdf']),
-    [file({}), file({ type: 'application/pdf' })],
-    [file({ type: 'imagery/png' }), file({ type: '' })],
+    VALIDATION_RULES.mimes(['image/*', 'application/pdf']),
+    [fileFacts({}), fileFacts({ type: 'application/pdf' })],
+    [fileFacts({ type: 'imagery/png' }), fileFacts({ type: '' })],
     'Файл такого вида не подходит',
   ],
-  ['size', RULES.size(SIX_MB), [file({ bytes: SIX_MB })], [file({ bytes: SIX_MB + 1 })], 'Файл больше 6 МБ'],
+  [
+    'size',
+    VALIDATION_RULES.size(SIX_MEGABYTES),
+    [fileFacts({ bytes: SIX_MEGABYTES })],
+    [fileFacts({ bytes: SIX_MEGABYTES + 1 })],
+    'Файл больше 6 МБ',
+  ],
   [
     'dimensions',
-    RULES.dimensions(200, 200),
-    [file({ width: 200, height: 200 })],
-    [file({ width: 199 }), file({ height: undefined })],
+    VALIDATION_RULES.dimensions(200, 200),
+    [fileFacts({ width: 200, height: 200 })],
+    [fileFacts({ width: 199 }), fileFacts({ height: undefined })],
     'Изображение меньше 200×200',
   ],
   [
     'date',
-    RULES.date(),
+    VALIDATION_RULES.date(),
     ['2024-02-29', '1900-01-01', '2100-12-31'],
     ['2023-02-29', '01.02.2024', '2024-2-1', '', '1899-12-31', ' 2024-01-01'],
     'Неправильный формат даты',
   ],
   [
     'boolean',
-    RULES.boolean(),
+    VALIDATION_RULES.boolean(),
     [true, false, 'true', 'false', 'on', '0', '1'],
     ['да', 2, [], {}, 'constructor'],
     'Неправильное значение',
   ],
 ]
 
-const wordsOf = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues[0]?.message
+const messageOf = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues[0]?.message
 
 describe('the rules of specification §5', () => {
-  test.each(LINES)(
+  test.each(RULE_CASES)(
     'the rule %s accepts right values and explains wrong ones in Russian',
     (_name, shape, right, wrong, words) => {
-      for (const value of right) expect(wordsOf(shape, value), JSON.stringify(value)).toBeUndefined()
-      for (const value of wrong) expect(wordsOf(shape, value), JSON.stringify(value)).toBe(words)
+      for (const value of right) expect(messageOf(shape, value), JSON.stringify(value)).toBeUndefined()
+      for (const value of wrong) expect(messageOf(shape, value), JSON.stringify(value)).toBe(words)
     },
   )
 
   test('every rule has a test case', () => {
-    expect(LINES.map(([name]) => name).sort()).toEqual(Object.keys(RULE_WORDS).sort())
+    expect(RULE_CASES.map(([name]) => name).sort()).toEqual(Object.keys(RULE_MESSAGES).sort())
   })
 })
 
 test('the English messages equal those of the specification', () => {
-  const { required, custom_email, ...others } = RULE_WORDS
+  const { required, custom_email, ...others } = RULE_MESSAGES
   expect(required.en).toBe('This field is required')
   expect(custom_email.en).toBe('This field must be a valid e-mail')
   expect(new Set(Object.values(others).map(({ en }) => en))).toEqual(new Set(['{field} is not valid']))
@@ -139,7 +157,7 @@ test('the English messages equal those of the specification', () => {
 test('combined rules report the first failure', () => {
   const name = z.string().check(required(), alpha(), max(5))
 
-  expect(['', 'Ёж 2', 'Ёжик в тумане', 'Ёжики', 'Ёж'].map((value) => wordsOf(name, value))).toEqual([
+  expect(['', 'Ёж 2', 'Ёжик в тумане', 'Ёжики', 'Ёж'].map((value) => messageOf(name, value))).toEqual([
     'Обязательно для заполнения',
     'Разрешены только буквы',
     'Разрешены только буквы',

@@ -1,36 +1,39 @@
 import { z } from 'zod'
-import { say } from './words.ts'
+import { ruleMessage } from './words.ts'
 
 type Value = string | number | boolean
 
-export const integer = () => z.refine<number>(Number.isInteger, say('integer'))
-export const minValue = (min: number) => z.gte(min, say('min_value', { min }))
-export const maxValue = (max: number) => z.lte(max, say('max_value', { max }))
+export const integer = () => z.refine<number>(Number.isInteger, ruleMessage('integer'))
+export const minValue = (min: number) => z.gte(min, ruleMessage('min_value', { min }))
+export const maxValue = (max: number) => z.lte(max, ruleMessage('max_value', { max }))
 
 export const between = (min: number, max: number) =>
-  z.refine<number>((value) => value >= min && value <= max, say('between', { min, max }))
+  z.refine<number>((value) => value >= min && value <= max, ruleMessage('between', { min, max }))
 
 export const oneOfValues = <V extends Value>(values: readonly V[]) => {
   const known = new Set(values)
-  return z.refine<V>((value) => known.has(value), say('one_of'))
+  return z.refine<V>((value) => known.has(value), ruleMessage('one_of'))
 }
 
 export const notOneOf = <V extends Value>(values: readonly V[]) => {
   const known = new Set(values)
-  return z.refine<V>((value) => !known.has(value), say('not_one_of'))
+  return z.refine<V>((value) => !known.has(value), ruleMessage('not_one_of'))
 }
 
-export const is = <V extends Value>(wanted: V) =>
-  z.refine<V>((value) => value === wanted, say('is', { value: String(wanted) }))
+export const is = <V extends Value>(expected: V) =>
+  z.refine<V>((value) => value === expected, ruleMessage('is', { value: String(expected) }))
 
-export const isNot = <V extends Value>(unwanted: V) =>
-  z.refine<V>((value) => value !== unwanted, say('is_not', { value: String(unwanted) }))
+export const isNot = <V extends Value>(excluded: V) =>
+  z.refine<V>((value) => value !== excluded, ruleMessage('is_not', { value: String(excluded) }))
 
 /** For objects: if `password_confirmation` is sent, it must equal `password`. */
-export const confirmed = (field: string, message = say('confirmed')) => {
-  const again = `${field}_confirmation`
-  return z.refine<Record<string, unknown>>((fields) => fields[again] === undefined || fields[again] === fields[field], {
-    message,
-    path: [again],
-  })
+export const confirmed = (field: string, message = ruleMessage('confirmed')) => {
+  const confirmationField = `${field}_confirmation`
+  return z.refine<Record<string, unknown>>(
+    (fields) => fields[confirmationField] === undefined || fields[confirmationField] === fields[field],
+    {
+      message,
+      path: [confirmationField],
+    },
+  )
 }

@@ -1,48 +1,48 @@
 import { plural } from '#lib/plural.ts'
 
-const OTHERWISE = '{field} is not valid'
+const DEFAULT_ENGLISH_MESSAGE = '{field} is not valid'
 
 /** Messages of the rules of specification §5. The product uses Russian; English is for API developers (OpenAPI). */
-const words = (ru: string, en = OTHERWISE) => ({ ru, en })
+const translations = (ru: string, en = DEFAULT_ENGLISH_MESSAGE) => ({ ru, en })
 
-export const RULE_WORDS = {
-  required: words('Обязательно для заполнения', 'This field is required'),
-  email: words('Неверный формат e-mail'),
-  custom_email: words('Неверный формат e-mail', 'This field must be a valid e-mail'),
-  min: words('Не меньше {length}'),
-  max: words('Не больше {length}'),
-  length: words('Нужно ровно {length}'),
-  min_value: words('Не меньше {min}'),
-  max_value: words('Не больше {max}'),
-  between: words('От {min} до {max}'),
-  numeric: words('Разрешены только цифры'),
-  integer: words('Нужно целое число'),
-  digits: words('Нужно ровно {length}'),
-  regex: words('Неверный формат'),
-  url: words('Нужен адрес вида https://…'),
-  one_of: words('Выберите значение из списка'),
-  not_one_of: words('Это значение не подходит'),
-  is: words('Нужно значение «{value}»'),
-  is_not: words('Нужно другое значение, не «{value}»'),
-  confirmed: words('Значения не совпадают'),
-  alpha: words('Разрешены только буквы'),
-  alpha_num: words('Разрешены только буквы и цифры'),
-  alpha_dash: words('Разрешены только буквы, цифры, дефис и подчёркивание'),
-  alpha_spaces: words('Разрешены только буквы и пробелы'),
-  image: words('Нужен JPG, PNG или WebP'),
-  ext: words('Нужен файл {list}'),
-  mimes: words('Файл такого вида не подходит'),
-  size: words('Файл больше {size}'),
-  dimensions: words('Изображение меньше {width}×{height}'),
-  date: words('Неправильный формат даты'),
-  boolean: words('Неправильное значение'),
+export const RULE_MESSAGES = {
+  required: translations('Обязательно для заполнения', 'This field is required'),
+  email: translations('Неверный формат e-mail'),
+  custom_email: translations('Неверный формат e-mail', 'This field must be a valid e-mail'),
+  min: translations('Не меньше {length}'),
+  max: translations('Не больше {length}'),
+  length: translations('Нужно ровно {length}'),
+  min_value: translations('Не меньше {min}'),
+  max_value: translations('Не больше {max}'),
+  between: translations('От {min} до {max}'),
+  numeric: translations('Разрешены только цифры'),
+  integer: translations('Нужно целое число'),
+  digits: translations('Нужно ровно {length}'),
+  regex: translations('Неверный формат'),
+  url: translations('Нужен адрес вида https://…'),
+  one_of: translations('Выберите значение из списка'),
+  not_one_of: translations('Это значение не подходит'),
+  is: translations('Нужно значение «{value}»'),
+  is_not: translations('Нужно другое значение, не «{value}»'),
+  confirmed: translations('Значения не совпадают'),
+  alpha: translations('Разрешены только буквы'),
+  alpha_num: translations('Разрешены только буквы и цифры'),
+  alpha_dash: translations('Разрешены только буквы, цифры, дефис и подчёркивание'),
+  alpha_spaces: translations('Разрешены только буквы и пробелы'),
+  image: translations('Нужен JPG, PNG или WebP'),
+  ext: translations('Нужен файл {list}'),
+  mimes: translations('Файл такого вида не подходит'),
+  size: translations('Файл больше {size}'),
+  dimensions: translations('Изображение меньше {width}×{height}'),
+  date: translations('Неправильный формат даты'),
+  boolean: translations('Неправильное значение'),
 }
 
-export type RuleName = keyof typeof RULE_WORDS
+export type RuleName = keyof typeof RULE_MESSAGES
 
-export const say = (rule: RuleName, given: Record<string, string | number> = {}) =>
-  RULE_WORDS[rule].ru.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
+export const ruleMessage = (rule: RuleName, params: Record<string, string | number> = {}) =>
+  RULE_MESSAGES[rule].ru.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
 
 // Genitive, for use after «не меньше»: 21 символа, 5 символов.
-export const characters = (count: number) => `${count} ${plural(count, 'символа', 'символов', 'символов')}`
-export const values = (count: number) => `${count} ${plural(count, 'значения', 'значений', 'значений')}`
+export const charactersText = (count: number) => `${count} ${plural(count, 'символа', 'символов', 'символов')}`
+export const valuesText = (count: number) => `${count} ${plural(count, 'значения', 'значений', 'значений')}`

@@ -1,10 +1,10 @@
-import type { Reference } from './read.ts'
-import { repeated } from './repeated.ts'
+import type { ReferenceData } from './read.ts'
+import { findRepeatedValues } from './repeated.ts'
 
-type Station = Reference['metroStations'][number]
-type Metro = Pick<Reference, 'metroLines' | 'metroStations' | 'metroEdges'>
+type Station = ReferenceData['metroStations'][number]
+type Metro = Pick<ReferenceData, 'metroLines' | 'metroStations' | 'metroEdges'>
 
-export function problemsOfMetro({ cities, ...metro }: Reference): string[] {
+export function findMetroProblems({ cities, ...metro }: ReferenceData): string[] {
   const { metroLines: lines, metroStations: stations, metroEdges: edges } = metro
   const isCity = new Set(cities.map(({ id }) => id))
   const isLine = new Set(lines.map(({ id }) => id))
@@ -13,32 +13,36 @@ export function problemsOfMetro({ cities, ...metro }: Reference): string[] {
     ...lines.filter(({ city_id }) => !isCity.has(city_id)).map(({ name }) => `the line ${name} has no city`),
     ...lines.filter(({ color }) => !/^#[0-9A-F]{6}$/.test(color)).map(({ name }) => `the line ${name} has no colour`),
     ...stations.filter(({ line_id }) => !isLine.has(line_id)).map(({ name }) => `the station ${name} has no line`),
-    ...repeated(stations.map(({ name, line_id }) => `${name}, line ${line_id}`)).map(
+    ...findRepeatedValues(stations.map(({ name, line_id }) => `${name}, line ${line_id}`)).map(
       (name) => `${name} is listed twice`,
     ),
-    ...lines.filter((line) => !isNumbered(line, stations)).map(({ name }) => `the line ${name} is out of order`),
+    ...lines
+      .filter((line) => !hasConsecutivePositions(line, stations))
+      .map(({ name }) => `the line ${name} is out of order`),
     ...edges
       .filter(({ a_id, b_id }) => !lineOf.has(a_id) || lineOf.get(a_id) !== lineOf.get(b_id))
       .map(({ a_id, b_id }) => `the ride ${a_id}–${b_id} is not along a line`),
     ...edges.filter(({ minutes }) => minutes <= 0).map(({ a_id, b_id }) => `the ride ${a_id}–${b_id} takes no time`),
-    ...problemsOfTransfers(metro),
-    ...unreachable(metro).map(({ id, name }) => `${name} (${id}) cannot be reached`),
+    ...findTransferProblems(metro),
+    ...findUnreachableStations(metro).map(({ id, name }) => `${name} (${id}) cannot be reached`),
   ]
 }
 
-const isNumbered = (line: { id: number }, stations: Station[]) =>
+const hasConsecutivePositions = (line: { id: number }, stations: Station[]) =>
   stations.filter(({ line_id }) => line_id === line.id).every(({ position }, index) => position === index + 1)
 
-function transfersOf(stations: Station[]) {
+function groupTransfers(stations: Station[]) {
   const inGroups = stations.filter(({ transfer_group }) => transfer_group !== null)
   return Map.groupBy(inGroups, ({ transfer_group }) => transfer_group)
 }
 
-function problemsOfTransfers({ metroLines, metroStations }: Metro): string[] {
+function findTransferProblems({ metroLines, metroStations }: Metro): string[] {
   const cityOf = new Map(metroLines.map(({ id, city_id }) => [id, city_id]))
-  return [...transfersOf(metroStations)].flatMap(([group, members]) => [
+  return [...groupTransfers(metroStations)].flatMap(([group, members]) => [
     ...(members.length < 2 ? [`the transfer ${group} leads nowhere`] : []),
-    ...repeated(members.map(({ line_id }) => line_id)).map((line) => `the transfer ${group} stays on the line ${line}`),
+    ...findRepeatedValues(members.map(({ line_id }) => line_id)).map(
+      (line) => `the transfer ${group} stays on the line ${line}`,
+    ),
     ...(new Set(members.map(({ line_id }) => cityOf.get(line_id))).size > 1
       ? [`the transfer ${group} leaves town`]
       : []),
@@ -46,14 +50,16 @@ function problemsOfTransfers({ metroLines, metroStations }: Metro): string[] {
 }
 
 /** Stations that cannot be reached by rides and transfers from the first station of their city. */
-function unreachable({ metroLines, metroStations, metroEdges }: Metro): Station[] {
+function findUnreachableStations({ metroLines, metroStations, metroEdges }: Metro): Station[] {
   const rides = metroEdges.map(({ a_id, b_id }) => [a_id, b_id])
-  const walks = [...transfersOf(metroStations).values()].map((members) => members.map(({ id }) => id))
-  const firsts = [...Map.groupBy(metroLines, ({ city_id }) => city_id).values()].map(([line]) => line!.id)
-  const reached = new Set(firsts.flatMap((line) => metroStations.find(({ line_id }) => line_id === line)?.id ?? []))
+  const transfers = [...groupTransfers(metroStations).values()].map((members) => members.map(({ id }) => id))
+  const firstLineIds = [...Map.groupBy(metroLines, ({ city_id }) => city_id).values()].map(([line]) => line!.id)
+  const reached = new Set(
+    firstLineIds.flatMap((line) => metroStations.find(({ line_id }) => line_id === line)?.id ?? []),
+  )
   for (let before = 0; before < reached.size; ) {
     before = reached.size
-    for (const joined of [...rides, ...walks]) {
+    for (const joined of [...rides, ...transfers]) {
       if (joined.some((id) => reached.has(id))) for (const id of joined) reached.add(id)
     }
   }

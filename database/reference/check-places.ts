@@ -1,53 +1,53 @@
-import type { Reference } from './read.ts'
-import { repeated } from './repeated.ts'
+import type { ReferenceData } from './read.ts'
+import { findRepeatedValues } from './repeated.ts'
 
-type City = Reference['cities'][number]
+type City = ReferenceData['cities'][number]
 type Point = Pick<City, 'lat' | 'lng'>
 
 /** Russia without the part of Chukotka beyond the 180th meridian, which has no cities. */
-const RUSSIA = { south: 41, north: 82, west: 19, east: 180 }
-const MOST_DEGREES_FROM_REGION = 12
+const RUSSIA_BOUNDS = { south: 41, north: 82, west: 19, east: 180 }
+const MAX_DEGREES_FROM_REGION = 12
 /** Cities of the Krasnoyarsk Territory north of the Arctic circle. */
-const FAR_IN_THE_NORTH = ['Норильск', 'Дудинка']
+const FAR_NORTH_CITIES = ['Норильск', 'Дудинка']
 
-export function problemsOfPlaces({ countries, regions, cities }: Reference): string[] {
+export function findPlaceProblems({ countries, regions, cities }: ReferenceData): string[] {
   const isCountry = new Set(countries.map(({ id }) => id))
   const isRegion = new Set(regions.map(({ id }) => id))
   return [
-    ...repeated(regions.map(({ name }) => name)).map((name) => `the region ${name} is listed twice`),
-    ...repeated(cities.map(({ region_id, name }) => `${name}, region ${region_id}`)).map(
+    ...findRepeatedValues(regions.map(({ name }) => name)).map((name) => `the region ${name} is listed twice`),
+    ...findRepeatedValues(cities.map(({ region_id, name }) => `${name}, region ${region_id}`)).map(
       (city) => `${city} is listed twice`,
     ),
     ...regions.filter(({ country_id }) => !isCountry.has(country_id)).map(({ name }) => `${name} has no country`),
-    ...regions.filter(({ timezone }) => !isZone(timezone)).map(({ name }) => `${name} has no time zone`),
+    ...regions.filter(({ timezone }) => !isTimeZone(timezone)).map(({ name }) => `${name} has no time zone`),
     ...regions
       .filter(({ id, country_id }) => country_id === 1 && !cities.some(({ region_id }) => region_id === id))
       .map(({ name }) => `${name} has no city`),
     ...cities.filter(({ region_id }) => !isRegion.has(region_id)).map(({ name }) => `${name} has no region`),
-    ...cities.filter(({ timezone }) => !isZone(timezone)).map(({ name }) => `${name} has no time zone`),
+    ...cities.filter(({ timezone }) => !isTimeZone(timezone)).map(({ name }) => `${name} has no time zone`),
     ...cities.filter((city) => !isInRussia(city)).map(({ name }) => `${name} lies outside Russia`),
     ...cities.filter(({ population }) => population < 1000).map(({ name }) => `${name} has no people`),
     ...cities
-      .filter((city) => !isSaid(city))
+      .filter((city) => !isValidPrepositional(city))
       .map(({ name, name_in }) => `${name} has the wrong prepositional form «${name_in}»`),
-    ...strays(cities).map(({ name }) => `${name} lies far from its region`),
+    ...findCitiesFarFromRegion(cities).map(({ name }) => `${name} lies far from its region`),
   ]
 }
 
-const NEIGHBOURS = 5
+const NEIGHBOUR_COUNT = 5
 
 /** Cities whose nearest cities all belong to other regions. Not an error, but worth a look at the map. */
-export function unplacedCities({ cities }: Pick<Reference, 'cities'>): City[] {
+export function findIsolatedCities({ cities }: Pick<ReferenceData, 'cities'>): City[] {
   return cities.filter((city) => {
     const others = cities
       .filter((other) => other !== city)
       .map((other) => ({ other, away: degreesBetween(city, other) }))
-    const near = others.sort((a, b) => a.away - b.away).slice(0, NEIGHBOURS)
+    const near = others.sort((a, b) => a.away - b.away).slice(0, NEIGHBOUR_COUNT)
     return !near.some(({ other }) => other.region_id === city.region_id)
   })
 }
 
-function isZone(name: string) {
+function isTimeZone(name: string) {
   try {
     return Boolean(new Intl.DateTimeFormat('ru', { timeZone: name }))
   } catch {
@@ -56,16 +56,17 @@ function isZone(name: string) {
 }
 
 const isInRussia = ({ lat, lng }: Point) =>
-  lat >= RUSSIA.south && lat <= RUSSIA.north && lng >= RUSSIA.west && lng <= RUSSIA.east
+  lat >= RUSSIA_BOUNDS.south && lat <= RUSSIA_BOUNDS.north && lng >= RUSSIA_BOUNDS.west && lng <= RUSSIA_BOUNDS.east
 
 /** «в Казани», «во Владимире»: a preposition, then an inflected form of the same name. */
-const isSaid = ({ name, name_in }: City) => /^(в|во|на) /.test(name_in) && name_in.split(' ')[1]?.[0] === name[0]
+const isValidPrepositional = ({ name, name_in }: City) =>
+  /^(в|во|на) /.test(name_in) && name_in.split(' ')[1]?.[0] === name[0]
 
-function strays(cities: City[]): City[] {
+function findCitiesFarFromRegion(cities: City[]): City[] {
   const byRegion = Map.groupBy(cities, ({ region_id }) => region_id)
   return cities.filter((city) => {
     const centre = centreOf(byRegion.get(city.region_id)!)
-    return degreesBetween(city, centre) > MOST_DEGREES_FROM_REGION && !FAR_IN_THE_NORTH.includes(city.name)
+    return degreesBetween(city, centre) > MAX_DEGREES_FROM_REGION && !FAR_NORTH_CITIES.includes(city.name)
   })
 }
 

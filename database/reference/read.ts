@@ -17,7 +17,7 @@ function number(value: string) {
 }
 
 /** Reads the named columns of a CSV file and ignores the others. Throws if one is missing. */
-function read<C extends Columns>(file: string, columns: C): Row<C>[] {
+function readCsv<C extends Columns>(file: string, columns: C): Row<C>[] {
   const content = readFileSync(new URL(`./${file}.csv`, import.meta.url), 'utf8')
   const records: Record<string, string>[] = parse(content, { columns: true })
   return records.map((record) => {
@@ -33,15 +33,15 @@ function cellOf(record: Record<string, string>, name: string, file: string) {
 }
 
 /** Ids of the same place at hh.ru and SuperJob, where known. */
-const ELSEWHERE = { hh_id: textOrNull, superjob_id: numberOrNull }
+const EXTERNAL_ID_COLUMNS = { hh_id: textOrNull, superjob_id: numberOrNull }
 
-export const readCountries = () => read('countries', { id: number, name: text, code: text, ...ELSEWHERE })
+export const readCountries = () => readCsv('countries', { id: number, name: text, code: text, ...EXTERNAL_ID_COLUMNS })
 
 export const readRegions = () =>
-  read('regions', { id: number, country_id: number, name: text, timezone: text, iso: text, ...ELSEWHERE })
+  readCsv('regions', { id: number, country_id: number, name: text, timezone: text, iso: text, ...EXTERNAL_ID_COLUMNS })
 
 export const readCities = () =>
-  read('cities', {
+  readCsv('cities', {
     id: number,
     region_id: number,
     name: text,
@@ -50,12 +50,12 @@ export const readCities = () =>
     lng: number,
     timezone: text,
     population: number,
-    ...ELSEWHERE,
+    ...EXTERNAL_ID_COLUMNS,
   })
 
 /** Professional roles; a group has `parent_id` 0. */
 export const readProfessionalRoles = () =>
-  read('professional-roles', {
+  readCsv('professional-roles', {
     id: number,
     parent_id: number,
     name: text,
@@ -66,19 +66,19 @@ export const readProfessionalRoles = () =>
 
 /** Roles of hh.ru and SuperJob that ours are mapped to, in the provider's order and wording. */
 export const readProviderRoles = () =>
-  read('provider-roles', { provider: text, parent_id: number, id: number, name: text }).map((role, index) => ({
+  readCsv('provider-roles', { provider: text, parent_id: number, id: number, name: text }).map((role, index) => ({
     ...role,
     position: index + 1,
   }))
 
 /** Industries; the top level has `parent_id` 0. */
-export const readIndustries = () => read('industries', { id: number, parent_id: number, name: text })
+export const readIndustries = () => readCsv('industries', { id: number, parent_id: number, name: text })
 
-export const readMetroLines = () => read('metro-lines', { id: number, city_id: number, name: text, color: text })
+export const readMetroLines = () => readCsv('metro-lines', { id: number, city_id: number, name: text, color: text })
 
 /** In line order, a branch after the main line. Stations of one `transfer_group` are connected on foot. */
 export const readMetroStations = () =>
-  read('metro-stations', {
+  readCsv('metro-stations', {
     id: number,
     line_id: number,
     name: text,
@@ -87,11 +87,11 @@ export const readMetroStations = () =>
   })
 
 /** Rides between neighbouring stations, in both directions. Transfers are part of the stations. */
-export const readMetroEdges = () => read('metro-edges', { a_id: number, b_id: number, minutes: number })
+export const readMetroEdges = () => readCsv('metro-edges', { a_id: number, b_id: number, minutes: number })
 
-export type Reference = ReturnType<typeof readReference>
+export type ReferenceData = ReturnType<typeof readReferenceData>
 
-export const readReference = () => ({
+export const readReferenceData = () => ({
   countries: readCountries(),
   regions: readRegions(),
   cities: readCities(),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from './check.ts'
-import { unplacedCities } from './check-places.ts'
-import { type Reference, readReference } from './read.ts'
+import { findReferenceProblems } from './check.ts'
+import { findIsolatedCities } from './check-places.ts'
+import { type ReferenceData, readReferenceData } from './read.ts'
 
-const reference = readReference()
+const reference = readReferenceData()
 const nameOf = (rows: { id: number; name: string }[], id: number) => rows.find((row) => row.id === id)?.name
 
 test('the reference data has no errors', () => {
-  expect(problemsOf(reference)).toEqual([])
+  expect(findReferenceProblems(reference)).toEqual([])
 })
 
 test('the reference lists have the expected number of rows', () => {
@@ -54,10 +54,12 @@ test.each([
 })
 
 test('lists cities whose nearest cities all belong to other regions', () => {
-  const names = unplacedCities(reference).map(({ name }) => name)
+  const names = findIsolatedCities(reference).map(({ name }) => name)
   expect(names.length).toBeLessThan(25)
   expect(names).toContain('Магадан')
-  expect(unplacedCities(spoiled('cities', { lat: 55.8, lng: 49.1 })).map(({ name }) => name)).toContain('Москва')
+  expect(findIsolatedCities(withFirstRowChanged('cities', { lat: 55.8, lng: 49.1 })).map(({ name }) => name)).toContain(
+    'Москва',
+  )
 })
 
 test('more than 140 roles are mapped to hh.ru', () => {
@@ -78,10 +80,10 @@ test('exactly seven cities have a metro', () => {
   ])
 })
 
-type Change = { [List in keyof Reference]: [List, Partial<Reference[List][number]>] }[keyof Reference]
+type ListChange = { [List in keyof ReferenceData]: [List, Partial<ReferenceData[List][number]>] }[keyof ReferenceData]
 
 describe('reference data errors are reported', () => {
-  const changes: [string, ...Change][] = [
+  const changes: [string, ...ListChange][] = [
     ['cities: the id 2 is listed twice', 'cities', { id: 2 }],
     ['Санкт-Петербург, region 23 is listed twice', 'cities', { name: 'Санкт-Петербург', region_id: 23 }],
     ['Москва has no region', 'cities', { region_id: 84 }],
@@ -106,12 +108,12 @@ describe('reference data errors are reported', () => {
   ]
 
   test.each(changes)('%s', (problem, list, change) => {
-    expect(problemsOf(spoiled(list, change))).toContain(problem)
+    expect(findReferenceProblems(withFirstRowChanged(list, change))).toContain(problem)
   })
 })
 
 /** Reference data with the first row of one list changed. */
-function spoiled(list: keyof Reference, change: object): Reference {
+function withFirstRowChanged(list: keyof ReferenceData, change: object): ReferenceData {
   const [first, ...rest] = reference[list]
   return { ...reference, [list]: [{ ...first, ...change }, ...rest] }
 }

@@ -1,21 +1,21 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openMailServer, readLetter } from '#test/mail-server.ts'
-import type { Message } from '../outbox.ts'
+import { openMailServer, parseLetter } from '#test/mail-server.ts'
+import type { OutboxMessage } from '../outbox.ts'
 import { localMail } from './local-mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 function openLocal() {
-  const kept: Message[] = []
-  let works = true
-  const keep = async (message: Message) => {
-    if (!works) throw new Error('no table')
-    kept.push(message)
+  const messages: OutboxMessage[] = []
+  let isWorking = true
+  const keep = async (message: OutboxMessage) => {
+    if (!isWorking) throw new Error('no table')
+    messages.push(message)
   }
   return {
-    mail: localMail({ keep }),
-    taken: () => kept.map(({ to, subject, text, html }) => ({ to: [to], subject, text, html })),
+    mail: localMail({ store: keep }),
+    taken: () => messages.map(({ to, subject, text, html }) => ({ to: [to], subject, text, html })),
     breakDown: async () => {
-      works = false
+      isWorking = false
     },
   }
 }
@@ -23,13 +23,13 @@ function openLocal() {
 async function openSmtp() {
   const server = await openMailServer()
   onTestFinished(server.close)
-  const read = ({ to, source }: (typeof server.taken)[number]) => {
-    const { subject, text, html } = readLetter(source)
+  const read = ({ to, source }: (typeof server.receivedLetters)[number]) => {
+    const { subject, text, html } = parseLetter(source)
     return { to, subject, text, html }
   }
   return {
     mail: smtpMail({ url: server.url(), from: 'robot@smena.example' }),
-    taken: () => server.taken.map(read),
+    taken: () => server.receivedLetters.map(read),
     breakDown: server.close,
   }
 }

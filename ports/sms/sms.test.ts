@@ -1,32 +1,32 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openSmsGateway } from '#test/sms-gateway.ts'
-import type { Message } from '../outbox.ts'
+import { openFakeSmsGateway } from '#test/sms-gateway.ts'
+import type { OutboxMessage } from '../outbox.ts'
 import { localSms } from './local-sms.ts'
 import { smscSms } from './smsc-sms.ts'
 
 function openLocal() {
-  const kept: Message[] = []
-  let works = true
-  const keep = async (message: Message) => {
-    if (!works) throw new Error('no table')
-    kept.push(message)
+  const messages: OutboxMessage[] = []
+  let isWorking = true
+  const keep = async (message: OutboxMessage) => {
+    if (!isWorking) throw new Error('no table')
+    messages.push(message)
   }
   return {
-    sms: localSms({ keep }),
-    taken: () => kept.map(({ to, text }) => [to, text]),
+    sms: localSms({ store: keep }),
+    taken: () => messages.map(({ to, text }) => [to, text]),
     breakDown: () => {
-      works = false
+      isWorking = false
     },
   }
 }
 
 async function openSmsc() {
-  const gateway = await openSmsGateway()
+  const gateway = await openFakeSmsGateway()
   onTestFinished(gateway.close)
   return {
     sms: smscSms(gateway.account),
-    taken: () => gateway.accepted().map(({ phones, mes }) => [phones, mes]),
-    breakDown: () => gateway.answers({ status: 503 }),
+    taken: () => gateway.acceptedRequests().map(({ phones, mes }) => [phones, mes]),
+    breakDown: () => gateway.setReply({ status: 503 }),
   }
 }
 

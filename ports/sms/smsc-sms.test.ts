@@ -1,14 +1,14 @@
 import { inspect } from 'node:util'
 import { test as base, expect } from 'vitest'
-import { openSmsGateway } from '#test/sms-gateway.ts'
-import { type Smsc, smscSms } from './smsc-sms.ts'
+import { openFakeSmsGateway } from '#test/sms-gateway.ts'
+import { type SmscSettings, smscSms } from './smsc-sms.ts'
 
-type Gateway = Awaited<ReturnType<typeof openSmsGateway>>
+type Gateway = Awaited<ReturnType<typeof openFakeSmsGateway>>
 
 const test = base.extend<{ gateway: Gateway }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's dependencies from this pattern
   gateway: async ({}, use) => {
-    const gateway = await openSmsGateway()
+    const gateway = await openFakeSmsGateway()
     await use(gateway)
     await gateway.close()
   },
@@ -17,7 +17,7 @@ const test = base.extend<{ gateway: Gateway }>({
 const PHONE = '+79001234567'
 const TEXT = '123456 — код'
 
-const failureOf = (account: Smsc): Promise<Error> =>
+const sendAndCatch = (account: SmscSettings): Promise<Error> =>
   smscSms(account)
     .send(PHONE, TEXT)
     .then(
@@ -25,15 +25,15 @@ const failureOf = (account: Smsc): Promise<Error> =>
       (error) => error,
     )
 
-function expectSilent(error: Error, { password }: Smsc) {
-  const said = inspect(error, { depth: 9 })
-  for (const secret of [PHONE, PHONE.slice(1), TEXT, password]) expect(said).not.toContain(secret)
+function expectNoSecrets(error: Error, { password }: SmscSettings) {
+  const printed = inspect(error, { depth: 9 })
+  for (const secret of [PHONE, PHONE.slice(1), TEXT, password]) expect(printed).not.toContain(secret)
 }
 
 test('posts the fields named in the smsc.ru documentation', async ({ gateway }) => {
   await smscSms({ ...gateway.account, sender: 'Smena' }).send(PHONE, TEXT)
 
-  expect(gateway.posted).toEqual([
+  expect(gateway.requests).toEqual([
     { login: 'smena', psw: 'тайна', sender: 'Smena', phones: PHONE, mes: TEXT, fmt: '3', charset: 'utf-8' },
   ])
 })
@@ -41,10 +41,10 @@ test('posts the fields named in the smsc.ru documentation', async ({ gateway }) 
 test('rejects a wrong password with error code 2', async ({ gateway }) => {
   const account = { ...gateway.account, password: 'не та' }
 
-  const error = await failureOf(account)
+  const error = await sendAndCatch(account)
 
   expect(error.message).toBe('smsc.ru: 2, wrong login or password, or an address that the account does not allow')
-  expectSilent(error, account)
+  expectNoSecrets(error, account)
 })
 
 test.each([
@@ -62,51 +62,51 @@ test.each([
   [[], 'smsc.ru: a reply of unknown shape'],
   [null, 'smsc.ru: a reply of unknown shape'],
 ])('rejects the reply %j with its code and without the text of the gateway', async (reply, message) => {
-  const gateway = await openSmsGateway()
-  gateway.answers({ body: JSON.stringify(reply) })
+  const gateway = await openFakeSmsGateway()
+  gateway.setReply({ body: JSON.stringify(reply) })
 
-  const error = await failureOf(gateway.account)
+  const error = await sendAndCatch(gateway.account)
   await gateway.close()
 
   expect(error.message).toContain(message)
-  expectSilent(error, gateway.account)
-  expect(gateway.posted).toHaveLength(1)
+  expectNoSecrets(error, gateway.account)
+  expect(gateway.requests).toHaveLength(1)
 })
 
 test('rejects a reply that is not JSON without repeating it in the error', async ({ gateway }) => {
-  gateway.answers({ body: `<html>${PHONE} ${TEXT}</html>` })
+  gateway.setReply({ body: `<html>${PHONE} ${TEXT}</html>` })
 
-  const error = await failureOf(gateway.account)
+  const error = await sendAndCatch(gateway.account)
 
   expect(error.message).toBe('smsc.ru: a reply that is not JSON')
-  expectSilent(error, gateway.account)
+  expectNoSecrets(error, gateway.account)
 })
 
 test.each([500, 302])('rejects HTTP status %i', async (status) => {
-  const gateway = await openSmsGateway()
-  gateway.answers({ status, body: JSON.stringify({ id: 1, cnt: 1 }) })
+  const gateway = await openFakeSmsGateway()
+  gateway.setReply({ status, body: JSON.stringify({ id: 1, cnt: 1 }) })
 
-  const error = await failureOf(gateway.account)
+  const error = await sendAndCatch(gateway.account)
   await gateway.close()
 
   expect(error.message).toBe(`smsc.ru: HTTP ${status}`)
-  expectSilent(error, gateway.account)
+  expectNoSecrets(error, gateway.account)
 })
 
 test('rejects after the timeout if the gateway does not reply', async ({ gateway }) => {
-  gateway.answers('silence')
+  gateway.setReply('silence')
 
-  const error = await failureOf({ ...gateway.account, timeoutMs: 100 })
+  const error = await sendAndCatch({ ...gateway.account, timeoutMs: 100 })
 
   expect(error.message).toBe('smsc.ru: no reply in 100 ms')
-  expectSilent(error, gateway.account)
+  expectNoSecrets(error, gateway.account)
 })
 
 test('rejects if the gateway cannot be reached', async ({ gateway }) => {
   await gateway.close()
 
-  const error = await failureOf(gateway.account)
+  const error = await sendAndCatch(gateway.account)
 
   expect(error.message).toBe('smsc.ru: not reached')
-  expectSilent(error, gateway.account)
+  expectNoSecrets(error, gateway.account)
 })

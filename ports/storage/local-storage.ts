@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { refuseOddKey, type Storage } from './storage.ts'
+import { type FileStorage, refuseUnlessValidKey } from './storage.ts'
 
 /** Stores files in a local folder, in subfolders by the first two characters of the key. */
-export function localStorage(directory: string): Storage {
+export function localStorage(directory: string): FileStorage {
   const pathOf = (key: string) => {
-    refuseOddKey(key)
+    refuseUnlessValidKey(key)
     return path.join(directory, key.slice(0, 2), key)
   }
   return {

@@ -1,10 +1,10 @@
 import { AwsClient } from 'aws4fetch'
-import { refuseOddKey, type Storage } from './storage.ts'
+import { type FileStorage, refuseUnlessValidKey } from './storage.ts'
 
 /** `url`: the bucket address without a trailing slash, `https://bucket.s3.example` or `https://s3.example/bucket`. */
-export type S3 = { url: string; key: string; secret: string; region?: string; timeoutMs?: number }
+export type S3Settings = { url: string; key: string; secret: string; region?: string; timeoutMs?: number }
 
-const TIMEOUT_MS = 10_000
+const DEFAULT_TIMEOUT_MS = 10_000
 
 /** Stores files in an S3-compatible store: one request per file, signature version 4. Errors hold only status codes. */
 export function s3Storage({
@@ -12,12 +12,12 @@ export function s3Storage({
   key: accessKeyId,
   secret,
   region = 'us-east-1',
-  timeoutMs = TIMEOUT_MS,
-}: S3): Storage {
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: S3Settings): FileStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
 
-  async function ask(method: string, key: string, body?: Uint8Array, type?: string) {
-    refuseOddKey(key)
+  async function sendRequest(method: string, key: string, body?: Uint8Array, type?: string) {
+    refuseUnlessValidKey(key)
     const headers = type ? { 'content-type': type } : undefined
     const request = await client.sign(`${url}/${key}`, { method, body: body as BodyInit, headers })
     try {
@@ -30,27 +30,27 @@ export function s3Storage({
 
   return {
     async put(key, content, type) {
-      await settle(await ask('PUT', key, content, type))
+      await refuseUnlessOk(await sendRequest('PUT', key, content, type))
     },
 
     async find(key) {
-      const response = await ask('GET', key)
+      const response = await sendRequest('GET', key)
       if (response.status === 404) {
         await response.body?.cancel()
         return undefined
       }
-      if (!response.ok) return settle(response)
+      if (!response.ok) return refuseUnlessOk(response)
       return new Uint8Array(await response.arrayBuffer())
     },
 
     async remove(key) {
-      const response = await ask('DELETE', key)
-      if (response.status !== 404) await settle(response)
+      const response = await sendRequest('DELETE', key)
+      if (response.status !== 404) await refuseUnlessOk(response)
     },
   }
 }
 
-async function settle(response: Response): Promise<undefined> {
+async function refuseUnlessOk(response: Response): Promise<undefined> {
   await response.body?.cancel()
   if (!response.ok) throw new Error(`S3: HTTP ${response.status}`)
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openStore } from '#test/s3-store.ts'
+import { openFakeS3Server } from '#test/s3-store.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 
@@ -16,7 +16,7 @@ async function openLocal() {
 }
 
 async function openS3() {
-  const store = await openStore()
+  const store = await openFakeS3Server()
   onTestFinished(store.close)
   return { storage: s3Storage(store.account), keys: async () => store.files.size }
 }
@@ -59,7 +59,7 @@ describe.each([
 
 describe('S3 storage', () => {
   test('rejects wrong credentials with the HTTP status only', async () => {
-    const store = await openStore()
+    const store = await openFakeS3Server()
     onTestFinished(store.close)
 
     const failure = s3Storage({ ...store.account, secret: 'wrong' }).put(KEY, CONTENT, 'image/webp')
@@ -68,14 +68,14 @@ describe('S3 storage', () => {
   })
 
   test('rejects if the store cannot be reached', async () => {
-    const store = await openStore()
+    const store = await openFakeS3Server()
     await store.close()
 
     await expect(s3Storage(store.account).find(KEY)).rejects.toThrow('S3: not reached')
   })
 
   test('rejects after the timeout if the store does not reply', async () => {
-    const store = await openStore({ silent: true })
+    const store = await openFakeS3Server({ silent: true })
     onTestFinished(store.close)
 
     await expect(s3Storage({ ...store.account, timeoutMs: 100 }).find(KEY)).rejects.toThrow('no reply in 100 ms')

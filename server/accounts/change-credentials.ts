@@ -1,60 +1,60 @@
-import type { Parsed } from '#contract/endpoint.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import type { changePassword } from '#contract/security.ts'
 import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
-import type { Visitor } from '../http/serve.ts'
-import { tellOwner } from '../jobs/tell-owner.ts'
+import type { Client } from '../http/serve.ts'
+import { notifyAccountOwner } from '../jobs/tell-owner.ts'
 import type { Caller } from './caller.ts'
-import { codeText, secondsUntilNext, sendCode, spendCode } from './codes.ts'
+import { codeText, secondsUntilResend, sendCode, verifyCode } from './codes.ts'
 import { refuseWrongPassword } from './own-password.ts'
-import { hashPassword, refuseWeak } from './passwords.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { phoneObject, readMobile } from './phones.ts'
 import { isPhoneTaken } from './queries.ts'
-import { endRecovery } from './recover.ts'
-import { endAll } from './sessions.ts'
+import { cancelRecovery } from './recover.ts'
+import { revokeSessions } from './sessions.ts'
 import { findUser } from './user.ts'
 
-export async function setPassword(ctx: Ctx, caller: Caller, given: Parsed<typeof changePassword>['body']) {
-  await refuseWrongPassword(ctx, caller.id, given.current_password, 'current_password')
+export async function changeOwnPassword(ctx: Ctx, caller: Caller, input: ParsedInput<typeof changePassword>['body']) {
+  await refuseWrongPassword(ctx, caller.id, input.current_password, 'current_password')
   const contacts = await findContacts(ctx, caller.id)
-  refuseWeak(given.password, [contacts.phone, contacts.email ?? ''])
-  const password_hash = await hashPassword(given.password)
+  refuseWeakPassword(input.password, [contacts.phone, contacts.email ?? ''])
+  const password_hash = await hashPassword(input.password)
   await ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('account').set({ password_hash }).where('id', '=', caller.id).execute()
-    await endAll(tx, caller.id, ctx.now(), caller.session_id)
-    await endRecovery(tx, caller.id, ctx.now())
-    await tellOwner(tx, 'password', contacts)
+    await revokeSessions(tx, caller.id, ctx.now(), caller.session_id)
+    await cancelRecovery(tx, caller.id, ctx.now())
+    await notifyAccountOwner(tx, 'password', contacts)
   })
   return {}
 }
 
-type NewPhone = { phone: string; password?: string | undefined }
+type PhoneChangeInput = { phone: string; password?: string | undefined }
 
 /**
  * Sends a code to the new number. Refuses `state_conflict` for the current number and `reauth_required` without a
  * password. A number that belongs to another account gets the same reply; its owner receives a notice instead of a
  * code.
  */
-export async function sendPhoneCode(ctx: Ctx, caller: Caller, given: NewPhone, visitor: Visitor) {
-  const phone = readMobile(given.phone, ctx.site)
+export async function sendPhoneChangeCode(ctx: Ctx, caller: Caller, input: PhoneChangeInput, client: Client) {
+  const phone = readMobile(input.phone, ctx.site)
   const { phone: old } = await findContacts(ctx, caller.id)
   if (phone === old) refuse('state_conflict', { message: 'Этот номер уже подтверждён', details: { state: 'verified' } })
-  if (given.password === undefined) refuse('reauth_required')
-  await refuseWrongPassword(ctx, caller.id, given.password, 'password')
+  if (input.password === undefined) refuse('reauth_required')
+  await refuseWrongPassword(ctx, caller.id, input.password, 'password')
   const isTaken = await isPhoneTaken(ctx.db, phone)
-  const words = isTaken
-    ? { never: `У этого номера уже есть аккаунт: ${ctx.site.public_url}/sign-in` }
+  const message = isTaken
+    ? { noticeOnly: `У этого номера уже есть аккаунт: ${ctx.site.public_url}/sign-in` }
     : (code: string) => codeText(code, ctx)
-  return sendCode(ctx, { sent_to: phone, purpose: 'phone_change', account_id: caller.id }, words, visitor)
+  return sendCode(ctx, { sent_to: phone, purpose: 'phone_change', account_id: caller.id }, message, client)
 }
 
 /** Sets the new phone number and notifies the old number and the e-mail, in case somebody else made the change. */
-export async function confirmPhoneChange(ctx: Ctx, caller: Caller, code: string) {
-  const pending = (await findPending(ctx, caller.id)) ?? refuse('code_dead')
+export async function changeOwnPhone(ctx: Ctx, caller: Caller, code: string) {
+  const pending = (await findPendingPhoneChange(ctx, caller.id)) ?? refuse('code_dead')
   const at = ctx.now()
-  const spent = await spendCode(ctx.db, { sent_to: pending.sent_to, purpose: 'phone_change', code }, at)
-  if (spent.account_id !== caller.id) refuse('code_dead')
+  const spentCode = await verifyCode(ctx.db, { sent_to: pending.sent_to, purpose: 'phone_change', code }, at)
+  if (spentCode.account_id !== caller.id) refuse('code_dead')
   const old = await findContacts(ctx, caller.id)
   return ctx.db.transaction().execute(async (tx) => {
     await tx
@@ -65,27 +65,27 @@ export async function confirmPhoneChange(ctx: Ctx, caller: Caller, code: string)
       .catch((error) => {
         throw isUniqueViolation(error) ? refuse('code_dead') : error
       })
-    await endRecovery(tx, caller.id, at)
-    await tellOwner(tx, 'phone', old)
+    await cancelRecovery(tx, caller.id, at)
+    await notifyAccountOwner(tx, 'phone', old)
     return findUser(tx, caller.id)
   })
 }
 
-export async function showPhone(ctx: Ctx, accountId: number) {
+export async function findOwnPhone(ctx: Ctx, accountId: number) {
   const { phone } = await findContacts(ctx, accountId)
-  const pending = await findPending(ctx, accountId)
+  const pending = await findPendingPhoneChange(ctx, accountId)
   return {
     phone: phoneObject(phone),
     phone_verified: true,
     pending: pending ? phoneObject(pending.sent_to) : null,
-    can_request_code_again_in: pending ? secondsUntilNext(pending.sent_at, ctx.now()) : 0,
+    can_request_code_again_in: pending ? secondsUntilResend(pending.sent_at, ctx.now()) : 0,
   }
 }
 
 const findContacts = ({ db }: Ctx, accountId: number) =>
   db.selectFrom('account').select(['phone', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()
 
-const findPending = ({ db, now }: Ctx, accountId: number) =>
+const findPendingPhoneChange = ({ db, now }: Ctx, accountId: number) =>
   db
     .selectFrom('one_time_code')
     .select(['sent_to', 'sent_at'])

@@ -1,37 +1,43 @@
 import { describe, expect } from 'vitest'
 import { showUser } from '#contract/accounts.ts'
-import { freezeAccount, giveConsent, listConsents, unfreezeAccount, withdrawConsent } from '#contract/security.ts'
+import {
+  giveConsent,
+  listConsents,
+  scheduleAccountDeletion,
+  withdrawAccountDeletion,
+  withdrawConsent,
+} from '#contract/security.ts'
 import { test } from '#test/house.ts'
-import { givenPerson, isIn, PASSWORD, trySignIn } from '#test/threats/people.ts'
+import { ACCOUNT_PASSWORD, givenRegisteredAccount, isSignedIn, trySignIn } from '#test/threats/people.ts'
 
 describe('account deletion and blocking', () => {
-  test('deletion is due in thirty days and is cancelled by a request or a sign-in', async ({ house }) => {
-    const { phone, call } = await givenPerson(house)
-    const other = await trySignIn(house, phone)
+  test('deletion is due in thirty days and is cancelled by a request or a sign-in', async ({ app }) => {
+    const { phone, call } = await givenRegisteredAccount(app)
+    const other = await trySignIn(app, phone)
 
-    const { delete_at } = await call(freezeAccount, { body: { password: PASSWORD } })
-    expect((Date.parse(delete_at!) - house.now().getTime()) / 86_400_000).toBeCloseTo(30)
-    expect(await isIn(house, other)).toBe(false)
-    expect(await call(unfreezeAccount, {})).toEqual({ delete_at: null })
+    const { delete_at } = await call(scheduleAccountDeletion, { body: { password: ACCOUNT_PASSWORD } })
+    expect((Date.parse(delete_at!) - app.now().getTime()) / 86_400_000).toBeCloseTo(30)
+    expect(await isSignedIn(app, other)).toBe(false)
+    expect(await call(withdrawAccountDeletion, {})).toEqual({ delete_at: null })
 
-    await call(freezeAccount, { body: { password: PASSWORD } })
-    expect(await trySignIn(house, phone)).toMatchObject({ user: { delete_at: null } })
+    await call(scheduleAccountDeletion, { body: { password: ACCOUNT_PASSWORD } })
+    expect(await trySignIn(app, phone)).toMatchObject({ user: { delete_at: null } })
   })
 
-  test('blocking ends the sessions; only the right password reveals the reason (T-032)', async ({ house }) => {
-    const { id, phone, call } = await givenPerson(house)
-    await house.db.updateTable('account').set({ blocked_reason: 'Рассылал спам' }).where('id', '=', id).execute()
+  test('blocking ends the sessions; only the right password reveals the reason (T-032)', async ({ app }) => {
+    const { id, phone, call } = await givenRegisteredAccount(app)
+    await app.db.updateTable('account').set({ blocked_reason: 'Рассылал спам' }).where('id', '=', id).execute()
 
     expect(await call(showUser, {})).toBeNull()
-    expect(await trySignIn(house, phone, 'не тот')).toMatchObject({ code: 'bad_credentials' })
-    expect(await trySignIn(house, phone)).toMatchObject({
+    expect(await trySignIn(app, phone, 'не тот')).toMatchObject({ code: 'bad_credentials' })
+    expect(await trySignIn(app, phone)).toMatchObject({
       code: 'account_blocked',
       details: { reason: 'Рассылал спам' },
     })
   })
 
-  test('consents are listed with versions and withdrawn singly; a required one starts deletion', async ({ house }) => {
-    const { phone, call } = await givenPerson(house)
+  test('consents are listed with versions and withdrawn singly; a required one starts deletion', async ({ app }) => {
+    const { phone, call } = await givenRegisteredAccount(app)
     expect(await call(listConsents, {})).toMatchObject([
       { kind: 'pd_processing', text_version: '2026-11-20', withdrawn_at: null },
       { kind: 'terms' },
@@ -46,8 +52,8 @@ describe('account deletion and blocking', () => {
     const processing = left.find(({ kind }) => kind === 'pd_processing')
     expect(processing).toMatchObject({ withdrawn_at: expect.any(String) })
     expect(await call(showUser, {})).toMatchObject({ delete_at: expect.any(String) })
-    expect(await trySignIn(house, phone)).toMatchObject({ user: { delete_at: expect.any(String) } })
-    await call(unfreezeAccount, {})
+    expect(await trySignIn(app, phone)).toMatchObject({ user: { delete_at: expect.any(String) } })
+    await call(withdrawAccountDeletion, {})
     expect(await call(showUser, {})).toMatchObject({ delete_at: null })
     const standing = (await call(listConsents, {})).filter(({ withdrawn_at }) => withdrawn_at === null)
     expect(standing.map(({ kind }) => kind).sort()).toEqual(['pd_processing', 'terms'])

@@ -1,17 +1,17 @@
 import { refuse } from '#contract/errors.ts'
 
 /** Runs up to `concurrency` tasks at once and queues up to `maxQueued` more; refuses `unavailable` beyond that. */
-export function gate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createConcurrencyLimit({ concurrency, maxQueued }: { concurrency: number; maxQueued: number }) {
   let running = 0
   const queue: (() => void)[] = []
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) refuse('unavailable')
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= concurrency) {
+      if (queue.length >= maxQueued) refuse('unavailable')
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running++
     try {
-      return await work()
+      return await task()
     } finally {
       const next = queue.shift()
       if (next) next()

@@ -3,30 +3,30 @@ import { register } from '#contract/accounts.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { test } from '#test/house.ts'
 
-const DAY = 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
 
-test('the daily job deletes codes, unfinished sign-ups, ended sessions and sent messages', async ({ house }) => {
-  await house.newcomer()
+test('the daily job deletes codes, unfinished sign-ups, ended sessions and sent messages', async ({ app }) => {
+  await app.newcomer()
   const body = { phone: '+79161112233', password: 'новое место у моря', consent_terms: true, consent_pd: true }
-  await house.guest.call(register, { body })
-  const rows = async () => {
+  await app.guest.call(register, { body })
+  const countRows = async () => {
     const counts = (['one_time_code', 'registration', 'session', 'outbox'] as const).map((table) =>
-      house.db
+      app.db
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as('rows'))
         .executeTakeFirstOrThrow(),
     )
     return (await Promise.all(counts)).map((one) => one.rows)
   }
-  const clean = async (days: number) => {
-    house.passSeconds(days * DAY)
-    await enqueue(house.db, 'forget_old_traces', {})
-    await house.runJobs()
-    return rows()
+  const cleanUpAfterDays = async (days: number) => {
+    app.advanceSeconds(days * DAY_SECONDS)
+    await enqueue(app.db, 'forget_old_traces', {})
+    await app.runJobs()
+    return countRows()
   }
 
-  expect(await rows()).toEqual([1, 1, 1, 1])
-  expect(await clean(2)).toEqual([0, 1, 1, 1])
-  expect(await clean(6)).toEqual([0, 0, 1, 1])
-  expect(await clean(30)).toEqual([0, 0, 0, 0])
+  expect(await countRows()).toEqual([1, 1, 1, 1])
+  expect(await cleanUpAfterDays(2)).toEqual([0, 1, 1, 1])
+  expect(await cleanUpAfterDays(6)).toEqual([0, 0, 1, 1])
+  expect(await cleanUpAfterDays(30)).toEqual([0, 0, 0, 0])
 })

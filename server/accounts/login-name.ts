@@ -4,7 +4,7 @@ import { readPhone } from './phones.ts'
  * Normalizes a login: a phone in any spelling becomes E.164, an e-mail lower case. Call it before a limit counts the
  * login; text that is neither stays as it is.
  */
-export function normalLogin(login: string): string {
+export function normalizeLogin(login: string): string {
   const text = login.trim()
   if (text.includes('@')) return text.toLowerCase()
   try {
@@ -15,7 +15,7 @@ export function normalLogin(login: string): string {
 }
 
 /** «+7 ••• •••-12-34», «п•••@example.ru». Masks the login as typed, so the reply reveals nothing about the account. */
-export function hiddenLogin(login: string): string {
+export function maskLogin(login: string): string {
   const at = login.lastIndexOf('@')
   if (at > 0) return `${login[0]}•••${login.slice(at)}`
   const digits = login.replaceAll(/\D/g, '')

@@ -3,12 +3,12 @@ import type { Consent } from '#contract/security.ts'
 import type { Db } from '#database/connect.ts'
 import type { ConsentKind } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
-import type { Visitor } from '../http/serve.ts'
+import type { Client } from '../http/serve.ts'
 import { recordConsent } from './consents.ts'
-import { askForDeletion } from './freeze.ts'
+import { scheduleDeletion } from './freeze.ts'
 
 /** All consent records of an account, newest first. A consent that was withdrawn and given again appears twice. */
-export function listConsents(db: Db, accountId: number): Promise<Consent[]> {
+export function listOwnConsents(db: Db, accountId: number): Promise<Consent[]> {
   return db
     .selectFrom('consent_record')
     .select(['kind', 'text_version', 'given_at', 'withdrawn_at'])
@@ -18,14 +18,14 @@ export function listConsents(db: Db, accountId: number): Promise<Consent[]> {
 }
 
 /** Records a consent unless one of that kind is active. */
-export async function giveConsent({ db, now }: Ctx, account_id: number, kind: ConsentKind, { address }: Visitor) {
+export async function giveOwnConsent({ db, now }: Ctx, account_id: number, kind: ConsentKind, { address }: Client) {
   return db.transaction().execute(async (tx) => {
     // Serialises concurrent requests of one account.
     await tx.selectFrom('account').select('id').where('id', '=', account_id).forUpdate().execute()
-    const given = await listConsents(tx, account_id)
-    const stands = given.some((consent) => consent.kind === kind && consent.withdrawn_at === null)
-    if (!stands) await recordConsent(tx, { account_id, kind, address, source: 'profile', at: now() })
-    return listConsents(tx, account_id)
+    const consents = await listOwnConsents(tx, account_id)
+    const isActive = consents.some((consent) => consent.kind === kind && consent.withdrawn_at === null)
+    if (!isActive) await recordConsent(tx, { account_id, kind, address, source: 'profile', at: now() })
+    return listOwnConsents(tx, account_id)
   })
 }
 
@@ -33,7 +33,7 @@ export async function giveConsent({ db, now }: Ctx, account_id: number, kind: Co
  * Withdraws a consent and ends what depended on it: a database trigger hides public resumes from the internet, and
  * withdrawing a required consent schedules the deletion of the account. Refuses `not_found` without an active consent.
  */
-export async function withdrawConsent({ db, now }: Ctx, accountId: number, kind: ConsentKind): Promise<Consent[]> {
+export async function withdrawOwnConsent({ db, now }: Ctx, accountId: number, kind: ConsentKind): Promise<Consent[]> {
   return db.transaction().execute(async (tx) => {
     const at = now()
     const withdrawn = await tx
@@ -44,7 +44,7 @@ export async function withdrawConsent({ db, now }: Ctx, accountId: number, kind:
       .where('withdrawn_at', 'is', null)
       .executeTakeFirst()
     if (withdrawn.numUpdatedRows === 0n) refuse('not_found')
-    if (kind === 'terms' || kind === 'pd_processing') await askForDeletion(tx, accountId, at)
-    return listConsents(tx, accountId)
+    if (kind === 'terms' || kind === 'pd_processing') await scheduleDeletion(tx, accountId, at)
+    return listOwnConsents(tx, accountId)
   })
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type { Ctx } from '../context.ts'
-import { isPassword } from './passwords.ts'
-import { countWrong } from './tries.ts'
+import { isCorrectPassword } from './passwords.ts'
+import { isCorrectWithinLimits } from './tries.ts'
 
 /**
  * Refuses `bad_credentials` for a wrong password of the signed-in account, with the error on `field`. Changes that
@@ -14,6 +14,6 @@ export async function refuseWrongPassword({ db, limits }: Ctx, accountId: number
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const counters = [['wrong_passwords_of_account', accountId]] as const
-  if (await countWrong(limits, counters, () => isPassword(password, password_hash))) return
+  if (await isCorrectWithinLimits(limits, counters, () => isCorrectPassword(password, password_hash))) return
   refuse('bad_credentials', { message: 'Пароль не подходит', errors: { [field]: 'Пароль не подходит' } })
 }

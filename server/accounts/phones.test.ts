@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { PHONE_WORDS } from '#contract/rules/phone.ts'
+import { PHONE_MESSAGES } from '#contract/rules/phone.ts'
 import { PhoneText } from '#contract/shapes.ts'
 import type { PhoneCountry } from '#lib/phone-countries.ts'
 import { readMobile, readPhone } from './phones.ts'
 
 /** The message of the field's own check, else that of the server. */
-function wordsFor(text: string, phone_countries: readonly PhoneCountry[] = ['RU']) {
-  const seen = PhoneText.safeParse(text)
-  if (!seen.success) return seen.error.issues[0]!.message
+function messageFor(text: string, phone_countries: readonly PhoneCountry[] = ['RU']) {
+  const fieldResult = PhoneText.safeParse(text)
+  if (!fieldResult.success) return fieldResult.error.issues[0]!.message
   try {
-    readMobile(seen.data, { phone_countries })
+    readMobile(fieldResult.data, { phone_countries })
   } catch (refusal) {
     return (refusal as { errors: { phone: string } }).errors.phone
   }
@@ -18,28 +18,28 @@ function wordsFor(text: string, phone_countries: readonly PhoneCountry[] = ['RU'
 test.each([
   ['', 'Обязательно для заполнения'],
   ['   ', 'Обязательно для заполнения'],
-  ['звоните', PHONE_WORDS.NOT_A_NUMBER],
-  ['+', PHONE_WORDS.NOT_A_NUMBER],
-  ['+7', PHONE_WORDS.TOO_SHORT],
-  ['+7 (912) 345-67', PHONE_WORDS.TOO_SHORT],
-  ['912345678', PHONE_WORDS.TOO_SHORT],
-  ['+7 (912) 345-67-899', PHONE_WORDS.TOO_LONG],
-  ['1'.repeat(251), PHONE_WORDS.TOO_LONG],
-  ['+375 29 123-45-67', PHONE_WORDS.INVALID_COUNTRY],
-  ['+7 701 123-45-67', PHONE_WORDS.INVALID_COUNTRY],
-  ['+1 202 555 0123', PHONE_WORDS.INVALID_COUNTRY],
-  ['+7 (777) 777-77-77', PHONE_WORDS.INVALID],
-  ['+7 (012) 345-67-89', PHONE_WORDS.INVALID],
-  ['+7 (495) 123-45-67', PHONE_WORDS.LANDLINE],
+  ['звоните', PHONE_MESSAGES.NOT_A_NUMBER],
+  ['+', PHONE_MESSAGES.NOT_A_NUMBER],
+  ['+7', PHONE_MESSAGES.TOO_SHORT],
+  ['+7 (912) 345-67', PHONE_MESSAGES.TOO_SHORT],
+  ['912345678', PHONE_MESSAGES.TOO_SHORT],
+  ['+7 (912) 345-67-899', PHONE_MESSAGES.TOO_LONG],
+  ['1'.repeat(251), PHONE_MESSAGES.TOO_LONG],
+  ['+375 29 123-45-67', PHONE_MESSAGES.INVALID_COUNTRY],
+  ['+7 701 123-45-67', PHONE_MESSAGES.INVALID_COUNTRY],
+  ['+1 202 555 0123', PHONE_MESSAGES.INVALID_COUNTRY],
+  ['+7 (777) 777-77-77', PHONE_MESSAGES.INVALID],
+  ['+7 (012) 345-67-89', PHONE_MESSAGES.INVALID],
+  ['+7 (495) 123-45-67', PHONE_MESSAGES.LANDLINE],
 ])('the phone «%s» is refused with: %s', (text, words) => {
-  expect(wordsFor(text)).toBe(words)
+  expect(messageFor(text)).toBe(words)
 })
 
 test('numbers of other countries are accepted when the settings list those countries', () => {
-  expect(wordsFor('+7 (701) 123-45-67', ['RU', 'KZ'])).toBeUndefined()
-  expect(wordsFor('+375 29 123-45-67', ['RU', 'BY'])).toBeUndefined()
-  expect(wordsFor('+7 (777) 777-77-77', ['RU', 'KZ'])).toBe(PHONE_WORDS.INVALID)
-  expect(wordsFor('+375 29 123-45-67', ['RU', 'KZ'])).toBe(PHONE_WORDS.INVALID_COUNTRY)
+  expect(messageFor('+7 (701) 123-45-67', ['RU', 'KZ'])).toBeUndefined()
+  expect(messageFor('+375 29 123-45-67', ['RU', 'BY'])).toBeUndefined()
+  expect(messageFor('+7 (777) 777-77-77', ['RU', 'KZ'])).toBe(PHONE_MESSAGES.INVALID)
+  expect(messageFor('+375 29 123-45-67', ['RU', 'KZ'])).toBe(PHONE_MESSAGES.INVALID_COUNTRY)
 })
 
 describe('the phone field accepts every number that the server accepts', () => {

@@ -2,11 +2,11 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { LanguageSkill } from '#contract/language-skills.ts'
 import type { EmployerProfile, SeekerProfile } from '#contract/profiles.ts'
 import type { SeekerContact } from '#contract/seeker-fields.ts'
-import type { Named } from '#contract/shapes.ts'
+import type { NamedItem } from '#contract/shapes.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
-import { missingOfEmployer, missingOfSeeker } from '#trade/completeness.ts'
-import { fullPicture, smallPicture } from '../artifacts/queries.ts'
+import { listMissingEmployerFields, listMissingSeekerFields } from '#trade/completeness.ts'
+import { fullPictureUrl, smallPictureUrl } from '../artifacts/queries.ts'
 import { phoneObject } from './phones.ts'
 
 export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function insertAccount(db: Db, registration: Selectable<DB['registr
   const account = await db
     .insertInto('account')
     .values({ phone, password_hash, is_employer_mode, created_at, phone_verified_at: created_at })
-    .onConflict((taken) => taken.column('phone').doNothing())
+    .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!account) return undefined
@@ -30,7 +30,7 @@ export async function insertAccount(db: Db, registration: Selectable<DB['registr
 }
 
 /** Finds an account by phone in E.164 or by confirmed e-mail, case-insensitively. */
-export async function findByLogin(db: Db, login: string) {
+export async function findAccountByLogin(db: Db, login: string) {
   return db
     .selectFrom('account')
     .select(['id', 'phone', 'password_hash', 'blocked_reason', 'totp_confirmed_at'])
@@ -38,12 +38,12 @@ export async function findByLogin(db: Db, login: string) {
     .executeTakeFirst()
 }
 
-export async function setMode(db: Db, accountId: number, is_employer_mode: boolean) {
+export async function updateEmployerMode(db: Db, accountId: number, is_employer_mode: boolean) {
   await db.updateTable('account').set({ is_employer_mode }).where('id', '=', accountId).execute()
 }
 
 /** `{id, name}` of the joined city, or null. */
-const cityOf = sql<Named | null>`case when city.id is not null then json_build_object('id', city.id, 'name', city.name) end`
+const joinedCity = sql<NamedItem | null>`case when city.id is not null then json_build_object('id', city.id, 'name', city.name) end`
 
 export async function findSeekerProfile(db: Db, accountId: number): Promise<SeekerProfile> {
   const row = await db
@@ -51,26 +51,26 @@ export async function findSeekerProfile(db: Db, accountId: number): Promise<Seek
     .innerJoin('account', 'account.id', 'seeker.id')
     .leftJoin('city', 'city.id', 'seeker.city_id')
     .select(['seeker.id', 'first_name', 'last_name', 'middle_name', 'birth_date', 'seeker.city_id'])
-    .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', cityOf.as('city')])
-    .select(detailsOf)
+    .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', joinedCity.as('city')])
+    .select(seekerDetails)
     .where('seeker.id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const missing = missingOfSeeker(row)
-  return { ...row, ...contactsOf(row), missing, is_completed: missing.length === 0 }
+  const missing = listMissingSeekerFields(row)
+  return { ...row, ...phoneFields(row), missing, is_completed: missing.length === 0 }
 }
 
-const detailsOf = (eb: ExpressionBuilder<DB, 'seeker' | 'account'>) =>
+const seekerDetails = (eb: ExpressionBuilder<DB, 'seeker' | 'account'>) =>
   [
     'gender_id',
     'hide_birth_year',
     'metro_ids',
-    namesOf('metro_station', 'metro_ids').as('metros'),
+    namedItemsByIds('metro_station', 'metro_ids').as('metros'),
     'district',
     'citizenship_ids',
     'work_permit_ids',
     'relocation_id',
     'relocation_city_ids',
-    namesOf('city', 'relocation_city_ids').as('relocation_cities'),
+    namedItemsByIds('city', 'relocation_city_ids').as('relocation_cities'),
     'business_trip_id',
     'travel_time_id',
     'travel_minutes',
@@ -89,7 +89,9 @@ const detailsOf = (eb: ExpressionBuilder<DB, 'seeker' | 'account'>) =>
   ] as const
 
 /** `{id, name}` for an array of ids, in the order of the array. */
-const namesOf = (table: 'city' | 'metro_station', ids: 'metro_ids' | 'relocation_city_ids') => sql<Named[]>`(
+const namedItemsByIds = (table: 'city' | 'metro_station', ids: 'metro_ids' | 'relocation_city_ids') => sql<
+  NamedItem[]
+>`(
   select coalesce(json_agg(json_build_object('id', named.id, 'name', named.name) order by place), '[]')
   from unnest(${sql.ref(`seeker.${ids}`)}) with ordinality as listed(id, place) join ${sql.table(table)} as named using (id)
 )`
@@ -108,17 +110,17 @@ export async function findEmployerProfile(db: Db, accountId: number): Promise<Em
       'contact_last_name',
       'contact_position',
     ])
-    .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', cityOf.as('city')])
+    .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', joinedCity.as('city')])
     .select(['company.name', 'slug', 'legal_name', 'company_type', 'inn', 'ogrn', 'company.city_id', 'industry_ids'])
     .select(['size_id', 'founded_year', 'phone_public', 'site_url', 'description', 'verification'])
-    .select([emailDomain.as('email_domain'), smallPicture('company.logo_id').as('logo_path')])
-    .select(fullPicture('company.cover_id').as('cover_path'))
+    .select([emailDomain.as('email_domain'), smallPictureUrl('company.logo_id').as('logo_path')])
+    .select(fullPictureUrl('company.cover_id').as('cover_path'))
     .where('employer.id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const missing = missingOfEmployer(row)
+  const missing = listMissingEmployerFields(row)
   return {
     ...row,
-    ...contactsOf(row),
+    ...phoneFields(row),
     name: row.name ?? '',
     legal_name: row.legal_name ?? '',
     industry_ids: row.industry_ids ?? [],
@@ -139,7 +141,7 @@ const emailDomain = sql<string | null>`(
   limit 1
 )`
 
-const contactsOf = ({ phone, phone_verified_at }: { phone: string; phone_verified_at: string }) => ({
+const phoneFields = ({ phone, phone_verified_at }: { phone: string; phone_verified_at: string }) => ({
   phone: phoneObject(phone),
   phone_verified: phone_verified_at !== null,
 })

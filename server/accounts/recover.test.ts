@@ -1,57 +1,63 @@
 import { describe, expect } from 'vitest'
 import { showUser } from '#contract/accounts.ts'
-import { checkResetCode, forgotPassword, requestSignInCode, resetPassword, signInByCode } from '#contract/recovery.ts'
+import {
+  checkResetCode,
+  requestPasswordReset,
+  requestSignInCode,
+  resetPassword,
+  signInByCode,
+} from '#contract/recovery.ts'
 import { test } from '#test/house.ts'
-import { codeFor, givenPerson, newPhone, otherThan, trySignIn } from '#test/threats/people.ts'
+import { differentCode, findSentCode, givenRegisteredAccount, newMobilePhone, trySignIn } from '#test/threats/people.ts'
 
 const OTHER = 'другое место в горах'
 
 describe('password recovery', () => {
-  test('a code and a reset token set a new password and end all sessions (T-022)', async ({ house }) => {
-    const { phone, call } = await givenPerson(house)
-    const sent = await house.guest.call(forgotPassword, { body: { login: phone } })
-    const { reset_token } = await house.guest.call(checkResetCode, {
-      body: { login: phone, code: await codeFor(house, phone) },
+  test('a code and a reset token set a new password and end all sessions (T-022)', async ({ app }) => {
+    const { phone, call } = await givenRegisteredAccount(app)
+    const sent = await app.guest.call(requestPasswordReset, { body: { login: phone } })
+    const { reset_token } = await app.guest.call(checkResetCode, {
+      body: { login: phone, code: await findSentCode(app, phone) },
     })
 
-    await house.guest.call(resetPassword, { body: { reset_token, password: OTHER } })
+    await app.guest.call(resetPassword, { body: { reset_token, password: OTHER } })
 
     expect(sent.sent_to).toBe(`+7 ••• •••-${phone.slice(-4, -2)}-${phone.slice(-2)}`)
     expect(await call(showUser, {})).toBeNull()
-    expect(await trySignIn(house, phone)).toMatchObject({ code: 'bad_credentials' })
-    expect(await trySignIn(house, phone, OTHER)).toMatchObject({ token_type: 'bearer' })
+    expect(await trySignIn(app, phone)).toMatchObject({ code: 'bad_credentials' })
+    expect(await trySignIn(app, phone, OTHER)).toMatchObject({ token_type: 'bearer' })
   })
 
-  test('recovery for an unknown number gets the same reply, and nothing is sent (T-007)', async ({ house }) => {
-    const { phone } = await givenPerson(house)
-    const unknown = newPhone()
+  test('recovery for an unknown number gets the same reply, and nothing is sent (T-007)', async ({ app }) => {
+    const { phone } = await givenRegisteredAccount(app)
+    const unknown = newMobilePhone()
 
     const [one, other] = [
-      await house.guest.call(forgotPassword, { body: { login: phone } }),
-      await house.guest.call(forgotPassword, { body: { login: unknown } }),
+      await app.guest.call(requestPasswordReset, { body: { login: phone } }),
+      await app.guest.call(requestPasswordReset, { body: { login: unknown } }),
     ]
 
     expect({ ...other, sent_to: '' }).toEqual({ ...one, sent_to: '' })
-    const wrong = otherThan(await codeFor(house, phone))
-    expect((await house.sent()).some(({ to }) => to === unknown)).toBe(false)
+    const wrong = differentCode(await findSentCode(app, phone))
+    expect((await app.listSentMessages()).some(({ to }) => to === unknown)).toBe(false)
     const guess = (name: string) =>
-      house.guest
+      app.guest
         .call(checkResetCode, { body: { login: name, code: wrong } })
         .catch((error) => [error.code, error.details])
     expect(await guess(unknown)).toEqual(await guess(phone))
   })
 
-  test('a reset token works once, for one account, for ten minutes (T-025)', async ({ house }) => {
-    const { phone } = await givenPerson(house)
+  test('a reset token works once, for one account, for ten minutes (T-025)', async ({ app }) => {
+    const { phone } = await givenRegisteredAccount(app)
     const newTicket = async () => {
-      await house.guest.call(forgotPassword, { body: { login: phone } })
-      const code = await codeFor(house, phone)
-      const { reset_token } = await house.guest.call(checkResetCode, { body: { login: phone, code } })
-      house.passSeconds(61)
+      await app.guest.call(requestPasswordReset, { body: { login: phone } })
+      const code = await findSentCode(app, phone)
+      const { reset_token } = await app.guest.call(checkResetCode, { body: { login: phone, code } })
+      app.advanceSeconds(61)
       return reset_token
     }
     const reset = (reset_token: string, password = OTHER) =>
-      house.guest.call(resetPassword, { body: { reset_token, password } }).then(
+      app.guest.call(resetPassword, { body: { reset_token, password } }).then(
         () => 'ok',
         (error) => error.code,
       )
@@ -62,45 +68,45 @@ describe('password recovery', () => {
     expect(await Promise.all(Array.from({ length: 5 }, () => reset(second)))).toContain('ok')
     expect(await reset(second)).toBe('gone')
     const late = await newTicket()
-    house.passSeconds(600)
+    app.advanceSeconds(600)
     expect(await reset(late)).toBe('gone')
     expect(await reset('made up')).toBe('gone')
   })
 
-  test('recovery requested by a confirmed e-mail sends the code to the phone', async ({ house }) => {
-    const { id, phone } = await givenPerson(house)
-    await house.db.updateTable('account').set({ email: 'petr@example.ru' }).where('id', '=', id).execute()
+  test('recovery requested by a confirmed e-mail sends the code to the phone', async ({ app }) => {
+    const { id, phone } = await givenRegisteredAccount(app)
+    await app.db.updateTable('account').set({ email: 'petr@example.ru' }).where('id', '=', id).execute()
 
-    const sent = await house.guest.call(forgotPassword, { body: { login: 'Petr@Example.ru' } })
+    const sent = await app.guest.call(requestPasswordReset, { body: { login: 'Petr@Example.ru' } })
 
     expect(sent.sent_to).toBe('p•••@example.ru')
-    const code = await codeFor(house, phone)
-    expect((await house.sent()).some(({ to }) => to === 'petr@example.ru')).toBe(false)
+    const code = await findSentCode(app, phone)
+    expect((await app.listSentMessages()).some(({ to }) => to === 'petr@example.ru')).toBe(false)
     const body = { login: 'petr@example.ru', code }
-    expect(await house.guest.call(checkResetCode, { body })).toHaveProperty('reset_token')
+    expect(await app.guest.call(checkResetCode, { body })).toHaveProperty('reset_token')
   })
 })
 
 describe('sign-in by code', () => {
-  test('a sign-in code opens one session and is not accepted for recovery (T-003)', async ({ house }) => {
-    const { phone } = await givenPerson(house)
-    await house.guest.call(requestSignInCode, { body: { phone } })
-    const code = await codeFor(house, phone)
+  test('a sign-in code opens one session and is not accepted for recovery (T-003)', async ({ app }) => {
+    const { phone } = await givenRegisteredAccount(app)
+    await app.guest.call(requestSignInCode, { body: { phone } })
+    const code = await findSentCode(app, phone)
 
-    await expect(house.guest.call(checkResetCode, { body: { login: phone, code } })).rejects.toMatchObject({
+    await expect(app.guest.call(checkResetCode, { body: { login: phone, code } })).rejects.toMatchObject({
       code: 'code_dead',
     })
-    expect(await house.guest.call(signInByCode, { body: { phone, code } })).toMatchObject({
+    expect(await app.guest.call(signInByCode, { body: { phone, code } })).toMatchObject({
       user: { phone: { number: phone } },
     })
-    await expect(house.guest.call(signInByCode, { body: { phone, code } })).rejects.toMatchObject({ code: 'code_dead' })
+    await expect(app.guest.call(signInByCode, { body: { phone, code } })).rejects.toMatchObject({ code: 'code_dead' })
   })
 
-  test('a sign-in code for an unknown number creates no account and does not reveal it', async ({ house }) => {
-    const phone = newPhone()
-    await house.guest.call(requestSignInCode, { body: { phone } })
+  test('a sign-in code for an unknown number creates no account and does not reveal it', async ({ app }) => {
+    const phone = newMobilePhone()
+    await app.guest.call(requestSignInCode, { body: { phone } })
 
-    await expect(house.guest.call(signInByCode, { body: { phone, code: '000000' } })).rejects.toMatchObject({
+    await expect(app.guest.call(signInByCode, { body: { phone, code: '000000' } })).rejects.toMatchObject({
       code: 'wrong_code',
       details: { attempts_left: 4 },
     })

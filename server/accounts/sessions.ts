@@ -1,11 +1,11 @@
-import type { SignedIn } from '#contract/accounts.ts'
+import type { SignInReply } from '#contract/accounts.ts'
 import type { Session } from '#contract/security.ts'
-import { IDLE_SECONDS } from '#contract/session.ts'
+import { SESSION_IDLE_SECONDS } from '#contract/session.ts'
 import type { Db } from '#database/connect.ts'
-import type { Visitor } from '../http/serve.ts'
-import { expiryOf } from './caller.ts'
-import { hasNeededConsents } from './consents.ts'
-import { hashToken, newToken } from './token.ts'
+import type { Client } from '../http/serve.ts'
+import { sessionExpiry } from './caller.ts'
+import { hasRequiredConsents } from './consents.ts'
+import { generateToken, hashToken } from './token.ts'
 import { findUser } from './user.ts'
 
 /**
@@ -15,13 +15,13 @@ import { findUser } from './user.ts'
 export async function openSession(
   db: Db,
   accountId: number,
-  { device, network }: Visitor,
+  { device, network }: Client,
   at: Date,
-): Promise<SignedIn> {
-  const token = newToken()
+): Promise<SignInReply> {
+  const token = generateToken()
   const created_at = at.toISOString()
-  const expires_at = expiryOf(created_at, at)
-  if (await hasNeededConsents(db, accountId)) {
+  const expires_at = sessionExpiry(created_at, at)
+  if (await hasRequiredConsents(db, accountId)) {
     await db.updateTable('account').set({ delete_at: null }).where('id', '=', accountId).execute()
   }
   await db
@@ -40,12 +40,12 @@ export async function openSession(
     token,
     token_type: 'bearer',
     expires_at: expires_at.replace(/\.\d+Z$/, 'Z'),
-    ttl: IDLE_SECONDS,
+    ttl: SESSION_IDLE_SECONDS,
     user: await findUser(db, accountId),
   }
 }
 
-const alive = (db: Db, accountId: number, at: Date) =>
+const revokeActiveSessions = (db: Db, accountId: number, at: Date) =>
   db
     .updateTable('session')
     .set({ revoked_at: at.toISOString() })
@@ -53,17 +53,22 @@ const alive = (db: Db, accountId: number, at: Date) =>
     .where('revoked_at', 'is', null)
 
 /** Returns whether there was such an active session. */
-export async function endOne(db: Db, accountId: number, sessionId: number, at: Date): Promise<boolean> {
-  return (await alive(db, accountId, at).where('id', '=', sessionId).executeTakeFirst()).numUpdatedRows > 0n
+export async function revokeSession(db: Db, accountId: number, sessionId: number, at: Date): Promise<boolean> {
+  return (
+    (await revokeActiveSessions(db, accountId, at).where('id', '=', sessionId).executeTakeFirst()).numUpdatedRows > 0n
+  )
 }
 
 /** Revokes the sessions of an account, except `exceptId`. Returns how many were active. */
-export async function endAll(db: Db, accountId: number, at: Date, but?: number): Promise<number> {
-  const ending = but === undefined ? alive(db, accountId, at) : alive(db, accountId, at).where('id', '<>', but)
-  return Number((await ending.executeTakeFirst()).numUpdatedRows)
+export async function revokeSessions(db: Db, accountId: number, at: Date, exceptId?: number): Promise<number> {
+  const update =
+    exceptId === undefined
+      ? revokeActiveSessions(db, accountId, at)
+      : revokeActiveSessions(db, accountId, at).where('id', '<>', exceptId)
+  return Number((await update.executeTakeFirst()).numUpdatedRows)
 }
 
-export async function listLiving(db: Db, accountId: number, currentId: number, at: Date): Promise<Session[]> {
+export async function listActiveSessions(db: Db, accountId: number, currentId: number, at: Date): Promise<Session[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'created_at', 'last_used_at', 'device', 'address'])

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-const BYTES = 32
+const TOKEN_BYTES = 32
 
 /** 256 random bits in base64url, which is valid in a header and in a cookie. */
-export const newToken = () => randomBytes(BYTES).toString('base64url')
+export const generateToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** Hash that the database stores instead of the token. 256 random bits need no salt. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

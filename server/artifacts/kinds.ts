@@ -1,26 +1,26 @@
 import type { ArtifactKind } from '#database/schema.ts'
 
-type Rule = {
+type KindRule = {
   pictures: boolean
   documents: boolean
   /** Visible to everyone: its URL needs no signature. */
   isPublic: boolean
   /** Deleted a day after the upload if no company, request or resume references it. */
-  isNamed: boolean
+  isDeletedWhenUnreferenced: boolean
 }
 
-const OWN = { pictures: true, documents: false, isPublic: false, isNamed: false }
-const OF_COMPANY = { pictures: true, documents: false, isPublic: true, isNamed: true }
+const PERSONAL_PICTURE = { pictures: true, documents: false, isPublic: false, isDeletedWhenUnreferenced: false }
+const COMPANY_PICTURE = { pictures: true, documents: false, isPublic: true, isDeletedWhenUnreferenced: true }
 
-export const KINDS: Record<ArtifactKind, Rule> = {
-  photo: OWN,
-  portfolio: OWN,
-  document: { ...OWN, documents: true, isNamed: true },
-  company_logo: OF_COMPANY,
-  company_cover: OF_COMPANY,
-  company_document: { pictures: false, documents: true, isPublic: false, isNamed: true },
+export const ARTIFACT_KINDS: Record<ArtifactKind, KindRule> = {
+  photo: PERSONAL_PICTURE,
+  portfolio: PERSONAL_PICTURE,
+  document: { ...PERSONAL_PICTURE, documents: true, isDeletedWhenUnreferenced: true },
+  company_logo: COMPANY_PICTURE,
+  company_cover: COMPANY_PICTURE,
+  company_document: { pictures: false, documents: true, isPublic: false, isDeletedWhenUnreferenced: true },
 }
 
 /** Limits per account: the number of files of each kind and the total size. Checked in `quota.ts`. */
-export const MOST_FILES = 20
-export const MOST_BYTES = 50 * 1024 * 1024
+export const MAX_FILES_PER_KIND = 20
+export const MAX_BYTES_PER_ACCOUNT = 50 * 1024 * 1024

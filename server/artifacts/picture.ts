@@ -1,14 +1,14 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refuse, refuseField } from '#contract/errors.ts'
-import { say } from '#contract/rules/words.ts'
-import { LEAST_PIXELS, PICTURE_BYTES } from '#contract/uploads.ts'
-import { oneAtATime } from './turns.ts'
+import { ruleMessage } from '#contract/rules/words.ts'
+import { MAX_PICTURE_BYTES, MIN_PICTURE_PIXELS } from '#contract/uploads.ts'
+import { createSerialQueue } from './turns.ts'
 
-const MOST_PIXELS = 25_000_000
-const SECONDS = 5
+const MAX_PIXELS = 25_000_000
+const ENCODING_TIMEOUT_SECONDS = 5
 /** Longest side of each copy in pixels. */
-const SIDES = { full: 1600, medium: 600, small: 200 }
-export type Copy = keyof typeof SIDES
+const MAX_SIDE_PIXELS = { full: 1600, medium: 600, small: 200 }
+export type PictureSize = keyof typeof MAX_SIDE_PIXELS
 
 const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -16,55 +16,55 @@ const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 }
 
-export type Picture = { copies: Record<Copy, Buffer>; width: number; height: number }
+export type ReencodedPicture = { copies: Record<PictureSize, Buffer>; width: number; height: number }
 
 // A decoded picture takes up to 100 MB, so nothing is cached and one picture is decoded at a time.
 sharp.cache(false)
 sharp.concurrency(1)
-const inTurn = oneAtATime(32)
+const runSerially = createSerialQueue(32)
 
 /**
  * Re-encodes a JPEG, PNG or WebP as WebP in three sizes. Metadata (location, text) and trailing bytes are dropped.
  * Refuses `invalid_input` on `file` for other formats, animations, wrong dimensions and damaged files.
  */
-export async function rewritePicture(bytes: Buffer): Promise<Picture> {
+export async function reencodePicture(bytes: Buffer): Promise<ReencodedPicture> {
   // The decoder also renders SVG and other formats, so only files with a known signature reach it.
   const format = Object.keys(SIGNATURES).find((name) => SIGNATURES[name]!(bytes))
-  if (!format) return refuseField('file', say('image'))
-  if (bytes.length > PICTURE_BYTES) refuseField('file', say('size', { size: '6 МБ' }))
-  return inTurn(async () => {
-    const known = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken)
-    refuseStrange(known, format)
-    return copy(bytes).catch(refuseBroken)
+  if (!format) return refuseField('file', ruleMessage('image'))
+  if (bytes.length > MAX_PICTURE_BYTES) refuseField('file', ruleMessage('size', { size: '6 МБ' }))
+  return runSerially(async () => {
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
+    refuseUnsupported(metadata, format)
+    return encodeCopies(bytes).catch(refuseDamaged)
   })
 }
 
-async function copy(bytes: Buffer): Promise<Picture> {
-  const whole = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
-  const { data: full, info } = await written(whole, SIDES.full)
+async function encodeCopies(bytes: Buffer): Promise<ReencodedPicture> {
+  const original = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+  const { data: full, info } = await encodeWebp(original, MAX_SIDE_PIXELS.full)
   const [medium, small] = await Promise.all(
-    [SIDES.medium, SIDES.small].map(async (side) => (await written(sharp(full), side)).data),
+    [MAX_SIDE_PIXELS.medium, MAX_SIDE_PIXELS.small].map(async (side) => (await encodeWebp(sharp(full), side)).data),
   )
   return { copies: { full, medium: medium!, small: small! }, width: info.width, height: info.height }
 }
 
-const written = (picture: Sharp, side: number) =>
+const encodeWebp = (picture: Sharp, side: number) =>
   picture
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: ENCODING_TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true })
 
-function refuseStrange({ format, pages = 1, width, height }: Metadata, expected: string) {
-  if (format !== expected) refuseField('file', say('image'))
+function refuseUnsupported({ format, pages = 1, width, height }: Metadata, expected: string) {
+  if (format !== expected) refuseField('file', ruleMessage('image'))
   if (pages > 1) refuseField('file', 'Нужна неподвижная картинка')
-  if (width < LEAST_PIXELS || height < LEAST_PIXELS) {
-    refuseField('file', say('dimensions', { width: LEAST_PIXELS, height: LEAST_PIXELS }))
+  if (width < MIN_PICTURE_PIXELS || height < MIN_PICTURE_PIXELS) {
+    refuseField('file', ruleMessage('dimensions', { width: MIN_PICTURE_PIXELS, height: MIN_PICTURE_PIXELS }))
   }
-  if (width * height > MOST_PIXELS) refuseField('file', 'Изображение больше 25 мегапикселей: уменьшите его')
+  if (width * height > MAX_PIXELS) refuseField('file', 'Изображение больше 25 мегапикселей: уменьшите его')
 }
 
 /** Replaces the error of the decoder for a damaged file with a message for people. */
-function refuseBroken(cause: unknown): never {
+function refuseDamaged(cause: unknown): never {
   return refuse('invalid_input', { errors: { file: 'Файл повреждён: откройте его у себя и сохраните заново' }, cause })
 }

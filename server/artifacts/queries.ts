@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import type { Artifact, ArtifactType } from '#contract/artifacts.ts'
 import type { Db } from '#database/connect.ts'
 import type { ArtifactKind } from '#database/schema.ts'
-import { addressOf, WEBP } from './addresses.ts'
+import { fileUrl, WEBP } from './addresses.ts'
 
 /** Files attached to a resume, in the order of the resume. */
-export const listArtifactsOfResume = (db: Db, accountId: number, resumeId: number) =>
-  selectOwn(db, accountId)
+export const listResumeArtifacts = (db: Db, accountId: number, resumeId: number) =>
+  selectOwnArtifacts(db, accountId)
     .innerJoin('resume_artifact as shown', 'shown.artifact_id', 'artifact.id')
     .where('shown.resume_id', '=', resumeId)
     .orderBy('shown.place')
     .execute()
 
 /** Files of an account, newest first. */
-export function listArtifacts(db: Db, accountId: number, type: ArtifactType | null | undefined) {
-  return selectOwn(db, accountId)
+export function listOwnArtifacts(db: Db, accountId: number, type: ArtifactType | null | undefined) {
+  return selectOwnArtifacts(db, accountId)
     .$if(type != null, (query) => query.where('kind', '=', type!))
     .orderBy('id', 'desc')
     .execute()
 }
 
-export const findArtifact = (db: Db, accountId: number, id: number) =>
-  selectOwn(db, accountId).where('id', '=', id).executeTakeFirst()
+export const findOwnArtifact = (db: Db, accountId: number, id: number) =>
+  selectOwnArtifacts(db, accountId).where('id', '=', id).executeTakeFirst()
 
-export type ArtifactRow = NonNullable<Awaited<ReturnType<typeof findArtifact>>>
+export type ArtifactRow = NonNullable<Awaited<ReturnType<typeof findOwnArtifact>>>
 
-const selectOwn = (db: Db, accountId: number) =>
+const selectOwnArtifacts = (db: Db, accountId: number) =>
   db
     .selectFrom('artifact')
     .select([
@@ -50,15 +50,15 @@ const selectOwn = (db: Db, accountId: number) =>
     .where('artifact.kind', 'in', ['photo', 'portfolio', 'document'])
 
 /** SQL for the URL path of the 200 px copy, or null. `id` is a column that references a public file. */
-export const smallPicture = (id: string) => pictureOf(id, 'small')
-export const fullPicture = (id: string) => pictureOf(id, 'full')
+export const smallPictureUrl = (id: string) => pictureUrl(id, 'small')
+export const fullPictureUrl = (id: string) => pictureUrl(id, 'full')
 
-const pictureOf = (id: string, copy: 'small' | 'full') =>
+const pictureUrl = (id: string, copy: 'small' | 'full') =>
   sql<
     string | null
   >`(select '/files/' || picture.key || ${sql.lit(`-${copy}.webp`)} from artifact as picture where picture.id = ${sql.ref(id)})`
 
-export function artifactOf({ kind, key, secret, ...row }: ArtifactRow, seeker_id: number, at: Date): Artifact {
+export function toArtifact({ kind, key, secret, ...row }: ArtifactRow, seeker_id: number, at: Date): Artifact {
   const file = { kind, key, secret, mime: row.mime }
   const isPicture = row.mime === WEBP
   return {
@@ -66,22 +66,22 @@ export function artifactOf({ kind, key, secret, ...row }: ArtifactRow, seeker_id
     seeker_id,
     type: kind as Artifact['type'],
     state: 'ok',
-    url_small: isPicture ? addressOf(file, 'small', at) : null,
-    url_medium: isPicture ? addressOf(file, 'medium', at) : null,
-    url_full: addressOf(file, 'full', at),
+    url_small: isPicture ? fileUrl(file, 'small', at) : null,
+    url_medium: isPicture ? fileUrl(file, 'medium', at) : null,
+    url_full: fileUrl(file, 'full', at),
   }
 }
 
 /** Columns from which a file URL is built. */
 export type FileRow = { key: string; secret: string; kind: ArtifactKind; mime: string }
 
-export const fileAddress = (file: FileRow, at: Date) => addressOf(file, 'full', at)
+export const fullFileUrl = (file: FileRow, at: Date) => fileUrl(file, 'full', at)
 
-type Shown = Omit<FileRow, 'mime'> & { description: string }
+type ResumePicture = Omit<FileRow, 'mime'> & { description: string }
 
 /** SQL for the pictures of a resume in their order, with the columns from which their URLs are built. */
-export const picturesOf = (resumeId: string) =>
-  sql<Shown[]>`(
+export const resumePictures = (resumeId: string) =>
+  sql<ResumePicture[]>`(
     select coalesce(json_agg(json_build_object(
       'key', picture.key, 'secret', picture.secret, 'kind', picture.kind, 'description', picture.description
     ) order by shown.place), '[]')
@@ -90,13 +90,13 @@ export const picturesOf = (resumeId: string) =>
   )`
 
 /** Photo and portfolio of a resume with URLs, as replies contain them. */
-export function addressed(pictures: readonly Shown[], at: Date) {
-  const print = ({ description, ...file }: Shown) => ({
-    url_small: addressOf({ ...file, mime: WEBP }, 'small', at),
-    url_medium: addressOf({ ...file, mime: WEBP }, 'medium', at),
-    url_full: addressOf({ ...file, mime: WEBP }, 'full', at),
+export function toPhotoAndPortfolio(pictures: readonly ResumePicture[], at: Date) {
+  const withUrls = ({ description, ...file }: ResumePicture) => ({
+    url_small: fileUrl({ ...file, mime: WEBP }, 'small', at),
+    url_medium: fileUrl({ ...file, mime: WEBP }, 'medium', at),
+    url_full: fileUrl({ ...file, mime: WEBP }, 'full', at),
     description,
   })
-  const ofKind = (kind: ArtifactKind) => pictures.filter((picture) => picture.kind === kind).map(print)
+  const ofKind = (kind: ArtifactKind) => pictures.filter((picture) => picture.kind === kind).map(withUrls)
   return { photo: ofKind('photo')[0] ?? null, portfolio: ofKind('portfolio') }
 }

@@ -1,37 +1,37 @@
 import {
   addArtifact,
   deleteArtifact,
-  describeArtifact,
   listArtifacts,
   showArtifact,
-  upload,
+  updateArtifactDescription,
+  uploadFile,
 } from '#contract/artifacts.ts'
 import { refuse } from '#contract/errors.ts'
-import { showMyResumePhotoArtifact } from '#contract/resume-files.ts'
+import { showLatestResumePhoto } from '#contract/resume-files.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { addressOf } from './addresses.ts'
-import { keepFile } from './keep-file.ts'
-import { type ArtifactRow, artifactOf, findArtifact, listArtifacts as listOwn } from './queries.ts'
+import { fileUrl } from './addresses.ts'
+import { storeFile } from './keep-file.ts'
+import { type ArtifactRow, findOwnArtifact, listOwnArtifacts as listOwn, toArtifact } from './queries.ts'
 
 export function serveArtifacts(serve: Serve, ctx: Ctx) {
   const find = async (accountId: number, id: number) =>
-    (await findArtifact(ctx.db, accountId, id)) ?? refuse('artifact_not_found')
-  const print = (row: ArtifactRow, seekerId: number) => artifactOf(row, seekerId, ctx.now())
+    (await findOwnArtifact(ctx.db, accountId, id)) ?? refuse('artifact_not_found')
+  const toReply = (row: ArtifactRow, seekerId: number) => toArtifact(row, seekerId, ctx.now())
 
   serve(listArtifacts, async ({ caller, query }) =>
-    (await listOwn(ctx.db, caller.id, query.type)).map((row) => print(row, caller.id)),
+    (await listOwn(ctx.db, caller.id, query.type)).map((row) => toReply(row, caller.id)),
   )
-  serve(showMyResumePhotoArtifact, async ({ caller }) => {
+  serve(showLatestResumePhoto, async ({ caller }) => {
     const [latest] = await listOwn(ctx.db, caller.id, 'photo')
-    return latest ? print(latest, caller.id) : null
+    return latest ? toReply(latest, caller.id) : null
   })
-  serve(showArtifact, async ({ caller, params }) => print(await find(caller.id, params.id), caller.id))
+  serve(showArtifact, async ({ caller, params }) => toReply(await find(caller.id, params.id), caller.id))
   serve(addArtifact, async ({ caller, body: { type, ...given } }) => {
-    const { id } = await keepFile(ctx, caller.id, { kind: type, ...given })
-    return print(await find(caller.id, id), caller.id)
+    const { id } = await storeFile(ctx, caller.id, { kind: type, ...given })
+    return toReply(await find(caller.id, id), caller.id)
   })
-  serve(describeArtifact, async ({ caller, params: { id }, body: { description } }) => {
+  serve(updateArtifactDescription, async ({ caller, params: { id }, body: { description } }) => {
     await ctx.db
       .updateTable('artifact')
       .set({ description })
@@ -39,7 +39,7 @@ export function serveArtifacts(serve: Serve, ctx: Ctx) {
       .where('account_id', '=', caller.id)
       .where('kind', 'in', ['photo', 'portfolio', 'document'])
       .execute()
-    return print(await find(caller.id, id), caller.id)
+    return toReply(await find(caller.id, id), caller.id)
   })
   serve(deleteArtifact, async ({ caller, params: { id }, query }) => {
     const { resume_ids } = await find(caller.id, id)
@@ -49,9 +49,9 @@ export function serveArtifacts(serve: Serve, ctx: Ctx) {
     await ctx.db.deleteFrom('artifact').where('id', '=', id).where('account_id', '=', caller.id).execute()
     return { id }
   })
-  serve(upload, async ({ caller, body: { purpose, file } }) => {
-    const kept = await keepFile(ctx, caller.id, { kind: purpose, file })
-    const path = addressOf(kept, 'full', ctx.now())
-    return { path, url: ctx.site.public_url + path, size: kept.size, mime: kept.mime }
+  serve(uploadFile, async ({ caller, body: { purpose, file } }) => {
+    const stored = await storeFile(ctx, caller.id, { kind: purpose, file })
+    const path = fileUrl(stored, 'full', ctx.now())
+    return { path, url: ctx.site.public_url + path, size: stored.size, mime: stored.mime }
   })
 }

@@ -3,17 +3,17 @@ import { refuse } from '#contract/errors.ts'
 /**
  * Runs memory-intensive tasks one after another; refuses `unavailable` when `maxQueued` tasks are running or waiting.
  */
-export function oneAtATime(most: number) {
+export function createSerialQueue(maxQueued: number) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting >= most) refuse('unavailable')
+  return async function runSerially<T>(task: () => Promise<T>): Promise<T> {
+    if (waiting >= maxQueued) refuse('unavailable')
     waiting++
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
+    const result = last.then(task)
+    last = result.catch(() => undefined)
     try {
-      return await mine
+      return await result
     } finally {
       waiting--
     }

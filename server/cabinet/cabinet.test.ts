@@ -3,9 +3,9 @@ import { switchMode } from '#contract/accounts.ts'
 import { type EmployerCabinet, type SeekerCabinet, showCabinet } from '#contract/cabinet.ts'
 import { addFavoriteVacancy } from '#contract/favorites.ts'
 import { refuseNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
-import { json } from '#database/connect.ts'
+import { toJsonColumn } from '#database/connect.ts'
 import { givenArtifact, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 
 const asSeeker = async (person: Person) => (await person.call(showCabinet, {})) as SeekerCabinet
 async function asEmployer(person: Person) {
@@ -19,21 +19,21 @@ const TODAY = '2026-09-01T15:00:00Z'
 const YESTERDAY = '2026-08-31T15:00:00Z'
 const NEXT_WEEK = '2026-09-08T15:00:00Z'
 
-async function givenBothSides(house: House) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
-  const resume = await givenResume(house.db, seeker.id)
+async function givenBothSides(app: TestApp) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const resume = await givenResume(app.db, seeker.id)
   const apply = async (fields: Parameters<typeof givenNegotiation>[2] = {}, vacancy = {}) =>
     givenNegotiation(
-      house.db,
-      { vacancy: await givenVacancy(house.db, employer.company_id, vacancy), resume, seekerId: seeker.id },
+      app.db,
+      { vacancy: await givenVacancy(app.db, employer.company_id, vacancy), resume, seekerId: seeker.id },
       fields,
     )
   return { seeker, employer, resume, apply }
 }
 
 describe('the cabinet of a seeker', () => {
-  test('the cabinet shows invitations until answered and refusals until read', async ({ house }) => {
-    const { seeker, employer, apply } = await givenBothSides(house)
+  test('the cabinet shows invitations until answered and refusals until read', async ({ app }) => {
+    const { seeker, employer, apply } = await givenBothSides(app)
     const invited = await apply({ state: 'invitation' })
     const refused = await apply()
     await employer.call(refuseNegotiation, { params: { id: refused.id }, body: { refuse_reason_id: 2 } })
@@ -42,27 +42,27 @@ describe('the cabinet of a seeker', () => {
     expect([ids(news.invitations), ids(news.refusals)]).toEqual([[invited.id], [refused.id]])
     expect(news.refusals[0]!.vacancy).toMatchObject({ name: 'Бариста', company: { id: employer.company_id } })
 
-    house.passSeconds(1)
+    app.advanceSeconds(1)
     for (const { id } of [invited, refused]) await seeker.call(showSeekerNegotiation, { params: { id } })
 
     const read = await asSeeker(seeker)
     expect([ids(read.invitations), ids(read.refusals)]).toEqual([[invited.id], []])
   })
 
-  test('the cabinet shows offers and interviews until over and expired ones until read', async ({ house }) => {
-    const { seeker, apply } = await givenBothSides(house)
+  test('the cabinet shows offers and interviews until over and expired ones until read', async ({ app }) => {
+    const { seeker, apply } = await givenBothSides(app)
     const [offered, met, past, silent] = [
       await apply({ state: 'offer' }),
       await apply({ state: 'interview' }),
       await apply({ state: 'interview' }),
       await apply({ state: 'expired' }),
     ]
-    const words = { amount: 90_000, currency: 'RUB' as const, salary_mode_id: 1, gross: false, text: '' }
-    await house.db
+    const terms = { amount: 90_000, currency: 'RUB' as const, salary_mode_id: 1, gross: false, text: '' }
+    await app.db
       .insertInto('job_offer')
-      .values({ ...words, negotiation_id: offered.id, sent_at: YESTERDAY, expires_at: NEXT_WEEK })
+      .values({ ...terms, negotiation_id: offered.id, sent_at: YESTERDAY, expires_at: NEXT_WEEK })
       .execute()
-    await house.db
+    await app.db
       .insertInto('interview')
       .values([
         { negotiation_id: met.id, kind: 'call', at: NEXT_WEEK },
@@ -75,13 +75,13 @@ describe('the cabinet of a seeker', () => {
     expect(offers).toMatchObject([{ id: offered.id, expires_at: NEXT_WEEK }])
     expect(interviews).toMatchObject([{ id: met.id, at: NEXT_WEEK }])
     expect(ids(unanswered)).toEqual([silent.id])
-    house.passSeconds(1)
+    app.advanceSeconds(1)
     await seeker.call(showSeekerNegotiation, { params: { id: silent.id } })
     expect((await asSeeker(seeker)).unanswered).toEqual([])
   })
 
-  test('the cabinet shows the five nearest promised decisions', async ({ house }) => {
-    const { seeker, apply } = await givenBothSides(house)
+  test('the cabinet shows the five nearest promised decisions', async ({ app }) => {
+    const { seeker, apply } = await givenBothSides(app)
     const due = (day: number) => apply({ answer_due_at: `2026-09-0${day}T20:59:59Z` })
     const [seventh, , third] = [await due(7), await due(8), await due(3), await due(9), await due(9), await due(5)]
     await apply({ state: 'withdrawn' })
@@ -94,27 +94,31 @@ describe('the cabinet of a seeker', () => {
     expect(waiting[2]!.id).toBe(seventh.id)
   })
 
-  test('the cabinet does not reveal the company of an anonymous vacancy', async ({ house }) => {
-    const { seeker, apply } = await givenBothSides(house)
+  test('the cabinet does not reveal the company of an anonymous vacancy', async ({ app }) => {
+    const { seeker, apply } = await givenBothSides(app)
     await apply({}, { type_id: 3 })
 
     expect((await asSeeker(seeker)).waiting[0]!.vacancy.company).toMatchObject({ id: 0, name: 'Компания не названа' })
   })
 
-  test('the cabinet lists drafts and incomplete resumes with the missing fields', async ({ house }) => {
-    const seeker = await house.seeker()
+  test('the cabinet lists drafts and incomplete resumes with the missing fields', async ({ app }) => {
+    const seeker = await app.seeker()
     expect(await asSeeker(seeker)).toMatchObject({ has_resume: false, resumes: [], missing: [] })
-    const draft = await givenResume(house.db, seeker.id, { status: 'draft', published_at: null, skills: json([]) })
-    await givenResume(house.db, seeker.id, { status: 'deleted' })
-    const whole = await givenResume(house.db, seeker.id, {
-      skills: json(['Эспрессо', 'Латте-арт', 'Касса'].map((name) => ({ name, level: null }))),
+    const draft = await givenResume(app.db, seeker.id, {
+      status: 'draft',
+      published_at: null,
+      skills: toJsonColumn([]),
+    })
+    await givenResume(app.db, seeker.id, { status: 'deleted' })
+    const whole = await givenResume(app.db, seeker.id, {
+      skills: toJsonColumn(['Эспрессо', 'Латте-арт', 'Касса'].map((name) => ({ name, level: null }))),
       salary_amount: 90_000,
       about: 'Люблю утро и людей, которые приходят утром. '.repeat(4),
       place_of_work_ids: [1],
-      languages: json([{ language_id: 1, level_id: 7 }]),
+      languages: toJsonColumn([{ language_id: 1, level_id: 7 }]),
     })
-    const photo = await givenArtifact(house.db, seeker.id)
-    await house.db
+    const photo = await givenArtifact(app.db, seeker.id)
+    await app.db
       .insertInto('resume_artifact')
       .values({ resume_id: whole.id, seeker_id: seeker.id, artifact_id: photo.id, kind: 'photo' })
       .execute()
@@ -127,13 +131,13 @@ describe('the cabinet of a seeker', () => {
     expect(resumes[0]!.recommended).toContain('salary_amount')
   })
 
-  test('the cabinet shows an archived favorite vacancy for a week', async ({ house }) => {
-    const [seeker, { company_id }] = [await house.seeker(), await house.employer()]
-    const { id, slug } = await givenVacancy(house.db, company_id)
+  test('the cabinet shows an archived favorite vacancy for a week', async ({ app }) => {
+    const [seeker, { company_id }] = [await app.seeker(), await app.employer()]
+    const { id, slug } = await givenVacancy(app.db, company_id)
     await seeker.call(addFavoriteVacancy, { body: { vacancy_id: id } })
     expect((await asSeeker(seeker)).closed_favorites).toEqual([])
     const close = (archived_at: string) =>
-      house.db
+      app.db
         .updateTable('vacancy')
         .set({ status: 'archived', archived_at, archive_reason_id: 1 })
         .where('id', '=', id)
@@ -147,43 +151,43 @@ describe('the cabinet of a seeker', () => {
 })
 
 describe('the cabinet of an employer', () => {
-  test('the cabinet counts applications per vacancy, overdue decisions first', async ({ house }) => {
-    const { employer, resume } = await givenBothSides(house)
+  test('the cabinet counts applications per vacancy, overdue decisions first', async ({ app }) => {
+    const { employer, resume } = await givenBothSides(app)
     const applied = async (
       vacancy: { id: number; company_id: number },
       fields: Parameters<typeof givenNegotiation>[2],
-    ) => givenNegotiation(house.db, { vacancy, resume, seekerId: (await house.seeker()).id }, fields)
-    const [calm, late] = [
-      await givenVacancy(house.db, employer.company_id, { name: 'Спокойная' }),
-      await givenVacancy(house.db, employer.company_id, { name: 'Поздняя' }),
+    ) => givenNegotiation(app.db, { vacancy, resume, seekerId: (await app.seeker()).id }, fields)
+    const [onTimeVacancy, lateVacancy] = [
+      await givenVacancy(app.db, employer.company_id, { name: 'Спокойная' }),
+      await givenVacancy(app.db, employer.company_id, { name: 'Поздняя' }),
     ]
-    await applied(calm, { answer_due_at: NEXT_WEEK })
-    await applied(calm, { state: 'viewed', answer_due_at: NEXT_WEEK })
-    await applied(calm, { state: 'considering', answer_due_at: TODAY })
-    await applied(calm, { state: 'invitation', initiator: 'employer', answer_due_at: null })
-    await applied(late, { answer_due_at: TODAY })
-    await applied(late, { state: 'viewed', answer_due_at: TODAY })
-    await applied(late, { state: 'viewed', answer_due_at: YESTERDAY })
-    await applied(late, { state: 'expired', answer_due_at: YESTERDAY, closed_at: YESTERDAY })
-    await applied(late, { state: 'expired', answer_due_at: YESTERDAY, closed_at: '2026-07-01T09:00:00Z' })
+    await applied(onTimeVacancy, { answer_due_at: NEXT_WEEK })
+    await applied(onTimeVacancy, { state: 'viewed', answer_due_at: NEXT_WEEK })
+    await applied(onTimeVacancy, { state: 'considering', answer_due_at: TODAY })
+    await applied(onTimeVacancy, { state: 'invitation', initiator: 'employer', answer_due_at: null })
+    await applied(lateVacancy, { answer_due_at: TODAY })
+    await applied(lateVacancy, { state: 'viewed', answer_due_at: TODAY })
+    await applied(lateVacancy, { state: 'viewed', answer_due_at: YESTERDAY })
+    await applied(lateVacancy, { state: 'expired', answer_due_at: YESTERDAY, closed_at: YESTERDAY })
+    await applied(lateVacancy, { state: 'expired', answer_due_at: YESTERDAY, closed_at: '2026-07-01T09:00:00Z' })
 
     const { applications } = await asEmployer(employer)
 
     expect(applications).toEqual([
-      { vacancy: { id: late.id, name: 'Поздняя' }, fresh: 1, due_today: 2, overdue: 2 },
-      { vacancy: { id: calm.id, name: 'Спокойная' }, fresh: 1, due_today: 0, overdue: 0 },
+      { vacancy: { id: lateVacancy.id, name: 'Поздняя' }, fresh: 1, due_today: 2, overdue: 2 },
+      { vacancy: { id: onTimeVacancy.id, name: 'Спокойная' }, fresh: 1, due_today: 0, overdue: 0 },
     ])
   })
 
-  test('the cabinet lists only vacancies that need an action', async ({ house }) => {
-    const employer = await house.employer()
-    const given = (fields: Parameters<typeof givenVacancy>[2]) => givenVacancy(house.db, employer.company_id, fields)
+  test('the cabinet lists only vacancies that need an action', async ({ app }) => {
+    const employer = await app.employer()
+    const given = (fields: Parameters<typeof givenVacancy>[2]) => givenVacancy(app.db, employer.company_id, fields)
     const notes = [{ code: 'contacts', field: 'description', text: 'Уберите телефон из текста' }]
     const draft = await given({ status: 'draft', moderation_status: 'none' })
     const ending = await given({ expires_at: '2026-09-06T08:00:00Z' })
     const blocked = await given({
       moderation_status: 'blocked',
-      moderation_notes: json(notes),
+      moderation_notes: toJsonColumn(notes),
       expires_at: '2026-09-03T09:00:00Z',
     })
     await given({ expires_at: '2026-09-06T10:00:00Z' })
@@ -200,10 +204,10 @@ describe('the cabinet of an employer', () => {
     expect(cabinet.blocked[0]!.notes).toEqual(notes)
   })
 
-  test('the cabinet shows nothing of other companies', async ({ house }) => {
-    const { apply } = await givenBothSides(house)
+  test('the cabinet shows nothing of other companies', async ({ app }) => {
+    const { apply } = await givenBothSides(app)
     await apply()
-    const stranger = await house.employer()
+    const stranger = await app.employer()
 
     expect(await asEmployer(stranger)).toEqual({
       side: 'employer',
@@ -216,11 +220,11 @@ describe('the cabinet of an employer', () => {
     })
   })
 
-  test('the cabinet lists a vacancy whose confirmation ends within two days', async ({ house }) => {
-    const employer = await house.employer()
+  test('the cabinet lists a vacancy whose confirmation ends within two days', async ({ app }) => {
+    const employer = await app.employer()
     const [soon, later] = ['2026-09-03T08:00:00Z', '2026-09-03T10:00:00Z']
-    const { id } = await givenVacancy(house.db, employer.company_id, { alive_until: soon })
-    await givenVacancy(house.db, employer.company_id, { alive_until: later })
+    const { id } = await givenVacancy(app.db, employer.company_id, { alive_until: soon })
+    await givenVacancy(app.db, employer.company_id, { alive_until: later })
 
     const cabinet = await asEmployer(employer)
 
@@ -228,19 +232,23 @@ describe('the cabinet of an employer', () => {
   })
 })
 
-test('the job search status of a seeker is outdated after thirty days', async ({ house }) => {
-  const seeker = await house.seeker()
-  const said = async (days: number) => {
-    const status_changed_at = new Date(house.now().getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+test('the job search status of a seeker is outdated after thirty days', async ({ app }) => {
+  const seeker = await app.seeker()
+  const isStatusOldAfter = async (days: number) => {
+    const status_changed_at = new Date(app.now().getTime() - days * 24 * 60 * 60 * 1000).toISOString()
     const row = { job_search_status_id: 1, status_changed_at }
-    await house.db.updateTable('seeker').set(row).where('id', '=', seeker.id).execute()
+    await app.db.updateTable('seeker').set(row).where('id', '=', seeker.id).execute()
     return (await asSeeker(seeker)).is_status_old
   }
-  expect([(await asSeeker(seeker)).is_status_old, await said(29), await said(30)]).toEqual([false, false, true])
+  expect([(await asSeeker(seeker)).is_status_old, await isStatusOldAfter(29), await isStatusOldAfter(30)]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
-test('the cabinet of an empty profile names the missing fields in both modes', async ({ house }) => {
-  const newcomer = await house.newcomer()
+test('the cabinet of an empty profile names the missing fields in both modes', async ({ app }) => {
+  const newcomer = await app.newcomer()
 
   expect((await asSeeker(newcomer)).missing).toEqual(['first_name', 'last_name', 'city_id'])
   expect((await asEmployer(newcomer)).missing).toContain('name')

@@ -2,31 +2,35 @@ import { sql } from 'kysely'
 import type { EmployerCabinet } from '#contract/cabinet.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
-import { lateSince } from '#trade/negotiation-rules.ts'
-import { afterWorkingDays } from '#trade/working-days.ts'
+import { lateDecisionCutoff } from '#trade/negotiation-rules.ts'
+import { addWorkingDays } from '#trade/working-days.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 
 /** Full lists are on their own pages. */
-const MOST = 20
+const MAX_PER_LIST = 20
 
-const DAYS_BEFORE_END = 5
-const DAYS_BEFORE_SILENCE = 2
-const DAY = 24 * 60 * 60 * 1000
+const EXPIRING_WITHIN_DAYS = 5
+const UNCONFIRMED_WITHIN_DAYS = 2
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function findEmployerCabinet({ db, now }: Ctx, caller: Caller): Promise<EmployerCabinet> {
   const at = now()
   const [applications, vacancies] = await Promise.all([
-    listApplications(db, caller.company_id, at),
-    listVacancies(db, caller.company_id, at),
+    listWaitingApplications(db, caller.company_id, at),
+    listVacanciesToDo(db, caller.company_id, at),
   ])
   return { side: 'employer', missing: caller.missing.employer, applications, ...vacancies }
 }
 
 /** Lists vacancies with waiting applications, most overdue first. */
-async function listApplications(db: Db, companyId: number | null, at: Date): Promise<EmployerCabinet['applications']> {
+async function listWaitingApplications(
+  db: Db,
+  companyId: number | null,
+  at: Date,
+): Promise<EmployerCabinet['applications']> {
   const moment = at.toISOString()
-  const endOfToday = afterWorkingDays(at, 0).toISOString()
+  const endOfToday = addWorkingDays(at, 0).toISOString()
   const rows = await db
     .selectFrom('negotiation')
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
@@ -53,7 +57,7 @@ async function listApplications(db: Db, companyId: number | null, at: Date): Pro
         eb('state', '=', 'response'),
         eb.and([eb('state', '=', 'viewed'), eb('answer_due_at', '<=', endOfToday)]),
         // Expired, but a late decision is still allowed.
-        eb.and([eb('state', '=', 'expired'), eb('closed_at', '>=', lateSince(at).toISOString())]),
+        eb.and([eb('state', '=', 'expired'), eb('closed_at', '>=', lateDecisionCutoff(at).toISOString())]),
       ]),
     )
     .groupBy('vacancy.id')
@@ -61,14 +65,14 @@ async function listApplications(db: Db, companyId: number | null, at: Date): Pro
     .orderBy('due_today', 'desc')
     .orderBy('fresh', 'desc')
     .orderBy('vacancy.id')
-    .limit(MOST)
+    .limit(MAX_PER_LIST)
     .execute()
   return rows.map(({ id, name, ...counts }) => ({ vacancy: { id, name }, ...counts }))
 }
 
-async function listVacancies(db: Db, companyId: number | null, at: Date) {
-  const soon = new Date(at.getTime() + DAYS_BEFORE_END * DAY).toISOString()
-  const silent = new Date(at.getTime() + DAYS_BEFORE_SILENCE * DAY).toISOString()
+async function listVacanciesToDo(db: Db, companyId: number | null, at: Date) {
+  const expiringBefore = new Date(at.getTime() + EXPIRING_WITHIN_DAYS * DAY_MS).toISOString()
+  const unconfirmedBefore = new Date(at.getTime() + UNCONFIRMED_WITHIN_DAYS * DAY_MS).toISOString()
   const rows = await db
     .selectFrom('vacancy')
     .select(['id', 'name', 'status', 'moderation_status', 'expires_at', 'alive_until', 'updated_at'])
@@ -82,15 +86,15 @@ async function listVacancies(db: Db, companyId: number | null, at: Date) {
           eb('expires_at', '>', at.toISOString()),
           eb.or([
             eb('moderation_status', '=', 'blocked'),
-            eb('expires_at', '<=', soon),
-            eb('alive_until', '<=', silent),
+            eb('expires_at', '<=', expiringBefore),
+            eb('alive_until', '<=', unconfirmedBefore),
           ]),
         ]),
       ]),
     )
     .orderBy(sql`coalesce(expires_at, 'infinity')`)
     .orderBy('updated_at', 'desc')
-    .limit(MOST * 3)
+    .limit(MAX_PER_LIST * 3)
     .execute()
   const [drafts, active] = [
     rows.filter(({ status }) => status === 'draft'),
@@ -98,12 +102,12 @@ async function listVacancies(db: Db, companyId: number | null, at: Date) {
   ]
   const blocked = active.filter(({ moderation_status }) => moderation_status === 'blocked')
   const open = active.filter((one) => !blocked.includes(one))
-  const expiring = open.filter(({ expires_at }) => expires_at! <= soon)
+  const expiring = open.filter(({ expires_at }) => expires_at! <= expiringBefore)
   const unconfirmed = open.filter((one) => !expiring.includes(one))
   return {
-    blocked: blocked.slice(0, MOST),
-    unconfirmed: unconfirmed.slice(0, MOST).map((one) => ({ ...one, alive_until: one.alive_until! })),
-    expiring: expiring.slice(0, MOST).map((one) => ({ ...one, expires_at: one.expires_at! })),
-    drafts: drafts.slice(0, MOST),
+    blocked: blocked.slice(0, MAX_PER_LIST),
+    unconfirmed: unconfirmed.slice(0, MAX_PER_LIST).map((one) => ({ ...one, alive_until: one.alive_until! })),
+    expiring: expiring.slice(0, MAX_PER_LIST).map((one) => ({ ...one, expires_at: one.expires_at! })),
+    drafts: drafts.slice(0, MAX_PER_LIST),
   }
 }

@@ -4,23 +4,23 @@ import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { listOwnProgress } from '../resumes/queries.ts'
-import { isReadable, selectCards } from '../vacancies/queries.ts'
+import { listResumeProgress } from '../resumes/queries.ts'
+import { isReadableVacancy, selectVacancyCards } from '../vacancies/queries.ts'
 
 /** Full lists are on their own pages. */
-const MOST_NEWS = 20
-const MOST_WAITING = 5
+const MAX_NEWS = 20
+const MAX_WAITING = 5
 
-const WAITING: readonly NegotiationState[] = ['response', 'viewed', 'considering']
-const DAYS_OF_NEWS = 7
-const DAY = 24 * 60 * 60 * 1000
+const WAITING_STATES: readonly NegotiationState[] = ['response', 'viewed', 'considering']
+const NEWS_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promise<SeekerCabinet> {
   const at = now()
   const [is_status_old, negotiations, resumes, closed_favorites] = await Promise.all([
     isStatusOld(db, caller.id, at),
     listNegotiations(db, caller.id, at),
-    listOwnProgress(db, caller.id, at),
+    listResumeProgress(db, caller.id, at),
     listClosedFavorites(db, caller.id, at),
   ])
   const inState = (...states: NegotiationState[]) => negotiations.filter(({ state }) => states.includes(state))
@@ -35,23 +35,23 @@ export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promi
       .flatMap(({ interview_at, ...one }) => (interview_at ? [{ ...one, at: interview_at }] : []))
       .sort((one, other) => one.at.localeCompare(other.at)),
     unanswered: inState('expired'),
-    waiting: inState(...WAITING).map((one) => ({ ...one, answer_due_at: one.answer_due_at! })),
+    waiting: inState(...WAITING_STATES).map((one) => ({ ...one, answer_due_at: one.answer_due_at! })),
     has_resume: resumes.length > 0,
     resumes: resumes.filter(({ mandatory, recommended }) => mandatory.length + recommended.length > 0),
     closed_favorites,
   }
 }
 
-const STATUS_DAYS = 30
+const STATUS_VALID_DAYS = 30
 
 async function isStatusOld(db: Db, seekerId: number, at: Date): Promise<boolean> {
-  const old = await db
+  const outdated = await db
     .selectFrom('seeker')
     .select('id')
     .where('id', '=', seekerId)
-    .where('status_changed_at', '<=', new Date(at.getTime() - STATUS_DAYS * DAY).toISOString())
+    .where('status_changed_at', '<=', new Date(at.getTime() - STATUS_VALID_DAYS * DAY_MS).toISOString())
     .executeTakeFirst()
-  return old !== undefined
+  return outdated !== undefined
 }
 
 async function listNegotiations(db: Db, seekerId: number, at: Date) {
@@ -73,42 +73,42 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
       ]),
     )
     .orderBy('updated_at', 'desc')
-    .limit(MOST_NEWS)
+    .limit(MAX_NEWS)
   const waiting = own
-    .where('negotiation.state', 'in', WAITING)
+    .where('negotiation.state', 'in', WAITING_STATES)
     .where('answer_due_at', '>=', at.toISOString())
     .orderBy('answer_due_at')
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
   const rows = await db
     .selectFrom(news.as('news'))
     .selectAll()
     .unionAll(db.selectFrom(waiting.as('waiting')).selectAll())
     .execute()
-  return withVacancies(db, rows, at)
+  return attachVacancyCards(db, rows, at)
 }
 
 /** Compares with `updated_at`: refusal and expiry are the last events of a negotiation. */
 const isUnread = sql<boolean>`coalesce(viewed_by_seeker_at < updated_at, true)`
 
-async function withVacancies<R extends { vacancy_id: number }>(db: Db, rows: R[], at: Date) {
+async function attachVacancyCards<R extends { vacancy_id: number }>(db: Db, rows: R[], at: Date) {
   if (rows.length === 0) return []
   const ids = rows.map(({ vacancy_id }) => vacancy_id)
-  const cards = await selectCards(db, undefined, at.toISOString()).where('vacancy.id', 'in', ids).execute()
+  const cards = await selectVacancyCards(db, undefined, at.toISOString()).where('vacancy.id', 'in', ids).execute()
   const byId = new Map(cards.map((card) => [card.id, card]))
   return rows.map((row) => ({ ...row, vacancy: byId.get(row.vacancy_id)! }))
 }
 
 /** Lists favorites archived in the last days; older ones show in the list of favorites only. */
 async function listClosedFavorites(db: Db, seekerId: number, at: Date) {
-  const rows = await selectCards(db, undefined, at.toISOString())
+  const rows = await selectVacancyCards(db, undefined, at.toISOString())
     .innerJoin('vacancy_favorite', 'vacancy_favorite.vacancy_id', 'vacancy.id')
     .select('vacancy.archived_at')
     .where('vacancy_favorite.seeker_id', '=', seekerId)
     .where('vacancy.status', '=', 'archived')
-    .where(isReadable)
-    .where('vacancy.archived_at', '>=', new Date(at.getTime() - DAYS_OF_NEWS * DAY).toISOString())
+    .where(isReadableVacancy)
+    .where('vacancy.archived_at', '>=', new Date(at.getTime() - NEWS_DAYS * DAY_MS).toISOString())
     .orderBy('vacancy.archived_at', 'desc')
-    .limit(MOST_NEWS)
+    .limit(MAX_NEWS)
     .$narrowType<{ archived_at: string }>()
     .execute()
   return rows

@@ -7,18 +7,18 @@ import {
   updateCompanyAddress,
 } from '#contract/company-addresses.ts'
 import { listMetro } from '#contract/metro.ts'
-import { givenAddress, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { givenAddress, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
+import { type TestApp, test } from '#test/house.ts'
 
-const STREET = { city_id: MOSCOW, street: 'Тверская улица' }
+const STREET = { city_id: MOSCOW_CITY_ID, street: 'Тверская улица' }
 
-const stationsOf = async (house: House, city_id: number) =>
-  (await house.guest.call(listMetro, { query: { city_id } })).flatMap(({ stations }) => stations.map(({ id }) => id))
+const stationsOf = async (app: TestApp, city_id: number) =>
+  (await app.guest.call(listMetro, { query: { city_id } })).flatMap(({ stations }) => stations.map(({ id }) => id))
 
 describe('addresses of a company', () => {
-  test('addresses are returned as saved with their stations, sorted by city and street', async ({ house }) => {
-    const employer = await house.employer()
-    const [first, second] = await stationsOf(house, MOSCOW)
+  test('addresses are returned as saved with their stations, sorted by city and street', async ({ app }) => {
+    const employer = await app.employer()
+    const [first, second] = await stationsOf(app, MOSCOW_CITY_ID)
 
     const whole = await employer.call(addCompanyAddress, {
       body: {
@@ -31,8 +31,8 @@ describe('addresses of a company', () => {
         metro_ids: [second!, first!, first!],
       },
     })
-    await employer.call(addCompanyAddress, { body: { city_id: PETERSBURG, street: 'Невский проспект' } })
-    await employer.call(addCompanyAddress, { body: { city_id: MOSCOW, street: 'Арбат' } })
+    await employer.call(addCompanyAddress, { body: { city_id: PETERSBURG_CITY_ID, street: 'Невский проспект' } })
+    await employer.call(addCompanyAddress, { body: { city_id: MOSCOW_CITY_ID, street: 'Арбат' } })
 
     expect(whole).toMatchObject({ building: '7', lat: 55.7601, metro_ids: [second, first], city: { name: 'Москва' } })
     expect(whole.metros.map(({ id }) => id)).toEqual([second, first])
@@ -41,8 +41,8 @@ describe('addresses of a company', () => {
     expect(listed[1]).toEqual(whole)
   })
 
-  test('an address is saved once regardless of case, also by concurrent calls', async ({ house }) => {
-    const employer = await house.employer()
+  test('an address is saved once regardless of case, also by concurrent calls', async ({ app }) => {
+    const employer = await app.employer()
     const add = (street: string) => employer.call(addCompanyAddress, { body: { ...STREET, street } })
 
     const tries = await Promise.allSettled(['Арбат', 'арбат', 'АРБАТ'].map(add))
@@ -51,14 +51,14 @@ describe('addresses of a company', () => {
     await expect(add('Арбат')).rejects.toMatchObject({ code: 'address_exists' })
   })
 
-  test('an update keeps absent fields and clears the stations of a former city', async ({ house }) => {
-    const employer = await house.employer()
-    const [station] = await stationsOf(house, MOSCOW)
+  test('an update keeps absent fields and clears the stations of a former city', async ({ app }) => {
+    const employer = await app.employer()
+    const [station] = await stationsOf(app, MOSCOW_CITY_ID)
     const { id } = await employer.call(addCompanyAddress, { body: { ...STREET, office: '1', metro_ids: [station!] } })
     const change = (body: CompanyAddressChange) => employer.call(updateCompanyAddress, { params: { id }, body })
 
     expect(await change({ how_to_get: 'Налево' })).toMatchObject({ office: '1', metro_ids: [station] })
-    expect(await change({ city_id: PETERSBURG })).toMatchObject({ office: '1', metro_ids: [] })
+    expect(await change({ city_id: PETERSBURG_CITY_ID })).toMatchObject({ office: '1', metro_ids: [] })
   })
 
   test.for<[body: object, field: string]>([
@@ -71,17 +71,17 @@ describe('addresses of a company', () => {
     [{ lat: 55 }, 'lng'],
     [{ lng: 37 }, 'lat'],
     [{ metro_ids: [1, 2, 3, 4] }, 'metro_ids'],
-  ])('an address with %j is refused', async ([body, field], { house }) => {
-    const employer = await house.employer()
+  ])('an address with %j is refused', async ([body, field], { app }) => {
+    const employer = await app.employer()
 
     await expect(
       employer.call(addCompanyAddress, { body: { ...STREET, ...body } as typeof STREET }),
     ).rejects.toMatchObject({ code: 'invalid_input', errors: { [field]: expect.any(String) } })
   })
 
-  test('an address with a station of another city is refused', async ({ house }) => {
-    const employer = await house.employer()
-    const [station] = await stationsOf(house, PETERSBURG)
+  test('an address with a station of another city is refused', async ({ app }) => {
+    const employer = await app.employer()
+    const [station] = await stationsOf(app, PETERSBURG_CITY_ID)
 
     await expect(
       employer.call(addCompanyAddress, { body: { ...STREET, metro_ids: [station!] } }),
@@ -90,26 +90,26 @@ describe('addresses of a company', () => {
 })
 
 describe('an address used by a vacancy', () => {
-  test('a used address keeps its city and cannot be deleted; other fields may change', async ({ house }) => {
-    const employer = await house.employer()
-    const { id } = await givenAddress(house.db, employer.company_id)
-    const vacancy = await givenVacancy(house.db, employer.company_id, { address_id: id })
+  test('a used address keeps its city and cannot be deleted; other fields may change', async ({ app }) => {
+    const employer = await app.employer()
+    const { id } = await givenAddress(app.db, employer.company_id)
+    const vacancy = await givenVacancy(app.db, employer.company_id, { address_id: id })
     const remove = () => employer.call(deleteCompanyAddress, { params: { id } })
     const change = (body: CompanyAddressChange) => employer.call(updateCompanyAddress, { params: { id }, body })
 
     await expect(remove()).rejects.toMatchObject({ code: 'in_use', details: { id } })
-    await expect(change({ city_id: PETERSBURG })).rejects.toMatchObject({ code: 'in_use' })
+    await expect(change({ city_id: PETERSBURG_CITY_ID })).rejects.toMatchObject({ code: 'in_use' })
     expect(await change({ office: '9' })).toMatchObject({ office: '9' })
 
-    await house.db.updateTable('vacancy').set({ status: 'deleted' }).where('id', '=', vacancy.id).execute()
+    await app.db.updateTable('vacancy').set({ status: 'deleted' }).where('id', '=', vacancy.id).execute()
     expect(await remove()).toEqual({ id })
     expect(await employer.call(listCompanyAddresses, {})).toEqual([])
   })
 
-  test('the database refuses a vacancy with an address of another company', async ({ house }) => {
-    const [employer, other] = [await house.employer(), await house.employer()]
-    const { id } = await givenAddress(house.db, other.company_id)
+  test('the database refuses a vacancy with an address of another company', async ({ app }) => {
+    const [employer, other] = [await app.employer(), await app.employer()]
+    const { id } = await givenAddress(app.db, other.company_id)
 
-    await expect(givenVacancy(house.db, employer.company_id, { address_id: id })).rejects.toThrow('vacancy_address')
+    await expect(givenVacancy(app.db, employer.company_id, { address_id: id })).rejects.toThrow('vacancy_address')
   })
 })

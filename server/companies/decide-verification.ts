@@ -1,9 +1,9 @@
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { setVerification } from './verification.ts'
+import { updateVerification } from './verification.ts'
 
 /** Lists pending verification requests, oldest first, with the storage key of the document. */
-export const listPending = ({ db }: Pick<Ctx, 'db'>) =>
+export const listPendingVerifications = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('verification_request')
     .innerJoin('company', 'company.id', 'verification_request.company_id')
@@ -16,7 +16,7 @@ export const listPending = ({ db }: Pick<Ctx, 'db'>) =>
 /**
  * Verifies the company, or rejects it with a reason that it reads. Returns undefined if the request is already decided.
  */
-export function decide({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, reason?: string) {
+export function decideVerification({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, reason?: string) {
   const at = now().toISOString()
   const state = reason === undefined ? 'verified' : 'rejected'
   return db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export function decide({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, reason?
       .returning('company_id')
       .executeTakeFirst()
     if (!decided) return
-    await setVerification(tx, decided.company_id, state, at)
+    await updateVerification(tx, decided.company_id, state, at)
     await enqueue(tx, 'tell_company_about_verdict', { request_id: id })
     return decided
   })

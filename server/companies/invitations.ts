@@ -1,19 +1,24 @@
 import type { inviteMember } from '#contract/company-members.ts'
-import type { Parsed } from '#contract/endpoint.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { readMobile } from '../accounts/phones.ts'
-import { hashToken, newToken } from '../accounts/token.ts'
+import { generateToken, hashToken } from '../accounts/token.ts'
 import type { Ctx } from '../context.ts'
-import type { Visitor } from '../http/serve.ts'
+import type { Client } from '../http/serve.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-const LINK_MS = 7 * 24 * 60 * 60 * 1000
+const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
-type Given = Parsed<typeof inviteMember>['body']
+type InvitationInput = ParsedInput<typeof inviteMember>['body']
 
-export async function invite(ctx: Ctx, caller: Caller, { network }: Visitor, { email, phone, role }: Given) {
+export async function inviteToCompany(
+  ctx: Ctx,
+  caller: Caller,
+  { network }: Client,
+  { email, phone, role }: InvitationInput,
+) {
   const { db, limits, now, site } = ctx
   const contact = email ? email.toLowerCase() : readMobile(phone ?? '', site)
   await limits.spend('invitations_of_company', caller.company_id!)
@@ -21,13 +26,13 @@ export async function invite(ctx: Ctx, caller: Caller, { network }: Visitor, { e
     await limits.spend('sms_of_address', network)
     await limits.spend('sms_of_all', 'all')
   }
-  const token = newToken()
+  const token = generateToken()
   const row = {
     role,
     token_hash: hashToken(token).toString('base64url'),
     invited_by: caller.id,
     created_at: now().toISOString(),
-    expires_at: new Date(now().getTime() + LINK_MS).toISOString(),
+    expires_at: new Date(now().getTime() + INVITATION_LIFETIME_MS).toISOString(),
   }
   return db.transaction().execute(async (tx) => {
     const invitation = await tx
@@ -41,17 +46,17 @@ export async function invite(ctx: Ctx, caller: Caller, { network }: Visitor, { e
   })
 }
 
-export async function cancel({ db }: Ctx, companyId: number, id: number) {
-  const gone = await db
+export async function deleteInvitation({ db }: Ctx, companyId: number, id: number) {
+  const deleted = await db
     .deleteFrom('company_invitation')
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .returning('id')
     .executeTakeFirst()
-  return gone ?? refuse('invitation_not_found')
+  return deleted ?? refuse('invitation_not_found')
 }
 
-export async function findInvitation({ db, now }: Ctx, token: string) {
+export async function findCompanyInvitation({ db, now }: Ctx, token: string) {
   const found = await db
     .selectFrom('company_invitation')
     .innerJoin('company', 'company.id', 'company_invitation.company_id')
@@ -59,16 +64,16 @@ export async function findInvitation({ db, now }: Ctx, token: string) {
     .where('token_hash', '=', hashToken(token).toString('base64url'))
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst()
-  return found ?? refuse('link_dead', { message: DEAD })
+  return found ?? refuse('link_dead', { message: EXPIRED_LINK_MESSAGE })
 }
 
-const DEAD = 'Приглашение больше не действует. Попросите прислать новое'
+const EXPIRED_LINK_MESSAGE = 'Приглашение больше не действует. Попросите прислать новое'
 
 /**
  * Joins the company of an invitation; the link works once. Refuses with `company_exists` if the caller belongs to a
  * company in use: an account has one company.
  */
-export function join({ db, now }: Ctx, caller: Caller, token: string) {
+export function joinCompanyByInvitation({ db, now }: Ctx, caller: Caller, token: string) {
   return db.transaction().execute(async (tx) => {
     const { company_id, role, invited_by } =
       (await tx
@@ -76,10 +81,10 @@ export function join({ db, now }: Ctx, caller: Caller, token: string) {
         .where('token_hash', '=', hashToken(token).toString('base64url'))
         .where('expires_at', '>', now().toISOString())
         .returning(['company_id', 'role', 'invited_by'])
-        .executeTakeFirst()) ?? refuse('link_dead', { message: DEAD })
-    const former = await lockCompanyOf(tx, caller.id)
-    if (former === company_id) return { company_id, role: caller.company_role }
-    if (former !== null && (await isInBusiness(tx, former, caller.id))) refuse('company_exists')
+        .executeTakeFirst()) ?? refuse('link_dead', { message: EXPIRED_LINK_MESSAGE })
+    const currentCompanyId = await lockCompanyIdOf(tx, caller.id)
+    if (currentCompanyId === company_id) return { company_id, role: caller.company_role }
+    if (currentCompanyId !== null && (await isCompanyInUse(tx, currentCompanyId, caller.id))) refuse('company_exists')
     await tx
       .updateTable('employer')
       .set({ company_id, role, invited_by, joined_at: now().toISOString() })
@@ -89,7 +94,7 @@ export function join({ db, now }: Ctx, caller: Caller, token: string) {
   })
 }
 
-async function lockCompanyOf(tx: Db, accountId: number): Promise<number | null> {
+async function lockCompanyIdOf(tx: Db, accountId: number): Promise<number | null> {
   const { company_id } = await tx
     .selectFrom('employer')
     .select('company_id')
@@ -100,7 +105,7 @@ async function lockCompanyOf(tx: Db, accountId: number): Promise<number | null> 
 }
 
 /** The company has other employers or vacancies. */
-async function isInBusiness(tx: Db, companyId: number, accountId: number): Promise<boolean> {
+async function isCompanyInUse(tx: Db, companyId: number, accountId: number): Promise<boolean> {
   const [colleague, vacancy] = await Promise.all([
     tx
       .selectFrom('employer')

@@ -1,12 +1,12 @@
-import { ROLE_WORDS } from '#trade/company-roles.ts'
+import { COMPANY_ROLE_LABELS } from '#trade/company-roles.ts'
 import type { Ctx } from '../context.ts'
-import type { Payload } from '../jobs/jobs.ts'
-import { letter } from '../jobs/letters.ts'
+import type { JobPayload } from '../jobs/jobs.ts'
+import { composeMail } from '../jobs/letters.ts'
 
 /** Sends an invitation by mail or SMS. A cancelled invitation is not sent. */
 export async function sendCompanyInvitation(
-  { db, ports, site }: Ctx,
-  { invitation_id, token }: Payload<'send_company_invitation'>,
+  { db, integrations, site }: Ctx,
+  { invitation_id, token }: JobPayload<'send_company_invitation'>,
 ) {
   const invitation = await db
     .selectFrom('company_invitation')
@@ -17,13 +17,14 @@ export async function sendCompanyInvitation(
   if (!invitation) return
   const { contact, role, name } = invitation
   const url = `${site.public_url}/join-company/${token}`
-  if (!contact.includes('@')) return ports.sms.send(contact, `Вас зовут в компанию «${name}» на «Смене места»: ${url}`)
-  await ports.mail.send(
-    letter({
+  if (!contact.includes('@'))
+    return integrations.sms.send(contact, `Вас зовут в компанию «${name}» на «Смене места»: ${url}`)
+  await integrations.mail.send(
+    composeMail({
       to: contact,
       subject: `Приглашение в компанию «${name}»`,
       paragraphs: [
-        `Вас зовут нанимать вместе с компанией «${name}» в «Смене места». Ваша роль: ${ROLE_WORDS[role].name.toLowerCase()} — ${ROLE_WORDS[role].may}.`,
+        `Вас зовут нанимать вместе с компанией «${name}» в «Смене места». Ваша роль: ${COMPANY_ROLE_LABELS[role].name.toLowerCase()} — ${COMPANY_ROLE_LABELS[role].may}.`,
         'Откройте ссылку и войдите или зарегистрируйтесь. Она действует неделю и только один раз.',
       ],
       link: { text: 'Принять приглашение', url },
@@ -32,9 +33,9 @@ export async function sendCompanyInvitation(
 }
 
 /** Mails the verdict to the employer who requested it, or to the first owner if that employer has left. */
-export async function tellCompanyAboutVerdict(
-  { db, ports, site }: Ctx,
-  { request_id }: Payload<'tell_company_about_verdict'>,
+export async function notifyCompanyAboutVerdict(
+  { db, integrations, site }: Ctx,
+  { request_id }: JobPayload<'tell_company_about_verdict'>,
 ) {
   const request = await db
     .selectFrom('verification_request as request')
@@ -55,19 +56,19 @@ export async function tellCompanyAboutVerdict(
   if (!request?.email || request.state === 'pending') return
   const { email, name, state, reason } = request
   const isVerified = state === 'verified'
-  await ports.mail.send(
-    letter({
+  await integrations.mail.send(
+    composeMail({
       to: email,
       subject: isVerified ? `Компания «${name}» проверена` : `Компания «${name}» не прошла проверку`,
       paragraphs: isVerified
-        ? VERIFIED
+        ? VERIFIED_PARAGRAPHS
         : [`Причина: ${reason.replace(/\.+$/, '')}.`, 'Исправьте и отправьте документ снова.'],
       link: { text: 'Открыть профиль компании', url: `${site.public_url}/profile/employer` },
     }),
   )
 }
 
-const VERIFIED = [
+const VERIFIED_PARAGRAPHS = [
   'Мы проверили документ: теперь рядом с названием стоит знак проверки.',
   'Вам видны резюме, открытые только проверенным работодателям, и держать открытыми можно больше вакансий.',
 ]

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { CompanyRole } from '#contract/company-roles.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { type Caller, refuseLesserRole } from '../accounts/caller.ts'
+import { type Caller, refuseUnlessCompanyRole } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { listTeam } from './queries.ts'
 
-export function changeRole({ db, now }: Ctx, caller: Caller, id: number, role: CompanyRole) {
+export function updateMemberRole({ db, now }: Ctx, caller: Caller, id: number, role: CompanyRole) {
   const companyId = caller.company_id!
   return db.transaction().execute(async (tx) => {
     await lockCompany(tx, companyId)
@@ -24,20 +24,20 @@ export function changeRole({ db, now }: Ctx, caller: Caller, id: number, role: C
 }
 
 /** Removes a member, or lets the caller leave. A removed member has no company and may create or join another. */
-export function letGo({ db }: Ctx, caller: Caller, id: number) {
-  if (id !== caller.id) refuseLesserRole(caller, 'owner')
+export function removeTeamMember({ db }: Ctx, caller: Caller, id: number) {
+  if (id !== caller.id) refuseUnlessCompanyRole(caller, 'owner')
   const companyId = caller.company_id!
   return db.transaction().execute(async (tx) => {
     await lockCompany(tx, companyId)
     await refuseLastOwner(tx, companyId, id)
-    const gone = await tx
+    const removed = await tx
       .updateTable('employer')
       .set({ company_id: null, role: 'owner', invited_by: null, joined_at: null })
       .where('id', '=', id)
       .where('company_id', '=', companyId)
       .returning('id')
       .executeTakeFirst()
-    if (!gone) refuse('member_not_found')
+    if (!removed) refuse('member_not_found')
     return { id }
   })
 }

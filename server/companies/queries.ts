@@ -7,7 +7,7 @@ import type { DB } from '#database/schema.ts'
 import type { Caller } from '../accounts/caller.ts'
 
 /** Lists the addresses of a company by city, then by street. */
-export function listAddresses(db: Db, companyId: number): Promise<CompanyAddress[]> {
+export function listAddressesOfCompany(db: Db, companyId: number): Promise<CompanyAddress[]> {
   return selectAddresses(db, companyId)
     .orderBy((eb) => eb.selectFrom('city').select('name').whereRef('city.id', '=', 'address.city_id'))
     .orderBy('street')
@@ -64,16 +64,16 @@ function selectAddresses(db: Db, companyId: number) {
   return db
     .selectFrom('address')
     .select(['id', 'city_id', 'street', 'building', 'office', 'how_to_get', 'lat', 'lng', 'metro_ids'])
-    .select((eb) => [cityOf(eb).$notNull().as('city'), stationsOf(eb).as('metros')])
+    .select((eb) => [addressCityColumn(eb).$notNull().as('city'), addressStationsColumn(eb).as('metros')])
     .where('company_id', '=', companyId)
 }
 
-type Addresses = ExpressionBuilder<DB, 'address'>
+type AddressBuilder = ExpressionBuilder<DB, 'address'>
 
-const cityOf = (eb: Addresses) =>
+const addressCityColumn = (eb: AddressBuilder) =>
   jsonObjectFrom(eb.selectFrom('city').select(['city.id', 'city.name']).whereRef('city.id', '=', 'address.city_id'))
 
-const stationsOf = (eb: Addresses) =>
+const addressStationsColumn = (eb: AddressBuilder) =>
   jsonArrayFrom(
     eb
       .selectFrom('metro_station')

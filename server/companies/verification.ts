@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { CompanyVerification } from '#contract/company-verification.ts'
 import { refuse, refuseField } from '#contract/errors.ts'
-import { REQUIRED } from '#contract/messages.ts'
+import { REQUIRED_MESSAGE } from '#contract/messages.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { keepFile } from '../artifacts/keep-file.ts'
+import { storeFile } from '../artifacts/keep-file.ts'
 import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
-import { isOwnDomain } from './own-domain.ts'
+import { isEmailOnSiteDomain } from './own-domain.ts'
 
-type Asked = { method: 'inn_doc' | 'domain_email'; file?: File }
+type VerificationInput = { method: 'inn_doc' | 'domain_email'; file?: File }
 
-export async function findVerification(db: Db, { id, company_id }: Caller): Promise<CompanyVerification> {
-  const { verification, site_url, email } = await findProof(db, company_id!, id)
+export async function findCompanyVerification(db: Db, { id, company_id }: Caller): Promise<CompanyVerification> {
+  const { verification, site_url, email } = await findVerificationFacts(db, company_id!, id)
   const last = await db
     .selectFrom('verification_request')
     .select(['method', 'reason', 'asked_at'])
@@ -25,30 +25,30 @@ export async function findVerification(db: Db, { id, company_id }: Caller): Prom
     method: last?.method ?? null,
     reason: verification === 'rejected' ? (last?.reason ?? '') : '',
     asked_at: last?.asked_at ?? null,
-    is_email_enough: isOwnDomain(email, site_url),
+    is_email_enough: isEmailOnSiteDomain(email, site_url),
   }
 }
 
-export async function ask(ctx: Ctx, caller: Caller, { method, file }: Asked) {
+export async function createVerificationRequest(ctx: Ctx, caller: Caller, { method, file }: VerificationInput) {
   const { db, now } = ctx
   const companyId = caller.company_id!
-  if (method === 'inn_doc' && !file) refuseField('file', REQUIRED)
+  if (method === 'inn_doc' && !file) refuseField('file', REQUIRED_MESSAGE)
   // Stored before locking, because uploads are slow. The sweep deletes an unreferenced file within a day.
   const document =
-    method === 'inn_doc' && file ? await keepFile(ctx, caller.id, { kind: 'company_document', file }) : null
+    method === 'inn_doc' && file ? await storeFile(ctx, caller.id, { kind: 'company_document', file }) : null
   return db.transaction().execute(async (tx) => {
     await sql`select from company where id = ${companyId} for update`.execute(tx)
-    const { verification, site_url, email, inn } = await findProof(tx, companyId, caller.id)
+    const { verification, site_url, email, inn } = await findVerificationFacts(tx, companyId, caller.id)
     if (verification === 'verified' || verification === 'pending') {
       refuse('state_conflict', { details: { state: verification } })
     }
     if (!inn) refuseField('inn', 'Сначала укажите ИНН в профиле компании')
-    if (method === 'domain_email' && !isOwnDomain(email, site_url)) {
+    if (method === 'domain_email' && !isEmailOnSiteDomain(email, site_url)) {
       refuseField('method', 'Подтверждённая почта должна быть на домене сайта компании')
     }
     const at = now().toISOString()
-    const isDecided = method === 'domain_email'
-    const state = isDecided ? 'verified' : 'pending'
+    const isDecidedAtOnce = method === 'domain_email'
+    const state = isDecidedAtOnce ? 'verified' : 'pending'
     await tx
       .insertInto('verification_request')
       .values({
@@ -58,16 +58,16 @@ export async function ask(ctx: Ctx, caller: Caller, { method, file }: Asked) {
         document_id: document?.id ?? null,
         asked_by: caller.id,
         asked_at: at,
-        decided_at: isDecided ? at : null,
+        decided_at: isDecidedAtOnce ? at : null,
       })
       .execute()
-    await setVerification(tx, companyId, state, at)
-    return findVerification(tx, caller)
+    await updateVerification(tx, companyId, state, at)
+    return findCompanyVerification(tx, caller)
   })
 }
 
 /** Sets the verification status. Refuses an INN that belongs to a verified company: one company per INN. */
-export const setVerification = (
+export const updateVerification = (
   tx: Db,
   companyId: number,
   verification: CompanyVerification['verification'],
@@ -85,7 +85,7 @@ export const setVerification = (
     })
 
 /** `account.email` is always a confirmed address. */
-const findProof = (db: Db, companyId: number, accountId: number) =>
+const findVerificationFacts = (db: Db, companyId: number, accountId: number) =>
   db
     .selectFrom('company')
     .innerJoin('account', (join) => join.on('account.id', '=', accountId))

@@ -3,22 +3,22 @@ import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { refuseWrongPassword } from '../accounts/own-password.ts'
-import { nameOf, ZIP } from '../artifacts/addresses.ts'
+import { storedFileName, ZIP } from '../artifacts/addresses.ts'
 import type { Ctx } from '../context.ts'
-import { refuseFor } from '../http/limits.ts'
+import { refuseTooMany } from '../http/limits.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Requests a data export after a password check. Refuses a second request within a day with `too_many`. */
-export async function askForExport(ctx: Ctx, caller: Caller, password: string): Promise<DataExport> {
+export async function requestExport(ctx: Ctx, caller: Caller, password: string): Promise<DataExport> {
   await refuseWrongPassword(ctx, caller.id, password, 'password')
   const at = ctx.now()
   return ctx.db.transaction().execute(async (tx) => {
-    const asked = await takeTurn(tx, caller.id, at)
-    if (!asked) {
+    const isRequested = await claimDailyRequest(tx, caller.id, at)
+    if (!isRequested) {
       const { next_at } = await findExport(tx, caller.id, at)
-      refuseFor(Math.ceil((new Date(next_at!).getTime() - at.getTime()) / 1000))
+      refuseTooMany(Math.ceil((new Date(next_at!).getTime() - at.getTime()) / 1000))
     }
     await enqueue(tx, 'make_data_export', { account_id: caller.id })
     return findExport(tx, caller.id, at)
@@ -26,20 +26,20 @@ export async function askForExport(ctx: Ctx, caller: Caller, password: string): 
 }
 
 /** One row per account. The conditional upsert succeeds once a day, and for one of several concurrent calls. */
-async function takeTurn(db: Db, account_id: number, at: Date): Promise<boolean> {
-  const fresh = { asked_at: at.toISOString(), ready_at: null, key: null, size: null, expires_at: null }
-  const taken = await db
+async function claimDailyRequest(db: Db, account_id: number, at: Date): Promise<boolean> {
+  const newRequest = { asked_at: at.toISOString(), ready_at: null, key: null, size: null, expires_at: null }
+  const claimed = await db
     .insertInto('data_export')
-    .values({ account_id, ...fresh })
+    .values({ account_id, ...newRequest })
     .onConflict((known) =>
       known
         .column('account_id')
-        .doUpdateSet(fresh)
-        .where('data_export.asked_at', '<=', new Date(at.getTime() - DAY).toISOString()),
+        .doUpdateSet(newRequest)
+        .where('data_export.asked_at', '<=', new Date(at.getTime() - DAY_MS).toISOString()),
     )
     .returning('account_id')
     .executeTakeFirst()
-  return taken !== undefined
+  return claimed !== undefined
 }
 
 export async function findExport(db: Db, accountId: number, at: Date): Promise<DataExport> {
@@ -49,17 +49,17 @@ export async function findExport(db: Db, accountId: number, at: Date): Promise<D
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!row) return { state: 'none', asked_at: null, key: null, size: null, expires_at: null, next_at: null }
-  const isOver = row.expires_at !== null && new Date(row.expires_at) <= at
-  const next = new Date(new Date(row.asked_at).getTime() + DAY)
+  const isExpired = row.expires_at !== null && new Date(row.expires_at) <= at
+  const next = new Date(new Date(row.asked_at).getTime() + DAY_MS)
   return {
-    ...(isOver ? { ...row, key: null, size: null, expires_at: null } : row),
-    state: isOver ? 'none' : row.key === null ? 'in_work' : 'ready',
+    ...(isExpired ? { ...row, key: null, size: null, expires_at: null } : row),
+    state: isExpired ? 'none' : row.key === null ? 'in_work' : 'ready',
     next_at: next > at ? next.toISOString() : null,
   }
 }
 
 /** Returns the archive; refuses archives of other accounts and expired ones with `not_found`. */
-export async function takeExport({ db, ports, now }: Ctx, accountId: number, key: string) {
+export async function downloadExport({ db, integrations, now }: Ctx, accountId: number, key: string) {
   const row = await db
     .selectFrom('data_export')
     .select(['key', 'ready_at'])
@@ -67,7 +67,7 @@ export async function takeExport({ db, ports, now }: Ctx, accountId: number, key
     .where('key', '=', key)
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst()
-  const content = (row && (await ports.storage.find(nameOf({ key, mime: ZIP })))) ?? refuse('not_found')
+  const content = (row && (await integrations.storage.find(storedFileName({ key, mime: ZIP })))) ?? refuse('not_found')
   return {
     name: `Мои данные ${row!.ready_at!.slice(0, 10)}.zip`,
     type: ZIP,

@@ -1,5 +1,5 @@
 /** Russian labels of columns on the readable page. A column without a label is shown under its own name. */
-export const COLUMN_WORDS: Record<string, string> = {
+export const COLUMN_LABELS: Record<string, string> = {
   id: 'Номер',
   account_id: 'Номер аккаунта',
   seeker_id: 'Номер соискателя',

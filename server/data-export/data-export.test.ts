@@ -1,35 +1,35 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { askForDataExport, showDataExport, takeDataExport } from '#contract/data-export.ts'
+import { downloadDataExport, requestDataExport, showDataExport } from '#contract/data-export.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { givenFullPerson } from '#test/full-person.ts'
-import { type House, type Person, test } from '#test/house.ts'
-import { givenWorld } from '#test/world.ts'
-import { KEPT_TABLES, keptOf, rowsOfPerson, type TableName } from './queries.ts'
-import { TABLES } from './tables.ts'
+import { givenPersonalData } from '#test/full-person.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
+import { givenFixtures } from '#test/world.ts'
+import { EXPORTED_TABLES, findExportedTable, listRowsOfPerson, type TableName } from './queries.ts'
+import { DATA_EXPORT_TABLES } from './tables.ts'
 
 const HOUR = 60 * 60
 const password = 'новое место у моря'
 const PASSWORD_HASH = await hashPassword(password)
 
-async function withPassword(house: House, person: Person) {
-  await house.db.updateTable('account').set({ password_hash: PASSWORD_HASH }).where('id', '=', person.id).execute()
+async function withPassword(app: TestApp, person: Person) {
+  await app.db.updateTable('account').set({ password_hash: PASSWORD_HASH }).where('id', '=', person.id).execute()
   return person
 }
 
-async function archiveOf(house: House, person: Person) {
-  await withPassword(house, person)
-  await person.call(askForDataExport, { body: { password } })
-  await house.runJobs()
+async function archiveOf(app: TestApp, person: Person) {
+  await withPassword(app, person)
+  await person.call(requestDataExport, { body: { password } })
+  await app.runJobs()
   const { key } = await person.call(showDataExport, {})
-  const { content } = await person.call(takeDataExport, { params: { key: key! } })
+  const { content } = await person.call(downloadDataExport, { params: { key: key! } })
   return unzipSync(Buffer.from(content, 'base64'))
 }
 
 /** Columns that refer to an account, a profile, a resume or a negotiation, by a foreign key or by name. */
-async function columnsOfPeople(house: House) {
+async function listPersonColumns(app: TestApp) {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -42,12 +42,12 @@ async function columnsOfPeople(house: House) {
     select table_name, column_name from information_schema.columns
     where table_schema = 'public'
       and column_name ~ '(^|_)(account|seeker|employer|user|viewer|author|manager|owner|resume|negotiation)_id$'
-    order by 1, 2`.execute(house.db)
+    order by 1, 2`.execute(app.db)
   return rows as { table: TableName; column: string }[]
 }
 
 /** Columns that refer to a person although the row does not belong to that person. */
-const OF_ANOTHER: Record<string, string> = {
+const NOT_OF_PERSON: Record<string, string> = {
   'employer.invited_by': 'кто позвал: это о другом человеке',
   'match_choice.resume_id': 'строка и так этого соискателя',
   'note.negotiation_id': 'строка и так об этом соискателе',
@@ -57,33 +57,34 @@ const OF_ANOTHER: Record<string, string> = {
 }
 
 describe('the data export (T-144)', () => {
-  test('every table and every personal reference is exported or omitted with a reason', async ({ house }) => {
-    const forgotten = (await columnsOfPeople(house)).filter(({ table, column }) => {
-      const entry = TABLES[table] as (typeof TABLES)[TableName] | undefined
+  test('every table and every personal reference is exported or omitted with a reason', async ({ app }) => {
+    const missingColumns = (await listPersonColumns(app)).filter(({ table, column }) => {
+      const entry = DATA_EXPORT_TABLES[table] as (typeof DATA_EXPORT_TABLES)[TableName] | undefined
       if (entry && 'omitted' in entry) return entry.omitted === ''
-      const kept = keptOf(table)
-      const ways = [...(kept?.own ?? []), ...Object.keys(kept?.through ?? {})]
-      return !ways.includes(column) && !OF_ANOTHER[`${table}.${column}`]
+      const exportedTable = findExportedTable(table)
+      const exportedColumns = [...(exportedTable?.own ?? []), ...Object.keys(exportedTable?.through ?? {})]
+      return !exportedColumns.includes(column) && !NOT_OF_PERSON[`${table}.${column}`]
     })
-    expect(forgotten).toEqual([])
+    expect(missingColumns).toEqual([])
 
     const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely_migration%'`.execute(
-      house.db,
+      app.db,
     )
-    expect(rows.map(({ name }) => name).filter((name) => !(name in TABLES))).toEqual([])
+    expect(rows.map(({ name }) => name).filter((name) => !(name in DATA_EXPORT_TABLES))).toEqual([])
   })
 
-  test('the archive contains all rows and files of the person and none of others', async ({ house }) => {
-    const world = await givenWorld(house)
+  test('the archive contains all rows and files of the person and none of others', async ({ app }) => {
+    const world = await givenFixtures(app)
     const { owner, other, artifact, resume } = world
-    await givenFullPerson(house, world, 'Неповторимов')
+    await givenPersonalData(app, world, 'Неповторимов')
 
-    const archive = await archiveOf(house, owner)
+    const archive = await archiveOf(app, owner)
     const tableOf = (name: string) => JSON.parse(strFromU8(archive[`data/${name}.json`]!))
-    const rows = await rowsOfPerson(house.db, owner.id)
-    expect(KEPT_TABLES.filter((name) => rows.get(name)!.length === 0)).toEqual([])
-    for (const name of KEPT_TABLES.filter((one) => one !== 'data_export')) expect(tableOf(name)).toEqual(rows.get(name))
+    const rows = await listRowsOfPerson(app.db, owner.id)
+    expect(EXPORTED_TABLES.filter((name) => rows.get(name)!.length === 0)).toEqual([])
+    for (const name of EXPORTED_TABLES.filter((one) => one !== 'data_export'))
+      expect(tableOf(name)).toEqual(rows.get(name))
 
     expect(tableOf('account')).toMatchObject([{ id: owner.id, phone: owner.phone }])
     expect(tableOf('account')[0]).not.toHaveProperty('password_hash')
@@ -104,56 +105,56 @@ describe('the data export (T-144)', () => {
     expect(whole).not.toContain(other.phone)
   })
 
-  test('an archive can be downloaded by its owner only, for 72 hours', async ({ house }) => {
-    const { owner, other } = await givenWorld(house)
-    await archiveOf(house, owner)
+  test('an archive can be downloaded by its owner only, for 72 hours', async ({ app }) => {
+    const { owner, other } = await givenFixtures(app)
+    await archiveOf(app, owner)
     const { key, expires_at } = await owner.call(showDataExport, {})
     const params = { key: key! }
-    const link = house.sent().then((all) => all.find(({ subject }) => subject === 'Архив готов')!.text)
+    const link = app.listSentMessages().then((all) => all.find(({ subject }) => subject === 'Архив готов')!.text)
     expect(await link).toContain(`/profile/archive/${key}`)
 
-    await expect(other.call(takeDataExport, { params })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(house.guest.call(takeDataExport, { params })).rejects.toMatchObject({ code: 'signed_out' })
-    expect((await house.app.inject(`/files/${key}.zip`)).statusCode).toBe(404)
+    await expect(other.call(downloadDataExport, { params })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(app.guest.call(downloadDataExport, { params })).rejects.toMatchObject({ code: 'signed_out' })
+    expect((await app.fastify.inject(`/files/${key}.zip`)).statusCode).toBe(404)
 
-    const over = house.now().getTime() + 72 * HOUR * 1000
-    expect(new Date(expires_at!).getTime()).toBe(over)
-    house.passSeconds(72 * HOUR)
-    await expect(owner.call(takeDataExport, { params })).rejects.toMatchObject({ code: 'not_found' })
+    const expiresAt = app.now().getTime() + 72 * HOUR * 1000
+    expect(new Date(expires_at!).getTime()).toBe(expiresAt)
+    app.advanceSeconds(72 * HOUR)
+    await expect(owner.call(downloadDataExport, { params })).rejects.toMatchObject({ code: 'not_found' })
     expect(await owner.call(showDataExport, {})).toMatchObject({ state: 'none', next_at: null })
 
-    await enqueue(house.db, 'drop_old_data_exports', {})
-    await house.runJobs()
-    house.passSeconds(2 * HOUR)
-    await enqueue(house.db, 'sweep_files', {})
-    await house.runJobs()
-    expect(await house.ports.storage.find(`${key}.zip`)).toBeUndefined()
+    await enqueue(app.db, 'drop_old_data_exports', {})
+    await app.runJobs()
+    app.advanceSeconds(2 * HOUR)
+    await enqueue(app.db, 'sweep_files', {})
+    await app.runJobs()
+    expect(await app.integrations.storage.find(`${key}.zip`)).toBeUndefined()
   })
 
-  test('a data export requires the password and is limited to one a day', async ({ house }) => {
-    const person = await withPassword(house, await house.seeker())
+  test('a data export requires the password and is limited to one a day', async ({ app }) => {
+    const person = await withPassword(app, await app.seeker())
     expect(await person.call(showDataExport, {})).toMatchObject({ state: 'none', next_at: null })
-    await expect(person.call(askForDataExport, { body: { password: 'не тот' } })).rejects.toMatchObject({
+    await expect(person.call(requestDataExport, { body: { password: 'не тот' } })).rejects.toMatchObject({
       code: 'bad_credentials',
     })
 
-    const clicks = await Promise.allSettled([1, 2, 3].map(() => person.call(askForDataExport, { body: { password } })))
+    const clicks = await Promise.allSettled([1, 2, 3].map(() => person.call(requestDataExport, { body: { password } })))
     expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await person.call(showDataExport, {})).toMatchObject({ state: 'in_work' })
-    await house.runJobs()
+    await app.runJobs()
     const first = await person.call(showDataExport, {})
     expect(first).toMatchObject({ state: 'ready' })
-    await expect(person.call(askForDataExport, { body: { password } })).rejects.toMatchObject({
+    await expect(person.call(requestDataExport, { body: { password } })).rejects.toMatchObject({
       code: 'too_many',
       details: { retry_after: 24 * HOUR },
     })
 
-    house.passSeconds(24 * HOUR)
-    await person.call(askForDataExport, { body: { password } })
-    await house.runJobs()
+    app.advanceSeconds(24 * HOUR)
+    await person.call(requestDataExport, { body: { password } })
+    await app.runJobs()
     const second = await person.call(showDataExport, {})
     expect(second.key).not.toBe(first.key)
-    await expect(person.call(takeDataExport, { params: { key: first.key! } })).rejects.toMatchObject({
+    await expect(person.call(downloadDataExport, { params: { key: first.key! } })).rejects.toMatchObject({
       code: 'not_found',
     })
   })

@@ -1,42 +1,43 @@
 import { dateText } from '#lib/dates.ts'
 import { escapeHtml } from '#lib/text.ts'
-import { COLUMN_WORDS } from './column-words.ts'
-import { keptOf, type TableName } from './queries.ts'
+import { COLUMN_LABELS } from './column-words.ts'
+import { findExportedTable, type TableName } from './queries.ts'
 
 type Rows = Map<TableName, Record<string, unknown>[]>
-export type KeptFile = { name: string; title: string }
+export type ArchivedFile = { name: string; title: string }
 
 /** Renders the data as an HTML page that opens from disk, without scripts and network. */
-export function readablePage(rows: Rows, files: KeptFile[], at: Date): string {
-  const full = [...rows].filter(([, list]) => list.length > 0)
-  const empty = [...rows].filter(([, list]) => list.length === 0).map(([name]) => keptOf(name)!.title)
+export function renderReadablePage(rows: Rows, files: ArchivedFile[], at: Date): string {
+  const filledTables = [...rows].filter(([, list]) => list.length > 0)
+  const emptyTitles = [...rows].filter(([, list]) => list.length === 0).map(([name]) => findExportedTable(name)!.title)
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Мои данные в «Смене места»</title><style>${STYLE}</style></head><body><main>
 <h1>Мои данные в «Смене места»</h1>
 <p>Собрано ${dateText(at.toISOString())}. То же самое для программ лежит в папке data, ваши файлы — в папке files.</p>
-<nav aria-label="Разделы"><ul>${full.map(([name]) => `<li><a href="#${name}">${titleOf(name)}</a></li>`).join('')}</ul></nav>
-${files.length > 0 ? `<h2>Сами файлы</h2><ul>${files.map(fileLine).join('')}</ul>` : ''}
-${full.map(([name, list]) => section(name, list)).join('\n')}
-<h2>Чего о вас нет</h2><p>${empty.length > 0 ? escapeHtml(empty.join(', ')) : 'Заполнены все разделы'}.</p>
+<nav aria-label="Разделы"><ul>${filledTables.map(([name]) => `<li><a href="#${name}">${titleOf(name)}</a></li>`).join('')}</ul></nav>
+${files.length > 0 ? `<h2>Сами файлы</h2><ul>${files.map(fileItemHtml).join('')}</ul>` : ''}
+${filledTables.map(([name, list]) => sectionHtml(name, list)).join('\n')}
+<h2>Чего о вас нет</h2><p>${emptyTitles.length > 0 ? escapeHtml(emptyTitles.join(', ')) : 'Заполнены все разделы'}.</p>
 </main></body></html>
 `
 }
 
-const titleOf = (name: TableName) => escapeHtml(keptOf(name)!.title)
+const titleOf = (name: TableName) => escapeHtml(findExportedTable(name)!.title)
 
-const fileLine = ({ name, title }: KeptFile) => `<li><a href="files/${escapeHtml(name)}">${escapeHtml(title)}</a></li>`
+const fileItemHtml = ({ name, title }: ArchivedFile) =>
+  `<li><a href="files/${escapeHtml(name)}">${escapeHtml(title)}</a></li>`
 
-const section = (name: TableName, list: Record<string, unknown>[]) =>
-  `<section id="${name}"><h2>${titleOf(name)}</h2>${list.map(card).join('')}</section>`
+const sectionHtml = (name: TableName, list: Record<string, unknown>[]) =>
+  `<section id="${name}"><h2>${titleOf(name)}</h2>${list.map(rowHtml).join('')}</section>`
 
-const card = (row: Record<string, unknown>) =>
+const rowHtml = (row: Record<string, unknown>) =>
   `<dl>${Object.entries(row)
-    .filter(([, value]) => !isNothing(value))
-    .map(([column, value]) => `<dt>${escapeHtml(COLUMN_WORDS[column] ?? column)}</dt><dd>${valueText(value)}</dd>`)
+    .filter(([, value]) => !isEmptyValue(value))
+    .map(([column, value]) => `<dt>${escapeHtml(COLUMN_LABELS[column] ?? column)}</dt><dd>${valueText(value)}</dd>`)
     .join('')}</dl>`
 
-const isNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmptyValue = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет'

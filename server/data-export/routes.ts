@@ -1,10 +1,10 @@
-import { askForDataExport, showDataExport, takeDataExport } from '#contract/data-export.ts'
+import { downloadDataExport, requestDataExport, showDataExport } from '#contract/data-export.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { askForExport, findExport, takeExport } from './ask.ts'
+import { downloadExport, findExport, requestExport } from './ask.ts'
 
 export function serveDataExport(serve: Serve, ctx: Ctx) {
   serve(showDataExport, ({ caller }) => findExport(ctx.db, caller.id, ctx.now()))
-  serve(askForDataExport, ({ caller, body }) => askForExport(ctx, caller, body.password))
-  serve(takeDataExport, ({ caller, params }) => takeExport(ctx, caller.id, params.key))
+  serve(requestDataExport, ({ caller, body }) => requestExport(ctx, caller, body.password))
+  serve(downloadDataExport, ({ caller, params }) => downloadExport(ctx, caller.id, params.key))
 }

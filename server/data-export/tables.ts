@@ -4,7 +4,7 @@ type Table = keyof DB & string
 type Column<T extends Table> = keyof DB[T] & string
 
 /** `through`: the row belongs to the person if the referenced row of another table does. */
-export type Kept<T extends Table> = {
+export type ExportedTable<T extends Table> = {
   title: string
   own?: readonly Column<T>[]
   through?: { readonly [C in Column<T>]?: { [P in Table]: readonly [P, Column<P>] }[Table] }
@@ -12,10 +12,10 @@ export type Kept<T extends Table> = {
   withheld?: readonly Column<T>[]
 }
 
-type Entry<T extends Table> = Kept<T> | { omitted: string }
+type Entry<T extends Table> = ExportedTable<T> | { omitted: string }
 
 const REFERENCE = { omitted: 'справочник, общий для всех' }
-const OF_COMPANY = { omitted: 'принадлежит компании и всем, кто в ней работает' }
+const COMPANY_DATA = { omitted: 'принадлежит компании и всем, кто в ней работает' }
 const SHORT_LIVED = { omitted: 'отпечаток кода или ссылки: по нему ничего не узнать, живёт не дольше суток' }
 const COUNTER = { omitted: 'счётчик того, что в архиве есть само' }
 
@@ -23,9 +23,9 @@ const COUNTER = { omitted: 'счётчик того, что в архиве ес
  * Where personal data is stored. A new table does not compile without an entry, and a test finds new columns that refer
  * to a person. New columns of an exported table are exported automatically.
  */
-export const TABLES: { readonly [T in Table]: Entry<T> } = {
+export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   account: { title: 'Аккаунт', own: ['id'], withheld: ['password_hash', 'totp_secret', 'totp_last_step'] },
-  address: OF_COMPANY,
+  address: COMPANY_DATA,
   area: REFERENCE,
   artifact: { title: 'Файлы', own: ['account_id'], withheld: ['secret'] },
   artifact_count: COUNTER,
@@ -63,7 +63,7 @@ export const TABLES: { readonly [T in Table]: Entry<T> } = {
   outbox: { omitted: 'копии писем на машине разработчика: у работающего сервиса эта таблица пуста' },
   professional_role: REFERENCE,
   provider_role: REFERENCE,
-  questionnaire: OF_COMPANY,
+  questionnaire: COMPANY_DATA,
   rate_limit: COUNTER,
   recovery_code: { omitted: 'отпечатки кодов восстановления: ими входят в аккаунт' },
   redirect_rule: REFERENCE,
@@ -90,10 +90,10 @@ export const TABLES: { readonly [T in Table]: Entry<T> } = {
   resume_view: { title: 'Кто смотрел резюме', through: { resume_id: ['resume', 'id'] } },
   seeker: { title: 'Профиль соискателя', own: ['id'] },
   session: { title: 'Входы и устройства', own: ['account_id'], withheld: ['token_hash'] },
-  stage: OF_COMPANY,
+  stage: COMPANY_DATA,
   support_message: { title: 'Переписка с поддержкой', through: { ticket_id: ['support_ticket', 'id'] } },
   support_ticket: { title: 'Обращения в поддержку', own: ['account_id'] },
-  template: OF_COMPANY,
+  template: COMPANY_DATA,
   vacancy: { title: 'Вакансии, которые вы ведёте', own: ['manager_id'], withheld: ['search_text'] },
   vacancy_change: { omitted: 'открытая история вакансии, видна всем на её странице' },
   vacancy_favorite: { title: 'Избранные вакансии', own: ['seeker_id'] },

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import type { Employer } from './companies.ts'
-import { rollsOf } from './dice.ts'
+import type { DemoEmployer } from './companies.ts'
+import { seededRandom } from './dice.ts'
 
 const STREETS = [
   'Советская улица',
@@ -11,22 +11,22 @@ const STREETS = [
   'Школьная улица',
   'Речная улица',
 ]
-const MOST = 3
+const MAX_ADDRESSES = 3
 
 /** Addresses of a company, one in each of its first cities. */
-export function addressRows(
-  { branches }: Employer,
+export function companyAddressRows(
+  { cities }: DemoEmployer,
   company_id: number,
   created_at: string,
 ): Insertable<DB['address']>[] {
-  const rolls = rollsOf('address', company_id)
-  return branches.slice(0, MOST).map(({ id }) => ({
+  const random = seededRandom('address', company_id)
+  return cities.slice(0, MAX_ADDRESSES).map(({ id }) => ({
     company_id,
     city_id: id,
-    street: rolls.pick(STREETS),
-    building: String(rolls.between(1, 80)),
-    office: rolls.chance(30) ? String(rolls.between(1, 40)) : '',
-    how_to_get: rolls.chance(30) ? 'Вход со двора, позвоните снизу: встретим.' : '',
+    street: random.pick(STREETS),
+    building: String(random.integerBetween(1, 80)),
+    office: random.chance(30) ? String(random.integerBetween(1, 40)) : '',
+    how_to_get: random.chance(30) ? 'Вход со двора, позвоните снизу: встретим.' : '',
     created_at,
   }))
 }

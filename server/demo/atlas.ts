@@ -1,55 +1,55 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { REGIONS } from '#database/demo/words/regions.ts'
+import { DEMO_REGIONS } from '#database/demo/words/regions.ts'
 import type { DB } from '#database/schema.ts'
 
-export type City = Pick<Selectable<DB['city']>, 'id' | 'region_id' | 'name' | 'population'> & {
+export type DemoCity = Pick<Selectable<DB['city']>, 'id' | 'region_id' | 'name' | 'population'> & {
   /** Salary level relative to Moscow, which is 1. */
-  pay: number
+  payRatio: number
 }
 
-export type Atlas = Awaited<ReturnType<typeof loadAtlas>>
+export type DemoReference = Awaited<ReturnType<typeof loadDemoReference>>
 
 /** Loads the reference data that the demo data refers to. */
-export async function loadAtlas(db: Db) {
+export async function loadDemoReference(db: Db) {
   const cities = await loadCities(db)
-  const ends = cumulativeWeights(cities)
-  const whole = ends.at(-1)!
-  const [roles, industries] = [await loadLeaves(db), await loadBranches(db)]
+  const cumulative = cumulativeWeights(cities)
+  const total = cumulative.at(-1)!
+  const [roles, industries] = [await loadRoles(db), await loadIndustries(db)]
   return {
     /** Maps a fraction from 0 to 1 to a city; each city covers a range as wide as its share of all work. */
-    cityAt: (share: number): City => cities[ends.findIndex((end) => end > share * whole)]!,
-    cityNamed: (name: string): City => cities.find((city) => city.name === name)!,
+    cityAtFraction: (fraction: number): DemoCity => cities[cumulative.findIndex((end) => end > fraction * total)]!,
+    cityNamed: (name: string): DemoCity => cities.find((city) => city.name === name)!,
     /** The largest city of each region. */
-    centres: REGIONS.map(({ id }) => cities.find(({ region_id }) => region_id === id)).filter(
+    regionCentres: DEMO_REGIONS.map(({ id }) => cities.find(({ region_id }) => region_id === id)).filter(
       (city) => city !== undefined,
     ),
-    citiesOf: (regionId: number) => cities.filter(({ region_id }) => region_id === regionId),
-    roleNamed: (name: string): number => idNamed(roles, name),
-    industryNamed: (name: string): number => idNamed(industries, name),
+    citiesOfRegion: (regionId: number) => cities.filter(({ region_id }) => region_id === regionId),
+    roleIdNamed: (name: string): number => idNamed(roles, name),
+    industryIdNamed: (name: string): number => idNamed(industries, name),
   }
 }
 
-async function loadCities(db: Db): Promise<City[]> {
+async function loadCities(db: Db): Promise<DemoCity[]> {
   const rows = await db
     .selectFrom('city')
     .select(['id', 'region_id', 'name', 'population'])
     .where(
       'region_id',
       'in',
-      REGIONS.map(({ id }) => id),
+      DEMO_REGIONS.map(({ id }) => id),
     )
     .orderBy('population', 'desc')
     .orderBy('id')
     .execute()
-  const pay = new Map(REGIONS.map((region) => [region.id, region.pay]))
-  return rows.map((row) => ({ ...row, pay: pay.get(row.region_id)! }))
+  const payRatio = new Map(DEMO_REGIONS.map((region) => [region.id, region.payRatio]))
+  return rows.map((row) => ({ ...row, payRatio: payRatio.get(row.region_id)! }))
 }
 
-function cumulativeWeights(cities: City[]): number[] {
+function cumulativeWeights(cities: DemoCity[]): number[] {
   const people = new Map<number, number>()
   for (const { region_id, population } of cities) people.set(region_id, (people.get(region_id) ?? 0) + population)
-  const weights = new Map(REGIONS.map(({ id, weight }) => [id, weight]))
+  const weights = new Map(DEMO_REGIONS.map(({ id, weight }) => [id, weight]))
   let end = 0
   return cities.map(({ region_id, population }) => {
     end += (weights.get(region_id)! * population) / people.get(region_id)!
@@ -57,10 +57,10 @@ function cumulativeWeights(cities: City[]): number[] {
   })
 }
 
-const loadLeaves = (db: Db) =>
+const loadRoles = (db: Db) =>
   db.selectFrom('professional_role').select(['id', 'name']).where('parent_id', 'is not', null).execute()
 
-const loadBranches = (db: Db) =>
+const loadIndustries = (db: Db) =>
   db.selectFrom('industry').select(['id', 'name']).where('parent_id', 'is', null).execute()
 
 function idNamed(rows: { id: number; name: string }[], name: string): number {

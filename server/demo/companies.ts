@@ -1,152 +1,159 @@
 import type { Insertable } from 'kysely'
-import { COMPANIES, type DemoCompany } from '#database/demo/words/companies.ts'
-import { COMPANY_FIELDS, type FieldKey } from '#database/demo/words/company-fields.ts'
-import type { Trade } from '#database/demo/words/trade.ts'
-import { TRADES } from '#database/demo/words/trades/all.ts'
+import { DEMO_COMPANIES, type DemoCompany } from '#database/demo/words/companies.ts'
+import { COMPANY_FIELDS, type CompanyFieldKey } from '#database/demo/words/company-fields.ts'
+import type { DemoRole } from '#database/demo/words/trade.ts'
+import { DEMO_ROLES } from '#database/demo/words/trades/all.ts'
 import type { DB } from '#database/schema.ts'
-import type { Atlas, City } from './atlas.ts'
-import { evenShare, type Rolls, rollsOf } from './dice.ts'
-import { innOf } from './inn.ts'
-import type { DemoKey } from './people.ts'
-import { fitsField } from './title-fits.ts'
+import type { DemoCity, DemoReference } from './atlas.ts'
+import { evenFraction, type SeededRandom, seededRandom } from './dice.ts'
+import { generateInn } from './inn.ts'
+import type { DemoPersonKey } from './people.ts'
+import { isTitleForField } from './title-fits.ts'
 
-export type Offer = { trade: Trade; title: string }
+export type Opening = { role: DemoRole; title: string }
 
-export type Employer = DemoCompany & {
+export type DemoEmployer = DemoCompany & {
   /** Cities where it hires, the home city first. */
-  branches: City[]
+  cities: DemoCity[]
   /** Openings in the order of publication. */
-  offers: Offer[]
+  openings: Opening[]
   description: string
   isVerified: boolean
   /** Number of open vacancies. */
-  active: number
+  activeVacancies: number
   /** The demo account that owns the company, if any. */
-  owner: DemoKey | undefined
+  owner: DemoPersonKey | undefined
 }
 
-type Owned = { owner: DemoKey; city: string; active: number; trades?: string[] }
+type OwnedCompany = { owner: DemoPersonKey; city: string; activeVacancies: number; roleKeys?: string[] }
 
-const OWNED: Record<string, Owned> = {
-  'Северный ветер': { owner: 'E1', city: 'Москва', active: 12 },
-  'Мастерская «Сафина и дочь»': { owner: 'D', city: 'Казань', active: 3, trades: ['seamstress'] },
+const OWNED_COMPANIES: Record<string, OwnedCompany> = {
+  'Северный ветер': { owner: 'E1', city: 'Москва', activeVacancies: 12 },
+  'Мастерская «Сафина и дочь»': { owner: 'D', city: 'Казань', activeVacancies: 3, roleKeys: ['seamstress'] },
 }
 
-const LISTED: DemoCompany[] = [
-  ...COMPANIES,
+const ALL_COMPANIES: DemoCompany[] = [
+  ...DEMO_COMPANIES,
   { name: 'Мастерская «Сафина и дочь»', field: 'textile', type: 'individual' },
 ]
 
 /** Business fields located outside the two capitals. */
-const RURAL: FieldKey[] = ['farm', 'mining']
-const CAPITALS = [22, 23]
-const NORTHERN_PAY = 0.8
+const RURAL_FIELDS: CompanyFieldKey[] = ['farm', 'mining']
+const CAPITAL_REGION_IDS = [22, 23]
+const MIN_NORTHERN_PAY_RATIO = 0.8
 
 /** Number of openings from which a business field has two verified companies instead of one. */
-const BIG_FIELD = 35
-const MOST_OF_VERIFIED = 45
-const MOST_OF_OTHERS = 5
+const MIN_OPENINGS_OF_BIG_FIELD = 35
+const MAX_VACANCIES_OF_VERIFIED = 45
+const MAX_VACANCIES_OF_UNVERIFIED = 5
 
-export function inventCompanies(atlas: Atlas): Employer[] {
-  const places = placesOf(atlas)
-  const seen = new Map<FieldKey, number>()
-  return LISTED.map((company, n) => {
-    const rolls = rollsOf('company', n)
-    const rank = seen.get(company.field) ?? 0
-    seen.set(company.field, rank + 1)
-    const owned = OWNED[company.name]
-    const offers = offersOf(company.field, rolls).filter(({ trade }) => owned?.trades?.includes(trade.key) ?? true)
-    const isVerified = company.type !== 'individual' && rank < (offers.length >= BIG_FIELD ? 2 : 1)
+export function generateCompanies(reference: DemoReference): DemoEmployer[] {
+  const cityPicker = createCityPicker(reference)
+  const companiesByField = new Map<CompanyFieldKey, number>()
+  return ALL_COMPANIES.map((company, n) => {
+    const random = seededRandom('company', n)
+    const rank = companiesByField.get(company.field) ?? 0
+    companiesByField.set(company.field, rank + 1)
+    const owned = OWNED_COMPANIES[company.name]
+    const openings = openingsOf(company.field, random).filter(({ role }) => owned?.roleKeys?.includes(role.key) ?? true)
+    const isVerified = company.type !== 'individual' && rank < (openings.length >= MIN_OPENINGS_OF_BIG_FIELD ? 2 : 1)
     return {
       ...company,
-      branches: owned ? [atlas.cityNamed(owned.city)] : places.branchesOf(company.field, isVerified, rolls),
-      offers,
-      description: rolls.pick<string>(COMPANY_FIELDS[company.field].descriptions),
+      cities: owned ? [reference.cityNamed(owned.city)] : cityPicker.citiesFor(company.field, isVerified, random),
+      openings,
+      description: random.pick<string>(COMPANY_FIELDS[company.field].descriptions),
       isVerified,
-      active: owned?.active ?? sizeOf(offers, isVerified, rolls),
+      activeVacancies: owned?.activeVacancies ?? vacancyCountOf(openings, isVerified, random),
       owner: owned?.owner,
     }
   })
 }
 
 /** Openings in rounds: the next titles of every role in each round, so that no opening repeats before all were used. */
-function offersOf(field: FieldKey, rolls: Rolls): Offer[] {
-  const works = TRADES.filter(({ employers }) => employers.includes(field)).map((trade) => {
-    const titles = trade.titles.filter((title) => fitsField(title, field))
+function openingsOf(field: CompanyFieldKey, random: SeededRandom): Opening[] {
+  const rolesOfField = DEMO_ROLES.filter(({ employerFields }) => employerFields.includes(field)).map((role) => {
+    const titles = role.titles.filter((title) => isTitleForField(title, field))
     // Roles without an education requirement appear twice as often.
-    return { trade, titles: turned(titles, rolls), pace: trade.education === 1 ? 2 : 1 }
+    return { role, titles: rotateRandomly(titles, random), titlesPerRound: role.educationLevelId === 1 ? 2 : 1 }
   })
-  const rounds = Math.max(...works.map(({ titles, pace }) => titles.length / pace))
-  const offers = Array.from({ length: Math.ceil(rounds) }, (_, round) =>
-    turned(works, rolls).flatMap(({ trade, titles, pace }) =>
-      titles.slice(round * pace, (round + 1) * pace).map((title) => ({ trade, title })),
+  const rounds = Math.max(...rolesOfField.map(({ titles, titlesPerRound }) => titles.length / titlesPerRound))
+  const openings = Array.from({ length: Math.ceil(rounds) }, (_, round) =>
+    rotateRandomly(rolesOfField, random).flatMap(({ role, titles, titlesPerRound }) =>
+      titles.slice(round * titlesPerRound, (round + 1) * titlesPerRound).map((title) => ({ role, title })),
     ),
   )
-  return offers.flat()
+  return openings.flat()
 }
 
-function turned<T>(values: T[], rolls: Rolls): T[] {
-  const start = rolls.below(values.length)
+function rotateRandomly<T>(values: T[], random: SeededRandom): T[] {
+  const start = random.integerBelow(values.length)
   return [...values.slice(start), ...values.slice(0, start)]
 }
 
-function sizeOf(offers: Offer[], isVerified: boolean, rolls: Rolls): number {
+function vacancyCountOf(openings: Opening[], isVerified: boolean, random: SeededRandom): number {
   if (!isVerified) {
-    return rolls.weighted([
+    return random.pickWeighted([
       [0, 1],
       [2, 3],
       [3, 4],
       [4, 6],
-      [MOST_OF_OTHERS, 6],
+      [MAX_VACANCIES_OF_UNVERIFIED, 6],
     ])
   }
-  return Math.min(MOST_OF_VERIFIED, offers.length + rolls.between(0, 8))
+  return Math.min(MAX_VACANCIES_OF_VERIFIED, openings.length + random.integerBetween(0, 8))
 }
 
-function placesOf(atlas: Atlas) {
-  let drawn = 0
-  let centre = 0
-  const fits = (field: FieldKey, { region_id, pay }: City) =>
-    !RURAL.includes(field) || (!CAPITALS.includes(region_id) && (field !== 'mining' || pay >= NORTHERN_PAY))
+function createCityPicker(reference: DemoReference) {
+  let drawnCities = 0
+  let drawnCentres = 0
+  const isCityForField = (field: CompanyFieldKey, { region_id, payRatio }: DemoCity) =>
+    !RURAL_FIELDS.includes(field) ||
+    (!CAPITAL_REGION_IDS.includes(region_id) && (field !== 'mining' || payRatio >= MIN_NORTHERN_PAY_RATIO))
 
-  function next(field: FieldKey): City {
-    const city = atlas.cityAt(evenShare(drawn++))
-    return fits(field, city) ? city : next(field)
+  function nextCity(field: CompanyFieldKey): DemoCity {
+    const city = reference.cityAtFraction(evenFraction(drawnCities++))
+    return isCityForField(field, city) ? city : nextCity(field)
   }
 
   /** Covers all regions: each verified company gets two more cities in the order of the list of region centres. */
-  const nextCentre = () => atlas.centres[centre++ % atlas.centres.length]!
+  const nextRegionCentre = () => reference.regionCentres[drawnCentres++ % reference.regionCentres.length]!
 
   return {
-    branchesOf(field: FieldKey, isVerified: boolean, rolls: Rolls): City[] {
-      const home = next(field)
-      if (isVerified) return [home, nextCentre(), nextCentre(), ...Array.from({ length: 6 }, () => next(field))]
-      return rolls.chance(25) ? [home, rolls.pick(atlas.citiesOf(home.region_id))] : [home]
+    citiesFor(field: CompanyFieldKey, isVerified: boolean, random: SeededRandom): DemoCity[] {
+      const home = nextCity(field)
+      if (isVerified)
+        return [home, nextRegionCentre(), nextRegionCentre(), ...Array.from({ length: 6 }, () => nextCity(field))]
+      return random.chance(25) ? [home, random.pick(reference.citiesOfRegion(home.region_id))] : [home]
     },
   }
 }
 
-export function companyRow(company: Employer, n: number, atlas: Atlas, created_at: string): Insertable<DB['company']> {
-  const rolls = rollsOf('company row', n)
+export function demoCompanyRow(
+  company: DemoEmployer,
+  n: number,
+  reference: DemoReference,
+  created_at: string,
+): Insertable<DB['company']> {
+  const random = seededRandom('company row', n)
   const isPerson = company.type === 'individual' || company.type === 'private_recruiter'
   return {
     name: company.name,
     legal_name: legalName(company),
     company_type: company.type,
-    inn: innOf(n, isPerson),
-    city_id: company.branches[0]!.id,
-    industry_ids: [atlas.industryNamed(COMPANY_FIELDS[company.field].industry)],
-    site_url: rolls.chance(40) ? `https://company-${n + 1}.example.ru` : null,
+    inn: generateInn(n, isPerson),
+    city_id: company.cities[0]!.id,
+    industry_ids: [reference.industryIdNamed(COMPANY_FIELDS[company.field].industry)],
+    site_url: random.chance(40) ? `https://company-${n + 1}.example.ru` : null,
     description: `<p>${company.description}</p>`,
     verification: company.isVerified
       ? 'verified'
-      : rolls.weighted([
+      : random.pickWeighted([
           ['none', 12],
           ['pending', 2],
           ['rejected', 1],
         ]),
     verified_at: company.isVerified ? created_at : null,
-    active_vacancies: company.active,
+    active_vacancies: company.activeVacancies,
     created_at,
   }
 }

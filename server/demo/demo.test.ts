@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { test as base, expect, inject } from 'vitest'
 import { NEGOTIATION_STATES } from '#contract/negotiation-states.ts'
-import { NewNegotiation } from '#contract/negotiations.ts'
+import { NewApplication } from '#contract/negotiations.ts'
 import { ResumePage } from '#contract/resumes.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
-import { type Db, json } from '#database/connect.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
 import { isInn } from '#lib/inn.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { NEGOTIATION_RULES } from '#trade/negotiation-rules.ts'
-import { vacancyGaps } from '#trade/vacancy-gaps.ts'
-import { isPassword } from '../accounts/passwords.ts'
+import { NEGOTIATION_TRANSITIONS } from '#trade/negotiation-rules.ts'
+import { findVacancyGaps } from '#trade/vacancy-gaps.ts'
+import { isCorrectPassword } from '../accounts/passwords.ts'
 import { readMobile } from '../accounts/phones.ts'
 import { findEmployerProfile, findSeekerProfile } from '../accounts/queries.ts'
 import { cleanRichText } from '../http/rich-text.ts'
-import { ACTIVE_VACANCIES } from '../vacancies/rules.ts'
+import { MAX_ACTIVE_VACANCIES } from '../vacancies/rules.ts'
 import { seedDemo } from './demo.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoKey } from './people.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPersonKey } from './people.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 
@@ -66,8 +66,8 @@ test.for<[string, number]>([
     `(select distinct region_id from vacancy join city on city.id = any(city_ids) where status = 'active') as region`,
     80,
   ],
-])('the demo data has enough rows: %s', async ([what, least], { db }) => {
-  expect(await countOf(db, what)).toBeGreaterThanOrEqual(least)
+])('the demo data has enough rows: %s', async ([what, minimum], { db }) => {
+  expect(await countOf(db, what)).toBeGreaterThanOrEqual(minimum)
 })
 
 test.for(NEGOTIATION_STATES)(
@@ -85,7 +85,7 @@ test.for(NEGOTIATION_STATES)(
 test('published demo vacancies satisfy the publication rules and hold clean HTML', async ({ db }) => {
   const rows = await db.selectFrom('vacancy').selectAll().where('status', '<>', 'draft').execute()
 
-  expect(rows.filter((row) => Object.keys(vacancyGaps(row as unknown as OwnVacancy)).length > 0)).toEqual([])
+  expect(rows.filter((row) => Object.keys(findVacancyGaps(row as unknown as OwnVacancy)).length > 0)).toEqual([])
   for (const { description, duties, requirements, conditions } of rows) {
     for (const html of [description, duties, requirements, conditions]) expect(cleanRichText(html)).toBe(html)
   }
@@ -113,26 +113,34 @@ test('demo salaries are higher in Moscow than in Ivanovo and grow with experienc
 })
 
 test('demo counters equal the real counts and respect the quota', async ({ db }) => {
-  const wrong = `company where active_vacancies <> (
+  const miscountedCompanies = `company where active_vacancies <> (
     select count(*) from vacancy where company_id = company.id and status = 'active')`
-  const beyond = `company where active_vacancies >
-    case when verification = 'verified' then ${ACTIVE_VACANCIES.verified} else ${ACTIVE_VACANCIES.unverified} end`
-  const miscounted = `seeker where resume_count <> (select count(*) from resume where seeker_id = seeker.id)`
+  const overQuota = `company where active_vacancies >
+    case when verification = 'verified' then ${MAX_ACTIVE_VACANCIES.verified} else ${MAX_ACTIVE_VACANCIES.unverified} end`
+  const miscountedSeekers = `seeker where resume_count <> (select count(*) from resume where seeker_id = seeker.id)`
 
-  expect([await countOf(db, wrong), await countOf(db, beyond), await countOf(db, miscounted)]).toEqual([0, 0, 0])
+  expect([
+    await countOf(db, miscountedCompanies),
+    await countOf(db, overQuota),
+    await countOf(db, miscountedSeekers),
+  ]).toEqual([0, 0, 0])
 })
 
 test('every reference id in the demo data exists', async ({ db }) => {
-  const strange = (ids: string, table: string, extra = '') =>
+  const countUnknownIds = (ids: string, table: string, extra = '') =>
     countOf(
       db,
       `(select distinct unnest(${ids}) as id from ${table}) as used where id not in (select id from ${extra})`,
     )
 
-  expect(await strange('city_ids', 'vacancy', 'city')).toBe(0)
-  expect(await strange('professional_role_ids', 'vacancy', 'professional_role where parent_id is not null')).toBe(0)
-  expect(await strange('professional_role_ids', 'resume', 'professional_role where parent_id is not null')).toBe(0)
-  expect(await strange('industry_ids', 'company', 'industry')).toBe(0)
+  expect(await countUnknownIds('city_ids', 'vacancy', 'city')).toBe(0)
+  expect(
+    await countUnknownIds('professional_role_ids', 'vacancy', 'professional_role where parent_id is not null'),
+  ).toBe(0)
+  expect(
+    await countUnknownIds('professional_role_ids', 'resume', 'professional_role where parent_id is not null'),
+  ).toBe(0)
+  expect(await countUnknownIds('industry_ids', 'company', 'industry')).toBe(0)
 })
 
 test('demo negotiations follow the transition rules, in order and in time', async ({ db }) => {
@@ -140,7 +148,7 @@ test('demo negotiations follow the transition rules, in order and in time', asyn
   const early = `negotiation join vacancy on vacancy.id = vacancy_id where negotiation.created_at < published_at`
   const unordered = `negotiation_event as later join negotiation_event as earlier using (negotiation_id)
     where later.id > earlier.id and (later.at < earlier.at or later.at > '${NOW.toISOString()}')`
-  const apart = `negotiation where state <> (
+  const mismatchedStates = `negotiation where state <> (
     select to_state from negotiation_event where negotiation_id = negotiation.id order by id desc limit 1)`
   const offerless = `negotiation where state in ('offer', 'hired') and not exists (
     select from job_offer where negotiation_id = negotiation.id and job_offer.state in ('sent', 'accepted'))`
@@ -148,20 +156,20 @@ test('demo negotiations follow the transition rules, in order and in time', asyn
     select distinct actor, from_state || ' → ' || to_state as step from negotiation_event where from_state is not null`.execute(
     db,
   )
-  const ruled = Object.values(NEGOTIATION_RULES).flatMap(({ by, from, to }) =>
+  const allowedTransitions = Object.values(NEGOTIATION_TRANSITIONS).flatMap(({ by, from, to }) =>
     from.map((state) => `${by}: ${state} → ${to}`),
   )
-  const BEYOND_THE_RULES = /→ (expired|vacancy_closed)$/
+  const SYSTEM_TRANSITIONS = /→ (expired|vacancy_closed)$/
 
   expect([
     await countOf(db, late),
     await countOf(db, early),
     await countOf(db, unordered),
-    await countOf(db, apart),
+    await countOf(db, mismatchedStates),
     await countOf(db, offerless),
   ]).toEqual([0, 0, 0, 0, 0])
-  const steps = rows.map(({ actor, step }) => `${actor}: ${step}`).filter((step) => !BEYOND_THE_RULES.test(step))
-  expect(steps.filter((step) => !ruled.includes(step))).toEqual([])
+  const steps = rows.map(({ actor, step }) => `${actor}: ${step}`).filter((step) => !SYSTEM_TRANSITIONS.test(step))
+  expect(steps.filter((step) => !allowedTransitions.includes(step))).toEqual([])
 })
 
 test('demo resume snapshots match the contract, and letters have no open placeholders', async ({ db }) => {
@@ -172,7 +180,7 @@ test('demo resume snapshots match the contract, and letters have no open placeho
 
   for (const { resume_snapshot, letter, invite_text, vacancy_id, resume_id } of rows) {
     expect(ResumePage.parse(resume_snapshot)).toEqual(resume_snapshot)
-    expect(NewNegotiation.safeParse({ vacancy_id, resume_id, letter }).success).toBe(true)
+    expect(NewApplication.safeParse({ vacancy_id, resume_id, letter }).success).toBe(true)
     expect(`${letter} ${invite_text}`).not.toMatch(/[{}]|undefined/)
   }
 })
@@ -186,9 +194,9 @@ test('demo phones are valid mobile numbers; INNs are valid and unique', async ({
   expect(new Set(inns).size).toBe(inns.length)
 })
 
-const phone = (wanted: DemoKey) => DEMO_PEOPLE.find(({ key }) => key === wanted)!.phone
+const phone = (wanted: DemoPersonKey) => DEMO_PEOPLE.find(({ key }) => key === wanted)!.phone
 
-async function accountOf(db: Db, key: DemoKey) {
+async function accountOf(db: Db, key: DemoPersonKey) {
   return db.selectFrom('account').selectAll().where('phone', '=', phone(key)).executeTakeFirstOrThrow()
 }
 
@@ -201,7 +209,7 @@ test.for([
 ] as const)('demo account %s has the promised profiles', async ([key, isSeeker, isEmployer], { db }) => {
   const { id, password_hash, email } = await accountOf(db, key)
 
-  expect(await isPassword(DEMO_PASSWORD, password_hash)).toBe(true)
+  expect(await isCorrectPassword(DEMO_PASSWORD, password_hash)).toBe(true)
   expect((await findSeekerProfile(db, id)).is_completed).toBe(isSeeker)
   expect((await findEmployerProfile(db, id)).is_completed).toBe(isEmployer)
   expect(email !== null).toBe(isSeeker || isEmployer)
@@ -210,11 +218,11 @@ test.for([
 test('demo accounts S1 and E1 have vacancies, resumes, negotiations and favorites', async ({ db }) => {
   const [pyotr, anna] = [await accountOf(db, 'S1'), await accountOf(db, 'E1')]
   const company = await findEmployerProfile(db, anna.id)
-  const hers = (status: string) =>
+  const countOfE1 = (status: string) =>
     countOf(db, `vacancy where company_id = ${company.company_id} and status = '${status}'`)
 
   expect(company).toMatchObject({ name: 'Северный ветер', verification: 'verified' })
-  expect([await hers('active'), await hers('draft'), await hers('archived')]).toEqual([12, 3, 5])
+  expect([await countOfE1('active'), await countOfE1('draft'), await countOfE1('archived')]).toEqual([12, 3, 5])
   expect(await countOf(db, `negotiation where company_id = ${company.company_id}`)).toBeGreaterThanOrEqual(80)
   expect(await countOf(db, `resume where seeker_id = ${pyotr.id} and status = 'published'`)).toBe(2)
   expect(await countOf(db, `(select distinct state from negotiation where seeker_id = ${pyotr.id}) as state`)).toBe(9)
@@ -223,7 +231,7 @@ test('demo accounts S1 and E1 have vacancies, resumes, negotiations and favorite
 })
 
 test('seeding twice changes nothing, and every database gets the same data', async ({ db }) => {
-  const titles = async (from: Db) => {
+  const snapshotOf = async (from: Db) => {
     const vacancies = await from
       .selectFrom('vacancy')
       .select(['id', 'slug', 'salary_to', 'published_at'])
@@ -239,15 +247,15 @@ test('seeding twice changes nothing, and every database gets the same data', asy
       .select(['id', 'state', 'resume_snapshot'])
       .orderBy('id')
       .execute()
-    return json([vacancies, resumes, negotiations])
+    return toJsonColumn([vacancies, resumes, negotiations])
   }
-  const first = await titles(db)
+  const first = await snapshotOf(db)
 
   await seedDemo(db, new Date('2027-01-01T00:00:00Z'))
   const other = await openSeeded()
 
-  expect(await titles(db)).toBe(first)
-  expect(await titles(other)).toBe(first)
+  expect(await snapshotOf(db)).toBe(first)
+  expect(await snapshotOf(other)).toBe(first)
   await other.destroy()
 })
 

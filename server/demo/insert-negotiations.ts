@@ -1,85 +1,90 @@
 import type { Insertable } from 'kysely'
-import { type Db, json } from '#database/connect.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
-import { FINAL_STATES } from '#trade/negotiation-rules.ts'
-import type { Relation } from '../resumes/mask.ts'
-import { copyResumes } from '../resumes/queries.ts'
-import { insertAll, insertNumbered } from './insert.ts'
-import { insertHiring } from './insert-hiring.ts'
-import { giveAttention } from './negotiation-attention.ts'
+import { FINAL_NEGOTIATION_STATES } from '#trade/negotiation-rules.ts'
+import type { ViewerRelation } from '../resumes/mask.ts'
+import { createResumeSnapshots } from '../resumes/queries.ts'
+import { insertRows, insertRowsReturningIds } from './insert.ts'
+import { insertInterviewsAndOffers } from './insert-hiring.ts'
+import { createAttentionAssigner } from './negotiation-attention.ts'
 import type { DemoNegotiation } from './negotiation-board.ts'
-import { firstAnswer } from './negotiation-life.ts'
-import { inventInvitation, inventLetter, inventRefusal } from './negotiation-words.ts'
-import { inventNegotiations } from './negotiations.ts'
+import { firstDecisionAt } from './negotiation-life.ts'
+import { generateInvitation, generateLetter, generateRefusal } from './negotiation-words.ts'
+import { generateNegotiations } from './negotiations.ts'
 import type { DemoResume } from './resumes.ts'
 import type { DemoVacancy } from './vacancies.ts'
-import { momentOf } from './vacancy-life.ts'
-import type { Numbered, World } from './world.ts'
+import { toIsoMoment } from './vacancy-life.ts'
+import type { DemoContext, IdByItem } from './world.ts'
 
-export type Made = { vacancies: Numbered<DemoVacancy>; resumes: Numbered<DemoResume> }
+export type InsertedContent = { vacancies: IdByItem<DemoVacancy>; resumes: IdByItem<DemoResume> }
 
-export async function insertNegotiations({ db, now }: World, made: Made) {
-  const negotiations = inventNegotiations([...made.vacancies.keys()], [...made.resumes.keys()], now)
-  const copyOf = await copyAll(db, negotiations, made, now)
-  const attentionOf = giveAttention()
+export async function insertDemoNegotiations({ db, now }: DemoContext, inserted: InsertedContent) {
+  const negotiations = generateNegotiations([...inserted.vacancies.keys()], [...inserted.resumes.keys()], now)
+  const snapshotOf = await takeResumeSnapshots(db, negotiations, inserted, now)
+  const attentionOf = createAttentionAssigner()
   const rows = negotiations.map((negotiation) => ({
-    ...rowOf(negotiation, made),
+    ...negotiationRow(negotiation, inserted),
     ...attentionOf(negotiation),
-    resume_snapshot: json(copyOf(negotiation)),
+    resume_snapshot: toJsonColumn(snapshotOf(negotiation)),
   }))
-  const ids = await insertNumbered(db, 'negotiation', rows)
-  const events = negotiations.flatMap(({ course }, n) =>
-    course.steps.map(({ actor, from, to, at }) => {
-      return { negotiation_id: ids[n]!, actor, from_state: from, to_state: to, at: momentOf(at) }
+  const ids = await insertRowsReturningIds(db, 'negotiation', rows)
+  const events = negotiations.flatMap(({ history }, n) =>
+    history.transitions.map(({ actor, from, to, at }) => {
+      return { negotiation_id: ids[n]!, actor, from_state: from, to_state: to, at: toIsoMoment(at) }
     }),
   )
-  await insertAll(db, 'negotiation_event', events)
-  await insertHiring(db, negotiations, ids, now)
+  await insertRows(db, 'negotiation_event', events)
+  await insertInterviewsAndOffers(db, negotiations, ids, now)
 }
 
 /** Takes one snapshot per resume and relation, with the same query as the server. */
-async function copyAll(db: Db, negotiations: DemoNegotiation[], { resumes }: Made, now: Date) {
-  const copies = new Map<string, unknown>()
+async function takeResumeSnapshots(db: Db, negotiations: DemoNegotiation[], { resumes }: InsertedContent, now: Date) {
+  const snapshots = new Map<string, unknown>()
   for (const [relation, group] of Map.groupBy(negotiations, relationOf)) {
     const ids = [...new Set(group.map(({ resume }) => resumes.get(resume)!))]
-    for (const copy of await copyResumes(db, ids, relation, now)) copies.set(`${relation} ${copy.id}`, copy)
+    for (const snapshot of await createResumeSnapshots(db, ids, relation, now))
+      snapshots.set(`${relation} ${snapshot.id}`, snapshot)
   }
-  return (negotiation: DemoNegotiation) => copies.get(`${relationOf(negotiation)} ${resumes.get(negotiation.resume)}`)
+  return (negotiation: DemoNegotiation) =>
+    snapshots.get(`${relationOf(negotiation)} ${resumes.get(negotiation.resume)}`)
 }
 
-function relationOf({ initiator, course, vacancy }: DemoNegotiation): Relation {
+function relationOf({ initiator, history, vacancy }: DemoNegotiation): ViewerRelation {
   if (initiator === 'seeker') return 'applied'
-  if (course.steps.some(({ to }) => to === 'interview')) return 'accepted'
+  if (history.transitions.some(({ to }) => to === 'interview')) return 'accepted'
   return vacancy.company.isVerified ? 'verified' : 'unverified'
 }
 
 type Row = Omit<Insertable<DB['negotiation']>, 'resume_snapshot'>
 
-function rowOf({ vacancy, resume, initiator, state, course, rolls }: DemoNegotiation, made: Made): Row {
-  const { steps, due } = course
-  const states = steps.map(({ to }) => to)
-  const [first, last] = [steps[0]!, steps.at(-1)!]
+function negotiationRow(
+  { vacancy, resume, initiator, state, history, random }: DemoNegotiation,
+  inserted: InsertedContent,
+): Row {
+  const { transitions, dueAt } = history
+  const states = transitions.map(({ to }) => to)
+  const [first, last] = [transitions[0]!, transitions.at(-1)!]
   const isApplication = initiator === 'seeker'
-  const isKnown = last.actor === 'seeker' || rolls.chance(60)
+  const isSeenBySeeker = last.actor === 'seeker' || random.chance(60)
   return {
-    vacancy_id: made.vacancies.get(vacancy)!,
-    resume_id: made.resumes.get(resume)!,
+    vacancy_id: inserted.vacancies.get(vacancy)!,
+    resume_id: inserted.resumes.get(resume)!,
     seeker_id: resume.row.seeker_id,
     company_id: vacancy.row.company_id,
     initiator,
     state,
-    letter: isApplication ? inventLetter(resume, vacancy, rolls) : '',
-    invite_text: states.includes('invitation') ? inventInvitation(resume, vacancy, rolls) : '',
-    answer_due_at: orNull(due),
-    first_employer_action_at: orNull(firstAnswer(steps)),
-    viewed_by_employer_at: orNull(isApplication ? steps.find(({ to }) => to === 'viewed')?.at : first.at),
-    viewed_by_seeker_at: orNull(isKnown ? last.at : isApplication ? first.at : null),
-    ...inventRefusal(states, vacancy, rolls),
-    created_at: momentOf(first.at),
-    updated_at: momentOf(last.at),
-    closed_at: FINAL_STATES.includes(state) ? momentOf(last.at) : null,
+    letter: isApplication ? generateLetter(resume, vacancy, random) : '',
+    invite_text: states.includes('invitation') ? generateInvitation(resume, vacancy, random) : '',
+    answer_due_at: momentOrNull(dueAt),
+    first_employer_action_at: momentOrNull(firstDecisionAt(transitions)),
+    viewed_by_employer_at: momentOrNull(isApplication ? transitions.find(({ to }) => to === 'viewed')?.at : first.at),
+    viewed_by_seeker_at: momentOrNull(isSeenBySeeker ? last.at : isApplication ? first.at : null),
+    ...generateRefusal(states, vacancy, random),
+    created_at: toIsoMoment(first.at),
+    updated_at: toIsoMoment(last.at),
+    closed_at: FINAL_NEGOTIATION_STATES.includes(state) ? toIsoMoment(last.at) : null,
   }
 }
 
-const orNull = (moment: number | null | undefined) =>
-  moment === null || moment === undefined ? null : momentOf(moment)
+const momentOrNull = (moment: number | null | undefined) =>
+  moment === null || moment === undefined ? null : toIsoMoment(moment)

@@ -1,41 +1,41 @@
 import type { NegotiationState } from '#contract/negotiation-states.ts'
-import type { Rolls } from './dice.ts'
-import { type Course, inventCourse } from './negotiation-life.ts'
+import type { SeededRandom } from './dice.ts'
+import { type DemoHistory, generateHistory } from './negotiation-life.ts'
 import type { DemoResume } from './resumes.ts'
 import type { DemoVacancy } from './vacancies.ts'
 
 type Initiator = 'seeker' | 'employer'
-type Wish = { resume: DemoResume; vacancy: DemoVacancy; state: NegotiationState; initiator?: Initiator }
+type NegotiationPlan = { resume: DemoResume; vacancy: DemoVacancy; state: NegotiationState; initiator?: Initiator }
 
-export type DemoNegotiation = Required<Wish> & { course: Course; rolls: Rolls }
-export type Board = ReturnType<typeof boardOf>
+export type DemoNegotiation = Required<NegotiationPlan> & { history: DemoHistory; random: SeededRandom }
+export type NegotiationCollector = ReturnType<typeof createNegotiationCollector>
 
 /** Collects negotiations: at most one per seeker and vacancy, and none with the seeker's own company. */
-export function boardOf(now: Date) {
-  const made: DemoNegotiation[] = []
-  const met = new Set<string>()
-  const numbers = new Map<DemoVacancy, number>()
+export function createNegotiationCollector(now: Date) {
+  const negotiations: DemoNegotiation[] = []
+  const pairs = new Set<string>()
+  const vacancyNumbers = new Map<DemoVacancy, number>()
 
-  function pairOf({ row }: DemoResume, vacancy: DemoVacancy): string {
-    if (!numbers.has(vacancy)) numbers.set(vacancy, numbers.size)
-    return `${row.seeker_id} ${numbers.get(vacancy)}`
+  function pairKeyOf({ row }: DemoResume, vacancy: DemoVacancy): string {
+    if (!vacancyNumbers.has(vacancy)) vacancyNumbers.set(vacancy, vacancyNumbers.size)
+    return `${row.seeker_id} ${vacancyNumbers.get(vacancy)}`
   }
 
   return {
-    made,
+    negotiations,
     /** Adds a negotiation; returns false if it is not allowed or its history does not fit the time. */
-    add({ resume, vacancy, state, initiator = 'seeker' }: Wish, rolls: Rolls): boolean {
-      const { life, company, row } = vacancy
-      const pair = pairOf(resume, vacancy)
+    tryAdd({ resume, vacancy, state, initiator = 'seeker' }: NegotiationPlan, random: SeededRandom): boolean {
+      const { lifecycle, company, row } = vacancy
+      const pair = pairKeyOf(resume, vacancy)
       const isOwn = company.owner !== undefined && company.owner === resume.seeker.key
-      if (life === null || resume.published === null || isOwn || met.has(pair)) return false
-      const from = Math.max(life.published, resume.published)
-      const until = life.archived ?? now.getTime()
+      if (lifecycle === null || resume.publishedMs === null || isOwn || pairs.has(pair)) return false
+      const from = Math.max(lifecycle.publishedMs, resume.publishedMs)
+      const until = lifecycle.archivedMs ?? now.getTime()
       const window = { from, until, now: now.getTime(), promise_days: row.promise_days! }
-      const course = from < until ? inventCourse({ state, initiator, window }, rolls) : undefined
-      if (!course) return false
-      met.add(pair)
-      made.push({ resume, vacancy, state, initiator, course, rolls })
+      const history = from < until ? generateHistory({ state, initiator, window }, random) : undefined
+      if (!history) return false
+      pairs.add(pair)
+      negotiations.push({ resume, vacancy, state, initiator, history, random })
       return true
     },
   }

@@ -1,13 +1,13 @@
 import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiation-states.ts'
-import { type Rolls, rollsOf } from './dice.ts'
-import { type Board, boardOf, type DemoNegotiation } from './negotiation-board.ts'
-import { INVITED } from './negotiation-life.ts'
+import { type SeededRandom, seededRandom } from './dice.ts'
+import { createNegotiationCollector, type DemoNegotiation, type NegotiationCollector } from './negotiation-board.ts'
+import { STATES_FROM_INVITATION } from './negotiation-life.ts'
 import type { DemoResume } from './resumes.ts'
 import type { DemoVacancy } from './vacancies.ts'
 
 type Weights = readonly (readonly [NegotiationState, number])[]
 
-const OPEN_VACANCY: Weights = [
+const STATE_WEIGHTS_OF_OPEN: Weights = [
   ['response', 20],
   ['viewed', 19],
   ['considering', 11],
@@ -20,7 +20,7 @@ const OPEN_VACANCY: Weights = [
   ['withdrawn', 4],
   ['declined', 3],
 ]
-const ARCHIVED_VACANCY: Weights = [
+const STATE_WEIGHTS_OF_ARCHIVED: Weights = [
   ['refused', 30],
   ['hired', 20],
   ['vacancy_closed', 25],
@@ -29,17 +29,17 @@ const ARCHIVED_VACANCY: Weights = [
   ['declined', 10],
 ]
 
-const PERCENT_OF_INVITED = 12
-const PERCENT_NEARBY = 75
-const PERCENT_ARCHIVED = 12
+const INVITED_PERCENT = 12
+const NEARBY_PERCENT = 75
+const ARCHIVED_PERCENT = 12
 /** Vacancies tried per application: some are too recent for the chosen history. */
-const TRIES = 4
+const TRIES_PER_APPLICATION = 4
 /** Applications per vacancy of a demo account. */
-const INBOX = new Map([
+const APPLICATIONS_PER_VACANCY = new Map([
   ['E1', 8],
   ['D', 3],
 ])
-const SEEN_BY_PYOTR: NegotiationState[] = [
+const STATES_OF_S1: NegotiationState[] = [
   'viewed',
   'considering',
   'invitation',
@@ -50,68 +50,80 @@ const SEEN_BY_PYOTR: NegotiationState[] = [
   'withdrawn',
 ]
 
-export function inventNegotiations(vacancies: DemoVacancy[], resumes: DemoResume[], now: Date): DemoNegotiation[] {
-  const board = boardOf(now)
-  const shown = resumes.filter(({ row }) => row.status === 'published')
-  const resumesOf = Map.groupBy(shown, ({ trade }) => trade.key)
-  const published = vacancies.filter(({ life }) => life !== null)
-  const vacanciesOf = Map.groupBy(published, ({ trade }) => trade.key)
+export function generateNegotiations(vacancies: DemoVacancy[], resumes: DemoResume[], now: Date): DemoNegotiation[] {
+  const collector = createNegotiationCollector(now)
+  const publishedResumes = resumes.filter(({ row }) => row.status === 'published')
+  const resumesOf = Map.groupBy(publishedResumes, ({ role }) => role.key)
+  const publishedVacancies = vacancies.filter(({ lifecycle }) => lifecycle !== null)
+  const vacanciesOf = Map.groupBy(publishedVacancies, ({ role }) => role.key)
 
-  for (const resume of shown.filter(({ seeker }) => seeker.key === 'S1')) {
-    fillCabinet(board, resume, vacanciesOf.get(resume.trade.key) ?? [])
+  for (const resume of publishedResumes.filter(({ seeker }) => seeker.key === 'S1')) {
+    addNegotiationsOfS1(collector, resume, vacanciesOf.get(resume.role.key) ?? [])
   }
-  for (const [n, vacancy] of published.filter(({ company }) => company.owner).entries()) {
-    fillInbox(board, vacancy, n, resumesOf.get(vacancy.trade.key) ?? [])
+  for (const [n, vacancy] of publishedVacancies.filter(({ company }) => company.owner).entries()) {
+    addNegotiationsOfInbox(collector, vacancy, n, resumesOf.get(vacancy.role.key) ?? [])
   }
-  for (const [n, resume] of shown.entries()) {
+  for (const [n, resume] of publishedResumes.entries()) {
     if (!resume.seeker.key)
-      applyAround(board, resume, vacanciesOf.get(resume.trade.key) ?? [], rollsOf('applications', n))
+      addRandomNegotiations(collector, resume, vacanciesOf.get(resume.role.key) ?? [], seededRandom('applications', n))
   }
-  return board.made.sort((a, b) => a.course.steps[0]!.at - b.course.steps[0]!.at)
+  return collector.negotiations.sort((a, b) => a.history.transitions[0]!.at - b.history.transitions[0]!.at)
 }
 
 const inSameRegion = (resume: DemoResume, vacancy: DemoVacancy) =>
   resume.seeker.city.region_id === vacancy.city.region_id
 
 /** Adds a negotiation in each state, and a new application to the demo company E1. */
-function fillCabinet(board: Board, resume: DemoResume, offers: DemoVacancy[]) {
-  const rolls = rollsOf('applications of S1', board.made.length)
-  const open = offers.filter(({ row }) => row.status === 'active')
+function addNegotiationsOfS1(collector: NegotiationCollector, resume: DemoResume, vacancies: DemoVacancy[]) {
+  const random = seededRandom('applications of S1', collector.negotiations.length)
+  const open = vacancies.filter(({ row }) => row.status === 'active')
   const near = open.filter((vacancy) => inSameRegion(resume, vacancy))
   const away = open.filter((vacancy) => !inSameRegion(resume, vacancy))
-  const hers = near.find(({ company }) => company.owner === 'E1')
-  if (hers) board.add({ resume, vacancy: hers, state: 'response' }, rolls)
-  const strange = [...near, ...away].filter(({ company }) => !company.owner)
-  for (const state of SEEN_BY_PYOTR) strange.find((vacancy) => board.add({ resume, vacancy, state }, rolls))
+  const vacancyOfE1 = near.find(({ company }) => company.owner === 'E1')
+  if (vacancyOfE1) collector.tryAdd({ resume, vacancy: vacancyOfE1, state: 'response' }, random)
+  const vacanciesOfOthers = [...near, ...away].filter(({ company }) => !company.owner)
+  for (const state of STATES_OF_S1)
+    vacanciesOfOthers.find((vacancy) => collector.tryAdd({ resume, vacancy, state }, random))
 }
 
 /** Cycles through the states over all vacancies: each continues where the previous one stopped. */
-function fillInbox(board: Board, vacancy: DemoVacancy, n: number, candidates: DemoResume[]) {
-  const rolls = rollsOf('inbox', n)
-  const count = INBOX.get(vacancy.company.owner!)!
+function addNegotiationsOfInbox(
+  collector: NegotiationCollector,
+  vacancy: DemoVacancy,
+  n: number,
+  candidates: DemoResume[],
+) {
+  const random = seededRandom('inbox', n)
+  const count = APPLICATIONS_PER_VACANCY.get(vacancy.company.owner!)!
   const states = Array.from(
     { length: count },
     (_, k) => NEGOTIATION_STATES[(n * count + k) % NEGOTIATION_STATES.length]!,
   )
-  const strangers = candidates.filter(({ seeker }) => !seeker.key)
-  for (const state of states) strangers.find((resume) => board.add({ resume, vacancy, state }, rolls))
+  const resumesOfOthers = candidates.filter(({ seeker }) => !seeker.key)
+  for (const state of states) resumesOfOthers.find((resume) => collector.tryAdd({ resume, vacancy, state }, random))
 }
 
-function applyAround(board: Board, resume: DemoResume, offers: DemoVacancy[], rolls: Rolls) {
-  const archived = offers.filter(({ life }) => life!.archived !== null)
-  const open = offers.filter(({ life }) => life!.archived === null)
+function addRandomNegotiations(
+  collector: NegotiationCollector,
+  resume: DemoResume,
+  vacancies: DemoVacancy[],
+  random: SeededRandom,
+) {
+  const archived = vacancies.filter(({ lifecycle }) => lifecycle!.archivedMs !== null)
+  const open = vacancies.filter(({ lifecycle }) => lifecycle!.archivedMs === null)
   const near = open.filter((vacancy) => inSameRegion(resume, vacancy))
-  const count = rolls.pick([0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 6])
-  for (let left = count * TRIES, sent = 0; left > 0 && sent < count; left--) {
-    const isPast = archived.length > 0 && rolls.chance(PERCENT_ARCHIVED)
-    const vacancy = rolls.pick(isPast ? archived : near.length > 0 && rolls.chance(PERCENT_NEARBY) ? near : open)
-    if (vacancy && board.add({ resume, vacancy, ...wishOf(resume, vacancy, rolls) }, rolls)) sent++
+  const count = random.pick([0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 6])
+  for (let left = count * TRIES_PER_APPLICATION, sent = 0; left > 0 && sent < count; left--) {
+    const isPast = archived.length > 0 && random.chance(ARCHIVED_PERCENT)
+    const vacancy = random.pick(isPast ? archived : near.length > 0 && random.chance(NEARBY_PERCENT) ? near : open)
+    if (vacancy && collector.tryAdd({ resume, vacancy, ...planOf(resume, vacancy, random) }, random)) sent++
   }
 }
 
-function wishOf({ row }: DemoResume, { company, life }: DemoVacancy, rolls: Rolls) {
-  if (life!.archived !== null) return { state: rolls.weighted(ARCHIVED_VACANCY) }
-  const maySee = company.isVerified || row.access_type === 'everyone'
-  if (maySee && rolls.chance(PERCENT_OF_INVITED)) return { state: rolls.pick(INVITED), initiator: 'employer' as const }
-  return { state: rolls.weighted(OPEN_VACANCY) }
+function planOf({ row }: DemoResume, { company, lifecycle }: DemoVacancy, random: SeededRandom) {
+  if (lifecycle!.archivedMs !== null) return { state: random.pickWeighted(STATE_WEIGHTS_OF_ARCHIVED) }
+  const isVisible = company.isVerified || row.access_type === 'everyone'
+  if (isVisible && random.chance(INVITED_PERCENT))
+    return { state: random.pick(STATES_FROM_INVITATION), initiator: 'employer' as const }
+  return { state: random.pickWeighted(STATE_WEIGHTS_OF_OPEN) }
 }

@@ -1,69 +1,72 @@
-import type { Trade } from '#database/demo/words/trade.ts'
-import { TRADES } from '#database/demo/words/trades/all.ts'
-import type { Atlas, City } from './atlas.ts'
-import { type Rolls, rollsOf } from './dice.ts'
-import { inventJobs, type Job, monthNumber, monthText, type Past } from './experience.ts'
-import { inventName, type PersonName } from './names.ts'
-import type { DemoKey } from './people.ts'
-import { percentOfMen } from './trade-titles.ts'
+import type { DemoRole } from '#database/demo/words/trade.ts'
+import { DEMO_ROLES } from '#database/demo/words/trades/all.ts'
+import type { DemoCity, DemoReference } from './atlas.ts'
+import { type SeededRandom, seededRandom } from './dice.ts'
+import { type DemoJob, generateJobs, isoMonthOf, monthIndexOf, type WorkHistoryOptions } from './experience.ts'
+import { generateName, type PersonName } from './names.ts'
+import type { DemoPersonKey } from './people.ts'
+import { malePercentOf } from './trade-titles.ts'
 import type { DemoVacancy } from './vacancies.ts'
-import type { World } from './world.ts'
+import type { DemoContext } from './world.ts'
 
 export type DemoSeeker = PersonName & {
-  city: City
+  city: DemoCity
   birth_date: string
-  jobs: Job[]
+  jobs: DemoJob[]
   /** One resume per role. */
-  trades: Trade[]
+  roles: DemoRole[]
   /** Key of the demo account, if it is one. */
-  key: DemoKey | undefined
+  key: DemoPersonKey | undefined
 }
 
-const SEEKERS = 960
+const SEEKER_COUNT = 960
 
 /** Generates seekers in cities with open vacancies for their role. */
-export function inventSeekers(vacancies: DemoVacancy[], { atlas, now }: Pick<World, 'atlas' | 'now'>): DemoSeeker[] {
+export function generateSeekers(
+  vacancies: DemoVacancy[],
+  { reference, now }: Pick<DemoContext, 'reference' | 'now'>,
+): DemoSeeker[] {
   const open = vacancies.filter(({ row }) => row.status === 'active')
-  const others = Array.from({ length: SEEKERS }, (_, n) => {
-    const rolls = rollsOf('seeker', n)
-    const { trade, city } = rolls.pick(open)
-    const name = inventName(rolls, percentOfMen(trade))
-    const second = rolls.chance(16) ? similarTo(trade, rolls) : undefined
+  const generatedSeekers = Array.from({ length: SEEKER_COUNT }, (_, n) => {
+    const random = seededRandom('seeker', n)
+    const { role, city } = random.pick(open)
+    const name = generateName(random, malePercentOf(role))
+    const secondRole = random.chance(16) ? pickSimilarRole(role, random) : undefined
     return {
       ...name,
       city,
-      ...pastOf({ trade, isMale: name.isMale, count: inventCount(rolls) }, rolls, now),
-      trades: second ? [trade, second] : [trade],
+      ...generateWorkHistory({ role, isMale: name.isMale, jobCount: generateJobCount(random) }, random, now),
+      roles: secondRole ? [role, secondRole] : [role],
       key: undefined,
     }
   })
-  return [...knownSeekers(atlas, now), ...others]
+  return [...demoAccountSeekers(reference, now), ...generatedSeekers]
 }
 
-function knownSeekers(atlas: Atlas, now: Date): DemoSeeker[] {
-  const trade = (key: string) => TRADES.find((one) => one.key === key)!
+function demoAccountSeekers(reference: DemoReference, now: Date): DemoSeeker[] {
+  const role = (key: string) => DEMO_ROLES.find((one) => one.key === key)!
   const pyotr = { first_name: 'Пётр', last_name: 'Андреев', middle_name: 'Сергеевич', isMale: true }
   const dina = { first_name: 'Дина', last_name: 'Сафина', middle_name: 'Рашидовна', isMale: false }
   return [
     {
       ...pyotr,
-      city: atlas.cityNamed('Москва'),
-      ...pastOf({ trade: trade('truck_driver'), isMale: true, count: 3 }, rollsOf('S1', 0), now),
-      trades: [trade('truck_driver'), trade('delivery_driver')],
+      city: reference.cityNamed('Москва'),
+      ...generateWorkHistory({ role: role('truck_driver'), isMale: true, jobCount: 3 }, seededRandom('S1', 0), now),
+      roles: [role('truck_driver'), role('delivery_driver')],
       key: 'S1',
     },
     {
       ...dina,
-      city: atlas.cityNamed('Казань'),
-      ...pastOf({ trade: trade('seamstress'), isMale: false, count: 2 }, rollsOf('D', 0), now),
-      trades: [trade('seamstress')],
+      city: reference.cityNamed('Казань'),
+      ...generateWorkHistory({ role: role('seamstress'), isMale: false, jobCount: 2 }, seededRandom('D', 0), now),
+      roles: [role('seamstress')],
       key: 'D',
     },
   ]
 }
 
-const inventCount = (rolls: Rolls) =>
-  rolls.weighted([
+const generateJobCount = (random: SeededRandom) =>
+  random.pickWeighted([
     [0, 8],
     [1, 22],
     [2, 32],
@@ -72,20 +75,22 @@ const inventCount = (rolls: Rolls) =>
   ])
 
 /** Another role with the same education and a common business field. */
-function similarTo(trade: Trade, rolls: Rolls): Trade | undefined {
-  const similar = TRADES.filter(
-    ({ key, education, employers }) =>
-      key !== trade.key && education === trade.education && employers.some((field) => trade.employers.includes(field)),
+function pickSimilarRole(role: DemoRole, random: SeededRandom): DemoRole | undefined {
+  const similar = DEMO_ROLES.filter(
+    ({ key, educationLevelId, employerFields }) =>
+      key !== role.key &&
+      educationLevelId === role.educationLevelId &&
+      employerFields.some((field) => role.employerFields.includes(field)),
   )
-  return similar.length > 0 ? rolls.pick(similar) : undefined
+  return similar.length > 0 ? random.pick(similar) : undefined
 }
 
 /** Generates jobs, and a birth date that leaves time for education before them. */
-function pastOf(past: Past, rolls: Rolls, now: Date) {
-  const { trade } = past
-  const jobs = inventJobs(past, rolls, now)
-  const first = jobs.at(-1)?.from ?? monthNumber(now)
-  const schooled = trade.education === 4 ? 22 : trade.education === 2 ? 20 : 18
-  const born = first - (schooled + rolls.between(0, 6)) * 12 - rolls.between(1, 11)
-  return { jobs, birth_date: `${monthText(born)}-${String(rolls.between(1, 28)).padStart(2, '0')}` }
+function generateWorkHistory(options: WorkHistoryOptions, random: SeededRandom, now: Date) {
+  const { role } = options
+  const jobs = generateJobs(options, random, now)
+  const firstJobMonth = jobs.at(-1)?.from ?? monthIndexOf(now)
+  const educationEndAge = role.educationLevelId === 4 ? 22 : role.educationLevelId === 2 ? 20 : 18
+  const birthMonth = firstJobMonth - (educationEndAge + random.integerBetween(0, 6)) * 12 - random.integerBetween(1, 11)
+  return { jobs, birth_date: `${isoMonthOf(birthMonth)}-${String(random.integerBetween(1, 28)).padStart(2, '0')}` }
 }

@@ -1,7 +1,7 @@
-import type { FieldKey } from '#database/demo/words/company-fields.ts'
+import type { CompanyFieldKey } from '#database/demo/words/company-fields.ts'
 
 /** Title patterns that name a place or goods, with the business fields they fit. */
-const MEANT_FOR: [RegExp, FieldKey[]][] = [
+const FIELDS_BY_TITLE_PATTERN: [RegExp, CompanyFieldKey[]][] = [
   [/пекарн|хлебн/i, ['bakery']],
   [/отел|гостиниц|банкет|горничная|номеров/i, ['hotel', 'restaurant']],
   [/ферм|теплиц/i, ['farm']],
@@ -36,5 +36,5 @@ const MEANT_FOR: [RegExp, FieldKey[]][] = [
 ]
 
 /** Tells whether a company of this business field may use the title: «Охранник школы» does not fit a shop. */
-export const fitsField = (title: string, field: FieldKey): boolean =>
-  MEANT_FOR.every(([words, fields]) => !words.test(title) || fields.includes(field))
+export const isTitleForField = (title: string, field: CompanyFieldKey): boolean =>
+  FIELDS_BY_TITLE_PATTERN.every(([pattern, fields]) => !pattern.test(title) || fields.includes(field))

@@ -1,12 +1,12 @@
-import type { Trade } from '#database/demo/words/trade.ts'
+import type { DemoRole } from '#database/demo/words/trade.ts'
 
-const SPEAKS_OF_HANDS = /цех|участ|медосмотр|медкнижк|смен[уаеы]|заезд|вредност|разряд/i
-const SPEAKS_OF_DESKS = /проект|задани|примеры работ|сертификат|таблиц|программ/i
-const LEARNED = 4
-const UNTAUGHT = 1
+const MANUAL_WORK_WORDS = /цех|участ|медосмотр|медкнижк|смен[уаеы]|заезд|вредност|разряд/i
+const OFFICE_WORK_WORDS = /проект|задани|примеры работ|сертификат|таблиц|программ/i
+const HIGHER_EDUCATION_ID = 4
+const NO_EDUCATION_ID = 1
 
 /** Phrases of the texts that fit only some roles. */
-const USED_BY: [RegExp, string[]][] = [
+const ROLES_BY_PATTERN: [RegExp, string[]][] = [
   [/педагогическ/i, ['teacher', 'kindergarten_teacher', 'tutor', 'speech_therapist']],
   [/квалификационной категории/i, ['teacher', 'kindergarten_teacher', 'speech_therapist', 'nurse', 'doctor']],
   [/медкнижк/i, ['cook', 'baker', 'waiter', 'barista', 'dishwasher', 'shop_assistant', 'nurse', 'line_operator']],
@@ -16,8 +16,8 @@ const USED_BY: [RegExp, string[]][] = [
   [/числа заказов/i, ['courier', 'delivery_driver', 'hairdresser', 'nail_master', 'seamstress', 'carpenter']],
 ]
 
-export function suitsTrade(words: string, { key, education }: Trade): boolean {
-  if (education === LEARNED && SPEAKS_OF_HANDS.test(words)) return false
-  if (education === UNTAUGHT && SPEAKS_OF_DESKS.test(words)) return false
-  return USED_BY.every(([special, keys]) => !special.test(words) || keys.includes(key))
+export function isTextForRole(text: string, { key, educationLevelId }: DemoRole): boolean {
+  if (educationLevelId === HIGHER_EDUCATION_ID && MANUAL_WORK_WORDS.test(text)) return false
+  if (educationLevelId === NO_EDUCATION_ID && OFFICE_WORK_WORDS.test(text)) return false
+  return ROLES_BY_PATTERN.every(([pattern, keys]) => !pattern.test(text) || keys.includes(key))
 }

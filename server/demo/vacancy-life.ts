@@ -1,45 +1,48 @@
-import { DAYS_ALIVE, DAYS_OPEN, daysFrom, EXPIRED } from '../vacancies/rules.ts'
-import type { Rolls } from './dice.ts'
+import { ARCHIVE_REASON_EXPIRED, addDaysIso, CONFIRMATION_DAYS, VACANCY_OPEN_DAYS } from '../vacancies/rules.ts'
+import type { SeededRandom } from './dice.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-const MINUTE = 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
 
 /** Maximum age of an open vacancy: none expires on the first day of the demo. */
-const OLDEST_DAYS = 28
+const MAX_OPEN_AGE_DAYS = 28
 
-export type Life = ReturnType<typeof inventLife>
-type Rank = { rank: number; of: number | undefined }
+export type DemoLifecycle = ReturnType<typeof generateLifecycle>
+type AgeRank = { rank: number; of: number | undefined }
 
 /** Generates publication and archive times: in milliseconds, and as columns. */
-export function inventLife(kind: 'active' | 'archived', { rank, of }: Rank, rolls: Rolls, now: Date) {
+export function generateLifecycle(kind: 'active' | 'archived', { rank, of }: AgeRank, random: SeededRandom, now: Date) {
   // Vacancies of demo accounts are spread over all ages; most of the others are recent.
-  const age = of ? (rank % of) / of : rolls.share() ** 1.5
-  const days = kind === 'active' ? age * OLDEST_DAYS : rolls.between(40, 80)
-  const published = now.getTime() - days * DAY - rolls.between(3, 50) * MINUTE
+  const age = of ? (rank % of) / of : random.fraction() ** 1.5
+  const days = kind === 'active' ? age * MAX_OPEN_AGE_DAYS : random.integerBetween(40, 80)
+  const publishedMs = now.getTime() - days * DAY_MS - random.integerBetween(3, 50) * MINUTE_MS
   const reason =
     kind === 'active'
       ? null
-      : rolls.weighted([
+      : random.pickWeighted([
           [1, 5],
           [2, 2],
           [3, 2],
           [4, 2],
-          [EXPIRED, 3],
+          [ARCHIVE_REASON_EXPIRED, 3],
         ])
-  const archived = reason === null ? null : published + (reason === EXPIRED ? DAYS_OPEN : rolls.between(5, 28)) * DAY
-  const first = rolls.chance(10) ? published - rolls.between(32, 90) * DAY : published
-  const created_at = momentOf(first - rolls.between(10, 2000) * MINUTE)
-  const published_at = momentOf(published)
-  const archived_at = archived === null ? null : momentOf(archived)
+  const archivedMs =
+    reason === null
+      ? null
+      : publishedMs + (reason === ARCHIVE_REASON_EXPIRED ? VACANCY_OPEN_DAYS : random.integerBetween(5, 28)) * DAY_MS
+  const firstPublishedMs = random.chance(10) ? publishedMs - random.integerBetween(32, 90) * DAY_MS : publishedMs
+  const created_at = toIsoMoment(firstPublishedMs - random.integerBetween(10, 2000) * MINUTE_MS)
+  const published_at = toIsoMoment(publishedMs)
+  const archived_at = archivedMs === null ? null : toIsoMoment(archivedMs)
   return {
-    published,
-    archived,
+    publishedMs,
+    archivedMs,
     columns: {
       status: kind,
       moderation_status: 'approved' as const,
-      first_published_at: momentOf(first),
+      first_published_at: toIsoMoment(firstPublishedMs),
       published_at,
-      expires_at: daysFrom(published_at, DAYS_OPEN),
+      expires_at: addDaysIso(published_at, VACANCY_OPEN_DAYS),
       archived_at,
       archive_reason_id: reason,
       created_at,
@@ -48,12 +51,12 @@ export function inventLife(kind: 'active' | 'archived', { rank, of }: Rank, roll
   }
 }
 
-export const NEVER_ASKED = { alive_confirmed_at: null, alive_until: null }
+export const UNCONFIRMED_COLUMNS = { alive_confirmed_at: null, alive_until: null }
 
 /** Recent confirmation, so that no vacancy is archived in the first days of the demo. */
-export function confirmedAt({ published }: Life, rank: number, now: Date) {
-  const at = momentOf(Math.max(published, now.getTime() - ((rank % 4) * 10 + 1) * 60 * MINUTE))
-  return { alive_confirmed_at: at, alive_until: daysFrom(at, DAYS_ALIVE) }
+export function confirmationColumns({ publishedMs }: DemoLifecycle, rank: number, now: Date) {
+  const at = toIsoMoment(Math.max(publishedMs, now.getTime() - ((rank % 4) * 10 + 1) * 60 * MINUTE_MS))
+  return { alive_confirmed_at: at, alive_until: addDaysIso(at, CONFIRMATION_DAYS) }
 }
 
-export const momentOf = (milliseconds: number) => new Date(milliseconds).toISOString()
+export const toIsoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()

@@ -1,47 +1,57 @@
-import { BEGINNINGS, REASONS, STEPS } from '#database/demo/words/openings.ts'
-import type { Trade } from '#database/demo/words/trade.ts'
+import { ONBOARDING_LINES, OPENING_REASON_LINES, SELECTION_LINES } from '#database/demo/words/openings.ts'
+import type { DemoRole } from '#database/demo/words/trade.ts'
 import { escapeHtml } from '#lib/text.ts'
-import type { Rolls } from './dice.ts'
-import { EXPERIENCE, HIGHER_EDUCATION, type Terms } from './vacancy-terms.ts'
+import type { SeededRandom } from './dice.ts'
+import { DEMO_HIGHER_EDUCATION_ID, type DemoTerms, EXPERIENCE_IDS } from './vacancy-terms.ts'
 
-const SPEAKS_OF_EXPERIENCE = /опыт|стаж/i
+const EXPERIENCE_WORDS = /опыт|стаж/i
 const EXPERIENCE_LINES: Record<number, string> = {
-  [EXPERIENCE.y1_3]: 'Опыт на похожей работе от года',
-  [EXPERIENCE.y3_6]: 'Опыт на похожей работе от трёх лет',
-  [EXPERIENCE.y6]: 'Опыт на похожей работе от шести лет',
+  [EXPERIENCE_IDS.y1_3]: 'Опыт на похожей работе от года',
+  [EXPERIENCE_IDS.y3_6]: 'Опыт на похожей работе от трёх лет',
+  [EXPERIENCE_IDS.y6]: 'Опыт на похожей работе от шести лет',
 }
 
-export const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
-const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+export const paragraphsHtml = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
+const listHtml = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
 
-export function inventTexts(trade: Trade, company: string, terms: Terms, rolls: Rolls) {
+export function generateTexts(role: DemoRole, company: string, terms: DemoTerms, random: SeededRandom) {
   const { experience_id } = terms
-  const requirements = rolls.some(
-    trade.requirements.filter((line) => !SPEAKS_OF_EXPERIENCE.test(line)),
-    rolls.between(3, 4),
+  const requirements = random.sample(
+    role.requirements.filter((line) => !EXPERIENCE_WORDS.test(line)),
+    random.integerBetween(3, 4),
   )
   const experience = EXPERIENCE_LINES[experience_id] ?? 'Опыт не нужен: всему научим на месте'
-  const conditions = rolls.some(trade.conditions, rolls.between(3, 5))
+  const conditions = random.sample(role.conditions, random.integerBetween(3, 5))
   return {
-    description: paragraphs([company, `${rolls.pick(REASONS)} ${rolls.pick(BEGINNINGS)} ${rolls.pick(STEPS)}`]),
-    duties: list(rolls.some(trade.duties, rolls.between(4, 6))),
-    requirements: list([experience, ...requirements]),
-    conditions: list(terms.isRotation ? [...conditions, ROTATION_LINE] : conditions),
+    description: paragraphsHtml([
+      company,
+      `${random.pick(OPENING_REASON_LINES)} ${random.pick(ONBOARDING_LINES)} ${random.pick(SELECTION_LINES)}`,
+    ]),
+    duties: listHtml(random.sample(role.duties, random.integerBetween(4, 6))),
+    requirements: listHtml([experience, ...requirements]),
+    conditions: listHtml(terms.isRotation ? [...conditions, ROTATION_LINE] : conditions),
   }
 }
 
 const ROTATION_LINE = 'Вахта 60 на 30 дней: дорога, проживание и питание за счёт компании'
 
-export function inventSkills({ skills }: Trade, rolls: Rolls) {
-  return rolls.some(skills, rolls.between(3, 6)).map((name) => ({ name, must: rolls.chance(25) }))
+export function generateSkills({ skills }: DemoRole, random: SeededRandom) {
+  return random.sample(skills, random.integerBetween(3, 6)).map((name) => ({ name, must: random.chance(25) }))
 }
 
 /** Benefit ids by kind of work. */
-const AWAY = [2, 3, 4, 8]
-const AT_DESK = [1, 6, 7, 10, 14, 15]
-const BY_HAND = [1, 2, 3, 5, 8, 9, 11, 15]
+const ROTATION_BENEFITS = [2, 3, 4, 8]
+const OFFICE_BENEFITS = [1, 6, 7, 10, 14, 15]
+const MANUAL_WORK_BENEFITS = [1, 2, 3, 5, 8, 9, 11, 15]
 
-export function inventBenefits({ education }: Trade, { isRotation }: Terms, rolls: Rolls): number[] {
-  if (isRotation) return AWAY
-  return rolls.some(education === HIGHER_EDUCATION ? AT_DESK : BY_HAND, rolls.between(0, 4))
+export function generateBenefits(
+  { educationLevelId }: DemoRole,
+  { isRotation }: DemoTerms,
+  random: SeededRandom,
+): number[] {
+  if (isRotation) return ROTATION_BENEFITS
+  return random.sample(
+    educationLevelId === DEMO_HIGHER_EDUCATION_ID ? OFFICE_BENEFITS : MANUAL_WORK_BENEFITS,
+    random.integerBetween(0, 4),
+  )
 }

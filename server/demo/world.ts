@@ -1,19 +1,19 @@
 import type { Db } from '#database/connect.ts'
-import type { Atlas } from './atlas.ts'
-import type { DemoKey } from './people.ts'
+import type { DemoReference } from './atlas.ts'
+import type { DemoPersonKey } from './people.ts'
 
-export type Newcomer = { phone: string; email: string | null; is_employer_mode: boolean }
+export type NewAccount = { phone: string; email: string | null; is_employer_mode: boolean }
 
 /** Shared context of the demo generators. */
-export type World = {
+export type DemoContext = {
   db: Db
-  atlas: Atlas
+  reference: DemoReference
   now: Date
   /** Account ids of the demo accounts. */
-  known: ReadonlyMap<DemoKey, number>
+  accountIds: ReadonlyMap<DemoPersonKey, number>
   /** Creates accounts; returns their ids in the order of `people`. */
-  signUp: (people: Newcomer[]) => Promise<number[]>
+  signUp: (people: NewAccount[]) => Promise<number[]>
 }
 
 /** Generated items with the ids of their inserted rows. */
-export type Numbered<T> = Map<T, number>
+export type IdByItem<T> = Map<T, number>

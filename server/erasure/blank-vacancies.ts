@@ -1,17 +1,22 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { type Db, json } from '#database/connect.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 
-export const NO_CONTACTS = { manager_id: null, contact_name: '', contact_phones: json([]), contact_email: null }
+export const EMPTY_CONTACTS = {
+  manager_id: null,
+  contact_name: '',
+  contact_phones: toJsonColumn([]),
+  contact_email: null,
+}
 
 /**
  * Clears the content of deleted vacancies. The row and its name stay for applicants, and its page refuses with `gone`.
  */
-export async function blankVacancies(db: Db, ids: SelectQueryBuilder<DB, 'vacancy', { id: number }>, at: Date) {
+export async function clearVacancies(db: Db, ids: SelectQueryBuilder<DB, 'vacancy', { id: number }>, at: Date) {
   await db.deleteFrom('vacancy_change').where('vacancy_id', 'in', ids).execute()
   await db
     .updateTable('vacancy')
-    .set({ ...NO_CONTACTS, description: '', duties: '', requirements: '', conditions: '', custom_employer_name: '' })
+    .set({ ...EMPTY_CONTACTS, description: '', duties: '', requirements: '', conditions: '', custom_employer_name: '' })
     .set({ address_id: null, questionnaire_id: null, response_url: null, external_url: null, bonus_text: '' })
     .set({ erased_at: at.toISOString() })
     .where('id', 'in', ids)

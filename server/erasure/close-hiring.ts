@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { COMPANY_ERASED, SIGNER_ERASED } from '#trade/erased-employer.ts'
-import { blankVacancies, NO_CONTACTS } from './blank-vacancies.ts'
+import { DELETED_COMPANY_NAME, DELETED_REPRESENTATIVE_NAME } from '#trade/erased-employer.ts'
+import { clearVacancies, EMPTY_CONTACTS } from './blank-vacancies.ts'
 
 /**
  * Erases the employer side of an account. A company with other employers goes on; otherwise it is erased with its
  * vacancies.
  */
-export async function closeHiring(db: Db, accountId: number, at: Date) {
-  await db.updateTable('vacancy').set(NO_CONTACTS).where('manager_id', '=', accountId).execute()
-  await db.updateTable('written_reason').set({ signed_by: SIGNER_ERASED }).where('signer_id', '=', accountId).execute()
+export async function eraseEmployerData(db: Db, accountId: number, at: Date) {
+  await db.updateTable('vacancy').set(EMPTY_CONTACTS).where('manager_id', '=', accountId).execute()
+  await db
+    .updateTable('written_reason')
+    .set({ signed_by: DELETED_REPRESENTATIVE_NAME })
+    .where('signer_id', '=', accountId)
+    .execute()
   const { company_id } = await db
     .selectFrom('employer')
     .select('company_id')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (company_id === null) return
-  if (await hasOthers(db, company_id, accountId)) return handOver(db, company_id, accountId)
+  if (await hasOtherEmployers(db, company_id, accountId)) return handOverCompany(db, company_id, accountId)
   await eraseVacancies(db, company_id, at)
   await eraseCompany(db, company_id)
 }
@@ -29,7 +33,7 @@ async function eraseVacancies(db: Db, companyId: number, at: Date) {
     .where('company_id', '=', companyId)
     .where('status', '<>', 'deleted')
     .execute()
-  await blankVacancies(db, db.selectFrom('vacancy').select('id').where('company_id', '=', companyId), at)
+  await clearVacancies(db, db.selectFrom('vacancy').select('id').where('company_id', '=', companyId), at)
 }
 
 /** The name and INN may be those of the person; applicants see `COMPANY_ERASED` instead. */
@@ -43,10 +47,10 @@ async function eraseCompany(db: Db, id: number) {
       union select document_id from verification_request where company_id = ${id}
     )`.execute(db)
   await db.deleteFrom('verification_request').where('company_id', '=', id).execute()
-  await erasePersonInPapers(db, id)
+  await eraseNamesInWrittenReasons(db, id)
   await db
     .updateTable('company')
-    .set({ name: COMPANY_ERASED, legal_name: '', inn: null, ogrn: null, phone_public: null, site_url: null })
+    .set({ name: DELETED_COMPANY_NAME, legal_name: '', inn: null, ogrn: null, phone_public: null, site_url: null })
     .set({ description: '', active_vacancies: 0, verification: 'none' })
     .where('id', '=', id)
     .execute()
@@ -56,9 +60,9 @@ async function eraseCompany(db: Db, id: number) {
  * A written reason is the applicant's proof of who refused: the company name is erased only if it is the name of a
  * person.
  */
-async function erasePersonInPapers(db: Db, companyId: number) {
+async function eraseNamesInWrittenReasons(db: Db, companyId: number) {
   await sql`
-    update written_reason set company_name = ${COMPANY_ERASED}
+    update written_reason set company_name = ${DELETED_COMPANY_NAME}
     from negotiation, company
     where negotiation.id = written_reason.negotiation_id and company.id = negotiation.company_id
       and company.id = ${companyId} and (
@@ -68,7 +72,7 @@ async function erasePersonInPapers(db: Db, companyId: number) {
 }
 
 /** The longest-serving member becomes owner if none is left; the logo and cover stay with the company. */
-async function handOver(db: Db, companyId: number, accountId: number) {
+async function handOverCompany(db: Db, companyId: number, accountId: number) {
   await sql`
     update employer set role = 'owner'
     where id = (
@@ -83,7 +87,7 @@ async function handOver(db: Db, companyId: number, accountId: number) {
     where company.id = ${companyId} and artifact.id in (logo_id, cover_id) and account_id = ${accountId}`.execute(db)
 }
 
-const hasOthers = async (db: Db, companyId: number, accountId: number) =>
+const hasOtherEmployers = async (db: Db, companyId: number, accountId: number) =>
   (await db
     .selectFrom('employer')
     .select('id')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 
 /** Erases records keyed by a phone or an email address instead of an account id. */
-export async function eraseAddresses(db: Db, given: (string | null)[]) {
-  const addresses = given.filter((one) => one !== null)
+export async function eraseContactRecords(db: Db, phonesAndEmails: (string | null)[]) {
+  const addresses = phonesAndEmails.filter((one) => one !== null)
   await db.deleteFrom('outbox').where('recipient', 'in', addresses).execute()
   await db.deleteFrom('one_time_code').where('sent_to', 'in', addresses).execute()
   await db.deleteFrom('registration').where('phone', 'in', addresses).execute()

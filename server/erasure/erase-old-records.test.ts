@@ -6,56 +6,56 @@ import { deleteVacancy } from '#contract/own-vacancies.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 
 const DAY = 24 * 60 * 60
 
-async function passDays(house: House, days: number) {
-  house.passSeconds(days * DAY)
+async function passDays(app: TestApp, days: number) {
+  app.advanceSeconds(days * DAY)
   // Renews all sessions after the clock moved.
-  const [at, later] = [house.now().toISOString(), new Date(house.now().getTime() + DAY * 1000).toISOString()]
-  await house.db.updateTable('session').set({ created_at: at, last_used_at: at, expires_at: later }).execute()
-  await enqueue(house.db, 'erase_old_records', {})
-  await house.runJobs()
+  const [at, later] = [app.now().toISOString(), new Date(app.now().getTime() + DAY * 1000).toISOString()]
+  await app.db.updateTable('session').set({ created_at: at, last_used_at: at, expires_at: later }).execute()
+  await enqueue(app.db, 'erase_old_records', {})
+  await app.runJobs()
 }
 
-const textOf = async (house: House, table: 'resume' | 'vacancy' | 'negotiation', id: number) =>
-  JSON.stringify(await house.db.selectFrom(table).selectAll().where('id', '=', id).execute())
+const textOf = async (app: TestApp, table: 'resume' | 'vacancy' | 'negotiation', id: number) =>
+  JSON.stringify(await app.db.selectFrom(table).selectAll().where('id', '=', id).execute())
 
-const resumesOf = (house: House, seekerId: number) =>
-  house.db.selectFrom('resume').select('id').where('seeker_id', '=', seekerId).execute()
+const resumesOf = (app: TestApp, seekerId: number) =>
+  app.db.selectFrom('resume').select('id').where('seeker_id', '=', seekerId).execute()
 
-const vacanciesOf = (house: House, companyId: number) =>
-  house.db.selectFrom('vacancy').select('id').where('company_id', '=', companyId).execute()
+const vacanciesOf = (app: TestApp, companyId: number) =>
+  app.db.selectFrom('vacancy').select('id').where('company_id', '=', companyId).execute()
 
-const consentsOf = (house: House, accountId: number) =>
-  house.db.selectFrom('consent_record').select('kind').where('account_id', '=', accountId).execute()
+const consentsOf = (app: TestApp, accountId: number) =>
+  app.db.selectFrom('consent_record').select('kind').where('account_id', '=', accountId).execute()
 
-test('a deleted resume without negotiations is removed after thirty days, others stay', async ({ house }) => {
-  const seeker = await house.seeker()
-  const [gone, living] = [await givenResume(house.db, seeker.id), await givenResume(house.db, seeker.id)]
-  await seeker.call(deleteResume, { params: { id: gone.id } })
+test('a deleted resume without negotiations is removed after thirty days, others stay', async ({ app }) => {
+  const seeker = await app.seeker()
+  const [deleted, active] = [await givenResume(app.db, seeker.id), await givenResume(app.db, seeker.id)]
+  await seeker.call(deleteResume, { params: { id: deleted.id } })
 
-  await passDays(house, 29)
-  expect(await resumesOf(house, seeker.id)).toHaveLength(2)
-  await passDays(house, 2)
-  expect(await resumesOf(house, seeker.id)).toEqual([{ id: living.id }])
+  await passDays(app, 29)
+  expect(await resumesOf(app, seeker.id)).toHaveLength(2)
+  await passDays(app, 2)
+  expect(await resumesOf(app, seeker.id)).toEqual([{ id: active.id }])
 })
 
-test('a deleted resume with negotiations is cleared after 30 days, its snapshots after a year', async ({ house }) => {
-  const [employer, seeker] = [await house.employer(), await house.seeker()]
-  const resume = await givenResume(house.db, seeker.id, { about: 'Неповторимые слова о себе' })
-  const vacancy = await givenVacancy(house.db, employer.company_id)
-  const closed_at = house.now().toISOString()
-  const ended = { state: 'refused', refuse_reason_id: 1, closed_at, letter: 'Неповторимое письмо' } as const
-  const { id } = await givenNegotiation(house.db, { vacancy, resume, seekerId: seeker.id }, ended)
+test('a deleted resume with negotiations is cleared after 30 days, its snapshots after a year', async ({ app }) => {
+  const [employer, seeker] = [await app.employer(), await app.seeker()]
+  const resume = await givenResume(app.db, seeker.id, { about: 'Неповторимые слова о себе' })
+  const vacancy = await givenVacancy(app.db, employer.company_id)
+  const closed_at = app.now().toISOString()
+  const closedNegotiation = { state: 'refused', refuse_reason_id: 1, closed_at, letter: 'Неповторимое письмо' } as const
+  const { id } = await givenNegotiation(app.db, { vacancy, resume, seekerId: seeker.id }, closedNegotiation)
   await seeker.call(deleteResume, { params: { id: resume.id } })
 
-  await passDays(house, 31)
-  expect(await textOf(house, 'resume', resume.id)).not.toContain('Неповторим')
-  expect(await textOf(house, 'negotiation', id)).toContain('Неповторимые слова')
-  await passDays(house, 335)
-  expect(await textOf(house, 'negotiation', id)).not.toContain('Неповторим')
+  await passDays(app, 31)
+  expect(await textOf(app, 'resume', resume.id)).not.toContain('Неповторим')
+  expect(await textOf(app, 'negotiation', id)).toContain('Неповторимые слова')
+  await passDays(app, 335)
+  expect(await textOf(app, 'negotiation', id)).not.toContain('Неповторим')
 
   expect(await employer.call(showEmployerNegotiation, { params: { id } })).toMatchObject({
     state: 'refused',
@@ -65,34 +65,37 @@ test('a deleted resume with negotiations is cleared after 30 days, its snapshots
   expect(await seeker.call(showSeekerNegotiation, { params: { id } })).toMatchObject({ state: 'refused' })
 })
 
-test('a deleted vacancy is cleared after thirty days; its page still refuses with gone', async ({ house }) => {
-  const employer = await house.employer()
-  const vacancy = await givenVacancy(house.db, employer.company_id, { contact_name: 'Неповторимов' })
+test('a deleted vacancy is cleared after thirty days; its page still refuses with gone', async ({ app }) => {
+  const employer = await app.employer()
+  const vacancy = await givenVacancy(app.db, employer.company_id, { contact_name: 'Неповторимов' })
   const draft = { status: 'draft', moderation_status: 'none', description: 'Неповторимый черновик' } as const
-  const unsaid = await givenVacancy(house.db, employer.company_id, { ...draft, updated_at: house.now().toISOString() })
+  const draftVacancy = await givenVacancy(app.db, employer.company_id, {
+    ...draft,
+    updated_at: app.now().toISOString(),
+  })
   await employer.call(deleteVacancy, { params: { id: vacancy.id } })
 
-  await passDays(house, 31)
-  expect(await textOf(house, 'vacancy', vacancy.id)).not.toContain('Неповторимов')
-  expect(await textOf(house, 'vacancy', unsaid.id)).toContain('Неповторимый черновик')
-  await expect(house.guest.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
+  await passDays(app, 31)
+  expect(await textOf(app, 'vacancy', vacancy.id)).not.toContain('Неповторимов')
+  expect(await textOf(app, 'vacancy', draftVacancy.id)).toContain('Неповторимый черновик')
+  await expect(app.guest.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
 })
 
-test('drafts unchanged for a year are deleted, and the resume counter is reduced', async ({ house }) => {
-  const person = await house.both()
-  const updated_at = house.now().toISOString()
-  await givenResume(house.db, person.id, { status: 'draft', published_at: null, updated_at })
-  const published = await givenResume(house.db, person.id, { updated_at })
-  await house.db.updateTable('seeker').set({ resume_count: 2 }).where('id', '=', person.id).execute()
-  await givenVacancy(house.db, person.company_id, { status: 'draft', moderation_status: 'none', updated_at })
+test('drafts unchanged for a year are deleted, and the resume counter is reduced', async ({ app }) => {
+  const person = await app.seekerAndEmployer()
+  const updated_at = app.now().toISOString()
+  await givenResume(app.db, person.id, { status: 'draft', published_at: null, updated_at })
+  const published = await givenResume(app.db, person.id, { updated_at })
+  await app.db.updateTable('seeker').set({ resume_count: 2 }).where('id', '=', person.id).execute()
+  await givenVacancy(app.db, person.company_id, { status: 'draft', moderation_status: 'none', updated_at })
 
-  await passDays(house, 364)
-  expect(await vacanciesOf(house, person.company_id)).toHaveLength(1)
-  await passDays(house, 2)
+  await passDays(app, 364)
+  expect(await vacanciesOf(app, person.company_id)).toHaveLength(1)
+  await passDays(app, 2)
 
-  expect(await vacanciesOf(house, person.company_id)).toEqual([])
-  expect(await resumesOf(house, person.id)).toEqual([{ id: published.id }])
-  const { resume_count } = await house.db
+  expect(await vacanciesOf(app, person.company_id)).toEqual([])
+  expect(await resumesOf(app, person.id)).toEqual([{ id: published.id }])
+  const { resume_count } = await app.db
     .selectFrom('seeker')
     .select('resume_count')
     .where('id', '=', person.id)
@@ -100,21 +103,28 @@ test('drafts unchanged for a year are deleted, and the resume counter is reduced
   expect(resume_count).toBe(1)
 })
 
-test('a withdrawn consent is deleted after three years, a valid one is kept', async ({ house }) => {
-  const { id } = await house.seeker()
-  const given_at = house.now().toISOString()
-  const paper = { account_id: id, text_version: '1', text_sha256: 'a', given_at, address: '127.0.0.1', source: 'form' }
-  await house.db.deleteFrom('consent_record').where('account_id', '=', id).execute()
-  await house.db
+test('a withdrawn consent is deleted after three years, a valid one is kept', async ({ app }) => {
+  const { id } = await app.seeker()
+  const given_at = app.now().toISOString()
+  const consent = {
+    account_id: id,
+    text_version: '1',
+    text_sha256: 'a',
+    given_at,
+    address: '127.0.0.1',
+    source: 'form',
+  }
+  await app.db.deleteFrom('consent_record').where('account_id', '=', id).execute()
+  await app.db
     .insertInto('consent_record')
     .values([
-      { ...paper, kind: 'terms' },
-      { ...paper, kind: 'marketing', withdrawn_at: given_at },
+      { ...consent, kind: 'terms' },
+      { ...consent, kind: 'marketing', withdrawn_at: given_at },
     ])
     .execute()
 
-  await passDays(house, 3 * 365 - 1)
-  expect(await consentsOf(house, id)).toHaveLength(2)
-  await passDays(house, 2)
-  expect(await consentsOf(house, id)).toEqual([{ kind: 'terms' }])
+  await passDays(app, 3 * 365 - 1)
+  expect(await consentsOf(app, id)).toHaveLength(2)
+  await passDays(app, 2)
+  expect(await consentsOf(app, id)).toEqual([{ kind: 'terms' }])
 })

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import { type Db, json } from '#database/connect.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
-import type { Payload } from '../jobs/jobs.ts'
-import { blankVacancies } from './blank-vacancies.ts'
-import { nobodysResume } from './nobodys-resume.ts'
+import type { JobPayload } from '../jobs/jobs.ts'
+import { clearVacancies } from './blank-vacancies.ts'
+import { anonymizeResumeSnapshot } from './nobodys-resume.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention in days (domain §2.18). */
-const KEPT = { deleted: 30, drafts: 365, copies: 365, consents: 3 * 365 }
+const RETENTION_DAYS = { deleted: 30, drafts: 365, copies: 365, consents: 3 * 365 }
 
-const RESUME_ERASED = 'Соискатель удалил резюме'
+const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
 
 /** Erases records past their retention, one transaction per kind; the next night continues after a failure. */
-export async function eraseOldRecords({ db, now }: Ctx, _: Payload<'erase_old_records'>) {
+export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old_records'>) {
   const at = now()
-  const before = (days: number) => new Date(at.getTime() - days * DAY).toISOString()
-  await db.transaction().execute((tx) => eraseDeletedResumes(tx, before(KEPT.deleted), at))
-  await db.transaction().execute((tx) => eraseDeletedVacancies(tx, before(KEPT.deleted), at))
-  await db.transaction().execute((tx) => eraseForgottenDrafts(tx, before(KEPT.drafts)))
-  await db.transaction().execute((tx) => eraseCopies(tx, before(KEPT.copies), at))
-  await db.deleteFrom('consent_record').where('withdrawn_at', '<', before(KEPT.consents)).execute()
+  const before = (days: number) => new Date(at.getTime() - days * DAY_MS).toISOString()
+  await db.transaction().execute((tx) => eraseDeletedResumes(tx, before(RETENTION_DAYS.deleted), at))
+  await db.transaction().execute((tx) => eraseDeletedVacancies(tx, before(RETENTION_DAYS.deleted), at))
+  await db.transaction().execute((tx) => eraseAbandonedDrafts(tx, before(RETENTION_DAYS.drafts)))
+  await db.transaction().execute((tx) => eraseResumeSnapshots(tx, before(RETENTION_DAYS.copies), at))
+  await db.deleteFrom('consent_record').where('withdrawn_at', '<', before(RETENTION_DAYS.consents)).execute()
 }
 
 /** Deletes resumes without negotiations; clears the others, because negotiations refer to their rows. */
@@ -42,12 +42,12 @@ async function eraseDeletedResumes(db: Db, before: string, at: Date) {
     await db.deleteFrom(table).where('resume_id', 'in', ids).execute()
   }
   await sql`
-    update resume set title = 'Резюме удалено', erased_at = ${at.toISOString()}, ${await resumeContent(db)}
+    update resume set title = 'Резюме удалено', erased_at = ${at.toISOString()}, ${await resumeResetColumns(db)}
     where id = any(${ids})`.execute(db)
 }
 
 /** Columns that stay in a cleared resume. All others are set to their default, including columns added later. */
-const KEPT_COLUMNS = [
+const PRESERVED_COLUMNS = [
   'id',
   'slug',
   'seeker_id',
@@ -60,11 +60,11 @@ const KEPT_COLUMNS = [
   'erased_at',
 ]
 
-async function resumeContent(db: Db) {
+async function resumeResetColumns(db: Db) {
   const { rows } = await sql<{ column_name: string }>`
     select column_name from information_schema.columns
     where table_schema = 'public' and table_name = 'resume' and is_generated = 'NEVER'
-      and column_name <> all(${KEPT_COLUMNS})`.execute(db)
+      and column_name <> all(${PRESERVED_COLUMNS})`.execute(db)
   return sql.join(rows.map(({ column_name }) => sql`${sql.ref(column_name)} = default`))
 }
 
@@ -75,11 +75,11 @@ async function eraseDeletedVacancies(db: Db, before: string, at: Date) {
     .where('status', '=', 'deleted')
     .where('erased_at', 'is', null)
     .where('updated_at', '<', before)
-  await blankVacancies(db, due, at)
+  await clearVacancies(db, due, at)
 }
 
 /** Drafts are deleted whole: only their owner has seen them. */
-async function eraseForgottenDrafts(db: Db, before: string) {
+async function eraseAbandonedDrafts(db: Db, before: string) {
   await sql`
     with forgotten as (
       delete from resume
@@ -94,7 +94,7 @@ async function eraseForgottenDrafts(db: Db, before: string) {
 }
 
 /** Erases the letter, the screening answers and the resume snapshot; the outcome of the negotiation stays. */
-async function eraseCopies(db: Db, before: string, at: Date) {
+async function eraseResumeSnapshots(db: Db, before: string, at: Date) {
   const due = await db
     .selectFrom('negotiation')
     .innerJoin('resume', 'resume.id', 'negotiation.resume_id')
@@ -110,7 +110,9 @@ async function eraseCopies(db: Db, before: string, at: Date) {
     await db
       .updateTable('negotiation')
       .set({
-        resume_snapshot: json(nobodysResume(resume_snapshot as Record<string, unknown>, RESUME_ERASED)),
+        resume_snapshot: toJsonColumn(
+          anonymizeResumeSnapshot(resume_snapshot as Record<string, unknown>, RESUME_ERASED_TEXT),
+        ),
         letter: '',
         copy_erased_at: at.toISOString(),
       })

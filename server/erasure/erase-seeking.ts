@@ -1,30 +1,32 @@
-import { type Db, json } from '#database/connect.ts'
-import { SEEKER_ERASED } from '#trade/erased-seeker.ts'
-import { OPEN_STATES } from '#trade/negotiation-rules.ts'
-import { nobodysResume } from './nobodys-resume.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { DELETED_SEEKER_NAME } from '#trade/erased-seeker.ts'
+import { OPEN_NEGOTIATION_STATES } from '#trade/negotiation-rules.ts'
+import { anonymizeResumeSnapshot } from './nobodys-resume.ts'
 
 /** Deletes queued applications and anonymizes the other negotiations; employers keep their existence and outcome. */
-export async function eraseSeeking(db: Db, accountId: number, at: Date) {
+export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
   await db.deleteFrom('negotiation').where('seeker_id', '=', accountId).where('is_queued', '=', true).execute()
-  await withdrawOpen(db, accountId, at.toISOString())
-  const left = await db
+  await withdrawOpenNegotiations(db, accountId, at.toISOString())
+  const remaining = await db
     .selectFrom('negotiation')
     .select(['id', 'resume_snapshot', 'closed_at'])
     .where('seeker_id', '=', accountId)
     .execute()
-  if (left.length === 0) return
-  const ids = left.map(({ id }) => id)
+  if (remaining.length === 0) return
+  const ids = remaining.map(({ id }) => id)
   for (const table of ['interview', 'job_offer', 'negotiation_answers', 'written_reason', 'note'] as const) {
     await db.deleteFrom(table).where('negotiation_id', 'in', ids).execute()
   }
   await db.updateTable('negotiation_event').set({ reason: '' }).where('negotiation_id', 'in', ids).execute()
-  for (const { id, resume_snapshot, closed_at } of left) {
+  for (const { id, resume_snapshot, closed_at } of remaining) {
     await db
       .updateTable('negotiation')
       .set({
         seeker_id: null,
         resume_id: null,
-        resume_snapshot: json(nobodysResume(resume_snapshot as Record<string, unknown>, SEEKER_ERASED)),
+        resume_snapshot: toJsonColumn(
+          anonymizeResumeSnapshot(resume_snapshot as Record<string, unknown>, DELETED_SEEKER_NAME),
+        ),
         closed_at: closed_at ?? at.toISOString(),
         letter: '',
         invite_text: '',
@@ -39,19 +41,19 @@ export async function eraseSeeking(db: Db, accountId: number, at: Date) {
   }
 }
 
-async function withdrawOpen(db: Db, accountId: number, at: string) {
-  const ended = await db
+async function withdrawOpenNegotiations(db: Db, accountId: number, at: string) {
+  const withdrawn = await db
     .updateTable('negotiation')
     .set({ state: 'withdrawn', closed_at: at, updated_at: at })
     .where('seeker_id', '=', accountId)
-    .where('state', 'in', OPEN_STATES)
+    .where('state', 'in', OPEN_NEGOTIATION_STATES)
     .returning(['id as negotiation_id'])
     .execute()
-  const step = { actor: 'seeker', from_state: null, to_state: 'withdrawn', at } as const
-  if (ended.length > 0) {
+  const event = { actor: 'seeker', from_state: null, to_state: 'withdrawn', at } as const
+  if (withdrawn.length > 0) {
     await db
       .insertInto('negotiation_event')
-      .values(ended.map((one) => ({ ...one, ...step })))
+      .values(withdrawn.map((one) => ({ ...one, ...event })))
       .execute()
   }
 }

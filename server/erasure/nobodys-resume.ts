@@ -1,5 +1,5 @@
 /** Keys whose values do not identify a person. */
-const ANYBODYS = [
+const NEUTRAL_KEYS = [
   'salary_currency',
   'salary_mode_id',
   'salary_net',
@@ -8,7 +8,7 @@ const ANYBODYS = [
   'updated_at',
   'contacts_state',
 ]
-const NOBODYS = {
+const ANONYMOUS_VALUES = {
   title: 'Резюме удалено',
   access_type: 'no_one',
   contacts_state: 'closed',
@@ -19,12 +19,15 @@ const NOBODYS = {
 }
 
 /** Empties a resume snapshot but keeps its shape; `person` replaces the name with the reason. */
-export function nobodysResume(copy: Record<string, unknown>, person: string): Record<string, unknown> {
-  const blank = Object.entries(copy).map(([key, value]) => [key, ANYBODYS.includes(key) ? value : nothingLike(value)])
-  return { ...Object.fromEntries(blank), ...NOBODYS, person }
+export function anonymizeResumeSnapshot(snapshot: Record<string, unknown>, person: string): Record<string, unknown> {
+  const blank = Object.entries(snapshot).map(([key, value]) => [
+    key,
+    NEUTRAL_KEYS.includes(key) ? value : emptyValueLike(value),
+  ])
+  return { ...Object.fromEntries(blank), ...ANONYMOUS_VALUES, person }
 }
 
-function nothingLike(value: unknown) {
+function emptyValueLike(value: unknown) {
   if (Array.isArray(value)) return []
   if (typeof value === 'string') return ''
   if (typeof value === 'number') return 0

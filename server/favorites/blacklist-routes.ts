@@ -1,13 +1,19 @@
 import * as contract from '#contract/blacklist.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { bringBack, hideCompany, hideVacancy, listCompanies, listVacancies } from './blacklist.ts'
+import {
+  blacklistCompany,
+  blacklistVacancy,
+  listBlacklistedCompanies,
+  listBlacklistedVacancies,
+  removeFromBlacklist,
+} from './blacklist.ts'
 
 export function serveBlacklist(serve: Serve, ctx: Ctx) {
-  serve(contract.listHiddenVacancies, ({ caller, query }) => listVacancies(ctx, caller, query.page))
-  serve(contract.listHiddenCompanies, ({ caller, query }) => listCompanies(ctx, caller, query.page))
-  serve(contract.hideVacancy, ({ caller, body }) => hideVacancy(ctx, caller, body.vacancy_id))
-  serve(contract.hideCompany, ({ caller, body }) => hideCompany(ctx, caller, body.company_id))
-  serve(contract.bringVacancyBack, ({ caller, params }) => bringBack(ctx.db, caller, 'vacancy_id', params.id))
-  serve(contract.bringCompanyBack, ({ caller, params }) => bringBack(ctx.db, caller, 'company_id', params.id))
+  serve(contract.listHiddenVacancies, ({ caller, query }) => listBlacklistedVacancies(ctx, caller, query.page))
+  serve(contract.listHiddenCompanies, ({ caller, query }) => listBlacklistedCompanies(ctx, caller, query.page))
+  serve(contract.hideVacancy, ({ caller, body }) => blacklistVacancy(ctx, caller, body.vacancy_id))
+  serve(contract.hideCompany, ({ caller, body }) => blacklistCompany(ctx, caller, body.company_id))
+  serve(contract.unhideVacancy, ({ caller, params }) => removeFromBlacklist(ctx.db, caller, 'vacancy_id', params.id))
+  serve(contract.unhideCompany, ({ caller, params }) => removeFromBlacklist(ctx.db, caller, 'company_id', params.id))
 }

@@ -1,50 +1,56 @@
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { smallPicture } from '../artifacts/queries.ts'
+import { smallPictureUrl } from '../artifacts/queries.ts'
 import type { Ctx } from '../context.ts'
-import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
-import { findReadableVacancy, hasPage, isLeft, isReadable, selectCards } from '../vacancies/queries.ts'
-import { lockOwner, refuseMore } from './folders.ts'
-import { ownerOf } from './vacancy-favorites.ts'
+import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
+import {
+  findReadableVacancy,
+  hasPublicPage,
+  isAbandonedCompany,
+  isReadableVacancy,
+  selectVacancyCards,
+} from '../vacancies/queries.ts'
+import { lockFavoritesOwner, refuseOverLimit } from './folders.ts'
+import { vacancyFolderOwner } from './vacancy-favorites.ts'
 
-const MOST_HIDDEN = 2000
+const MAX_HIDDEN = 2000
 
 /** Lists hidden vacancies, last hidden first. Deleted and blocked ones are left out. */
-export async function listVacancies({ db, now }: Ctx, { id }: Caller, page: number) {
+export async function listBlacklistedVacancies({ db, now }: Ctx, { id }: Caller, page: number) {
   const at = now()
   const [data, counts] = await Promise.all([
-    selectCards(db, id, at.toISOString())
+    selectVacancyCards(db, id, at.toISOString())
       .innerJoin('blacklist as hidden', 'hidden.vacancy_id', 'vacancy.id')
-      .select(hasPage(at).as('has_page'))
+      .select(hasPublicPage(at).as('has_page'))
       .where('hidden.seeker_id', '=', id)
-      .where(isReadable)
+      .where(isReadableVacancy)
       .orderBy('hidden.id', 'desc')
-      .limit(PER_PAGE)
+      .limit(DEFAULT_PER_PAGE)
       .offset(offsetOf(page))
       .execute(),
     countHidden(db, id),
   ])
-  return { data, meta: { ...pageMeta(counts.vacancies, page), ...counts } }
+  return { data, meta: { ...pagingMeta(counts.vacancies, page), ...counts } }
 }
 
 /** Lists hidden companies, last hidden first. Companies without employers are left out. */
-export async function listCompanies({ db }: Ctx, { id }: Caller, page: number) {
+export async function listBlacklistedCompanies({ db }: Ctx, { id }: Caller, page: number) {
   const [data, counts] = await Promise.all([
     db
       .selectFrom('company')
       .innerJoin('blacklist as hidden', 'hidden.company_id', 'company.id')
       .select(['company.id', 'company.slug', 'company.name', 'company.verification'])
-      .select(smallPicture('company.logo_id').as('logo_path'))
+      .select(smallPictureUrl('company.logo_id').as('logo_path'))
       .where('hidden.seeker_id', '=', id)
-      .where((eb) => eb.not(isLeft))
+      .where((eb) => eb.not(isAbandonedCompany))
       .orderBy('hidden.id', 'desc')
-      .limit(PER_PAGE)
+      .limit(DEFAULT_PER_PAGE)
       .offset(offsetOf(page))
       .execute(),
     countHidden(db, id),
   ])
-  return { data, meta: { ...pageMeta(counts.companies, page), ...counts } }
+  return { data, meta: { ...pagingMeta(counts.companies, page), ...counts } }
 }
 
 const countHidden = (db: Db, seekerId: number) =>
@@ -53,31 +59,31 @@ const countHidden = (db: Db, seekerId: number) =>
     .leftJoin('vacancy', 'vacancy.id', 'hidden.vacancy_id')
     .leftJoin('company', 'company.id', 'hidden.company_id')
     .select((eb) => [
-      eb.fn.count<number>('hidden.vacancy_id').filterWhere(isReadable).as('vacancies'),
-      eb.fn.count<number>('hidden.company_id').filterWhere(eb.not(isLeft)).as('companies'),
+      eb.fn.count<number>('hidden.vacancy_id').filterWhere(isReadableVacancy).as('vacancies'),
+      eb.fn.count<number>('hidden.company_id').filterWhere(eb.not(isAbandonedCompany)).as('companies'),
     ])
     .where('hidden.seeker_id', '=', seekerId)
     .executeTakeFirstOrThrow()
 
-export async function hideVacancy(ctx: Ctx, caller: Caller, vacancyId: number) {
+export async function blacklistVacancy(ctx: Ctx, caller: Caller, vacancyId: number) {
   const { id } = (await findReadableVacancy(ctx.db, vacancyId)) ?? refuse('vacancy_not_found')
-  await hide(ctx, caller, { vacancy_id: id })
+  await insertIntoBlacklist(ctx, caller, { vacancy_id: id })
   return { id, is_hidden: true }
 }
 
-export async function hideCompany(ctx: Ctx, caller: Caller, companyId: number) {
+export async function blacklistCompany(ctx: Ctx, caller: Caller, companyId: number) {
   const known = await ctx.db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst()
   const { id } = known ?? refuse('company_not_found')
-  await hide(ctx, caller, { company_id: id })
+  await insertIntoBlacklist(ctx, caller, { company_id: id })
   return { id, is_hidden: true }
 }
 
-type Target = { vacancy_id: number } | { company_id: number }
+type BlacklistTarget = { vacancy_id: number } | { company_id: number }
 
 /** Inserts before counting: a refusal rolls the insert back. */
-const hide = ({ db, now }: Ctx, caller: Caller, target: Target) =>
+const insertIntoBlacklist = ({ db, now }: Ctx, caller: Caller, target: BlacklistTarget) =>
   db.transaction().execute(async (tx) => {
-    await lockOwner(tx, ownerOf(caller))
+    await lockFavoritesOwner(tx, vacancyFolderOwner(caller))
     const added = await tx
       .insertInto('blacklist')
       .values({ seeker_id: caller.id, ...target, created_at: now().toISOString() })
@@ -93,10 +99,15 @@ async function refuseTooMany(tx: Db, seekerId: number) {
     .select((eb) => eb.fn.countAll<number>().as('used'))
     .where('seeker_id', '=', seekerId)
     .executeTakeFirstOrThrow()
-  if (used > MOST_HIDDEN) refuseMore('скрытых вакансий и компаний', MOST_HIDDEN)
+  if (used > MAX_HIDDEN) refuseOverLimit('скрытых вакансий и компаний', MAX_HIDDEN)
 }
 
-export async function bringBack(db: Db, { id: seekerId }: Caller, column: 'vacancy_id' | 'company_id', id: number) {
+export async function removeFromBlacklist(
+  db: Db,
+  { id: seekerId }: Caller,
+  column: 'vacancy_id' | 'company_id',
+  id: number,
+) {
   await db.deleteFrom('blacklist').where('seeker_id', '=', seekerId).where(column, '=', id).execute()
   return { id, is_hidden: false }
 }

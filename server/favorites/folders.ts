@@ -1,13 +1,13 @@
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { pageMeta } from '../http/paging.ts'
+import { pagingMeta } from '../http/paging.ts'
 
 /** Owner of folders: each side of an account has its own, for vacancies or for resumes. */
-export type Owner = { account_id: number; side: 'seeker' | 'employer' }
+export type FolderOwner = { account_id: number; side: 'seeker' | 'employer' }
 
-const MOST_FOLDERS = 50
+const MAX_FOLDERS = 50
 
-export const listFolders = (db: Db, { account_id, side }: Owner) =>
+export const listFavoriteFolders = (db: Db, { account_id, side }: FolderOwner) =>
   db
     .selectFrom('favorite_folder')
     .select(['id', 'name'])
@@ -17,21 +17,21 @@ export const listFolders = (db: Db, { account_id, side }: Owner) =>
     .execute()
 
 type Folder = { id: number; name: string }
-type Counted = { folder_id: number | null; count: number }
-type Wanted = { page: number; folder_id?: number | null }
+type FolderCount = { folder_id: number | null; count: number }
+type FolderPage = { page: number; folder_id?: number | null }
 
 /** Paging of the open folder, the total number of favorites and the number per folder. */
-export function folderMeta(folders: Folder[], counts: Counted[], { page, folder_id }: Wanted) {
-  const countIn = (id: number) => counts.find((one) => one.folder_id === id)?.count ?? 0
+export function buildFolderMeta(folders: Folder[], counts: FolderCount[], { page, folder_id }: FolderPage) {
+  const countOf = (id: number) => counts.find((one) => one.folder_id === id)?.count ?? 0
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   return {
-    ...pageMeta(folder_id == null ? all : countIn(folder_id), page),
+    ...pagingMeta(folder_id == null ? all : countOf(folder_id), page),
     all,
-    folders: folders.map((folder) => ({ ...folder, count: countIn(folder.id) })),
+    folders: folders.map((folder) => ({ ...folder, count: countOf(folder.id) })),
   }
 }
 
-export async function refuseForeignFolder(db: Db, owner: Owner, id: number | null | undefined) {
+export async function refuseForeignFolder(db: Db, owner: FolderOwner, id: number | null | undefined) {
   if (id == null) return
   const own = await db
     .selectFrom('favorite_folder')
@@ -43,17 +43,17 @@ export async function refuseForeignFolder(db: Db, owner: Owner, id: number | nul
   if (!own) refuse('not_found', { message: 'Папка не найдена: возможно, вы её удалили' })
 }
 
-export const addFolder = (db: Db, owner: Owner, name: string, at: Date) =>
-  refuseSecond(db, owner, name, () =>
+export const addFavoriteFolder = (db: Db, owner: FolderOwner, name: string, at: Date) =>
+  refuseDuplicateName(db, owner, name, () =>
     db.transaction().execute(async (tx) => {
-      await lockOwner(tx, owner)
+      await lockFavoritesOwner(tx, owner)
       const { used } = await tx
         .selectFrom('favorite_folder')
         .select((eb) => eb.fn.countAll<number>().as('used'))
         .where('account_id', '=', owner.account_id)
         .where('side', '=', owner.side)
         .executeTakeFirstOrThrow()
-      if (used >= MOST_FOLDERS) refuseMore('папок', MOST_FOLDERS)
+      if (used >= MAX_FOLDERS) refuseOverLimit('папок', MAX_FOLDERS)
       return tx
         .insertInto('favorite_folder')
         .values({ ...owner, name, created_at: at.toISOString() })
@@ -62,8 +62,8 @@ export const addFolder = (db: Db, owner: Owner, name: string, at: Date) =>
     }),
   )
 
-export const renameFolder = (db: Db, owner: Owner, id: number, name: string) =>
-  refuseSecond(db, owner, name, async () => {
+export const renameFavoriteFolder = (db: Db, owner: FolderOwner, id: number, name: string) =>
+  refuseDuplicateName(db, owner, name, async () => {
     const renamed = await db
       .updateTable('favorite_folder')
       .set({ name })
@@ -75,7 +75,7 @@ export const renameFolder = (db: Db, owner: Owner, id: number, name: string) =>
     return renamed ?? refuse('not_found', { message: 'Папка не найдена: возможно, вы её удалили' })
   })
 
-export async function removeFolder(db: Db, { account_id, side }: Owner, id: number) {
+export async function removeFavoriteFolder(db: Db, { account_id, side }: FolderOwner, id: number) {
   await db
     .deleteFrom('favorite_folder')
     .where('id', '=', id)
@@ -86,16 +86,16 @@ export async function removeFolder(db: Db, { account_id, side }: Owner, id: numb
 }
 
 /** Serialises additions of an account, so that the count stays valid until the transaction ends. */
-export const lockOwner = (tx: Db, { account_id }: Owner) =>
+export const lockFavoritesOwner = (tx: Db, { account_id }: FolderOwner) =>
   tx.selectFrom('account').select('id').where('id', '=', account_id).forNoKeyUpdate().execute()
 
-export const refuseMore = (what: string, max: number): never =>
-  refuse('limit_reached', { message: `Можно держать не больше ${max} ${what}`, details: { max, used: max } })
+export const refuseOverLimit = (itemsName: string, max: number): never =>
+  refuse('limit_reached', { message: `Можно держать не больше ${max} ${itemsName}`, details: { max, used: max } })
 
-async function refuseSecond<T>(db: Db, owner: Owner, name: string, save: () => Promise<T>): Promise<T> {
+async function refuseDuplicateName<T>(db: Db, owner: FolderOwner, name: string, save: () => Promise<T>): Promise<T> {
   return save().catch(async (error: { constraint?: string }) => {
     if (error.constraint !== 'favorite_folder_name') throw error
-    const same = (await listFolders(db, owner)).find((one) => one.name.toLowerCase() === name.toLowerCase())
-    return refuse('folder_exists', { details: { id: same?.id } })
+    const existing = (await listFavoriteFolders(db, owner)).find((one) => one.name.toLowerCase() === name.toLowerCase())
+    return refuse('folder_exists', { details: { id: existing?.id } })
   })
 }

@@ -8,30 +8,30 @@ import {
 import { updateResume } from '#contract/own-resumes.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { givenResume } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 
-async function givenFavorite(house: House) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
-  const { id } = await givenResume(house.db, seeker.id)
+async function givenFavorite(app: TestApp) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const { id } = await givenResume(app.db, seeker.id)
   await employer.call(addFavoriteResume, { body: { resume_id: id } })
   const list = async () => (await employer.call(listFavoriteResumes, { query: {} })).data.map((card) => card.id)
   return { seeker, employer, id, list }
 }
 
 describe('a favorite resume', () => {
-  test('a favorite resume is listed masked and marked on its page', async ({ house }) => {
-    const { employer, id } = await givenFavorite(house)
+  test('a favorite resume is listed masked and marked on its page', async ({ app }) => {
+    const { employer, id } = await givenFavorite(app)
 
     const { data, meta } = await employer.call(listFavoriteResumes, { query: {} })
 
     expect(data).toMatchObject([{ id, person: 'Пётр А.', is_favorite: true }])
     expect(meta).toEqual({ total: 1, current_page: 1, last_page: 1, per_page: 20, all: 1, folders: [] })
     expect(await employer.call(showResume, { params: { id: String(id) } })).toMatchObject({ is_favorite: true })
-    expect(await house.guest.call(showResume, { params: { id: String(id) } })).toMatchObject({ is_favorite: false })
+    expect(await app.guest.call(showResume, { params: { id: String(id) } })).toMatchObject({ is_favorite: false })
   })
 
-  test('adding and removing a favorite resume are idempotent, also concurrently', async ({ house }) => {
-    const { employer, id, list } = await givenFavorite(house)
+  test('adding and removing a favorite resume are idempotent, also concurrently', async ({ app }) => {
+    const { employer, id, list } = await givenFavorite(app)
 
     const added = await Promise.all([1, 2, 3].map(() => employer.call(addFavoriteResume, { body: { resume_id: id } })))
     expect(added).toEqual([1, 2, 3].map(() => ({ id, is_favorite: true })))
@@ -42,8 +42,8 @@ describe('a favorite resume', () => {
     expect(await list()).toEqual([])
   })
 
-  test('a favorite resume hidden by its owner leaves the list and returns when shown', async ({ house }) => {
-    const { seeker, id, list } = await givenFavorite(house)
+  test('a favorite resume hidden by its owner leaves the list and returns when shown', async ({ app }) => {
+    const { seeker, id, list } = await givenFavorite(app)
     const show = (access_type: 'no_one' | 'everyone') =>
       seeker.call(updateResume, { params: { id }, body: { access_type } })
 
@@ -53,19 +53,19 @@ describe('a favorite resume', () => {
     expect(await list()).toEqual([id])
   })
 
-  test('favorite resumes are listed newest first', async ({ house }) => {
-    const { seeker, employer, id, list } = await givenFavorite(house)
-    const later = await givenResume(house.db, seeker.id)
-    house.passSeconds(60)
+  test('favorite resumes are listed newest first', async ({ app }) => {
+    const { seeker, employer, id, list } = await givenFavorite(app)
+    const later = await givenResume(app.db, seeker.id)
+    app.advanceSeconds(60)
 
     await employer.call(addFavoriteResume, { body: { resume_id: later.id } })
 
     expect(await list()).toEqual([later.id, id])
   })
 
-  test('favorite resumes of one employer are not visible or removable by another', async ({ house }) => {
-    const { id, list } = await givenFavorite(house)
-    const stranger = await house.employer()
+  test('favorite resumes of one employer are not visible or removable by another', async ({ app }) => {
+    const { id, list } = await givenFavorite(app)
+    const stranger = await app.employer()
 
     await stranger.call(removeFavoriteResume, { params: { id } })
 
@@ -73,9 +73,9 @@ describe('a favorite resume', () => {
     expect((await stranger.call(listFavoriteResumes, { query: {} })).data).toEqual([])
   })
 
-  test('a resume that the employer may not see cannot become a favorite', async ({ house }) => {
-    const [seeker, employer] = [await house.seeker(), await house.employer()]
-    const { id } = await givenResume(house.db, seeker.id, { access_type: 'clients' })
+  test('a resume that the employer may not see cannot become a favorite', async ({ app }) => {
+    const [seeker, employer] = [await app.seeker(), await app.employer()]
+    const { id } = await givenResume(app.db, seeker.id, { access_type: 'clients' })
 
     for (const resume_id of [id, 999_999]) {
       await expect(employer.call(addFavoriteResume, { body: { resume_id } })).rejects.toMatchObject({

@@ -5,51 +5,58 @@ import type * as contract from '#contract/favorites.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { offsetOf, PER_PAGE } from '../http/paging.ts'
-import { findViewer, findVisibleResume, isVisibleTo, listVisibleCards } from '../resumes/queries.ts'
-import { folderMeta, listFolders, lockOwner, type Owner, refuseForeignFolder, refuseMore } from './folders.ts'
+import { DEFAULT_PER_PAGE, offsetOf } from '../http/paging.ts'
+import { findViewer, findVisibleResume, isResumeVisibleTo, listVisibleResumeCards } from '../resumes/queries.ts'
+import {
+  buildFolderMeta,
+  type FolderOwner,
+  listFavoriteFolders,
+  lockFavoritesOwner,
+  refuseForeignFolder,
+  refuseOverLimit,
+} from './folders.ts'
 
-const MOST_FAVORITES = 1000
+const MAX_FAVORITES = 1000
 
-export const ownerOf = ({ id }: Pick<Caller, 'id'>): Owner => ({ account_id: id, side: 'employer' })
+export const resumeFolderOwner = ({ id }: Pick<Caller, 'id'>): FolderOwner => ({ account_id: id, side: 'employer' })
 
-type Wanted = z.output<typeof contract.listFavoriteResumes.query>
+type FavoritesQuery = z.output<typeof contract.listFavoriteResumes.query>
 
 /**
  * Lists favorite resumes, last saved first. Resumes hidden by their owner are left out of list and counts until shown
  * again.
  */
-export async function listFavorites({ db, now }: Ctx, caller: Caller, { page, folder_id }: Wanted) {
+export async function listResumeFavorites({ db, now }: Ctx, caller: Caller, { page, folder_id }: FavoritesQuery) {
   const viewer = await findViewer(db, caller)
-  await refuseForeignFolder(db, ownerOf(caller), folder_id)
-  const [cards, kept, counts, folders] = await Promise.all([
-    listVisibleCards(db, viewer, now(), (cards) =>
+  await refuseForeignFolder(db, resumeFolderOwner(caller), folder_id)
+  const [cards, notes, counts, folders] = await Promise.all([
+    listVisibleResumeCards(db, viewer, now(), (cards) =>
       cards
         .innerJoin('resume_favorite', 'resume_favorite.resume_id', 'resume.id')
         .where('resume_favorite.employer_id', '=', caller.id)
         .$if(folder_id != null, (some) => some.where('resume_favorite.folder_id', '=', folder_id!))
         .orderBy('resume_favorite.created_at', 'desc')
         .orderBy('resume.id', 'desc')
-        .limit(PER_PAGE)
+        .limit(DEFAULT_PER_PAGE)
         .offset(offsetOf(page)),
     ),
-    listKept(db, caller.id),
+    listNotes(db, caller.id),
     countByFolder(db, caller.id, viewer),
-    listFolders(db, ownerOf(caller)),
+    listFavoriteFolders(db, resumeFolderOwner(caller)),
   ])
   return {
-    data: cards.map((card) => ({ ...card, ...kept.get(card.id)! })),
-    meta: folderMeta(folders, counts, { page, folder_id }),
+    data: cards.map((card) => ({ ...card, ...notes.get(card.id)! })),
+    meta: buildFolderMeta(folders, counts, { page, folder_id }),
   }
 }
 
-async function listKept(db: Db, employerId: number) {
+async function listNotes(db: Db, employerId: number) {
   const rows = await db
     .selectFrom('resume_favorite')
     .select(['resume_id', 'note', 'folder_id'])
     .where('employer_id', '=', employerId)
     .execute()
-  return new Map(rows.map(({ resume_id, ...kept }) => [resume_id, kept]))
+  return new Map(rows.map(({ resume_id, ...notes }) => [resume_id, notes]))
 }
 
 type Viewer = Awaited<ReturnType<typeof findViewer>>
@@ -61,19 +68,23 @@ const countByFolder = (db: Db, employerId: number, viewer: Viewer) =>
     .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
     .select((eb) => ['folder_id', eb.fn.countAll<number>().as('count')])
     .where('resume_favorite.employer_id', '=', employerId)
-    .where(isVisibleTo(viewer))
+    .where(isResumeVisibleTo(viewer))
     .groupBy('folder_id')
     .execute()
 
-type Added = z.output<typeof contract.addFavoriteResume.body>
+type NewFavorite = z.output<typeof contract.addFavoriteResume.body>
 
-export async function addFavorite({ db, now }: Ctx, caller: Caller, { resume_id, note, folder_id }: Added) {
-  const [at, owner] = [now(), ownerOf(caller)]
+export async function insertResumeFavorite(
+  { db, now }: Ctx,
+  caller: Caller,
+  { resume_id, note, folder_id }: NewFavorite,
+) {
+  const [at, owner] = [now(), resumeFolderOwner(caller)]
   return db.transaction().execute(async (tx) => {
     const { id } =
       (await findVisibleResume(tx, await findViewer(tx, caller), resume_id, at)) ?? refuse('resume_not_found')
     await refuseForeignFolder(tx, owner, folder_id)
-    await lockOwner(tx, owner)
+    await lockFavoritesOwner(tx, owner)
     const added = await tx
       .insertInto('resume_favorite')
       .values({ employer_id: caller.id, resume_id: id, note, folder_id, created_at: at.toISOString() })
@@ -92,23 +103,28 @@ async function refuseTooMany(tx: Db, employerId: number) {
     .select((eb) => eb.fn.countAll<number>().as('used'))
     .where('employer_id', '=', employerId)
     .executeTakeFirstOrThrow()
-  if (used > MOST_FAVORITES) refuseMore('отмеченных резюме', MOST_FAVORITES)
+  if (used > MAX_FAVORITES) refuseOverLimit('отмеченных резюме', MAX_FAVORITES)
 }
 
-export async function changeFavorite(db: Db, caller: Caller, id: number, { note, folder_id }: contract.KeptChange) {
-  await refuseForeignFolder(db, ownerOf(caller), folder_id)
-  const kept = await db
+export async function updateResumeFavorite(
+  db: Db,
+  caller: Caller,
+  id: number,
+  { note, folder_id }: contract.FavoriteChange,
+) {
+  await refuseForeignFolder(db, resumeFolderOwner(caller), folder_id)
+  const updated = await db
     .updateTable('resume_favorite')
     .set({ note, folder_id, resume_id: sql`resume_id` })
     .where('employer_id', '=', caller.id)
     .where('resume_id', '=', id)
     .returning(['resume_id as id', 'note', 'folder_id'])
     .executeTakeFirst()
-  return kept ?? refuse('not_found', { message: 'Этого резюме среди отмеченных нет' })
+  return updated ?? refuse('not_found', { message: 'Этого резюме среди отмеченных нет' })
 }
 
 /** Idempotent. */
-export async function removeFavorite(db: Db, caller: Caller, id: number) {
+export async function deleteResumeFavorite(db: Db, caller: Caller, id: number) {
   await db.deleteFrom('resume_favorite').where('employer_id', '=', caller.id).where('resume_id', '=', id).execute()
   return { id, is_favorite: false }
 }

@@ -11,24 +11,24 @@ import {
   renameResumeFolder,
 } from '#contract/favorites.ts'
 import { givenResume } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 
-async function givenKept(house: House) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
-  const { id } = await givenResume(house.db, seeker.id)
+async function givenFavorite(app: TestApp) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const { id } = await givenResume(app.db, seeker.id)
   await employer.call(addFavoriteResume, { body: { resume_id: id } })
   return { seeker, employer, id }
 }
 
-const folder = (who: Person, name: string) => who.call(addResumeFolder, { body: { name } })
+const addFolder = (who: Person, name: string) => who.call(addResumeFolder, { body: { name } })
 const change = (who: Person, id: number, body: { note?: string; folder_id?: number | null }) =>
   who.call(changeFavoriteResume, { params: { id }, body })
 const list = (who: Person, folder_id?: number) => who.call(listFavoriteResumes, { query: { folder_id } })
 
 describe('notes and folders of favorite resumes', () => {
-  test('the note and the folder of a favorite resume are visible to its owner only', async ({ house }) => {
-    const { seeker, employer, id } = await givenKept(house)
-    const drivers = await folder(employer, 'Водители')
+  test('the note and the folder of a favorite resume are visible to its owner only', async ({ app }) => {
+    const { seeker, employer, id } = await givenFavorite(app)
+    const drivers = await addFolder(employer, 'Водители')
     const note = 'Готов с понедельника, позвонить после 18:00'
 
     expect(await change(employer, id, { note, folder_id: drivers.id })).toEqual({ id, note, folder_id: drivers.id })
@@ -38,18 +38,18 @@ describe('notes and folders of favorite resumes', () => {
     const { data, meta } = await list(employer)
     expect(data).toMatchObject([{ id, note, folder_id: drivers.id }])
     expect(meta).toMatchObject({ total: 1, all: 1, folders: [{ ...drivers, count: 1 }] })
-    const colleague = await house.employer()
+    const colleague = await app.employer()
     for (const who of [colleague, seeker]) {
       await expect(change(who, id, { note: 'Чужая' })).rejects.toMatchObject({ status: who === seeker ? 403 : 404 })
     }
     await expect(change(colleague, id, { folder_id: drivers.id })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('a resume folder lists its favorites; deleting it keeps them without a folder', async ({ house }) => {
-    const { seeker, employer, id } = await givenKept(house)
-    const other = await givenResume(house.db, seeker.id)
+  test('a resume folder lists its favorites; deleting it keeps them without a folder', async ({ app }) => {
+    const { seeker, employer, id } = await givenFavorite(app)
+    const other = await givenResume(app.db, seeker.id)
     await employer.call(addFavoriteResume, { body: { resume_id: other.id } })
-    const drivers = await folder(employer, 'Водители')
+    const drivers = await addFolder(employer, 'Водители')
     await change(employer, id, { folder_id: drivers.id })
 
     expect(await list(employer, drivers.id)).toMatchObject({ data: [{ id }], meta: { total: 1, all: 2 } })
@@ -58,15 +58,15 @@ describe('notes and folders of favorite resumes', () => {
     await expect(list(employer, drivers.id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('names of resume folders are unique per owner and can be changed', async ({ house }) => {
-    const [employer, other] = [await house.employer(), await house.employer()]
-    const drivers = await folder(employer, 'Водители')
+  test('names of resume folders are unique per owner and can be changed', async ({ app }) => {
+    const [employer, other] = [await app.employer(), await app.employer()]
+    const drivers = await addFolder(employer, 'Водители')
 
-    await expect(folder(employer, 'ВОДИТЕЛИ')).rejects.toMatchObject({
+    await expect(addFolder(employer, 'ВОДИТЕЛИ')).rejects.toMatchObject({
       code: 'folder_exists',
       details: { id: drivers.id },
     })
-    const cooks = await folder(employer, 'Повара')
+    const cooks = await addFolder(employer, 'Повара')
     const rename = (who: Person, name: string) =>
       who.call(renameResumeFolder, { params: { id: cooks.id }, body: { name } })
     await expect(rename(employer, 'водители')).rejects.toMatchObject({ code: 'folder_exists' })
@@ -74,23 +74,23 @@ describe('notes and folders of favorite resumes', () => {
     expect(await rename(employer, 'Пекари')).toEqual({ id: cooks.id, name: 'Пекари' })
     await other.call(removeResumeFolder, { params: { id: cooks.id } })
     expect((await list(employer)).meta.folders.map(({ name }) => name)).toEqual(['Водители', 'Пекари'])
-    expect(await folder(other, 'Водители')).toMatchObject({ name: 'Водители' })
+    expect(await addFolder(other, 'Водители')).toMatchObject({ name: 'Водители' })
   })
 
-  test('too long notes and names and empty names are refused with an error per field', async ({ house }) => {
-    const { employer, id } = await givenKept(house)
+  test('too long notes and names and empty names are refused with an error per field', async ({ app }) => {
+    const { employer, id } = await givenFavorite(app)
 
     await expect(change(employer, id, { note: 'а'.repeat(501) })).rejects.toMatchObject({
       errors: { note: expect.any(String) },
     })
     for (const name of [' ', 'а'.repeat(61)]) {
-      await expect(folder(employer, name)).rejects.toMatchObject({ errors: { name: expect.any(String) } })
+      await expect(addFolder(employer, name)).rejects.toMatchObject({ errors: { name: expect.any(String) } })
     }
   })
 
-  test('a removed favorite resume can be added again with its note and folder', async ({ house }) => {
-    const { employer, id } = await givenKept(house)
-    const drivers = await folder(employer, 'Водители')
+  test('a removed favorite resume can be added again with its note and folder', async ({ app }) => {
+    const { employer, id } = await givenFavorite(app)
+    const drivers = await addFolder(employer, 'Водители')
     await employer.call(removeFavoriteResume, { params: { id } })
 
     await employer.call(addFavoriteResume, { body: { resume_id: id, note: 'Вернуть', folder_id: drivers.id } })
@@ -99,16 +99,16 @@ describe('notes and folders of favorite resumes', () => {
   })
 })
 
-test('favorite resumes are limited to a thousand under concurrent calls', async ({ house }) => {
-  const { seeker, employer } = await givenKept(house)
+test('favorite resumes are limited to a thousand under concurrent calls', async ({ app }) => {
+  const { seeker, employer } = await givenFavorite(app)
   await sql`
     with made as (
       insert into resume (seeker_id, title, refreshed_at, created_at, updated_at)
       select ${seeker.id}, 'Заготовка ' || n, now(), now(), now() from generate_series(1, 998) as n returning id
     )
     insert into resume_favorite (employer_id, resume_id, created_at) select ${employer.id}, id, now() from made
-  `.execute(house.db)
-  const last = await Promise.all([1, 2, 3, 4].map(() => givenResume(house.db, seeker.id)))
+  `.execute(app.db)
+  const last = await Promise.all([1, 2, 3, 4].map(() => givenResume(app.db, seeker.id)))
 
   const tries = await Promise.allSettled(
     last.map(({ id }) => employer.call(addFavoriteResume, { body: { resume_id: id } })),
@@ -120,12 +120,12 @@ test('favorite resumes are limited to a thousand under concurrent calls', async 
   })
 })
 
-test('favorites do not reveal hidden resumes or change those of others (T-050)', async ({ house }) => {
-  const { employer, id } = await givenKept(house)
-  const [seeker, other] = [await house.seeker(), await house.employer()]
-  const hidden = await givenResume(house.db, seeker.id, { status: 'hidden', access_type: 'no_one' })
-  const forVerified = await givenResume(house.db, seeker.id, { access_type: 'clients' })
-  const draft = await givenResume(house.db, seeker.id, { status: 'draft' })
+test('favorites do not reveal hidden resumes or change those of others (T-050)', async ({ app }) => {
+  const { employer, id } = await givenFavorite(app)
+  const [seeker, other] = [await app.seeker(), await app.employer()]
+  const hidden = await givenResume(app.db, seeker.id, { status: 'hidden', access_type: 'no_one' })
+  const forVerified = await givenResume(app.db, seeker.id, { access_type: 'clients' })
+  const draft = await givenResume(app.db, seeker.id, { status: 'draft' })
   const nothing = { id: 999_999 }
 
   const answers = await Promise.all(

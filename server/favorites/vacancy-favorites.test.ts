@@ -7,11 +7,11 @@ import {
 } from '#contract/favorites.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
 import { givenVacancy } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 
-async function givenVacancies(house: House, names: string[]) {
-  const { company_id } = await house.employer()
-  const rows = await Promise.all(names.map((name) => givenVacancy(house.db, company_id, { name })))
+async function givenVacancies(app: TestApp, names: string[]) {
+  const { company_id } = await app.employer()
+  const rows = await Promise.all(names.map((name) => givenVacancy(app.db, company_id, { name })))
   return rows.map(({ id }) => id) as [number, ...number[]]
 }
 
@@ -19,12 +19,12 @@ const add = (person: Person, vacancy_id: number) => person.call(addFavoriteVacan
 const list = (person: Person, page = 1) => person.call(listFavoriteVacancies, { query: { page } })
 
 describe('favorite vacancies', () => {
-  test('favorite vacancies are listed newest first and marked on the page for this person', async ({ house }) => {
-    const person = await house.newcomer()
-    const [first, second] = await givenVacancies(house, ['Первая', 'Вторая'])
+  test('favorite vacancies are listed newest first and marked on the page for this person', async ({ app }) => {
+    const person = await app.newcomer()
+    const [first, second] = await givenVacancies(app, ['Первая', 'Вторая'])
 
     expect(await add(person, first)).toEqual({ id: first, is_favorite: true })
-    house.passSeconds(1)
+    app.advanceSeconds(1)
     await add(person, second!)
 
     const { data, meta } = await list(person)
@@ -35,12 +35,12 @@ describe('favorite vacancies', () => {
     expect(meta).toEqual({ total: 2, current_page: 1, last_page: 1, per_page: 20, all: 2, folders: [] })
     const page = { params: { id: String(first) } }
     expect(await person.call(showVacancy, page)).toMatchObject({ is_favorite: true })
-    expect(await (await house.seeker()).call(showVacancy, page)).toMatchObject({ is_favorite: false })
+    expect(await (await app.seeker()).call(showVacancy, page)).toMatchObject({ is_favorite: false })
   })
 
-  test('adding and removing a favorite vacancy are idempotent', async ({ house }) => {
-    const person = await house.newcomer()
-    const [id] = await givenVacancies(house, ['Бариста'])
+  test('adding and removing a favorite vacancy are idempotent', async ({ app }) => {
+    const person = await app.newcomer()
+    const [id] = await givenVacancies(app, ['Бариста'])
 
     await Promise.all([1, 2, 3].map(() => add(person, id)))
     expect(await list(person)).toMatchObject({ meta: { total: 1 } })
@@ -50,13 +50,13 @@ describe('favorite vacancies', () => {
     expect(await list(person)).toMatchObject({ data: [], meta: { total: 0, last_page: 0 } })
   })
 
-  test('archived favorites stay even without a page; deleted and blocked ones are left out', async ({ house }) => {
-    const person = await house.newcomer()
-    const [archived, deleted, blocked] = await givenVacancies(house, ['Архив', 'Удалена', 'Заблокирована'])
+  test('archived favorites stay even without a page; deleted and blocked ones are left out', async ({ app }) => {
+    const person = await app.newcomer()
+    const [archived, deleted, blocked] = await givenVacancies(app, ['Архив', 'Удалена', 'Заблокирована'])
     for (const id of [archived, deleted!, blocked!]) await add(person, id)
     const at = '2026-09-01T09:00:00Z'
 
-    const change = (id: number, row: object) => house.db.updateTable('vacancy').set(row).where('id', '=', id).execute()
+    const change = (id: number, row: object) => app.db.updateTable('vacancy').set(row).where('id', '=', id).execute()
     await change(archived, { status: 'archived', archived_at: at, archive_reason_id: 1 })
     await change(deleted!, { status: 'deleted' })
     await change(blocked!, { moderation_status: 'blocked' })
@@ -65,17 +65,17 @@ describe('favorite vacancies', () => {
     expect(await list(person)).toMatchObject({ data: [kept], meta: { total: 1 } })
     await change(archived, { archived_at: '2026-05-01T09:00:00Z' })
     expect((await list(person)).data).toMatchObject([{ ...kept, has_page: false }])
-    await expect(house.guest.call(showVacancy, { params: { id: String(archived) } })).rejects.toMatchObject({
+    await expect(app.guest.call(showVacancy, { params: { id: String(archived) } })).rejects.toMatchObject({
       code: 'gone',
     })
   })
 
-  test('only readable vacancies can become favorites, expired ones included', async ({ house }) => {
-    const person = await house.newcomer()
-    const { company_id } = await house.employer()
-    const draft = await givenVacancy(house.db, company_id, { status: 'draft' })
-    const blocked = await givenVacancy(house.db, company_id, { moderation_status: 'blocked' })
-    const expired = await givenVacancy(house.db, company_id, { expires_at: '2026-08-31T09:00:00Z' })
+  test('only readable vacancies can become favorites, expired ones included', async ({ app }) => {
+    const person = await app.newcomer()
+    const { company_id } = await app.employer()
+    const draft = await givenVacancy(app.db, company_id, { status: 'draft' })
+    const blocked = await givenVacancy(app.db, company_id, { moderation_status: 'blocked' })
+    const expired = await givenVacancy(app.db, company_id, { expires_at: '2026-08-31T09:00:00Z' })
 
     expect(await add(person, expired.id)).toEqual({ id: expired.id, is_favorite: true })
     for (const id of [draft.id, blocked.id, 999_999]) {
@@ -83,10 +83,10 @@ describe('favorite vacancies', () => {
     }
   })
 
-  test('favorite vacancies are paged, and visible to their owner only', async ({ house }) => {
-    const [person, stranger] = [await house.newcomer(), await house.newcomer()]
+  test('favorite vacancies are paged, and visible to their owner only', async ({ app }) => {
+    const [person, stranger] = [await app.newcomer(), await app.newcomer()]
     const ids = await givenVacancies(
-      house,
+      app,
       Array.from({ length: 21 }, (_, n) => `Вакансия ${n}`),
     )
     for (const id of ids) await add(person, id)
@@ -94,6 +94,6 @@ describe('favorite vacancies', () => {
     expect((await list(person, 2)).data).toHaveLength(1)
     expect((await list(person, 3)).data).toEqual([])
     expect((await list(stranger)).data).toEqual([])
-    await expect(house.guest.call(listFavoriteVacancies, { query: {} })).rejects.toMatchObject({ code: 'signed_out' })
+    await expect(app.guest.call(listFavoriteVacancies, { query: {} })).rejects.toMatchObject({ code: 'signed_out' })
   })
 })

@@ -1,25 +1,25 @@
 import { isRefusal, Refusal } from '#contract/errors.ts'
 
 /** SQLSTATE classes caused by input: data exceptions (22) and program limits exceeded (54). */
-const INPUT = ['22', '54']
+const INPUT_ERROR_CLASSES = ['22', '54']
 /** SQLSTATE classes of outages: connection, resources, operator intervention, transaction rollback (conflict). */
-const OUTAGE = ['08', '53', '57', '40']
+const OUTAGE_CLASSES = ['08', '53', '57', '40']
 
 /**
  * Turns a database or network error into a refusal: `invalid_input` for input that the schemas let through,
  * `unavailable` for an outage. Returns other errors unchanged.
  */
-export function asRefusal(error: unknown): unknown {
+export function toRefusal(error: unknown): unknown {
   if (isRefusal(error) || !(error instanceof Error)) return error
   const code = (error as { code?: unknown }).code
   if (typeof code !== 'string') return error
-  if (NETWORK.has(code)) return new Refusal('unavailable')
+  if (NETWORK_ERROR_CODES.has(code)) return new Refusal('unavailable')
   if (!/^[0-9A-Z]{5}$/.test(code)) return error
-  if (INPUT.includes(code.slice(0, 2))) return new Refusal('invalid_input')
-  return OUTAGE.includes(code.slice(0, 2)) ? new Refusal('unavailable') : error
+  if (INPUT_ERROR_CLASSES.includes(code.slice(0, 2))) return new Refusal('invalid_input')
+  return OUTAGE_CLASSES.includes(code.slice(0, 2)) ? new Refusal('unavailable') : error
 }
 
 /** Whether a unique index rejected the row: a concurrent request inserted it first. */
 export const isUniqueViolation = (error: unknown) => (error as { code?: unknown }).code === '23505'
 
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])
+const NETWORK_ERROR_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])

@@ -1,10 +1,10 @@
 import { ALL_ENDPOINTS } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { openApi } from '#contract/openapi.ts'
+import { buildOpenApi } from '#contract/openapi.ts'
 import { escapeHtml } from '#lib/text.ts'
 
-const ACCESS = {
+const ACCESS_LABELS = {
   guest: 'все',
   account: 'вошедшие',
   seeker: 'вошедшие с заполненным профилем соискателя',
@@ -12,8 +12,8 @@ const ACCESS = {
 }
 
 /** Renders the API reference as HTML from the contract constants that the server serves. */
-export function apiDocs(): string {
-  const { paths } = openApi()
+export function renderApiDocs(): string {
+  const { paths } = buildOpenApi()
   const chapters = Map.groupBy(Object.entries(ALL_ENDPOINTS), ([, { path }]) => path.split('/')[1]!)
   const contents = [...chapters.keys()].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')
   const body = [...chapters].map(
@@ -29,7 +29,7 @@ function endpointHtml(id: string, endpoint: Endpoint, paths: Record<string, Reco
   const refusals = endpoint.errors?.length
     ? `<p>Отказы: <code>${endpoint.errors.join('</code>, <code>')}</code></p>`
     : ''
-  return `<article><h3><code>${endpoint.method} /api${path}</code></h3><p>${id}. Кому: ${ACCESS[endpoint.access]}.</p>${refusals}
+  return `<article><h3><code>${endpoint.method} /api${path}</code></h3><p>${id}. Кому: ${ACCESS_LABELS[endpoint.access]}.</p>${refusals}
 <details><summary>Поля</summary><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details></article>`
 }
 

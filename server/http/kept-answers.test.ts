@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listCities, listRegions } from '#contract/reference.ts'
 import { test } from '#test/house.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { createResponseCache } from './kept-answers.ts'
 
 const LISTS = [
   'area/countries',
@@ -17,42 +17,42 @@ const LISTS = [
   'dictionaries?group=citizenship',
 ]
 
-test.for(LISTS)('%s answers 304 to a request with its entity tag', async (address, { house }) => {
-  const get = (headers = {}) => house.app.inject({ url: `/api/${address}`, headers })
+test.for(LISTS)('%s answers 304 to a request with its entity tag', async (address, { app }) => {
+  const get = (headers = {}) => app.fastify.inject({ url: `/api/${address}`, headers })
   const { etag, 'cache-control': kept } = (await get()).headers
 
   expect(etag).toMatch(/^W\/"[\w-]{43}"$/)
   expect(kept).toBe('public, max-age=1200')
-  for (const held of [etag, `"other", ${etag}`, String(etag).slice(2), '*']) {
-    const again = await get({ 'if-none-match': held })
+  for (const header of [etag, `"other", ${etag}`, String(etag).slice(2), '*']) {
+    const again = await get({ 'if-none-match': header })
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
   }
   expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('another query has another entity tag', async ({ house }) => {
-  const tagOf = async (address: string) => (await house.app.inject(`/api/${address}`)).headers.etag
+test('another query has another entity tag', async ({ app }) => {
+  const tagOf = async (address: string) => (await app.fastify.inject(`/api/${address}`)).headers.etag
 
   expect(await tagOf('metro?city_id=1')).not.toBe(await tagOf('metro?city_id=2'))
 })
 
-test('a response is cached until the reference data changes', async ({ house }) => {
-  const nameOf = async () => (await house.guest.call(listRegions, { query: {} })).find(({ id }) => id === 1)!.name
-  const rename = (name: string) => house.db.updateTable('region').set({ name }).where('id', '=', 1).execute()
+test('a response is cached until the reference data changes', async ({ app }) => {
+  const nameOf = async () => (await app.guest.call(listRegions, { query: {} })).find(({ id }) => id === 1)!.name
+  const rename = (name: string) => app.db.updateTable('region').set({ name }).where('id', '=', 1).execute()
   const tag = (sha256: string) =>
-    house.db.updateTable('reference_file').set({ sha256 }).where('name', '=', 'regions').execute()
+    app.db.updateTable('reference_file').set({ sha256 }).where('name', '=', 'regions').execute()
 
   expect(await nameOf()).toBe('Республика Адыгея')
   await rename('Адыгея')
-  house.passSeconds(61)
+  app.advanceSeconds(61)
   expect(await nameOf()).toBe('Республика Адыгея')
   await tag('another')
-  house.passSeconds(61)
+  app.advanceSeconds(61)
   expect(await nameOf()).toBe('Адыгея')
 })
 
-test('in-process calls of pages get the same cached response, which is immutable', async ({ house }) => {
-  const ask = () => house.guest.callInProcess(listCities, { query: { search: 'тула' } })
+test('in-process calls of pages get the same cached response, which is immutable', async ({ app }) => {
+  const ask = () => app.guest.callInProcess(listCities, { query: { search: 'тула' } })
   const [first, second] = [await ask(), await ask()]
 
   expect(second).toBe(first)
@@ -60,21 +60,21 @@ test('in-process calls of pages get the same cached response, which is immutable
 })
 
 test('the cache holds two hundred responses, drops the least recently used and no failed ones', async () => {
-  const keep = keepAnswers(
+  const cache = createResponseCache(
     async () => '1',
     () => new Date(0),
   )
-  let made = 0
-  const ask = (key: string) => keep(key, async () => ({ data: ++made }))
+  let created = 0
+  const ask = (key: string) => cache(key, async () => ({ data: ++created }))
   const oldest = await ask('0')
   for (let key = 1; key < 200; key++) await ask(String(key))
 
   expect(await ask('0')).toBe(oldest)
   await ask('200')
   await ask('0')
-  expect(made).toBe(201)
+  expect(created).toBe(201)
   await ask('1')
-  expect(made).toBe(202)
-  await expect(keep('failed', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect(await keep('failed', async () => ({ data: 'up' }))).toEqual({ data: 'up' })
+  expect(created).toBe(202)
+  await expect(cache('failed', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await cache('failed', async () => ({ data: 'up' }))).toEqual({ data: 'up' })
 })

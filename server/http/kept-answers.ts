@@ -1,40 +1,40 @@
-const MOST_KEPT = 200
-const LOOK_EVERY = 60_000
+const MAX_CACHED_RESPONSES = 200
+const VERSION_CHECK_MS = 60_000
 
-type Answered = { data: unknown; meta?: unknown }
-export type Keep = (key: string, answer: () => Promise<Answered>) => Promise<Answered>
+type CachedResponse = { data: unknown; meta?: unknown }
+export type ResponseCache = (key: string, answer: () => Promise<CachedResponse>) => Promise<CachedResponse>
 
 /**
  * Caches responses that depend only on the request and the reference data. Clears the cache when the version of the
  * data changes, which another process may cause by a release. Evicts the least recently used response.
  */
-export function keepAnswers(askVersion: () => Promise<string>, now: () => Date): Keep {
-  const kept = new Map<string, Promise<Answered>>()
+export function createResponseCache(findVersion: () => Promise<string>, now: () => Date): ResponseCache {
+  const responses = new Map<string, Promise<CachedResponse>>()
   let version: string | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
 
-  async function forgetWhatChanged() {
-    if (now().getTime() - lookedAt < LOOK_EVERY) return
-    lookedAt = now().getTime()
-    const current = await askVersion()
-    if (current !== version) kept.clear()
+  async function clearIfChanged() {
+    if (now().getTime() - checkedAt < VERSION_CHECK_MS) return
+    checkedAt = now().getTime()
+    const current = await findVersion()
+    if (current !== version) responses.clear()
     version = current
   }
 
-  return async (key, answer) => {
-    await forgetWhatChanged()
-    const known = kept.get(key) ?? answer().then(frozen)
-    kept.delete(key)
-    kept.set(key, known)
-    known.catch(() => kept.delete(key))
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
-    return known
+  return async (key, createResponse) => {
+    await clearIfChanged()
+    const response = responses.get(key) ?? createResponse().then(deepFreeze)
+    responses.delete(key)
+    responses.set(key, response)
+    response.catch(() => responses.delete(key))
+    if (responses.size > MAX_CACHED_RESPONSES) responses.delete(responses.keys().next().value!)
+    return response
   }
 }
 
 /** Freezes a response, because many callers share it. */
-function frozen<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
-  for (const inner of Object.values(value)) frozen(inner)
+  for (const inner of Object.values(value)) deepFreeze(inner)
   return Object.freeze(value)
 }

@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
-import { LIMITS, openLimits } from './limits.ts'
+import { createLimits, LIMITS } from './limits.ts'
 import { networkOf } from './network.ts'
 
 test.each(['memory', 'PostgreSQL'])(
   'a limit counted in %s refuses with the seconds to wait, can be refunded and reset',
   async (store) => {
     const { db, pool } = await openTestDatabase(inject('postgres'))
-    const limits = openLimits(store === 'PostgreSQL' ? pool : undefined)
+    const limits = createLimits(store === 'PostgreSQL' ? pool : undefined)
     const { points } = LIMITS.registrations_of_address
 
     for (let n = 0; n < points; n++) await limits.spend('registrations_of_address', 'here')
@@ -17,11 +17,11 @@ test.each(['memory', 'PostgreSQL'])(
       details: { retry_after: expect.any(Number) },
     })
     await limits.spend('registrations_of_address', 'elsewhere')
-    await limits.giveBack('registrations_of_address', 'here')
-    await limits.giveBack('registrations_of_address', 'here')
+    await limits.refund('registrations_of_address', 'here')
+    await limits.refund('registrations_of_address', 'here')
     await limits.spend('registrations_of_address', 'here')
     await expect(limits.spend('registrations_of_address', 'here')).rejects.toMatchObject({ code: 'too_many' })
-    await limits.forget('registrations_of_address', 'here')
+    await limits.reset('registrations_of_address', 'here')
     await limits.spend('registrations_of_address', 'here')
     await db.destroy()
   },
@@ -29,7 +29,7 @@ test.each(['memory', 'PostgreSQL'])(
 
 test('two processes share one limit in PostgreSQL', async () => {
   const { db, pool } = await openTestDatabase(inject('postgres'))
-  const [one, other] = [openLimits(pool), openLimits(pool)]
+  const [one, other] = [createLimits(pool), createLimits(pool)]
 
   const tries = Array.from({ length: 20 }, (_, n) =>
     (n % 2 ? one : other).spend('registrations_of_address', 'here').then(

@@ -38,22 +38,22 @@ export type Limits = {
   /** Counts one use of `key`. Refuses `too_many` when none is left. */
   spend(name: LimitName, key: string | number): Promise<void>
   /** Refunds one use that should not count. */
-  giveBack(name: LimitName, key: string | number): Promise<void>
-  forget(name: LimitName, key: string | number): Promise<void>
+  refund(name: LimitName, key: string | number): Promise<void>
+  reset(name: LimitName, key: string | number): Promise<void>
 }
 
 export const NO_LIMITS: Limits = {
   async spend() {},
-  async giveBack() {},
-  async forget() {},
+  async refund() {},
+  async reset() {},
 }
 
 /** Counts in memory for one process, or in PostgreSQL when several processes share the limits. */
-export function openLimits(shared?: Pool): Limits {
+export function createLimits(sharedPool?: Pool): Limits {
   const limiters = Object.fromEntries(
     Object.entries(LIMITS).map(([name, { points, seconds }]) => {
       const options = { keyPrefix: name, points, duration: seconds }
-      return [name, shared ? inDatabase(shared, options) : new RateLimiterMemory(options)]
+      return [name, sharedPool ? createPostgresLimiter(sharedPool, options) : new RateLimiterMemory(options)]
     }),
   ) as Record<LimitName, RateLimiterMemory | RateLimiterPostgres>
 
@@ -63,22 +63,22 @@ export function openLimits(shared?: Pool): Limits {
         throw state instanceof RateLimiterRes ? refuseUntil(state) : state
       })
     },
-    async giveBack(name, key) {
+    async refund(name, key) {
       await limiters[name].reward(String(key))
     },
-    async forget(name, key) {
+    async reset(name, key) {
       await limiters[name].delete(String(key))
     },
   }
 }
 
-const inDatabase = (storeClient: Pool, options: { keyPrefix: string; points: number; duration: number }) =>
+const createPostgresLimiter = (storeClient: Pool, options: { keyPrefix: string; points: number; duration: number }) =>
   new RateLimiterPostgres({ ...options, storeClient, storeType: 'pool', tableName: 'rate_limit', tableCreated: true })
 
-const refuseUntil = ({ msBeforeNext }: RateLimiterRes) => refuseFor(Math.ceil(msBeforeNext / 1000))
+const refuseUntil = ({ msBeforeNext }: RateLimiterRes) => refuseTooMany(Math.ceil(msBeforeNext / 1000))
 
 /** Refuses `too_many` with the seconds to wait, which also become the `Retry-After` header. */
-export function refuseFor(seconds: number): never {
+export function refuseTooMany(seconds: number): never {
   const wait = Math.max(1, seconds)
   return refuse('too_many', {
     message: `Слишком много попыток. Попробуйте через ${waitText(wait)}`,

@@ -1,19 +1,19 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 
-type Thrown = Error & { code?: unknown }
+type LoggedError = Error & { code?: unknown }
 
 /**
  * Options for structured logs with the request id and without personal data: no query strings, bodies, cookies or
  * addresses, and no `detail` of errors, where PostgreSQL repeats the row.
  */
-export function logging({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServerOptions {
+export function loggingOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServerOptions {
   return {
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: LOG_LEVEL,
       serializers: {
-        err: ({ name, message, stack, code, cause }: Thrown) => ({
+        err: ({ name, message, stack, code, cause }: LoggedError) => ({
           type: name,
           message,
           stack: stack ?? '',
@@ -26,7 +26,7 @@ export function logging({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyServer
 }
 
 /** Logs one line per response with the route pattern instead of the URL, which may contain a search text. */
-export function logAnswers(app: FastifyInstance) {
+export function logResponses(app: FastifyInstance) {
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { method, routeOptions } = request
     request.log.info(

@@ -6,11 +6,11 @@ import { isIPv6 } from 'node:net'
 export function networkOf(address: string): string {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
   if (mapped) return mapped
-  return isIPv6(address) ? expanded(address).slice(0, 4).join(':') : address
+  return isIPv6(address) ? expandIpv6(address).slice(0, 4).join(':') : address
 }
 
 /** All eight groups of an IPv6 address, without leading zeros. */
-function expanded(address: string): string[] {
+function expandIpv6(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseForeign, tokenOf } from './origin.ts'
+import { refuseCrossSite, tokenOf } from './origin.ts'
 
 const site = { publicUrl: 'https://smena.example', secure: true }
 const cookie = '__Host-session=from-cookie'
@@ -16,7 +16,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
 
 const isRefused = (headers: Record<string, string>, method?: string, hasEffect?: boolean) => {
   try {
-    refuseForeign(request(headers, method), site, hasEffect)
+    refuseCrossSite(request(headers, method), site, hasEffect)
     return false
   } catch {
     return true

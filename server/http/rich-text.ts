@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
-import { asHtml, cleanText, htmlToText } from '#lib/text.ts'
+import { cleanText, htmlToText, toHtml } from '#lib/text.ts'
 import { isWebAddress } from '#lib/web-address.ts'
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   transformTags: {
@@ -19,7 +19,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const NOT_A_LINK = { tagName: 'span', attribs: {} }
 
 /** Returns HTML that is safe to print unescaped. Text without tags becomes paragraphs and lists. */
-export function cleanRichText(given: string): string {
-  const html = sanitizeHtml(asHtml(cleanText(given)), OPTIONS).trim()
+export function cleanRichText(text: string): string {
+  const html = sanitizeHtml(toHtml(cleanText(text)), SANITIZE_OPTIONS).trim()
   return htmlToText(html) === '' ? '' : html
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createHealthApp } from '../app.ts'
 
 /** Sends raw bytes and returns the reply of the server. */
-async function say(port: number, bytes: string): Promise<string> {
+async function sendBytes(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(bytes, 'latin1')
   let heard = ''
@@ -20,10 +20,10 @@ test.each([
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as { port: number }
 
-  const heard = await say(port, bytes)
+  const reply = await sendBytes(port, bytes)
 
-  expect(heard).toMatch(/^HTTP\/1\.1 400/)
-  expect(heard).toContain('"code":"bad_request"')
-  expect(heard).toMatch(/"request_id":"[\w-]{36}"/)
+  expect(reply).toMatch(/^HTTP\/1\.1 400/)
+  expect(reply).toContain('"code":"bad_request"')
+  expect(reply).toMatch(/"request_id":"[\w-]{36}"/)
   await app.close()
 })

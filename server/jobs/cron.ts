@@ -2,7 +2,7 @@ import { type CronItem, parseCronItems } from 'graphile-worker'
 import type { JobName } from './jobs.ts'
 
 /** Schedule of periodic jobs. Each entry only enqueues a job. */
-const CRON = [
+const CRON_SCHEDULE = [
   { task: 'archive_expired_vacancies', match: '0 * * * *' },
   { task: 'archive_unconfirmed_vacancies', match: '5 * * * *' },
   { task: 'close_kept_negotiations', match: '10 * * * *' },
@@ -23,4 +23,4 @@ const CRON = [
 /**
  * One worker enqueues each run. Missed runs are not repeated, because the next run processes everything that is due.
  */
-export const cronItems = () => parseCronItems(CRON)
+export const cronItems = () => parseCronItems(CRON_SCHEDULE)

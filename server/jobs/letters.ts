@@ -1,13 +1,13 @@
 import { escapeHtml } from '#lib/text.ts'
 import type { Letter } from '#ports/mail/mail.ts'
 
-type Words = { to: string; subject: string; paragraphs: string[]; link?: { text: string; url: string } }
+type MailContent = { to: string; subject: string; paragraphs: string[]; link?: { text: string; url: string } }
 
 /** Composes a mail as text and HTML. All HTML of mails is built here, so that escaping happens in one place. */
-export function letter({ to, subject, paragraphs, link }: Words): Letter {
+export function composeMail({ to, subject, paragraphs, link }: MailContent): Letter {
   const text = [...paragraphs, ...(link ? [`${link.text}: ${link.url}`] : []), SIGNATURE].join('\n\n')
   const html = [
-    ...paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br />')}</p>`),
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`),
     ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`] : []),
     `<p>${SIGNATURE}</p>`,
   ]

@@ -1,18 +1,18 @@
 import { refuse } from '#contract/errors.ts'
-import type { Importance, MatchChoice } from '#contract/match.ts'
+import type { Importance, MatchSettings } from '#contract/match.ts'
 import { IMPORTANCE_KEYS } from '#contract/match-codes.ts'
 import type { Db } from '#database/connect.ts'
 import { PUBLISHED_IMPORTANCE } from '#trade/match/weights.ts'
 import type { Ctx } from '../context.ts'
-import { selectChosen } from './queries.ts'
+import { selectChosenResume } from './queries.ts'
 
-export async function showChoice(db: Db, callerId: number): Promise<MatchChoice> {
-  const [resumes, chosen, kept] = await Promise.all([
+export async function findMatchSettings(db: Db, callerId: number): Promise<MatchSettings> {
+  const [resumes, chosenResume, savedImportance] = await Promise.all([
     listResumes(db, callerId),
-    selectChosen(db, callerId).select('resume.id').executeTakeFirst(),
+    selectChosenResume(db, callerId).select('resume.id').executeTakeFirst(),
     findImportance(db, callerId),
   ])
-  return { resume_id: chosen?.id ?? null, resumes, importance: kept ?? PUBLISHED_IMPORTANCE }
+  return { resume_id: chosenResume?.id ?? null, resumes, importance: savedImportance ?? PUBLISHED_IMPORTANCE }
 }
 
 const listResumes = (db: Db, callerId: number) =>
@@ -30,20 +30,20 @@ const findImportance = (db: Db, callerId: number): Promise<Importance | undefine
 
 type Change = Partial<Importance> & { resume_id?: number | null | undefined }
 
-export async function changeChoice({ db, now }: Ctx, callerId: number, change: Change): Promise<MatchChoice> {
+export async function saveMatchSettings({ db, now }: Ctx, callerId: number, change: Change): Promise<MatchSettings> {
   const { resume_id } = change
-  if (resume_id) await refuseForeign(db, callerId, resume_id)
+  if (resume_id) await refuseForeignResume(db, callerId, resume_id)
   const values = { ...change, updated_at: now().toISOString() }
   await db
     .insertInto('match_choice')
     .values({ seeker_id: callerId, ...values })
     .onConflict((again) => again.column('seeker_id').doUpdateSet(values))
     .execute()
-  return showChoice(db, callerId)
+  return findMatchSettings(db, callerId)
 }
 
 /** The foreign key would refuse it too, but without a readable message. */
-async function refuseForeign(db: Db, callerId: number, resumeId: number) {
+async function refuseForeignResume(db: Db, callerId: number, resumeId: number) {
   const own = (await listResumes(db, callerId)).some(({ id }) => id === resumeId)
   if (!own) refuse('resume_not_found')
 }

@@ -1,34 +1,34 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
-import { changeMatchChoice, type Match, showMatchChoice } from '#contract/match.ts'
+import { type Match, showMatchSettings, updateMatchSettings } from '#contract/match.ts'
 import { listSimilarVacancies, searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
-import { json } from '#database/connect.ts'
-import { givenResume, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { toJsonColumn } from '#database/connect.ts'
+import { givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 
 const DRIVER = {
   title: 'Водитель погрузчика',
   professional_role_ids: [101],
-  city_id: MOSCOW,
+  city_id: MOSCOW_CITY_ID,
   salary_net_month: 90_000,
   salary_amount: 90_000,
-  skills: json([
+  skills: toJsonColumn([
     { name: 'Вождение погрузчика', level: null },
     { name: 'Приемка товара', level: null },
   ]),
 }
-const KNOWN = json([
+const KNOWN_SKILLS = toJsonColumn([
   { name: 'вождение погрузчиков', must: true },
   { name: 'приёмка товаров', must: false },
 ])
-const UNKNOWN = json([{ name: 'Латте-арт', must: true }])
+const UNKNOWN_SKILLS = toJsonColumn([{ name: 'Латте-арт', must: true }])
 
 /** A seeker with a resume, and a company for vacancies. */
-async function givenSeeker(house: House) {
-  const { company_id } = await house.employer()
-  const seeker = await house.seeker()
-  const resume = await givenResume(house.db, seeker.id, DRIVER)
-  const given = (fields: Parameters<typeof givenVacancy>[2]) => givenVacancy(house.db, company_id, fields)
+async function givenSeeker(app: TestApp) {
+  const { company_id } = await app.employer()
+  const seeker = await app.seeker()
+  const resume = await givenResume(app.db, seeker.id, DRIVER)
+  const given = (fields: Parameters<typeof givenVacancy>[2]) => givenVacancy(app.db, company_id, fields)
   type Query = Input<typeof searchVacancies>['query']
   const search = (query: Query = {}, by: Person = seeker) =>
     by.call(searchVacancies, { query: { company_ids: [company_id], ...query } })
@@ -39,10 +39,10 @@ async function givenSeeker(house: House) {
 const sumOf = ({ reasons }: Match) => reasons.reduce((sum, { points }) => sum + points, 0)
 
 describe('a seeker with a published resume', () => {
-  test('a seeker sees the same match reasons in search, on the page and in similar vacancies', async ({ house }) => {
-    const { seeker, given, search } = await givenSeeker(house)
-    const { id } = await given({ name: 'Водитель', key_skills: KNOWN, professional_role_ids: [101] })
-    const other = await given({ name: 'Водитель ночью', key_skills: UNKNOWN, professional_role_ids: [101] })
+  test('a seeker sees the same match reasons in search, on the page and in similar vacancies', async ({ app }) => {
+    const { seeker, given, search } = await givenSeeker(app)
+    const { id } = await given({ name: 'Водитель', key_skills: KNOWN_SKILLS, professional_role_ids: [101] })
+    const other = await given({ name: 'Водитель ночью', key_skills: UNKNOWN_SKILLS, professional_role_ids: [101] })
 
     const { items } = await search({ order_by: 'match' })
     const page = await seeker.call(showVacancy, { params: { id: String(id) } })
@@ -61,11 +61,16 @@ describe('a seeker with a published resume', () => {
     expect(similar.find((vacancy) => vacancy.id === id)?.match).toEqual(page.match)
   })
 
-  test('a search sorted by match pages the best first and finds the same number', async ({ house }) => {
-    const { given, search, names } = await givenSeeker(house)
-    await given({ name: 'Лучшая', key_skills: KNOWN, published_at: '2026-08-20T09:00:00Z' })
-    await given({ name: 'Средняя', key_skills: UNKNOWN, published_at: '2026-08-21T09:00:00Z' })
-    await given({ name: 'Худшая', key_skills: UNKNOWN, city_ids: [PETERSBURG], published_at: '2026-08-22T09:00:00Z' })
+  test('a search sorted by match pages the best first and finds the same number', async ({ app }) => {
+    const { given, search, names } = await givenSeeker(app)
+    await given({ name: 'Лучшая', key_skills: KNOWN_SKILLS, published_at: '2026-08-20T09:00:00Z' })
+    await given({ name: 'Средняя', key_skills: UNKNOWN_SKILLS, published_at: '2026-08-21T09:00:00Z' })
+    await given({
+      name: 'Худшая',
+      key_skills: UNKNOWN_SKILLS,
+      city_ids: [PETERSBURG_CITY_ID],
+      published_at: '2026-08-22T09:00:00Z',
+    })
 
     expect(await names()).toEqual(['Худшая', 'Средняя', 'Лучшая'])
     expect(await names({ order_by: 'match' })).toEqual(['Лучшая', 'Средняя', 'Худшая'])
@@ -74,27 +79,27 @@ describe('a seeker with a published resume', () => {
     expect(await search({ order_by: 'match' })).toMatchObject({ found: 3, last_page: 1 })
   })
 
-  test('two equal vacancies have equal matches regardless of the billing type', async ({ house }) => {
-    const { given, search } = await givenSeeker(house)
-    await given({ key_skills: KNOWN, billing_type_id: 1, published_at: '2026-08-20T09:00:00Z' })
-    await given({ key_skills: KNOWN, billing_type_id: 2, published_at: '2026-08-20T09:00:00Z' })
+  test('two equal vacancies have equal matches regardless of the billing type', async ({ app }) => {
+    const { given, search } = await givenSeeker(app)
+    await given({ key_skills: KNOWN_SKILLS, billing_type_id: 1, published_at: '2026-08-20T09:00:00Z' })
+    await given({ key_skills: KNOWN_SKILLS, billing_type_id: 2, published_at: '2026-08-20T09:00:00Z' })
 
     const [one, other] = (await search({ order_by: 'match' })).items
     expect(one!.match).toEqual(other!.match)
   })
 
-  test('a match uses the chosen resume, or the newest published one', async ({ house }) => {
-    const { seeker, resume, given, search } = await givenSeeker(house)
-    await given({ key_skills: KNOWN })
-    const newest = await givenResume(house.db, seeker.id, {
+  test('a match uses the chosen resume, or the newest published one', async ({ app }) => {
+    const { seeker, resume, given, search } = await givenSeeker(app)
+    await given({ key_skills: KNOWN_SKILLS })
+    const newest = await givenResume(app.db, seeker.id, {
       title: 'Бариста',
-      skills: json([{ name: 'Латте-арт', level: null }]),
+      skills: toJsonColumn([{ name: 'Латте-арт', level: null }]),
       published_at: '2026-08-31T09:00:00Z',
     })
-    await givenResume(house.db, seeker.id, { title: 'Черновик', status: 'draft', published_at: null })
+    await givenResume(app.db, seeker.id, { title: 'Черновик', status: 'draft', published_at: null })
     const skillsPoints = async (query = {}) => (await search(query)).items[0]!.match!.reasons[0]!.points
 
-    expect(await seeker.call(showMatchChoice, {})).toMatchObject({
+    expect(await seeker.call(showMatchSettings, {})).toMatchObject({
       resume_id: newest.id,
       resumes: [
         { id: newest.id, name: 'Бариста' },
@@ -104,24 +109,25 @@ describe('a seeker with a published resume', () => {
     expect(await skillsPoints()).toBe(0)
     expect(await skillsPoints({ resume_id: resume.id })).toBe(30)
 
-    expect(await seeker.call(changeMatchChoice, { body: { resume_id: resume.id } })).toMatchObject({
+    expect(await seeker.call(updateMatchSettings, { body: { resume_id: resume.id } })).toMatchObject({
       resume_id: resume.id,
     })
     expect(await skillsPoints()).toBe(30)
 
-    await house.db.updateTable('resume').set({ status: 'hidden' }).where('id', '=', resume.id).execute()
+    await app.db.updateTable('resume').set({ status: 'hidden' }).where('id', '=', resume.id).execute()
     expect(await skillsPoints()).toBe(0)
   })
 
-  test('a seeker changes single importance values, and they affect the order', async ({ house }) => {
-    const { seeker, given, names, search } = await givenSeeker(house)
-    await given({ name: 'Рядом', key_skills: UNKNOWN })
-    await given({ name: 'По навыкам', key_skills: KNOWN, city_ids: [PETERSBURG] })
-    const turn = (body: Input<typeof changeMatchChoice>['body']) => seeker.call(changeMatchChoice, { body })
+  test('a seeker changes single importance values, and they affect the order', async ({ app }) => {
+    const { seeker, given, names, search } = await givenSeeker(app)
+    await given({ name: 'Рядом', key_skills: UNKNOWN_SKILLS })
+    await given({ name: 'По навыкам', key_skills: KNOWN_SKILLS, city_ids: [PETERSBURG_CITY_ID] })
+    const changeImportance = (body: Input<typeof updateMatchSettings>['body']) =>
+      seeker.call(updateMatchSettings, { body })
 
     expect(await names({ order_by: 'match' })).toEqual(['По навыкам', 'Рядом'])
-    await turn({ skills: 0 })
-    const { importance } = await turn({ place: 4 })
+    await changeImportance({ skills: 0 })
+    const { importance } = await changeImportance({ place: 4 })
 
     expect(importance).toEqual({ skills: 0, role: 2, pay: 2, place: 4, format: 2, demands: 2 })
     expect(await names({ order_by: 'match' })).toEqual(['Рядом', 'По навыкам'])
@@ -130,28 +136,28 @@ describe('a seeker with a published resume', () => {
 })
 
 describe('access to matches', () => {
-  test('guests, seekers without a resume and employers have no match', async ({ house }) => {
-    const { seeker, given, search } = await givenSeeker(house)
-    const { id } = await given({ key_skills: KNOWN })
-    const without = await house.seeker()
-    await house.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', seeker.id).execute()
+  test('guests, seekers without a resume and employers have no match', async ({ app }) => {
+    const { seeker, given, search } = await givenSeeker(app)
+    const { id } = await given({ key_skills: KNOWN_SKILLS })
+    const without = await app.seeker()
+    await app.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', seeker.id).execute()
 
-    for (const person of [house.guest, without, seeker]) {
+    for (const person of [app.guest, without, seeker]) {
       expect((await search({ order_by: 'match' }, person as Person)).items).toMatchObject([{ id, match: null }])
       expect((await person.call(showVacancy, { params: { id: String(id) } })).match).toBeNull()
     }
   })
 
-  test('matching with a resume of another person refuses with resume_not_found', async ({ house }) => {
-    const { resume, search } = await givenSeeker(house)
-    const other = await house.seeker()
-    await givenResume(house.db, other.id)
+  test('matching with a resume of another person refuses with resume_not_found', async ({ app }) => {
+    const { resume, search } = await givenSeeker(app)
+    const other = await app.seeker()
+    await givenResume(app.db, other.id)
 
     await expect(search({ resume_id: resume.id }, other)).rejects.toMatchObject({ code: 'resume_not_found' })
-    await expect(search({ resume_id: resume.id }, house.guest as Person)).rejects.toMatchObject({
+    await expect(search({ resume_id: resume.id }, app.guest as Person)).rejects.toMatchObject({
       code: 'resume_not_found',
     })
-    await expect(other.call(changeMatchChoice, { body: { resume_id: resume.id } })).rejects.toMatchObject({
+    await expect(other.call(updateMatchSettings, { body: { resume_id: resume.id } })).rejects.toMatchObject({
       code: 'resume_not_found',
     })
   })

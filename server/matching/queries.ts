@@ -3,38 +3,38 @@ import { refuse } from '#contract/errors.ts'
 import type { KeySkill } from '#contract/key-skills.ts'
 import type { LanguageSkill } from '#contract/language-skills.ts'
 import type { Importance, Match } from '#contract/match.ts'
-import { AS_PUBLISHED, IMPORTANCE_KEYS, type ImportanceKey } from '#contract/match-codes.ts'
+import { DEFAULT_IMPORTANCE, IMPORTANCE_KEYS, type ImportanceKey } from '#contract/match-codes.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
-import { matchOf } from '#trade/match/match.ts'
-import type { Offer, Wish } from '#trade/match/sides.ts'
+import { calculateMatch } from '#trade/match/match.ts'
+import type { MatchResume, MatchVacancy } from '#trade/match/sides.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { offsetOf } from '../http/paging.ts'
-import { said } from '../resumes/as-profile.ts'
+import { effectiveResume } from '../resumes/as-profile.ts'
 import { experienceMonths } from '../resumes/experience-months.ts'
-import { SHOWN_SALARY } from '../resumes/shown-salary.ts'
+import { VISIBLE_SALARY } from '../resumes/shown-salary.ts'
 
 /** Resume and importance that vacancies are matched with for one seeker. */
-export type Matching = { wish: Wish; importance: Importance }
+export type MatchContext = { wish: MatchResume; importance: Importance }
 
 /**
  * Finds the match context; undefined for guests, in employer mode and without a published resume. Refuses a `resumeId`
  * that does not belong to the caller with `resume_not_found`.
  */
-export async function findMatching(db: Db, caller: Caller | undefined, resumeId: number | undefined, at: Date) {
-  const mayMatch = caller && !caller.is_employer_mode
-  const found = mayMatch ? await findWish(db, caller.id, resumeId, at) : undefined
-  if (resumeId !== undefined && !found) refuse('resume_not_found')
-  return found
+export async function findMatchContext(db: Db, caller: Caller | undefined, resumeId: number | undefined, at: Date) {
+  const isSeeker = caller && !caller.is_employer_mode
+  const context = isSeeker ? await findContextOfResume(db, caller.id, resumeId, at) : undefined
+  if (resumeId !== undefined && !context) refuse('resume_not_found')
+  return context
 }
 
-async function findWish(
+async function findContextOfResume(
   db: Db,
   callerId: number,
   resumeId: number | undefined,
   at: Date,
-): Promise<Matching | undefined> {
-  const row = await selectChosen(db, callerId)
+): Promise<MatchContext | undefined> {
+  const row = await selectChosenResume(db, callerId)
     .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
     .select('resume.salary_net_month')
     .select(wishColumns(at))
@@ -50,26 +50,26 @@ const wishColumns = (at: Date) => (eb: ExpressionBuilder<DB, 'resume' | 'seeker'
   [
     'resume.title',
     'resume.professional_role_ids as role_ids',
-    groupsOf('resume').as('role_group_ids'),
+    roleGroupIds('resume').as('role_group_ids'),
     'resume.place_of_work_ids',
     'resume.work_type_ids',
     'resume.schedule_ids',
     'resume.education_level_id',
     experienceMonths(at).as('experience_months'),
-    said.city_id.as('city_id'),
-    said.metro_ids.as('metro_ids'),
-    said.relocation_id.as('relocation_id'),
-    said.relocation_city_ids.as('relocation_city_ids'),
-    said.languages.as('languages'),
-    said.driver_license_ids.as('driver_license_ids'),
-    said.has_vehicle.as('has_vehicle'),
+    effectiveResume.city_id.as('city_id'),
+    effectiveResume.metro_ids.as('metro_ids'),
+    effectiveResume.relocation_id.as('relocation_id'),
+    effectiveResume.relocation_city_ids.as('relocation_city_ids'),
+    effectiveResume.languages.as('languages'),
+    effectiveResume.driver_license_ids.as('driver_license_ids'),
+    effectiveResume.has_vehicle.as('has_vehicle'),
     eb
       .fn<string[]>('array', [sql`select skill ->> 'name' from jsonb_array_elements(resume.skills) as skill`])
       .as('skills'),
   ] as const
 
 /** Selects the chosen resume, or the newest published one. */
-export const selectChosen = (db: Db, callerId: number) =>
+export const selectChosenResume = (db: Db, callerId: number) =>
   db
     .selectFrom('resume')
     .leftJoin('match_choice as choice', 'choice.seeker_id', 'resume.seeker_id')
@@ -81,12 +81,12 @@ export const selectChosen = (db: Db, callerId: number) =>
     .orderBy('resume.id', 'desc')
     .limit(1)
 
-const turned = (key: ImportanceKey) =>
-  sql`${sql.lit(key)}, coalesce(${sql.ref(`choice.${key}`)}, ${sql.lit(AS_PUBLISHED)})`
+const importanceEntry = (key: ImportanceKey) =>
+  sql`${sql.lit(key)}, coalesce(${sql.ref(`choice.${key}`)}, ${sql.lit(DEFAULT_IMPORTANCE)})`
 
-const importanceColumn = sql<Importance>`json_build_object(${sql.join(IMPORTANCE_KEYS.map(turned))})`
+const importanceColumn = sql<Importance>`json_build_object(${sql.join(IMPORTANCE_KEYS.map(importanceEntry))})`
 
-const groupsOf = (table: 'resume' | 'vacancy') =>
+const roleGroupIds = (table: 'resume' | 'vacancy') =>
   sql<number[]>`array(
     select distinct coalesce(parent_id, id) from professional_role
     where id = any(${sql.ref(`${table}.professional_role_ids`)})
@@ -96,16 +96,20 @@ const groupsOf = (table: 'resume' | 'vacancy') =>
 export async function matchVacancies(
   db: Db,
   ids: number[],
-  { wish, importance }: Matching,
+  { wish, importance }: MatchContext,
 ): Promise<Map<number, Match>> {
   if (ids.length === 0) return new Map()
   const rows = await selectOffers(db).where('vacancy.id', 'in', ids).execute()
-  return new Map(rows.map(({ id, ...offer }) => [id, matchOf(wish, offer satisfies Offer, importance)]))
+  return new Map(rows.map(({ id, ...offer }) => [id, calculateMatch(wish, offer satisfies MatchVacancy, importance)]))
 }
 
 /** Adds matches to vacancy cards: null without a match context. */
-export async function withMatches<Card extends { id: number }>(db: Db, cards: Card[], matching: Matching | undefined) {
-  const matches = matching && (await matchVacancies(db, idsOf(cards), matching))
+export async function withVacancyMatches<Card extends { id: number }>(
+  db: Db,
+  cards: Card[],
+  context: MatchContext | undefined,
+) {
+  const matches = context && (await matchVacancies(db, idsOf(cards), context))
   return cards.map((card) => ({ ...card, match: matches?.get(card.id) ?? null }))
 }
 
@@ -115,7 +119,7 @@ const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id)
  * Finds a vacancy of the caller's company in any state except deleted. Matches with foreign vacancies would reveal
  * their data.
  */
-export async function findOffer(db: Db, caller: Caller | undefined, vacancyId: number): Promise<Offer> {
+export async function findOfferToMatch(db: Db, caller: Caller | undefined, vacancyId: number): Promise<MatchVacancy> {
   const row = await selectOffers(db)
     .where('vacancy.id', '=', vacancyId)
     .where('vacancy.company_id', '=', caller?.company_id ?? null)
@@ -126,22 +130,22 @@ export async function findOffer(db: Db, caller: Caller | undefined, vacancyId: n
 }
 
 /** Matches resumes for a vacancy, by resume id. A hidden salary is not compared. */
-export async function matchResumes(db: Db, ids: number[], offer: Offer, at: Date): Promise<Map<number, Match>> {
+export async function matchResumes(db: Db, ids: number[], offer: MatchVacancy, at: Date): Promise<Map<number, Match>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('resume')
     .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
-    .select(['resume.id', SHOWN_SALARY.as('salary_net_month')])
+    .select(['resume.id', VISIBLE_SALARY.as('salary_net_month')])
     .select(wishColumns(at))
     .where('resume.id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, ...wish }) => [id, matchOf(wish satisfies Wish, offer)]))
+  return new Map(rows.map(({ id, ...wish }) => [id, calculateMatch(wish satisfies MatchResume, offer)]))
 }
 
 export async function withResumeMatches<Card extends { id: number }>(
   db: Db,
   cards: Card[],
-  offer: Offer | undefined,
+  offer: MatchVacancy | undefined,
   at: Date,
 ) {
   const matches = offer && (await matchResumes(db, idsOf(cards), offer, at))
@@ -149,11 +153,11 @@ export async function withResumeMatches<Card extends { id: number }>(
 }
 
 /** Items that are matched and sorted; later items keep the order of relevance. */
-const COMPARED = 200
+const MAX_COMPARED = 200
 
-type Ranking = {
+type RankingSource = {
   /** Ids in the order of relevance: all found, or those of the same role only. */
-  listIds(most: number, which: 'all' | 'same_trade'): Promise<number[]>
+  listIds(limit: number, scope: 'all' | 'same_trade'): Promise<number[]>
   compare(ids: number[]): Promise<Map<number, Match>>
 }
 
@@ -161,21 +165,24 @@ type Ranking = {
  * Returns the ids of one page, best match first. Items of the same role are matched before others; ties keep the order
  * of relevance.
  */
-export async function pageOfBest(
+export async function rankPage(
   { page, per_page }: { page: number; per_page: number },
-  { listIds, compare }: Ranking,
+  { listIds, compare }: RankingSource,
 ): Promise<number[]> {
   const from = offsetOf(page, per_page)
-  const [kin, all] = [await listIds(COMPARED, 'same_trade'), await listIds(Math.max(COMPARED, from + per_page), 'all')]
-  const ids = [...new Set([...kin, ...all])]
-  const near = ids.slice(0, COMPARED)
-  const matches = await compare(near)
-  const best = near.sort((a, b) => matches.get(b)!.score - matches.get(a)!.score)
-  return [...best, ...ids.slice(COMPARED)].slice(from, from + per_page)
+  const [sameRoleIds, all] = [
+    await listIds(MAX_COMPARED, 'same_trade'),
+    await listIds(Math.max(MAX_COMPARED, from + per_page), 'all'),
+  ]
+  const ids = [...new Set([...sameRoleIds, ...all])]
+  const compared = ids.slice(0, MAX_COMPARED)
+  const matches = await compare(compared)
+  const best = compared.sort((a, b) => matches.get(b)!.score - matches.get(a)!.score)
+  return [...best, ...ids.slice(MAX_COMPARED)].slice(from, from + per_page)
 }
 
 /** The row of `table` has one of these roles. */
-export const hasTrade = (table: 'resume' | 'vacancy', { role_ids }: Pick<Wish | Offer, 'role_ids'>) =>
+export const hasAnyRoleOf = (table: 'resume' | 'vacancy', { role_ids }: Pick<MatchResume | MatchVacancy, 'role_ids'>) =>
   sql<SqlBool>`${sql.ref(`${table}.professional_role_ids`)} && ${role_ids}::int[]`
 
 const selectOffers = (db: Db) =>
@@ -187,7 +194,7 @@ const selectOffers = (db: Db) =>
     .select(['vacancy.experience_id', 'vacancy.education_level_id', 'vacancy.driver_license_ids'])
     .select('vacancy.own_vehicle_required')
     .select((eb) => [
-      groupsOf('vacancy').as('role_group_ids'),
+      roleGroupIds('vacancy').as('role_group_ids'),
       eb.ref('vacancy.key_skills').$castTo<KeySkill[]>().as('key_skills'),
       eb.ref('vacancy.languages').$castTo<LanguageSkill[]>().as('languages'),
       sql<number[]>`coalesce(address.metro_ids, '{}')`.as('metro_ids'),

@@ -1,27 +1,27 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
 import { searchResumes } from '#contract/resume-search.ts'
-import { json } from '#database/connect.ts'
-import { givenResume, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
-import { pageOfBest } from './queries.ts'
+import { toJsonColumn } from '#database/connect.ts'
+import { givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
+import { type TestApp, test } from '#test/house.ts'
+import { rankPage } from './queries.ts'
 
 /** Makes a unique word per test: the tests of a file share a database. */
-let marks = 0
+let counter = 0
 
-const skills = (...names: string[]) => json(names.map((name) => ({ name, level: null })))
+const skills = (...names: string[]) => toJsonColumn(names.map((name) => ({ name, level: null })))
 
 /** A company with a vacancy, and matching seekers. */
-async function givenHiring(house: House) {
-  const mark = `бариста${++marks}`
-  const employer = await house.employer()
-  const vacancy = await givenVacancy(house.db, employer.company_id, { professional_role_ids: [101] })
+async function givenHiring(app: TestApp) {
+  const uniqueWord = `бариста${++counter}`
+  const employer = await app.employer()
+  const vacancy = await givenVacancy(app.db, employer.company_id, { professional_role_ids: [101] })
   const given = async (fields: Parameters<typeof givenResume>[2]) => {
-    const { id } = await house.seeker()
-    return givenResume(house.db, id, { title: mark, city_id: MOSCOW, ...fields })
+    const { id } = await app.seeker()
+    return givenResume(app.db, id, { title: uniqueWord, city_id: MOSCOW_CITY_ID, ...fields })
   }
   const search = (query: Input<typeof searchResumes>['query'] = {}, by: typeof employer = employer) =>
-    by.call(searchResumes, { query: { text: mark, match_vacancy_id: vacancy.id, ...query } })
+    by.call(searchResumes, { query: { text: uniqueWord, match_vacancy_id: vacancy.id, ...query } })
   return { employer, vacancy, given, search }
 }
 
@@ -29,10 +29,10 @@ test('ranked pages match the same role first and contain every id exactly once',
   const all = Array.from({ length: 500 }, (_, n) => n + 1)
   const scoreOf = (id: number) => (id % 2 === 0 ? 90 : 10)
   const page = (number: number) =>
-    pageOfBest(
+    rankPage(
       { page: number, per_page: 100 },
       {
-        listIds: async (most, which) => all.filter((id) => which === 'all' || id > 460).slice(0, most),
+        listIds: async (limit, scope) => all.filter((id) => scope === 'all' || id > 460).slice(0, limit),
         compare: async (ids) => new Map(ids.map((id) => [id, { score: scoreOf(id), reasons: [] }])),
       },
     )
@@ -44,8 +44,8 @@ test('ranked pages match the same role first and contain every id exactly once',
 })
 
 describe('an employer who matches resumes with a vacancy', () => {
-  test('an employer sees match reasons of a resume, and their points sum up to the score', async ({ house }) => {
-    const { given, search } = await givenHiring(house)
+  test('an employer sees match reasons of a resume, and their points sum up to the score', async ({ app }) => {
+    const { given, search } = await givenHiring(app)
     await given({ skills: skills('Латте-арт') })
 
     const [card] = (await search()).items
@@ -54,13 +54,13 @@ describe('an employer who matches resumes with a vacancy', () => {
     expect(card!.match!.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(card!.match!.score)
   })
 
-  test('a resume search sorted by match pages the best first', async ({ house }) => {
-    const { given, search } = await givenHiring(house)
+  test('a resume search sorted by match pages the best first', async ({ app }) => {
+    const { given, search } = await givenHiring(app)
     const best = await given({ skills: skills('Латте-арт'), refreshed_at: '2026-08-20T09:00:00Z' })
     const middle = await given({ skills: skills('Уборка'), refreshed_at: '2026-08-21T09:00:00Z' })
     const worst = await given({
       skills: skills('Уборка'),
-      city_id: PETERSBURG,
+      city_id: PETERSBURG_CITY_ID,
       relocation_id: 1,
       refreshed_at: '2026-08-22T09:00:00Z',
     })
@@ -73,33 +73,33 @@ describe('an employer who matches resumes with a vacancy', () => {
     expect(await search({ order_by: 'match' })).toMatchObject({ found: 3, last_page: 1 })
   })
 
-  test('a match does not reveal a hidden salary, whatever the vacancy pays', async ({ house }) => {
-    const { employer, vacancy, given, search } = await givenHiring(house)
+  test('a match does not reveal a hidden salary, whatever the vacancy pays', async ({ app }) => {
+    const { employer, vacancy, given, search } = await givenHiring(app)
     await given({ salary_amount: 500_000, salary_net_month: 500_000, salary_private: true })
     const payOf = async (match_vacancy_id: number) =>
       (await search({ match_vacancy_id })).items[0]!.match!.reasons.find(({ code }) => code === 'pay')
-    const poor = await givenVacancy(house.db, employer.company_id, { salary_from: 30_000, salary_net_month: 30_000 })
+    const poor = await givenVacancy(app.db, employer.company_id, { salary_from: 30_000, salary_net_month: 30_000 })
 
     expect(await payOf(vacancy.id)).toMatchObject({ fit: 100, text: 'зарплата: в резюме не названа, подходит любая' })
     expect(await payOf(poor.id)).toEqual(await payOf(vacancy.id))
   })
 
-  test('resumes have no match without a vacancy', async ({ house }) => {
-    const { given, search } = await givenHiring(house)
+  test('resumes have no match without a vacancy', async ({ app }) => {
+    const { given, search } = await givenHiring(app)
     await given({})
 
     expect((await search({ match_vacancy_id: undefined, order_by: 'match' })).items).toMatchObject([{ match: null }])
   })
 
-  test('matching with a foreign or deleted vacancy refuses with vacancy_not_found', async ({ house }) => {
-    const { employer, vacancy, search } = await givenHiring(house)
-    const gone = await givenVacancy(house.db, employer.company_id, { status: 'deleted' })
+  test('matching with a foreign or deleted vacancy refuses with vacancy_not_found', async ({ app }) => {
+    const { employer, vacancy, search } = await givenHiring(app)
+    const gone = await givenVacancy(app.db, employer.company_id, { status: 'deleted' })
     const notFound = { code: 'vacancy_not_found' }
 
-    await expect(search({}, await house.employer())).rejects.toMatchObject(notFound)
+    await expect(search({}, await app.employer())).rejects.toMatchObject(notFound)
     await expect(search({ match_vacancy_id: gone.id })).rejects.toMatchObject(notFound)
     const query = { match_vacancy_id: vacancy.id }
-    await expect(house.guest.call(searchResumes, { query })).rejects.toMatchObject(notFound)
-    await expect((await house.seeker()).call(searchResumes, { query })).rejects.toMatchObject(notFound)
+    await expect(app.guest.call(searchResumes, { query })).rejects.toMatchObject(notFound)
+    await expect((await app.seeker()).call(searchResumes, { query })).rejects.toMatchObject(notFound)
   })
 })

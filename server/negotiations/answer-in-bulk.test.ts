@@ -1,29 +1,29 @@
 import { describe, expect } from 'vitest'
-import { answerInBulk } from '#contract/inbox.ts'
+import { applyBulkAction } from '#contract/inbox.ts'
 import { withdrawNegotiation } from '#contract/negotiations.ts'
 import { test } from '#test/house.ts'
-import { givenInbox, mailsOf } from '#test/inbox.ts'
+import { deliverMessages, givenInbox } from '#test/inbox.ts'
 
 describe('bulk decisions', () => {
-  test('a bulk refusal fills the template variables for each applicant', async ({ house }) => {
-    const { employer, ids } = await givenInbox(house, 3)
+  test('a bulk refusal fills the template variables for each applicant', async ({ app }) => {
+    const { employer, ids } = await givenInbox(app, 3)
     const refuse_text = '{{имя}}, на вакансию «{{вакансия}}» в {{компания}} мы взяли другого.'
 
-    const { done, failed } = await employer.call(answerInBulk, {
+    const { done, failed } = await employer.call(applyBulkAction, {
       body: { ids, action: 'refuse', refuse_reason_id: 6, refuse_text },
     })
 
     expect({ done, failed }).toEqual({ done: 3, failed: 0 })
-    const mails = (await mailsOf(house)).filter(({ subject }) => subject?.includes('отказали'))
+    const mails = (await deliverMessages(app)).filter(({ subject }) => subject?.includes('отказали'))
     expect(new Set(mails.slice(0, 3).map(({ to }) => to)).size).toBe(3)
     expect(mails[0]!.text).toMatch(/Пётр, на вакансию «Бариста» в Компания \d+ мы взяли другого\./)
   })
 
-  test('a bulk decision reports the applications that failed and applies the others', async ({ house }) => {
-    const [{ employer, applications, ids }, foreign] = [await givenInbox(house, 2), await givenInbox(house, 1)]
+  test('a bulk decision reports the applications that failed and applies the others', async ({ app }) => {
+    const [{ employer, applications, ids }, foreign] = [await givenInbox(app, 2), await givenInbox(app, 1)]
     await applications[0]!.seeker.call(withdrawNegotiation, { params: applications[0]!.params })
 
-    const reply = await employer.call(answerInBulk, {
+    const reply = await employer.call(applyBulkAction, {
       body: { ids: [...ids, foreign.ids[0]!], action: 'consider' },
     })
 
@@ -38,21 +38,21 @@ describe('bulk decisions', () => {
     })
   })
 
-  test('a bulk refusal without a reason is refused by the field refuse_reason_id', async ({ house }) => {
-    const { employer, ids } = await givenInbox(house, 1)
+  test('a bulk refusal without a reason is refused by the field refuse_reason_id', async ({ app }) => {
+    const { employer, ids } = await givenInbox(app, 1)
 
-    await expect(employer.call(answerInBulk, { body: { ids, action: 'refuse' } })).rejects.toMatchObject({
+    await expect(employer.call(applyBulkAction, { body: { ids, action: 'refuse' } })).rejects.toMatchObject({
       errors: { refuse_reason_id: 'Обязательно для заполнения' },
     })
   })
 
-  test('the same bulk refusal sent twice at once refuses each application once', async ({ house }) => {
-    const { employer, ids } = await givenInbox(house, 2)
+  test('the same bulk refusal sent twice at once refuses each application once', async ({ app }) => {
+    const { employer, ids } = await givenInbox(app, 2)
     const body = { ids, action: 'refuse' as const, refuse_reason_id: 2 }
 
-    await Promise.all([employer.call(answerInBulk, { body }), employer.call(answerInBulk, { body })])
+    await Promise.all([employer.call(applyBulkAction, { body }), employer.call(applyBulkAction, { body })])
 
-    const events = await house.db
+    const events = await app.db
       .selectFrom('negotiation_event')
       .select('negotiation_id')
       .where('negotiation_id', 'in', ids)

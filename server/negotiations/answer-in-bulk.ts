@@ -1,33 +1,35 @@
 import type { BulkReply } from '#contract/bulk.ts'
 import { refuse } from '#contract/errors.ts'
-import type { BulkAnswer } from '#contract/inbox.ts'
+import type { BulkActionInput } from '#contract/inbox.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { oneByOne } from '../http/one-by-one.ts'
-import { companyOf } from './answer-negotiation.ts'
+import { runBulk } from '../http/one-by-one.ts'
+import { companyIdOf } from './answer-negotiation.ts'
 import { isOwnedBy } from './columns.ts'
-import { putOnStage } from './move-to-stage.ts'
-import { giveAnswer } from './say.ts'
+import { moveToStageInTransaction } from './move-to-stage.ts'
+import { applyDecision } from './say.ts'
 
-type One = { id: number; company_id: number; answer: BulkAnswer }
+type BulkItem = { id: number; company_id: number; decision: BulkActionInput }
 
 /** Decides each application in its own transaction, so that one refusal does not affect the others. */
-export async function answerInBulk({ db, now }: Ctx, caller: Caller, answer: BulkAnswer): Promise<BulkReply> {
-  const [at, company_id] = [now(), companyOf(caller)]
-  const many = [...new Set(answer.ids)].map((id) => ({ id, company_id, answer }))
-  return oneByOne(many, (one) => db.transaction().execute((tx) => answerOne(tx, one, at)))
+export async function decideInBulk({ db, now }: Ctx, caller: Caller, decision: BulkActionInput): Promise<BulkReply> {
+  const [at, company_id] = [now(), companyIdOf(caller)]
+  const items = [...new Set(decision.ids)].map((id) => ({ id, company_id, decision }))
+  return runBulk(items, (one) => db.transaction().execute((tx) => decideOne(tx, one, at)))
 }
 
-async function answerOne(tx: Db, { id, company_id, answer }: One, at: Date) {
-  const { action, stage_id } = answer
-  if (action === 'archive' || action === 'unarchive') return setArchived(tx, company_id, id, action === 'archive')
-  if (action === 'stage') return putOnStage(tx, { id, company_id, stage_id: stage_id!, said: answer }, at)
-  await giveAnswer(tx, { id, company_id, event: action, said: answer }, at)
+async function decideOne(tx: Db, { id, company_id, decision }: BulkItem, at: Date) {
+  const { action, stage_id } = decision
+  if (action === 'archive' || action === 'unarchive')
+    return setArchivedByEmployer(tx, company_id, id, action === 'archive')
+  if (action === 'stage')
+    return moveToStageInTransaction(tx, { id, company_id, stage_id: stage_id!, details: decision }, at)
+  await applyDecision(tx, { id, company_id, event: action, details: decision }, at)
 }
 
 /** Archives the negotiation in the employer's inbox only; the seeker does not see it. */
-async function setArchived(tx: Db, company_id: number, id: number, archived_by_employer: boolean) {
+async function setArchivedByEmployer(tx: Db, company_id: number, id: number, archived_by_employer: boolean) {
   const { numUpdatedRows } = await tx
     .updateTable('negotiation')
     .set({ archived_by_employer })

@@ -1,47 +1,47 @@
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
-import { type Db, json } from '#database/connect.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Payload } from '../jobs/jobs.ts'
-import { copyResume } from '../resumes/queries.ts'
-import { hasSlots } from './columns.ts'
+import type { JobPayload } from '../jobs/jobs.ts'
+import { createResumeSnapshot } from '../resumes/queries.ts'
+import { hasOpenSlots } from './columns.ts'
 import { findSeekerNegotiation } from './queries.ts'
-import { takeStep } from './take-step.ts'
+import { transitionNegotiation } from './take-step.ts'
 
-type Answer = Payload<'tell_employer_about_answer'>['event']
+type SeekerDecision = JobPayload<'tell_employer_about_answer'>['event']
 
 /** Applies a decision of the seeker (withdraw, decline, accept or decline an offer) and notifies the employer. */
-export async function answerInvitation({ db, now }: Ctx, seekerId: number, id: number, event: Answer) {
+export async function decideAsSeeker({ db, now }: Ctx, seekerId: number, id: number, event: SeekerDecision) {
   const at = now()
   return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
-    const hasChanged = await takeStep(tx, { id, owner: { seeker_id: seekerId }, event }, at)
-    if (hasChanged) await tell(tx, id, event)
-    if (hasChanged && event === 'accept_offer') await refuseLapsed(tx, id, at)
+    const hasChanged = await transitionNegotiation(tx, { id, owner: { seeker_id: seekerId }, event }, at)
+    if (hasChanged) await notifyEmployer(tx, id, event)
+    if (hasChanged && event === 'accept_offer') await refuseLapsedOffer(tx, id, at)
     return (await findSeekerNegotiation(tx, seekerId, id, at))!
   })
 }
 
 /** Accepts an invitation. If the employer offered times, `slot` must be one of them. */
-export async function acceptInvitation({ db, now }: Ctx, seekerId: number, id: number, slot: string | null) {
+export async function acceptOwnInvitation({ db, now }: Ctx, seekerId: number, id: number, slot: string | null) {
   const at = now()
   const owner = { seeker_id: seekerId }
   return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
-    const before = (await lockNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
-    if (before.can.accept) refuseOtherTime(before, slot, at)
-    const hasChanged = await takeStep(tx, { id, owner, event: 'accept' }, at)
-    if (!hasChanged) refuseSecondTime(before, slot)
+    const before = (await lockOwnNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
+    if (before.can.accept) refuseUnofferedSlot(before, slot, at)
+    const hasChanged = await transitionNegotiation(tx, { id, owner, event: 'accept' }, at)
+    if (!hasChanged) refuseDifferentSlot(before, slot)
     if (hasChanged) {
       if (slot) await tx.updateTable('interview').set({ at: slot }).where('negotiation_id', '=', id).execute()
-      if (before.initiator === 'employer') await giveContacts(tx, id, before.resume_id, at)
-      await tell(tx, id, 'accept')
+      if (before.initiator === 'employer') await storeAcceptedSnapshot(tx, id, before.resume_id, at)
+      await notifyEmployer(tx, id, 'accept')
     }
     return (await findSeekerNegotiation(tx, seekerId, id, at))!
   })
 }
 
 /** Locks the negotiation, so that the employer cannot offer other times until the transaction ends. */
-async function lockNegotiation(tx: Db, seekerId: number, id: number, at: Date) {
+async function lockOwnNegotiation(tx: Db, seekerId: number, id: number, at: Date) {
   await tx
     .selectFrom('negotiation')
     .select('id')
@@ -52,8 +52,8 @@ async function lockNegotiation(tx: Db, seekerId: number, id: number, at: Date) {
   return findSeekerNegotiation(tx, seekerId, id, at)
 }
 
-function refuseOtherTime({ interview }: SeekerNegotiation, slot: string | null, at: Date) {
-  if (!hasSlots(interview)) {
+function refuseUnofferedSlot({ interview }: SeekerNegotiation, slot: string | null, at: Date) {
+  if (!hasOpenSlots(interview)) {
     if (slot) refuseField('slot', 'Этого времени не предлагали')
     return
   }
@@ -63,15 +63,15 @@ function refuseOtherTime({ interview }: SeekerNegotiation, slot: string | null, 
 }
 
 /** A repeated acceptance with the same slot is a success, with a different slot a conflict. */
-function refuseSecondTime({ interview, state }: SeekerNegotiation, slot: string | null) {
+function refuseDifferentSlot({ interview, state }: SeekerNegotiation, slot: string | null) {
   if (slot && slot !== interview?.at) refuse('state_conflict', { details: { state } })
 }
 
-const tell = (tx: Db, negotiation_id: number, event: Answer) =>
+const notifyEmployer = (tx: Db, negotiation_id: number, event: SeekerDecision) =>
   enqueue(tx, 'tell_employer_about_answer', { negotiation_id, event })
 
 /** The offer may have expired before the job that lapses offers has run. */
-async function refuseLapsed(tx: Db, id: number, at: Date) {
+async function refuseLapsedOffer(tx: Db, id: number, at: Date) {
   const accepted = await tx
     .selectFrom('job_offer')
     .select('id')
@@ -84,13 +84,13 @@ async function refuseLapsed(tx: Db, id: number, at: Date) {
 }
 
 /** An invited seeker has not sent a resume yet, so the snapshot is taken now, with the contacts that are not hidden. */
-async function giveContacts(tx: Db, id: number, resumeId: number, at: Date) {
-  const resume_snapshot = json(await copyResume(tx, resumeId, 'accepted', at))
+async function storeAcceptedSnapshot(tx: Db, id: number, resumeId: number, at: Date) {
+  const resume_snapshot = toJsonColumn(await createResumeSnapshot(tx, resumeId, 'accepted', at))
   await tx.updateTable('negotiation').set({ resume_snapshot }).where('id', '=', id).execute()
 }
 
 /** Returns the negotiation and marks it as seen by the seeker. */
-export async function readNegotiation({ db, now }: Ctx, seekerId: number, id: number): Promise<SeekerNegotiation> {
+export async function openOwnNegotiation({ db, now }: Ctx, seekerId: number, id: number): Promise<SeekerNegotiation> {
   const at = now()
   await db
     .updateTable('negotiation')

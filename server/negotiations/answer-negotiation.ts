@@ -1,69 +1,92 @@
-import { codeOf } from '#contract/dictionaries/item.ts'
+import { codeById } from '#contract/dictionaries/item.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import { refuse, refuseField } from '#contract/errors.ts'
-import type { Meeting, NewOffer } from '#contract/interviews.ts'
-import { type EmployerNegotiation, type Refusing, SKILLS_REASON } from '#contract/negotiations.ts'
-import { type Db, json } from '#database/connect.ts'
+import type { InterviewProposal, NewJobOffer } from '#contract/interviews.ts'
+import { type EmployerNegotiation, MISSING_SKILLS_REASON_ID, type RefusalDecision } from '#contract/negotiations.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { filled, fillingOf, hasVariables } from './fill-words.ts'
-import { insertOffer, readSlots, withPlace, writeMeeting } from './meetings.ts'
+import { fillTemplateVariables, findTemplateValues, hasTemplateVariables } from './fill-words.ts'
+import { insertOffer, normalizeSlots, replaceInterview, withAddressText } from './meetings.ts'
 import { findEmployerNegotiation } from './queries.ts'
-import { type Step, takeStep, tryStep } from './take-step.ts'
+import { type TransitionRequest, transitionNegotiation, tryTransition } from './take-step.ts'
 
-type Answer =
+type EmployerDecision =
   | { event: 'consider' }
   | { event: 'return' }
-  | { event: 'invite'; text: string; meeting: Meeting }
-  | { event: 'propose'; meeting: Meeting }
-  | { event: 'offer'; offer: NewOffer }
-  | ({ event: 'refuse' } & Refusing)
+  | { event: 'invite'; text: string; meeting: InterviewProposal }
+  | { event: 'propose'; meeting: InterviewProposal }
+  | { event: 'offer'; offer: NewJobOffer }
+  | ({ event: 'refuse' } & RefusalDecision)
 
 /** Applies a decision of the employer. The seeker is notified of every decision except `consider`. */
-export async function answerNegotiation({ db, now }: Ctx, caller: Caller, id: number, answer: Answer) {
-  const [at, company_id] = [now(), companyOf(caller)]
+export async function decideAsEmployer({ db, now }: Ctx, caller: Caller, id: number, decision: EmployerDecision) {
+  const [at, company_id] = [now(), companyIdOf(caller)]
   return db.transaction().execute(async (tx) => {
-    const whole = 'meeting' in answer ? { ...answer, meeting: await withPlace(tx, company_id, answer.meeting) } : answer
-    const words = await wordsOf(tx, company_id, id, await withFilledWords(tx, company_id, id, whole, at))
-    const hasChanged = await takeStep(tx, { id, owner: { company_id }, event: answer.event, ...words }, at)
-    if (hasChanged) await follow(tx, id, whole, at)
+    const decisionWithAddress =
+      'meeting' in decision
+        ? { ...decision, meeting: await withAddressText(tx, company_id, decision.meeting) }
+        : decision
+    const details = await transitionDetailsOf(
+      tx,
+      company_id,
+      id,
+      await withFilledTexts(tx, company_id, id, decisionWithAddress, at),
+    )
+    const hasChanged = await transitionNegotiation(
+      tx,
+      { id, owner: { company_id }, event: decision.event, ...details },
+      at,
+    )
+    if (hasChanged) await writeConsequences(tx, id, decisionWithAddress, at)
     return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
   })
 }
 
 /** Writes what a decision changes besides the negotiation itself: interview, offer and notification. */
-async function follow(tx: Db, id: number, answer: Answer, at: Date) {
-  if (answer.event === 'consider') return
-  if (answer.event === 'invite' || answer.event === 'propose') {
-    const { meeting } = answer
-    await writeMeeting(tx, id, { ...meeting, slots: readSlots(meeting.slots, at) })
+async function writeConsequences(tx: Db, id: number, decision: EmployerDecision, at: Date) {
+  if (decision.event === 'consider') return
+  if (decision.event === 'invite' || decision.event === 'propose') {
+    const { meeting } = decision
+    await replaceInterview(tx, id, { ...meeting, slots: normalizeSlots(meeting.slots, at) })
   }
-  if (answer.event === 'offer') await insertOffer(tx, id, answer.offer, at)
-  await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id: id, event: answer.event })
+  if (decision.event === 'offer') await insertOffer(tx, id, decision.offer, at)
+  await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id: id, event: decision.event })
 }
 
 /** Fills in template variables on the server, so that every screen behaves the same. */
-async function withFilledWords(tx: Db, companyId: number, id: number, answer: Answer, at: Date): Promise<Answer> {
-  if (answer.event !== 'invite' && answer.event !== 'refuse') return answer
-  const text = answer.event === 'invite' ? answer.text : answer.refuse_text
-  if (!hasVariables(text)) return answer
-  const meeting = answer.event === 'invite' ? answer.meeting : {}
-  const values = await fillingOf(tx, { id, company_id: companyId }, meeting, at)
-  return answer.event === 'invite'
-    ? { ...answer, text: filled('text', text, values) }
-    : { ...answer, refuse_text: filled('refuse_text', text, values) }
+async function withFilledTexts(
+  tx: Db,
+  companyId: number,
+  id: number,
+  decision: EmployerDecision,
+  at: Date,
+): Promise<EmployerDecision> {
+  if (decision.event !== 'invite' && decision.event !== 'refuse') return decision
+  const text = decision.event === 'invite' ? decision.text : decision.refuse_text
+  if (!hasTemplateVariables(text)) return decision
+  const meeting = decision.event === 'invite' ? decision.meeting : {}
+  const values = await findTemplateValues(tx, { id, company_id: companyId }, meeting, at)
+  return decision.event === 'invite'
+    ? { ...decision, text: fillTemplateVariables('text', text, values) }
+    : { ...decision, refuse_text: fillTemplateVariables('refuse_text', text, values) }
 }
 
-async function wordsOf(tx: Db, companyId: number, id: number, answer: Answer): Promise<Pick<Step, 'says' | 'reason'>> {
-  switch (answer.event) {
+async function transitionDetailsOf(
+  tx: Db,
+  companyId: number,
+  id: number,
+  decision: EmployerDecision,
+): Promise<Pick<TransitionRequest, 'says' | 'reason'>> {
+  switch (decision.event) {
     case 'invite':
-      return { says: { invite_text: answer.text } }
+      return { says: { invite_text: decision.text } }
     case 'refuse': {
-      const { refuse_reason_id, refuse_text } = answer
-      const refuse_skills = json(await missingSkills(tx, companyId, id, answer))
+      const { refuse_reason_id, refuse_text } = decision
+      const refuse_skills = toJsonColumn(await findMissingSkills(tx, companyId, id, decision))
       const says = { refuse_reason_id, refuse_skills, refuse_text }
-      return { says, reason: codeOf(REFUSE_REASONS, refuse_reason_id) }
+      return { says, reason: codeById(REFUSE_REASONS, refuse_reason_id) }
     }
     case 'return':
       return { says: { refuse_reason_id: null, refuse_skills: '[]', refuse_text: '' } }
@@ -73,13 +96,13 @@ async function wordsOf(tx: Db, companyId: number, id: number, answer: Answer): P
 }
 
 /** Skills are stored by name: the vacancy may change its skills later, and the refusal must stay as it was sent. */
-async function missingSkills(
+async function findMissingSkills(
   tx: Db,
   companyId: number,
   id: number,
-  { refuse_reason_id, refuse_skill_ids }: Refusing,
+  { refuse_reason_id, refuse_skill_ids }: RefusalDecision,
 ): Promise<string[]> {
-  if (refuse_reason_id !== SKILLS_REASON) return []
+  if (refuse_reason_id !== MISSING_SKILLS_REASON_ID) return []
   const vacancy = await tx
     .selectFrom('negotiation')
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
@@ -97,10 +120,14 @@ async function missingSkills(
 }
 
 /** The first opening is a transition to `viewed`; in a later state it only records the time of the first view. */
-export async function openNegotiation({ db, now }: Ctx, caller: Caller, id: number): Promise<EmployerNegotiation> {
-  const [at, company_id] = [now(), companyOf(caller)]
+export async function openNegotiationAsEmployer(
+  { db, now }: Ctx,
+  caller: Caller,
+  id: number,
+): Promise<EmployerNegotiation> {
+  const [at, company_id] = [now(), companyIdOf(caller)]
   return db.transaction().execute(async (tx) => {
-    const hasChanged = await tryStep(tx, { id, owner: { company_id }, event: 'open' }, at)
+    const hasChanged = await tryTransition(tx, { id, owner: { company_id }, event: 'open' }, at)
     if (!hasChanged) {
       await tx
         .updateTable('negotiation')
@@ -115,4 +142,4 @@ export async function openNegotiation({ db, now }: Ctx, caller: Caller, id: numb
 }
 
 /** An employer with a complete profile always has a company. */
-export const companyOf = ({ company_id }: Caller) => company_id ?? refuse('negotiation_not_found')
+export const companyIdOf = ({ company_id }: Caller) => company_id ?? refuse('negotiation_not_found')

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { findSeekerNegotiation } from './queries.ts'
 
 /** Archives a negotiation in the seeker's list, or brings it back. It is never deleted. */
-export async function archiveOwnNegotiation({ db, now }: Ctx, seekerId: number, id: number, is_archived: boolean) {
+export async function setOwnNegotiationArchived({ db, now }: Ctx, seekerId: number, id: number, is_archived: boolean) {
   await db
     .updateTable('negotiation')
     .set({ archived_by_seeker: is_archived })

@@ -3,21 +3,26 @@ import type { SeekerNegotiation } from '#contract/negotiations.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { namelessWriter } from '../resumes/queries.ts'
+import { createAnonymousTextMask } from '../resumes/queries.ts'
 import { findSeekerNegotiation } from './queries.ts'
 
-type Questions = { first: string; second: string }
+type SilenceQuestions = { first: string; second: string }
 
 /**
  * Sends the employer at most two questions after the promised day has passed, once. Refuses `state_conflict` otherwise.
  */
-export async function askAfterSilence({ db, now }: Ctx, seekerId: number, id: number, { first, second }: Questions) {
+export async function sendSilenceQuestions(
+  { db, now }: Ctx,
+  seekerId: number,
+  id: number,
+  { first, second }: SilenceQuestions,
+) {
   const at = now()
   return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
-    const words = await ownWriter(tx, seekerId, id)
-    const asked = await tx
+    const maskText = await findTextMask(tx, seekerId, id)
+    const updated = await tx
       .updateTable('negotiation')
-      .set({ silence_questions: [first, second].filter(Boolean).map(words), silence_asked_at: at.toISOString() })
+      .set({ silence_questions: [first, second].filter(Boolean).map(maskText), silence_asked_at: at.toISOString() })
       .where('id', '=', id)
       .where('seeker_id', '=', seekerId)
       .where('state', '=', 'expired')
@@ -25,7 +30,7 @@ export async function askAfterSilence({ db, now }: Ctx, seekerId: number, id: nu
       .returning('id')
       .executeTakeFirst()
     const negotiation = (await findSeekerNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
-    if (asked) {
+    if (updated) {
       await enqueue(tx, 'tell_employer_about_questions', { negotiation_id: id })
       return negotiation
     }
@@ -39,7 +44,7 @@ export async function askAfterSilence({ db, now }: Ctx, seekerId: number, id: nu
  * Questions of an anonymous applicant are masked. The row is locked, because the name may be disclosed at the same
  * moment.
  */
-async function ownWriter(tx: Db, seekerId: number, id: number) {
+async function findTextMask(tx: Db, seekerId: number, id: number) {
   const found = await tx
     .selectFrom('negotiation')
     .select('is_masked')
@@ -47,5 +52,5 @@ async function ownWriter(tx: Db, seekerId: number, id: number) {
     .where('seeker_id', '=', seekerId)
     .forUpdate()
     .executeTakeFirst()
-  return found?.is_masked ? namelessWriter(tx, seekerId) : (text: string) => text
+  return found?.is_masked ? createAnonymousTextMask(tx, seekerId) : (text: string) => text
 }

@@ -1,14 +1,14 @@
 import { type Insertable, sql } from 'kysely'
-import { idOf } from '#contract/dictionaries/item.ts'
+import { idByCode } from '#contract/dictionaries/item.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 
-const DIRECT = idOf(VACANCY_TYPES, 'direct')
+const DIRECT_TYPE_ID = idByCode(VACANCY_TYPES, 'direct')
 
 /** Locks the vacancy (shared) until the transaction ends, so that an application cannot race with archiving. */
-export async function lockVacancy(db: Db, id: number) {
+export async function lockVacancyShared(db: Db, id: number) {
   return db
     .selectFrom('vacancy')
     .select([
@@ -28,21 +28,21 @@ export async function lockVacancy(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-type Vacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>
+type LockedVacancy = NonNullable<Awaited<ReturnType<typeof lockVacancyShared>>>
 
-export const isPublic = ({ status, moderation_status }: Vacancy) =>
+export const isPublicVacancy = ({ status, moderation_status }: LockedVacancy) =>
   status !== 'draft' && moderation_status === 'approved'
 
 /** Refuses a vacancy that is a draft, not approved, archived, or expired but not archived yet. */
-export function refuseClosed({ status, moderation_status, expires_at }: Vacancy, at: Date) {
+export function refuseClosedVacancy({ status, moderation_status, expires_at }: LockedVacancy, at: Date) {
   if (status === 'draft') refuse('state_conflict', { details: { state: 'draft' } })
   if (moderation_status !== 'approved') refuse('state_conflict', { details: { state: moderation_status } })
   const isOpen = status === 'active' && expires_at !== null && new Date(expires_at) > at
   if (!isOpen) refuse('state_conflict', { message: 'Вакансия уже в архиве', details: { state: 'archived' } })
 }
 
-export function refuseDirect({ type_id }: Vacancy) {
-  if (type_id !== DIRECT) return
+export function refuseDirectVacancy({ type_id }: LockedVacancy) {
+  if (type_id !== DIRECT_TYPE_ID) return
   refuse('state_conflict', {
     message: 'На эту вакансию откликаются на сайте работодателя',
     details: { state: 'direct' },
@@ -50,34 +50,34 @@ export function refuseDirect({ type_id }: Vacancy) {
 }
 
 /** Only a finished negotiation may lose its seeker and resume, by erasure. */
-type Beginning = Insertable<DB['negotiation']> & { seeker_id: number; resume_id: number }
+type NewNegotiationRow = Insertable<DB['negotiation']> & { seeker_id: number; resume_id: number }
 
 /**
  * Inserts a negotiation with its first event. Parallel attempts create one negotiation, the unique index decides;
  * refuses the others with `negotiation_exists`.
  */
-export async function beginNegotiation(db: Db, row: Beginning, whenExists?: string): Promise<number> {
-  const begun = await db
+export async function beginNegotiation(db: Db, row: NewNegotiationRow, existsMessage?: string): Promise<number> {
+  const inserted = await db
     .insertInto('negotiation')
     .values(row)
     .onConflict((same) => same.columns(['seeker_id', 'vacancy_id']).where('state', '<>', 'withdrawn').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!begun) {
-    refuse('negotiation_exists', { message: whenExists, details: { id: await findStanding(db, row) } })
+  if (!inserted) {
+    refuse('negotiation_exists', { message: existsMessage, details: { id: await findExistingNegotiationId(db, row) } })
   }
   const { initiator: actor, state: to_state, created_at: at } = row
-  await db.insertInto('negotiation_event').values({ negotiation_id: begun.id, actor, to_state, at }).execute()
-  return begun.id
+  await db.insertInto('negotiation_event').values({ negotiation_id: inserted.id, actor, to_state, at }).execute()
+  return inserted.id
 }
 
-async function findStanding(db: Db, { seeker_id, vacancy_id }: Beginning) {
-  const standing = await db
+async function findExistingNegotiationId(db: Db, { seeker_id, vacancy_id }: NewNegotiationRow) {
+  const existing = await db
     .selectFrom('negotiation')
     .select('id')
     .where('seeker_id', '=', seeker_id)
     .where('vacancy_id', '=', vacancy_id)
     .where('state', '<>', sql.lit('withdrawn'))
     .executeTakeFirst()
-  return standing?.id
+  return existing?.id
 }

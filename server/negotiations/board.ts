@@ -1,41 +1,43 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { showBoard as endpoint } from '#contract/inbox.ts'
+import type { showPipeline as endpoint } from '#contract/inbox.ts'
 import type { Db } from '#database/connect.ts'
-import { isInInbox, rowOf, selectRows, shownStage } from './inbox-rows.ts'
-import { listStages } from './stages.ts'
+import { isInInbox, selectInboxRows, stageInPipeline, toNegotiationRow } from './inbox-rows.ts'
+import { listOwnStages } from './stages.ts'
 
-type Wanted = z.output<typeof endpoint.query>
+type PipelineQuery = z.output<typeof endpoint.query>
 
 /** A stage with more negotiations is browsed as a list. */
-const MOST_IN_COLUMN = 50
+const MAX_NEGOTIATIONS_PER_STAGE = 50
 
-export async function showBoard(db: Db, companyId: number, wanted: Wanted, at: Date) {
-  const inbox = { ...wanted, company_id: companyId }
-  const stages = await listStages(db, companyId, wanted.vacancy_id)
-  const column = sql`partition by ${shownStage(inbox)}`
+export async function findPipelineView(db: Db, companyId: number, query: PipelineQuery, at: Date) {
+  const inbox = { ...query, company_id: companyId }
+  const stages = await listOwnStages(db, companyId, query.vacancy_id)
+  const stagePartition = sql`partition by ${stageInPipeline(inbox)}`
   const ranked = db
     .selectFrom('negotiation')
     .leftJoin('stage', 'stage.id', 'negotiation.stage_id')
-    .select(['negotiation.id', shownStage(inbox).as('column_id')])
+    .select(['negotiation.id', stageInPipeline(inbox).as('column_id')])
     .select([
-      sql<number>`row_number() over (${column} order by negotiation.created_at desc, negotiation.id desc)`.as('place'),
-      sql<number>`count(*) over (${column})`.as('total'),
+      sql<number>`row_number() over (${stagePartition} order by negotiation.created_at desc, negotiation.id desc)`.as(
+        'place',
+      ),
+      sql<number>`count(*) over (${stagePartition})`.as('total'),
     ])
     .where(isInInbox(inbox))
     .where('archived_by_employer', '=', false)
     .where('negotiation.stage_id', 'is not', null)
-  const rows = await selectRows(db, inbox, at)
+  const rows = await selectInboxRows(db, inbox, at)
     .innerJoin(ranked.as('ranked'), 'ranked.id', 'negotiation.id')
     .select(['ranked.column_id', 'ranked.total'])
-    .where('ranked.place', '<=', MOST_IN_COLUMN)
+    .where('ranked.place', '<=', MAX_NEGOTIATIONS_PER_STAGE)
     .orderBy('ranked.place')
     .execute()
-  const byColumn = Map.groupBy(rows, ({ column_id }) => column_id)
+  const rowsByStage = Map.groupBy(rows, ({ column_id }) => column_id)
   return {
     columns: stages.map((stage) => {
-      const items = byColumn.get(stage.id) ?? []
-      return { stage, total: items[0]?.total ?? 0, items: items.map((row) => rowOf(row, at)) }
+      const items = rowsByStage.get(stage.id) ?? []
+      return { stage, total: items[0]?.total ?? 0, items: items.map((row) => toNegotiationRow(row, at)) }
     }),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 
 /** Job: closes the negotiations of archived vacancies whose grace period (`people_kept_until`, a week) is over. */
-export async function closeKeptNegotiations({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+export async function closeNegotiationsAfterGracePeriod({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const at = now().toISOString()
   await sql`
     with over as (

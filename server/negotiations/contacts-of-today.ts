@@ -1,21 +1,21 @@
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import type { Db } from '#database/connect.ts'
-import { isNameless } from '#trade/reveal.ts'
+import { isNameHidden } from '#trade/reveal.ts'
 import { findViewer, findVisibleResume } from '../resumes/queries.ts'
 
-const CLOSED = { contacts: null, can_view_contacts: false, contacts_state: 'closed' } as const
+const CLOSED_CONTACTS = { contacts: null, can_view_contacts: false, contacts_state: 'closed' } as const
 
 /** Adds contacts that the company opened after the snapshot was taken, unless the access was revoked. */
-export async function withContactsOfToday(
+export async function withCurrentContacts(
   db: Db,
-  who: { id: number; company_id: number },
+  employer: { id: number; company_id: number },
   negotiation: EmployerNegotiation,
   at: Date,
 ): Promise<EmployerNegotiation> {
   const { resume, state, resume_id } = negotiation
-  if (state === 'withdrawn' || resume_id === null) return { ...negotiation, resume: { ...resume, ...CLOSED } }
-  if (resume.contacts !== null || isNameless(negotiation)) return negotiation
-  const today = await findVisibleResume(db, await findViewer(db, who), resume_id, at)
-  const { contacts, can_view_contacts, contacts_state, person } = today ?? { ...resume, ...CLOSED }
+  if (state === 'withdrawn' || resume_id === null) return { ...negotiation, resume: { ...resume, ...CLOSED_CONTACTS } }
+  if (resume.contacts !== null || isNameHidden(negotiation)) return negotiation
+  const currentResume = await findVisibleResume(db, await findViewer(db, employer), resume_id, at)
+  const { contacts, can_view_contacts, contacts_state, person } = currentResume ?? { ...resume, ...CLOSED_CONTACTS }
   return { ...negotiation, resume: { ...resume, contacts, can_view_contacts, contacts_state, person } }
 }

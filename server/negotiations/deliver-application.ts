@@ -1,9 +1,9 @@
 import type { Ctx } from '../context.ts'
-import type { Payload } from '../jobs/jobs.ts'
+import type { JobPayload } from '../jobs/jobs.ts'
 import { admitFromQueue } from './admit-from-queue.ts'
 
 /** Job: ends the undo period of an application. From then on it is queued and admitted like any other. */
-export async function deliverApplication(ctx: Ctx, { negotiation_id }: Payload<'deliver_application'>) {
+export async function deliverApplication(ctx: Ctx, { negotiation_id }: JobPayload<'deliver_application'>) {
   const delivered = await ctx.db
     .updateTable('negotiation')
     .set({ is_held: false })

@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts'
  * Job: marks applications without an answer by the promised day as `expired`, visible to both sides, and notifies the
  * seekers.
  */
-export async function expireUnanswered({ db, now }: Ctx) {
+export async function expireUnansweredNegotiations({ db, now }: Ctx) {
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {
     const expired = await tx

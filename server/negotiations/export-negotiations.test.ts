@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect } from 'vitest'
 import { exportNegotiations } from '#contract/inbox.ts'
-import { inviteFromResume, sendNegotiation, withdrawNegotiation } from '#contract/negotiations.ts'
+import { inviteFromResume, submitApplication, withdrawNegotiation } from '#contract/negotiations.ts'
 import { givenResume } from '#test/givens.ts'
 import { type Person, test } from '#test/house.ts'
 import { givenInbox } from '#test/inbox.ts'
@@ -15,16 +15,16 @@ describe('the CSV export of applications', () => {
     >[]
   }
 
-  test('the export escapes formulas and keeps phone numbers readable (T-071)', async ({ house }) => {
-    const { employer, vacancy } = await givenInbox(house, 0)
-    const seeker = await house.seeker()
-    await house.db
+  test('the export escapes formulas and keeps phone numbers readable (T-071)', async ({ app }) => {
+    const { employer, vacancy } = await givenInbox(app, 0)
+    const seeker = await app.seeker()
+    await app.db
       .updateTable('seeker')
       .set({ first_name: '=HYPERLINK("http://evil.example")' })
       .where('id', '=', seeker.id)
       .execute()
-    const resume = await givenResume(house.db, seeker.id)
-    await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id, letter: '@SUM(A1)' } })
+    const resume = await givenResume(app.db, seeker.id)
+    await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id, letter: '@SUM(A1)' } })
 
     const [row] = await tableOf(employer, vacancy.id)
 
@@ -33,13 +33,13 @@ describe('the CSV export of applications', () => {
     expect(row!.Телефон).toMatch(/^'\+7 /)
   })
 
-  test('the export hides contacts of seekers who were only invited or have withdrawn', async ({ house }) => {
-    const { employer, vacancy } = await givenInbox(house, 0)
-    const [shy, gone] = [await house.seeker(), await house.seeker()]
-    const secret = await givenResume(house.db, shy.id, { hidden_fields: ['names_and_photo', 'phones', 'email'] })
+  test('the export hides contacts of seekers who were only invited or have withdrawn', async ({ app }) => {
+    const { employer, vacancy } = await givenInbox(app, 0)
+    const [shy, gone] = [await app.seeker(), await app.seeker()]
+    const secret = await givenResume(app.db, shy.id, { hidden_fields: ['names_and_photo', 'phones', 'email'] })
     await employer.call(inviteFromResume, { body: { vacancy_id: vacancy.id, resume_id: secret.id } })
-    const resume = await givenResume(house.db, gone.id)
-    const { id } = await gone.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    const resume = await givenResume(app.db, gone.id)
+    const { id } = await gone.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
     await gone.call(withdrawNegotiation, { params: { id } })
 
     const rows = await tableOf(employer, vacancy.id)

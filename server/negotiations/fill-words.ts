@@ -1,22 +1,29 @@
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { ResumePage } from '#contract/resumes.ts'
-import { isVariable, VARIABLE, variableName } from '#contract/template-variables.ts'
+import { isTemplateVariable, normalizeVariableName, TEMPLATE_VARIABLE_PATTERN } from '#contract/template-variables.ts'
 import type { Db } from '#database/connect.ts'
-import { type Filling, fillTemplate, firstName } from '#trade/fill-template.ts'
-import { slotText } from '#trade/interview-words.ts'
-import { selectCards } from '../vacancies/queries.ts'
+import { fillTemplate, greetingName, type TemplateValues } from '#trade/fill-template.ts'
+import { interviewSlotText } from '#trade/interview-words.ts'
+import { selectVacancyCards } from '../vacancies/queries.ts'
 import { isOwnedBy } from './columns.ts'
 
 /** Whether the text uses template variables. Without any no query is needed. */
-export const hasVariables = (text: string) =>
-  [...text.matchAll(VARIABLE)].some(([whole]) => isVariable(variableName(whole.slice(2, -2))))
+export const hasTemplateVariables = (text: string) =>
+  [...text.matchAll(TEMPLATE_VARIABLE_PATTERN)].some(([whole]) =>
+    isTemplateVariable(normalizeVariableName(whole.slice(2, -2))),
+  )
 
-type Known = { slots?: string[]; place?: string }
+type KnownValues = { slots?: string[]; place?: string }
 
-type Own = { id: number; company_id: number }
+type OwnNegotiation = { id: number; company_id: number }
 
 /** Values of the template variables for an existing negotiation. */
-export async function fillingOf(db: Db, { id, company_id }: Own, known: Known, at: Date): Promise<Filling> {
+export async function findTemplateValues(
+  db: Db,
+  { id, company_id }: OwnNegotiation,
+  known: KnownValues,
+  at: Date,
+): Promise<TemplateValues> {
   const own = await db
     .selectFrom('negotiation')
     .leftJoin('interview', 'interview.negotiation_id', 'negotiation.id')
@@ -26,7 +33,7 @@ export async function fillingOf(db: Db, { id, company_id }: Own, known: Known, a
     .where(isOwnedBy({ company_id }))
     .executeTakeFirst()
   const { vacancy_id, snapshot, interview_at, place } = own ?? refuse('negotiation_not_found')
-  return fillingFor(
+  return findInvitationTemplateValues(
     db,
     vacancy_id,
     snapshot.person,
@@ -39,40 +46,45 @@ export async function fillingOf(db: Db, { id, company_id }: Own, known: Known, a
 }
 
 /** Values of the template variables for an invitation, before the negotiation exists. */
-export async function fillingFor(
+export async function findInvitationTemplateValues(
   db: Db,
   vacancyId: number,
   person: string | null,
-  { slots = [], place = '' }: Known,
+  { slots = [], place = '' }: KnownValues,
   at: Date,
-): Promise<Filling> {
-  const vacancy = await selectCards(db, undefined, at.toISOString())
+): Promise<TemplateValues> {
+  const vacancy = await selectVacancyCards(db, undefined, at.toISOString())
     .where('vacancy.id', '=', vacancyId)
     .executeTakeFirstOrThrow()
   return {
-    имя: firstName(person),
+    имя: greetingName(person),
     вакансия: vacancy.name,
     компания: vacancy.company.name,
     адрес: place,
-    дата: slots.map(slotText).join(' или '),
+    дата: slots.map(interviewSlotText).join(' или '),
   }
 }
 
-const ASKED: Record<string, string> = {
+const MISSING_VALUE_MESSAGES: Record<string, string> = {
   адрес: 'В тексте есть {{адрес}}: напишите, куда прийти',
   дата: 'В тексте есть {{дата}}: предложите время',
 }
 
-const MOST = { text: 5000, refuse_text: 500 }
+const MAX_TEXT_LENGTHS = { text: 5000, refuse_text: 500 }
 
 /** Fills in the template. Refuses, by field, an empty variable and a result that is too long. */
-export function filled(field: keyof typeof MOST, text: string, values: Filling): string {
-  const words = fillTemplate(text, values)
+export function fillTemplateVariables(
+  field: keyof typeof MAX_TEXT_LENGTHS,
+  text: string,
+  values: TemplateValues,
+): string {
+  const filledText = fillTemplate(text, values)
   for (const name of ['адрес', 'дата'] as const) {
-    if (!values[name] && fillTemplate(text, { [name]: '\u0001' }).includes('\u0001')) refuseField(field, ASKED[name]!)
+    if (!values[name] && fillTemplate(text, { [name]: '\u0001' }).includes('\u0001'))
+      refuseField(field, MISSING_VALUE_MESSAGES[name]!)
   }
-  if (words.length > MOST[field]) {
-    refuseField(field, `С подставленными словами получилось длиннее ${MOST[field]} символов`)
+  if (filledText.length > MAX_TEXT_LENGTHS[field]) {
+    refuseField(field, `С подставленными словами получилось длиннее ${MAX_TEXT_LENGTHS[field]} символов`)
   }
-  return words
+  return filledText
 }

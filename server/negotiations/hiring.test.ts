@@ -7,26 +7,26 @@ import {
   inviteToInterview,
   proposeSlots,
   refuseNegotiation,
-  returnNegotiation,
-  sendNegotiation,
+  reopenNegotiation,
   sendOffer,
   showEmployerNegotiation,
   showSeekerNegotiation,
+  submitApplication,
 } from '#contract/negotiations.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 
-async function givenApplication(house: House) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
+async function givenApplication(app: TestApp) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
   const skills = [
     { name: 'Латте-арт', must: true },
     { name: 'Работа с кассой', must: false },
   ]
-  const vacancy = await givenVacancy(house.db, employer.company_id, { key_skills: JSON.stringify(skills) })
-  const resume = await givenResume(house.db, seeker.id)
-  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
-  await house.runJobs()
+  const vacancy = await givenVacancy(app.db, employer.company_id, { key_skills: JSON.stringify(skills) })
+  const resume = await givenResume(app.db, seeker.id)
+  const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+  await app.runJobs()
   return { seeker, employer, params: { id } }
 }
 
@@ -34,14 +34,14 @@ const SLOTS = ['2026-09-03T10:00', '2026-09-03T15:30', '2026-09-04T10:00']
 const MOMENTS = ['2026-09-03T07:00:00Z', '2026-09-03T12:30:00Z', '2026-09-04T07:00:00Z']
 const OFFER = { amount: 95_000, expires_on: '2026-09-10' }
 
-async function lastLetter(house: House) {
-  await house.runJobs()
-  return (await house.sent())[0]!
+async function lastLetter(app: TestApp) {
+  await app.runJobs()
+  return (await app.listSentMessages())[0]!
 }
 
 describe('an invitation with times', () => {
-  test('both sides read interview times in Moscow time, and the seeker chooses one', async ({ house }) => {
-    const { seeker, employer, params } = await givenApplication(house)
+  test('both sides read interview times in Moscow time, and the seeker chooses one', async ({ app }) => {
+    const { seeker, employer, params } = await givenApplication(app)
 
     await employer.call(inviteToInterview, {
       params,
@@ -49,7 +49,7 @@ describe('an invitation with times', () => {
     })
     const offered = { kind: 'office', place: 'Складская, 4', link: null, slots: MOMENTS, at: null }
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ interview: offered })
-    expect((await lastLetter(house)).text).toContain('03.09.2026 в 10:00, 03.09.2026 в 15:30, 04.09.2026 в 10:00')
+    expect((await lastLetter(app)).text).toContain('03.09.2026 в 10:00, 03.09.2026 в 15:30, 04.09.2026 в 10:00')
     const accepted = await seeker.call(acceptInvitation, { params, body: { slot: MOMENTS[1]! } })
 
     expect(accepted).toMatchObject({ state: 'interview', interview: { ...offered, at: MOMENTS[1] } })
@@ -58,11 +58,11 @@ describe('an invitation with times', () => {
       interview: { at: MOMENTS[1] },
       can: { propose: true, offer: true, invite: false },
     })
-    expect((await lastLetter(house)).text).toContain('Собеседование 03.09.2026 в 15:30')
+    expect((await lastLetter(app)).text).toContain('Собеседование 03.09.2026 в 15:30')
   })
 
-  test('an invitation with times is not accepted without one of them', async ({ house }) => {
-    const { seeker, employer, params } = await givenApplication(house)
+  test('an invitation with times is not accepted without one of them', async ({ app }) => {
+    const { seeker, employer, params } = await givenApplication(app)
     await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
     const accept = (slot?: string) => seeker.call(acceptInvitation, { params, body: { slot } })
 
@@ -71,8 +71,8 @@ describe('an invitation with times', () => {
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'invitation' })
   })
 
-  test('accepting the same time again changes nothing, accepting another time is a conflict', async ({ house }) => {
-    const { seeker, employer, params } = await givenApplication(house)
+  test('accepting the same time again changes nothing, accepting another time is a conflict', async ({ app }) => {
+    const { seeker, employer, params } = await givenApplication(app)
     await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
     const accept = (slot: string) => seeker.call(acceptInvitation, { params, body: { slot } })
 
@@ -93,21 +93,21 @@ describe('an invitation with times', () => {
     ['in the past', '2026-09-01T11:59'],
     ['too far ahead', '2027-09-01T10:00'],
     ['that is not a time', 'завтра'],
-  ])('a slot %s is refused by its index', async ([, slot], { house }) => {
-    const { employer, params } = await givenApplication(house)
+  ])('a slot %s is refused by its index', async ([, slot], { app }) => {
+    const { employer, params } = await givenApplication(app)
 
     await expect(
       employer.call(inviteToInterview, { params, body: { slots: [SLOTS[0]!, slot!] } }),
     ).rejects.toMatchObject({ errors: { 'slots.1': expect.any(String) } })
   })
 
-  test('after the employer proposes new times the seeker chooses one of them', async ({ house }) => {
-    const { seeker, employer, params } = await givenApplication(house)
+  test('after the employer proposes new times the seeker chooses one of them', async ({ app }) => {
+    const { seeker, employer, params } = await givenApplication(app)
     await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
     await seeker.call(acceptInvitation, { params, body: { slot: MOMENTS[0]! } })
 
     await employer.call(proposeSlots, { params, body: { slots: ['2026-09-07T12:00'], kind: 'call' } })
-    expect(await lastLetter(house)).toMatchObject({ subject: 'Вам предлагают другое время: «Бариста»' })
+    expect(await lastLetter(app)).toMatchObject({ subject: 'Вам предлагают другое время: «Бариста»' })
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
       state: 'interview',
       interview: { kind: 'call', slots: ['2026-09-07T09:00:00Z'], at: null },
@@ -124,10 +124,10 @@ describe('an invitation with times', () => {
   })
 
   test('an interview takes an address of the own company as text and refuses one of another company', async ({
-    house,
+    app,
   }) => {
-    const { seeker, employer, params } = await givenApplication(house)
-    const stranger = await house.employer()
+    const { seeker, employer, params } = await givenApplication(app)
+    const stranger = await app.employer()
     const at = (address_id: number) =>
       employer.call(inviteToInterview, { params, body: { address_id, place: 'Второй этаж', slots: SLOTS } })
     const body = { city_id: 1, street: 'Складская улица', building: '4' }
@@ -144,8 +144,8 @@ describe('an invitation with times', () => {
     })
   })
 
-  test('proposing new times requires at least one time', async ({ house }) => {
-    const { employer, params } = await givenApplication(house)
+  test('proposing new times requires at least one time', async ({ app }) => {
+    const { employer, params } = await givenApplication(app)
     await employer.call(inviteToInterview, { params, body: {} })
 
     await expect(employer.call(proposeSlots, { params, body: { slots: [''] } })).rejects.toMatchObject({
@@ -155,17 +155,17 @@ describe('an invitation with times', () => {
 })
 
 describe('an offer', () => {
-  async function givenOffer(house: House) {
-    const given = await givenApplication(house)
+  async function givenOffer(app: TestApp) {
+    const given = await givenApplication(app)
     await given.employer.call(inviteToInterview, { params: given.params, body: {} })
     await given.employer.call(sendOffer, { params: given.params, body: { ...OFFER, start_date: '2026-09-14' } })
     return given
   }
 
-  test('an offer states amount and deadline, and accepting it leads to the state hired', async ({ house }) => {
-    const { seeker, employer, params } = await givenOffer(house)
+  test('an offer states amount and deadline, and accepting it leads to the state hired', async ({ app }) => {
+    const { seeker, employer, params } = await givenOffer(app)
 
-    expect((await lastLetter(house)).text).toContain('95\u00A0000\u00A0₽ на руки, за месяц, выход 14.09.2026')
+    expect((await lastLetter(app)).text).toContain('95\u00A0000\u00A0₽ на руки, за месяц, выход 14.09.2026')
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
       state: 'offer',
       offer: { state: 'sent', amount: 95_000, start_date: '2026-09-14', expires_at: '2026-09-10T20:59:59Z' },
@@ -175,26 +175,26 @@ describe('an offer', () => {
 
     expect(hired).toMatchObject({ state: 'hired', offer: { state: 'accepted' } })
     expect(await seeker.call(acceptOffer, { params })).toEqual(hired)
-    expect(await lastLetter(house)).toMatchObject({ subject: 'Предложение принято: «Бариста»' })
+    expect(await lastLetter(app)).toMatchObject({ subject: 'Предложение принято: «Бариста»' })
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ can: { refuse: false } })
   })
 
-  test('declining an offer notifies the employer', async ({ house }) => {
-    const { seeker, params } = await givenOffer(house)
+  test('declining an offer notifies the employer', async ({ app }) => {
+    const { seeker, params } = await givenOffer(app)
 
     expect(await seeker.call(declineOffer, { params })).toMatchObject({
       state: 'declined',
       offer: { state: 'declined' },
     })
-    expect(await lastLetter(house)).toMatchObject({ subject: 'Предложение отклонено: «Бариста»' })
+    expect(await lastLetter(app)).toMatchObject({ subject: 'Предложение отклонено: «Бариста»' })
   })
 
-  test('a refusal withdraws the offer, and another offer may follow', async ({ house }) => {
-    const { employer, params } = await givenOffer(house)
+  test('a refusal withdraws the offer, and another offer may follow', async ({ app }) => {
+    const { employer, params } = await givenOffer(app)
 
     const refusal = { params, body: { refuse_reason_id: 7 } }
     expect(await employer.call(refuseNegotiation, refusal)).toMatchObject({ offer: { state: 'withdrawn' } })
-    await employer.call(returnNegotiation, { params, body: {} })
+    await employer.call(reopenNegotiation, { params, body: {} })
 
     expect(await employer.call(sendOffer, { params, body: { ...OFFER, amount: 99_000 } })).toMatchObject({
       state: 'offer',
@@ -202,13 +202,11 @@ describe('an offer', () => {
     })
   })
 
-  test('an unanswered offer lapses after its last day, notifies both sides and cannot be accepted', async ({
-    house,
-  }) => {
-    const { seeker, params } = await givenOffer(house)
-    await house.runJobs()
-    const letters = (await house.sent()).length
-    await house.db
+  test('an unanswered offer lapses after its last day, notifies both sides and cannot be accepted', async ({ app }) => {
+    const { seeker, params } = await givenOffer(app)
+    await app.runJobs()
+    const letters = (await app.listSentMessages()).length
+    await app.db
       .updateTable('job_offer')
       .set({ sent_at: '2026-08-01T09:00:00Z', expires_at: '2026-09-01T08:59:59Z' })
       .where('negotiation_id', '=', params.id)
@@ -216,8 +214,8 @@ describe('an offer', () => {
 
     await expect(seeker.call(acceptOffer, { params })).rejects.toMatchObject({ message: 'Срок предложения прошёл' })
     for (const _ of [1, 2]) {
-      await enqueue(house.db, 'lapse_offers', {})
-      await house.runJobs()
+      await enqueue(app.db, 'lapse_offers', {})
+      await app.runJobs()
     }
 
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
@@ -225,7 +223,7 @@ describe('an offer', () => {
       offer: { state: 'declined' },
       history: expect.arrayContaining([expect.objectContaining({ actor: 'system', from: 'offer', to: 'declined' })]),
     })
-    expect(await house.sent()).toHaveLength(letters + 2)
+    expect(await app.listSentMessages()).toHaveLength(letters + 2)
   })
 
   test.for([
@@ -233,8 +231,8 @@ describe('an offer', () => {
     ['expires_on', { expires_on: '2027-08-31' }],
     ['start_date', { start_date: '2026-08-31' }],
     ['amount', { amount: 0 }],
-  ] as const)('an offer with a wrong %s is refused by that field', async ([field, wrong], { house }) => {
-    const { employer, params } = await givenApplication(house)
+  ] as const)('an offer with a wrong %s is refused by that field', async ([field, wrong], { app }) => {
+    const { employer, params } = await givenApplication(app)
     await employer.call(inviteToInterview, { params, body: {} })
 
     await expect(employer.call(sendOffer, { params, body: { ...OFFER, ...wrong } })).rejects.toMatchObject({
@@ -244,8 +242,8 @@ describe('an offer', () => {
 })
 
 describe('a refusal for a missing skill', () => {
-  test('a refusal keeps the missing skill after the vacancy changes its skills', async ({ house }) => {
-    const { seeker, employer, params } = await givenApplication(house)
+  test('a refusal keeps the missing skill after the vacancy changes its skills', async ({ app }) => {
+    const { seeker, employer, params } = await givenApplication(app)
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({
       vacancy: {
         skills: [
@@ -256,22 +254,22 @@ describe('a refusal for a missing skill', () => {
     })
 
     await employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 1, refuse_skill_ids: [2] } })
-    await house.db
+    await app.db
       .updateTable('vacancy')
       .set({ key_skills: '[]' })
       .where('company_id', '=', employer.company_id)
       .execute()
 
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ refuse_skills: ['Работа с кассой'] })
-    expect((await lastLetter(house)).text).toContain('Причина: Не хватает навыка: Работа с кассой.')
-    const back = await employer.call(returnNegotiation, { params, body: {} })
+    expect((await lastLetter(app)).text).toContain('Причина: Не хватает навыка: Работа с кассой.')
+    const back = await employer.call(reopenNegotiation, { params, body: {} })
     expect(back).toMatchObject({ refuse_skills: [] })
   })
 
   test.for([[[]], [[3]]])(
     'a refusal for a missing skill with the skill ids %j is refused',
-    async ([refuse_skill_ids], { house }) => {
-      const { employer, params } = await givenApplication(house)
+    async ([refuse_skill_ids], { app }) => {
+      const { employer, params } = await givenApplication(app)
 
       await expect(
         employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 1, refuse_skill_ids } }),

@@ -30,8 +30,8 @@ export async function lapseOffers({ db, now }: Ctx) {
       .where('state', '=', 'sent')
       .execute()
     const events = ids.map((negotiation_id) => {
-      const step = { actor: 'system', from_state: 'offer', to_state: 'declined', reason: 'lapse' } as const
-      return { ...step, negotiation_id, at }
+      const event = { actor: 'system', from_state: 'offer', to_state: 'declined', reason: 'lapse' } as const
+      return { ...event, negotiation_id, at }
     })
     await tx.insertInto('negotiation_event').values(events).execute()
     for (const negotiation_id of ids) {

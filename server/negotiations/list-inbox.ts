@@ -3,26 +3,39 @@ import type { z } from 'zod'
 import type { listEmployerNegotiations } from '#contract/inbox.ts'
 import { NEGOTIATION_STATES } from '#contract/negotiation-states.ts'
 import type { Db } from '#database/connect.ts'
-import { offsetOf, pageMeta } from '../http/paging.ts'
-import { isNewForEmployer } from './columns.ts'
-import { awaitsAnswer, type Inbox, isInInbox, isOverdue, rowOf, selectRows, shownStage } from './inbox-rows.ts'
+import { offsetOf, pagingMeta } from '../http/paging.ts'
+import { isUnseenByEmployer } from './columns.ts'
+import {
+  awaitsDecision,
+  type InboxFilter,
+  isInInbox,
+  isOverdue,
+  selectInboxRows,
+  stageInPipeline,
+  toNegotiationRow,
+} from './inbox-rows.ts'
 
-type Wanted = z.output<typeof listEmployerNegotiations.query>
+type InboxQuery = z.output<typeof listEmployerNegotiations.query>
 
-export async function listInbox(db: Db, companyId: number, wanted: Wanted, at: Date) {
-  const inbox: Inbox = { company_id: companyId, ...wanted }
-  const [rows, meta] = await Promise.all([listRows(db, inbox, wanted, at), countInbox(db, inbox, wanted, at)])
-  return { data: rows.map((row) => rowOf(row, at)), meta }
+export async function listInbox(db: Db, companyId: number, query: InboxQuery, at: Date) {
+  const inbox: InboxFilter = { company_id: companyId, ...query }
+  const [rows, meta] = await Promise.all([listInboxRows(db, inbox, query, at), countInbox(db, inbox, query, at)])
+  return { data: rows.map((row) => toNegotiationRow(row, at)), meta }
 }
 
-function listRows(db: Db, inbox: Inbox, { archived, state, stage_id, order_by, page, per_page }: Wanted, at: Date) {
-  let rows = selectRows(db, inbox, at).where('archived_by_employer', '=', archived)
+function listInboxRows(
+  db: Db,
+  inbox: InboxFilter,
+  { archived, state, stage_id, order_by, page, per_page }: InboxQuery,
+  at: Date,
+) {
+  let rows = selectInboxRows(db, inbox, at).where('archived_by_employer', '=', archived)
   if (state.length > 0) rows = rows.where('negotiation.state', 'in', state)
-  if (stage_id) rows = rows.where(sql<SqlBool>`${shownStage(inbox)} = ${stage_id}`)
+  if (stage_id) rows = rows.where(sql<SqlBool>`${stageInPipeline(inbox)} = ${stage_id}`)
   if (order_by === 'due') {
     rows = rows
-      .orderBy(awaitsAnswer(at), 'desc')
-      .orderBy(sql`case when ${awaitsAnswer(at)} then answer_due_at end`, (order) => order.asc().nullsLast())
+      .orderBy(awaitsDecision(at), 'desc')
+      .orderBy(sql`case when ${awaitsDecision(at)} then answer_due_at end`, (order) => order.asc().nullsLast())
   }
   return rows
     .orderBy('negotiation.created_at', 'desc')
@@ -33,34 +46,34 @@ function listRows(db: Db, inbox: Inbox, { archived, state, stage_id, order_by, p
 }
 
 /** Counts every state and stage, independent of the filters by state and stage. */
-async function countInbox(db: Db, inbox: Inbox, wanted: Wanted, at: Date) {
+async function countInbox(db: Db, inbox: InboxFilter, query: InboxQuery, at: Date) {
   const groups = await db
     .selectFrom('negotiation')
     .leftJoin('stage', 'stage.id', 'negotiation.stage_id')
     .select((eb) => [
       'negotiation.state',
       'archived_by_employer as is_archived',
-      shownStage(inbox).as('stage_id'),
+      stageInPipeline(inbox).as('stage_id'),
       eb.fn.countAll<number>().as('count'),
-      eb.fn.countAll<number>().filterWhere(isNewForEmployer).as('unread'),
-      eb.fn.countAll<number>().filterWhere(isOverdue(at)).filterWhere(awaitsAnswer(at)).as('overdue'),
+      eb.fn.countAll<number>().filterWhere(isUnseenByEmployer).as('unread'),
+      eb.fn.countAll<number>().filterWhere(isOverdue(at)).filterWhere(awaitsDecision(at)).as('overdue'),
     ])
     .where(isInInbox(inbox))
     .groupBy(['negotiation.state', 'archived_by_employer', sql`3`])
     .execute()
 
-  const shown = groups.filter(({ is_archived }) => is_archived === wanted.archived)
-  const listed = shown
-    .filter(({ state }) => wanted.state.length === 0 || wanted.state.includes(state))
-    .filter(({ stage_id }) => !wanted.stage_id || wanted.stage_id === stage_id)
-  const byState = (name: string) => sum(shown.filter(({ state }) => state === name).map(({ count }) => count))
-  const byStage = Map.groupBy(shown, ({ stage_id }) => stage_id)
+  const visibleGroups = groups.filter(({ is_archived }) => is_archived === query.archived)
+  const filteredGroups = visibleGroups
+    .filter(({ state }) => query.state.length === 0 || query.state.includes(state))
+    .filter(({ stage_id }) => !query.stage_id || query.stage_id === stage_id)
+  const byState = (name: string) => sum(visibleGroups.filter(({ state }) => state === name).map(({ count }) => count))
+  const byStage = Map.groupBy(visibleGroups, ({ stage_id }) => stage_id)
   return {
-    ...pageMeta(sum(listed.map(({ count }) => count)), wanted.page, wanted.per_page),
+    ...pagingMeta(sum(filteredGroups.map(({ count }) => count)), query.page, query.per_page),
     counts: {
-      all: sum(shown.map(({ count }) => count)),
-      unread: sum(shown.map(({ unread }) => unread)),
-      overdue: sum(shown.map(({ overdue }) => overdue)),
+      all: sum(visibleGroups.map(({ count }) => count)),
+      unread: sum(visibleGroups.map(({ unread }) => unread)),
+      overdue: sum(visibleGroups.map(({ overdue }) => overdue)),
       archived: sum(groups.filter(({ is_archived }) => is_archived).map(({ count }) => count)),
       ...Object.fromEntries(NEGOTIATION_STATES.map((name) => [name, byState(name)])),
     },

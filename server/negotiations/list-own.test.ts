@@ -5,24 +5,24 @@ import {
   considerNegotiation,
   listSeekerNegotiations,
   refuseNegotiation,
-  sendNegotiation,
   showSeekerNegotiation,
+  submitApplication,
   withdrawNegotiation,
 } from '#contract/negotiations.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 
 type Query = Input<typeof listSeekerNegotiations>['query']
 
 /** Three applications; `promises` are the promised answer days of each vacancy. */
-async function givenApplications(house: House, promises = [5, 2, 9]) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
-  const resume = await givenResume(house.db, seeker.id)
+async function givenApplications(app: TestApp, promises = [5, 2, 9]) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const resume = await givenResume(app.db, seeker.id)
   const ids: number[] = []
   for (const promise_days of promises) {
-    const vacancy = await givenVacancy(house.db, employer.company_id, { promise_days })
-    house.passSeconds(60)
-    ids.push((await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })).id)
+    const vacancy = await givenVacancy(app.db, employer.company_id, { promise_days })
+    app.advanceSeconds(60)
+    ids.push((await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })).id)
   }
   const list = async (query: Query = {}) => {
     const { data, meta } = await seeker.call(listSeekerNegotiations, { query })
@@ -32,37 +32,37 @@ async function givenApplications(house: House, promises = [5, 2, 9]) {
 }
 
 describe('the seeker’s own list', () => {
-  test('the list has no links to deleted or blocked vacancies and companies without members', async ({ house }) => {
-    const { employer, ids, list } = await givenApplications(house)
+  test('the list has no links to deleted or blocked vacancies and companies without members', async ({ app }) => {
+    const { employer, ids, list } = await givenApplications(app)
     const shown = async () =>
       (await list({ order_by: 'created_at' })).data.map(({ vacancy: { status, has_page, company } }) => {
         return [status, has_page, company.id > 0]
       })
-    const vacancies = await house.db
+    const vacancies = await app.db
       .selectFrom('negotiation')
       .select('vacancy_id')
       .where('id', 'in', ids)
       .orderBy('id')
       .execute()
     const [deleted, blocked, archived] = vacancies.map(({ vacancy_id }) => vacancy_id)
-    const change = (id: number, row: object) => house.db.updateTable('vacancy').set(row).where('id', '=', id).execute()
+    const change = (id: number, row: object) => app.db.updateTable('vacancy').set(row).where('id', '=', id).execute()
     await change(deleted!, { status: 'deleted' })
     await change(blocked!, { moderation_status: 'blocked' })
-    await change(archived!, { status: 'archived', archived_at: house.now().toISOString(), archive_reason_id: 1 })
+    await change(archived!, { status: 'archived', archived_at: app.now().toISOString(), archive_reason_id: 1 })
 
     expect(await shown()).toEqual([
       ['archived', true, true],
       ['active', false, true],
       ['archived', false, true],
     ])
-    await house.db.updateTable('employer').set({ company_id: null }).where('id', '=', employer.id).execute()
+    await app.db.updateTable('employer').set({ company_id: null }).where('id', '=', employer.id).execute()
     expect((await shown()).map(([, , hasCompany]) => hasCompany)).toEqual([false, false, false])
   })
 
-  test('the list is ordered by last change, by creation or by deadline', async ({ house }) => {
-    const { employer, ids, list } = await givenApplications(house)
+  test('the list is ordered by last change, by creation or by deadline', async ({ app }) => {
+    const { employer, ids, list } = await givenApplications(app)
     const [first, second, third] = ids
-    house.passSeconds(60)
+    app.advanceSeconds(60)
     await employer.call(considerNegotiation, { params: { id: second! }, body: {} })
 
     expect((await list()).ids).toEqual([second, third, first])
@@ -70,8 +70,8 @@ describe('the seeker’s own list', () => {
     expect((await list({ order_by: 'due' })).ids).toEqual([second, first, third])
   })
 
-  test('the list is filtered by unread changes, by resume and by vacancy', async ({ house }) => {
-    const { employer, resume, ids, list } = await givenApplications(house)
+  test('the list is filtered by unread changes, by resume and by vacancy', async ({ app }) => {
+    const { employer, resume, ids, list } = await givenApplications(app)
     await employer.call(considerNegotiation, { params: { id: ids[1]! }, body: {} })
 
     const news = await list({ has_updates: true })
@@ -81,8 +81,8 @@ describe('the seeker’s own list', () => {
     expect((await list({ vacancy_id: (await list()).data[0]!.vacancy_id })).meta.total).toBe(1)
   })
 
-  test('the counters cover every state, independent of the filter', async ({ house }) => {
-    const { seeker, employer, ids, list } = await givenApplications(house)
+  test('the counters cover every state, independent of the filter', async ({ app }) => {
+    const { seeker, employer, ids, list } = await givenApplications(app)
     await employer.call(refuseNegotiation, { params: { id: ids[0]! }, body: { refuse_reason_id: 2 } })
     await seeker.call(withdrawNegotiation, { params: { id: ids[1]! } })
     await seeker.call(archiveOwnNegotiation, { params: { id: ids[1]! }, body: { is_archived: true } })
@@ -97,8 +97,8 @@ describe('the seeker’s own list', () => {
 })
 
 describe('archiving a negotiation in the own list', () => {
-  test('archiving hides a negotiation from the list and shows it in the archive', async ({ house }) => {
-    const { seeker, ids, list } = await givenApplications(house)
+  test('archiving hides a negotiation from the list and shows it in the archive', async ({ app }) => {
+    const { seeker, ids, list } = await givenApplications(app)
     const params = { id: ids[0]! }
 
     await seeker.call(archiveOwnNegotiation, { params, body: { is_archived: true } })
@@ -109,8 +109,8 @@ describe('archiving a negotiation in the own list', () => {
     expect((await list()).ids).toContain(ids[0])
   })
 
-  test('a decision of the employer brings an archived negotiation back to the list', async ({ house }) => {
-    const { seeker, employer, ids } = await givenApplications(house)
+  test('a decision of the employer brings an archived negotiation back to the list', async ({ app }) => {
+    const { seeker, employer, ids } = await givenApplications(app)
     const params = { id: ids[0]! }
     await seeker.call(archiveOwnNegotiation, { params, body: { is_archived: true } })
 
@@ -119,9 +119,9 @@ describe('archiving a negotiation in the own list', () => {
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ is_archived: false })
   })
 
-  test('a seeker cannot archive a negotiation of another seeker', async ({ house }) => {
-    const { ids } = await givenApplications(house)
-    const stranger = await house.seeker()
+  test('a seeker cannot archive a negotiation of another seeker', async ({ app }) => {
+    const { ids } = await givenApplications(app)
+    const stranger = await app.seeker()
 
     await expect(
       stranger.call(archiveOwnNegotiation, { params: { id: ids[0]! }, body: { is_archived: true } }),

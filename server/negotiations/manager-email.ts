@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/schema.ts'
 
 /** Email of the vacancy's manager, otherwise of the company's first member who has one. */
-export const emailOfManager = (eb: ExpressionBuilder<DB, 'vacancy'>) =>
+export const managerEmail = (eb: ExpressionBuilder<DB, 'vacancy'>) =>
   eb
     .selectFrom('employer')
     .innerJoin('account', 'account.id', 'employer.id')

@@ -2,40 +2,49 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { moveToStage as endpoint } from '#contract/inbox.ts'
-import { REQUIRED } from '#contract/messages.ts'
+import { REQUIRED_MESSAGE } from '#contract/messages.ts'
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { Db } from '#database/connect.ts'
 import { STAGE_RULES } from '#trade/stage-rules.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { companyOf } from './answer-negotiation.ts'
+import { companyIdOf } from './answer-negotiation.ts'
 import { isOwnedBy } from './columns.ts'
 import { findEmployerNegotiation } from './queries.ts'
-import { type Said, tryAnswer } from './say.ts'
+import { type DecisionDetails, tryDecision } from './say.ts'
 
-type Move = z.output<typeof endpoint.body>
+type StageMove = z.output<typeof endpoint.body>
 
-export async function moveToStage({ db, now }: Ctx, caller: Caller, id: number, { stage_id, ...said }: Move) {
-  const [at, company_id] = [now(), companyOf(caller)]
+export async function moveNegotiationToStage(
+  { db, now }: Ctx,
+  caller: Caller,
+  id: number,
+  { stage_id, ...details }: StageMove,
+) {
+  const [at, company_id] = [now(), companyIdOf(caller)]
   return db.transaction().execute(async (tx) => {
-    await putOnStage(tx, { id, company_id, stage_id, said }, at)
+    await moveToStageInTransaction(tx, { id, company_id, stage_id, details }, at)
     return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
   })
 }
 
-type Putting = { id: number; company_id: number; stage_id: number; said: Said }
+type StageMoveRequest = { id: number; company_id: number; stage_id: number; details: DecisionDetails }
 
 /**
  * If the stage requires another state, applies the decision that leads there and notifies the seeker; otherwise only
  * the stage changes.
  */
-export async function putOnStage(tx: Db, { id, company_id, stage_id, said }: Putting, at: Date) {
-  const stage = await findTarget(tx, company_id, id, stage_id)
-  const { holds, events } = STAGE_RULES[stage.kind]
-  if (await stand(tx, { id, company_id, stage, holds }, at)) return
-  if (events.includes('refuse') && !said.refuse_reason_id) refuseField('refuse_reason_id', REQUIRED)
-  for (const event of events) {
-    if (await tryAnswer(tx, { id, company_id, event, said, stage_id: stage.id }, at)) return
+export async function moveToStageInTransaction(
+  tx: Db,
+  { id, company_id, stage_id, details }: StageMoveRequest,
+  at: Date,
+) {
+  const stage = await findTargetStage(tx, company_id, id, stage_id)
+  const { allowedStates, transitions } = STAGE_RULES[stage.kind]
+  if (await tryUpdateStage(tx, { id, company_id, stage, holds: allowedStates }, at)) return
+  if (transitions.includes('refuse') && !details.refuse_reason_id) refuseField('refuse_reason_id', REQUIRED_MESSAGE)
+  for (const event of transitions) {
+    if (await tryDecision(tx, { id, company_id, event, details, stage_id: stage.id }, at)) return
   }
   const { state } = await tx.selectFrom('negotiation').select('state').where('id', '=', id).executeTakeFirstOrThrow()
   refuse('state_conflict', { message: 'Сейчас на этот этап не перевести', details: { state } })
@@ -45,7 +54,7 @@ export async function putOnStage(tx: Db, { id, company_id, stage_id, said }: Put
  * Maps a stage of the company's pipeline to the same kind in the vacancy's own pipeline. The stage is locked until the
  * move is written.
  */
-async function findTarget(tx: Db, company_id: number, id: number, stage_id: number) {
+async function findTargetStage(tx: Db, company_id: number, id: number, stage_id: number) {
   const own = await tx
     .selectFrom('negotiation')
     .select('vacancy_id')
@@ -73,7 +82,7 @@ async function findTarget(tx: Db, company_id: number, id: number, stage_id: numb
   return stage ?? refuse('stage_not_found')
 }
 
-type Standing = {
+type StageUpdate = {
   id: number
   company_id: number
   stage: { id: number; kind: string }
@@ -81,12 +90,12 @@ type Standing = {
 }
 
 /** Changes only the stage, if it fits the state. Any stage except `new` counts as an answer of the employer. */
-async function stand(tx: Db, { id, company_id, stage, holds }: Standing, at: Date): Promise<boolean> {
-  const answered = sql<string>`coalesce(first_employer_action_at, ${at.toISOString()})`
+async function tryUpdateStage(tx: Db, { id, company_id, stage, holds }: StageUpdate, at: Date): Promise<boolean> {
+  const firstActionAt = sql<string>`coalesce(first_employer_action_at, ${at.toISOString()})`
   const moved = await tx
     .updateTable('negotiation')
     .set({ stage_id: stage.id })
-    .set(stage.kind === 'new' ? {} : { first_employer_action_at: answered })
+    .set(stage.kind === 'new' ? {} : { first_employer_action_at: firstActionAt })
     .where('id', '=', id)
     .where(isOwnedBy({ company_id }))
     .where('state', 'in', holds)

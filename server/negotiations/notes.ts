@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import * as contract from '#contract/notes.ts'
 import type { Db } from '#database/connect.ts'
-import { SEEKER_ERASED } from '#trade/erased-seeker.ts'
+import { DELETED_SEEKER_NAME } from '#trade/erased-seeker.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { companyOf } from './answer-negotiation.ts'
+import { companyIdOf } from './answer-negotiation.ts'
 import { isOwnedBy } from './columns.ts'
 
-const MOST = 200
+const MAX_NOTES = 200
 
 export function serveNotes(serve: Serve, ctx: Ctx) {
   serve(contract.listNotes, ({ caller, params }) => listNotes(ctx.db, caller, params.id))
@@ -20,7 +20,7 @@ export function serveNotes(serve: Serve, ctx: Ctx) {
 }
 
 async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.HiringNote[]> {
-  const { company_id, seeker_id, is_masked } = await findNegotiation(db, caller, id)
+  const { company_id, seeker_id, is_masked } = await findOwnNegotiation(db, caller, id)
   return db
     .selectFrom('note')
     .innerJoin('negotiation as about', 'about.id', 'note.negotiation_id')
@@ -42,12 +42,13 @@ async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.H
     .execute()
 }
 
-async function addNote({ db, now }: Ctx, caller: Caller, id: number, note: contract.NewNote) {
+async function addNote({ db, now }: Ctx, caller: Caller, id: number, note: contract.NewHiringNote) {
   return db.transaction().execute(async (tx) => {
-    const { company_id, seeker_id } = await findNegotiation(tx, caller, id)
-    if (seeker_id === null) refuse('state_conflict', { message: SEEKER_ERASED, details: { state: 'erased' } })
+    const { company_id, seeker_id } = await findOwnNegotiation(tx, caller, id)
+    if (seeker_id === null) refuse('state_conflict', { message: DELETED_SEEKER_NAME, details: { state: 'erased' } })
     const used = (await listNotes(tx, caller, id)).length
-    if (used >= MOST) refuse('limit_reached', { message: `Не больше ${MOST} заметок`, details: { max: MOST, used } })
+    if (used >= MAX_NOTES)
+      refuse('limit_reached', { message: `Не больше ${MAX_NOTES} заметок`, details: { max: MAX_NOTES, used } })
     await tx
       .insertInto('note')
       .values({
@@ -68,18 +69,18 @@ async function deleteNote(db: Db, caller: Caller, id: number) {
     .deleteFrom('note')
     .where('id', '=', id)
     .where('author_id', '=', caller.id)
-    .where('company_id', '=', companyOf(caller))
+    .where('company_id', '=', companyIdOf(caller))
     .returning('id')
     .executeTakeFirst()
   return deleted ?? refuse('not_found')
 }
 
-async function findNegotiation(db: Db, caller: Caller, id: number) {
+async function findOwnNegotiation(db: Db, caller: Caller, id: number) {
   const found = await db
     .selectFrom('negotiation')
     .select(['company_id', 'seeker_id', 'is_masked'])
     .where('id', '=', id)
-    .where(isOwnedBy({ company_id: companyOf(caller) }))
+    .where(isOwnedBy({ company_id: companyIdOf(caller) }))
     .executeTakeFirst()
   return found ?? refuse('negotiation_not_found')
 }

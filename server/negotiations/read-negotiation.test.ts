@@ -7,23 +7,23 @@ import {
   inviteToInterview,
   listSeekerNegotiations,
   refuseNegotiation,
-  returnNegotiation,
-  sendNegotiation,
+  reopenNegotiation,
   showEmployerNegotiation,
   showSeekerNegotiation,
+  submitApplication,
   withdrawNegotiation,
 } from '#contract/negotiations.ts'
 import { deleteVacancy } from '#contract/own-vacancies.ts'
-import { givenNegotiation, pathOf, REFUSAL } from '#test/applied.ts'
+import { givenAppliedNegotiation, REFUSAL_BODY, stateHistory } from '#test/applied.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
 import { test } from '#test/house.ts'
 
 describe('the negotiation for the employer', () => {
-  test('the employer reads the resume as it was sent, with the contacts given by applying', async ({ house }) => {
-    const { seeker, employer, id, resume, params } = await givenNegotiation(house, {
+  test('the employer reads the resume as it was sent, with the contacts given by applying', async ({ app }) => {
+    const { seeker, employer, id, resume, params } = await givenAppliedNegotiation(app, {
       hidden_fields: ['phones', 'names_and_photo'],
     })
-    await house.db.updateTable('resume').set({ title: 'Директор' }).where('id', '=', resume.id).execute()
+    await app.db.updateTable('resume').set({ title: 'Директор' }).where('id', '=', resume.id).execute()
 
     const { resume: copy } = await employer.call(showEmployerNegotiation, { params })
 
@@ -37,10 +37,10 @@ describe('the negotiation for the employer', () => {
     })
   })
 
-  test('the stored resume snapshot holds only fields of the contract', async ({ house }) => {
-    const { id } = await givenNegotiation(house)
+  test('the stored resume snapshot holds only fields of the contract', async ({ app }) => {
+    const { id } = await givenAppliedNegotiation(app)
 
-    const { resume_snapshot } = await house.db
+    const { resume_snapshot } = await app.db
       .selectFrom('negotiation')
       .select('resume_snapshot')
       .where('id', '=', id)
@@ -50,8 +50,8 @@ describe('the negotiation for the employer', () => {
     expect(Object.keys(resume_snapshot as object)).not.toContain('last_name')
   })
 
-  test('the employer loses the contacts when the seeker withdraws', async ({ house }) => {
-    const { seeker, employer, params } = await givenNegotiation(house)
+  test('the employer loses the contacts when the seeker withdraws', async ({ app }) => {
+    const { seeker, employer, params } = await givenAppliedNegotiation(app)
     await seeker.call(withdrawNegotiation, { params })
 
     const { resume } = await employer.call(showEmployerNegotiation, { params })
@@ -59,26 +59,26 @@ describe('the negotiation for the employer', () => {
     expect(resume.contacts).toBeNull()
   })
 
-  test('opening a negotiation again records nothing', async ({ house }) => {
-    const { employer, params } = await givenNegotiation(house)
+  test('opening a negotiation again records nothing', async ({ app }) => {
+    const { employer, params } = await givenAppliedNegotiation(app)
 
     const [first] = await Promise.all([
       employer.call(showEmployerNegotiation, { params }),
       employer.call(showEmployerNegotiation, { params }),
     ])
-    house.passSeconds(60)
+    app.advanceSeconds(60)
 
     expect(await employer.call(showEmployerNegotiation, { params })).toEqual(first)
-    expect(pathOf(first)).toEqual(['response', 'viewed'])
+    expect(stateHistory(first)).toEqual(['response', 'viewed'])
   })
 
-  test('the employer lists negotiations by state and by vacancy, with a count of every state', async ({ house }) => {
-    const { employer, vacancy, id, params } = await givenNegotiation(house)
-    const other = await givenVacancy(house.db, employer.company_id)
-    const second = await house.seeker()
-    const resume = await givenResume(house.db, second.id)
-    await second.call(sendNegotiation, { body: { vacancy_id: other.id, resume_id: resume.id } })
-    await employer.call(refuseNegotiation, { params, body: REFUSAL })
+  test('the employer lists negotiations by state and by vacancy, with a count of every state', async ({ app }) => {
+    const { employer, vacancy, id, params } = await givenAppliedNegotiation(app)
+    const other = await givenVacancy(app.db, employer.company_id)
+    const second = await app.seeker()
+    const resume = await givenResume(app.db, second.id)
+    await second.call(submitApplication, { body: { vacancy_id: other.id, resume_id: resume.id } })
+    await employer.call(refuseNegotiation, { params, body: REFUSAL_BODY })
 
     const all = await employer.call(listEmployerNegotiations, { query: {} })
     expect(all.meta).toMatchObject({ total: 2, current_page: 1, last_page: 1, per_page: 20 })
@@ -94,43 +94,43 @@ describe('the negotiation for the employer', () => {
     })
   })
 
-  test('an employer cannot read or decide negotiations of another company', async ({ house }) => {
-    const { params } = await givenNegotiation(house)
-    const stranger = await house.employer()
+  test('an employer cannot read or decide negotiations of another company', async ({ app }) => {
+    const { params } = await givenAppliedNegotiation(app)
+    const stranger = await app.employer()
     const notFound = { code: 'negotiation_not_found' }
 
     await expect(stranger.call(showEmployerNegotiation, { params })).rejects.toMatchObject(notFound)
     await expect(stranger.call(considerNegotiation, { params, body: {} })).rejects.toMatchObject(notFound)
     await expect(stranger.call(inviteToInterview, { params, body: {} })).rejects.toMatchObject(notFound)
-    await expect(stranger.call(refuseNegotiation, { params, body: REFUSAL })).rejects.toMatchObject(notFound)
-    await expect(stranger.call(returnNegotiation, { params, body: {} })).rejects.toMatchObject(notFound)
+    await expect(stranger.call(refuseNegotiation, { params, body: REFUSAL_BODY })).rejects.toMatchObject(notFound)
+    await expect(stranger.call(reopenNegotiation, { params, body: {} })).rejects.toMatchObject(notFound)
     expect((await stranger.call(listEmployerNegotiations, { query: {} })).data).toEqual([])
   })
 })
 
 describe('the negotiation for the seeker', () => {
-  test('a negotiation is marked as changed until the seeker opens it', async ({ house }) => {
-    const { seeker, employer, params } = await givenNegotiation(house)
+  test('a negotiation is marked as changed until the seeker opens it', async ({ app }) => {
+    const { seeker, employer, params } = await givenAppliedNegotiation(app)
     const unread = async () => (await seeker.call(listSeekerNegotiations, { query: {} })).meta.counts.unread
     expect(await unread()).toBe(0)
-    house.passSeconds(60)
+    app.advanceSeconds(60)
     await employer.call(considerNegotiation, { params, body: {} })
 
     const { data } = await seeker.call(listSeekerNegotiations, { query: {} })
     expect(data).toMatchObject([{ has_updates: true, state: 'considering' }])
     expect(await unread()).toBe(1)
-    house.passSeconds(60)
+    app.advanceSeconds(60)
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ has_updates: false })
     expect(await unread()).toBe(0)
   })
 
-  test('the seeker lists negotiations by state, the latest change first', async ({ house }) => {
-    const { seeker, employer, id, resume, params } = await givenNegotiation(house)
-    house.passSeconds(60)
-    const vacancy = await givenVacancy(house.db, employer.company_id, { name: 'Кассир' })
-    const later = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
-    house.passSeconds(60)
-    await employer.call(refuseNegotiation, { params, body: REFUSAL })
+  test('the seeker lists negotiations by state, the latest change first', async ({ app }) => {
+    const { seeker, employer, id, resume, params } = await givenAppliedNegotiation(app)
+    app.advanceSeconds(60)
+    const vacancy = await givenVacancy(app.db, employer.company_id, { name: 'Кассир' })
+    const later = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    app.advanceSeconds(60)
+    await employer.call(refuseNegotiation, { params, body: REFUSAL_BODY })
 
     const all = await seeker.call(listSeekerNegotiations, { query: {} })
     expect(all.data.map((one) => one.id)).toEqual([id, later.id])
@@ -140,8 +140,8 @@ describe('the negotiation for the seeker', () => {
     expect((await seeker.call(listSeekerNegotiations, { query: { page: 2 } })).data).toEqual([])
   })
 
-  test('the seeker still sees a vacancy that was deleted meanwhile', async ({ house }) => {
-    const { seeker, employer, vacancy, params } = await givenNegotiation(house)
+  test('the seeker still sees a vacancy that was deleted meanwhile', async ({ app }) => {
+    const { seeker, employer, vacancy, params } = await givenAppliedNegotiation(app)
     await employer.call(deleteVacancy, { params: { id: vacancy.id }, query: {} })
 
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
@@ -149,9 +149,9 @@ describe('the negotiation for the seeker', () => {
     })
   })
 
-  test('a seeker cannot read or change negotiations of another seeker', async ({ house }) => {
-    const { params } = await givenNegotiation(house)
-    const stranger = await house.seeker()
+  test('a seeker cannot read or change negotiations of another seeker', async ({ app }) => {
+    const { params } = await givenAppliedNegotiation(app)
+    const stranger = await app.seeker()
     const notFound = { code: 'negotiation_not_found' }
 
     await expect(stranger.call(showSeekerNegotiation, { params })).rejects.toMatchObject(notFound)

@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
-import { sendNegotiation, withdrawNegotiation } from '#contract/negotiations.ts'
+import { submitApplication, withdrawNegotiation } from '#contract/negotiations.ts'
 import { updateResume } from '#contract/own-resumes.ts'
 import { showResumeChanges } from '#contract/resume-changes.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 
-async function givenApplication(house: House) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
-  const vacancy = await givenVacancy(house.db, employer.company_id)
-  const resume = await givenResume(house.db, seeker.id, { title: 'Бариста утренних смен' })
-  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+async function givenApplication(app: TestApp) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const vacancy = await givenVacancy(app.db, employer.company_id)
+  const resume = await givenResume(app.db, seeker.id, { title: 'Бариста утренних смен' })
+  const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
   const change = (body: Input<typeof updateResume>['body']) =>
     seeker.call(updateResume, { params: { id: resume.id }, body })
   const compare = () => employer.call(showResumeChanges, { params: { id } })
@@ -18,14 +18,14 @@ async function givenApplication(house: House) {
 }
 
 describe('changes of a resume since it was sent', () => {
-  test('there are no changes until the resume is edited', async ({ house }) => {
-    const { resume, compare } = await givenApplication(house)
+  test('there are no changes until the resume is edited', async ({ app }) => {
+    const { resume, compare } = await givenApplication(app)
 
     expect(await compare()).toEqual({ slug: resume.slug, changes: [] })
   })
 
-  test('changes are listed line by line as removed and added', async ({ house }) => {
-    const { change, compare } = await givenApplication(house)
+  test('changes are listed line by line as removed and added', async ({ app }) => {
+    const { change, compare } = await givenApplication(app)
 
     await change({ title: 'Старший бариста', salary_amount: 120_000, skills: ['Латте-арт', 'Обучение'] })
 
@@ -49,8 +49,8 @@ describe('changes of a resume since it was sent', () => {
     ])
   })
 
-  test('changes are not shown once the resume is hidden or the application is withdrawn', async ({ house }) => {
-    const [hidden, withdrawn] = [await givenApplication(house), await givenApplication(house)]
+  test('changes are not shown once the resume is hidden or the application is withdrawn', async ({ app }) => {
+    const [hidden, withdrawn] = [await givenApplication(app), await givenApplication(app)]
     await hidden.change({ title: 'Директор', access_type: 'no_one' })
     await withdrawn.change({ title: 'Директор' })
     await withdrawn.seeker.call(withdrawNegotiation, { params: withdrawn.params })

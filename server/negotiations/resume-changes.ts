@@ -1,11 +1,11 @@
 import { refuse } from '#contract/errors.ts'
 import { type ResumeChanges, showResumeChanges } from '#contract/resume-changes.ts'
-import { resumeChanges } from '#trade/resume-changes.ts'
+import { listResumeDifferences } from '#trade/resume-changes.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { findViewer, findVisibleResume } from '../resumes/queries.ts'
-import { companyOf } from './answer-negotiation.ts'
+import { companyIdOf } from './answer-negotiation.ts'
 import { findEmployerNegotiation } from './queries.ts'
 
 export function serveResumeChanges(serve: Serve, ctx: Ctx) {
@@ -19,9 +19,11 @@ export function serveResumeChanges(serve: Serve, ctx: Ctx) {
 async function compareResumes({ db, now }: Ctx, caller: Caller, id: number): Promise<ResumeChanges> {
   const at = now()
   const negotiation =
-    (await findEmployerNegotiation(db, companyOf(caller), caller.id, id, at)) ?? refuse('negotiation_not_found')
+    (await findEmployerNegotiation(db, companyIdOf(caller), caller.id, id, at)) ?? refuse('negotiation_not_found')
   const { state, resume_id } = negotiation
   if (state === 'withdrawn' || resume_id === null) return { slug: null, changes: [] }
-  const today = await findVisibleResume(db, await findViewer(db, caller), resume_id, at)
-  return today ? { slug: today.slug, changes: resumeChanges(negotiation.resume, today) } : { slug: null, changes: [] }
+  const currentResume = await findVisibleResume(db, await findViewer(db, caller), resume_id, at)
+  return currentResume
+    ? { slug: currentResume.slug, changes: listResumeDifferences(negotiation.resume, currentResume) }
+    : { slug: null, changes: [] }
 }

@@ -1,126 +1,134 @@
 import { describe, expect } from 'vitest'
-import { revealContacts, takeResumeCopy } from '#contract/contact-reveals.ts'
+import { downloadResumePdf, openResumeContacts } from '#contract/contact-reveals.ts'
 import { addFavoriteResume, listFavoriteResumes } from '#contract/favorites.ts'
-import { exportNegotiations, listEmployerNegotiations, showBoard } from '#contract/inbox.ts'
+import { exportNegotiations, listEmployerNegotiations, showPipeline } from '#contract/inbox.ts'
 import {
   acceptInvitation,
   inviteFromResume,
   inviteToInterview,
   refuseNegotiation,
-  sendNegotiation,
   showEmployerNegotiation,
   showSeekerNegotiation,
+  submitApplication,
   withdrawNegotiation,
 } from '#contract/negotiations.ts'
 import { addNote, listNotes } from '#contract/notes.ts'
-import { answerWrittenReason, askAfterSilence, askWrittenReason, showEmployerPaper } from '#contract/promise-calls.ts'
+import {
+  answerWrittenReason,
+  askOverdueEmployer,
+  requestWrittenRefusalReason,
+  showEmployerReasonDocument,
+} from '#contract/promise-calls.ts'
 import { showResumeChanges } from '#contract/resume-changes.ts'
 import { searchResumes, showResume } from '#contract/resume-search.ts'
-import { askForName, openName } from '#contract/reveals.ts'
+import { discloseName, requestNameDisclosure } from '#contract/reveals.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
-import { givenTalkative, leaksIn, TALKATIVE_LETTER } from '#test/marked.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
+import { findLeaks, givenSelfNamingResume, SELF_NAMING_LETTER } from '#test/marked.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { givenVerified } from '#test/verified.ts'
+import { givenVerifiedEmployer } from '#test/verified.ts'
 
-async function givenNameless(house: House, fields: object = {}) {
-  const employer = await givenVerified(house)
-  const vacancy = await givenVacancy(house.db, employer.company_id, fields)
-  const { seeker, resume, word } = await givenTalkative(house)
-  const body = { vacancy_id: vacancy.id, resume_id: resume.id, letter: TALKATIVE_LETTER, anonymous: true }
-  const { id } = await seeker.call(sendNegotiation, { body })
-  await house.runJobs()
+async function givenAnonymous(app: TestApp, fields: object = {}) {
+  const employer = await givenVerifiedEmployer(app)
+  const vacancy = await givenVacancy(app.db, employer.company_id, fields)
+  const { seeker, resume, word } = await givenSelfNamingResume(app)
+  const body = { vacancy_id: vacancy.id, resume_id: resume.id, letter: SELF_NAMING_LETTER, anonymous: true }
+  const { id } = await seeker.call(submitApplication, { body })
+  await app.runJobs()
   return { employer, vacancy, seeker, resume, word, id }
 }
 
-type Nameless = Awaited<ReturnType<typeof givenNameless>>
+type AnonymousApplication = Awaited<ReturnType<typeof givenAnonymous>>
 
 /** Every reply, export and email about the application that the employer can get. */
-async function toldTo(house: House, employer: Person, { vacancy, resume, word, id }: Nameless) {
+async function repliesTo(app: TestApp, employer: Person, { vacancy, resume, word, id }: AnonymousApplication) {
   const csv = await employer.call(exportNegotiations, { query: { vacancy_id: vacancy.id } })
   const params = { id }
   return [
     await employer.call(showEmployerNegotiation, { params }),
     await employer.call(listEmployerNegotiations, { query: {} }),
-    await employer.call(showBoard, { query: { vacancy_id: vacancy.id } }),
+    await employer.call(showPipeline, { query: { vacancy_id: vacancy.id } }),
     await employer.call(showResumeChanges, { params }),
     await employer.call(searchResumes, { query: { text: word } }),
     await employer.call(listFavoriteResumes, { query: {} }),
     Buffer.from(csv.content, 'base64').toString(),
-    await mailTo(house, employer),
+    await mailTo(app, employer),
     await Promise.allSettled([
       employer.call(showResume, { params: { id: String(resume.id) } }),
-      employer.call(takeResumeCopy, { params: { id: resume.id } }),
-      employer.call(revealContacts, { params: { id: resume.id }, body: {} }),
+      employer.call(downloadResumePdf, { params: { id: resume.id } }),
+      employer.call(openResumeContacts, { params: { id: resume.id }, body: {} }),
       employer.call(addFavoriteResume, { body: { resume_id: resume.id } }),
       employer.call(inviteFromResume, { body: { vacancy_id: vacancy.id, resume_id: resume.id } }),
     ]),
   ]
 }
 
-async function mailTo(house: House, { id }: Person) {
-  await house.runJobs()
-  const { email } = await house.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()
-  return (await house.sent()).filter(({ to }) => to === email)
+async function mailTo(app: TestApp, { id }: Person) {
+  await app.runJobs()
+  const { email } = await app.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  return (await app.listSentMessages()).filter(({ to }) => to === email)
 }
 
-const paperText = async (employer: Person, id: number, paper: 'request' | 'answer') => {
-  const { content, name } = await employer.call(showEmployerPaper, { params: { id, paper } })
+const documentText = async (employer: Person, id: number, paper: 'request' | 'answer') => {
+  const { content, name } = await employer.call(showEmployerReasonDocument, { params: { id, paper } })
   const { text, info } = await readPdf(Buffer.from(content, 'base64'))
   return [name, text, info]
 }
 
 describe('an anonymous application', () => {
-  test('no reply, list, export or email identifies an anonymous applicant before disclosure', async ({ house }) => {
-    const nameless = await givenNameless(house)
-    const { employer, seeker, id } = nameless
-    expect(leaksIn(await toldTo(house, employer, nameless), seeker)).toEqual([])
+  test('no reply, list, export or email identifies an anonymous applicant before disclosure', async ({ app }) => {
+    const application = await givenAnonymous(app)
+    const { employer, seeker, id } = application
+    expect(findLeaks(await repliesTo(app, employer, application), seeker)).toEqual([])
 
     await employer.call(inviteToInterview, {
       params: { id },
       body: { text: 'Приходите, {{имя}}' },
     })
     await seeker.call(acceptInvitation, { params: { id }, body: {} })
-    await house.runJobs()
+    await app.runJobs()
 
-    expect(leaksIn(await toldTo(house, employer, nameless), seeker)).toEqual([])
+    expect(findLeaks(await repliesTo(app, employer, application), seeker)).toEqual([])
     const { resume, letter } = await employer.call(showEmployerNegotiation, { params: { id } })
     expect(resume).toMatchObject({ person: null, age: null, contacts: null, experience: [{ company: null }] })
     expect(letter).toMatch(/^Здравствуйте, я •+ •+ из •+, •+, •+$/)
   })
 
-  test('questions after silence and requests for a written reason stay anonymous', async ({ house }) => {
-    const silent = await givenNameless(house)
-    const closed_at = house.now().toISOString()
-    await house.db.updateTable('negotiation').set({ state: 'expired', closed_at }).where('id', '=', silent.id).execute()
+  test('questions after silence and requests for a written reason stay anonymous', async ({ app }) => {
+    const silent = await givenAnonymous(app)
+    const closed_at = app.now().toISOString()
+    await app.db.updateTable('negotiation').set({ state: 'expired', closed_at }).where('id', '=', silent.id).execute()
     const body = { first: 'Чем не подошёл Вениамин Меченосцев?', second: 'Позвоните в Тайнопись, 8 999 765 43 21' }
-    await silent.seeker.call(askAfterSilence, { params: { id: silent.id }, body })
+    await silent.seeker.call(askOverdueEmployer, { params: { id: silent.id }, body })
 
-    expect(leaksIn(await toldTo(house, silent.employer, silent), silent.seeker)).toEqual([])
+    expect(findLeaks(await repliesTo(app, silent.employer, silent), silent.seeker)).toEqual([])
     const { silence_note } = await silent.employer.call(showEmployerNegotiation, { params: { id: silent.id } })
     expect(silence_note!.questions).toEqual(['Чем не подошёл ••••• •••••?', 'Позвоните в •••••, •••••'])
-    expect((await mailTo(house, silent.employer))[0]!.text).toContain('Чем не подошёл ••••• •••••?')
+    expect((await mailTo(app, silent.employer))[0]!.text).toContain('Чем не подошёл ••••• •••••?')
 
-    const refused = await givenNameless(house)
+    const refused = await givenAnonymous(app)
     const [params, { employer, seeker }] = [{ id: refused.id }, refused]
     await employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2, refuse_text: 'Нужен опыт' } })
-    await seeker.call(askWrittenReason, { params })
+    await seeker.call(requestWrittenRefusalReason, { params })
     await employer.call(answerWrittenReason, { params, body: { answer: 'Нужен опыт от трёх лет', signed_by: 'Анна' } })
-    const papers = [await paperText(employer, refused.id, 'request'), await paperText(employer, refused.id, 'answer')]
+    const papers = [
+      await documentText(employer, refused.id, 'request'),
+      await documentText(employer, refused.id, 'answer'),
+    ]
     expect(JSON.stringify(papers)).toContain('Соискатель, откликнувшийся анонимно')
-    expect(leaksIn([...papers, ...(await toldTo(house, employer, refused))], seeker)).toEqual([])
+    expect(findLeaks([...papers, ...(await repliesTo(app, employer, refused))], seeker)).toEqual([])
   })
 
-  test('ids, favorites and notes of other applications do not identify an anonymous applicant', async ({ house }) => {
-    const employer = await givenVerified(house)
+  test('ids, favorites and notes of other applications do not identify an anonymous applicant', async ({ app }) => {
+    const employer = await givenVerifiedEmployer(app)
     const [first, second] = [
-      await givenVacancy(house.db, employer.company_id),
-      await givenVacancy(house.db, employer.company_id),
+      await givenVacancy(app.db, employer.company_id),
+      await givenVacancy(app.db, employer.company_id),
     ]
-    const { seeker, resume } = await givenTalkative(house)
+    const { seeker, resume } = await givenSelfNamingResume(app)
     await employer.call(addFavoriteResume, { body: { resume_id: resume.id, note: 'Та самая' } })
     const send = (vacancy: { id: number }, anonymous: boolean) =>
-      seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id, anonymous } })
+      seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id, anonymous } })
     const [hidden, named] = [(await send(first, true)).id, (await send(second, false)).id]
     const notesOf = async (id: number) =>
       (await employer.call(listNotes, { params: { id } })).map(({ text }) => text).sort()
@@ -133,22 +141,22 @@ describe('an anonymous application', () => {
     expect(masked.can.invite).toBe(true)
     expect([await notesOf(hidden), await notesOf(named)]).toEqual([['Кто бы это'], ['Приятный голос']])
 
-    await employer.call(askForName, { params: { id: hidden } })
-    await seeker.call(openName, { params: { id: hidden } })
+    await employer.call(requestNameDisclosure, { params: { id: hidden } })
+    await seeker.call(discloseName, { params: { id: hidden } })
     const opened = await employer.call(showEmployerNegotiation, { params: { id: hidden } })
     expect(opened).toMatchObject({ resume_id: resume.id, resume: { id: resume.id, is_favorite: true } })
     expect(await notesOf(hidden)).toEqual(['Кто бы это', 'Приятный голос'])
   })
 
-  test('the name is disclosed once both sides agree, in either order', async ({ house }) => {
+  test('the name is disclosed once both sides agree, in either order', async ({ app }) => {
     for (const order of [
       ['seeker', 'employer'],
       ['employer', 'seeker'],
     ] as const) {
-      const { employer, seeker, id } = await givenNameless(house)
+      const { employer, seeker, id } = await givenAnonymous(app)
       const say = {
-        seeker: () => seeker.call(openName, { params: { id } }),
-        employer: () => employer.call(askForName, { params: { id } }),
+        seeker: () => seeker.call(discloseName, { params: { id } }),
+        employer: () => employer.call(requestNameDisclosure, { params: { id } }),
       }
       await say[order[0]]()
       await say[order[0]]()
@@ -163,67 +171,71 @@ describe('an anonymous application', () => {
       })
       expect(opened.history.filter(({ is_reveal }) => is_reveal).map(({ actor }) => actor)).toEqual([...order])
       await employer.call(showResume, { params: { id: String(opened.resume.id) } })
-      await house.runJobs()
-      expect((await house.sent())[0]!.text).toContain(order[1] === 'seeker' ? 'Вениамин Меченосцев' : 'видит имя')
+      await app.runJobs()
+      expect((await app.listSentMessages())[0]!.text).toContain(
+        order[1] === 'seeker' ? 'Вениамин Меченосцев' : 'видит имя',
+      )
     }
   })
 
-  test('disclosing the name leaves earlier transitions as they were', async ({ house }) => {
-    const { employer, seeker, id } = await givenNameless(house)
-    await employer.call(askForName, { params: { id } })
+  test('disclosing the name leaves earlier transitions as they were', async ({ app }) => {
+    const { employer, seeker, id } = await givenAnonymous(app)
+    await employer.call(requestNameDisclosure, { params: { id } })
     await employer.call(inviteToInterview, { params: { id }, body: { text: '' } })
-    await seeker.call(openName, { params: { id } })
+    await seeker.call(discloseName, { params: { id } })
 
     expect((await employer.call(inviteToInterview, { params: { id }, body: { text: '' } })).state).toBe('invitation')
   })
 
-  test('a withdrawn anonymous application stays anonymous', async ({ house }) => {
-    const nameless = await givenNameless(house)
-    await nameless.seeker.call(withdrawNegotiation, { params: { id: nameless.id } })
+  test('a withdrawn anonymous application stays anonymous', async ({ app }) => {
+    const application = await givenAnonymous(app)
+    await application.seeker.call(withdrawNegotiation, { params: { id: application.id } })
 
-    expect(leaksIn(await toldTo(house, nameless.employer, nameless), nameless.seeker)).toEqual([])
-    await expect(nameless.employer.call(askForName, { params: { id: nameless.id } })).rejects.toMatchObject({
+    expect(findLeaks(await repliesTo(app, application.employer, application), application.seeker)).toEqual([])
+    await expect(
+      application.employer.call(requestNameDisclosure, { params: { id: application.id } }),
+    ).rejects.toMatchObject({
       code: 'state_conflict',
     })
   })
 
   test('an anonymous application is refused if the company knows the seeker or the resume is public', async ({
-    house,
+    app,
   }) => {
-    const employer = await givenVerified(house)
+    const employer = await givenVerifiedEmployer(app)
     const [one, other] = [
-      await givenVacancy(house.db, employer.company_id),
-      await givenVacancy(house.db, employer.company_id),
+      await givenVacancy(app.db, employer.company_id),
+      await givenVacancy(app.db, employer.company_id),
     ]
-    const { seeker, resume } = await givenTalkative(house)
+    const { seeker, resume } = await givenSelfNamingResume(app)
     const send = (vacancy: { id: number }, fields: object) =>
-      seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id, ...fields } })
+      seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id, ...fields } })
     await send(one, {})
     await expect(send(other, { anonymous: true })).rejects.toMatchObject({
       errors: { anonymous: 'Эта компания уже знает, кто вы' },
     })
 
-    const open = await givenResume(house.db, seeker.id)
-    const unknown = await givenVacancy(house.db, (await house.employer()).company_id)
+    const open = await givenResume(app.db, seeker.id)
+    const unknown = await givenVacancy(app.db, (await app.employer()).company_id)
     await expect(send(unknown, { resume_id: open.id, anonymous: true })).rejects.toMatchObject({
       errors: { anonymous: expect.stringContaining('видно всем') },
     })
   })
 })
 
-test('an invitation to an anonymous vacancy shows the name of the company', async ({ house }) => {
-  const { employer, seeker, id } = await givenNameless(house, { type_id: 3 })
+test('an invitation to an anonymous vacancy shows the name of the company', async ({ app }) => {
+  const { employer, seeker, id } = await givenAnonymous(app, { type_id: 3 })
   const nameFor = async () => (await seeker.call(showSeekerNegotiation, { params: { id } })).vacancy.company
   expect(await nameFor()).toMatchObject({ id: 0, name: 'Компания не названа' })
 
   await employer.call(inviteToInterview, { params: { id }, body: { text: '' } })
 
-  const { name } = await house.db
+  const { name } = await app.db
     .selectFrom('company')
     .select('name')
     .where('id', '=', employer.company_id)
     .executeTakeFirstOrThrow()
   expect(await nameFor()).toMatchObject({ id: employer.company_id, name })
-  await house.runJobs()
-  expect((await house.sent())[0]!.text).toContain(name)
+  await app.runJobs()
+  expect((await app.listSentMessages())[0]!.text).toContain(name)
 })

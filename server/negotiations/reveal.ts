@@ -1,67 +1,73 @@
 import { refuse, refuseField } from '#contract/errors.ts'
-import type { NewNegotiation } from '#contract/negotiations.ts'
-import { askForName, openName } from '#contract/reveals.ts'
-import { type Db, json } from '#database/connect.ts'
-import { REVEALING_STATES } from '#trade/reveal.ts'
+import type { NewApplication } from '#contract/negotiations.ts'
+import { discloseName, requestNameDisclosure } from '#contract/reveals.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { DISCLOSURE_STATES } from '#trade/reveal.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { copyResume } from '../resumes/queries.ts'
-import { companyOf } from './answer-negotiation.ts'
-import { isOwnedBy, type Owner, REVEAL } from './columns.ts'
+import { createResumeSnapshot } from '../resumes/queries.ts'
+import { companyIdOf } from './answer-negotiation.ts'
+import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from './columns.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from './queries.ts'
 
-export function serveReveals(serve: Serve, ctx: Ctx) {
-  serve(openName, ({ caller, params: { id } }) =>
+export function serveDisclosures(serve: Serve, ctx: Ctx) {
+  serve(discloseName, ({ caller, params: { id } }) =>
     ctx.db.transaction().execute(async (tx) => {
       const at = ctx.now()
-      await reveal(tx, { id, owner: { seeker_id: caller.id } }, at)
+      await agreeToDisclose(tx, { id, owner: { seeker_id: caller.id } }, at)
       return (await findSeekerNegotiation(tx, caller.id, id, at))!
     }),
   )
-  serve(askForName, ({ caller, params: { id } }) =>
+  serve(requestNameDisclosure, ({ caller, params: { id } }) =>
     ctx.db.transaction().execute(async (tx) => {
-      const [at, company_id] = [ctx.now(), companyOf(caller)]
-      await reveal(tx, { id, owner: { company_id } }, at)
+      const [at, company_id] = [ctx.now(), companyIdOf(caller)]
+      await agreeToDisclose(tx, { id, owner: { company_id } }, at)
       return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
     }),
   )
 }
 
-type Revealed = { id: number; owner: Owner }
+type DisclosureRequest = { id: number; owner: NegotiationOwner }
 
 /**
  * Records that one side agrees to disclose the name. One statement decides which agreement was the second, so the name
  * is disclosed once.
  */
-async function reveal(tx: Db, { id, owner }: Revealed, at: Date): Promise<void> {
+async function agreeToDisclose(tx: Db, { id, owner }: DisclosureRequest, at: Date): Promise<void> {
   const by = 'seeker_id' in owner ? 'seeker' : 'employer'
   const column = `revealed_by_${by}_at` as const
   const moment = at.toISOString()
-  const said = await tx
+  const agreed = await tx
     .updateTable('negotiation')
     .set({ [column]: moment, updated_at: moment })
     .where('id', '=', id)
     .where(isOwnedBy(owner))
     .where('anonymous', '=', true)
     .where(column, 'is', null)
-    .where('state', 'in', [...REVEALING_STATES])
+    .where('state', 'in', [...DISCLOSURE_STATES])
     .returning(['state', 'resume_id', 'is_masked'])
     .executeTakeFirst()
-  if (!said) return refuseUnlessSaid(tx, { id, owner }, column)
-  const event = { negotiation_id: id, actor: by, from_state: said.state, to_state: said.state, reason: REVEAL } as const
+  if (!agreed) return refuseUnlessAgreed(tx, { id, owner }, column)
+  const event = {
+    negotiation_id: id,
+    actor: by,
+    from_state: agreed.state,
+    to_state: agreed.state,
+    reason: DISCLOSURE_REASON,
+  } as const
   await tx
     .insertInto('negotiation_event')
     .values({ ...event, at: moment })
     .execute()
-  if (!said.is_masked) await giveName(tx, id, said.resume_id ?? refuse('negotiation_not_found'), at)
+  if (!agreed.is_masked) await storeNamedSnapshot(tx, id, agreed.resume_id ?? refuse('negotiation_not_found'), at)
   await enqueue(tx, 'tell_about_reveal', { negotiation_id: id, by })
 }
 
 /** Refuses unless this side has agreed already: repeating it is a success. */
-async function refuseUnlessSaid(
+async function refuseUnlessAgreed(
   tx: Db,
-  { id, owner }: Revealed,
+  { id, owner }: DisclosureRequest,
   column: 'revealed_by_seeker_at' | 'revealed_by_employer_at',
 ) {
   const found = await tx
@@ -70,18 +76,23 @@ async function refuseUnlessSaid(
     .where('id', '=', id)
     .where(isOwnedBy(owner))
     .executeTakeFirst()
-  const { state, [column]: saidAt } = found ?? refuse('negotiation_not_found')
-  if (saidAt === null) refuse('state_conflict', { details: { state } })
+  const { state, [column]: agreedAt } = found ?? refuse('negotiation_not_found')
+  if (agreedAt === null) refuse('state_conflict', { details: { state } })
 }
 
 /** Replaces the anonymous snapshot with the one of a normal application. */
-async function giveName(tx: Db, id: number, resumeId: number, at: Date) {
-  const resume_snapshot = json(await copyResume(tx, resumeId, 'applied', at))
+async function storeNamedSnapshot(tx: Db, id: number, resumeId: number, at: Date) {
+  const resume_snapshot = toJsonColumn(await createResumeSnapshot(tx, resumeId, 'applied', at))
   await tx.updateTable('negotiation').set({ resume_snapshot }).where('id', '=', id).execute()
 }
 
 /** Refuses an anonymous application if everyone sees the resume or the company knows the seeker. */
-export async function refuseNeedless(tx: Db, seekerId: number, companyId: number, { resume_id }: NewNegotiation) {
+export async function refuseNeedlessAnonymity(
+  tx: Db,
+  seekerId: number,
+  companyId: number,
+  { resume_id }: NewApplication,
+) {
   const { access_type } = await tx
     .selectFrom('resume')
     .select('access_type')

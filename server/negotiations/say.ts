@@ -1,54 +1,77 @@
-import { codeOf } from '#contract/dictionaries/item.ts'
+import { codeById } from '#contract/dictionaries/item.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import { type Db, json } from '#database/connect.ts'
-import type { StageEvent } from '#trade/stage-rules.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import type { StageTransition } from '#trade/stage-rules.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { filled, fillingOf, hasVariables } from './fill-words.ts'
-import { type Step, takeStep, tryStep } from './take-step.ts'
+import { fillTemplateVariables, findTemplateValues, hasTemplateVariables } from './fill-words.ts'
+import { type TransitionRequest, transitionNegotiation, tryTransition } from './take-step.ts'
 
 /** Texts of a decision: `text` for an invitation, the others for a refusal. */
-export type Said = { text: string; refuse_reason_id?: number | null | undefined; refuse_text: string }
+export type DecisionDetails = { text: string; refuse_reason_id?: number | null | undefined; refuse_text: string }
 
-export type Saying = { id: number; company_id: number; event: StageEvent; said: Said; stage_id?: number }
+export type DecisionRequest = {
+  id: number
+  company_id: number
+  event: StageTransition
+  details: DecisionDetails
+  stage_id?: number
+}
 
 /**
  * Applies the decision if the state allows it, and returns whether it did. The seeker is notified of every decision
  * except `consider`.
  */
-export async function tryAnswer(tx: Db, saying: Saying, at: Date): Promise<boolean> {
-  return (await tryStep(tx, await stepOf(tx, saying, at), at)) && tell(tx, saying)
+export async function tryDecision(tx: Db, request: DecisionRequest, at: Date): Promise<boolean> {
+  return (await tryTransition(tx, await transitionOf(tx, request, at), at)) && notifySeeker(tx, request)
 }
 
 /** Applies the decision. Refuses `state_conflict`, unless it is a repetition. */
-export async function giveAnswer(tx: Db, saying: Saying, at: Date): Promise<void> {
-  if (await takeStep(tx, await stepOf(tx, saying, at), at)) await tell(tx, saying)
+export async function applyDecision(tx: Db, request: DecisionRequest, at: Date): Promise<void> {
+  if (await transitionNegotiation(tx, await transitionOf(tx, request, at), at)) await notifySeeker(tx, request)
 }
 
-async function tell(tx: Db, { id, event }: Saying): Promise<true> {
+async function notifySeeker(tx: Db, { id, event }: DecisionRequest): Promise<true> {
   if (event !== 'consider') await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id: id, event })
   return true
 }
 
-async function stepOf(tx: Db, { id, company_id, event, said, stage_id }: Saying, at: Date): Promise<Step> {
-  const { says, reason } = wordsOf(event, await withOwnWords(tx, { id, company_id, event, said }, at))
+async function transitionOf(
+  tx: Db,
+  { id, company_id, event, details, stage_id }: DecisionRequest,
+  at: Date,
+): Promise<TransitionRequest> {
+  const { says, reason } = transitionDetailsOf(
+    event,
+    await withFilledDetails(tx, { id, company_id, event, details }, at),
+  )
   return { id, owner: { company_id }, event, says: { ...says, ...(stage_id ? { stage_id } : {}) }, reason }
 }
 
 /** Fills in the template variables for this applicant. */
-async function withOwnWords(tx: Db, { id, company_id, event, said }: Saying, at: Date): Promise<Said> {
+async function withFilledDetails(
+  tx: Db,
+  { id, company_id, event, details }: DecisionRequest,
+  at: Date,
+): Promise<DecisionDetails> {
   const field = event === 'invite' ? 'text' : event === 'refuse' ? 'refuse_text' : undefined
-  if (!field || !hasVariables(said[field])) return said
-  return { ...said, [field]: filled(field, said[field], await fillingOf(tx, { id, company_id }, {}, at)) }
+  if (!field || !hasTemplateVariables(details[field])) return details
+  return {
+    ...details,
+    [field]: fillTemplateVariables(field, details[field], await findTemplateValues(tx, { id, company_id }, {}, at)),
+  }
 }
 
-function wordsOf(event: StageEvent, { text, refuse_reason_id, refuse_text }: Said): Pick<Step, 'says' | 'reason'> {
+function transitionDetailsOf(
+  event: StageTransition,
+  { text, refuse_reason_id, refuse_text }: DecisionDetails,
+): Pick<TransitionRequest, 'says' | 'reason'> {
   switch (event) {
     case 'invite':
       return { says: { invite_text: text } }
     case 'refuse':
-      return { says: { refuse_reason_id, refuse_text }, reason: codeOf(REFUSE_REASONS, refuse_reason_id) }
+      return { says: { refuse_reason_id, refuse_text }, reason: codeById(REFUSE_REASONS, refuse_reason_id) }
     case 'return':
-      return { says: { refuse_reason_id: null, refuse_text: '', refuse_skills: json([]) } }
+      return { says: { refuse_reason_id: null, refuse_text: '', refuse_skills: toJsonColumn([]) } }
     case 'consider':
       return {}
   }

@@ -1,25 +1,25 @@
 import { describe, expect } from 'vitest'
 import { refuse } from '#contract/errors.ts'
-import { listSeekerNegotiations, sendNegotiation, withdrawNegotiation } from '#contract/negotiations.ts'
+import { listSeekerNegotiations, submitApplication, withdrawNegotiation } from '#contract/negotiations.ts'
 import { deleteResume } from '#contract/own-resumes.ts'
 import { NO_LIMITS } from '#server/http/limits.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, openHouse, test } from '#test/house.ts'
+import { openTestApp, type TestApp, test } from '#test/house.ts'
 
 type Fields = Parameters<typeof givenVacancy>[2]
 
-async function givenSeekerAndVacancy(house: House, fields: Fields = {}) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
-  const vacancy = await givenVacancy(house.db, employer.company_id, { manager_id: employer.id, ...fields })
-  const resume = await givenResume(house.db, seeker.id)
+async function givenSeekerAndVacancy(app: TestApp, fields: Fields = {}) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const vacancy = await givenVacancy(app.db, employer.company_id, { manager_id: employer.id, ...fields })
+  const resume = await givenResume(app.db, seeker.id)
   return { seeker, employer, vacancy, resume, body: { vacancy_id: vacancy.id, resume_id: resume.id } }
 }
 
 describe('applying to a vacancy', () => {
-  test('applying returns the promised answer day and adds the negotiation to the list', async ({ house }) => {
-    const { seeker, vacancy, resume, body } = await givenSeekerAndVacancy(house)
+  test('applying returns the promised answer day and adds the negotiation to the list', async ({ app }) => {
+    const { seeker, vacancy, resume, body } = await givenSeekerAndVacancy(app)
 
-    const sent = await seeker.call(sendNegotiation, { body: { ...body, letter: ' Здравствуйте ' } })
+    const sent = await seeker.call(submitApplication, { body: { ...body, letter: ' Здравствуйте ' } })
 
     expect(sent).toMatchObject({
       ...body,
@@ -37,16 +37,14 @@ describe('applying to a vacancy', () => {
     expect((await seeker.call(listSeekerNegotiations, { query: {} })).data).toEqual([sent])
   })
 
-  test('the manager of the vacancy gets an email about the application, without the phone number', async ({
-    house,
-  }) => {
-    const { seeker, employer, body } = await givenSeekerAndVacancy(house)
+  test('the manager of the vacancy gets an email about the application, without the phone number', async ({ app }) => {
+    const { seeker, employer, body } = await givenSeekerAndVacancy(app)
 
-    await seeker.call(sendNegotiation, { body })
-    await house.runJobs()
+    await seeker.call(submitApplication, { body })
+    await app.runJobs()
 
-    const [mail] = await house.sent()
-    const { email } = await house.db
+    const [mail] = await app.listSentMessages()
+    const { email } = await app.db
       .selectFrom('account')
       .select('email')
       .where('id', '=', employer.id)
@@ -58,25 +56,26 @@ describe('applying to a vacancy', () => {
     expect(mail!.text).not.toContain(seeker.phone.slice(-7))
   })
 
-  test('no email is sent when nobody in the company has an email address', async ({ house }) => {
-    const { seeker, employer, body } = await givenSeekerAndVacancy(house)
-    await house.db.updateTable('account').set({ email: null }).where('id', '=', employer.id).execute()
-    const before = (await house.sent()).length
+  test('no email is sent when nobody in the company has an email address', async ({ app }) => {
+    const { seeker, employer, body } = await givenSeekerAndVacancy(app)
+    await app.db.updateTable('account').set({ email: null }).where('id', '=', employer.id).execute()
+    const before = (await app.listSentMessages()).length
 
-    await seeker.call(sendNegotiation, { body })
-    await house.runJobs()
+    await seeker.call(submitApplication, { body })
+    await app.runJobs()
 
-    expect(await house.sent()).toHaveLength(before)
+    expect(await app.listSentMessages()).toHaveLength(before)
   })
 
-  test('fifty parallel applications with two resumes create one negotiation', async ({ house }) => {
-    const { seeker, vacancy, body } = await givenSeekerAndVacancy(house)
-    const second = await givenResume(house.db, seeker.id)
-    const letters = (await house.sent()).length
-    const send = (n: number) => seeker.call(sendNegotiation, { body: n % 2 ? body : { ...body, resume_id: second.id } })
+  test('fifty parallel applications with two resumes create one negotiation', async ({ app }) => {
+    const { seeker, vacancy, body } = await givenSeekerAndVacancy(app)
+    const second = await givenResume(app.db, seeker.id)
+    const letters = (await app.listSentMessages()).length
+    const send = (n: number) =>
+      seeker.call(submitApplication, { body: n % 2 ? body : { ...body, resume_id: second.id } })
 
     const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => send(n)))
-    await house.runJobs()
+    await app.runJobs()
 
     const made = results.filter((result) => result.status === 'fulfilled')
     expect(made).toHaveLength(1)
@@ -84,39 +83,39 @@ describe('applying to a vacancy', () => {
       if (result.status === 'fulfilled') continue
       expect(result.reason).toMatchObject({ code: 'negotiation_exists', details: { id: made[0]!.value.id } })
     }
-    const rows = await house.db.selectFrom('negotiation').select('id').where('vacancy_id', '=', vacancy.id).execute()
+    const rows = await app.db.selectFrom('negotiation').select('id').where('vacancy_id', '=', vacancy.id).execute()
     expect(rows).toHaveLength(1)
-    expect(await house.sent()).toHaveLength(letters + 1)
+    expect(await app.listSentMessages()).toHaveLength(letters + 1)
   })
 
-  test('a seeker may apply again after withdrawing', async ({ house }) => {
-    const { seeker, body } = await givenSeekerAndVacancy(house)
-    const { id } = await seeker.call(sendNegotiation, { body })
+  test('a seeker may apply again after withdrawing', async ({ app }) => {
+    const { seeker, body } = await givenSeekerAndVacancy(app)
+    const { id } = await seeker.call(submitApplication, { body })
     await seeker.call(withdrawNegotiation, { params: { id } })
 
-    expect(await seeker.call(sendNegotiation, { body })).toMatchObject({ state: 'response' })
+    expect(await seeker.call(submitApplication, { body })).toMatchObject({ state: 'response' })
   })
 
   test('only a successful application counts against the limit', async () => {
     const spent: unknown[] = []
-    const house = await openHouse({ limits: { ...NO_LIMITS, spend: async (...use) => void spent.push(use) } })
-    const { seeker, body } = await givenSeekerAndVacancy(house)
+    const app = await openTestApp({ limits: { ...NO_LIMITS, spend: async (...use) => void spent.push(use) } })
+    const { seeker, body } = await givenSeekerAndVacancy(app)
 
-    await seeker.call(sendNegotiation, { body })
-    await seeker.call(sendNegotiation, { body }).catch(() => {})
+    await seeker.call(submitApplication, { body })
+    await seeker.call(submitApplication, { body }).catch(() => {})
 
     expect(spent).toEqual([['applications_of_seeker', seeker.id]])
-    await house.close()
+    await app.close()
   })
 
   test('an application over the daily limit is not saved', async () => {
-    const house = await openHouse({ limits: { ...NO_LIMITS, spend: async () => refuse('too_many') } })
-    const { seeker, body } = await givenSeekerAndVacancy(house)
+    const app = await openTestApp({ limits: { ...NO_LIMITS, spend: async () => refuse('too_many') } })
+    const { seeker, body } = await givenSeekerAndVacancy(app)
 
-    await expect(seeker.call(sendNegotiation, { body })).rejects.toMatchObject({ code: 'too_many' })
+    await expect(seeker.call(submitApplication, { body })).rejects.toMatchObject({ code: 'too_many' })
 
-    expect(await house.db.selectFrom('negotiation').select('id').execute()).toEqual([])
-    await house.close()
+    expect(await app.db.selectFrom('negotiation').select('id').execute()).toEqual([])
+    await app.close()
   })
 })
 
@@ -145,76 +144,76 @@ describe('a vacancy that cannot be applied to', () => {
       { response_letter_required: true },
       { code: 'invalid_input', errors: { letter: 'Обязательно для заполнения' } },
     ],
-  ])('applying to %s is refused', async ([, fields, refusal], { house }) => {
-    const { seeker, body } = await givenSeekerAndVacancy(house, fields)
+  ])('applying to %s is refused', async ([, fields, refusal], { app }) => {
+    const { seeker, body } = await givenSeekerAndVacancy(app, fields)
 
-    await expect(seeker.call(sendNegotiation, { body })).rejects.toMatchObject(refusal)
+    await expect(seeker.call(submitApplication, { body })).rejects.toMatchObject(refusal)
   })
 
-  test('applying to an unknown vacancy is refused', async ({ house }) => {
-    const { seeker, body } = await givenSeekerAndVacancy(house)
+  test('applying to an unknown vacancy is refused', async ({ app }) => {
+    const { seeker, body } = await givenSeekerAndVacancy(app)
 
-    await expect(seeker.call(sendNegotiation, { body: { ...body, vacancy_id: 999_999 } })).rejects.toMatchObject({
+    await expect(seeker.call(submitApplication, { body: { ...body, vacancy_id: 999_999 } })).rejects.toMatchObject({
       code: 'vacancy_not_found',
     })
   })
 
-  test('applying to a vacancy of the own company is refused', async ({ house }) => {
-    const { employer, vacancy } = await givenSeekerAndVacancy(house)
-    await house.db
+  test('applying to a vacancy of the own company is refused', async ({ app }) => {
+    const { employer, vacancy } = await givenSeekerAndVacancy(app)
+    await app.db
       .updateTable('seeker')
       .set({ first_name: 'Анна', last_name: 'Зимина', city_id: 1 })
       .where('id', '=', employer.id)
       .execute()
-    const resume = await givenResume(house.db, employer.id)
+    const resume = await givenResume(app.db, employer.id)
 
     await expect(
-      employer.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } }),
+      employer.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } }),
     ).rejects.toMatchObject({ code: 'state_conflict', details: { state: 'own' } })
   })
 })
 
 describe('the resume of an application', () => {
-  test('a hidden resume may be sent', async ({ house }) => {
-    const { seeker, body } = await givenSeekerAndVacancy(house)
-    const hidden = await givenResume(house.db, seeker.id, { status: 'hidden', access_type: 'no_one' })
+  test('a hidden resume may be sent', async ({ app }) => {
+    const { seeker, body } = await givenSeekerAndVacancy(app)
+    const hidden = await givenResume(app.db, seeker.id, { status: 'hidden', access_type: 'no_one' })
 
-    expect(await seeker.call(sendNegotiation, { body: { ...body, resume_id: hidden.id } })).toMatchObject({
+    expect(await seeker.call(submitApplication, { body: { ...body, resume_id: hidden.id } })).toMatchObject({
       resume_id: hidden.id,
     })
   })
 
-  test('a draft resume is refused', async ({ house }) => {
-    const { seeker, body } = await givenSeekerAndVacancy(house)
-    const draft = await givenResume(house.db, seeker.id, { status: 'draft' })
+  test('a draft resume is refused', async ({ app }) => {
+    const { seeker, body } = await givenSeekerAndVacancy(app)
+    const draft = await givenResume(app.db, seeker.id, { status: 'draft' })
 
-    await expect(seeker.call(sendNegotiation, { body: { ...body, resume_id: draft.id } })).rejects.toMatchObject({
+    await expect(seeker.call(submitApplication, { body: { ...body, resume_id: draft.id } })).rejects.toMatchObject({
       code: 'state_conflict',
       details: { state: 'draft' },
     })
   })
 
-  test('a resume of another seeker or a deleted resume is not found', async ({ house }) => {
-    const { seeker, body } = await givenSeekerAndVacancy(house)
-    const stranger = await house.seeker()
-    const deleted = await givenResume(house.db, stranger.id, { status: 'deleted' })
+  test('a resume of another seeker or a deleted resume is not found', async ({ app }) => {
+    const { seeker, body } = await givenSeekerAndVacancy(app)
+    const stranger = await app.seeker()
+    const deleted = await givenResume(app.db, stranger.id, { status: 'deleted' })
 
-    await expect(stranger.call(sendNegotiation, { body })).rejects.toMatchObject({ code: 'resume_not_found' })
-    await expect(stranger.call(sendNegotiation, { body: { ...body, resume_id: deleted.id } })).rejects.toMatchObject({
+    await expect(stranger.call(submitApplication, { body })).rejects.toMatchObject({ code: 'resume_not_found' })
+    await expect(stranger.call(submitApplication, { body: { ...body, resume_id: deleted.id } })).rejects.toMatchObject({
       code: 'resume_not_found',
     })
-    expect(await seeker.call(sendNegotiation, { body })).toMatchObject({ state: 'response' })
+    expect(await seeker.call(submitApplication, { body })).toMatchObject({ state: 'response' })
   })
 
-  test('applying and deleting the resume at the same moment leaves no open negotiation', async ({ house }) => {
-    const { seeker, resume, body } = await givenSeekerAndVacancy(house)
+  test('applying and deleting the resume at the same moment leaves no open negotiation', async ({ app }) => {
+    const { seeker, resume, body } = await givenSeekerAndVacancy(app)
 
     await Promise.allSettled([
-      seeker.call(sendNegotiation, { body }),
+      seeker.call(submitApplication, { body }),
       seeker.call(deleteResume, { params: { id: resume.id }, query: { confirm: true } }),
     ])
 
-    const open = await house.db
+    const open = await app.db
       .selectFrom('negotiation')
       .select('state')
       .where('resume_id', '=', resume.id)
@@ -224,17 +223,17 @@ describe('the resume of an application', () => {
   })
 })
 
-test('applying requires signing in and a complete seeker profile', async ({ house }) => {
-  const { employer, body } = await givenSeekerAndVacancy(house)
+test('applying requires signing in and a complete seeker profile', async ({ app }) => {
+  const { employer, body } = await givenSeekerAndVacancy(app)
 
-  await expect(house.guest.call(sendNegotiation, { body })).rejects.toMatchObject({ code: 'signed_out' })
-  await expect(employer.call(sendNegotiation, { body })).rejects.toMatchObject({ code: 'profile_incomplete' })
+  await expect(app.guest.call(submitApplication, { body })).rejects.toMatchObject({ code: 'signed_out' })
+  await expect(employer.call(submitApplication, { body })).rejects.toMatchObject({ code: 'profile_incomplete' })
 })
 
 describe('deleting a resume that was sent', () => {
-  test('deleting a sent resume requires confirmation and withdraws its applications', async ({ house }) => {
-    const { seeker, resume, body } = await givenSeekerAndVacancy(house)
-    await seeker.call(sendNegotiation, { body })
+  test('deleting a sent resume requires confirmation and withdraws its applications', async ({ app }) => {
+    const { seeker, resume, body } = await givenSeekerAndVacancy(app)
+    await seeker.call(submitApplication, { body })
     const remove = (confirm?: boolean) => seeker.call(deleteResume, { params: { id: resume.id }, query: { confirm } })
 
     await expect(remove()).rejects.toMatchObject({

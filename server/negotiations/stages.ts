@@ -4,15 +4,19 @@ import type { Stage } from '#contract/stages.ts'
 import type { Db } from '#database/connect.ts'
 import { STAGE_RULES } from '#trade/stage-rules.ts'
 
-export type Funnel = { company_id: number; vacancy_id: number | null }
+export type PipelineKey = { company_id: number; vacancy_id: number | null }
 
 /** Stages of the vacancy's own pipeline, or of the company's one if it has none. */
-export async function listStages(db: Db, companyId: number, vacancyId: number | null | undefined): Promise<Stage[]> {
-  return readFunnel(db, await findFunnel(db, companyId, vacancyId))
+export async function listOwnStages(db: Db, companyId: number, vacancyId: number | null | undefined): Promise<Stage[]> {
+  return listStagesOfPipeline(db, await findPipelineKey(db, companyId, vacancyId))
 }
 
 /** Checks the owner as well: refuses a vacancy of another company. */
-export async function findFunnel(db: Db, companyId: number, vacancyId: number | null | undefined): Promise<Funnel> {
+export async function findPipelineKey(
+  db: Db,
+  companyId: number,
+  vacancyId: number | null | undefined,
+): Promise<PipelineKey> {
   if (!vacancyId) return { company_id: companyId, vacancy_id: null }
   const vacancy = await db
     .selectFrom('vacancy')
@@ -27,15 +31,15 @@ export async function findFunnel(db: Db, companyId: number, vacancyId: number | 
   return { company_id: companyId, vacancy_id: vacancy.has_own ? vacancyId : null }
 }
 
-export async function readFunnel(db: Db, funnel: Funnel): Promise<Stage[]> {
+export async function listStagesOfPipeline(db: Db, pipeline: PipelineKey): Promise<Stage[]> {
   const stages = await db
     .selectFrom('stage')
     .select(['id', 'vacancy_id', 'name', 'kind', 'order'])
-    .where(isOfFunnel(funnel))
+    .where(isOfPipeline(pipeline))
     .orderBy('order')
     .execute()
-  return stages.map((stage) => ({ ...stage, seeker_state: STAGE_RULES[stage.kind].tells }))
+  return stages.map((stage) => ({ ...stage, seeker_state: STAGE_RULES[stage.kind].seekerState }))
 }
 
-export const isOfFunnel = ({ company_id, vacancy_id }: Funnel) =>
+export const isOfPipeline = ({ company_id, vacancy_id }: PipelineKey) =>
   sql<SqlBool>`stage.company_id = ${company_id} and stage.vacancy_id is not distinct from ${vacancy_id}`

@@ -1,13 +1,13 @@
 import { refuse } from '#contract/errors.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { lockDoor } from './queue.ts'
+import { lockVacancyQueue } from './queue.ts'
 
 /**
  * Deletes an application in its undo period. The queue lock decides between this and the delivery to the employer; too
  * late is refused with `state_conflict`.
  */
-export async function takeBackNegotiation({ db }: Ctx, seekerId: number, id: number) {
+export async function takeBackApplication({ db }: Ctx, seekerId: number, id: number) {
   await db.transaction().execute(async (tx) => {
     const own = await tx
       .selectFrom('negotiation')
@@ -16,18 +16,18 @@ export async function takeBackNegotiation({ db }: Ctx, seekerId: number, id: num
       .where('seeker_id', '=', seekerId)
       .executeTakeFirst()
     const { vacancy_id, state } = own ?? refuse('negotiation_not_found')
-    await lockDoor(tx, vacancy_id)
-    const taken = await tx
+    await lockVacancyQueue(tx, vacancy_id)
+    const deleted = await tx
       .deleteFrom('negotiation')
       .where('id', '=', id)
       .where('is_held', '=', true)
       .where('state', '=', 'response')
       .returning('id')
       .executeTakeFirst()
-    if (!taken) refuse('state_conflict', { message: TOO_LATE, details: { state } })
+    if (!deleted) refuse('state_conflict', { message: TOO_LATE_MESSAGE, details: { state } })
     await enqueue(tx, 'admit_from_queue', { vacancy_id })
   })
   return { id }
 }
 
-const TOO_LATE = 'Отклик уже у работодателя. Его можно отозвать в разделе «Отклики»'
+const TOO_LATE_MESSAGE = 'Отклик уже у работодателя. Его можно отозвать в разделе «Отклики»'

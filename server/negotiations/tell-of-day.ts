@@ -4,17 +4,17 @@ import { moscowDay } from '#lib/moscow-day.ts'
 import { plural } from '#lib/plural.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Payload } from '../jobs/jobs.ts'
-import { writeToEmployer } from './jobs.ts'
-import { emailOfManager } from './manager-email.ts'
+import type { JobPayload } from '../jobs/jobs.ts'
+import { sendEmailToEmployer } from './jobs.ts'
+import { managerEmail } from './manager-email.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Job, in the morning: enqueues a digest for every vacancy with daily notifications and applications yesterday. */
-export async function gatherApplicationsOfDay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
-  const day = moscowDay(new Date(now().getTime() - DAY))
+export async function enqueueDailyDigests({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const day = moscowDay(new Date(now().getTime() - DAY_MS))
   await db.transaction().execute(async (tx) => {
-    const rows = await selectOfDay(tx, day)
+    const rows = await selectApplicationsOfDay(tx, day)
       .select('vacancy.id')
       .distinct()
       .where('vacancy.response_notifications', '=', 'daily')
@@ -23,21 +23,21 @@ export async function gatherApplicationsOfDay({ db, now }: Pick<Ctx, 'db' | 'now
   })
 }
 
-export async function tellEmployerAboutDay(ctx: Ctx, { vacancy_id, day }: Payload<'tell_employer_about_day'>) {
-  const row = await selectOfDay(ctx.db, day)
-    .select((eb) => ['vacancy.name', emailOfManager(eb).as('email'), eb.fn.countAll<number>().as('count')])
+export async function sendDailyDigest(ctx: Ctx, { vacancy_id, day }: JobPayload<'tell_employer_about_day'>) {
+  const row = await selectApplicationsOfDay(ctx.db, day)
+    .select((eb) => ['vacancy.name', managerEmail(eb).as('email'), eb.fn.countAll<number>().as('count')])
     .where('vacancy.id', '=', vacancy_id)
     .groupBy('vacancy.id')
     .executeTakeFirst()
   if (!row?.email) return
   const count = `${row.count} ${plural(row.count, 'отклик', 'отклика', 'откликов')}`
-  await writeToEmployer(ctx, row.email, `За вчера ${count} на вакансию «${row.name}»`, [
+  await sendEmailToEmployer(ctx, row.email, `За вчера ${count} на вакансию «${row.name}»`, [
     `Вчера на вакансию «${row.name}» пришло: ${count}.`,
   ])
 }
 
 /** Applications of that Moscow day, without withdrawn and queued ones. */
-const selectOfDay = (db: Kysely<DB>, day: string) =>
+const selectApplicationsOfDay = (db: Kysely<DB>, day: string) =>
   db
     .selectFrom('vacancy')
     .innerJoin('negotiation', 'negotiation.vacancy_id', 'vacancy.id')

@@ -10,36 +10,41 @@ import {
   inviteToInterview,
   proposeSlots,
   refuseNegotiation,
-  returnNegotiation,
-  sendNegotiation,
+  reopenNegotiation,
   sendOffer,
   showEmployerNegotiation,
   showSeekerNegotiation,
+  submitApplication,
   withdrawNegotiation,
 } from '#contract/negotiations.ts'
 import '#test/chance.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
-import { FINAL_STATES, type NegotiationEvent, nextState, ruleOf } from '#trade/negotiation-rules.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
+import {
+  FINAL_NEGOTIATION_STATES,
+  type NegotiationTransition,
+  nextNegotiationState,
+  transitionRuleOf,
+} from '#trade/negotiation-rules.ts'
 
-const WALKS = process.env.LONG ? 1000 : 60
+const RUNS = process.env.LONG ? 1000 : 60
 
-type Table = Awaited<ReturnType<typeof sitDown>>
+type Participants = Awaited<ReturnType<typeof givenParticipants>>
 
-async function sitDown(house: House) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
-  const vacancy = await givenVacancy(house.db, employer.company_id)
-  const resume = await givenResume(house.db, seeker.id)
-  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
-  return { seeker, employer, stranger: await house.both(), params: { id } }
+async function givenParticipants(app: TestApp) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const vacancy = await givenVacancy(app.db, employer.company_id)
+  const resume = await givenResume(app.db, seeker.id)
+  const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+  return { seeker, employer, stranger: await app.seekerAndEmployer(), params: { id } }
 }
 
 const SLOT = '2026-09-03T07:00:00Z'
 
-type Deed = (people: Record<'seeker' | 'employer', Person>, table: Table) => Promise<unknown>
+type Action = (people: Record<'seeker' | 'employer', Person>, table: Participants) => Promise<unknown>
 
 /** Every event that a user can cause through the API. */
-const DEEDS: Partial<Record<NegotiationEvent, Deed>> = {
+const ACTIONS: Partial<Record<NegotiationTransition, Action>> = {
   open: ({ employer }, { params }) => employer.call(showEmployerNegotiation, { params }),
   consider: ({ employer }, { params }) => employer.call(considerNegotiation, { params, body: {} }),
   invite: ({ employer }, { params }) => employer.call(inviteToInterview, { params, body: { slots: [SLOT] } }),
@@ -47,7 +52,7 @@ const DEEDS: Partial<Record<NegotiationEvent, Deed>> = {
   offer: ({ employer }, { params }) =>
     employer.call(sendOffer, { params, body: { amount: 90_000, expires_on: '2026-09-10' } }),
   refuse: ({ employer }, { params }) => employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } }),
-  return: ({ employer }, { params }) => employer.call(returnNegotiation, { params, body: {} }),
+  return: ({ employer }, { params }) => employer.call(reopenNegotiation, { params, body: {} }),
   accept: ({ seeker }, { params }) => seeker.call(acceptInvitation, { params, body: { slot: SLOT } }),
   decline: ({ seeker }, { params }) => seeker.call(declineInvitation, { params }),
   accept_offer: ({ seeker }, { params }) => seeker.call(acceptOffer, { params }),
@@ -55,40 +60,46 @@ const DEEDS: Partial<Record<NegotiationEvent, Deed>> = {
   withdraw: ({ seeker }, { params }) => seeker.call(withdrawNegotiation, { params }),
 }
 
-const events = Object.keys(DEEDS) as NegotiationEvent[]
+const events = Object.keys(ACTIONS) as NegotiationTransition[]
 const step = fc.record({
   event: fc.constantFrom(...events),
   /** Done once, by a stranger, or twice in parallel. */
   how: fc.constantFrom('once', 'once', 'once', 'twice', 'by_a_stranger'),
 })
 
-test(`random steps through the API never leave the rule table, in ${WALKS} runs`, {
+test(`random steps through the API never leave the rule table, in ${RUNS} runs`, {
   timeout: 600_000,
-}, async ({ house }) => {
+}, async ({ app }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      const table = await sitDown(house)
+      const participants = await givenParticipants(app)
       let known: NegotiationState = 'response'
-      for (const { event, how } of steps) known = await walk(house, table, known, event, how)
+      for (const { event, how } of steps) known = await performStep(app, participants, known, event, how)
     }),
-    { numRuns: WALKS },
+    { numRuns: RUNS },
   )
 })
 
-async function walk(house: House, table: Table, from: NegotiationState, event: NegotiationEvent, how: string) {
+async function performStep(
+  app: TestApp,
+  table: Participants,
+  from: NegotiationState,
+  event: NegotiationTransition,
+  how: string,
+) {
   const before = await table.seeker.call(showSeekerNegotiation, { params: table.params })
   const { interview, history } = before
   const has_slots = interview !== null && interview.at === null && interview.slots.length > 0
-  const closed_at = FINAL_STATES.includes(from) ? history.at(-1)!.at : null
-  const expected = nextState(event, { state: from, closed_at, has_slots }, house.now())
+  const closed_at = FINAL_NEGOTIATION_STATES.includes(from) ? history.at(-1)!.at : null
+  const expected = nextNegotiationState(event, { state: from, closed_at, has_slots }, app.now())
   const { seeker, employer, stranger } = table
 
   if (how === 'by_a_stranger') {
-    const strange = { seeker: stranger, employer: stranger }
-    await expect(DEEDS[event]!(strange, table)).rejects.toMatchObject({ code: 'negotiation_not_found' })
+    const strangers = { seeker: stranger, employer: stranger }
+    await expect(ACTIONS[event]!(strangers, table)).rejects.toMatchObject({ code: 'negotiation_not_found' })
   } else {
-    const hands = how === 'twice' ? [1, 2] : [1]
-    await Promise.allSettled(hands.map(() => DEEDS[event]!({ seeker, employer }, table)))
+    const attempts = how === 'twice' ? [1, 2] : [1]
+    await Promise.allSettled(attempts.map(() => ACTIONS[event]!({ seeker, employer }, table)))
   }
 
   const after = await seeker.call(showSeekerNegotiation, { params: table.params })
@@ -98,8 +109,9 @@ async function walk(house: House, table: Table, from: NegotiationState, event: N
     expect(added).toEqual([])
   } else {
     expect(after.state, `${event} from ${from}`).toBe(expected)
-    expect(added[0]).toMatchObject({ actor: ruleOf(event).by, from, to: expected })
-    if (ruleOf(event).to !== 'same') expect(added, 'a repetition is not recorded as a second event').toHaveLength(1)
+    expect(added[0]).toMatchObject({ actor: transitionRuleOf(event).by, from, to: expected })
+    if (transitionRuleOf(event).to !== 'same')
+      expect(added, 'a repetition is not recorded as a second event').toHaveLength(1)
   }
   return after.state
 }

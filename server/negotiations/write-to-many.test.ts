@@ -1,20 +1,20 @@
 import { describe, expect } from 'vitest'
-import { answerInBulk, moveToStage } from '#contract/inbox.ts'
-import { sendNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
+import { applyBulkAction, moveToStage } from '#contract/inbox.ts'
+import { showSeekerNegotiation, submitApplication } from '#contract/negotiations.ts'
 import { listStages } from '#contract/stages.ts'
 import { createTemplate } from '#contract/templates.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 
-async function givenApplicants(house: House, names: string[], fields: object = {}) {
-  const employer = await house.employer()
-  const vacancy = await givenVacancy(house.db, employer.company_id, fields)
+async function givenApplicants(app: TestApp, names: string[], fields: object = {}) {
+  const employer = await app.employer()
+  const vacancy = await givenVacancy(app.db, employer.company_id, fields)
   const applicants = []
   for (const first_name of names) {
-    const seeker = await house.seeker()
-    await house.db.updateTable('seeker').set({ first_name }).where('id', '=', seeker.id).execute()
-    const resume = await givenResume(house.db, seeker.id)
-    const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    const seeker = await app.seeker()
+    await app.db.updateTable('seeker').set({ first_name }).where('id', '=', seeker.id).execute()
+    const resume = await givenResume(app.db, seeker.id)
+    const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
     applicants.push({ id, read: () => seeker.call(showSeekerNegotiation, { params: { id } }) })
   }
   return { employer, applicants, ids: applicants.map(({ id }) => id) }
@@ -23,13 +23,13 @@ async function givenApplicants(house: House, names: string[], fields: object = {
 const REFUSING = { action: 'refuse' as const, refuse_reason_id: 6 }
 
 describe('a template for several applications', () => {
-  test('a bulk refusal inserts the name of each applicant', async ({ house }) => {
-    const { employer, applicants, ids } = await givenApplicants(house, ['Пётр', 'Ольга'])
+  test('a bulk refusal inserts the name of each applicant', async ({ app }) => {
+    const { employer, applicants, ids } = await givenApplicants(app, ['Пётр', 'Ольга'])
     const { text } = await employer.call(createTemplate, {
       body: { kind: 'refuse', name: 'Взяли другого', text: '{{ Имя }}, на «{{вакансия}}» мы взяли другого' },
     })
 
-    await employer.call(answerInBulk, { body: { ...REFUSING, ids, refuse_text: text } })
+    await employer.call(applyBulkAction, { body: { ...REFUSING, ids, refuse_text: text } })
 
     const read = await Promise.all(applicants.map((one) => one.read()))
     expect(read.map(({ refuse_text }) => refuse_text)).toEqual([
@@ -38,8 +38,8 @@ describe('a template for several applications', () => {
     ])
   })
 
-  test('moving to a stage fills in the template of the invitation', async ({ house }) => {
-    const { employer, applicants } = await givenApplicants(house, ['Пётр'])
+  test('moving to a stage fills in the template of the invitation', async ({ app }) => {
+    const { employer, applicants } = await givenApplicants(app, ['Пётр'])
     const stage = (await employer.call(listStages, { query: {} })).find(({ kind }) => kind === 'phone')!
 
     const body = { stage_id: stage.id, text: '{{имя}}, позвоним завтра' }
@@ -48,11 +48,11 @@ describe('a template for several applications', () => {
     expect(await applicants[0]!.read()).toMatchObject({ invite_text: 'Пётр, позвоним завтра' })
   })
 
-  test('an anonymous vacancy does not insert the name of its company', async ({ house }) => {
+  test('an anonymous vacancy does not insert the name of its company', async ({ app }) => {
     const shown = { type_id: 3, custom_employer_name: 'Сеть кофеен' }
-    const { employer, applicants, ids } = await givenApplicants(house, ['Пётр'], shown)
+    const { employer, applicants, ids } = await givenApplicants(app, ['Пётр'], shown)
 
-    await employer.call(answerInBulk, { body: { ...REFUSING, ids, refuse_text: '{{компания}} благодарит вас' } })
+    await employer.call(applyBulkAction, { body: { ...REFUSING, ids, refuse_text: '{{компания}} благодарит вас' } })
 
     expect(await applicants[0]!.read()).toMatchObject({ refuse_text: 'Сеть кофеен благодарит вас' })
   })
@@ -61,21 +61,21 @@ describe('a template for several applications', () => {
     ['{{дата}}', /у каждого своё/],
     ['{{ Адрес }}', /у каждого своё/],
     ['{{оклад}}', /Не знаем \{\{оклад\}\}/],
-  ] as const)('a bulk decision with %s in its text is refused and applied to none', async ([words, why], { house }) => {
-    const { employer, applicants, ids } = await givenApplicants(house, ['Пётр'])
+  ] as const)('a bulk decision with %s in its text is refused and applied to none', async ([words, why], { app }) => {
+    const { employer, applicants, ids } = await givenApplicants(app, ['Пётр'])
 
     await expect(
-      employer.call(answerInBulk, { body: { action: 'invite', ids, text: `Ждём вас: ${words}` } }),
+      employer.call(applyBulkAction, { body: { action: 'invite', ids, text: `Ждём вас: ${words}` } }),
     ).rejects.toMatchObject({ code: 'invalid_input', errors: { text: expect.stringMatching(why) } })
 
     expect(await applicants[0]!.read()).toMatchObject({ state: 'response' })
   })
 
-  test('a text that becomes too long for one applicant fails for that applicant only', async ({ house }) => {
-    const { employer, applicants, ids } = await givenApplicants(house, ['Пётр', 'Максимилиан'.repeat(8)])
+  test('a text that becomes too long for one applicant fails for that applicant only', async ({ app }) => {
+    const { employer, applicants, ids } = await givenApplicants(app, ['Пётр', 'Максимилиан'.repeat(8)])
 
     const refuse_text = `{{имя}}${'.'.repeat(480)}`
-    const { results } = await employer.call(answerInBulk, { body: { ...REFUSING, ids, refuse_text } })
+    const { results } = await employer.call(applyBulkAction, { body: { ...REFUSING, ids, refuse_text } })
 
     expect(results.map(({ ok }) => ok)).toEqual([true, false])
     expect(results[1]!.message).toContain('длиннее 500 символов')

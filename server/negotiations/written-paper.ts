@@ -2,75 +2,80 @@ import { refuse } from '#contract/errors.ts'
 import type { FileReply } from '#contract/files.ts'
 import type { Db } from '#database/connect.ts'
 import { dateText } from '#lib/dates.ts'
-import { type Block, heading, muted, paragraph, rows, title } from '../pdf/blocks.ts'
-import { pdfFile } from '../pdf/pdf-file.ts'
-import { isOwnedBy, type Owner } from './columns.ts'
+import { headingBlock, mutedBlock, type PdfBlock, paragraphBlock, rowsBlock, titleBlock } from '../pdf/blocks.ts'
+import { renderPdfReply } from '../pdf/pdf-file.ts'
+import { isOwnedBy, type NegotiationOwner } from './columns.ts'
 
-type Kind = 'request' | 'answer'
+type DocumentKind = 'request' | 'answer'
 
 /** The PDF of the request or of the answer. Both sides get the same document. */
-export async function findPaper(db: Db, owner: Owner, id: number, kind: Kind): Promise<FileReply> {
-  const row = (await findWritten(db, owner, id)) ?? refuse('negotiation_not_found')
-  return kind === 'request' ? requestPaper(row) : answerPaper(row)
+export async function createWrittenReasonDocument(
+  db: Db,
+  owner: NegotiationOwner,
+  id: number,
+  kind: DocumentKind,
+): Promise<FileReply> {
+  const row = (await findWrittenReason(db, owner, id)) ?? refuse('negotiation_not_found')
+  return kind === 'request' ? requestDocument(row) : answerDocument(row)
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findWritten>>>
+type WrittenReasonRow = NonNullable<Awaited<ReturnType<typeof findWrittenReason>>>
 
-function requestPaper(row: Row) {
+function requestDocument(row: WrittenReasonRow) {
   const name = `Запрос причины отказа № ${row.negotiation_id}`
-  return pdfFile(name, {
+  return renderPdfReply(name, {
     title: name,
     subject: 'Статья 64 Трудового кодекса РФ',
-    at: new Date(row.requested_at),
-    foot: `Смена места · отклик № ${row.negotiation_id}`,
+    createdAt: new Date(row.requested_at),
+    footer: `Смена места · отклик № ${row.negotiation_id}`,
     blocks: [
-      title('Запрос причины отказа в письменной форме'),
-      rows([
+      titleBlock('Запрос причины отказа в письменной форме'),
+      rowsBlock([
         { name: 'Кому', value: row.company_name },
         { name: 'От кого', value: row.seeker_name },
         { name: 'Дата запроса', value: dateText(row.requested_at) },
         { name: 'Ответить до', value: dateText(row.due_at) },
       ]),
-      ...circumstances(row),
-      heading('Просьба'),
-      paragraph(
+      ...circumstanceBlocks(row),
+      headingBlock('Просьба'),
+      paragraphBlock(
         'На основании части пятой статьи 64 Трудового кодекса Российской Федерации прошу сообщить причину отказа в заключении трудового договора в ' +
           'письменной форме не позднее семи рабочих дней со дня предъявления этого требования.',
       ),
-      made(row),
+      footnoteBlock(row),
     ],
   })
 }
 
-function answerPaper(row: Row) {
+function answerDocument(row: WrittenReasonRow) {
   const { answer, answered_at, signed_by } = row
   if (answer === null || answered_at === null || signed_by === null) return refuse('negotiation_not_found')
   const name = `Ответ о причине отказа № ${row.negotiation_id}`
-  return pdfFile(name, {
+  return renderPdfReply(name, {
     title: name,
     subject: 'Статья 64 Трудового кодекса РФ',
-    at: new Date(answered_at),
-    foot: `Смена места · отклик № ${row.negotiation_id}`,
+    createdAt: new Date(answered_at),
+    footer: `Смена места · отклик № ${row.negotiation_id}`,
     blocks: [
-      title('Причина отказа в заключении трудового договора'),
-      rows([
+      titleBlock('Причина отказа в заключении трудового договора'),
+      rowsBlock([
         { name: 'Кому', value: row.seeker_name },
         { name: 'От кого', value: row.company_name },
         { name: 'Дата запроса', value: dateText(row.requested_at) },
         { name: 'Дата ответа', value: dateText(answered_at) },
       ]),
-      ...circumstances(row),
-      heading('Причина отказа'),
-      paragraph(answer),
-      rows([{ name: 'Ответил(а)', value: signed_by }]),
-      made(row),
+      ...circumstanceBlocks(row),
+      headingBlock('Причина отказа'),
+      paragraphBlock(answer),
+      rowsBlock([{ name: 'Ответил(а)', value: signed_by }]),
+      footnoteBlock(row),
     ],
   })
 }
 
-const circumstances = (row: Row): Block[] => [
-  heading('Обстоятельства'),
-  rows([
+const circumstanceBlocks = (row: WrittenReasonRow): PdfBlock[] => [
+  headingBlock('Обстоятельства'),
+  rowsBlock([
     { name: 'Вакансия', value: row.vacancy_name },
     { name: 'Дата отклика', value: dateText(row.applied_at) },
     { name: 'Дата отказа', value: dateText(row.refused_at) },
@@ -78,12 +83,12 @@ const circumstances = (row: Row): Block[] => [
   ]),
 ]
 
-const made = ({ negotiation_id }: Row) =>
-  muted(
+const footnoteBlock = ({ negotiation_id }: WrittenReasonRow) =>
+  mutedBlock(
     `Документ составлен на сайте «Смена места» по отклику № ${negotiation_id}. Даты указаны по московскому времени.`,
   )
 
-function findWritten(db: Db, owner: Owner, id: number) {
+function findWrittenReason(db: Db, owner: NegotiationOwner, id: number) {
   return db
     .selectFrom('written_reason')
     .innerJoin('negotiation', 'negotiation.id', 'written_reason.negotiation_id')

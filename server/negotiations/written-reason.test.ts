@@ -1,9 +1,14 @@
 import { describe, expect } from 'vitest'
-import { refuseNegotiation, sendNegotiation, showEmployerNegotiation } from '#contract/negotiations.ts'
+import { refuseNegotiation, showEmployerNegotiation, submitApplication } from '#contract/negotiations.ts'
 import { archiveVacancy } from '#contract/own-vacancies.ts'
-import { answerWrittenReason, askWrittenReason, showEmployerPaper, showSeekerPaper } from '#contract/promise-calls.ts'
+import {
+  answerWrittenReason,
+  requestWrittenRefusalReason,
+  showEmployerReasonDocument,
+  showSeekerReasonDocument,
+} from '#contract/promise-calls.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 import { readPdf } from '#test/read-pdf.ts'
 
 const ANSWER = {
@@ -11,11 +16,11 @@ const ANSWER = {
   signed_by: 'Анна Зимина, директор',
 }
 
-async function givenRefused(house: House) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
-  const vacancy = await givenVacancy(house.db, employer.company_id)
-  const resume = await givenResume(house.db, seeker.id)
-  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+async function givenRefused(app: TestApp) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const vacancy = await givenVacancy(app.db, employer.company_id)
+  const resume = await givenResume(app.db, seeker.id)
+  const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
   const params = { id }
   await employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2, refuse_text: 'Нужен опыт в кофейне' } })
   return { seeker, employer, vacancy, params }
@@ -24,11 +29,11 @@ async function givenRefused(house: House) {
 const textOf = async ({ content }: { content: string }) => readPdf(Buffer.from(content, 'base64'))
 
 describe('the written reason of a refusal', () => {
-  test('a request for a written reason is due in seven working days and notifies the employer', async ({ house }) => {
-    const { seeker, employer, params } = await givenRefused(house)
+  test('a request for a written reason is due in seven working days and notifies the employer', async ({ app }) => {
+    const { seeker, employer, params } = await givenRefused(app)
 
-    const asked = await seeker.call(askWrittenReason, { params })
-    await house.runJobs()
+    const asked = await seeker.call(requestWrittenRefusalReason, { params })
+    await app.runJobs()
 
     expect(asked.written_reason).toEqual({
       requested_at: '2026-09-01T09:00:00Z',
@@ -40,49 +45,51 @@ describe('the written reason of a refusal', () => {
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({
       written_reason: asked.written_reason,
     })
-    const [letter] = await house.sent()
+    const [letter] = await app.listSentMessages()
     expect(letter).toMatchObject({ subject: 'Просят письменную причину отказа: «Бариста»' })
     expect(letter!.text).toContain('до 10.09.2026')
   })
 
-  test('repeating the request keeps the day of the first one', async ({ house }) => {
-    const { seeker, params } = await givenRefused(house)
-    const { written_reason } = await seeker.call(askWrittenReason, { params })
+  test('repeating the request keeps the day of the first one', async ({ app }) => {
+    const { seeker, params } = await givenRefused(app)
+    const { written_reason } = await seeker.call(requestWrittenRefusalReason, { params })
 
-    house.passSeconds(3600)
+    app.advanceSeconds(3600)
 
-    expect(await seeker.call(askWrittenReason, { params })).toMatchObject({ written_reason })
+    expect(await seeker.call(requestWrittenRefusalReason, { params })).toMatchObject({ written_reason })
   })
 
-  test('a request is answered once, and both sides get the same two documents', async ({ house }) => {
-    const { seeker, employer, params } = await givenRefused(house)
-    await seeker.call(askWrittenReason, { params })
+  test('a request is answered once, and both sides get the same two documents', async ({ app }) => {
+    const { seeker, employer, params } = await givenRefused(app)
+    await seeker.call(requestWrittenRefusalReason, { params })
 
     const answered = await employer.call(answerWrittenReason, { params, body: ANSWER })
-    await house.runJobs()
+    await app.runJobs()
 
     expect(answered.written_reason).toMatchObject({ ...ANSWER, answered_at: expect.any(String) })
     await expect(employer.call(answerWrittenReason, { params, body: ANSWER })).rejects.toMatchObject({
       code: 'state_conflict',
       details: { state: 'answered' },
     })
-    expect((await house.sent())[0]).toMatchObject({ subject: 'Вам ответили письменно: «Бариста»' })
+    expect((await app.listSentMessages())[0]).toMatchObject({ subject: 'Вам ответили письменно: «Бариста»' })
     for (const paper of ['request', 'answer'] as const) {
-      const own = await seeker.call(showSeekerPaper, { params: { ...params, paper } })
-      const theirs = await employer.call(showEmployerPaper, { params: { ...params, paper } })
+      const own = await seeker.call(showSeekerReasonDocument, { params: { ...params, paper } })
+      const theirs = await employer.call(showEmployerReasonDocument, { params: { ...params, paper } })
       expect(own).toMatchObject({ type: 'application/pdf', name: expect.stringMatching(/\.pdf$/) })
       expect((await textOf(theirs)).text).toBe((await textOf(own)).text)
     }
   })
 
-  test('the documents keep names and reasons as they were when requested and answered', async ({ house }) => {
-    const { seeker, employer, params } = await givenRefused(house)
-    await seeker.call(askWrittenReason, { params })
-    await house.db.updateTable('seeker').set({ last_name: 'Другой' }).where('id', '=', seeker.id).execute()
+  test('the documents keep names and reasons as they were when requested and answered', async ({ app }) => {
+    const { seeker, employer, params } = await givenRefused(app)
+    await seeker.call(requestWrittenRefusalReason, { params })
+    await app.db.updateTable('seeker').set({ last_name: 'Другой' }).where('id', '=', seeker.id).execute()
     await employer.call(answerWrittenReason, { params, body: ANSWER })
 
-    const request = await textOf(await seeker.call(showSeekerPaper, { params: { ...params, paper: 'request' } }))
-    const answer = await textOf(await seeker.call(showSeekerPaper, { params: { ...params, paper: 'answer' } }))
+    const request = await textOf(
+      await seeker.call(showSeekerReasonDocument, { params: { ...params, paper: 'request' } }),
+    )
+    const answer = await textOf(await seeker.call(showSeekerReasonDocument, { params: { ...params, paper: 'answer' } }))
 
     for (const words of ['статьи 64 Трудового кодекса', 'Андреев Пётр', 'Бариста', 'Нужен опыт в кофейне']) {
       expect(request.text.replaceAll('\n', ' ')).toContain(words)
@@ -93,12 +100,12 @@ describe('the written reason of a refusal', () => {
     expect(answer.info).toMatchObject({ Subject: 'Статья 64 Трудового кодекса РФ', Language: 'ru-RU' })
   })
 
-  test('a written reason may be requested after the vacancy closes, but not without a refusal', async ({ house }) => {
-    const [seeker, employer] = [await house.seeker(), await house.employer()]
-    const vacancy = await givenVacancy(house.db, employer.company_id)
-    const resume = await givenResume(house.db, seeker.id)
-    const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
-    const ask = () => seeker.call(askWrittenReason, { params: { id } })
+  test('a written reason may be requested after the vacancy closes, but not without a refusal', async ({ app }) => {
+    const [seeker, employer] = [await app.seeker(), await app.employer()]
+    const vacancy = await givenVacancy(app.db, employer.company_id)
+    const resume = await givenResume(app.db, seeker.id)
+    const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    const ask = () => seeker.call(requestWrittenRefusalReason, { params: { id } })
 
     await expect(ask()).rejects.toMatchObject({ code: 'state_conflict', details: { state: 'response' } })
     await employer.call(archiveVacancy, { params: { id: vacancy.id }, body: { archive_reason_id: 1 } })
@@ -106,15 +113,15 @@ describe('the written reason of a refusal', () => {
     expect(await ask()).toMatchObject({ state: 'vacancy_closed', written_reason: { answered_at: null } })
   })
 
-  test('the document of an answer does not exist before the answer and for other seekers', async ({ house }) => {
-    const { seeker, employer, params } = await givenRefused(house)
-    await seeker.call(askWrittenReason, { params })
+  test('the document of an answer does not exist before the answer and for other seekers', async ({ app }) => {
+    const { seeker, employer, params } = await givenRefused(app)
+    await seeker.call(requestWrittenRefusalReason, { params })
     const paper = (who: { call: typeof seeker.call }) =>
-      who.call(showSeekerPaper, { params: { ...params, paper: 'answer' } })
+      who.call(showSeekerReasonDocument, { params: { ...params, paper: 'answer' } })
 
     await expect(paper(seeker)).rejects.toMatchObject({ code: 'negotiation_not_found' })
     await employer.call(answerWrittenReason, { params, body: ANSWER })
-    await expect(paper(await house.seeker())).rejects.toMatchObject({ code: 'negotiation_not_found' })
+    await expect(paper(await app.seeker())).rejects.toMatchObject({ code: 'negotiation_not_found' })
     await expect(
       employer.call(answerWrittenReason, { params, body: { answer: 'Нет', signed_by: '' } }),
     ).rejects.toMatchObject({

@@ -3,14 +3,14 @@ import { register } from '#contract/accounts.ts'
 import { test } from '#test/house.ts'
 import { serveOutbox } from './pages.ts'
 
-test('the outbox lists sent messages newest first, as JSON and as a page', async ({ house }) => {
-  serveOutbox(house.app, house)
+test('the outbox lists sent messages newest first, as JSON and as a page', async ({ app }) => {
+  serveOutbox(app.fastify, app)
   const body = { password: 'новое место у моря', consent_terms: true, consent_pd: true }
-  await house.guest.call(register, { body: { ...body, phone: '+79161112233' } })
-  await house.guest.call(register, { body: { ...body, phone: '+79161112244' } })
+  await app.guest.call(register, { body: { ...body, phone: '+79161112233' } })
+  await app.guest.call(register, { body: { ...body, phone: '+79161112244' } })
 
-  const listed = (await house.app.inject('/dev/outbox.json')).json()
-  const page = (await house.app.inject('/dev/outbox')).body
+  const listed = (await app.fastify.inject('/dev/outbox.json')).json()
+  const page = (await app.fastify.inject('/dev/outbox')).body
 
   expect(listed.map(({ kind, to }: { kind: string; to: string }) => [kind, to])).toEqual([
     ['sms', '+79161112244'],

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#lib/text.ts'
 import type { Ctx } from '../context.ts'
-import { listOutbox } from './outbox.ts'
+import { listOutboxMessages } from './outbox.ts'
 
 /**
  * Serves the messages of the local SMS and mail adapters at /dev/outbox, as a page and as JSON for tests. They contain
  * sign-in codes: mount it only if `isOutboxVisible` allows it.
  */
 export function serveOutbox(app: FastifyInstance, { db }: Pick<Ctx, 'db'>) {
-  app.get('/dev/outbox.json', async (_, reply) => reply.header('cache-control', 'no-store').send(await listOutbox(db)))
+  app.get('/dev/outbox.json', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send(await listOutboxMessages(db)),
+  )
 
   app.get('/dev/outbox', async (_, reply) =>
     reply
@@ -17,21 +19,21 @@ export function serveOutbox(app: FastifyInstance, { db }: Pick<Ctx, 'db'>) {
         'cache-control': 'no-store',
         'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'`,
       })
-      .send(outboxHtml(await listOutbox(db))),
+      .send(renderOutbox(await listOutboxMessages(db))),
   )
 }
 
-type Message = Awaited<ReturnType<typeof listOutbox>>[number]
+type Message = Awaited<ReturnType<typeof listOutboxMessages>>[number]
 
-const KINDS = { sms: 'SMS', mail: 'Письмо', push: 'Push' }
+const KIND_LABELS = { sms: 'SMS', mail: 'Письмо', push: 'Push' }
 
-const messageHtml = ({ kind, to, subject, text, created_at }: Message) => `<article>
-<h2>${KINDS[kind]} → ${escapeHtml(to)}${subject ? ` · ${escapeHtml(subject)}` : ''}</h2>
-<p><time datetime="${created_at}">${created_at}</time></p><pre>${linked(escapeHtml(text))}</pre></article>`
+const renderMessage = ({ kind, to, subject, text, created_at }: Message) => `<article>
+<h2>${KIND_LABELS[kind]} → ${escapeHtml(to)}${subject ? ` · ${escapeHtml(subject)}` : ''}</h2>
+<p><time datetime="${created_at}">${created_at}</time></p><pre>${withLinks(escapeHtml(text))}</pre></article>`
 
-const linked = (html: string) => html.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+const withLinks = (html: string) => html.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
-const outboxHtml = (messages: Message[]) => `<!doctype html>
+const renderOutbox = (messages: Message[]) => `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Исходящие — «Смена места»</title>
 <style>
@@ -41,6 +43,6 @@ article{border-top:2px solid;padding:.5rem 0 1rem}h2{font-size:1rem;margin:0}p{m
 pre{font:inherit;white-space:pre-wrap;margin:.5rem 0 0}
 </style></head><body><main><h1>Исходящие</h1>
 <p>SMS и письма, которые на этой машине никуда не уходят. Новые сверху; обновите страницу, чтобы увидеть ещё.</p>
-${messages.length === 0 ? '<p>Пока ничего не отправляли.</p>' : messages.map(messageHtml).join('')}
+${messages.length === 0 ? '<p>Пока ничего не отправляли.</p>' : messages.map(renderMessage).join('')}
 </main></body></html>
 `

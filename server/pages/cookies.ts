@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { type Flags, flagsValue, forgetFlags, forgetToken, keepFlags, keepToken, readFlags } from '#contract/session.ts'
+import {
+  type AuthFlags,
+  authFlagsCookie,
+  encodeAuthFlags,
+  expiredAuthFlagsCookie,
+  expiredSessionCookie,
+  readAuthFlags,
+  sessionCookie,
+} from '#contract/session.ts'
 import type { Caller } from '../accounts/caller.ts'
 
 /**
@@ -15,16 +23,19 @@ export function browserCookies(
   site: { secure: boolean },
 ): string[] {
   if (response.headers.has('set-cookie')) return []
-  const known = readFlags(request.headers.cookie)
-  if (!caller) return [...(token ? [forgetToken(site)] : []), ...(known ? [forgetFlags(site)] : [])]
-  const flags = flagsValue(flagsOf(caller))
+  const currentFlags = readAuthFlags(request.headers.cookie)
+  if (!caller)
+    return [...(token ? [expiredSessionCookie(site)] : []), ...(currentFlags ? [expiredAuthFlagsCookie(site)] : [])]
+  const flags = encodeAuthFlags(flagsOf(caller))
   return [
-    ...(caller.prolonged && token ? [keepToken(token, site)] : []),
-    ...(caller.prolonged || encodeURIComponent(known ?? '') !== flags ? [keepFlags(flags, site)] : []),
+    ...(caller.is_session_extended && token ? [sessionCookie(token, site)] : []),
+    ...(caller.is_session_extended || encodeURIComponent(currentFlags ?? '') !== flags
+      ? [authFlagsCookie(flags, site)]
+      : []),
   ]
 }
 
-const flagsOf = ({ is_employer_mode, missing }: Caller): Flags => ({
+const flagsOf = ({ is_employer_mode, missing }: Caller): AuthFlags => ({
   isAuthed: true,
   isEmployerMode: is_employer_mode,
   isSubscribed: false,

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addFavoriteResume } from '#contract/favorites.ts'
-import { inviteFromResume, refuseNegotiation, sendNegotiation } from '#contract/negotiations.ts'
-import { answerWrittenReason, askWrittenReason } from '#contract/promise-calls.ts'
-import { askForName, openName } from '#contract/reveals.ts'
+import { inviteFromResume, refuseNegotiation, submitApplication } from '#contract/negotiations.ts'
+import { answerWrittenReason, requestWrittenRefusalReason } from '#contract/promise-calls.ts'
+import { discloseName, requestNameDisclosure } from '#contract/reveals.ts'
 import { givenVacancy } from '#test/givens.ts'
-import { type House, openHouse, type Person } from '#test/house.ts'
-import { givenMarked, givenTalkative, leaksIn, TALKATIVE_LETTER } from '#test/marked.ts'
+import { openTestApp, type Person, type TestApp } from '#test/house.ts'
+import { findLeaks, givenMarkedResume, givenSelfNamingResume, SELF_NAMING_LETTER } from '#test/marked.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { givenVerified } from '#test/verified.ts'
+import { givenVerifiedEmployer } from '#test/verified.ts'
 import { mountPages } from './mount.ts'
 import { vitePages } from './vite.ts'
 
-let house: House
+let app: TestApp
 
 // Pages are compiled at the first request.
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
-  house = await openHouse()
-  await mountPages(house.app, house, house.switchboard, vitePages())
+  app = await openTestApp()
+  await mountPages(app.fastify, app, app.registry, vitePages())
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-async function hiring(person: Person) {
-  await house.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', person.id).execute()
+async function asEmployer(person: Person) {
+  await app.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', person.id).execute()
   return person
 }
 
 /** Response for this person: the page with the data for its script, or the text of the PDF. */
 async function read(url: string, person?: Person): Promise<string> {
-  const { statusCode, headers, rawPayload } = await house.app.inject({
+  const { statusCode, headers, rawPayload } = await app.fastify.inject({
     url,
     headers: person ? { cookie: `session=${person.token}` } : {},
   })
@@ -54,65 +54,67 @@ const screensOf = (vacancyId: number, negotiationId: number) => [
 ]
 
 test('hidden resume fields appear in no page, file or mail for employers, seekers and guests', async () => {
-  const { seeker, resume, word } = await givenMarked(house)
+  const { seeker, resume, word } = await givenMarkedResume(app)
   const found = `/search/resumes?text=${encodeURIComponent(word)}`
-  for (const person of [await hiring(await givenVerified(house)), await hiring(await house.employer())]) {
-    const { id: vacancy_id } = await givenVacancy(house.db, person.company_id)
+  for (const person of [await asEmployer(await givenVerifiedEmployer(app)), await asEmployer(await app.employer())]) {
+    const { id: vacancy_id } = await givenVacancy(app.db, person.company_id)
     await person.call(addFavoriteResume, { body: { resume_id: resume.id } })
     const invited = await person.call(inviteFromResume, { body: { vacancy_id, resume_id: resume.id } })
-    await house.runJobs()
+    await app.runJobs()
 
     const own = [found, `/resumes/${resume.slug}`, `/resumes/${resume.slug}.data`, `/resumes/${resume.slug}/pdf`]
     const pages = await readAll([...own, ...screensOf(vacancy_id, invited.id)], person)
     for (const page of pages.slice(0, own.length)) expect(page).toContain(word)
-    expect(leaksIn([...pages, ...(await lettersTo(person))], seeker)).toEqual([])
+    expect(findLeaks([...pages, ...(await mailsTo(person))], seeker)).toEqual([])
   }
-  for (const person of [undefined, await house.seeker()]) {
+  for (const person of [undefined, await app.seeker()]) {
     const pages = await readAll([found, `/resumes/${resume.slug}`, `/results?q=${encodeURIComponent(word)}`], person)
     for (const page of pages) expect(page).toContain(word)
-    expect(leaksIn(pages, seeker)).toEqual([])
+    expect(findLeaks(pages, seeker)).toEqual([])
   }
 })
 
 test('an anonymous application shows no name in any page, file or mail until both sides agree', async () => {
-  const person = await hiring(await givenVerified(house))
-  const { id: vacancy_id } = await givenVacancy(house.db, person.company_id)
-  const { seeker, resume, word } = await givenTalkative(house)
-  const body = { vacancy_id, resume_id: resume.id, letter: TALKATIVE_LETTER, anonymous: true }
-  const { id } = await seeker.call(sendNegotiation, { body })
+  const person = await asEmployer(await givenVerifiedEmployer(app))
+  const { id: vacancy_id } = await givenVacancy(app.db, person.company_id)
+  const { seeker, resume, word } = await givenSelfNamingResume(app)
+  const body = { vacancy_id, resume_id: resume.id, letter: SELF_NAMING_LETTER, anonymous: true }
+  const { id } = await seeker.call(submitApplication, { body })
   const params = { id }
 
   const urls = screensOf(vacancy_id, id)
   const pages = await readAll(urls, person)
   expect(pages[urls.indexOf(`/responses?id=${id}`)]).toContain(word)
-  expect(leaksIn([...pages, ...(await lettersTo(person))], seeker)).toEqual([])
+  expect(findLeaks([...pages, ...(await mailsTo(person))], seeker)).toEqual([])
 
-  await person.call(askForName, { params })
+  await person.call(requestNameDisclosure, { params })
   await person.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } })
-  await seeker.call(askWrittenReason, { params })
+  await seeker.call(requestWrittenRefusalReason, { params })
   const answer = { answer: 'Нужен опыт от трёх лет', signed_by: 'Анна Зимина' }
   await person.call(answerWrittenReason, { params, body: answer })
-  const papers = [`/responses/${id}/request`, `/responses/${id}/answer`]
-  expect(leaksIn([...(await readAll([...urls, ...papers], person)), ...(await lettersTo(person))], seeker)).toEqual([])
+  const documents = [`/responses/${id}/request`, `/responses/${id}/answer`]
+  expect(findLeaks([...(await readAll([...urls, ...documents], person)), ...(await mailsTo(person))], seeker)).toEqual(
+    [],
+  )
 })
 
 test('after both sides agree, the application page shows the name and the contacts', async () => {
-  const person = await hiring(await givenVerified(house))
-  const { id: vacancy_id } = await givenVacancy(house.db, person.company_id)
-  const { seeker, resume } = await givenTalkative(house)
-  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id, resume_id: resume.id, anonymous: true } })
-  await person.call(askForName, { params: { id } })
-  await seeker.call(openName, { params: { id } })
+  const person = await asEmployer(await givenVerifiedEmployer(app))
+  const { id: vacancy_id } = await givenVacancy(app.db, person.company_id)
+  const { seeker, resume } = await givenSelfNamingResume(app)
+  const { id } = await seeker.call(submitApplication, { body: { vacancy_id, resume_id: resume.id, anonymous: true } })
+  await person.call(requestNameDisclosure, { params: { id } })
+  await seeker.call(discloseName, { params: { id } })
 
   const page = await read(`/responses?id=${id}`, person)
 
-  for (const told of ['Вениамин Меченосцев', 'Тайнопись', seeker.phone]) expect(page).toContain(told)
+  for (const text of ['Вениамин Меченосцев', 'Тайнопись', seeker.phone]) expect(page).toContain(text)
 })
 
 /** Mails to this person, each as subject, text and HTML. */
-async function lettersTo({ id }: Person) {
-  await house.runJobs()
-  const { email } = await house.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()
-  const letters = (await house.sent()).filter(({ to }) => to === email)
-  return letters.map(({ subject, text, html }) => [subject, text, html])
+async function mailsTo({ id }: Person) {
+  await app.runJobs()
+  const { email } = await app.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  const mails = (await app.listSentMessages()).filter(({ to }) => to === email)
+  return mails.map(({ subject, text, html }) => [subject, text, html])
 }

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPrefetch } from '../http/visitor.ts'
 
 /** Long enough for the click that the browser predicts. */
-const SECONDS = 30
+const PREFETCH_CACHE_SECONDS = 30
 
 /**
  * Lets the browser cache a page that a guest prefetches, until the click. Pages of signed-in users are never cached.
  */
-export function keepForClick(request: FastifyRequest, reply: FastifyReply, response: Response) {
+export function allowPrefetchCache(request: FastifyRequest, reply: FastifyReply, response: Response) {
   if (!isPrefetch(request) || response.status !== 200 || response.headers.has('set-cookie')) return
-  reply.header('cache-control', `private, max-age=${SECONDS}`).header('vary', 'cookie')
+  reply.header('cache-control', `private, max-age=${PREFETCH_CACHE_SECONDS}`).header('vary', 'cookie')
 }

@@ -5,8 +5,8 @@ import type { PagesSource } from './source.ts'
  * Serves the id of the current build. Open pages poll it to detect a new release, with the time in the query against
  * caches.
  */
-export function serveRelease(app: FastifyInstance, { release }: Pick<PagesSource, 'release'>) {
-  for (const address of ['/builds/latest.json', '/api/builds/latest.json']) {
-    app.get(address, async (_, reply) => reply.header('cache-control', 'no-cache').send(await release()))
+export function serveBuildInfo(app: FastifyInstance, { release }: Pick<PagesSource, 'release'>) {
+  for (const path of ['/builds/latest.json', '/api/builds/latest.json']) {
+    app.get(path, async (_, reply) => reply.header('cache-control', 'no-cache').send(await release()))
   }
 }

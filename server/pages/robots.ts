@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../context.ts'
 
-const PRIVATE = [
+const PRIVATE_PATHS = [
   '/api/',
   '/profile',
   '/cabinet',
@@ -16,15 +16,15 @@ const PRIVATE = [
 ]
 
 /** Query parameters that do not change the content: Yandex merges addresses that differ only in these. */
-const NOT_CONTENT = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid']
-const NOT_IN_SEARCH = ['order_by', 'per_page']
+const TRACKING_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid']
+const SEARCH_VIEW_PARAMETERS = ['order_by', 'per_page']
 
 export function serveRobots(app: FastifyInstance, { site }: Pick<Ctx, 'site'>) {
   const text = [
     'User-agent: *',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
-    `Clean-param: ${NOT_CONTENT.join('&')} /`,
-    `Clean-param: ${NOT_IN_SEARCH.join('&')} /search/`,
+    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+    `Clean-param: ${TRACKING_PARAMETERS.join('&')} /`,
+    `Clean-param: ${SEARCH_VIEW_PARAMETERS.join('&')} /search/`,
     '',
     `Sitemap: ${site.public_url}/sitemap.xml`,
     '',

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { test } from '#test/house.ts'
-import { openRouteRules } from './route-rules.ts'
+import { createRouteRulesReader } from './route-rules.ts'
 
-test('changed redirect rules take effect after a second, before which the table is not read', async ({ house }) => {
-  const { db } = house
-  const readRules = openRouteRules(house)
+test('changed redirect rules take effect after a second, before which the table is not read', async ({ app }) => {
+  const { db } = app
+  const readRules = createRouteRulesReader(app)
   expect((await readRules()).size).toBe(0)
 
   await db
@@ -16,14 +16,14 @@ test('changed redirect rules take effect after a second, before which the table 
     ])
     .execute()
   expect((await readRules()).size).toBe(0)
-  house.passSeconds(1)
+  app.advanceSeconds(1)
   expect([...(await readRules())]).toEqual([
     ['/old', '/about'],
     ['/partner', 'https://partner.example/'],
   ])
 
   await db.deleteFrom('redirect_rule').execute()
-  house.passSeconds(1)
+  app.advanceSeconds(1)
   expect((await readRules()).size).toBe(0)
 })
 
@@ -32,6 +32,6 @@ test.for([
   { path: '/old?a=1', redirect: '/about' },
   { path: '/old', redirect: 'http://partner.example/' },
   { path: '/old', redirect: 'javascript:alert(1)' },
-])('the table of redirect rules rejects %o', async (rule, { house }) => {
-  await expect(house.db.insertInto('redirect_rule').values(rule).execute()).rejects.toThrow(/check constraint/)
+])('the table of redirect rules rejects %o', async (rule, { app }) => {
+  await expect(app.db.insertInto('redirect_rule').values(rule).execute()).rejects.toThrow(/check constraint/)
 })

@@ -1,39 +1,39 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
+import { type TestApp, test } from '#test/house.ts'
 import { serveRobots } from './robots.ts'
 import { serveSitemap } from './sitemap.ts'
 
-test.beforeAll(({ house }) => {
-  serveSitemap(house.app, house)
-  serveRobots(house.app, house)
+test.beforeAll(({ app }) => {
+  serveSitemap(app.fastify, app)
+  serveRobots(app.fastify, app)
 })
 
-async function read(house: House, path: string) {
-  const { statusCode, body, headers } = await house.app.inject({ url: path })
+async function read(app: TestApp, path: string) {
+  const { statusCode, body, headers } = await app.fastify.inject({ url: path })
   const entries = [...body.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)]
   return { statusCode, body, headers, entries: entries.map(([, loc, lastmod]) => ({ loc, lastmod })) }
 }
 
 /** Passes the five minutes for which sitemap data is cached. */
-const passALittle = (house: House) => house.passSeconds(301)
+const expireSitemapCache = (app: TestApp) => app.advanceSeconds(301)
 
 describe('the sitemap', () => {
-  test('the sitemap lists every publicly findable vacancy and no other', async ({ house }) => {
-    const { company_id } = await house.employer()
-    const give = (fields = {}) => givenVacancy(house.db, company_id, fields)
-    const open = await give({ updated_at: '2026-08-31T07:00:00Z' })
-    const anonymous = await give({ type_id: 3 })
-    await give({ type_id: 2 })
-    await give({ status: 'draft' })
-    await give({ status: 'deleted' })
-    await give({ status: 'archived', archived_at: '2026-08-31T07:00:00Z', archive_reason_id: 1 })
-    await give({ moderation_status: 'blocked' })
-    await give({ expires_at: '2026-09-01T08:59:59Z' })
-    passALittle(house)
+  test('the sitemap lists every publicly findable vacancy and no other', async ({ app }) => {
+    const { company_id } = await app.employer()
+    const insertVacancy = (fields = {}) => givenVacancy(app.db, company_id, fields)
+    const open = await insertVacancy({ updated_at: '2026-08-31T07:00:00Z' })
+    const anonymous = await insertVacancy({ type_id: 3 })
+    await insertVacancy({ type_id: 2 })
+    await insertVacancy({ status: 'draft' })
+    await insertVacancy({ status: 'deleted' })
+    await insertVacancy({ status: 'archived', archived_at: '2026-08-31T07:00:00Z', archive_reason_id: 1 })
+    await insertVacancy({ moderation_status: 'blocked' })
+    await insertVacancy({ expires_at: '2026-09-01T08:59:59Z' })
+    expireSitemapCache(app)
 
-    const { entries } = await read(house, '/sitemap-vacancies-1.xml')
+    const { entries } = await read(app, '/sitemap-vacancies-1.xml')
 
     expect(entries).toEqual([
       { loc: `http://localhost/vacancies/${open.slug}`, lastmod: '2026-08-31T07:00:00Z' },
@@ -41,14 +41,14 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('the sitemap has a part per fifty thousand vacancy ids and skips empty parts', async ({ house }) => {
-    const { company_id } = await house.employer()
-    const { id } = await givenVacancy(house.db, company_id)
-    await sql`select setval(pg_get_serial_sequence('vacancy', 'id'), 100000)`.execute(house.db)
-    await givenVacancy(house.db, company_id, { updated_at: '2026-09-01T01:00:00Z' })
-    passALittle(house)
+  test('the sitemap has a part per fifty thousand vacancy ids and skips empty parts', async ({ app }) => {
+    const { company_id } = await app.employer()
+    const { id } = await givenVacancy(app.db, company_id)
+    await sql`select setval(pg_get_serial_sequence('vacancy', 'id'), 100000)`.execute(app.db)
+    await givenVacancy(app.db, company_id, { updated_at: '2026-09-01T01:00:00Z' })
+    expireSitemapCache(app)
 
-    const { entries, headers } = await read(house, '/sitemap.xml')
+    const { entries, headers } = await read(app, '/sitemap.xml')
 
     expect(id).toBeLessThan(50_000)
     expect(headers).toMatchObject({
@@ -61,19 +61,19 @@ describe('the sitemap', () => {
       { loc: 'http://localhost/sitemap-vacancies-1.xml', lastmod: expect.any(String) },
       { loc: 'http://localhost/sitemap-vacancies-3.xml', lastmod: '2026-09-01T01:00:00Z' },
     ])
-    expect((await read(house, '/sitemap-vacancies-3.xml')).entries).toMatchObject([{ loc: /-100001$/ }])
+    expect((await read(app, '/sitemap-vacancies-3.xml')).entries).toMatchObject([{ loc: /-100001$/ }])
     for (const part of ['2', '0', '01', 'x', '-1']) {
-      expect((await read(house, `/sitemap-vacancies-${part}.xml`)).statusCode, part).toBe(404)
+      expect((await read(app, `/sitemap-vacancies-${part}.xml`)).statusCode, part).toBe(404)
     }
   })
 
-  test('the sitemap lists searches that have results, by their canonical addresses', async ({ house }) => {
-    const { company_id } = await house.employer()
-    await givenVacancy(house.db, company_id, { professional_role_ids: [101, 102], city_ids: [MOSCOW] })
-    await givenVacancy(house.db, company_id, { professional_role_ids: [103], city_ids: [PETERSBURG], type_id: 2 })
-    passALittle(house)
+  test('the sitemap lists searches that have results, by their canonical addresses', async ({ app }) => {
+    const { company_id } = await app.employer()
+    await givenVacancy(app.db, company_id, { professional_role_ids: [101, 102], city_ids: [MOSCOW_CITY_ID] })
+    await givenVacancy(app.db, company_id, { professional_role_ids: [103], city_ids: [PETERSBURG_CITY_ID], type_id: 2 })
+    expireSitemapCache(app)
 
-    const { entries } = await read(house, '/sitemap-pages.xml')
+    const { entries } = await read(app, '/sitemap-pages.xml')
     const paths = entries.map(({ loc }) => loc!.replace('http://localhost', ''))
 
     expect(paths).toEqual(
@@ -93,8 +93,8 @@ describe('the sitemap', () => {
   })
 })
 
-test('robots.txt lists private paths, irrelevant parameters and the sitemap', async ({ house }) => {
-  const { body, headers } = await house.app.inject({ url: '/robots.txt' })
+test('robots.txt lists private paths, irrelevant parameters and the sitemap', async ({ app }) => {
+  const { body, headers } = await app.fastify.inject({ url: '/robots.txt' })
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const lines = body.split('\n')

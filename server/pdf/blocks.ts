@@ -1,5 +1,5 @@
 /** One block of a PDF document, in reading order. */
-export type Block =
+export type PdfBlock =
   /** Title of the document. Use it once. */
   | { kind: 'title'; text: string }
   /** Heading of a section. */
@@ -11,9 +11,9 @@ export type Block =
   /** Rows of name and value in two columns, for example «Город — Москва». A row with an empty value is omitted. */
   | { kind: 'rows'; rows: { name: string; value: string }[] }
 
-export const title = (text: string): Block => ({ kind: 'title', text })
-export const heading = (text: string): Block => ({ kind: 'heading', text })
-export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-export const muted = (text: string): Block => ({ kind: 'paragraph', text, tone: 'muted' })
-export const list = (items: string[]): Block => ({ kind: 'list', items })
-export const rows = (given: { name: string; value: string }[]): Block => ({ kind: 'rows', rows: given })
+export const titleBlock = (text: string): PdfBlock => ({ kind: 'title', text })
+export const headingBlock = (text: string): PdfBlock => ({ kind: 'heading', text })
+export const paragraphBlock = (text: string): PdfBlock => ({ kind: 'paragraph', text })
+export const mutedBlock = (text: string): PdfBlock => ({ kind: 'paragraph', text, tone: 'muted' })
+export const listBlock = (items: string[]): PdfBlock => ({ kind: 'list', items })
+export const rowsBlock = (given: { name: string; value: string }[]): PdfBlock => ({ kind: 'rows', rows: given })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '#test/read-pdf.ts'
-import { heading, list, muted, paragraph, rows, title } from './blocks.ts'
+import { headingBlock, listBlock, mutedBlock, paragraphBlock, rowsBlock, titleBlock } from './blocks.ts'
 import { makePdf } from './make-pdf.ts'
 
 const at = new Date('2026-09-01T09:00:00Z')
@@ -10,17 +10,17 @@ describe('a PDF document', () => {
     const pdf = await makePdf({
       title: 'Запрос',
       subject: 'О причине отказа',
-      at,
+      createdAt: at,
       blocks: [
-        title('Запрос письменной причины'),
-        heading('Кому'),
-        rows([
+        titleBlock('Запрос письменной причины'),
+        headingBlock('Кому'),
+        rowsBlock([
           { name: 'Компания', value: 'ООО «Ёлки-палки»' },
           { name: 'Телефон', value: '' },
         ]),
-        paragraph('Прошу сообщить причину отказа. Съёмочный объём: №5 — 90 000 ₽.'),
-        list(['Первое', 'Второе']),
-        muted('Составлено на сайте'),
+        paragraphBlock('Прошу сообщить причину отказа. Съёмочный объём: №5 — 90 000 ₽.'),
+        listBlock(['Первое', 'Второе']),
+        mutedBlock('Составлено на сайте'),
       ],
     })
 
@@ -39,10 +39,10 @@ describe('a PDF document', () => {
   })
 
   test('a long PDF continues on further pages, each with its number, footer and watermark', async () => {
-    const blocks = Array.from({ length: 80 }, (_, n) => paragraph(`Строка ${n}. ${'Слова. '.repeat(20)}`))
+    const blocks = Array.from({ length: 80 }, (_, n) => paragraphBlock(`Строка ${n}. ${'Слова. '.repeat(20)}`))
 
     const { pages, info } = await readPdf(
-      await makePdf({ title: 'Резюме', at, blocks, watermark: 'K7Q2MD', foot: 'Пётр А.' }),
+      await makePdf({ title: 'Резюме', createdAt: at, blocks, watermark: 'K7Q2MD', footer: 'Пётр А.' }),
     )
 
     expect(pages.length).toBeGreaterThan(2)
@@ -60,9 +60,9 @@ describe('a PDF document', () => {
     const { pages, text } = await readPdf(
       await makePdf({
         title: 'Резюме',
-        at,
+        createdAt: at,
         blocks: [
-          rows([
+          rowsBlock([
             { name: 'О себе', value: long },
             { name: 'Город', value: 'Казань' },
           ]),
@@ -77,7 +77,9 @@ describe('a PDF document', () => {
   })
 
   test('a PDF omits characters without a glyph in the font', async () => {
-    const { text } = await readPdf(await makePdf({ title: 'Письмо', at, blocks: [paragraph('Готов 🚀 работать')] }))
+    const { text } = await readPdf(
+      await makePdf({ title: 'Письмо', createdAt: at, blocks: [paragraphBlock('Готов 🚀 работать')] }),
+    )
 
     expect(text).toContain('Готов работать')
   })

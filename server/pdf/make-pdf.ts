@@ -1,22 +1,22 @@
 import PDFDocument from 'pdfkit'
-import type { Block } from './blocks.ts'
+import type { PdfBlock } from './blocks.ts'
 import { FONTS } from './fonts.ts'
 
-export type Paper = {
+export type PdfContent = {
   /** Title in the file properties and in the window of the reader. */
   title: string
   /** Subject in the file properties. */
   subject?: string
   /** Creation time in the file properties. Equal content with an equal time gives an equal file. */
-  at: Date
-  blocks: Block[]
+  createdAt: Date
+  blocks: PdfBlock[]
   /**
    * Short code that identifies who downloaded this copy, to trace a leaked copy. Printed in the footer, in small print
    * on every page, and in the keywords of the file.
    */
   watermark?: string
   /** Line in the footer of every page, next to its number. */
-  foot?: string
+  footer?: string
 }
 
 type Pdf = PDFKit.PDFDocument
@@ -25,29 +25,29 @@ type Pdf = PDFKit.PDFDocument
  * Renders a PDF file: A4, embedded font, selectable and searchable text, page numbers. Blocks come from `blocks.ts`;
  * content that does not fit continues on the next page.
  */
-export async function makePdf(paper: Paper): Promise<Uint8Array> {
-  const pdf = open(paper)
-  const written = collect(pdf)
-  for (const block of paper.blocks) write(pdf, block)
+export async function makePdf(content: PdfContent): Promise<Uint8Array> {
+  const pdf = openPdf(content)
+  const bytes = collectBytes(pdf)
+  for (const block of content.blocks) writeBlock(pdf, block)
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page)
-    if (paper.watermark) sign(pdf, paper.watermark)
-    writeFoot(pdf, paper, `${page + 1} из ${count}`)
+    if (content.watermark) writeWatermark(pdf, content.watermark)
+    writeFooter(pdf, content, `${page + 1} из ${count}`)
   }
   pdf.end()
-  return written
+  return bytes
 }
 
 const MARGIN = 56
-const INK = '#1b1b1f'
-const FAINT = '#62626b'
-const MARK = '#9a9aa3'
-const SIZE = { title: 18, heading: 12.5, text: 10.5, foot: 8, mark: 5 }
-const NAMES_WIDTH = 150
+const TEXT_COLOR = '#1b1b1f'
+const MUTED_COLOR = '#62626b'
+const WATERMARK_COLOR = '#9a9aa3'
+const FONT_SIZES = { title: 18, heading: 12.5, text: 10.5, foot: 8, mark: 5 }
+const LABEL_WIDTH = 150
 const GAP = 12
 
-function open({ title, subject, at, watermark }: Paper): Pdf {
+function openPdf({ title, subject, createdAt, watermark }: PdfContent): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, right: MARGIN, bottom: MARGIN + 12, left: MARGIN },
@@ -60,8 +60,8 @@ function open({ title, subject, at, watermark }: Paper): Pdf {
       Title: title,
       Author: 'Смена места',
       Creator: 'Смена места',
-      CreationDate: at,
-      ModDate: at,
+      CreationDate: createdAt,
+      ModDate: createdAt,
       ...(subject && { Subject: subject }),
       ...(watermark && { Keywords: watermark }),
     },
@@ -69,7 +69,7 @@ function open({ title, subject, at, watermark }: Paper): Pdf {
   return pdf.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold)
 }
 
-function collect(pdf: Pdf): Promise<Uint8Array> {
+function collectBytes(pdf: Pdf): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -78,23 +78,24 @@ function collect(pdf: Pdf): Promise<Uint8Array> {
   })
 }
 
-const plain = (pdf: Pdf) => pdf.font('regular').fontSize(SIZE.text).fillColor(INK)
+const setBodyFont = (pdf: Pdf) => pdf.font('regular').fontSize(FONT_SIZES.text).fillColor(TEXT_COLOR)
 const textWidth = ({ page }: Pdf) => page.width - 2 * MARGIN
 
-function write(pdf: Pdf, block: Block) {
+function writeBlock(pdf: Pdf, block: PdfBlock) {
   switch (block.kind) {
     case 'title':
-      pdf.font('bold').fontSize(SIZE.title).fillColor(INK).text(printable(block.text))
+      pdf.font('bold').fontSize(FONT_SIZES.title).fillColor(TEXT_COLOR).text(withoutUnprintable(block.text))
       return pdf.moveDown(0.6)
     case 'heading':
       return writeHeading(pdf, block.text)
     case 'paragraph':
-      plain(pdf)
-        .fillColor(block.tone === 'muted' ? FAINT : INK)
-        .text(printable(block.text), { lineGap: 2.5 })
+      setBodyFont(pdf)
+        .fillColor(block.tone === 'muted' ? MUTED_COLOR : TEXT_COLOR)
+        .text(withoutUnprintable(block.text), { lineGap: 2.5 })
       return pdf.moveDown(0.5)
     case 'list':
-      for (const item of block.items) plain(pdf).text(`•  ${printable(item)}`, { indent: 6, lineGap: 2.5 })
+      for (const item of block.items)
+        setBodyFont(pdf).text(`•  ${withoutUnprintable(item)}`, { indent: 6, lineGap: 2.5 })
       return pdf.moveDown(0.5)
     case 'rows':
       for (const row of block.rows) if (row.value !== '') writeRow(pdf, row)
@@ -104,47 +105,53 @@ function write(pdf: Pdf, block: Block) {
 
 /** Writes a heading, on the next page if only the heading would fit on this one. */
 function writeHeading(pdf: Pdf, text: string) {
-  keepTogether(pdf, 60)
-  pdf.moveDown(0.4).font('bold').fontSize(SIZE.heading).fillColor(INK).text(printable(text)).moveDown(0.3)
+  startPageUnlessFits(pdf, 60)
+  pdf
+    .moveDown(0.4)
+    .font('bold')
+    .fontSize(FONT_SIZES.heading)
+    .fillColor(TEXT_COLOR)
+    .text(withoutUnprintable(text))
+    .moveDown(0.3)
 }
 
 function writeRow(pdf: Pdf, { name, value }: { name: string; value: string }) {
-  const [names, values] = [NAMES_WIDTH - GAP, textWidth(pdf) - NAMES_WIDTH]
-  const [label, words] = [printable(name), printable(value)]
-  plain(pdf)
+  const [names, values] = [LABEL_WIDTH - GAP, textWidth(pdf) - LABEL_WIDTH]
+  const [label, words] = [withoutUnprintable(name), withoutUnprintable(value)]
+  setBodyFont(pdf)
   const height = Math.max(pdf.heightOfString(label, { width: names }), pdf.heightOfString(words, { width: values }))
-  keepTogether(pdf, height)
+  startPageUnlessFits(pdf, height)
   const top = pdf.y
-  pdf.fillColor(FAINT).text(label, MARGIN, top, { width: names })
-  pdf.fillColor(INK).text(words, MARGIN + NAMES_WIDTH, top, { width: values })
+  pdf.fillColor(MUTED_COLOR).text(label, MARGIN, top, { width: names })
+  pdf.fillColor(TEXT_COLOR).text(words, MARGIN + LABEL_WIDTH, top, { width: values })
   pdf.x = MARGIN
   // A row longer than a page has continued on the next page already.
   if (pdf.y >= top) pdf.y = Math.max(pdf.y, top + height) + 3
 }
 
-function keepTogether(pdf: Pdf, height: number) {
+function startPageUnlessFits(pdf: Pdf, height: number) {
   const bottom = pdf.page.height - pdf.page.margins.bottom
   if (pdf.y + height > bottom && height < bottom - MARGIN) pdf.addPage()
 }
 
 /** Writes the footer below the bottom margin. The margin is set to 0, because text there would start a new page. */
-function writeFoot(pdf: Pdf, { foot = '', watermark }: Paper, number: string) {
-  const words = [foot, watermark && `Копия ${watermark}`].filter(Boolean).join(' · ')
+function writeFooter(pdf: Pdf, { footer = '', watermark }: PdfContent, number: string) {
+  const words = [footer, watermark && `Копия ${watermark}`].filter(Boolean).join(' · ')
   const top = pdf.page.height - MARGIN
   pdf.page.margins.bottom = 0
-  pdf.font('regular').fontSize(SIZE.foot).fillColor(FAINT)
-  pdf.text(printable(words), MARGIN, top, { width: textWidth(pdf) - 60, lineBreak: false })
+  pdf.font('regular').fontSize(FONT_SIZES.foot).fillColor(MUTED_COLOR)
+  pdf.text(withoutUnprintable(words), MARGIN, top, { width: textWidth(pdf) - 60, lineBreak: false })
   pdf.text(number, pdf.page.width - MARGIN - 60, top, { width: 60, align: 'right', lineBreak: false })
 }
 
 /** Writes the watermark six times per page: small enough to read around, too often to crop. */
-function sign(pdf: Pdf, watermark: string) {
+function writeWatermark(pdf: Pdf, watermark: string) {
   pdf.page.margins.bottom = 0
-  pdf.font('regular').fontSize(SIZE.mark).fillColor(MARK)
+  pdf.font('regular').fontSize(FONT_SIZES.mark).fillColor(WATERMARK_COLOR)
   for (const top of [MARGIN / 2, pdf.page.height / 2, pdf.page.height - MARGIN / 2]) {
     for (const left of [8, pdf.page.width - 40]) pdf.text(watermark, left, top, { lineBreak: false })
   }
 }
 
 /** Removes characters without a glyph, such as emoji, which would be printed as empty boxes. */
-const printable = (text: string) => text.replaceAll(/\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu, '').trim()
+const withoutUnprintable = (text: string) => text.replaceAll(/\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu, '').trim()

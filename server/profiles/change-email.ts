@@ -1,10 +1,10 @@
 import { refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { hashToken, newToken } from '../accounts/token.ts'
+import { generateToken, hashToken } from '../accounts/token.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-const LINK_SECONDS = 24 * 60 * 60
+const LINK_TTL_SECONDS = 24 * 60 * 60
 
 /**
  * Sets a new e-mail to be confirmed by the link in a mail; the old one stays until then. Null cancels a pending
@@ -25,14 +25,14 @@ export async function changeEmail(
     .executeTakeFirstOrThrow()
   if (email === account.email_to_verify) return false
   const email_to_verify = email === account.email ? null : email
-  await voidLinks(db, accountId)
+  await deleteConfirmationLinks(db, accountId)
   await db.updateTable('account').set({ email_to_verify }).where('id', '=', accountId).execute()
-  if (email_to_verify) await sendLink(ctx, db, accountId, email_to_verify)
+  if (email_to_verify) await sendConfirmationLink(ctx, db, accountId, email_to_verify)
   return email_to_verify !== null
 }
 
 /** Sends the confirmation mail again to the pending address, or to another one. Refuses when no address is pending. */
-export async function askForConfirmation(ctx: Ctx, accountId: number, email: string | null | undefined) {
+export async function resendEmailConfirmation(ctx: Ctx, accountId: number, email: string | null | undefined) {
   return ctx.db.transaction().execute(async (tx) => {
     const isSent = await changeEmail(ctx, tx, accountId, email ?? undefined)
     const { email_to_verify } = await tx
@@ -41,21 +41,21 @@ export async function askForConfirmation(ctx: Ctx, accountId: number, email: str
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     if (!email_to_verify) return refuseField('email', 'Этот адрес уже подтверждён')
-    if (!isSent) await sendLink(ctx, tx, accountId, email_to_verify)
+    if (!isSent) await sendConfirmationLink(ctx, tx, accountId, email_to_verify)
     return { email_to_verify }
   })
 }
 
 /** Invalidates the links in earlier mails of the account. */
-const voidLinks = (db: Db, accountId: number) =>
+const deleteConfirmationLinks = (db: Db, accountId: number) =>
   db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute()
 
 /** Enqueues a mail with a new link and invalidates the earlier ones. Refuses `too_many` over the limit. */
-async function sendLink({ limits, now }: Ctx, db: Db, account_id: number, email: string) {
+async function sendConfirmationLink({ limits, now }: Ctx, db: Db, account_id: number, email: string) {
   await limits.spend('email_links_of_account', account_id)
-  const token = newToken()
-  const expires_at = new Date(now().getTime() + LINK_SECONDS * 1000).toISOString()
-  await voidLinks(db, account_id)
+  const token = generateToken()
+  const expires_at = new Date(now().getTime() + LINK_TTL_SECONDS * 1000).toISOString()
+  await deleteConfirmationLinks(db, account_id)
   await db
     .insertInto('email_confirmation')
     .values({ token_hash: hashToken(token), account_id, email, expires_at })

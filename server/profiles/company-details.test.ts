@@ -11,8 +11,8 @@ const [INN, OTHER_INN] = ['7707083893', '7736050003']
 describe('company details', () => {
   const DETAILS = { ogrn: '1027700132195', size_id: 3, founded_year: 1991, industry_ids: [1, 2, 3, 4, 5] }
 
-  test('company details are returned as saved, with the phone as an object', async ({ house }) => {
-    const person = await house.employer()
+  test('company details are returned as saved, with the phone as an object', async ({ app }) => {
+    const person = await app.employer()
 
     const saved = await save(person, { ...DETAILS, phone_public: '8 (495) 123-45-67' })
 
@@ -20,8 +20,8 @@ describe('company details', () => {
     expect(await person.call(showEmployerProfile, {})).toEqual(saved)
   })
 
-  test('company details stay when a change omits them and are cleared by empty values', async ({ house }) => {
-    const person = await house.employer()
+  test('company details stay when a change omits them and are cleared by empty values', async ({ app }) => {
+    const person = await app.employer()
     await save(person, { ...DETAILS, phone_public: '8 (495) 123-45-67' })
 
     expect(await save(person, { name: 'Другое имя' })).toMatchObject(DETAILS)
@@ -42,10 +42,10 @@ describe('company details', () => {
     [{ industry_ids: [99_999] }, /из списка/],
     [{ company_type: 'guild' }, /из списка/],
     [{ legal_name: 'я'.repeat(256) }, /Не больше 255/],
-  ])('company details are refused with the value %j', async ([body, message], { house }) => {
+  ])('company details are refused with the value %j', async ([body, message], { app }) => {
     const [field] = Object.keys(body)
 
-    await expect(save(await house.employer(), body)).rejects.toMatchObject({
+    await expect(save(await app.employer(), body)).rejects.toMatchObject({
       code: 'invalid_input',
       errors: { [field!]: expect.stringMatching(message) },
     })
@@ -57,16 +57,16 @@ describe('company details', () => {
     { founded_year: 2026 },
     { size_id: 8 },
     { industry_ids: [1] },
-  ])('company details are accepted with the value %j', async (body, { house }) => {
-    expect(await save(await house.employer(), body)).toMatchObject(body)
+  ])('company details are accepted with the value %j', async (body, { app }) => {
+    expect(await save(await app.employer(), body)).toMatchObject(body)
   })
 })
 
 describe('the e-mail domain of a company', () => {
-  test('the domain comes from a confirmed e-mail, not from a pending one', async ({ house }) => {
-    const person = await house.employer()
+  test('the domain comes from a confirmed e-mail, not from a pending one', async ({ app }) => {
+    const person = await app.employer()
     const setEmail = (email: string | null) =>
-      house.db.updateTable('account').set({ email, email_to_verify: 'new@typed.example' }).where('id', '=', person.id)
+      app.db.updateTable('account').set({ email, email_to_verify: 'new@typed.example' }).where('id', '=', person.id)
 
     await setEmail('Anna@Sever.Example').execute()
     expect(await person.call(showEmployerProfile, {})).toMatchObject({ email_domain: 'sever.example' })
@@ -77,12 +77,12 @@ describe('the e-mail domain of a company', () => {
 })
 
 describe('a tax number (INN)', () => {
-  test('several companies may enter the same INN, but only one may be verified with it', async ({ house }) => {
-    const [first, second] = [await house.employer(), await house.employer()]
+  test('several companies may enter the same INN, but only one may be verified with it', async ({ app }) => {
+    const [first, second] = [await app.employer(), await app.employer()]
     await save(first, { inn: INN })
     await save(second, { inn: INN })
     const verify = ({ company_id }: Person) =>
-      house.db.updateTable('company').set({ verification: 'verified' }).where('id', '=', company_id).execute()
+      app.db.updateTable('company').set({ verification: 'verified' }).where('id', '=', company_id).execute()
 
     await verify(first)
 
@@ -90,16 +90,16 @@ describe('a tax number (INN)', () => {
     expect(await save(second, { inn: INN })).toMatchObject({ inn: INN, verification: 'none' })
   })
 
-  test('a verified company cannot change its INN', async ({ house }) => {
-    const [first, second] = [await house.employer(), await house.employer()]
+  test('a verified company cannot change its INN', async ({ app }) => {
+    const [first, second] = [await app.employer(), await app.employer()]
     for (const [person, inn] of [
       [first, INN],
       [second, OTHER_INN],
     ] as const) {
       // The previous test may have verified a company with this number.
-      await house.db.updateTable('company').set({ verification: 'none' }).where('inn', '=', inn).execute()
+      await app.db.updateTable('company').set({ verification: 'none' }).where('inn', '=', inn).execute()
       await save(person, { inn })
-      await house.db
+      await app.db
         .updateTable('company')
         .set({ verification: 'verified' })
         .where('id', '=', person.company_id)

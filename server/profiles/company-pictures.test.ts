@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { type EmployerProfile, showEmployerProfile, updateEmployerProfile } from '#contract/profiles.ts'
-import { fileOf, picture, sendForm } from '#test/files.ts'
+import { makeFile, makePicture, sendForm } from '#test/files.ts'
 import { test } from '#test/house.ts'
 
-test('a logo sent with the profile replaces the previous logo of the company', async ({ house }) => {
-  const person = await house.employer()
-  const sent = await sendForm(house, person, '/employer/profile', { logo: fileOf(await picture()) })
+test('a logo sent with the profile replaces the previous logo of the company', async ({ app }) => {
+  const person = await app.employer()
+  const sent = await sendForm(app, person, '/employer/profile', { logo: makeFile(await makePicture()) })
   const { logo_path, cover_path } = sent.data as EmployerProfile
 
   expect(logo_path).toMatch(/^\/files\/[a-f0-9]{32}-small\.webp$/)
   expect(cover_path).toBeNull()
-  expect((await house.app.inject(logo_path!)).statusCode).toBe(200)
+  expect((await app.fastify.inject(logo_path!)).statusCode).toBe(200)
 
-  await sendForm(house, person, '/employer/profile', { logo: fileOf(await picture(400, 400)), cover: '' })
+  await sendForm(app, person, '/employer/profile', { logo: makeFile(await makePicture(400, 400)), cover: '' })
   const { logo_path: second } = await person.call(showEmployerProfile, {})
   expect(second).not.toBe(logo_path)
 
@@ -20,9 +20,12 @@ test('a logo sent with the profile replaces the previous logo of the company', a
   expect(await person.call(showEmployerProfile, {})).toMatchObject({ logo_path: null })
 })
 
-test('an earlier upload can be set as a picture by its path, only by its uploader', async ({ house }) => {
-  const [person, other] = [await house.employer(), await house.employer()]
-  const { data } = await sendForm(house, person, '/upload', { purpose: 'company_cover', file: fileOf(await picture()) })
+test('an earlier upload can be set as a picture by its path, only by its uploader', async ({ app }) => {
+  const [person, other] = [await app.employer(), await app.employer()]
+  const { data } = await sendForm(app, person, '/upload', {
+    purpose: 'company_cover',
+    file: makeFile(await makePicture()),
+  })
   const { path } = data as { path: string }
 
   expect(await person.call(updateEmployerProfile, { body: { cover_path: path } })).toMatchObject({ cover_path: path })
@@ -38,11 +41,11 @@ test('an earlier upload can be set as a picture by its path, only by its uploade
   }
 })
 
-test('an invalid picture is refused with an error on its field', async ({ house }) => {
-  const person = await house.employer()
-  const form = { logo: fileOf(Buffer.from('<svg/>'), 'a.png') }
+test('an invalid picture is refused with an error on its field', async ({ app }) => {
+  const person = await app.employer()
+  const form = { logo: makeFile(Buffer.from('<svg/>'), 'a.png') }
 
-  expect(await sendForm(house, person, '/employer/profile', form)).toMatchObject({
+  expect(await sendForm(app, person, '/employer/profile', form)).toMatchObject({
     status: 422,
     errors: { logo: 'Нужен JPG, PNG или WebP' },
   })

@@ -1,10 +1,10 @@
 import type { Ctx } from '../context.ts'
-import type { Payload } from '../jobs/jobs.ts'
-import { letter } from '../jobs/letters.ts'
+import type { JobPayload } from '../jobs/jobs.ts'
+import { composeMail } from '../jobs/letters.ts'
 
 export async function sendEmailConfirmation(
-  { db, ports, site }: Ctx,
-  { account_id, token }: Payload<'send_email_confirmation'>,
+  { db, integrations, site }: Ctx,
+  { account_id, token }: JobPayload<'send_email_confirmation'>,
 ) {
   const account = await db
     .selectFrom('account')
@@ -12,8 +12,8 @@ export async function sendEmailConfirmation(
     .where('id', '=', account_id)
     .executeTakeFirst()
   if (!account?.email_to_verify) return
-  await ports.mail.send(
-    letter({
+  await integrations.mail.send(
+    composeMail({
       to: account.email_to_verify,
       subject: 'Подтвердите адрес',
       paragraphs: [

@@ -9,14 +9,14 @@ import {
   updateSeekerProfile,
   verifyEmail,
 } from '#contract/profiles.ts'
-import { MOSCOW } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { MOSCOW_CITY_ID } from '#test/givens.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 
-const FILLED = { first_name: 'Пётр', last_name: 'Андреев', city_id: MOSCOW }
+const FILLED = { first_name: 'Пётр', last_name: 'Андреев', city_id: MOSCOW_CITY_ID }
 
 describe('a seeker profile', () => {
-  test('a seeker profile lists its missing fields until it is complete', async ({ house }) => {
-    const person = await house.newcomer()
+  test('a seeker profile lists its missing fields until it is complete', async ({ app }) => {
+    const person = await app.newcomer()
     expect(await person.call(showSeekerProfile, {})).toMatchObject({
       is_completed: false,
       missing: ['first_name', 'last_name', 'city_id'],
@@ -24,19 +24,24 @@ describe('a seeker profile', () => {
 
     const saved = await person.call(updateSeekerProfile, { body: FILLED })
 
-    expect(saved).toMatchObject({ ...FILLED, city: { id: MOSCOW, name: 'Москва' }, is_completed: true, missing: [] })
+    expect(saved).toMatchObject({
+      ...FILLED,
+      city: { id: MOSCOW_CITY_ID, name: 'Москва' },
+      is_completed: true,
+      missing: [],
+    })
   })
 
-  test('a seeker profile keeps fields that a change omits', async ({ house }) => {
-    const person = await house.seeker()
+  test('a seeker profile keeps fields that a change omits', async ({ app }) => {
+    const person = await app.seeker()
 
     await person.call(updateSeekerProfile, { body: { middle_name: 'Ильич' } })
 
     expect(await person.call(showSeekerProfile, {})).toMatchObject({ first_name: 'Пётр', middle_name: 'Ильич' })
   })
 
-  test('a change of a seeker profile reports every invalid field', async ({ house }) => {
-    const person = await house.newcomer()
+  test('a change of a seeker profile reports every invalid field', async ({ app }) => {
+    const person = await app.newcomer()
     const body = { first_name: 'П3тр', city_id: 999_999, birth_date: '2026-02-30', email: 'почта' }
 
     await expect(person.call(updateSeekerProfile, { body })).rejects.toMatchObject({
@@ -51,12 +56,12 @@ describe('a seeker profile', () => {
     })
   })
 
-  test('a seeker profile can be sent as a multipart form', async ({ house }) => {
-    const person = await house.newcomer()
+  test('a seeker profile can be sent as a multipart form', async ({ app }) => {
+    const person = await app.newcomer()
     const form = new FormData()
     for (const [name, value] of Object.entries(FILLED)) form.append(name, String(value))
 
-    expect((await sendForm(house, person, '/api/seeker/profile', form)).json().data).toMatchObject(FILLED)
+    expect((await sendForm(app, person, '/api/seeker/profile', form)).json().data).toMatchObject(FILLED)
   })
 })
 
@@ -65,13 +70,13 @@ describe('an employer profile', () => {
     name: 'Северный ветер',
     company_type: 'company' as const,
     inn: '7707083893',
-    city_id: MOSCOW,
+    city_id: MOSCOW_CITY_ID,
     contact_first_name: 'Анна',
     contact_last_name: 'Зимина',
   }
 
-  test('an employer profile contains the fields of its company at the same level', async ({ house }) => {
-    const person = await house.newcomer()
+  test('an employer profile contains the fields of its company at the same level', async ({ app }) => {
+    const person = await app.newcomer()
 
     const saved = await person.call(updateEmployerProfile, { body: COMPANY })
 
@@ -79,8 +84,8 @@ describe('an employer profile', () => {
     expect(saved.slug).toBe(`severnyj-veter-${saved.company_id}`)
   })
 
-  test('the profile of an individual employer needs no tax number', async ({ house }) => {
-    const person = await house.newcomer()
+  test('the profile of an individual employer needs no tax number', async ({ app }) => {
+    const person = await app.newcomer()
 
     const { inn: _, ...rest } = COMPANY
     expect(await person.call(updateEmployerProfile, { body: rest })).toMatchObject({ missing: ['inn'] })
@@ -89,8 +94,8 @@ describe('an employer profile', () => {
     })
   })
 
-  test('an employer profile refuses a tax number with a wrong checksum and unknown industries', async ({ house }) => {
-    const person = await house.newcomer()
+  test('an employer profile refuses a tax number with a wrong checksum and unknown industries', async ({ app }) => {
+    const person = await app.newcomer()
 
     await expect(person.call(updateEmployerProfile, { body: { ...COMPANY, inn: '7707083894' } })).rejects.toMatchObject(
       {
@@ -104,20 +109,20 @@ describe('an employer profile', () => {
     })
   })
 
-  test('an employer profile accepts lists as JSON or as repeated form parts', async ({ house }) => {
-    const person = await house.newcomer()
+  test('an employer profile accepts lists as JSON or as repeated form parts', async ({ app }) => {
+    const person = await app.newcomer()
     const asJson = new FormData()
     asJson.append('name', 'Ромашка')
     asJson.append('industry_ids', '[1,2]')
     const repeated = new FormData()
     for (const id of ['3', '4']) repeated.append('industry_ids[]', id)
 
-    expect((await sendForm(house, person, '/api/employer/profile', asJson)).json().data.industry_ids).toEqual([1, 2])
-    expect((await sendForm(house, person, '/api/employer/profile', repeated)).json().data.industry_ids).toEqual([3, 4])
+    expect((await sendForm(app, person, '/api/employer/profile', asJson)).json().data.industry_ids).toEqual([1, 2])
+    expect((await sendForm(app, person, '/api/employer/profile', repeated)).json().data.industry_ids).toEqual([3, 4])
   })
 
-  test('ten concurrent first saves of an employer profile create one company', async ({ house }) => {
-    const person = await house.newcomer()
+  test('ten concurrent first saves of an employer profile create one company', async ({ app }) => {
+    const person = await app.newcomer()
 
     const saved = await Promise.all(
       Array.from({ length: 10 }, () => person.call(updateEmployerProfile, { body: COMPANY })),
@@ -126,8 +131,8 @@ describe('an employer profile', () => {
     expect(new Set(saved.map(({ company_id }) => company_id)).size).toBe(1)
   })
 
-  test('saving a company description removes scripts and event handlers', async ({ house }) => {
-    const person = await house.newcomer()
+  test('saving a company description removes scripts and event handlers', async ({ app }) => {
+    const person = await app.newcomer()
     const description = '<p onclick="x()">Возим <strong>грузы</strong><script>alert(1)</script></p>'
 
     const saved = await person.call(updateEmployerProfile, { body: { ...COMPANY, description } })
@@ -137,18 +142,18 @@ describe('an employer profile', () => {
 })
 
 describe('e-mail confirmation', () => {
-  async function linkToken(house: House) {
-    await house.runJobs()
-    return (await house.sent()).find(({ kind }) => kind === 'mail')!.text.match(/token=([\w-]+)/)![1]!
+  async function linkToken(app: TestApp) {
+    await app.runJobs()
+    return (await app.listSentMessages()).find(({ kind }) => kind === 'mail')!.text.match(/token=([\w-]+)/)![1]!
   }
 
-  test('a new e-mail takes effect after the link is opened, in both profiles', async ({ house }) => {
-    const person = await house.newcomer()
+  test('a new e-mail takes effect after the link is opened, in both profiles', async ({ app }) => {
+    const person = await app.newcomer()
     const old = (await person.call(showSeekerProfile, {})).email
     await person.call(updateSeekerProfile, { body: { email: 'petr@Example.RU' } })
     expect(await person.call(showEmployerProfile, {})).toMatchObject({ email: old, email_to_verify: 'petr@Example.RU' })
 
-    await house.guest.call(verifyEmail, { body: { token: await linkToken(house) } })
+    await app.guest.call(verifyEmail, { body: { token: await linkToken(app) } })
 
     expect(await person.call(showUser, {})).toMatchObject({
       email: 'petr@Example.RU',
@@ -158,15 +163,15 @@ describe('e-mail confirmation', () => {
     })
   })
 
-  test('a confirmation link works once and is invalidated by a later mail', async ({ house }) => {
-    const person = await house.newcomer()
+  test('a confirmation link works once and is invalidated by a later mail', async ({ app }) => {
+    const person = await app.newcomer()
     await person.call(updateSeekerProfile, { body: { email: 'once@example.ru' } })
-    const first = await linkToken(house)
+    const first = await linkToken(app)
     await person.call(requestEmailConfirmation, { body: {} })
-    const second = await linkToken(house)
+    const second = await linkToken(app)
 
-    const verify = (token: string) => house.guest.call(verifyEmail, { body: { token } })
-    const state = async (token: string) => (await house.guest.call(showEmailLink, { query: { token } })).state
+    const verify = (token: string) => app.guest.call(verifyEmail, { body: { token } })
+    const state = async (token: string) => (await app.guest.call(showEmailLink, { query: { token } })).state
     expect([await state(first), await state(second)]).toEqual(['dead', 'open'])
     await expect(verify(first)).rejects.toMatchObject({ code: 'link_dead' })
     expect(await verify(second)).toEqual({ email: 'once@example.ru' })
@@ -177,20 +182,20 @@ describe('e-mail confirmation', () => {
     expect(await state(second)).toBe('dead')
   })
 
-  test('an e-mail confirmed by another account cannot be taken over', async ({ house }) => {
-    const [owner, other] = [await house.newcomer(), await house.newcomer()]
+  test('an e-mail confirmed by another account cannot be taken over', async ({ app }) => {
+    const [owner, other] = [await app.newcomer(), await app.newcomer()]
     const taken = (await owner.call(showSeekerProfile, {})).email!
     await other.call(updateSeekerProfile, { body: { email: taken.toUpperCase() } })
 
-    await expect(house.guest.call(verifyEmail, { body: { token: await linkToken(house) } })).rejects.toMatchObject({
+    await expect(app.guest.call(verifyEmail, { body: { token: await linkToken(app) } })).rejects.toMatchObject({
       code: 'link_dead',
     })
   })
 })
 
-async function sendForm(house: House, person: Person, url: string, form: FormData) {
+async function sendForm(app: TestApp, person: Person, url: string, form: FormData) {
   const request = new Request('http://localhost', { method: 'POST', body: form })
-  return house.app.inject({
+  return app.fastify.inject({
     method: 'POST',
     url,
     headers: { authorization: `Bearer ${person.token}`, 'content-type': request.headers.get('content-type')! },

@@ -10,17 +10,17 @@ import {
 import { findEmployerProfile, findSeekerProfile } from '../accounts/queries.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { askForConfirmation } from './change-email.ts'
+import { resendEmailConfirmation } from './change-email.ts'
 import { updateEmployer } from './update-employer.ts'
 import { updateSeeker } from './update-seeker.ts'
-import { findEmailLink, verifyEmail } from './verify-email.ts'
+import { confirmEmail, findEmailLink } from './verify-email.ts'
 
 export function serveProfiles(serve: Serve, ctx: Ctx) {
   serve(showSeekerProfile, ({ caller }) => findSeekerProfile(ctx.db, caller.id))
   serve(updateSeekerProfile, ({ caller, body }) => updateSeeker(ctx, caller.id, body))
   serve(showEmployerProfile, ({ caller }) => findEmployerProfile(ctx.db, caller.id))
   serve(updateEmployerProfile, ({ caller, body }) => updateEmployer(ctx, caller, body))
-  serve(requestEmailConfirmation, ({ caller, body }) => askForConfirmation(ctx, caller.id, body.email))
+  serve(requestEmailConfirmation, ({ caller, body }) => resendEmailConfirmation(ctx, caller.id, body.email))
   serve(showEmailLink, ({ query }) => findEmailLink(ctx, query.token))
-  serve(verifyEmailEndpoint, ({ body }) => verifyEmail(ctx, body.token))
+  serve(verifyEmailEndpoint, ({ body }) => confirmEmail(ctx, body.token))
 }

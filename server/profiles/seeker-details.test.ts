@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { type SeekerProfileChange, showSeekerProfile, updateSeekerProfile } from '#contract/profiles.ts'
 import { showResume } from '#contract/resume-search.ts'
-import { givenResume, MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { givenResume, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
 import { type Person, test } from '#test/house.ts'
 
 type Body = Partial<Record<keyof SeekerProfileChange, unknown>>
@@ -17,13 +17,13 @@ const DETAILS = {
   birth_date: '1990-05-01',
   gender_id: 1,
   hide_birth_year: false,
-  city_id: MOSCOW,
+  city_id: MOSCOW_CITY_ID,
   metro_ids: [KIEVSKAYA, SOKOLNIKI],
   district: 'Дорогомилово',
   citizenship_ids: [1, 2],
   work_permit_ids: [1, 3],
   relocation_id: 2,
-  relocation_city_ids: [PETERSBURG],
+  relocation_city_ids: [PETERSBURG_CITY_ID],
   business_trip_id: 2,
   travel_time_id: 2,
   travel_minutes: 45,
@@ -41,8 +41,8 @@ const DETAILS = {
 }
 
 describe('seeker details', () => {
-  test('seeker details are empty in a new profile, with the private defaults', async ({ house }) => {
-    const person = await house.newcomer()
+  test('seeker details are empty in a new profile, with the private defaults', async ({ app }) => {
+    const person = await app.newcomer()
 
     expect(await person.call(showSeekerProfile, {})).toMatchObject({
       hide_birth_year: true,
@@ -58,8 +58,8 @@ describe('seeker details', () => {
     })
   })
 
-  test('seeker details are returned as saved, with the names of cities and stations', async ({ house }) => {
-    const person = await house.newcomer()
+  test('seeker details are returned as saved, with the names of cities and stations', async ({ app }) => {
+    const person = await app.newcomer()
 
     const saved = await save(person, DETAILS)
 
@@ -69,15 +69,15 @@ describe('seeker details', () => {
         { id: KIEVSKAYA, name: 'Киевская' },
         { id: SOKOLNIKI, name: 'Сокольники' },
       ],
-      relocation_cities: [{ id: PETERSBURG, name: 'Санкт-Петербург' }],
+      relocation_cities: [{ id: PETERSBURG_CITY_ID, name: 'Санкт-Петербург' }],
       status_changed_at: '2026-09-01T09:00:00Z',
       version: 2,
     })
     expect(await person.call(showSeekerProfile, {})).toEqual(saved)
   })
 
-  test('seeker details stay when a change omits them and are cleared by empty values', async ({ house }) => {
-    const person = await house.newcomer()
+  test('seeker details stay when a change omits them and are cleared by empty values', async ({ app }) => {
+    const person = await app.newcomer()
     await save(person, DETAILS)
 
     expect(await save(person, { district: 'Арбат' })).toMatchObject({ ...DETAILS, district: 'Арбат' })
@@ -86,12 +86,17 @@ describe('seeker details', () => {
   })
 
   const NOT_IN_LIST = 'Выберите значение из списка'
-  const TWO = [CONTACT, CONTACT]
+  const TWO_PREFERRED_CONTACTS = [CONTACT, CONTACT]
   const REFUSED: [why: string, body: Body, field: string, message: string | RegExp][] = [
     ['an unknown gender', { gender_id: 3 }, 'gender_id', NOT_IN_LIST],
-    ['unknown stations', { city_id: MOSCOW, metro_ids: [999_999] }, 'metro_ids', NOT_IN_LIST],
-    ['four stations', { city_id: MOSCOW, metro_ids: [101, 102, 103, 104] }, 'metro_ids', /Не больше 3/],
-    ['a station of another city', { city_id: MOSCOW, metro_ids: [IN_PETERSBURG] }, 'metro_ids', /в выбранном городе/],
+    ['unknown stations', { city_id: MOSCOW_CITY_ID, metro_ids: [999_999] }, 'metro_ids', NOT_IN_LIST],
+    ['four stations', { city_id: MOSCOW_CITY_ID, metro_ids: [101, 102, 103, 104] }, 'metro_ids', /Не больше 3/],
+    [
+      'a station of another city',
+      { city_id: MOSCOW_CITY_ID, metro_ids: [IN_PETERSBURG] },
+      'metro_ids',
+      /в выбранном городе/,
+    ],
     ['a station without a city', { metro_ids: [SOKOLNIKI] }, 'metro_ids', /в выбранном городе/],
     ['a long district', { district: 'я'.repeat(101) }, 'district', /Не больше 100/],
     ['an unknown citizenship', { citizenship_ids: [77] }, 'citizenship_ids', NOT_IN_LIST],
@@ -116,7 +121,7 @@ describe('seeker details', () => {
     ['a long comment', { contacts: [{ ...CONTACT, comment: 'я'.repeat(256) }] }, 'contacts.0.comment', /255/],
     ['invalid contact hours', { contacts: [{ ...CONTACT, hours: '9:00–25:00' }] }, 'contacts.0.hours', /9:00–18:00/],
     ['no preferred contact', { contacts: [{ ...CONTACT, preferred: false }] }, 'contacts', /Отметьте один/],
-    ['two preferred contacts', { contacts: TWO }, 'contacts', /Отметьте один/],
+    ['two preferred contacts', { contacts: TWO_PREFERRED_CONTACTS }, 'contacts', /Отметьте один/],
     ['eleven contacts', { contacts: Array(11).fill(CONTACT) }, 'contacts', /Не больше 10/],
     [
       'an unknown language',
@@ -146,8 +151,8 @@ describe('seeker details', () => {
     ['an unknown job search status', { job_search_status_id: 6 }, 'job_search_status_id', NOT_IN_LIST],
   ]
 
-  test.for(REFUSED)('seeker details are refused with %s', async ([, body, field, message], { house }) => {
-    const person = await house.newcomer()
+  test.for(REFUSED)('seeker details are refused with %s', async ([, body, field, message], { app }) => {
+    const person = await app.newcomer()
 
     const refusal = await save(person, body).catch((error) => error)
 
@@ -156,7 +161,7 @@ describe('seeker details', () => {
     expect(await person.call(showSeekerProfile, {})).toMatchObject({ version: 1 })
   })
 
-  const TAKEN: [what: string, body: Body, saved?: Body][] = [
+  const ACCEPTED: [what: string, body: Body, saved?: Body][] = [
     ['5 travel minutes', { travel_minutes: 5 }],
     ['180 travel minutes', { travel_minutes: 180 }],
     ['two native languages', { languages: [RUSSIAN, TATAR].map((language_id) => ({ language_id, level_id: NATIVE })) }],
@@ -168,31 +173,33 @@ describe('seeker details', () => {
         contacts: [{ type: 'vk', value: 'petr', preferred: true, comment: '', hours: '' }],
       },
     ],
-    ['relocation cities without a relocation option', { relocation_city_ids: [PETERSBURG] }],
+    ['relocation cities without a relocation option', { relocation_city_ids: [PETERSBURG_CITY_ID] }],
   ]
 
-  test.for(TAKEN)('seeker details are accepted with %s', async ([, body, saved = body], { house }) => {
-    expect(await save(await house.newcomer(), body)).toMatchObject(saved)
+  test.for(ACCEPTED)('seeker details are accepted with %s', async ([, body, saved = body], { app }) => {
+    expect(await save(await app.newcomer(), body)).toMatchObject(saved)
   })
 
-  test('a new city removes the metro stations of the old one', async ({ house }) => {
-    const person = await house.newcomer()
-    await save(person, { city_id: MOSCOW, metro_ids: [SOKOLNIKI] })
+  test('a new city removes the metro stations of the old one', async ({ app }) => {
+    const person = await app.newcomer()
+    await save(person, { city_id: MOSCOW_CITY_ID, metro_ids: [SOKOLNIKI] })
 
-    expect(await save(person, { city_id: PETERSBURG })).toMatchObject({ metro_ids: [], metros: [] })
+    expect(await save(person, { city_id: PETERSBURG_CITY_ID })).toMatchObject({ metro_ids: [], metros: [] })
     expect(await save(person, { metro_ids: [IN_PETERSBURG] })).toMatchObject({ metro_ids: [IN_PETERSBURG] })
   })
 
-  test('declining relocation removes the relocation cities', async ({ house }) => {
-    const person = await house.newcomer()
-    await save(person, { relocation_id: 3, relocation_city_ids: [PETERSBURG] })
+  test('declining relocation removes the relocation cities', async ({ app }) => {
+    const person = await app.newcomer()
+    await save(person, { relocation_id: 3, relocation_city_ids: [PETERSBURG_CITY_ID] })
 
     expect(await save(person, { relocation_id: 1 })).toMatchObject({ relocation_city_ids: [] })
-    await expect(save(person, { relocation_city_ids: [PETERSBURG] })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(save(person, { relocation_city_ids: [PETERSBURG_CITY_ID] })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
   })
 
-  test('seeker details can be sent as a multipart form, with lists as JSON or repeated parts', async ({ house }) => {
-    const person = await house.newcomer()
+  test('seeker details can be sent as a multipart form, with lists as JSON or repeated parts', async ({ app }) => {
+    const person = await app.newcomer()
     const form = new FormData()
     form.append('languages', JSON.stringify(DETAILS.languages))
     for (const contact of DETAILS.contacts) form.append('contacts[]', JSON.stringify(contact))
@@ -200,7 +207,7 @@ describe('seeker details', () => {
     form.append('district', '{"a":1}')
     const request = new Request('http://localhost', { method: 'POST', body: form })
 
-    const answer = await house.app.inject({
+    const answer = await app.fastify.inject({
       method: 'POST',
       url: '/api/seeker/profile',
       headers: { authorization: `Bearer ${person.token}`, 'content-type': request.headers.get('content-type')! },
@@ -211,8 +218,8 @@ describe('seeker details', () => {
     expect(answer.json().data).toMatchObject({ languages, contacts, citizenship_ids: [1], district: '{"a":1}' })
   })
 
-  test('a change of seeker details with an outdated version is refused', async ({ house }) => {
-    const person = await house.newcomer()
+  test('a change of seeker details with an outdated version is refused', async ({ app }) => {
+    const person = await app.newcomer()
     await save(person, { district: 'Арбат', version: 1 })
 
     await expect(save(person, { district: 'Пресня', version: 1 })).rejects.toMatchObject({
@@ -222,30 +229,30 @@ describe('seeker details', () => {
     expect(await save(person, { district: 'Пресня', version: 2 })).toMatchObject({ version: 3 })
   })
 
-  test('concurrent changes of seeker details are all kept', async ({ house }) => {
-    const person = await house.newcomer()
+  test('concurrent changes of seeker details are all kept', async ({ app }) => {
+    const person = await app.newcomer()
 
     await Promise.all([
       save(person, { district: 'Арбат' }),
-      save(person, { city_id: MOSCOW, metro_ids: [SOKOLNIKI] }),
-      save(person, { relocation_id: 2, relocation_city_ids: [PETERSBURG] }),
+      save(person, { city_id: MOSCOW_CITY_ID, metro_ids: [SOKOLNIKI] }),
+      save(person, { relocation_id: 2, relocation_city_ids: [PETERSBURG_CITY_ID] }),
     ])
 
     expect(await person.call(showSeekerProfile, {})).toMatchObject({
       district: 'Арбат',
       metro_ids: [SOKOLNIKI],
-      relocation_city_ids: [PETERSBURG],
+      relocation_city_ids: [PETERSBURG_CITY_ID],
       version: 4,
     })
   })
 })
 
-test('the job search status is dated from its choice, and again when repeated after thirty days', async ({ house }) => {
-  const person = await house.newcomer()
+test('the job search status is dated from its choice, and again when repeated after thirty days', async ({ app }) => {
+  const person = await app.newcomer()
   const since = async (job_search_status_id: number | null) =>
     (await save(person, { job_search_status_id })).status_changed_at
   const moveTo = (status_changed_at: string) =>
-    house.db.updateTable('seeker').set({ status_changed_at }).where('id', '=', person.id).execute()
+    app.db.updateTable('seeker').set({ status_changed_at }).where('id', '=', person.id).execute()
   const [now, recently, longAgo] = ['2026-09-01T09:00:00Z', '2026-08-02T09:00:01Z', '2026-08-02T09:00:00Z']
 
   expect(await since(1)).toBe(now)
@@ -257,21 +264,17 @@ test('the job search status is dated from its choice, and again when repeated af
   expect(await since(null)).toBeNull()
 })
 
-const NOBODYS = ['birth_date', 'gender_id', 'district', 'travel_minutes', 'marital_status_id', 'children_id']
+const PRIVATE_FIELDS = ['birth_date', 'gender_id', 'district', 'travel_minutes', 'marital_status_id', 'children_id']
 
-test('private profile fields appear on no resume, not even for a verified employer', async ({ house }) => {
-  const [person, employer] = [await house.seeker(), await house.employer()]
-  await house.db
-    .updateTable('company')
-    .set({ verification: 'verified' })
-    .where('id', '=', employer.company_id)
-    .execute()
+test('private profile fields appear on no resume, not even for a verified employer', async ({ app }) => {
+  const [person, employer] = [await app.seeker(), await app.employer()]
+  await app.db.updateTable('company').set({ verification: 'verified' }).where('id', '=', employer.company_id).execute()
   await save(person, { ...DETAILS, first_name: 'Пётр' })
-  const { slug } = await givenResume(house.db, person.id)
+  const { slug } = await givenResume(app.db, person.id)
 
-  for (const reader of [house.guest, employer]) {
+  for (const reader of [app.guest, employer]) {
     const resume = await reader.call(showResume, { params: { id: slug } })
-    for (const name of NOBODYS) expect(resume).not.toHaveProperty(name)
+    for (const name of PRIVATE_FIELDS) expect(resume).not.toHaveProperty(name)
     expect(JSON.stringify(resume)).not.toMatch(/Дорогомилово|@petr|1990/)
   }
 })

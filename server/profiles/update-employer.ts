@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { refuseField } from '#contract/errors.ts'
-import { REQUIRED } from '#contract/messages.ts'
+import { REQUIRED_MESSAGE } from '#contract/messages.ts'
 import type { EmployerProfileChange } from '#contract/profiles.ts'
-import { say } from '#contract/rules/words.ts'
+import { ruleMessage } from '#contract/rules/words.ts'
 import type { Db } from '#database/connect.ts'
-import { type Caller, refuseLesserRole } from '../accounts/caller.ts'
+import { type Caller, refuseUnlessCompanyRole } from '../accounts/caller.ts'
 import { readPhone } from '../accounts/phones.ts'
 import { findEmployerProfile } from '../accounts/queries.ts'
 import type { Ctx } from '../context.ts'
@@ -12,7 +12,7 @@ import { isUniqueViolation } from '../http/database-errors.ts'
 import { cleanRichText } from '../http/rich-text.ts'
 import { refuseUnknownIds } from '../reference/queries.ts'
 import { changeEmail } from './change-email.ts'
-import { type Pictures, picturesOf } from './company-pictures.ts'
+import { type CompanyPictureIds, resolveCompanyPictures } from './company-pictures.ts'
 
 /**
  * Updates the employer profile together with its company, whose fields are at the same level (ruling 31). The first
@@ -20,9 +20,9 @@ import { type Pictures, picturesOf } from './company-pictures.ts'
  */
 export async function updateEmployer(ctx: Ctx, caller: Caller, change: EmployerProfileChange) {
   const { contact_first_name, contact_last_name, contact_position, email, ...company } = change
-  if (Object.values(company).some((value) => value !== undefined)) refuseLesserRole(caller, 'owner')
-  const { logo, cover, logo_path, cover_path, ...words } = company
-  const pictures = await picturesOf(ctx, caller.id, { logo, cover, logo_path, cover_path })
+  if (Object.values(company).some((value) => value !== undefined)) refuseUnlessCompanyRole(caller, 'owner')
+  const { logo, cover, logo_path, cover_path, ...details } = company
+  const pictures = await resolveCompanyPictures(ctx, caller.id, { logo, cover, logo_path, cover_path })
   return ctx.db.transaction().execute(async (tx) => {
     // The lock prevents two concurrent first saves from creating two companies.
     const { company_id } = await tx
@@ -31,7 +31,7 @@ export async function updateEmployer(ctx: Ctx, caller: Caller, change: EmployerP
       .where('id', '=', caller.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const saved_id = await saveCompany(tx, company_id, { ...words, ...pictures }, ctx.now())
+    const saved_id = await saveCompany(tx, company_id, { ...details, ...pictures }, ctx.now())
     await tx
       .updateTable('employer')
       .set({ contact_first_name, contact_last_name, contact_position, company_id: saved_id })
@@ -42,7 +42,7 @@ export async function updateEmployer(ctx: Ctx, caller: Caller, change: EmployerP
   })
 }
 
-type CompanyChange = Pictures &
+type CompanyChange = CompanyPictureIds &
   Omit<
     EmployerProfileChange,
     | 'contact_first_name'
@@ -60,10 +60,10 @@ async function saveCompany(db: Db, companyId: number | null, change: CompanyChan
   const row = companyRow(change, at)
   if (Object.values(row).every((value) => value === undefined)) return companyId
   if (companyId !== null) {
-    await changeCompany(db, companyId, row)
+    await updateCompany(db, companyId, row)
     return companyId
   }
-  const name = row.name ?? refuseField('name', REQUIRED)
+  const name = row.name ?? refuseField('name', REQUIRED_MESSAGE)
   const { id } = await db
     .insertInto('company')
     .values({ ...row, name, created_at: at.toISOString() })
@@ -73,8 +73,8 @@ async function saveCompany(db: Db, companyId: number | null, change: CompanyChan
 }
 
 /** Updates the company. Refuses another INN for a verified company, because the verification is bound to the INN. */
-async function changeCompany(db: Db, companyId: number, row: ReturnType<typeof companyRow>) {
-  const changed = await db
+async function updateCompany(db: Db, companyId: number, row: ReturnType<typeof companyRow>) {
+  const updated = await db
     .updateTable('company')
     .set(row)
     .where('id', '=', companyId)
@@ -84,13 +84,14 @@ async function changeCompany(db: Db, companyId: number, row: ReturnType<typeof c
     .returning('id')
     .executeTakeFirst()
     .catch(refuseSecondInn)
-  if (!changed) refuseField('inn', 'Компания уже проверена с прежним ИНН: чтобы сменить его, напишите в поддержку')
+  if (!updated) refuseField('inn', 'Компания уже проверена с прежним ИНН: чтобы сменить его, напишите в поддержку')
 }
 
 /** Column values of a change: cleaned description, parsed phone. Refuses a founding year in the future. */
 function companyRow({ description, phone_public, ...change }: CompanyChange, at: Date) {
   const year = at.getUTCFullYear()
-  if (change.founded_year && change.founded_year > year) refuseField('founded_year', say('max_value', { max: year }))
+  if (change.founded_year && change.founded_year > year)
+    refuseField('founded_year', ruleMessage('max_value', { max: year }))
   return {
     ...change,
     description: description === undefined ? undefined : cleanRichText(description),

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import { hashToken } from '../accounts/token.ts'
 import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
-import { tellOwner } from '../jobs/tell-owner.ts'
+import { notifyAccountOwner } from '../jobs/tell-owner.ts'
 
 /** State of a confirmation link, without the account or the address. */
 export async function findEmailLink({ db, now }: Ctx, token: string) {
@@ -20,7 +20,7 @@ export async function findEmailLink({ db, now }: Ctx, token: string) {
  * Confirms an e-mail by the token of its link. Refuses `link_dead` for a used or expired link, and also for an address
  * that another account has confirmed meanwhile, so that the reply does not reveal it.
  */
-export async function verifyEmail({ db, now }: Ctx, token: string) {
+export async function confirmEmail({ db, now }: Ctx, token: string) {
   const at = now().toISOString()
   return db.transaction().execute(async (tx) => {
     const { account_id, email } =
@@ -45,7 +45,7 @@ export async function verifyEmail({ db, now }: Ctx, token: string) {
       .catch((error) => {
         throw isUniqueViolation(error) ? refuse('link_dead') : error
       })
-    await tellOwner(tx, 'email', before)
+    await notifyAccountOwner(tx, 'email', before)
     return { email }
   })
 }

@@ -1,25 +1,25 @@
 import { describe, expect } from 'vitest'
-import { inviteToInterview, refuseNegotiation, sendNegotiation } from '#contract/negotiations.ts'
-import { createVacancyDraft, publishVacancy, showVacancyAvailability } from '#contract/own-vacancies.ts'
-import { showPromise } from '#contract/promise-calls.ts'
+import { inviteToInterview, refuseNegotiation, submitApplication } from '#contract/negotiations.ts'
+import { createVacancyDraft, publishVacancy, showVacancyQuota } from '#contract/own-vacancies.ts'
+import { showPromiseStatus } from '#contract/promise-calls.ts'
 import { COMPLETE_VACANCY, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** A company with `answered` applications decided in time and `overdue` ones past their due day. */
-async function givenCompany(house: House, answered: number, overdue: number, lateDays = 1) {
-  const employer = await house.employer()
-  const vacancy = await givenVacancy(house.db, employer.company_id)
-  const seeker = await house.seeker()
-  const resume = await givenResume(house.db, seeker.id)
-  const due = new Date(house.now().getTime() - lateDays * DAY).toISOString()
+async function givenCompany(app: TestApp, answered: number, overdue: number, lateDays = 1) {
+  const employer = await app.employer()
+  const vacancy = await givenVacancy(app.db, employer.company_id)
+  const seeker = await app.seeker()
+  const resume = await givenResume(app.db, seeker.id)
+  const due = new Date(app.now().getTime() - lateDays * DAY).toISOString()
   const made = { vacancy, resume, seekerId: seeker.id }
   const late = []
   for (let n = 0; n < answered; n++) {
-    const vacancyOfOne = await givenVacancy(house.db, employer.company_id)
+    const vacancyOfOne = await givenVacancy(app.db, employer.company_id)
     await givenNegotiation(
-      house.db,
+      app.db,
       { ...made, vacancy: vacancyOfOne },
       {
         state: 'refused',
@@ -30,9 +30,9 @@ async function givenCompany(house: House, answered: number, overdue: number, lat
     )
   }
   for (let n = 0; n < overdue; n++) {
-    const vacancyOfOne = await givenVacancy(house.db, employer.company_id)
+    const vacancyOfOne = await givenVacancy(app.db, employer.company_id)
     const row = { state: 'expired', answer_due_at: due, closed_at: due } as const
-    late.push(await givenNegotiation(house.db, { ...made, vacancy: vacancyOfOne }, row))
+    late.push(await givenNegotiation(app.db, { ...made, vacancy: vacancyOfOne }, row))
   }
   return { employer, vacancy, late: late.map(({ id }) => ({ params: { id } })) }
 }
@@ -42,73 +42,73 @@ async function publish(employer: Person) {
   return employer.call(publishVacancy, { params: { id }, body: { ignore_duplicates: true } })
 }
 
-async function apply(house: House, vacancy: { id: number }) {
-  const seeker = await house.seeker()
-  const resume = await givenResume(house.db, seeker.id)
-  return seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+async function apply(app: TestApp, vacancy: { id: number }) {
+  const seeker = await app.seeker()
+  const resume = await givenResume(app.db, seeker.id)
+  return seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
 }
 
 const REFUSAL = { refuse_reason_id: 2 }
 
 describe('a company with three overdue applications of ten', () => {
-  test('publishing is refused with the number of applications to answer', async ({ house }) => {
-    const { employer, vacancy } = await givenCompany(house, 7, 3)
+  test('publishing is refused with the number of applications to answer', async ({ app }) => {
+    const { employer, vacancy } = await givenCompany(app, 7, 3)
 
     await expect(publish(employer)).rejects.toMatchObject({
       code: 'state_conflict',
       details: { state: 'publishing_suspended', to_answer: 1 },
     })
-    expect(await employer.call(showVacancyAvailability, {})).toMatchObject({
+    expect(await employer.call(showVacancyQuota, {})).toMatchObject({
       available: false,
       reason: 'publishing_suspended',
       until: expect.stringMatching(/^2026-09-30T/),
     })
-    expect(await employer.call(showPromise, {})).toMatchObject({ in_time: 7, of: 10, owed: 3, to_answer: 1 })
-    expect(await apply(house, vacancy)).toMatchObject({ state: 'response' })
+    expect(await employer.call(showPromiseStatus, {})).toMatchObject({ in_time: 7, of: 10, owed: 3, to_answer: 1 })
+    expect(await apply(app, vacancy)).toMatchObject({ state: 'response' })
   })
 
-  test('publishing is allowed at once after one overdue application is refused', async ({ house }) => {
-    const { employer, late } = await givenCompany(house, 7, 3)
+  test('publishing is allowed at once after one overdue application is refused', async ({ app }) => {
+    const { employer, late } = await givenCompany(app, 7, 3)
 
     await employer.call(refuseNegotiation, { params: late[0]!.params, body: REFUSAL })
 
-    expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ available: true, reason: null })
+    expect(await employer.call(showVacancyQuota, {})).toMatchObject({ available: true, reason: null })
     expect(await publish(employer)).toMatchObject({ status: 'active' })
     // A late decision lifts the restriction, but does not count as in time in the public figure.
-    expect(await employer.call(showPromise, {})).toMatchObject({ level: 'kept', in_time: 7, of: 10 })
+    expect(await employer.call(showPromiseStatus, {})).toMatchObject({ level: 'kept', in_time: 7, of: 10 })
   })
 })
 
 describe('a company with five overdue applications of ten', () => {
-  test('applications to its vacancies are refused until one overdue application is decided', async ({ house }) => {
-    const { employer, vacancy, late } = await givenCompany(house, 5, 5)
+  test('applications to its vacancies are refused until one overdue application is decided', async ({ app }) => {
+    const { employer, vacancy, late } = await givenCompany(app, 5, 5)
 
-    await expect(apply(house, vacancy)).rejects.toMatchObject({
+    await expect(apply(app, vacancy)).rejects.toMatchObject({
       code: 'state_conflict',
       details: { state: 'responses_suspended' },
     })
     await employer.call(inviteToInterview, { params: late[0]!.params, body: {} })
 
-    expect(await apply(house, vacancy)).toMatchObject({ state: 'response' })
-    expect(await employer.call(showPromise, {})).toMatchObject({ level: 'publishing_suspended', to_answer: 2 })
+    expect(await apply(app, vacancy)).toMatchObject({ state: 'response' })
+    expect(await employer.call(showPromiseStatus, {})).toMatchObject({ level: 'publishing_suspended', to_answer: 2 })
   })
 
-  test('nothing is suspended below ten applications or after the time for late decisions', async ({ house }) => {
-    const [few, old] = [await givenCompany(house, 0, 9), await givenCompany(house, 0, 10, 31)]
+  test('nothing is suspended below ten applications or after the time for late decisions', async ({ app }) => {
+    const [few, old] = [await givenCompany(app, 0, 9), await givenCompany(app, 0, 10, 31)]
 
-    expect(await few.employer.call(showPromise, {})).toMatchObject({ level: 'kept', of: 9, owed: 9 })
-    expect(await old.employer.call(showPromise, {})).toMatchObject({ level: 'kept', of: 10, owed: 0, in_time: 0 })
+    expect(await few.employer.call(showPromiseStatus, {})).toMatchObject({ level: 'kept', of: 9, owed: 9 })
+    expect(await old.employer.call(showPromiseStatus, {})).toMatchObject({ level: 'kept', of: 10, owed: 0, in_time: 0 })
   })
 
-  test('only the last thirty applications count', async ({ house }) => {
-    const { employer } = await givenCompany(house, 30, 0)
-    const { employer: other } = await givenCompany(house, 0, 8, 2)
-    await house.db
+  test('only the last thirty applications count', async ({ app }) => {
+    const { employer } = await givenCompany(app, 30, 0)
+    const { employer: other } = await givenCompany(app, 0, 8, 2)
+    await app.db
       .updateTable('negotiation')
       .set({ company_id: employer.company_id, stage_id: null })
       .where('company_id', '=', other.company_id)
       .execute()
 
-    expect(await employer.call(showPromise, {})).toMatchObject({ of: 30, in_time: 30, owed: 0 })
+    expect(await employer.call(showPromiseStatus, {})).toMatchObject({ of: 30, in_time: 30, owed: 0 })
   })
 })

@@ -1,55 +1,55 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
-import type { Promised } from '#contract/promise-calls.ts'
+import type { PromiseStatus } from '#contract/promise-calls.ts'
 import type { Db } from '#database/connect.ts'
-import { LATE_DAYS, lateSince } from '#trade/negotiation-rules.ts'
-import { LAST_APPLICATIONS, promiseLevel, toAnswer } from '#trade/promise.ts'
+import { LATE_DECISION_DAYS, lateDecisionCutoff } from '#trade/negotiation-rules.ts'
+import { countAnswersUntilPublishing, MAX_COUNTED_APPLICATIONS, promiseLevel } from '#trade/promise.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * The latest applications whose promise is decided: answered or past their due day. Applications withdrawn before a
  * decision and queued ones are excluded: nothing was promised for a queued one.
  */
-export const lastDecided = (companyId: number | RawBuilder<number>, at: Date) => sql`(
+export const lastDecidedApplications = (companyId: number | RawBuilder<number>, at: Date) => sql`(
   select
     first_employer_action_at <= answer_due_at as is_in_time,
     first_employer_action_at is null and answer_due_at < ${at.toISOString()} and (
       state in ('response', 'viewed', 'considering')
-      or state = 'expired' and closed_at >= ${lateSince(at).toISOString()}
+      or state = 'expired' and closed_at >= ${lateDecisionCutoff(at).toISOString()}
     ) as is_owed,
     coalesce(closed_at, answer_due_at) as late_since
   from negotiation
   where company_id = ${companyId} and initiator = 'seeker' and not is_queued
     and (first_employer_action_at is not null or answer_due_at < ${at.toISOString()} and state <> 'withdrawn')
   order by answer_due_at desc, id desc
-  limit ${LAST_APPLICATIONS}
+  limit ${MAX_COUNTED_APPLICATIONS}
 )`
 
 /**
  * Computes how a company keeps its promises and the resulting restrictions. Nothing is stored, so a decision counts at
  * once.
  */
-export async function findPromise(db: Db, companyId: number, at: Date): Promise<Promised> {
+export async function findPromiseStatus(db: Db, companyId: number, at: Date): Promise<PromiseStatus> {
   const { rows } = await sql<{ of: number; in_time: number; owed: number; late_since: string[] | null }>`
     select count(*)::int as of,
       (count(*) filter (where is_in_time))::int as in_time,
       (count(*) filter (where is_owed))::int as owed,
       json_agg(late_since order by late_since) filter (where is_owed) as late_since
-    from ${lastDecided(companyId, at)} as decided`.execute(db)
-  const { late_since, ...kept } = rows[0]!
-  const to_answer = toAnswer(kept)
-  const until = to_answer > 0 ? passesAt(late_since![to_answer - 1]!) : null
-  return { ...kept, level: promiseLevel(kept), to_answer, until }
+    from ${lastDecidedApplications(companyId, at)} as decided`.execute(db)
+  const { late_since, ...counts } = rows[0]!
+  const to_answer = countAnswersUntilPublishing(counts)
+  const until = to_answer > 0 ? restrictionEndsAt(late_since![to_answer - 1]!) : null
+  return { ...counts, level: promiseLevel(counts), to_answer, until }
 }
 
 /** When the restriction ends by itself: an application that can no longer be decided is not owed. */
-const passesAt = (lateSinceMoment: string) =>
-  `${new Date(Date.parse(lateSinceMoment) + LATE_DAYS * DAY).toISOString().slice(0, 19)}Z`
+const restrictionEndsAt = (overdueSince: string) =>
+  `${new Date(Date.parse(overdueSince) + LATE_DECISION_DAYS * DAY_MS).toISOString().slice(0, 19)}Z`
 
 /** Refuses publication with `state_conflict` while too many applications are overdue. */
 export async function refuseSuspendedPublishing(db: Db, companyId: number, at: Date) {
-  const { level, to_answer, until } = await findPromise(db, companyId, at)
+  const { level, to_answer, until } = await findPromiseStatus(db, companyId, at)
   if (level === 'kept') return
   refuse('state_conflict', {
     message: 'Публикация приостановлена: сначала ответьте тем, кто ждёт дольше обещанного',
@@ -58,8 +58,8 @@ export async function refuseSuspendedPublishing(db: Db, companyId: number, at: D
 }
 
 /** Refuses applications with `state_conflict` while most applications are overdue. */
-export async function refuseSuspendedResponses(db: Db, companyId: number, at: Date) {
-  const { level } = await findPromise(db, companyId, at)
+export async function refuseSuspendedApplications(db: Db, companyId: number, at: Date) {
+  const { level } = await findPromiseStatus(db, companyId, at)
   if (level !== 'responses_suspended') return
   refuse('state_conflict', {
     message: 'Компания не отвечает в обещанный срок. Откликнуться можно будет, когда она ответит тем, кто уже ждёт',

@@ -1,20 +1,27 @@
-import type { Question, Questionnaire } from '#contract/questionnaires.ts'
+import type { Questionnaire, QuestionnaireQuestion } from '#contract/questionnaires.ts'
 import type { Db } from '#database/connect.ts'
 
-export async function listQuestionnaires(db: Db, companyId: number): Promise<Questionnaire[]> {
-  return selectOwn(db, companyId).orderBy('updated_at', 'desc').orderBy('questionnaire.id', 'desc').execute()
+export async function listCompanyQuestionnaires(db: Db, companyId: number): Promise<Questionnaire[]> {
+  return selectCompanyQuestionnaires(db, companyId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('questionnaire.id', 'desc')
+    .execute()
 }
 
-export async function findQuestionnaire(db: Db, companyId: number, id: number): Promise<Questionnaire | undefined> {
-  return selectOwn(db, companyId).where('questionnaire.id', '=', id).executeTakeFirst()
+export async function findCompanyQuestionnaire(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<Questionnaire | undefined> {
+  return selectCompanyQuestionnaires(db, companyId).where('questionnaire.id', '=', id).executeTakeFirst()
 }
 
-const selectOwn = (db: Db, companyId: number) =>
+const selectCompanyQuestionnaires = (db: Db, companyId: number) =>
   db
     .selectFrom('questionnaire')
     .select(['questionnaire.id', 'title'])
     .select((eb) => [
-      eb.ref('questions').$castTo<Question[]>().as('questions'),
+      eb.ref('questions').$castTo<QuestionnaireQuestion[]>().as('questions'),
       eb
         .selectFrom('vacancy')
         .select((vacancy) => vacancy.fn.countAll<number>().as('vacancies'))
@@ -25,7 +32,7 @@ const selectOwn = (db: Db, companyId: number) =>
     .where('questionnaire.company_id', '=', companyId)
     .$narrowType<{ vacancies: number }>()
 
-export async function countQuestionnaires(db: Db, companyId: number): Promise<number> {
+export async function countCompanyQuestionnaires(db: Db, companyId: number): Promise<number> {
   const { count } = await db
     .selectFrom('questionnaire')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -34,7 +41,7 @@ export async function countQuestionnaires(db: Db, companyId: number): Promise<nu
   return count
 }
 
-export async function deleteQuestionnaire(db: Db, companyId: number, id: number) {
+export async function deleteCompanyQuestionnaire(db: Db, companyId: number, id: number) {
   return db
     .deleteFrom('questionnaire')
     .where('id', '=', id)
@@ -47,15 +54,15 @@ export async function deleteQuestionnaire(db: Db, companyId: number, id: number)
  * Screening questions of an approved vacancy, empty without a questionnaire. Undefined for drafts, deleted and
  * unapproved vacancies.
  */
-export async function findAsked(
+export async function findScreeningQuestions(
   db: Db,
   vacancyId: number,
-): Promise<{ required: boolean; questions: Question[] } | undefined> {
+): Promise<{ required: boolean; questions: QuestionnaireQuestion[] } | undefined> {
   const vacancy = await db
     .selectFrom('vacancy')
     .leftJoin('questionnaire', 'questionnaire.id', 'vacancy.questionnaire_id')
     .select('questionnaire_required')
-    .select((eb) => eb.ref('questions').$castTo<Question[] | null>().as('questions'))
+    .select((eb) => eb.ref('questions').$castTo<QuestionnaireQuestion[] | null>().as('questions'))
     .where('vacancy.id', '=', vacancyId)
     .where('vacancy.status', 'not in', ['draft', 'deleted'])
     .where('vacancy.moderation_status', '=', 'approved')

@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
-import { listSeekerNegotiations, sendNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
+import { listSeekerNegotiations, showSeekerNegotiation, submitApplication } from '#contract/negotiations.ts'
 import { createVacancyDraft, updateVacancy, updateVacancyDraft } from '#contract/own-vacancies.ts'
 import {
   createQuestionnaire,
   deleteQuestionnaire,
   listQuestionnaires,
-  showAnswers,
+  showScreeningAnswers,
   showVacancyQuestions,
   updateQuestionnaire,
 } from '#contract/questionnaires.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 
 const QUESTIONS = [
   {
@@ -42,20 +42,20 @@ const QUESTIONS = [
   { type: 'long' as const, text: 'Почему к нам?', required: false },
 ]
 
-async function givenAsked(house: House, required = true) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
+async function givenScreeningQuestions(app: TestApp, required = true) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
   const { id } = await employer.call(createQuestionnaire, { body: { title: 'О кофе', questions: QUESTIONS } })
-  const vacancy = await givenVacancy(house.db, employer.company_id, {
+  const vacancy = await givenVacancy(app.db, employer.company_id, {
     questionnaire_id: id,
     questionnaire_required: required,
   })
-  const resume = await givenResume(house.db, seeker.id)
+  const resume = await givenResume(app.db, seeker.id)
   const send = (answers: { question_id: number; value?: string | string[] | number | boolean }[]) =>
-    seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id, answers } })
+    seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id, answers } })
   return { seeker, employer, vacancy, resume, send, params: { id } }
 }
 
-const GOOD = [
+const VALID_ANSWERS = [
   { question_id: 1, value: true },
   { question_id: 2, value: 'Меньше года' },
   { question_id: 3, value: ['Касса'] },
@@ -63,8 +63,8 @@ const GOOD = [
 ]
 
 describe('a questionnaire of a company', () => {
-  test('a questionnaire is created, attached to a vacancy and detached when it is deleted', async ({ house }) => {
-    const { seeker, employer, vacancy, params } = await givenAsked(house)
+  test('a questionnaire is created, attached to a vacancy and detached when it is deleted', async ({ app }) => {
+    const { seeker, employer, vacancy, params } = await givenScreeningQuestions(app)
 
     expect(await employer.call(listQuestionnaires, {})).toMatchObject([{ title: 'О кофе', vacancies: 1 }])
     await employer.call(deleteQuestionnaire, { params })
@@ -73,8 +73,8 @@ describe('a questionnaire of a company', () => {
     expect(await seeker.call(showVacancyQuestions, { params: { id: vacancy.id } })).toMatchObject({ questions: [] })
   })
 
-  test('an update keeps the ids of known questions and gives new ones ids above the highest', async ({ house }) => {
-    const { employer, params } = await givenAsked(house)
+  test('an update keeps the ids of known questions and gives new ones ids above the highest', async ({ app }) => {
+    const { employer, params } = await givenScreeningQuestions(app)
     const [first, second] = (await employer.call(listQuestionnaires, {}))[0]!.questions
 
     const changed = await employer.call(updateQuestionnaire, {
@@ -100,17 +100,17 @@ describe('a questionnaire of a company', () => {
     ],
     ['min greater than max', 'questions.0.max', { questions: [{ type: 'number', text: 'Сколько?', min: 5, max: 1 }] }],
     ['a question without words', 'questions.0.text', { questions: [{ type: 'short', text: '?' }] }],
-  ])('a questionnaire with %s is refused at %s', async ([, field, wrong], { house }) => {
-    const employer = await house.employer()
+  ])('a questionnaire with %s is refused at %s', async ([, field, wrong], { app }) => {
+    const employer = await app.employer()
 
     await expect(
       employer.call(createQuestionnaire, { body: { title: 'О кофе', questions: [], ...wrong } }),
     ).rejects.toMatchObject({ errors: { [field]: expect.any(String) } })
   })
 
-  test('a questionnaire of another company cannot be attached to a vacancy', async ({ house }) => {
-    const { params } = await givenAsked(house)
-    const stranger = await house.employer()
+  test('a questionnaire of another company cannot be attached to a vacancy', async ({ app }) => {
+    const { params } = await givenScreeningQuestions(app)
+    const stranger = await app.employer()
     const draft = await stranger.call(createVacancyDraft, { body: { name: 'Бариста' } })
     const change = { params: { id: draft.id }, body: { questionnaire_id: params.id } }
 
@@ -119,8 +119,8 @@ describe('a questionnaire of a company', () => {
     })
   })
 
-  test('a questionnaire can be attached to a published vacancy and detached from it', async ({ house }) => {
-    const { employer, vacancy, params } = await givenAsked(house)
+  test('a questionnaire can be attached to a published vacancy and detached from it', async ({ app }) => {
+    const { employer, vacancy, params } = await givenScreeningQuestions(app)
     const update = (questionnaire_id: number | null) =>
       employer.call(updateVacancy, { params: { id: vacancy.id }, body: { questionnaire_id } })
 
@@ -130,8 +130,8 @@ describe('a questionnaire of a company', () => {
 })
 
 describe('screening answers of an application', () => {
-  test('the questions shown to a seeker contain no points and no knockout flags', async ({ house }) => {
-    const { seeker, vacancy } = await givenAsked(house)
+  test('the questions shown to a seeker contain no points and no knockout flags', async ({ app }) => {
+    const { seeker, vacancy } = await givenScreeningQuestions(app)
 
     const asked = await seeker.call(showVacancyQuestions, { params: { id: vacancy.id } })
 
@@ -142,72 +142,87 @@ describe('screening answers of an application', () => {
     expect(JSON.stringify(asked)).not.toMatch(/points|knockout/)
   })
 
-  test('the score of the answers is visible to the employer only', async ({ house }) => {
-    const { seeker, employer, send } = await givenAsked(house)
+  test('the score of the answers is visible to the employer only', async ({ app }) => {
+    const { seeker, employer, send } = await givenScreeningQuestions(app)
 
-    const { id } = await send(GOOD)
+    const { id } = await send(VALID_ANSWERS)
 
     // 40 of 40, 10 of 40, 10 of 20.
-    expect(await employer.call(showAnswers, { params: { id } })).toMatchObject({
+    expect(await employer.call(showScreeningAnswers, { params: { id } })).toMatchObject({
       score: 60,
       is_knockout: false,
       answers: [{ value: ['Да'] }, { value: ['Меньше года'] }, { value: ['Касса'] }, { value: ['12'] }],
     })
-    const heard = [
+    const replies = [
       await seeker.call(showSeekerNegotiation, { params: { id } }),
       await seeker.call(listSeekerNegotiations, { query: {} }),
     ]
-    expect(JSON.stringify(heard)).not.toMatch(/score|knockout|points/)
+    expect(JSON.stringify(replies)).not.toMatch(/score|knockout|points/)
   })
 
-  test('the employer sees that an answer is a knockout', async ({ house }) => {
-    const { employer, send } = await givenAsked(house)
+  test('the employer sees that an answer is a knockout', async ({ app }) => {
+    const { employer, send } = await givenScreeningQuestions(app)
 
-    const { id } = await send([{ question_id: 1, value: 'Нет' }, ...GOOD.slice(1)])
+    const { id } = await send([{ question_id: 1, value: 'Нет' }, ...VALID_ANSWERS.slice(1)])
 
-    expect(await employer.call(showAnswers, { params: { id } })).toMatchObject({ score: 20, is_knockout: true })
+    expect(await employer.call(showScreeningAnswers, { params: { id } })).toMatchObject({
+      score: 20,
+      is_knockout: true,
+    })
   })
 
-  test('the answers keep their questions after the questionnaire is deleted', async ({ house }) => {
-    const { employer, send, params } = await givenAsked(house)
-    const { id } = await send(GOOD)
+  test('the answers keep their questions after the questionnaire is deleted', async ({ app }) => {
+    const { employer, send, params } = await givenScreeningQuestions(app)
+    const { id } = await send(VALID_ANSWERS)
     await employer.call(deleteQuestionnaire, { params })
 
-    expect(await employer.call(showAnswers, { params: { id } })).toMatchObject({
+    expect(await employer.call(showScreeningAnswers, { params: { id } })).toMatchObject({
       answers: [{ question: { text: 'Есть медкнижка?' } }, {}, {}, {}],
     })
   })
 
   test.for<[string, string, object[]]>([
     ['no answers', 'answers.0.value', []],
-    ['an answer that was not offered', 'answers.1.value', [GOOD[0]!, { question_id: 2, value: 'Всю жизнь' }, GOOD[3]!]],
+    [
+      'an answer that was not offered',
+      'answers.1.value',
+      [VALID_ANSWERS[0]!, { question_id: 2, value: 'Всю жизнь' }, VALID_ANSWERS[3]!],
+    ],
     [
       'two answers to a single-choice question',
       'answers.1.value',
-      [GOOD[0]!, { question_id: 2, value: ['Меньше года', 'Больше года'] }, GOOD[3]!],
+      [VALID_ANSWERS[0]!, { question_id: 2, value: ['Меньше года', 'Больше года'] }, VALID_ANSWERS[3]!],
     ],
-    ['a number out of bounds', 'answers.3.value', [GOOD[0]!, GOOD[1]!, { question_id: 4, value: 32 }]],
-    ['words for a number', 'answers.3.value', [GOOD[0]!, GOOD[1]!, { question_id: 4, value: 'много' }]],
-  ])('an application with %s is refused at %s', async ([, field, answers], { house }) => {
-    const { send } = await givenAsked(house)
+    [
+      'a number out of bounds',
+      'answers.3.value',
+      [VALID_ANSWERS[0]!, VALID_ANSWERS[1]!, { question_id: 4, value: 32 }],
+    ],
+    [
+      'words for a number',
+      'answers.3.value',
+      [VALID_ANSWERS[0]!, VALID_ANSWERS[1]!, { question_id: 4, value: 'много' }],
+    ],
+  ])('an application with %s is refused at %s', async ([, field, answers], { app }) => {
+    const { send } = await givenScreeningQuestions(app)
 
     await expect(send(answers as never)).rejects.toMatchObject({ errors: { [field]: expect.any(String) } })
-    expect(await send(GOOD)).toMatchObject({ state: 'response' })
+    expect(await send(VALID_ANSWERS)).toMatchObject({ state: 'response' })
   })
 
-  test('optional answers may be omitted, but given ones must be valid', async ({ house }) => {
-    const { employer, send } = await givenAsked(house, false)
+  test('optional answers may be omitted, but given ones must be valid', async ({ app }) => {
+    const { employer, send } = await givenScreeningQuestions(app, false)
 
     await expect(send([{ question_id: 4, value: 32 }])).rejects.toMatchObject({ code: 'invalid_input' })
     const { id } = await send([])
 
-    expect(await employer.call(showAnswers, { params: { id } })).toBeNull()
+    expect(await employer.call(showScreeningAnswers, { params: { id } })).toBeNull()
   })
 
-  test('a required cover letter is also required together with answers', async ({ house }) => {
-    const { vacancy, send } = await givenAsked(house)
-    await house.db.updateTable('vacancy').set({ response_letter_required: true }).where('id', '=', vacancy.id).execute()
+  test('a required cover letter is also required together with answers', async ({ app }) => {
+    const { vacancy, send } = await givenScreeningQuestions(app)
+    await app.db.updateTable('vacancy').set({ response_letter_required: true }).where('id', '=', vacancy.id).execute()
 
-    await expect(send(GOOD)).rejects.toMatchObject({ errors: { letter: expect.any(String) } })
+    await expect(send(VALID_ANSWERS)).rejects.toMatchObject({ errors: { letter: expect.any(String) } })
   })
 })

@@ -6,8 +6,8 @@ import { test } from '#test/house.ts'
 const RUSSIA = 1_000_001
 const TATARSTAN = 2_000_016
 
-test('areas without a filter are countries; parent_id lists regions and cities', async ({ house }) => {
-  const { call } = house.guest
+test('areas without a filter are countries; parent_id lists regions and cities', async ({ app }) => {
+  const { call } = app.guest
 
   expect((await call(listAreas, { query: {} }))[0]).toEqual({
     id: RUSSIA,
@@ -23,18 +23,18 @@ test('areas without a filter are countries; parent_id lists regions and cities',
   )
 })
 
-test('area ids are unique across all kinds', async ({ house }) => {
+test('area ids are unique across all kinds', async ({ app }) => {
   const kinds = ['country', 'region', 'city', 'district'] as const
-  const all = await Promise.all(kinds.map((kind) => house.guest.call(listAreas, { query: { kind } })))
+  const all = await Promise.all(kinds.map((kind) => app.guest.call(listAreas, { query: { kind } })))
   const ids = all.flat().map(({ id }) => id)
 
   expect(new Set(ids).size).toBe(ids.length)
   expect(all.map(({ length }) => length)).toEqual([13, 83, expect.any(Number), 0])
 })
 
-test('areas are found by ids and by text, of one kind or of all', async ({ house }) => {
+test('areas are found by ids and by text, of one kind or of all', async ({ app }) => {
   const names = async (query: Input<typeof listAreas>['query']) =>
-    (await house.guest.call(listAreas, { query })).map(({ name, kind }) => [name, kind])
+    (await app.guest.call(listAreas, { query })).map(({ name, kind }) => [name, kind])
 
   expect(await names({ ids: [RUSSIA, TATARSTAN] })).toEqual([
     ['Россия', 'country'],
@@ -55,8 +55,8 @@ test.for([
   [{ lat: 66, lng: -179 }, 'Анадырь', 'Чукотский АО', 'coords'],
   [{ city_id: 2 }, 'Санкт-Петербург', 'Санкт-Петербург', 'city'],
   [{}, 'Москва', 'Москва', 'default'],
-] as const)('the location %j is resolved to %s', async ([query, city, region, source], { house }) => {
-  expect(await house.guest.call(showLocation, { query })).toMatchObject({
+] as const)('the location %j is resolved to %s', async ([query, city, region, source], { app }) => {
+  expect(await app.guest.call(showLocation, { query })).toMatchObject({
     city: { name: city },
     region: { name: region },
     source,
@@ -70,15 +70,15 @@ test.for([
   [{ lat: 'NaN', lng: 0 }, 'lat'],
   [{ lat: '1e1', lng: 0 }, 'lat'],
   [{ city_id: 999_999 }, 'city_id'],
-] as const)('the location %j is refused with an error on %s', async ([query, field], { house }) => {
-  await expect(house.guest.call(showLocation, { query })).rejects.toMatchObject({
+] as const)('the location %j is refused with an error on %s', async ([query, field], { app }) => {
+  await expect(app.guest.call(showLocation, { query })).rejects.toMatchObject({
     code: 'invalid_input',
     errors: { [field]: expect.any(String) },
   })
 })
 
-test('the reply with a location is not cached', async ({ house }) => {
-  const { headers } = await house.app.inject('/api/area/location?lat=55.75&lng=37.62')
+test('the reply with a location is not cached', async ({ app }) => {
+  const { headers } = await app.fastify.inject('/api/area/location?lat=55.75&lng=37.62')
 
   expect(headers['cache-control']).toBe('no-store')
   expect(headers.etag).toBeUndefined()

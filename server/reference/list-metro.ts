@@ -1,23 +1,23 @@
 import type { Metro } from '#contract/metro.ts'
 import type { Db } from '#database/connect.ts'
-import { folded } from '#lib/folded.ts'
-import { isSearch } from './search-words.ts'
+import { normalizeName } from '#lib/folded.ts'
+import { isSearchable } from './search-words.ts'
 
-type Asked = { city_id?: number | null; search: string }
+type MetroQuery = { city_id?: number | null; search: string }
 
 /** Metro lines with stations in order, edges and transfers. A few hundred rows, joined here; the reply is cached. */
-export async function listLines(db: Db, { city_id, search }: Asked): Promise<Metro[]> {
-  if (search && !isSearch(search)) return []
+export async function listMetroLines(db: Db, { city_id, search }: MetroQuery): Promise<Metro[]> {
+  if (search && !isSearchable(search)) return []
   const [lines, stations, edges] = await Promise.all([readLines(db, city_id), readStations(db), readEdges(db)])
-  const isFound = ({ search_name }: Station) => search_name.includes(folded(search))
+  const isFound = ({ search_name }: Station) => search_name.includes(normalizeName(search))
   return lines
     .map((line) => {
-      const along = stations.filter((station) => station.line_id === line.id && isFound(station))
-      const isThere = new Set(along.map(({ id }) => id))
+      const lineStations = stations.filter((station) => station.line_id === line.id && isFound(station))
+      const stationIds = new Set(lineStations.map(({ id }) => id))
       return {
         line,
-        stations: along.map((station) => print(station, line.city_id, stations)),
-        edges: edges.filter(({ a, b }) => isThere.has(a) && isThere.has(b)),
+        stations: lineStations.map((station) => toStation(station, line.city_id, stations)),
+        edges: edges.filter(({ a, b }) => stationIds.has(a) && stationIds.has(b)),
       }
     })
     .filter((metro) => metro.stations.length > 0)
@@ -44,8 +44,8 @@ const readEdges = (db: Db) =>
 
 type Station = Awaited<ReturnType<typeof readStations>>[number]
 
-function print({ id, name, line_id, position, transfer_group }: Station, city_id: number, all: Station[]) {
-  const walks = all.filter((other) => transfer_group !== null && other.transfer_group === transfer_group)
-  const transfers = walks.map((other) => other.id).filter((other) => other !== id)
+function toStation({ id, name, line_id, position, transfer_group }: Station, city_id: number, all: Station[]) {
+  const transferStations = all.filter((other) => transfer_group !== null && other.transfer_group === transfer_group)
+  const transfers = transferStations.map((other) => other.id).filter((other) => other !== id)
   return { id, name, line_id, city_id, order: position, transfers }
 }

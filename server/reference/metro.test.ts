@@ -6,8 +6,8 @@ import { test } from '#test/house.ts'
 
 const MOSCOW = 1
 
-test('seven cities have metro lines with colours, ordered stations and edges', async ({ house }) => {
-  const all = await house.guest.call(listMetro, { query: {} })
+test('seven cities have metro lines with colours, ordered stations and edges', async ({ app }) => {
+  const all = await app.guest.call(listMetro, { query: {} })
 
   expect(new Set(all.map(({ line }) => line.city_id)).size).toBe(7)
   for (const { line, stations, edges } of all) {
@@ -18,13 +18,13 @@ test('seven cities have metro lines with colours, ordered stations and edges', a
   }
 })
 
-test('a metro transfer is listed at both of its stations', async ({ house }) => {
-  const stations = (await house.guest.call(listMetro, { query: {} })).flatMap((metro) => metro.stations)
+test('a metro transfer is listed at both of its stations', async ({ app }) => {
+  const stations = (await app.guest.call(listMetro, { query: {} })).flatMap((metro) => metro.stations)
   const byId = new Map(stations.map((station) => [station.id, station]))
-  const joined = stations.filter(({ transfers }) => transfers.length > 0)
+  const transferStations = stations.filter(({ transfers }) => transfers.length > 0)
 
-  expect(joined.length).toBeGreaterThan(100)
-  for (const { id, line_id, transfers } of joined) {
+  expect(transferStations.length).toBeGreaterThan(100)
+  for (const { id, line_id, transfers } of transferStations) {
     for (const other of transfers.map((one) => byId.get(one)!)) {
       expect(other.transfers).toContain(id)
       expect(other.line_id).not.toBe(line_id)
@@ -32,8 +32,8 @@ test('a metro transfer is listed at both of its stations', async ({ house }) => 
   }
 })
 
-test('metro lines are filtered by city and stations by text', async ({ house }) => {
-  const { call } = house.guest
+test('metro lines are filtered by city and stations by text', async ({ app }) => {
+  const { call } = app.guest
   const names = async (query: Input<typeof listMetro>['query']) =>
     (await call(listMetro, { query })).flatMap(({ stations }) => stations.map(({ name }) => name))
 
@@ -45,8 +45,8 @@ test('metro lines are filtered by city and stations by text', async ({ house }) 
   expect(await names({ city_id: 999 })).toEqual([])
 })
 
-test('the list of cities says whether a city has a metro', async ({ house }) => {
-  const cities = await house.guest.call(listCities, { query: { search: 'нов' } })
+test('the list of cities says whether a city has a metro', async ({ app }) => {
+  const cities = await app.guest.call(listCities, { query: { search: 'нов' } })
   const hasMetro = Object.fromEntries(cities.map(({ name, has_metro }) => [name, has_metro]))
 
   expect(hasMetro).toMatchObject({ Новосибирск: true, 'Нижний Новгород': true, Новороссийск: false })

@@ -11,64 +11,64 @@ import {
 } from '#contract/reference.ts'
 import { test } from '#test/house.ts'
 
-test('country 1 is Россия and region 22 is Москва', async ({ house }) => {
-  expect((await house.guest.call(listCountries, {}))[0]).toMatchObject({ id: 1, name: 'Россия', code: 'RU' })
-  expect(await house.guest.call(listRegions, { query: { country: 1 } })).toContainEqual(
+test('country 1 is Россия and region 22 is Москва', async ({ app }) => {
+  expect((await app.guest.call(listCountries, {}))[0]).toMatchObject({ id: 1, name: 'Россия', code: 'RU' })
+  expect(await app.guest.call(listRegions, { query: { country: 1 } })).toContainEqual(
     expect.objectContaining({ id: 22, name: 'Москва' }),
   )
 })
 
-test('the reply with regions repeats the data under the key regions', async ({ house }) => {
-  const reply = (await house.app.inject('/api/area/regions')).json()
+test('the reply with regions repeats the data under the key regions', async ({ app }) => {
+  const reply = (await app.fastify.inject('/api/area/regions')).json()
 
   expect(reply.regions).toEqual(reply.data)
   expect(reply.data).toHaveLength(83)
 })
 
-test('a city is found by any part of its name, in any case, with «е» for «ё»', async ({ house }) => {
+test('a city is found by any part of its name, in any case, with «е» for «ё»', async ({ app }) => {
   const names = async (search: string) =>
-    (await house.guest.call(listCities, { query: { search } })).map(({ name }) => name)
+    (await app.guest.call(listCities, { query: { search } })).map(({ name }) => name)
 
   expect((await names('КАЗ'))[0]).toBe('Казань')
   expect(await names('королев')).toContain('Королёв')
   expect((await names('новгород')).slice(0, 2)).toEqual(['Нижний Новгород', 'Великий Новгород'])
 })
 
-test('the list of cities is empty without a filter', async ({ house }) => {
-  expect(await house.guest.call(listCities, { query: {} })).toEqual([])
-  expect(await house.guest.call(listCities, { query: { search: '' } })).toEqual([])
+test('the list of cities is empty without a filter', async ({ app }) => {
+  expect(await app.guest.call(listCities, { query: {} })).toEqual([])
+  expect(await app.guest.call(listCities, { query: { search: '' } })).toEqual([])
 })
 
-test('roles are a tree, searchable by name and synonyms', async ({ house }) => {
-  const tree = await house.guest.call(listProfessionalRoles, { query: {} })
-  const found = await house.guest.call(listProfessionalRoles, { query: { search: 'ВОДИТЕЛЬ' } })
+test('roles are a tree, searchable by name and synonyms', async ({ app }) => {
+  const tree = await app.guest.call(listProfessionalRoles, { query: {} })
+  const found = await app.guest.call(listProfessionalRoles, { query: { search: 'ВОДИТЕЛЬ' } })
 
   expect(tree).toHaveLength(27)
   expect(tree.every(({ parent_id }) => parent_id === 0)).toBe(true)
   expect(found.flatMap(({ professional_roles }) => professional_roles).length).toBeGreaterThan(0)
   expect(found.length).toBeLessThan(tree.length)
-  expect((await house.guest.call(listRoleLeaves, {})).length).toBeGreaterThanOrEqual(170)
-  expect(await house.guest.call(listSpecializations, {})).toHaveLength(27)
-  expect(await house.guest.call(listIndustries, {})).toHaveLength(30)
+  expect((await app.guest.call(listRoleLeaves, {})).length).toBeGreaterThanOrEqual(170)
+  expect(await app.guest.call(listSpecializations, {})).toHaveLength(27)
+  expect(await app.guest.call(listIndustries, {})).toHaveLength(30)
 })
 
-test('dictionaries are listed one by one, or all keyed by their plural names', async ({ house }) => {
-  expect(await house.guest.call(listDictionaries, { query: { group: 'experience' } })).toContainEqual(
+test('dictionaries are listed one by one, or all keyed by their plural names', async ({ app }) => {
+  expect(await app.guest.call(listDictionaries, { query: { group: 'experience' } })).toContainEqual(
     expect.objectContaining({ id: 1, code: 'none', name: 'Нет опыта' }),
   )
-  expect(await house.guest.call(listDictionaries, { query: {} })).toMatchObject({
+  expect(await app.guest.call(listDictionaries, { query: {} })).toMatchObject({
     work_types: expect.any(Array),
     foreign_languages: expect.arrayContaining([expect.objectContaining({ code: 'tat', name: 'Татарский' })]),
     citizenships: expect.any(Array),
     work_permits: expect.any(Array),
   })
-  await expect(house.guest.call(listDictionaries, { query: { group: '__proto__' } })).rejects.toMatchObject({
+  await expect(app.guest.call(listDictionaries, { query: { group: '__proto__' } })).rejects.toMatchObject({
     errors: { group: 'Выберите значение из списка' },
   })
 })
 
-test('the citizenship dictionary contains the countries', async ({ house }) => {
-  expect(await house.guest.call(listDictionaries, { query: { group: 'citizenship' } })).toContainEqual({
+test('the citizenship dictionary contains the countries', async ({ app }) => {
+  expect(await app.guest.call(listDictionaries, { query: { group: 'citizenship' } })).toContainEqual({
     id: 2,
     code: 'BY',
     name: 'Беларусь',
@@ -79,10 +79,10 @@ test('the citizenship dictionary contains the countries', async ({ house }) => {
   })
 })
 
-test('replies with reference lists are cached for twenty minutes, personal data is not cached', async ({ house }) => {
-  const seeker = await house.seeker()
+test('replies with reference lists are cached for twenty minutes, personal data is not cached', async ({ app }) => {
+  const seeker = await app.seeker()
   const cacheOf = async (url: string, headers = {}) =>
-    (await house.app.inject({ url, headers })).headers['cache-control']
+    (await app.fastify.inject({ url, headers })).headers['cache-control']
 
   expect(await cacheOf('/api/dictionaries')).toBe('public, max-age=1200')
   expect(await cacheOf('/api/seeker/profile', { authorization: `Bearer ${seeker.token}` })).toBe('no-store')

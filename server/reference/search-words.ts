@@ -1,6 +1,6 @@
-import { folded } from '#lib/folded.ts'
+import { normalizeName } from '#lib/folded.ts'
 
-const FEWEST_LETTERS = 2
+const MIN_SEARCH_LETTERS = 2
 
 /** Whether a search text is long enough: one letter occurs in nearly every name. */
-export const isSearch = (search: string) => folded(search).length >= FEWEST_LETTERS
+export const isSearchable = (search: string) => normalizeName(search).length >= MIN_SEARCH_LETTERS

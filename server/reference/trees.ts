@@ -1,16 +1,17 @@
 import type { Industry, ProfessionalRole, RoleLeaf } from '#contract/reference.ts'
-import { folded } from '#lib/folded.ts'
-import { isSearch } from './search-words.ts'
+import { normalizeName } from '#lib/folded.ts'
+import { isSearchable } from './search-words.ts'
 
-type Role = { id: number; parent_id: number | null; name: string; synonyms: string[] }
+type RoleRow = { id: number; parent_id: number | null; name: string; synonyms: string[] }
 
 /**
  * Role groups with their roles; `parent_id` 0 marks a group (specification §3.3). A search keeps roles whose name or
  * synonym contains the text, and all roles of a matching group.
  */
-export function roleTree(roles: Role[], search = ''): ProfessionalRole[] {
-  const words = isSearch(search) ? folded(search) : ''
-  const isFound = ({ name, synonyms }: Role) => [name, ...synonyms].some((one) => folded(one).includes(words))
+export function roleTree(roles: RoleRow[], search = ''): ProfessionalRole[] {
+  const searchText = isSearchable(search) ? normalizeName(search) : ''
+  const isFound = ({ name, synonyms }: RoleRow) =>
+    [name, ...synonyms].some((one) => normalizeName(one).includes(searchText))
   return roles
     .filter(({ parent_id }) => parent_id === null)
     .map((group) => ({
@@ -24,15 +25,15 @@ export function roleTree(roles: Role[], search = ''): ProfessionalRole[] {
     .filter(({ professional_roles }) => professional_roles.length > 0)
 }
 
-export const roleLeaves = (roles: Role[]): RoleLeaf[] =>
+export const roleLeaves = (roles: RoleRow[]): RoleLeaf[] =>
   roles
     .filter(({ parent_id }) => parent_id !== null)
     .map(({ id, name, parent_id }) => ({ id, name, parent_id: parent_id! }))
 
-type Line = { id: number; parent_id: number | null; name: string }
+type IndustryRow = { id: number; parent_id: number | null; name: string }
 
-export function industryTree(lines: Line[]): Industry[] {
-  return lines
+export function industryTree(rows: IndustryRow[]): Industry[] {
+  return rows
     .filter(({ parent_id }) => parent_id === null)
-    .map(({ id, name }) => ({ id, name, industries: lines.filter(({ parent_id }) => parent_id === id) }))
+    .map(({ id, name }) => ({ id, name, industries: rows.filter(({ parent_id }) => parent_id === id) }))
 }

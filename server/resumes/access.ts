@@ -1,24 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuseField } from '#contract/errors.ts'
-import { NOT_IN_LIST } from '#contract/messages.ts'
-import type { Named } from '#contract/shapes.ts'
+import { NOT_IN_LIST_MESSAGE } from '#contract/messages.ts'
+import type { NamedItem } from '#contract/shapes.ts'
 import type { Db } from '#database/connect.ts'
 
-const companies = <T>(what: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+const listCompanies = <T>(what: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql<T>`(select coalesce(json_agg(${what}), '[]') ${from} where resume_id = resume.id)`
 
 /** Listed companies and the token of the direct link, for the owner alone. */
-export const accessColumns = [
+export const accessListColumns = [
   'resume.direct_token',
-  companies<number[]>(sql`company_id order by company_id`, sql`from resume_access_company`).as('access_company_ids'),
-  companies<Named[]>(
+  listCompanies<number[]>(sql`company_id order by company_id`, sql`from resume_access_company`).as(
+    'access_company_ids',
+  ),
+  listCompanies<NamedItem[]>(
     sql`json_build_object('id', company.id, 'name', company.name) order by company.name, company.id`,
     sql`from resume_access_company inner join company on company.id = company_id`,
   ).as('access_companies'),
 ] as const
 
 /** Replaces the whole list. Refuses unknown companies by field. */
-export async function replaceAccess(db: Db, resume_id: number, companyIds: number[]) {
+export async function replaceAccessList(db: Db, resume_id: number, companyIds: number[]) {
   await db.deleteFrom('resume_access_company').where('resume_id', '=', resume_id).execute()
   if (companyIds.length === 0) return
   const { numInsertedOrUpdatedRows } = await db
@@ -31,16 +33,16 @@ export async function replaceAccess(db: Db, resume_id: number, companyIds: numbe
         .where('id', 'in', companyIds),
     )
     .executeTakeFirst()
-  if (Number(numInsertedOrUpdatedRows) < companyIds.length) refuseField('access_company_ids', NOT_IN_LIST)
+  if (Number(numInsertedOrUpdatedRows) < companyIds.length) refuseField('access_company_ids', NOT_IN_LIST_MESSAGE)
 }
 
-const MOST_SUGGESTED = 10
+const MAX_SUGGESTED_COMPANIES = 10
 
 /**
  * Suggests companies by the beginnings of words. Verified ones come first, because only they see resumes without
  * further conditions.
  */
-export async function suggestCompanies(db: Db, text: string) {
+export async function suggestCompaniesByName(db: Db, text: string) {
   const words =
     text
       .replaceAll('ё', 'е')
@@ -55,6 +57,6 @@ export async function suggestCompanies(db: Db, text: string) {
     .orderBy(sql`verification = 'verified'`, 'desc')
     .orderBy('company.name')
     .orderBy('company.id')
-    .limit(MOST_SUGGESTED)
+    .limit(MAX_SUGGESTED_COMPANIES)
     .execute()
 }

@@ -2,31 +2,31 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { createResume, showOwnResume, updateResume } from '#contract/own-resumes.ts'
 import { NewResume, type ResumeChange } from '#contract/resumes.ts'
-import { type AnyResume, anyResume, asKept } from '#test/any-resume.ts'
+import { type ArbitraryResume, arbitraryResume, asStored } from '#test/any-resume.ts'
 import '#test/chance.ts'
 import { type Person, test } from '#test/house.ts'
 
 const RUNS = process.env.LONG ? 1000 : 25
-const LONG_RUN_MS = 600_000
+const TIMEOUT_MS = 600_000
 
-const create = (seeker: Person, body: AnyResume) => seeker.call(createResume, { body: body as never })
+const create = (seeker: Person, body: ArbitraryResume) => seeker.call(createResume, { body: body as never })
 const update = (seeker: Person, id: number, body: object) =>
   seeker.call(updateResume, { params: { id }, body: body as ResumeChange })
 
 test('any valid resume is returned as it was written, after creating and after updating', {
-  timeout: LONG_RUN_MS,
-}, async ({ house }) => {
+  timeout: TIMEOUT_MS,
+}, async ({ app }) => {
   await fc.assert(
-    fc.asyncProperty(anyResume, anyResume, async (first, second) => {
-      const seeker = await house.seeker()
+    fc.asyncProperty(arbitraryResume, arbitraryResume, async (first, second) => {
+      const seeker = await app.seeker()
       const made = await create(seeker, first)
       const params = { id: made.id }
 
-      expect(made).toMatchObject(asKept(first))
+      expect(made).toMatchObject(asStored(first))
       expect(await seeker.call(showOwnResume, { params })).toEqual(made)
       expect((await update(seeker, made.id, first)).version, 'the version is kept').toBe(made.version)
       const changed = await update(seeker, made.id, second)
-      expect(changed).toMatchObject(asKept(second))
+      expect(changed).toMatchObject(asStored(second))
       expect(await seeker.call(showOwnResume, { params })).toEqual(changed)
     }),
     { numRuns: RUNS, endOnFailure: true },
@@ -44,10 +44,10 @@ const anything = fc.oneof(
 )
 
 test('an invalid value is refused by the name of its field and changes nothing', {
-  timeout: LONG_RUN_MS,
-}, async ({ house }) => {
-  const seeker = await house.seeker()
-  const { id } = await create(seeker, fc.sample(anyResume, { numRuns: 1, seed: 1 })[0]!)
+  timeout: TIMEOUT_MS,
+}, async ({ app }) => {
+  const seeker = await app.seeker()
+  const { id } = await create(seeker, fc.sample(arbitraryResume, { numRuns: 1, seed: 1 })[0]!)
   const show = () => seeker.call(showOwnResume, { params: { id } })
 
   await fc.assert(
@@ -61,13 +61,14 @@ test('an invalid value is refused by the name of its field and changes nothing',
       expect(await show()).toEqual(before)
       if (refusal.code === 'version_conflict') return expect(field).toBe('version')
       expect([refusal.code, refusal.status]).toEqual(['invalid_input', 422])
-      for (const name of Object.keys(refusal.errors)) expect(LED_TO[field] ?? [field]).toContain(name.split('.')[0])
+      for (const name of Object.keys(refusal.errors))
+        expect(OTHER_ERROR_FIELDS[field] ?? [field]).toContain(name.split('.')[0])
     }),
     { numRuns: RUNS * 4, endOnFailure: true },
   )
 })
 
 /** Fields whose errors are reported at another field. */
-const LED_TO: Record<string, string[]> = {
+const OTHER_ERROR_FIELDS: Record<string, string[]> = {
   access_type: ['access_type', 'access_company_ids'],
 }

@@ -6,7 +6,7 @@ import type { SeekerContact } from '#contract/seeker-fields.ts'
  * Values of a resume with the defaults of the profile. Metro stations follow the city, relocation cities the wish to
  * relocate. Queries that use them join `seeker`.
  */
-export const said = {
+export const effectiveResume = {
   city_id: sql<number | null>`coalesce(resume.city_id, seeker.city_id)`,
   metro_ids: sql<number[]>`(case when resume.city_id is null then seeker.metro_ids else resume.metro_ids end)`,
   relocation_id: sql<number | null>`coalesce(resume.relocation_id, seeker.relocation_id)`,

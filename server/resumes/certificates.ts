@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { refuse } from '#contract/errors.ts'
 import type { Certificate, OwnCertificate } from '#contract/resume-education.ts'
 import type { Db } from '#database/connect.ts'
-import { type FileRow, fileAddress } from '../artifacts/queries.ts'
+import { type FileRow, fullFileUrl } from '../artifacts/queries.ts'
 
-type Own = z.infer<typeof OwnCertificate>
-type Kept = Omit<Certificate, 'file'> & { shown: (FileRow & { id: number; file_name: string }) | null }
+type CertificateOfOwner = z.infer<typeof OwnCertificate>
+type StoredCertificate = Omit<Certificate, 'file'> & { shown: (FileRow & { id: number; file_name: string }) | null }
 
 /** Certificates as stored, each with its file. */
-export const certificateColumn = sql<Kept[]>`(
+export const certificatesColumn = sql<StoredCertificate[]>`(
   select coalesce(jsonb_agg(given || jsonb_build_object('shown', (
     select jsonb_build_object(
       'id', artifact.id, 'file_name', file_name, 'key', key, 'secret', secret, 'kind', artifact.kind, 'mime', mime
@@ -21,20 +21,20 @@ export const certificateColumn = sql<Kept[]>`(
 )`
 
 /** Certificates for their owner, with file addresses valid for an hour. */
-export const addressedCertificates = (certificates: readonly Kept[], at: Date): Own[] =>
+export const toOwnCertificates = (certificates: readonly StoredCertificate[], at: Date): CertificateOfOwner[] =>
   certificates.map(({ shown, ...certificate }) => ({
     ...certificate,
     artifact_id: shown?.id ?? null,
-    file: shown && { url: fileAddress(shown, at), mime: shown.mime, name: shown.file_name },
+    file: shown && { url: fullFileUrl(shown, at), mime: shown.mime, name: shown.file_name },
   }))
 
-type Which = { id: number; seekerId: number }
+type ResumeRef = { id: number; seekerId: number }
 
 /** Replaces the files of all certificates. Refuses, by index, a file that is not a document of this person. */
 export async function replaceCertificateFiles(
   tx: Db,
-  { id, seekerId }: Which,
-  certificates: Pick<Own, 'artifact_id'>[],
+  { id, seekerId }: ResumeRef,
+  certificates: Pick<CertificateOfOwner, 'artifact_id'>[],
 ) {
   await tx.deleteFrom('resume_artifact').where('resume_id', '=', id).where('kind', '=', 'document').execute()
   const ids = certificates.map(({ artifact_id }) => artifact_id)
@@ -46,8 +46,10 @@ export async function replaceCertificateFiles(
     returning place
   `.execute(tx)
   const found = rows.map(({ place }) => place)
-  const lost = ids.findIndex((one, place) => one !== null && !found.includes(place))
-  if (lost >= 0) {
-    refuse('invalid_input', { errors: { [`certificates.${lost}.artifact_id`]: 'Файла уже нет: приложите его заново' } })
+  const missing = ids.findIndex((one, place) => one !== null && !found.includes(place))
+  if (missing >= 0) {
+    refuse('invalid_input', {
+      errors: { [`certificates.${missing}.artifact_id`]: 'Файла уже нет: приложите его заново' },
+    })
   }
 }

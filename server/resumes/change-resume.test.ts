@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { setResumeNotifications, updateResume } from '#contract/own-resumes.ts'
-import { PETERSBURG } from '#test/givens.ts'
+import { PETERSBURG_CITY_ID } from '#test/givens.ts'
 import { test } from '#test/house.ts'
-import { givenDraft, givenPublished, REQUIRED } from '#test/own-resumes.ts'
+import { givenPublishedResume, givenResumeDraft, REQUIRED_FIELD_MESSAGE } from '#test/own-resumes.ts'
 
 describe('a change of a resume', () => {
-  test('a change keeps the fields that it leaves out', async ({ house }) => {
-    const seeker = await house.seeker()
-    const before = await givenDraft(seeker, { salary_amount: 80_000, city_id: PETERSBURG })
+  test('a change keeps the fields that it leaves out', async ({ app }) => {
+    const seeker = await app.seeker()
+    const before = await givenResumeDraft(seeker, { salary_amount: 80_000, city_id: PETERSBURG_CITY_ID })
 
     const after = await seeker.call(updateResume, { params: { id: before.id }, body: { salary_amount: 90_000 } })
 
@@ -19,16 +19,16 @@ describe('a change of a resume', () => {
     expect(cleared).toMatchObject({ salary_amount: null, city_id: null, city: { name: 'Москва' } })
   })
 
-  test('a change without a difference does not refresh the resume', async ({ house }) => {
-    const seeker = await house.seeker()
-    const before = await givenDraft(seeker, {
+  test('a change without a difference does not refresh the resume', async ({ app }) => {
+    const seeker = await app.seeker()
+    const before = await givenResumeDraft(seeker, {
       about: 'Аккуратен',
       experience: [
         { company: 'Склад', position: 'Кладовщик', start: '2020-01', end: null },
         { company: 'Второй склад', position: 'Кладовщик', start: '2020-01', end: null },
       ],
     })
-    house.passSeconds(60)
+    app.advanceSeconds(60)
 
     const body = {
       title: before.title,
@@ -39,10 +39,10 @@ describe('a change of a resume', () => {
     expect(await seeker.call(updateResume, { params: { id: before.id }, body })).toEqual(before)
   })
 
-  test('a change of settings is saved without refreshing the resume', async ({ house }) => {
-    const seeker = await house.seeker()
-    const before = await givenDraft(seeker)
-    house.passSeconds(60)
+  test('a change of settings is saved without refreshing the resume', async ({ app }) => {
+    const seeker = await app.seeker()
+    const before = await givenResumeDraft(seeker)
+    app.advanceSeconds(60)
 
     const body = { hidden_fields: ['phones' as const], email_notification: false }
     const after = await seeker.call(updateResume, { params: { id: before.id }, body })
@@ -51,9 +51,9 @@ describe('a change of a resume', () => {
     expect(after.updated_at > before.updated_at).toBe(true)
   })
 
-  test('a change based on an older version is refused with the current version', async ({ house }) => {
-    const seeker = await house.seeker()
-    const { id, version } = await givenDraft(seeker)
+  test('a change based on an older version is refused with the current version', async ({ app }) => {
+    const seeker = await app.seeker()
+    const { id, version } = await givenResumeDraft(seeker)
     const change = (title: string) => seeker.call(updateResume, { params: { id }, body: { title, version } })
 
     const results = await Promise.allSettled([change('Первый'), change('Второй')])
@@ -63,20 +63,20 @@ describe('a change of a resume', () => {
     expect(refused?.reason).toMatchObject({ code: 'version_conflict', details: { current: 2 } })
   })
 
-  test('a change cannot remove a required field from a published resume', async ({ house }) => {
-    const seeker = await house.seeker()
-    const { id } = await givenPublished(seeker)
+  test('a change cannot remove a required field from a published resume', async ({ app }) => {
+    const seeker = await app.seeker()
+    const { id } = await givenPublishedResume(seeker)
 
     const body = { skills: [], education_level_id: null }
     await expect(seeker.call(updateResume, { params: { id }, body })).rejects.toMatchObject({
       code: 'invalid_input',
-      errors: { skills: REQUIRED, education_level_id: REQUIRED },
+      errors: { skills: REQUIRED_FIELD_MESSAGE, education_level_id: REQUIRED_FIELD_MESSAGE },
     })
   })
 
-  test('a change of visibility hides a published resume and shows it again', async ({ house }) => {
-    const seeker = await house.seeker()
-    const { id } = await givenPublished(seeker)
+  test('a change of visibility hides a published resume and shows it again', async ({ app }) => {
+    const seeker = await app.seeker()
+    const { id } = await givenPublishedResume(seeker)
     const show = (access_type: 'no_one' | 'clients') =>
       seeker.call(updateResume, { params: { id }, body: { access_type } })
 
@@ -84,9 +84,9 @@ describe('a change of a resume', () => {
     expect(await show('clients')).toMatchObject({ status: 'published', access_type: 'clients' })
   })
 
-  test('adding jobs clears «no experience»', async ({ house }) => {
-    const seeker = await house.seeker()
-    const { id } = await givenDraft(seeker, { experience_none: true })
+  test('adding jobs clears «no experience»', async ({ app }) => {
+    const seeker = await app.seeker()
+    const { id } = await givenResumeDraft(seeker, { experience_none: true })
     const experience = [{ company: 'Склад', position: 'Кладовщик', start: '2020-01', end: '2020-03' }]
 
     const worked = await seeker.call(updateResume, { params: { id }, body: { experience } })
@@ -98,10 +98,10 @@ describe('a change of a resume', () => {
     expect(none).toMatchObject({ experience: [], experience_none: true, total_experience_months: 0 })
   })
 
-  test('a change to the title of another own resume is refused', async ({ house }) => {
-    const seeker = await house.seeker()
-    const { id } = await givenDraft(seeker)
-    const other = await givenDraft(seeker, { title: 'Грузчик' })
+  test('a change to the title of another own resume is refused', async ({ app }) => {
+    const seeker = await app.seeker()
+    const { id } = await givenResumeDraft(seeker)
+    const other = await givenResumeDraft(seeker, { title: 'Грузчик' })
 
     await expect(
       seeker.call(updateResume, { params: { id: other.id }, body: { title: 'кладовщик' } }),
@@ -109,10 +109,10 @@ describe('a change of a resume', () => {
   })
 })
 
-test('one switch turns off the emails of all resumes', async ({ house }) => {
-  const seeker = await house.seeker()
-  await givenDraft(seeker)
-  await givenDraft(seeker, { title: 'Грузчик' })
+test('one switch turns off the emails of all resumes', async ({ app }) => {
+  const seeker = await app.seeker()
+  await givenResumeDraft(seeker)
+  await givenResumeDraft(seeker, { title: 'Грузчик' })
 
   const resumes = await seeker.call(setResumeNotifications, { body: { email_notification: false } })
 
@@ -122,15 +122,15 @@ test('one switch turns off the emails of all resumes', async ({ house }) => {
   ])
 })
 
-test('switches of one resume change no other resume, and none of another person', async ({ house }) => {
-  const seeker = await house.seeker()
-  const { id: resume_id } = await givenDraft(seeker)
-  await givenDraft(seeker, { title: 'Грузчик' })
+test('switches of one resume change no other resume, and none of another person', async ({ app }) => {
+  const seeker = await app.seeker()
+  const { id: resume_id } = await givenResumeDraft(seeker)
+  await givenResumeDraft(seeker, { title: 'Грузчик' })
   const body = { resume_id, push_notification: true }
 
   const resumes = await seeker.call(setResumeNotifications, { body })
   expect(resumes.map(({ id, push_notification }) => push_notification === (id === resume_id))).toEqual([true, true])
 
-  const other = await house.seeker()
+  const other = await app.seeker()
   await expect(other.call(setResumeNotifications, { body })).rejects.toMatchObject({ code: 'resume_not_found' })
 })

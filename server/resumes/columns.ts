@@ -4,21 +4,21 @@ import type { z } from 'zod'
 import type { CurrencyCode } from '#contract/dictionaries/money.ts'
 import type { Recommendation, ResumeLink } from '#contract/resume-details.ts'
 import type { Education } from '#contract/resume-education.ts'
-import type { HiddenField, OwnResume, Skill } from '#contract/resumes.ts'
-import type { Named } from '#contract/shapes.ts'
+import type { HideableResumeField, OwnResume, Skill } from '#contract/resumes.ts'
+import type { NamedItem } from '#contract/shapes.ts'
 import type { DB, ResumeStatus } from '#database/schema.ts'
-import { said } from './as-profile.ts'
-import { certificateColumn } from './certificates.ts'
+import { effectiveResume } from './as-profile.ts'
+import { certificatesColumn } from './certificates.ts'
 import { experienceMonths } from './experience-months.ts'
 
-type Resumes = ExpressionBuilder<DB, 'resume'>
+type ResumeExpressions = ExpressionBuilder<DB, 'resume'>
 
-const cityOf = (id: RawBuilder<number | null>) => sql<Named | null>`(
+const cityColumn = (id: RawBuilder<number | null>) => sql<NamedItem | null>`(
   select json_build_object('id', city.id, 'name', city.name) from city where city.id = ${id}
 )`
 
 /** Columns of every projection of a resume, typed as the contract has them. */
-export const wishColumns = (at: Date) => (eb: Resumes) =>
+export const baseResumeColumns = (at: Date) => (eb: ResumeExpressions) =>
   [
     'resume.id',
     'resume.slug',
@@ -28,42 +28,42 @@ export const wishColumns = (at: Date) => (eb: Resumes) =>
     'resume.salary_mode_id',
     'resume.salary_net',
     'resume.salary_private',
-    cityOf(said.city_id).as('city'),
+    cityColumn(effectiveResume.city_id).as('city'),
     experienceMonths(at).as('total_experience_months'),
     eb.ref('resume.skills').$castTo<z.infer<typeof Skill>[]>().as('skills'),
     'resume.refreshed_at',
     'resume.access_type',
-    eb.ref('resume.hidden_fields').$castTo<z.infer<typeof HiddenField>[]>().as('hidden_fields'),
+    eb.ref('resume.hidden_fields').$castTo<z.infer<typeof HideableResumeField>[]>().as('hidden_fields'),
     eb.ref('resume.status').$castTo<Exclude<ResumeStatus, 'deleted'>>().as('status'),
   ] as const
 
 /** Columns of the person on a card, with the defaults of the profile. */
-export const personColumns = [
+export const cardPersonColumns = [
   'seeker.first_name',
   'seeker.last_name',
   'seeker.hide_birth_year',
-  said.relocation_id.as('relocation_id'),
-  said.driver_license_ids.as('driver_license_ids'),
+  effectiveResume.relocation_id.as('relocation_id'),
+  effectiveResume.driver_license_ids.as('driver_license_ids'),
   'seeker.job_search_status_id',
 ] as const
 
 /** Further columns of the person on the page. */
-export const personPageColumns = [
-  said.business_trip_id.as('business_trip_id'),
-  said.has_vehicle.as('has_vehicle'),
-  said.languages.as('languages'),
-  said.contacts.as('other_contacts'),
-  namesOf('metro_station', said.metro_ids).as('metros'),
-  namesOf('city', said.relocation_city_ids).as('relocation_cities'),
-  namesOf('country', said.citizenship_ids).as('citizenships'),
-  namesOf('country', said.work_permit_ids).as('work_permits'),
+export const pagePersonColumns = [
+  effectiveResume.business_trip_id.as('business_trip_id'),
+  effectiveResume.has_vehicle.as('has_vehicle'),
+  effectiveResume.languages.as('languages'),
+  effectiveResume.contacts.as('other_contacts'),
+  namesByIds('metro_station', effectiveResume.metro_ids).as('metros'),
+  namesByIds('city', effectiveResume.relocation_city_ids).as('relocation_cities'),
+  namesByIds('country', effectiveResume.citizenship_ids).as('citizenships'),
+  namesByIds('country', effectiveResume.work_permit_ids).as('work_permits'),
 ] as const
 
-type Listed = 'city' | 'country' | 'industry' | 'metro_station'
+type NamedTable = 'city' | 'country' | 'industry' | 'metro_station'
 
 /** Names in the order of the ids. */
-export function namesOf(table: Listed, ids: RawBuilder<number[]>) {
-  return sql<Named[]>`(
+export function namesByIds(table: NamedTable, ids: RawBuilder<number[]>) {
+  return sql<NamedItem[]>`(
     select coalesce(json_agg(json_build_object('id', one.id, 'name', one.name) order by chosen.place), '[]')
     from unnest(${ids}) with ordinality as chosen (id, place)
     inner join ${sql.table(table)} as one on one.id = chosen.id
@@ -71,7 +71,7 @@ export function namesOf(table: Listed, ids: RawBuilder<number[]>) {
 }
 
 /** Columns of the page that a card does not have. */
-export const pageColumns = (eb: Resumes) =>
+export const resumePageColumns = (eb: ResumeExpressions) =>
   [
     'resume.work_type_ids',
     'resume.schedule_ids',
@@ -83,37 +83,40 @@ export const pageColumns = (eb: Resumes) =>
     'resume.week_schedule_ids',
     'resume.working_hours_ids',
     'resume.part_time_ids',
-    certificateColumn.as('certificates'),
+    certificatesColumn.as('certificates'),
     eb.ref('resume.recommendations').$castTo<Recommendation[]>().as('recommendations'),
     eb.ref('resume.links').$castTo<ResumeLink[]>().as('links'),
     eb.ref('resume.locale').$castTo<OwnResume['locale']>().as('locale'),
-    educationOf('education_primary').as('education_primary'),
-    educationOf('education_additional').as('education_additional'),
-    educationOf('education_tests').as('education_tests'),
-    jsonArrayFrom(wholePlacesOf(eb)).as('experience'),
-    rolesOf(eb).as('professional_roles'),
+    educationColumn('education_primary').as('education_primary'),
+    educationColumn('education_additional').as('education_additional'),
+    educationColumn('education_tests').as('education_tests'),
+    jsonArrayFrom(selectJobsWithDetails(eb)).as('experience'),
+    rolesColumn(eb).as('professional_roles'),
   ] as const
 
 /** Jobs, the latest first. */
-export const placesOf = (eb: Resumes) =>
+export const selectJobs = (eb: ResumeExpressions) =>
   eb
     .selectFrom('resume_experience as place')
     .select(['place.id', 'place.company', 'place.position'])
-    .select([month('place.start_month').as('start'), month('place.end_month').$castTo<string | null>().as('end')])
+    .select([
+      monthColumn('place.start_month').as('start'),
+      monthColumn('place.end_month').$castTo<string | null>().as('end'),
+    ])
     .whereRef('place.resume_id', '=', 'resume.id')
     .orderBy('place.start_month', 'desc')
     .orderBy('place.id')
 
-const wholePlacesOf = (eb: Resumes) =>
-  placesOf(eb)
+const selectJobsWithDetails = (eb: ResumeExpressions) =>
+  selectJobs(eb)
     .select(['place.description', 'place.city_id', 'place.site_url', 'place.industry_ids', 'place.skills'])
     .select([
-      cityOf(sql.ref('place.city_id')).as('city'),
-      namesOf('industry', sql.ref('place.industry_ids')).as('industries'),
+      cityColumn(sql.ref('place.city_id')).as('city'),
+      namesByIds('industry', sql.ref('place.industry_ids')).as('industries'),
     ])
 
 /** Education as stored, with the name of its city. */
-const educationOf = (column: 'education_primary' | 'education_additional' | 'education_tests') =>
+const educationColumn = (column: 'education_primary' | 'education_additional' | 'education_tests') =>
   sql<Education[]>`(
     select coalesce(jsonb_agg(given || jsonb_build_object('city', (
       select jsonb_build_object('id', city.id, 'name', city.name) from city where city.id = (given ->> 'city_id')::int
@@ -121,9 +124,9 @@ const educationOf = (column: 'education_primary' | 'education_additional' | 'edu
     from jsonb_array_elements(${sql.ref(`resume.${column}`)}) with ordinality as one (given, place)
   )`
 
-const month = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`
+const monthColumn = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`
 
-const rolesOf = (eb: Resumes) =>
+const rolesColumn = (eb: ResumeExpressions) =>
   jsonArrayFrom(
     eb
       .selectFrom('professional_role as role')

@@ -2,11 +2,11 @@ import { refuse } from '#contract/errors.ts'
 import type { OwnResume } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
-import { replaceAccess } from './access.ts'
-import { takePlace } from './create-resume.ts'
+import { replaceAccessList } from './access.ts'
+import { reserveResumeQuota } from './create-resume.ts'
 import { findOwnResume, lockOwnResume } from './own-resumes.ts'
-import { columnsOf, fieldsOf } from './resume-fields.ts'
-import { MOST_RESUMES } from './rules.ts'
+import { resumeColumnsOf, resumeFieldsOf } from './resume-fields.ts'
+import { MAX_RESUMES } from './rules.ts'
 import { replaceExperience } from './save-resume.ts'
 
 /** Copies a resume into a draft with a title that is free. Refuses `limit_reached`. */
@@ -15,13 +15,13 @@ export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: numb
   const at = moment.toISOString()
   return db.transaction().execute(async (tx) => {
     const original = (await lockOwnResume(tx, { seekerId, id }, moment)) ?? refuse('resume_not_found')
-    await takePlace(tx, seekerId)
-    const { content, settings } = fieldsOf(original)
-    const title = await freeTitle(tx, seekerId, content.title)
+    await reserveResumeQuota(tx, seekerId)
+    const { content, settings } = resumeFieldsOf(original)
+    const title = await findFreeTitle(tx, seekerId, content.title)
     const copy = await tx
       .insertInto('resume')
       .values({
-        ...columnsOf({ content: { ...content, title }, settings }, moment),
+        ...resumeColumnsOf({ content: { ...content, title }, settings }, moment),
         seeker_id: seekerId,
         refreshed_at: at,
         created_at: at,
@@ -29,15 +29,15 @@ export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: numb
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await replaceAccess(tx, copy.id, settings.access_company_ids)
+    await replaceAccessList(tx, copy.id, settings.access_company_ids)
     await replaceExperience(tx, copy.id, content.experience)
-    await copyFiles(tx, id, copy.id)
+    await copyResumeFiles(tx, id, copy.id)
     return (await findOwnResume(tx, { seekerId, id: copy.id }, moment))!
   })
 }
 
 /** Copies the links to photo, portfolio and certificate files. */
-const copyFiles = (tx: Db, from: number, to: number) =>
+const copyResumeFiles = (tx: Db, from: number, to: number) =>
   tx
     .insertInto('resume_artifact')
     .columns(['resume_id', 'seeker_id', 'artifact_id', 'kind', 'place'])
@@ -49,21 +49,22 @@ const copyFiles = (tx: Db, from: number, to: number) =>
     )
     .execute()
 
-const LONGEST_TITLE = 100
+const MAX_TITLE_LENGTH = 100
 
 /** The first title that is free. The row of the person is locked by the quota, so it stays free until the insert. */
-async function freeTitle(tx: Db, seekerId: number, title: string): Promise<string> {
+async function findFreeTitle(tx: Db, seekerId: number, title: string): Promise<string> {
   const rows = await tx
     .selectFrom('resume')
     .select('title')
     .where('seeker_id', '=', seekerId)
     .where('status', '<>', 'deleted')
     .execute()
-  const taken = new Set(rows.map((row) => row.title.toLowerCase()))
-  const titles = Array.from({ length: MOST_RESUMES }, (_, n) =>
-    withEnd(title, n === 0 ? ' (копия)' : ` (копия ${n + 1})`),
+  const usedTitles = new Set(rows.map((row) => row.title.toLowerCase()))
+  const titles = Array.from({ length: MAX_RESUMES }, (_, n) =>
+    withSuffix(title, n === 0 ? ' (копия)' : ` (копия ${n + 1})`),
   )
-  return titles.find((one) => !taken.has(one.toLowerCase()))!
+  return titles.find((one) => !usedTitles.has(one.toLowerCase()))!
 }
 
-const withEnd = (title: string, end: string) => title.slice(0, LONGEST_TITLE - end.length).trimEnd() + end
+const withSuffix = (title: string, suffix: string) =>
+  title.slice(0, MAX_TITLE_LENGTH - suffix.length).trimEnd() + suffix

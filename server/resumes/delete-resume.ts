@@ -1,16 +1,21 @@
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { OPEN_STATES } from '#trade/negotiation-rules.ts'
+import { OPEN_NEGOTIATION_STATES } from '#trade/negotiation-rules.ts'
 import type { Ctx } from '../context.ts'
 import { lockOwnResume } from './own-resumes.ts'
 
 /** Deletes a resume and withdraws its open negotiations. With open ones it requires `confirm`. */
-export async function deleteResume({ db, now }: Ctx, seekerId: number, id: number, { confirm }: { confirm: boolean }) {
+export async function deleteOwnResume(
+  { db, now }: Ctx,
+  seekerId: number,
+  id: number,
+  { confirm }: { confirm: boolean },
+) {
   return db.transaction().execute(async (tx) => {
     const moment = now()
     const { status } = (await lockOwnResume(tx, { seekerId, id }, moment)) ?? refuse('resume_not_found')
     const at = moment.toISOString()
-    const withdrawn = await withdrawOpen(tx, id, at)
+    const withdrawn = await withdrawOpenNegotiations(tx, id, at)
     if (withdrawn > 0 && !confirm) {
       refuse('state_conflict', {
         message: 'По этому резюме идут переговоры: если удалить его, отклики будут отозваны',
@@ -29,12 +34,12 @@ export async function deleteResume({ db, now }: Ctx, seekerId: number, id: numbe
 }
 
 /** Lies here, although resumes come before negotiations: both changes belong to one transaction. */
-async function withdrawOpen(tx: Db, resumeId: number, at: string): Promise<number> {
+async function withdrawOpenNegotiations(tx: Db, resumeId: number, at: string): Promise<number> {
   const open = await tx
     .selectFrom('negotiation')
     .select(['id', 'state'])
     .where('resume_id', '=', resumeId)
-    .where('state', 'in', OPEN_STATES)
+    .where('state', 'in', OPEN_NEGOTIATION_STATES)
     .forUpdate()
     .execute()
   if (open.length === 0) return 0

@@ -1,27 +1,27 @@
 import { describe, expect } from 'vitest'
 import { addFavoriteResume, listFavoriteResumes } from '#contract/favorites.ts'
-import { inviteFromResume, sendNegotiation } from '#contract/negotiations.ts'
+import { inviteFromResume, submitApplication } from '#contract/negotiations.ts'
 import { updateSeekerProfile } from '#contract/profiles.ts'
 import { searchResumes, showResume } from '#contract/resume-search.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 
 let counter = 0
 
 /** A seeker whose other resume names the employer's company as the current job. */
-async function givenColleagues(house: House, { company = 'ООО «Логистика № 1»', works = 'логистика №1' } = {}) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
+async function givenCurrentEmployer(app: TestApp, { company = 'ООО «Логистика № 1»', works = 'логистика №1' } = {}) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
   const name = `${company} ${++counter}`
-  await house.db
+  await app.db
     .updateTable('company')
     .set({ name, verification: 'verified' })
     .where('id', '=', employer.company_id)
     .execute()
   const word = `слово${counter}`
-  const resume = await givenResume(house.db, seeker.id, { about: `<p>${word}</p>` })
-  const other = await givenResume(house.db, seeker.id, { status: 'draft' })
+  const resume = await givenResume(app.db, seeker.id, { about: `<p>${word}</p>` })
+  const other = await givenResume(app.db, seeker.id, { status: 'draft' })
   const place = { resume_id: other.id, position: 'Кладовщик', start_month: '2025-01-01' }
-  await house.db
+  await app.db
     .insertInto('resume_experience')
     .values({ ...place, company: `${works} ${counter}` })
     .execute()
@@ -37,26 +37,26 @@ async function givenColleagues(house: House, { company = 'ООО «Логист�
 }
 
 describe('the current employer', () => {
-  test('the current employer cannot find the resume by search or address, other viewers can', async ({ house }) => {
-    const { sees } = await givenColleagues(house)
+  test('the current employer cannot find the resume by search or address, other viewers can', async ({ app }) => {
+    const { sees } = await givenCurrentEmployer(app)
 
     expect(await sees()).toBe(false)
-    for (const who of [house.guest, await house.seeker(), await house.employer()]) expect(await sees(who)).toBe(true)
+    for (const who of [app.guest, await app.seeker(), await app.employer()]) expect(await sees(who)).toBe(true)
   })
 
   test.for([
     ['АО «Полустанок»', 'Полустанок'],
     ['Полустанок', 'ПАО ПОЛУСТАНОК'],
     ['Ёлка и Ко', 'елка и ко'],
-  ])('the company %s is recognised as the current job %s', async ([company, works], { house }) => {
-    expect(await (await givenColleagues(house, { company, works })).sees()).toBe(false)
+  ])('the company %s is recognised as the current job %s', async ([company, works], { app }) => {
+    expect(await (await givenCurrentEmployer(app, { company, works })).sees()).toBe(false)
   })
 
-  test('a company with a similar name or of a past job can read the resume', async ({ house }) => {
-    expect(await (await givenColleagues(house, { company: 'Полустанок', works: 'Полустанок Юг' })).sees()).toBe(true)
+  test('a company with a similar name or of a past job can read the resume', async ({ app }) => {
+    expect(await (await givenCurrentEmployer(app, { company: 'Полустанок', works: 'Полустанок Юг' })).sees()).toBe(true)
 
-    const past = await givenColleagues(house)
-    await house.db
+    const past = await givenCurrentEmployer(app)
+    await app.db
       .updateTable('resume_experience')
       .set({ end_month: '2026-01-01' })
       .where('resume_id', '=', past.other.id)
@@ -64,26 +64,26 @@ describe('the current employer', () => {
     expect(await past.sees()).toBe(true)
   })
 
-  test('the current employer reads the resume without the guard or after an application', async ({ house }) => {
-    const open = await givenColleagues(house)
+  test('the current employer reads the resume without the guard or after an application', async ({ app }) => {
+    const open = await givenCurrentEmployer(app)
     await open.seeker.call(updateSeekerProfile, { body: { current_employer_guard: false } })
     expect(await open.sees()).toBe(true)
 
-    const { seeker, employer, resume, sees } = await givenColleagues(house)
-    const vacancy = await givenVacancy(house.db, employer.company_id)
-    await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    const { seeker, employer, resume, sees } = await givenCurrentEmployer(app)
+    const vacancy = await givenVacancy(app.db, employer.company_id)
+    await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
     expect(await sees()).toBe(true)
   })
 
-  test('the current employer loses the resume from favorites and cannot invite its owner', async ({ house }) => {
-    const { employer, resume } = await givenColleagues(house, { works: 'Другая' })
+  test('the current employer loses the resume from favorites and cannot invite its owner', async ({ app }) => {
+    const { employer, resume } = await givenCurrentEmployer(app, { works: 'Другая' })
     await employer.call(addFavoriteResume, { body: { resume_id: resume.id } })
-    await house.db.updateTable('company').set({ name: 'Рога' }).where('id', '=', employer.company_id).execute()
-    await house.db
+    await app.db.updateTable('company').set({ name: 'Рога' }).where('id', '=', employer.company_id).execute()
+    await app.db
       .insertInto('resume_experience')
       .values({ resume_id: resume.id, company: '«Рога» ООО', position: 'Швея', start_month: '2025-01-01' })
       .execute()
-    const vacancy = await givenVacancy(house.db, employer.company_id)
+    const vacancy = await givenVacancy(app.db, employer.company_id)
 
     expect(await employer.call(listFavoriteResumes, { query: {} })).toMatchObject({ data: [], meta: { total: 0 } })
     await expect(

@@ -1,42 +1,42 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DictItem } from '#contract/dictionaries/item.ts'
+import type { DictionaryEntry } from '#contract/dictionaries/item.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from '#contract/dictionaries/person.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
-import { REFRESHED_DAYS, type ResumeSearch } from '#contract/resume-search.ts'
+import { REFRESHED_DAYS_OPTIONS, type ResumeSearch } from '#contract/resume-search.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
-import { SALARY_STEPS } from '#trade/salary.ts'
-import { said } from './as-profile.ts'
+import { SALARY_FILTER_STEPS } from '#trade/salary.ts'
+import { effectiveResume } from './as-profile.ts'
 import { experienceMonths } from './experience-months.ts'
-import { SHOWN_SALARY } from './shown-salary.ts'
+import { VISIBLE_SALARY } from './shown-salary.ts'
 
-export type FacetPlan = {
+export type ResumeFacet = {
   key: keyof ResumeSearch
   label: string
   items: { id: number; label: string }[]
   /** SQL array of the values under which a resume is counted. */
   values: (search: ResumeSearch, at: Date) => RawBuilder<unknown>
   /** Condition for a number between the steps, where the values are steps. */
-  fits?: (chosen: number) => RawBuilder<SqlBool>
+  condition?: (chosen: number) => RawBuilder<SqlBool>
   /** Shows only values with results, because the list is long. */
-  isLong?: true
+  hidesEmpty?: true
   /** Whether the facet applies, if it depends on another filter. */
-  isAsked?: (search: ResumeSearch) => boolean
+  isApplicable?: (search: ResumeSearch) => boolean
 }
 
-const items = (dictionary: readonly DictItem[]) =>
+const facetItems = (dictionary: readonly DictionaryEntry[]) =>
   dictionary.filter(({ id }) => id !== 0).map(({ id, name }) => ({ id, label: name }))
 
-const column = (name: string) => () => sql`${sql.ref(name)}`
+const columnValues = (name: string) => () => sql`${sql.ref(name)}`
 
-const dayWords = (days: number) => (days === 1 ? 'за сутки' : `за ${days} ${plural(days, 'день', 'дня', 'дней')}`)
+const refreshedLabel = (days: number) => (days === 1 ? 'за сутки' : `за ${days} ${plural(days, 'день', 'дня', 'дней')}`)
 
-export const FACETS: readonly FacetPlan[] = [
+export const RESUME_FACETS: readonly ResumeFacet[] = [
   {
     key: 'experience_ids',
     label: 'Опыт',
-    items: items(EXPERIENCES),
+    items: facetItems(EXPERIENCES),
     values: (_, at) => sql`array[case
       when ${experienceMonths(at)} = 0 then 1
       when ${experienceMonths(at)} <= 36 then 2
@@ -47,80 +47,85 @@ export const FACETS: readonly FacetPlan[] = [
   {
     key: 'salary_to',
     label: 'Зарплата на руки',
-    items: SALARY_STEPS.map((step) => ({ id: step, label: `до ${numberText(step)}\u00A0₽` })),
+    items: SALARY_FILTER_STEPS.map((step) => ({ id: step, label: `до ${numberText(step)}\u00A0₽` })),
     values: () => sql`array(
-      select step from unnest(${sql.lit(`{${SALARY_STEPS}}`)}::int[]) as step
-      where ${SHOWN_SALARY} is null or ${SHOWN_SALARY} <= step
+      select step from unnest(${sql.lit(`{${SALARY_FILTER_STEPS}}`)}::int[]) as step
+      where ${VISIBLE_SALARY} is null or ${VISIBLE_SALARY} <= step
     )`,
-    fits: (salary) => sql`(${SHOWN_SALARY} is null or ${SHOWN_SALARY} <= ${salary})`,
+    condition: (salary) => sql`(${VISIBLE_SALARY} is null or ${VISIBLE_SALARY} <= ${salary})`,
   },
   {
     key: 'driver_license_ids',
     label: 'Водительские права',
-    items: items(DRIVER_LICENSES),
-    values: () => said.driver_license_ids,
-    isLong: true,
+    items: facetItems(DRIVER_LICENSES),
+    values: () => effectiveResume.driver_license_ids,
+    hidesEmpty: true,
   },
-  { key: 'schedule_ids', label: 'График', items: items(SCHEDULES), values: column('resume.schedule_ids') },
-  { key: 'work_type_ids', label: 'Занятость', items: items(WORK_TYPES), values: column('resume.work_type_ids') },
+  { key: 'schedule_ids', label: 'График', items: facetItems(SCHEDULES), values: columnValues('resume.schedule_ids') },
+  {
+    key: 'work_type_ids',
+    label: 'Занятость',
+    items: facetItems(WORK_TYPES),
+    values: columnValues('resume.work_type_ids'),
+  },
   {
     key: 'refreshed_days',
     label: 'Обновлено',
-    items: REFRESHED_DAYS.map(({ id }) => ({ id, label: dayWords(id) })),
+    items: REFRESHED_DAYS_OPTIONS.map(({ id }) => ({ id, label: refreshedLabel(id) })),
     values: (_, at) => sql`array(
-      select days from unnest(${sql.lit(`{${REFRESHED_DAYS.map(({ id }) => id)}}`)}::int[]) as days
+      select days from unnest(${sql.lit(`{${REFRESHED_DAYS_OPTIONS.map(({ id }) => id)}}`)}::int[]) as days
       where resume.refreshed_at >= ${at.toISOString()}::timestamptz - days * interval '1 day'
     )`,
   },
   {
     key: 'place_of_work_ids',
     label: 'Где работать',
-    items: items(PLACES_OF_WORK),
-    values: column('resume.place_of_work_ids'),
+    items: facetItems(PLACES_OF_WORK),
+    values: columnValues('resume.place_of_work_ids'),
   },
   {
     key: 'education_level_ids',
     label: 'Образование',
-    items: items(EDUCATION_LEVELS),
+    items: facetItems(EDUCATION_LEVELS),
     values: () => sql`array_remove(array[resume.education_level_id], null)`,
   },
   {
     key: 'language_ids',
     label: 'Языки',
-    items: items(FOREIGN_LANGUAGES),
+    items: facetItems(FOREIGN_LANGUAGES),
     values: () => sql`array(
-      select (known ->> 'language_id')::int from jsonb_array_elements(${said.languages}) as known
+      select (known ->> 'language_id')::int from jsonb_array_elements(${effectiveResume.languages}) as known
     )`,
-    isLong: true,
+    hidesEmpty: true,
   },
   {
     key: 'language_level_id',
     label: 'Уровень языка, не ниже',
-    items: items(LANGUAGE_LEVELS),
+    items: facetItems(LANGUAGE_LEVELS),
     values: ({ language_ids }) => sql`array(
-      select distinct generate_series(1, (known ->> 'level_id')::int) from jsonb_array_elements(${said.languages}) as known
+      select distinct generate_series(1, (known ->> 'level_id')::int) from jsonb_array_elements(${effectiveResume.languages}) as known
       where (known ->> 'language_id')::int = any(${language_ids}::int[])
     )`,
-    isAsked: ({ language_ids }) => language_ids.length > 0,
+    isApplicable: ({ language_ids }) => language_ids.length > 0,
   },
   {
     key: 'job_search_status_ids',
     label: 'Статус поиска',
-    items: items(JOB_SEARCH_STATUSES),
+    items: facetItems(JOB_SEARCH_STATUSES),
     values: () => sql`array_remove(array[seeker.job_search_status_id], null)`,
   },
 ]
 
-const ANY = 0
+const ANY_VALUE_ID = 0
 
 /** Chosen values. «Не имеет значения» among them turns the filter off. */
-export function chosenOf({ key, isAsked }: FacetPlan, search: ResumeSearch): number[] {
+export function chosenValues({ key, isApplicable }: ResumeFacet, search: ResumeSearch): number[] {
   const chosen = [search[key] ?? []].flat() as number[]
-  return chosen.includes(ANY) || (isAsked && !isAsked(search)) ? [] : chosen
+  return chosen.includes(ANY_VALUE_ID) || (isApplicable && !isApplicable(search)) ? [] : chosen
 }
 
-export function fitsFacet(facet: FacetPlan, search: ResumeSearch, at: Date): RawBuilder<SqlBool> | undefined {
-  const chosen = chosenOf(facet, search)
+export function facetCondition(facet: ResumeFacet, search: ResumeSearch, at: Date): RawBuilder<SqlBool> | undefined {
+  const chosen = chosenValues(facet, search)
   if (chosen.length === 0) return undefined
-  return facet.fits ? facet.fits(chosen[0]!) : sql`${facet.values(search, at)}::int[] && ${chosen}::int[]`
+  return facet.condition ? facet.condition(chosen[0]!) : sql`${facet.values(search, at)}::int[] && ${chosen}::int[]`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '#test/chance.ts'
-import { hideWords } from './hide-words.ts'
+import { hideNames } from './hide-words.ts'
 
 describe('hiding names in a text', () => {
   test.each([
@@ -19,17 +19,17 @@ describe('hiding names in a text', () => {
     ['Лев', 'Льва хвалят, как и Лёва', '••••• хвалят, как и •••••'],
     ['ИП Иванова', 'У Ивановой, не у иванушек', 'У •••••, не у иванушек'],
   ])('the name %s is hidden in every grammatical case', (name, text, hidden) => {
-    expect(hideWords(text, [name])).toBe(hidden)
+    expect(hideNames(text, [name])).toBe(hidden)
   })
 
   test('names that are too short and all other words stay', () => {
-    expect(hideWords('Ян и я: 100 км', ['Ян', '', 'ООО'])).toBe('Ян и я: 100 км')
+    expect(hideNames('Ян и я: 100 км', ['Ян', '', 'ООО'])).toBe('Ян и я: 100 км')
   })
 
   test('regular expression characters in a name are taken literally', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'binary' }), (text, name) => {
-        hideWords(text, [name])
+        hideNames(text, [name])
       }),
     )
   })
@@ -38,7 +38,7 @@ describe('hiding names in a text', () => {
     const word = fc.stringMatching(/^[а-яё]{4,12}$/u)
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 5 }), (name, around) => {
-        const words = hideWords([...around, name, ...around].join(' '), [name]).split(' ')
+        const words = hideNames([...around, name, ...around].join(' '), [name]).split(' ')
         expect(words).not.toContain(name)
       }),
     )

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import type { Payload } from '../jobs/jobs.ts'
+import type { JobPayload } from '../jobs/jobs.ts'
 
 /**
  * Job: after the consent to publication is withdrawn, resumes for everyone become visible to verified employers only.
  */
-export async function hideResumesFromEveryone({ db, now }: Ctx, { account_id }: Payload<'hide_resumes_from_everyone'>) {
+export async function hideResumesFromEveryone(
+  { db, now }: Ctx,
+  { account_id }: JobPayload<'hide_resumes_from_everyone'>,
+) {
   await db
     .updateTable('resume')
     .set({ access_type: 'clients', updated_at: now().toISOString(), version: sql`version + 1` })
@@ -14,12 +17,12 @@ export async function hideResumesFromEveryone({ db, now }: Ctx, { account_id }: 
     .execute()
 }
 
-const DAY = 24 * 60 * 60 * 1000
-const KEPT_DAYS = 365
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_VIEW_AGE_DAYS = 365
 
 /** Job: deletes resume views older than a year and adds them to the total (domain §2.18). */
-export async function forgetResumeViews({ db, now }: Ctx, _: Payload<'forget_resume_views'>) {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString()
+export async function deleteOldResumeViews({ db, now }: Ctx, _: JobPayload<'forget_resume_views'>) {
+  const before = new Date(now().getTime() - MAX_VIEW_AGE_DAYS * DAY_MS).toISOString()
   await sql`
     with forgotten as (delete from resume_view where at < ${before} returning resume_id)
     update resume set old_views = old_views + number

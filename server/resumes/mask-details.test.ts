@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { createResume, publishResume } from '#contract/own-resumes.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { givenNegotiation, givenVacancy } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 
 const CONTACT = 'olga@sklad.example'
 const SITE = 'https://petr.example.ru'
@@ -23,22 +23,21 @@ async function givenPublished(seeker: Person) {
   return id
 }
 
-const readBy = (reader: House['guest'] | Person, id: number) => reader.call(showResume, { params: { id: String(id) } })
+const readBy = (reader: TestApp['guest'] | Person, id: number) =>
+  reader.call(showResume, { params: { id: String(id) } })
 
-test('recommendations and links depend on the relation, a recommender’s contact on an invitation', async ({
-  house,
-}) => {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
+test('recommendations and links depend on the relation, a recommender’s contact on an invitation', async ({ app }) => {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
   const id = await givenPublished(seeker)
   const { company_id } = employer
-  await house.db.updateTable('company').set({ verification: 'verified' }).where('id', '=', company_id).execute()
+  await app.db.updateTable('company').set({ verification: 'verified' }).where('id', '=', company_id).execute()
 
   expect(await readBy(seeker, id)).toMatchObject({ recommendations: [{ contact: CONTACT }], links: [{ url: SITE }] })
-  expect(await readBy(house.guest, id)).toMatchObject({ recommendations: [], links: [] })
+  expect(await readBy(app.guest, id)).toMatchObject({ recommendations: [], links: [] })
   expect(await readBy(employer, id)).toMatchObject({ recommendations: [{ name: 'Ольга', contact: '' }], links: [] })
 
-  const vacancy = await givenVacancy(house.db, company_id)
-  const negotiation = await givenNegotiation(house.db, {
+  const vacancy = await givenVacancy(app.db, company_id)
+  const negotiation = await givenNegotiation(app.db, {
     vacancy: { ...vacancy, company_id },
     resume: { id },
     seekerId: seeker.id,
@@ -46,7 +45,7 @@ test('recommendations and links depend on the relation, a recommender’s contac
   expect(await readBy(employer, id)).toMatchObject({ recommendations: [{ contact: '' }], links: [{ url: SITE }] })
 
   const event = { negotiation_id: negotiation.id, actor: 'employer' as const, to_state: 'invitation' as const }
-  await house.db
+  await app.db
     .insertInto('negotiation_event')
     .values({ ...event, from_state: 'response', at: '2026-09-01T09:00:00Z' })
     .execute()

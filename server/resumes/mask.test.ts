@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { HIDDEN_FIELDS } from '#contract/resumes.ts'
-import { canSee, maskCard, maskResume, NOBODY, type PageRow, type Relation, relationOf, type Viewer } from './mask.ts'
+import { HIDEABLE_RESUME_FIELDS } from '#contract/resumes.ts'
+import {
+  canSeeResume,
+  GUEST_VIEWER,
+  maskCard,
+  maskResume,
+  type ResumeDataViewer,
+  type ResumePageRow,
+  relationOf,
+  type ViewerRelation,
+} from './mask.ts'
 
 const OWNER = 1
 const STRANGER = 2
 
-const SEEKER: Viewer = { ...NOBODY, account_id: STRANGER }
-const UNVERIFIED: Viewer = { ...SEEKER, company_id: 7, company_keys: ['склад'] }
-const VERIFIED: Viewer = { ...UNVERIFIED, is_verified: true }
+const SEEKER: ResumeDataViewer = { ...GUEST_VIEWER, account_id: STRANGER }
+const UNVERIFIED: ResumeDataViewer = { ...SEEKER, company_id: 7, company_keys: ['склад'] }
+const VERIFIED: ResumeDataViewer = { ...UNVERIFIED, is_verified: true }
 
 const PICTURE = {
   url_small: '/files/face-small',
@@ -16,7 +25,7 @@ const PICTURE = {
   description: '',
 }
 
-const RESUME: PageRow = {
+const RESUME: ResumePageRow = {
   id: 5,
   slug: 'kladovschik-5',
   title: 'Кладовщик',
@@ -101,8 +110,8 @@ const RESUME: PageRow = {
 }
 
 describe('the relation of a viewer to the owner', () => {
-  test.each<[string, Viewer, Partial<PageRow>, Relation]>([
-    ['a guest', NOBODY, {}, 'guest'],
+  test.each<[string, ResumeDataViewer, Partial<ResumePageRow>, ViewerRelation]>([
+    ['a guest', GUEST_VIEWER, {}, 'guest'],
     ['another seeker', SEEKER, {}, 'account'],
     ['an employer whose company is not verified', UNVERIFIED, {}, 'unverified'],
     ['an employer of a verified company', VERIFIED, {}, 'verified'],
@@ -122,12 +131,12 @@ describe('the relation of a viewer to the owner', () => {
 })
 
 const RELATIONS = ['guest', 'account', 'unverified', 'verified', 'opened', 'accepted', 'applied', 'owner'] as const
-const everyone: Relation[] = [...RELATIONS]
-const strangers: Relation[] = ['guest', 'account', 'unverified', 'verified']
-const parties: Relation[] = ['accepted', 'applied', 'owner']
-const callers: Relation[] = ['opened', ...parties]
-const employers: Relation[] = ['verified', ...callers]
-const owner: Relation[] = ['owner']
+const everyone: ViewerRelation[] = [...RELATIONS]
+const strangers: ViewerRelation[] = ['guest', 'account', 'unverified', 'verified']
+const parties: ViewerRelation[] = ['accepted', 'applied', 'owner']
+const callers: ViewerRelation[] = ['opened', ...parties]
+const employers: ViewerRelation[] = ['verified', ...callers]
+const owner: ViewerRelation[] = ['owner']
 
 describe('access to a resume', () => {
   const cases = [
@@ -145,13 +154,13 @@ describe('access to a resume', () => {
   test.each(cases.flatMap(([status, access_type, who]) => RELATIONS.map((to) => ({ status, access_type, to, who }))))(
     'a resume with status $status for $access_type is opened only by entitled viewers: $to',
     ({ status, access_type, to, who }) => {
-      expect(canSee({ ...RESUME, status, access_type }, to)).toBe(who.includes(to))
+      expect(canSeeResume({ ...RESUME, status, access_type }, to)).toBe(who.includes(to))
     },
   )
 })
 
 test.each(RELATIONS)('lists and direct links decide the access of %s', (to) => {
-  const sees = (fields: Partial<PageRow>) => canSee({ ...RESUME, ...fields }, to)
+  const sees = (fields: Partial<ResumePageRow>) => canSeeResume({ ...RESUME, ...fields }, to)
   expect(sees({ access_type: 'whitelist', listed: true })).toBe(true)
   expect(sees({ access_type: 'blacklist', listed: true })).toBe(parties.includes(to))
   expect(sees({ access_type: 'direct', linked: true })).toBe(true)
@@ -159,16 +168,16 @@ test.each(RELATIONS)('lists and direct links decide the access of %s', (to) => {
 })
 
 test.each(RELATIONS)('beside an anonymous application the resume is visible only to parties: %s', (to) => {
-  expect(canSee({ ...RESUME, masked: true }, to)).toBe(parties.includes(to))
+  expect(canSeeResume({ ...RESUME, masked: true }, to)).toBe(parties.includes(to))
 })
 
 test.each(RELATIONS)('a resume guarded from the current employer is visible only to parties: %s', (to) => {
-  expect(canSee({ ...RESUME, guarded: true }, to)).toBe(parties.includes(to))
+  expect(canSeeResume({ ...RESUME, guarded: true }, to)).toBe(parties.includes(to))
 })
 
 /** Relations that see each value while the named field is hidden. All other relations do not see it. */
-const none: Relation[] = []
-const SHOWN: Record<string, Record<string, Relation[]>> = {
+const none: ViewerRelation[] = []
+const VISIBLE_TO: Record<string, Record<string, ViewerRelation[]>> = {
   nothing: {
     fullName: callers,
     initials: strangers,
@@ -195,7 +204,7 @@ type Masked = Pick<
   'person' | 'photo' | 'portfolio' | 'age' | 'experience' | 'contacts' | 'salary_amount'
 >
 
-const READ: Record<string, (resume: Masked) => boolean> = {
+const IS_VISIBLE: Record<string, (resume: Masked) => boolean> = {
   fullName: ({ person }) => person === 'Пётр Андреев',
   initials: ({ person }) => person === 'Пётр А.',
   face: ({ photo }) => photo?.url_full === PICTURE.url_full,
@@ -208,23 +217,23 @@ const READ: Record<string, (resume: Masked) => boolean> = {
   salary: ({ salary_amount }) => salary_amount === 80_000,
 }
 
-const hiding = (name: string): PageRow => ({
+const resumeHiding = (name: string): ResumePageRow => ({
   ...RESUME,
   salary_private: name === 'salary_private',
   hide_birth_year: name === 'birth_year',
-  hidden_fields: HIDDEN_FIELDS.filter((field) => field === name),
+  hidden_fields: HIDEABLE_RESUME_FIELDS.filter((field) => field === name),
 })
 
-const rows = Object.entries(SHOWN).flatMap(([hidden, fields]) =>
+const rows = Object.entries(VISIBLE_TO).flatMap(([hidden, fields]) =>
   Object.entries(fields).flatMap(([field, who]) =>
     RELATIONS.map((to) => ({ hidden, field, to, shown: who.includes(to) })),
   ),
 )
 
 test.each(rows)('with $hidden hidden, the value $field is shown to $to: $shown', ({ hidden, field, to, shown }) => {
-  const resume = maskResume(hiding(hidden), to)
+  const resume = maskResume(resumeHiding(hidden), to)
 
-  expect(READ[field]!(resume)).toBe(shown)
+  expect(IS_VISIBLE[field]!(resume)).toBe(shown)
   expect(resume.last_experience?.company).toBe(resume.experience[0]!.company)
 })
 
@@ -240,7 +249,7 @@ test.each(RELATIONS)('masked replies to %s contain no hidden value', (to) => {
   const everythingHidden = {
     ...RESUME,
     title: 'Кладовщик 8 912 345-67-89',
-    hidden_fields: [...HIDDEN_FIELDS],
+    hidden_fields: [...HIDEABLE_RESUME_FIELDS],
     salary_private: true,
   }
   const card = { ...everythingHidden, last_experience: everythingHidden.experience[0]! }
@@ -248,7 +257,7 @@ test.each(RELATIONS)('masked replies to %s contain no hidden value', (to) => {
   const printed = JSON.stringify([maskResume(everythingHidden, to), maskCard(card, to)])
 
   const secrets = ['Андреев', 'Склад"', '9123456789', '345-67-89', 'petr@', 'pyotr_sklad', '80000', 'seeker_id']
-  const known: Partial<Record<Relation, string[]>> = {
+  const known: Partial<Record<ViewerRelation, string[]>> = {
     accepted: ['Андреев', '345-67-89', 'petr@'],
     applied: ['Андреев', '9123456789', '345-67-89', 'petr@', 'pyotr_sklad'],
     owner: ['Андреев', 'Склад"', '9123456789', '345-67-89', 'petr@', 'pyotr_sklad', '80000'],
@@ -257,7 +266,8 @@ test.each(RELATIONS)('masked replies to %s contain no hidden value', (to) => {
 })
 
 describe('the state of the contacts', () => {
-  const state = (fields: Partial<PageRow>, to: Relation) => maskResume({ ...RESUME, ...fields }, to).contacts_state
+  const state = (fields: Partial<ResumePageRow>, to: ViewerRelation) =>
+    maskResume({ ...RESUME, ...fields }, to).contacts_state
   const allHidden = { hidden_fields: ['phones' as const, 'email' as const, 'other_contacts' as const] }
 
   test.each(RELATIONS)('the state of the contacts for %s depends on hidden and revoked contacts', (to) => {

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Recommendation } from '#contract/resume-details.ts'
 import type { Education } from '#contract/resume-education.ts'
 import {
-  HIDDEN_FIELDS,
-  type HiddenField,
+  HIDEABLE_RESUME_FIELDS,
+  type HideableResumeField,
   type OwnResume,
   type ResumeAccess,
   ResumeCard,
@@ -13,10 +13,10 @@ import {
 import type { SeekerContact } from '#contract/seeker-fields.ts'
 import { phoneObject } from '../accounts/phones.ts'
 import { hideContacts } from './hide-contacts.ts'
-import { hideWords } from './hide-words.ts'
+import { hideNames } from './hide-words.ts'
 
 /** Who looks at masked data: account, company, whether it is verified, and the keys of its names (`company_key`). */
-export type Viewer = {
+export type ResumeDataViewer = {
   account_id: number | null
   company_id: number | null
   is_verified: boolean
@@ -25,17 +25,31 @@ export type Viewer = {
   token: string
 }
 
-export const NOBODY: Viewer = { account_id: null, company_id: null, is_verified: false, company_keys: [], token: '' }
+export const GUEST_VIEWER: ResumeDataViewer = {
+  account_id: null,
+  company_id: null,
+  is_verified: false,
+  company_keys: [],
+  token: '',
+}
 
 /**
  * Relation of the viewer to the owner of the resume. `account` is another seeker; `unverified` and `verified` are
  * employers; `opened` has contact access that is not revoked. Companies whose invitation the owner accepted, or that
  * the owner applied to, are parties.
  */
-export type Relation = 'guest' | 'account' | 'unverified' | 'verified' | 'opened' | 'accepted' | 'applied' | 'owner'
+export type ViewerRelation =
+  | 'guest'
+  | 'account'
+  | 'unverified'
+  | 'verified'
+  | 'opened'
+  | 'accepted'
+  | 'applied'
+  | 'owner'
 
-type Given = Pick<OwnResume, 'status' | 'access_type' | 'salary_private'> & {
-  hidden_fields: z.infer<typeof HiddenField>[]
+type MaskableResume = Pick<OwnResume, 'status' | 'access_type' | 'salary_private'> & {
+  hidden_fields: z.infer<typeof HideableResumeField>[]
   hide_birth_year: boolean
   seeker_id: number
   applied: boolean
@@ -58,20 +72,20 @@ type Given = Pick<OwnResume, 'status' | 'access_type' | 'salary_private'> & {
 }
 
 /** An unmasked resume with its facts about the viewer. */
-export type CardRow = Omit<ResumeCard, 'person'> & Given
-export type PageRow = Omit<
+export type ResumeCardRow = Omit<ResumeCard, 'person'> & MaskableResume
+export type ResumePageRow = Omit<
   ResumePage,
   'person' | 'contacts' | 'can_view_contacts' | 'contacts_state' | 'last_experience'
 > &
-  Given & { phone: string; email: string | null; other_contacts: SeekerContact[] }
+  MaskableResume & { phone: string; email: string | null; other_contacts: SeekerContact[] }
 
-const PARTIES: readonly Relation[] = ['accepted', 'applied', 'owner']
-const EMPLOYERS: readonly Relation[] = ['verified', 'opened', ...PARTIES]
+const PARTIES: readonly ViewerRelation[] = ['accepted', 'applied', 'owner']
+const EMPLOYERS: readonly ViewerRelation[] = ['verified', 'opened', ...PARTIES]
 
 export function relationOf(
-  row: Pick<Given, 'seeker_id' | 'applied' | 'accepted' | 'opened'>,
-  viewer: Viewer,
-): Relation {
+  row: Pick<MaskableResume, 'seeker_id' | 'applied' | 'accepted' | 'opened'>,
+  viewer: ResumeDataViewer,
+): ViewerRelation {
   if (viewer.account_id === null) return 'guest'
   if (viewer.account_id === row.seeker_id) return 'owner'
   if (row.applied) return 'applied'
@@ -81,18 +95,18 @@ export function relationOf(
   return viewer.is_verified ? 'verified' : 'unverified'
 }
 
-type Shown = Pick<Given, 'status' | 'access_type' | 'guarded' | 'listed' | 'linked' | 'masked'>
+type AccessFacts = Pick<MaskableResume, 'status' | 'access_type' | 'guarded' | 'listed' | 'linked' | 'masked'>
 
 /** Whether the viewer may open the resume. A hidden one remains only in snapshots that the owner has sent. */
-export function canSee(row: Shown, relation: Relation): boolean {
+export function canSeeResume(row: AccessFacts, relation: ViewerRelation): boolean {
   if (relation === 'owner') return true
   if (row.status !== 'published' || row.access_type === 'no_one') return false
   if (PARTIES.includes(relation)) return true
-  return !row.guarded && !row.masked && IS_SHOWN[row.access_type](row, relation)
+  return !row.guarded && !row.masked && ACCESS_RULES[row.access_type](row, relation)
 }
 
 /** Access by visibility, for viewers who are not parties. */
-const IS_SHOWN: Record<ResumeAccess, (row: Shown, relation: Relation) => boolean> = {
+const ACCESS_RULES: Record<ResumeAccess, (row: AccessFacts, relation: ViewerRelation) => boolean> = {
   no_one: () => false,
   everyone: () => true,
   clients: (_, relation) => EMPLOYERS.includes(relation),
@@ -101,83 +115,92 @@ const IS_SHOWN: Record<ResumeAccess, (row: Shown, relation: Relation) => boolean
   direct: ({ linked }, relation) => linked || relation === 'opened',
 }
 
-const SKILLS_ON_CARD = 8
+const MAX_CARD_SKILLS = 8
 
 // Both projections parse their shape, because a snapshot in the database must not hold fields outside the contract.
 
-export function maskCard(row: CardRow, relation: Relation): ResumeCard {
-  const words = wordsFor(row, relation)
+export function maskCard(row: ResumeCardRow, relation: ViewerRelation): ResumeCard {
+  const maskText = textMaskFor(row, relation)
   return ResumeCard.parse({
     ...row,
-    ...maskedWish(row, relation),
-    skills: namedSkills(row, words).slice(0, SKILLS_ON_CARD),
-    last_experience: row.last_experience && withCompany(row, maskedPlace(row.last_experience, words), relation),
+    ...maskHeader(row, relation),
+    skills: maskSkills(row, maskText).slice(0, MAX_CARD_SKILLS),
+    last_experience: row.last_experience && maskCompany(row, maskJob(row.last_experience, maskText), relation),
   })
 }
 
-export const maskResume = (row: PageRow, relation: Relation): ResumePage =>
-  maskedPage(row, relation, wordsFor(row, relation))
+export const maskResume = (row: ResumePageRow, relation: ViewerRelation): ResumePage =>
+  maskPage(row, relation, textMaskFor(row, relation))
 
 /** Without id and slug, by which a resume seen before could be recognised. */
-const NUMBERLESS = { id: 0, slug: '' }
+const WITHOUT_ID = { id: 0, slug: '' }
 
 /**
  * Projection for an anonymous application: hides every field that can be hidden and masks identifying words in texts.
  */
-export function withoutName(row: PageRow, ownWords: string[]): ResumePage {
+export function maskAnonymousResume(row: ResumePageRow, identifyingWords: string[]): ResumePage {
   const experience = row.experience.map((place, index) => ({ ...place, id: index + 1 }))
-  const hidden = { ...row, ...NUMBERLESS, experience, hidden_fields: [...HIDDEN_FIELDS], hide_birth_year: true }
-  const page = maskedPage(hidden, 'verified', (text) => hideWords(hideContacts(text), ownWords))
+  const hidden = {
+    ...row,
+    ...WITHOUT_ID,
+    experience,
+    hidden_fields: [...HIDEABLE_RESUME_FIELDS],
+    hide_birth_year: true,
+  }
+  const page = maskPage(hidden, 'verified', (text) => hideNames(hideContacts(text), identifyingWords))
   const certificates = page.certificates.map((certificate) => ({ ...certificate, url: '', file: null }))
   return { ...page, certificates, recommendations: [], contacts_state: 'closed' }
 }
 
-function maskedPage(row: PageRow, relation: Relation, words: Words): ResumePage {
-  const experience = row.experience.map((place) => maskedWork(row, place, words, relation))
+function maskPage(row: ResumePageRow, relation: ViewerRelation, maskText: TextMask): ResumePage {
+  const experience = row.experience.map((place) => maskJobDetails(row, place, maskText, relation))
   const contacts = contactsFor(row, relation)
   return ResumePage.parse({
     ...row,
-    ...maskedWish(row, relation),
-    title: words(row.title),
-    skills: namedSkills(row, words),
+    ...maskHeader(row, relation),
+    title: maskText(row.title),
+    skills: maskSkills(row, maskText),
     experience,
     last_experience: experience[0] ?? null,
-    about: words(row.about),
-    portfolio: isFaceShown(row, relation)
-      ? row.portfolio.map((picture) => ({ ...picture, description: words(picture.description) }))
+    about: maskText(row.about),
+    portfolio: isPhotoVisible(row, relation)
+      ? row.portfolio.map((picture) => ({ ...picture, description: maskText(picture.description) }))
       : [],
-    ...maskedDetails(row, words, relation),
+    ...maskDetails(row, maskText, relation),
     contacts,
     can_view_contacts: contacts !== null,
-    contacts_state: contacts ? 'open' : closedState(row, relation),
+    contacts_state: contacts ? 'open' : closedContactsState(row, relation),
   })
 }
 
-type Words = (text: string) => string
+type TextMask = (text: string) => string
 
 /** Viewers who see all contacts read texts unmasked. */
-function wordsFor({ hidden_fields }: Given, relation: Relation): Words {
-  const hidesSome = CONTACT_FIELDS.some(({ hidden }) => hidden_fields.includes(hidden))
-  return PARTIES.includes(relation) || (relation === 'opened' && !hidesSome) ? (text) => text : hideContacts
+function textMaskFor({ hidden_fields }: MaskableResume, relation: ViewerRelation): TextMask {
+  const hidesContacts = CONTACT_FIELDS.some(({ hidden }) => hidden_fields.includes(hidden))
+  return PARTIES.includes(relation) || (relation === 'opened' && !hidesContacts) ? (text) => text : hideContacts
 }
 
-type Wish = Given & Pick<ResumeCard, 'title' | 'salary_amount' | 'age' | 'photo'>
+type HeaderRow = MaskableResume & Pick<ResumeCard, 'title' | 'salary_amount' | 'age' | 'photo'>
 
-function maskedWish(row: Wish, relation: Relation) {
+function maskHeader(row: HeaderRow, relation: ViewerRelation) {
   return {
-    title: wordsFor(row, relation)(row.title),
-    person: personFor(row, relation),
-    photo: isFaceShown(row, relation) ? row.photo : null,
+    title: textMaskFor(row, relation)(row.title),
+    person: displayNameFor(row, relation),
+    photo: isPhotoVisible(row, relation) ? row.photo : null,
     age: ageFor(row, relation),
     salary_amount: row.salary_private && relation !== 'owner' ? null : row.salary_amount,
   }
 }
 
-const namedSkills = ({ skills }: Pick<ResumeCard, 'skills'>, words: Words) =>
-  skills.map(({ name, level }) => ({ name: words(name), level }))
+const maskSkills = ({ skills }: Pick<ResumeCard, 'skills'>, maskText: TextMask) =>
+  skills.map(({ name, level }) => ({ name: maskText(name), level }))
 
 /** Parties and viewers with contact access see the full name, others a first name and an initial, or nothing. */
-function personFor({ first_name, last_name, hidden_fields }: Given, relation: Relation): string | null {
+function displayNameFor(
+  { first_name, last_name, hidden_fields }: MaskableResume,
+  relation: ViewerRelation,
+): string | null {
   const name = `${first_name} ${last_name}`.trim()
   if (PARTIES.includes(relation)) return name
   if (hidden_fields.includes('names_and_photo')) return null
@@ -185,77 +208,82 @@ function personFor({ first_name, last_name, hidden_fields }: Given, relation: Re
 }
 
 /** Certificates show the whole name, so their files are for viewers who see it. */
-const isNameWhole = ({ hidden_fields }: Given, relation: Relation) =>
+const isFullNameVisible = ({ hidden_fields }: MaskableResume, relation: ViewerRelation) =>
   PARTIES.includes(relation) || (relation === 'opened' && !hidden_fields.includes('names_and_photo'))
 
 /** Photo and portfolio identify a person as a name does. */
-const isFaceShown = (row: Given, relation: Relation) => personFor(row, relation) !== null
+const isPhotoVisible = (row: MaskableResume, relation: ViewerRelation) => displayNameFor(row, relation) !== null
 
 /** For employers, if the owner shows it. It is hidden with the name, because it helps to identify a person. */
-function ageFor({ age, hide_birth_year, hidden_fields }: Wish, relation: Relation): number | null {
+function ageFor({ age, hide_birth_year, hidden_fields }: HeaderRow, relation: ViewerRelation): number | null {
   if (relation === 'owner') return age
   if (hide_birth_year) return null
   if (PARTIES.includes(relation)) return age
   return EMPLOYERS.includes(relation) && !hidden_fields.includes('names_and_photo') ? age : null
 }
 
-type Place = { company: string | null; position: string }
+type JobNames = { company: string | null; position: string }
 
-const maskedPlace = <T extends Place>(place: T, words: Words): T => ({
+const maskJob = <T extends JobNames>(place: T, maskText: TextMask): T => ({
   ...place,
-  position: words(place.position),
-  company: place.company && words(place.company),
+  position: maskText(place.position),
+  company: place.company && maskText(place.company),
 })
 
 /** The company is hidden from guests, and from all but the owner if the field is hidden. */
-function withCompany<T extends Place>({ hidden_fields }: Given, place: T, relation: Relation): T {
+function maskCompany<T extends JobNames>({ hidden_fields }: MaskableResume, place: T, relation: ViewerRelation): T {
   const isHidden = relation === 'guest' || (hidden_fields.includes('experience') && relation !== 'owner')
   return isHidden ? { ...place, company: null } : place
 }
 
 /** The site of a hidden company is hidden too, because it names the company. */
-function maskedWork(row: PageRow, place: PageRow['experience'][number], words: Words, relation: Relation) {
-  const shown = withCompany(row, maskedPlace(place, words), relation)
+function maskJobDetails(
+  row: ResumePageRow,
+  place: ResumePageRow['experience'][number],
+  maskText: TextMask,
+  relation: ViewerRelation,
+) {
+  const shown = maskCompany(row, maskJob(place, maskText), relation)
   return {
     ...shown,
-    description: words(place.description),
-    site_url: shown.company === null ? '' : addressFor(place.site_url, words),
-    skills: place.skills.map(words),
+    description: maskText(place.description),
+    site_url: shown.company === null ? '' : maskUrl(place.site_url, maskText),
+    skills: place.skills.map(maskText),
   }
 }
 
 /** An address that would be masked is dropped, because a part of it is useless. */
-const addressFor = (url: string, words: Words) => (words(url) === url ? url : '')
+const maskUrl = (url: string, maskText: TextMask) => (maskText(url) === url ? url : '')
 
-function maskedDetails(row: PageRow, words: Words, relation: Relation) {
-  const maskedSchool = (school: Education): Education => ({
+function maskDetails(row: ResumePageRow, maskText: TextMask, relation: ViewerRelation) {
+  const maskSchool = (school: Education): Education => ({
     ...school,
-    name: words(school.name),
-    faculty: words(school.faculty),
-    speciality: words(school.speciality),
+    name: maskText(school.name),
+    faculty: maskText(school.faculty),
+    speciality: maskText(school.speciality),
   })
   return {
-    education_primary: row.education_primary.map(maskedSchool),
-    education_additional: row.education_additional.map(maskedSchool),
-    education_tests: row.education_tests.map(maskedSchool),
+    education_primary: row.education_primary.map(maskSchool),
+    education_additional: row.education_additional.map(maskSchool),
+    education_tests: row.education_tests.map(maskSchool),
     certificates: row.certificates.map(({ title, issuer, url, file, ...rest }) => {
-      const shown = { title: words(title), issuer: words(issuer), url: addressFor(url, words) }
-      return { ...rest, ...shown, file: isNameWhole(row, relation) ? file : null }
+      const shown = { title: maskText(title), issuer: maskText(issuer), url: maskUrl(url, maskText) }
+      return { ...rest, ...shown, file: isFullNameVisible(row, relation) ? file : null }
     }),
-    recommendations: recommendationsFor(row, words, relation),
-    links: mayReach(row, relation, 'other_contacts') ? row.links : [],
+    recommendations: recommendationsFor(row, maskText, relation),
+    links: maySeeContact(row, relation, 'other_contacts') ? row.links : [],
   }
 }
 
 /** Names of recommenders are for employers, their contacts for parties that have invited the owner. */
-function recommendationsFor(row: PageRow, words: Words, relation: Relation): Recommendation[] {
+function recommendationsFor(row: ResumePageRow, maskText: TextMask, relation: ViewerRelation): Recommendation[] {
   if (!EMPLOYERS.includes(relation)) return []
-  const mayAsk = PARTIES.includes(relation) && row.invited
+  const mayContact = PARTIES.includes(relation) && row.invited
   return row.recommendations.map(({ name, position, organization, contact, show_contact }) => ({
-    name: words(name),
-    position: words(position),
-    organization: words(organization),
-    contact: relation === 'owner' || (mayAsk && show_contact) ? contact : '',
+    name: maskText(name),
+    position: maskText(position),
+    organization: maskText(organization),
+    contact: relation === 'owner' || (mayContact && show_contact) ? contact : '',
     show_contact: relation === 'owner' && show_contact,
   }))
 }
@@ -267,10 +295,10 @@ const CONTACT_FIELDS = [
   { field: 'other_contacts', hidden: 'other_contacts' },
 ] as const
 
-type ContactRow = Pick<PageRow, 'hidden_fields' | 'email' | 'other_contacts'>
+type ContactRow = Pick<ResumePageRow, 'hidden_fields' | 'email' | 'other_contacts'>
 
 /** Contact fields that can be opened in this resume. */
-export function openableFields({ hidden_fields, email, other_contacts }: ContactRow) {
+export function openableContactFields({ hidden_fields, email, other_contacts }: ContactRow) {
   const given = { phone: true, email: email !== null, other_contacts: other_contacts.length > 0 }
   return CONTACT_FIELDS.filter(({ field, hidden }) => given[field] && !hidden_fields.includes(hidden)).map(
     ({ field }) => field,
@@ -278,24 +306,24 @@ export function openableFields({ hidden_fields, email, other_contacts }: Contact
 }
 
 /** Applying gives all contacts, hidden ones too: an applicant wants to be called. */
-function contactsFor(row: PageRow, relation: Relation) {
-  if (!mayCall(relation)) return null
+function contactsFor(row: ResumePageRow, relation: ViewerRelation) {
+  if (!hasContactAccess(relation)) return null
   return {
-    phone: mayReach(row, relation, 'phones') ? phoneObject(row.phone) : null,
-    email: mayReach(row, relation, 'email') ? row.email : null,
-    others: mayReach(row, relation, 'other_contacts') ? row.other_contacts : [],
+    phone: maySeeContact(row, relation, 'phones') ? phoneObject(row.phone) : null,
+    email: maySeeContact(row, relation, 'email') ? row.email : null,
+    others: maySeeContact(row, relation, 'other_contacts') ? row.other_contacts : [],
   } satisfies ResumeContacts
 }
 
-const mayCall = (relation: Relation) => relation === 'opened' || PARTIES.includes(relation)
+const hasContactAccess = (relation: ViewerRelation) => relation === 'opened' || PARTIES.includes(relation)
 
-type HidingField = (typeof CONTACT_FIELDS)[number]['hidden']
+type ContactSetting = (typeof CONTACT_FIELDS)[number]['hidden']
 
-const mayReach = ({ hidden_fields }: Given, relation: Relation, field: HidingField) =>
-  mayCall(relation) && (relation === 'applied' || relation === 'owner' || !hidden_fields.includes(field))
+const maySeeContact = ({ hidden_fields }: MaskableResume, relation: ViewerRelation, field: ContactSetting) =>
+  hasContactAccess(relation) && (relation === 'applied' || relation === 'owner' || !hidden_fields.includes(field))
 
-function closedState(row: PageRow, relation: Relation): ResumePage['contacts_state'] {
+function closedContactsState(row: ResumePageRow, relation: ViewerRelation): ResumePage['contacts_state'] {
   if (relation !== 'verified' && relation !== 'unverified') return 'closed'
   if (row.revoked) return 'revoked'
-  return openableFields(row).length === 0 ? 'hidden' : 'may_open'
+  return openableContactFields(row).length === 0 ? 'hidden' : 'may_open'
 }

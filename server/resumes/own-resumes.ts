@@ -6,34 +6,34 @@ import type { SeekerContact } from '#contract/seeker-fields.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { resumeProgress } from '#trade/resume-progress.ts'
-import { accessColumns } from './access.ts'
-import { said } from './as-profile.ts'
-import { addressedCertificates } from './certificates.ts'
-import { namesOf, pageColumns, wishColumns } from './columns.ts'
+import { accessListColumns } from './access.ts'
+import { effectiveResume } from './as-profile.ts'
+import { toOwnCertificates } from './certificates.ts'
+import { baseResumeColumns, namesByIds, resumePageColumns } from './columns.ts'
 import { resumeActions } from './rules.ts'
 
-export async function listOwnResumes(db: Db, seekerId: number, at: Date): Promise<OwnResume[]> {
-  const rows = await selectOwn(db, seekerId, at).orderBy('resume.id', 'desc').execute()
-  return rows.map((row) => ownResume(row, at))
+export async function listResumesOfSeeker(db: Db, seekerId: number, at: Date): Promise<OwnResume[]> {
+  const rows = await selectOwnResumes(db, seekerId, at).orderBy('resume.id', 'desc').execute()
+  return rows.map((row) => toOwnResume(row, at))
 }
 
-type Which = { seekerId: number; id: number }
+type OwnResumeRef = { seekerId: number; id: number }
 
-export async function findOwnResume(db: Db, { seekerId, id }: Which, at: Date): Promise<OwnResume | undefined> {
-  const row = await selectOwn(db, seekerId, at).where('resume.id', '=', id).executeTakeFirst()
-  return row && ownResume(row, at)
+export async function findOwnResume(db: Db, { seekerId, id }: OwnResumeRef, at: Date): Promise<OwnResume | undefined> {
+  const row = await selectOwnResumes(db, seekerId, at).where('resume.id', '=', id).executeTakeFirst()
+  return row && toOwnResume(row, at)
 }
 
 /** The same with a row lock: until the transaction ends it cannot be changed, deleted or sent. */
-export async function lockOwnResume(db: Db, { seekerId, id }: Which, at: Date): Promise<OwnResume | undefined> {
+export async function lockOwnResume(db: Db, { seekerId, id }: OwnResumeRef, at: Date): Promise<OwnResume | undefined> {
   const own = db.selectFrom('resume').select('id').where('id', '=', id).where('seeker_id', '=', seekerId)
   await own.forUpdate().execute()
   return findOwnResume(db, { seekerId, id }, at)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectOwnResumes>['executeTakeFirstOrThrow']>>
 
-function ownResume({ said_city_id, said_languages, has_photo, has_email, ...row }: Row, at: Date): OwnResume {
+function toOwnResume({ said_city_id, said_languages, has_photo, has_email, ...row }: Row, at: Date): OwnResume {
   const progress = resumeProgress({
     ...row,
     city_id: said_city_id,
@@ -41,37 +41,41 @@ function ownResume({ said_city_id, said_languages, has_photo, has_email, ...row 
     has_photo,
     has_email,
   })
-  const certificates = addressedCertificates(row.certificates, at)
+  const certificates = toOwnCertificates(row.certificates, at)
   return { ...row, certificates, progress, can: resumeActions(row, at) }
 }
 
-function selectOwn(db: Db, seekerId: number, at: Date) {
+function selectOwnResumes(db: Db, seekerId: number, at: Date) {
   return db
     .selectFrom('resume')
     .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
     .innerJoin('account', 'account.id', 'seeker.id')
-    .select(wishColumns(at))
-    .select(pageColumns)
-    .select(ownDetails)
+    .select(baseResumeColumns(at))
+    .select(resumePageColumns)
+    .select(ownDetailColumns)
     .select(['resume.city_id', 'resume.professional_role_ids'])
-    .select([said.city_id.as('said_city_id'), said.languages.as('said_languages'), hasPhoto.as('has_photo')])
+    .select([
+      effectiveResume.city_id.as('said_city_id'),
+      effectiveResume.languages.as('said_languages'),
+      hasPhoto.as('has_photo'),
+    ])
     .select(sql<boolean>`account.email is not null`.as('has_email'))
     .select(['resume.email_notification', 'resume.push_notification', 'resume.version'])
     .select(['resume.published_at', 'resume.created_at', 'resume.updated_at'])
-    .select(accessColumns)
-    .select((eb) => counters(eb).$notNull().as('counters'))
+    .select(accessListColumns)
+    .select((eb) => countersColumn(eb).$notNull().as('counters'))
     .where('resume.seeker_id', '=', seekerId)
     .where('resume.status', '<>', 'deleted')
 }
 
 /** Values of the resume itself; null where the value of the profile applies. */
-const ownDetails = (eb: ExpressionBuilder<DB, 'resume'>) =>
+const ownDetailColumns = (eb: ExpressionBuilder<DB, 'resume'>) =>
   [
     'resume.metro_ids',
-    namesOf('metro_station', sql.ref('resume.metro_ids')).as('metros'),
+    namesByIds('metro_station', sql.ref('resume.metro_ids')).as('metros'),
     'resume.relocation_id',
     'resume.relocation_city_ids',
-    namesOf('city', sql.ref('resume.relocation_city_ids')).as('relocation_cities'),
+    namesByIds('city', sql.ref('resume.relocation_city_ids')).as('relocation_cities'),
     'resume.business_trip_id',
     'resume.citizenship_ids',
     'resume.work_permit_ids',
@@ -86,15 +90,15 @@ const hasPhoto = sql<boolean>`exists (
   where resume_artifact.resume_id = resume.id and artifact.kind = 'photo'
 )`
 
-const counters = (eb: ExpressionBuilder<DB, 'resume'>) =>
+const countersColumn = (eb: ExpressionBuilder<DB, 'resume'>) =>
   jsonObjectFrom(
     eb
       .selectFrom('negotiation')
       .select((negotiation) => [
         negotiation.fn.countAll<number>().filterWhere('initiator', '=', 'seeker').as('responses'),
         negotiation.fn.countAll<number>().filterWhere(wasInvited).as('invitations'),
-        sql<number>`resume.old_views + ${viewsOf(sql`true`)}`.as('views_total'),
-        viewsOf(sql`at > coalesce(resume.visitors_seen_at, '-infinity')`).as('views_new'),
+        sql<number>`resume.old_views + ${countViews(sql`true`)}`.as('views_total'),
+        countViews(sql`at > coalesce(resume.visitors_seen_at, '-infinity')`).as('views_new'),
         sql<number>`(
           select count(*) from contact_reveal where resume_id = resume.id and revoked_at is null
         )`.as('reveals'),
@@ -102,8 +106,8 @@ const counters = (eb: ExpressionBuilder<DB, 'resume'>) =>
       .whereRef('negotiation.resume_id', '=', 'resume.id'),
   )
 
-const viewsOf = (which: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from resume_view where resume_id = resume.id and ${which})`
+const countViews = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from resume_view where resume_id = resume.id and ${condition})`
 
 const wasInvited = sql<boolean>`exists (
   select from negotiation_event as event where event.negotiation_id = negotiation.id and event.to_state = 'invitation'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 
 /** Words that identify a person: names, and companies of all resumes, former ones too. */
-export async function findOwnWords(db: Db, seekerId: number): Promise<string[]> {
+export async function findIdentifyingWords(db: Db, seekerId: number): Promise<string[]> {
   const { words } = await db
     .selectFrom('seeker')
     .select(

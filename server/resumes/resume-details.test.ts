@@ -10,7 +10,7 @@ import {
 import { updateSeekerProfile } from '#contract/profiles.ts'
 import { showResume } from '#contract/resume-search.ts'
 import type { ResumeChange } from '#contract/resumes.ts'
-import { MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
 import { type Person, test } from '#test/house.ts'
 
 type Body = Partial<Record<keyof ResumeChange, unknown>>
@@ -29,9 +29,9 @@ const SCHOOL = {
   year: 2010,
   level_id: 4,
   form_id: 10,
-  city_id: MOSCOW,
+  city_id: MOSCOW_CITY_ID,
 }
-const PLACE = { company: 'Склад', position: 'Кладовщик', start: '2020-01', end: '2020-12' }
+const JOB = { company: 'Склад', position: 'Кладовщик', start: '2020-01', end: '2020-12' }
 const CONTACT = { type: 'telegram', value: '@petr', preferred: true, comment: '', hours: '' }
 const CERTIFICATE = { title: 'Погрузчик', issuer: 'Учебный центр', achieved_month: '2024-05', url: '' }
 
@@ -41,10 +41,10 @@ const DETAILS = {
   week_schedule_ids: [2, 8],
   working_hours_ids: [8, 12],
   part_time_ids: [1],
-  city_id: MOSCOW,
+  city_id: MOSCOW_CITY_ID,
   metro_ids: [SOKOLNIKI],
   relocation_id: 2,
-  relocation_city_ids: [PETERSBURG],
+  relocation_city_ids: [PETERSBURG_CITY_ID],
   business_trip_id: 2,
   citizenship_ids: [1],
   work_permit_ids: [1],
@@ -61,32 +61,43 @@ const DETAILS = {
 }
 
 describe('details of a resume', () => {
-  test('details are returned as they were saved, with names of places', async ({ house }) => {
-    const seeker = await house.seeker()
+  test('details are returned as they were saved, with names of places', async ({ app }) => {
+    const seeker = await app.seeker()
 
     const saved = await create(seeker, {
       ...DETAILS,
       education_primary: [SCHOOL],
       experience: [
-        { ...PLACE, city_id: PETERSBURG, site_url: 'https://sklad.example.ru', industry_ids: [1], skills: ['1С'] },
+        {
+          ...JOB,
+          city_id: PETERSBURG_CITY_ID,
+          site_url: 'https://sklad.example.ru',
+          industry_ids: [1],
+          skills: ['1С'],
+        },
       ],
     })
 
     expect(saved).toMatchObject({
       ...DETAILS,
       metros: [{ id: SOKOLNIKI, name: 'Сокольники' }],
-      relocation_cities: [{ id: PETERSBURG }],
-      education_primary: [{ ...SCHOOL, city: { id: MOSCOW, name: 'Москва' } }],
+      relocation_cities: [{ id: PETERSBURG_CITY_ID }],
+      education_primary: [{ ...SCHOOL, city: { id: MOSCOW_CITY_ID, name: 'Москва' } }],
       experience: [
-        { city: { id: PETERSBURG }, site_url: 'https://sklad.example.ru', industries: [{ id: 1 }], skills: ['1С'] },
+        {
+          city: { id: PETERSBURG_CITY_ID },
+          site_url: 'https://sklad.example.ru',
+          industries: [{ id: 1 }],
+          skills: ['1С'],
+        },
       ],
     })
     expect(await seeker.call(showOwnResume, { params: { id: saved.id } })).toEqual(saved)
   })
 
-  test('sending the same details again keeps the version', async ({ house }) => {
-    const seeker = await house.seeker()
-    const body = { ...DETAILS, education_primary: [SCHOOL], experience: [PLACE] }
+  test('sending the same details again keeps the version', async ({ app }) => {
+    const seeker = await app.seeker()
+    const body = { ...DETAILS, education_primary: [SCHOOL], experience: [JOB] }
     const { id, version } = await create(seeker, body)
 
     expect(await update(seeker, id, body)).toMatchObject({ version })
@@ -96,22 +107,22 @@ describe('details of a resume', () => {
   const REFUSED: [why: string, body: Body, field: string, message: string | RegExp][] = [
     [
       'a job that starts in the future',
-      { experience: [{ ...PLACE, start: '2026-10', end: null }] },
+      { experience: [{ ...JOB, start: '2026-10', end: null }] },
       'experience.0.start',
       /будущем/,
     ],
-    ['a job that ends in the future', { experience: [{ ...PLACE, end: '2026-10' }] }, 'experience.0.end', /будущем/],
-    ['an end before the start', { experience: [{ ...PLACE, end: '2019-12' }] }, 'experience.0.end', /раньше начала/],
-    ['a month before 1950', { experience: [{ ...PLACE, start: '1949-12' }] }, 'experience.0.start', /месяц и год/],
-    ['one job twice', { experience: [PLACE, PLACE] }, 'experience.1.company', /уже указано/],
-    ['a job in an unknown city', { experience: [{ ...PLACE, city_id: 999_999 }] }, 'experience.0.city_id', /из списка/],
+    ['a job that ends in the future', { experience: [{ ...JOB, end: '2026-10' }] }, 'experience.0.end', /будущем/],
+    ['an end before the start', { experience: [{ ...JOB, end: '2019-12' }] }, 'experience.0.end', /раньше начала/],
+    ['a month before 1950', { experience: [{ ...JOB, start: '1949-12' }] }, 'experience.0.start', /месяц и год/],
+    ['one job twice', { experience: [JOB, JOB] }, 'experience.1.company', /уже указано/],
+    ['a job in an unknown city', { experience: [{ ...JOB, city_id: 999_999 }] }, 'experience.0.city_id', /из списка/],
     [
       'six industries',
-      { experience: [{ ...PLACE, industry_ids: [1, 2, 3, 4, 5, 6] }] },
+      { experience: [{ ...JOB, industry_ids: [1, 2, 3, 4, 5, 6] }] },
       'experience.0.industry_ids',
       /Не больше 5/,
     ],
-    ['an invalid site', { experience: [{ ...PLACE, site_url: 'sklad' }] }, 'experience.0.site_url', /./],
+    ['an invalid site', { experience: [{ ...JOB, site_url: 'sklad' }] }, 'experience.0.site_url', /./],
     [
       'a school year nine years ahead',
       { education_primary: [{ ...SCHOOL, year: 2035 }] },
@@ -147,16 +158,21 @@ describe('details of a resume', () => {
     ['a recommendation without a name', { recommendations: [{ name: '' }] }, 'recommendations.0.name', /Обязательно/],
     ['a link without an address', { links: [{ type: 'site', url: '' }] }, 'links.0.url', /./],
     ['a station without a city', { metro_ids: [SOKOLNIKI] }, 'metro_ids', /укажите город/],
-    ['a station in another city', { city_id: MOSCOW, metro_ids: [IN_PETERSBURG] }, 'metro_ids', /в выбранном городе/],
+    [
+      'a station in another city',
+      { city_id: MOSCOW_CITY_ID, metro_ids: [IN_PETERSBURG] },
+      'metro_ids',
+      /в выбранном городе/,
+    ],
     [
       'relocation cities without the wish to relocate',
-      { relocation_id: 1, relocation_city_ids: [PETERSBURG] },
+      { relocation_id: 1, relocation_city_ids: [PETERSBURG_CITY_ID] },
       'relocation_city_ids',
       /Уберите/,
     ],
     [
       'relocation cities without an answer about relocation',
-      { relocation_city_ids: [PETERSBURG] },
+      { relocation_city_ids: [PETERSBURG_CITY_ID] },
       'relocation_city_ids',
       /Уберите/,
     ],
@@ -170,15 +186,15 @@ describe('details of a resume', () => {
     ['an unknown language of the resume', { locale: 'DE' }, 'locale', /списка/],
   ]
 
-  test.for(REFUSED)('a resume with %s is refused by field', async ([, body, field, message], { house }) => {
-    const refusal = await create(await house.seeker(), body).catch((error) => error)
+  test.for(REFUSED)('a resume with %s is refused by field', async ([, body, field, message], { app }) => {
+    const refusal = await create(await app.seeker(), body).catch((error) => error)
 
     expect(Object.keys(refusal.errors)).toEqual([field])
     expect(refusal.errors[field]).toMatch(message)
   })
 
-  test('the page shows values of the profile until the resume has its own', async ({ house }) => {
-    const seeker = await house.seeker()
+  test('the page shows values of the profile until the resume has its own', async ({ app }) => {
+    const seeker = await app.seeker()
     await seeker.call(updateSeekerProfile, {
       body: { driver_license_ids: [2], metro_ids: [SOKOLNIKI], relocation_id: 3 },
     })
@@ -187,53 +203,52 @@ describe('details of a resume', () => {
     const page = () => seeker.call(showResume, { params: { id: String(id) } })
 
     expect(await page()).toMatchObject({ driver_license_ids: [2], relocation_id: 3, metros: [{ id: SOKOLNIKI }] })
-    await update(seeker, id, { driver_license_ids: [], relocation_id: 1, city_id: PETERSBURG })
+    await update(seeker, id, { driver_license_ids: [], relocation_id: 1, city_id: PETERSBURG_CITY_ID })
     expect(await page()).toMatchObject({ driver_license_ids: [], relocation_id: 1, metros: [] })
     await update(seeker, id, { driver_license_ids: '', relocation_id: null, city_id: null })
     expect(await page()).toMatchObject({ driver_license_ids: [2], relocation_id: 3, metros: [{ id: SOKOLNIKI }] })
   })
 
-  test('changing the city removes its metro stations', async ({ house }) => {
-    const seeker = await house.seeker()
-    const { id } = await create(seeker, { city_id: MOSCOW, metro_ids: [SOKOLNIKI] })
+  test('changing the city removes its metro stations', async ({ app }) => {
+    const seeker = await app.seeker()
+    const { id } = await create(seeker, { city_id: MOSCOW_CITY_ID, metro_ids: [SOKOLNIKI] })
 
-    expect(await update(seeker, id, { city_id: PETERSBURG })).toMatchObject({ metro_ids: [] })
+    expect(await update(seeker, id, { city_id: PETERSBURG_CITY_ID })).toMatchObject({ metro_ids: [] })
   })
 })
 
-test('the experience of a person with a current job grows every month without an edit', async ({ house }) => {
-  const seeker = await house.seeker()
+test('the experience of a person with a current job grows every month without an edit', async ({ app }) => {
+  const seeker = await app.seeker()
   const given = async (title: string, end: string | null) => {
-    const { id } = await create(seeker, { ...WHOLE, title, access_type: 'everyone', experience: [{ ...PLACE, end }] })
+    const { id } = await create(seeker, { ...WHOLE, title, access_type: 'everyone', experience: [{ ...JOB, end }] })
     await seeker.call(publishResume, { params: { id } })
     return { id: String(id) }
   }
   const [working, done] = [await given('Кладовщик', null), await given('Грузчик', '2020-12')]
-  const total = async (params: { id: string }) =>
-    (await house.guest.call(showResume, { params })).total_experience_months
+  const total = async (params: { id: string }) => (await app.guest.call(showResume, { params })).total_experience_months
   const before = await total(working)
 
-  house.passSeconds(62 * 24 * 60 * 60)
+  app.advanceSeconds(62 * 24 * 60 * 60)
 
   expect(await total(working)).toBe(before + 2)
   expect(await total(done)).toBe(12)
 })
 
 describe('copying a resume', () => {
-  test('a copy is a draft with the same content and another title', async ({ house }) => {
-    const seeker = await house.seeker()
-    const original = await create(seeker, { ...DETAILS, education_primary: [SCHOOL], experience: [PLACE] })
+  test('a copy is a draft with the same content and another title', async ({ app }) => {
+    const seeker = await app.seeker()
+    const original = await create(seeker, { ...DETAILS, education_primary: [SCHOOL], experience: [JOB] })
 
     const copy = await seeker.call(copyResume, { params: { id: original.id } })
     const second = await seeker.call(copyResume, { params: { id: original.id } })
 
     expect(copy).toMatchObject({ ...DETAILS, title: 'Кладовщик (копия)', status: 'draft', version: 1 })
-    expect(copy.experience).toMatchObject([PLACE])
+    expect(copy.experience).toMatchObject([JOB])
     expect(second.title).toBe('Кладовщик (копия 2)')
   })
 
-  test('copying at the limit of resumes is refused', async ({ house }) => {
-    const seeker = await house.seeker()
+  test('copying at the limit of resumes is refused', async ({ app }) => {
+    const seeker = await app.seeker()
     const { id } = await create(seeker)
     for (let n = 0; n < 4; n++) await seeker.call(copyResume, { params: { id } })
 
@@ -241,8 +256,8 @@ describe('copying a resume', () => {
   })
 })
 
-test('«Актуально» refreshes a published resume once a day', async ({ house }) => {
-  const seeker = await house.seeker()
+test('«Актуально» refreshes a published resume once a day', async ({ app }) => {
+  const seeker = await app.seeker()
   const { id } = await create(seeker, WHOLE)
   const refresh = () => seeker.call(refreshResume, { params: { id } })
   await expect(refresh()).rejects.toMatchObject({ code: 'state_conflict', message: /опубликованное/ })
@@ -250,7 +265,7 @@ test('«Актуально» refreshes a published resume once a day', async ({ 
   expect(can.refresh).toBe(false)
   await expect(refresh()).rejects.toMatchObject({ code: 'state_conflict', message: /за последние сутки/ })
 
-  house.passSeconds(24 * 60 * 60)
+  app.advanceSeconds(24 * 60 * 60)
 
   expect(await seeker.call(showOwnResume, { params: { id } })).toMatchObject({ refreshed_at, can: { refresh: true } })
   const both = await Promise.allSettled([refresh(), refresh()])

@@ -1,19 +1,19 @@
-import { idOf } from '#contract/dictionaries/item.ts'
+import { idByCode } from '#contract/dictionaries/item.ts'
 import { RELOCATIONS } from '#contract/dictionaries/person.ts'
 import { refuse, refuseField } from '#contract/errors.ts'
-import { REQUIRED } from '#contract/messages.ts'
+import { REQUIRED_MESSAGE } from '#contract/messages.ts'
 import type { Education } from '#contract/resume-education.ts'
 import type { Experience } from '#contract/resume-experience.ts'
 import type { OwnResume, ResumeChange } from '#contract/resumes.ts'
-import { json } from '#database/connect.ts'
+import { toJsonColumn } from '#database/connect.ts'
 import type { StartReady } from '#database/schema.ts'
-import { totalMonths } from '#trade/experience.ts'
-import { missingOfResume } from '#trade/resume-progress.ts'
-import { netRoublesAMonth } from '#trade/salary.ts'
-import { monthNumber } from './experience-months.ts'
-import { tidied } from './tidied-change.ts'
+import { totalExperienceMonths } from '#trade/experience.ts'
+import { listMissingResumeFields } from '#trade/resume-progress.ts'
+import { netRoublesPerMonth } from '#trade/salary.ts'
+import { calendarMonthNumber } from './experience-months.ts'
+import { normalizeResumeChange } from './tidied-change.ts'
 
-const CONTENT = [
+const CONTENT_FIELDS = [
   'title',
   'professional_role_ids',
   'salary_amount',
@@ -52,7 +52,7 @@ const CONTENT = [
   'locale',
 ] as const satisfies (keyof ResumeChange)[]
 
-const SETTINGS = [
+const SETTING_FIELDS = [
   'access_type',
   'access_company_ids',
   'hidden_fields',
@@ -61,19 +61,22 @@ const SETTINGS = [
 ] as const
 
 /** Only these fields change the time of the last edit: a switch does not move a resume up in lists. */
-export type Content = Omit<Pick<OwnResume, (typeof CONTENT)[number]>, 'start_ready' | 'certificates' | Schools> & {
+export type ResumeContent = Omit<
+  Pick<OwnResume, (typeof CONTENT_FIELDS)[number]>,
+  'start_ready' | 'certificates' | EducationField
+> & {
   start_ready: StartReady | null
   experience: Omit<Experience, 'id' | 'city' | 'industries'>[]
   certificates: Omit<OwnResume['certificates'][number], 'file'>[]
-} & Record<Schools, School[]>
+} & Record<EducationField, StoredSchool[]>
 
-type Schools = 'education_primary' | 'education_additional' | 'education_tests'
-type School = Omit<Education, 'city'>
+type EducationField = 'education_primary' | 'education_additional' | 'education_tests'
+type StoredSchool = Omit<Education, 'city'>
 
-export type Settings = Pick<OwnResume, (typeof SETTINGS)[number]>
-export type Fields = { content: Content; settings: Settings }
+export type ResumeSettings = Pick<OwnResume, (typeof SETTING_FIELDS)[number]>
+export type ResumeFields = { content: ResumeContent; settings: ResumeSettings }
 
-export const EMPTY: Fields = {
+export const EMPTY_RESUME: ResumeFields = {
   content: {
     title: '',
     professional_role_ids: [],
@@ -122,7 +125,7 @@ export const EMPTY: Fields = {
   },
 }
 
-export function fieldsOf(resume: OwnResume): Fields {
+export function resumeFieldsOf(resume: OwnResume): ResumeFields {
   const experience = resume.experience.map(({ id: _, city: __, industries: ___, ...place }) => place)
   const schools = {
     education_primary: resume.education_primary.map(withoutCity),
@@ -131,40 +134,40 @@ export function fieldsOf(resume: OwnResume): Fields {
   }
   const certificates = resume.certificates.map(({ file: _, ...certificate }) => certificate)
   return {
-    content: { ...pick(resume, CONTENT), ...schools, certificates, experience } as Content,
-    settings: pick(resume, SETTINGS),
+    content: { ...pick(resume, CONTENT_FIELDS), ...schools, certificates, experience } as ResumeContent,
+    settings: pick(resume, SETTING_FIELDS),
   }
 }
 
-const withoutCity = ({ city: _, ...school }: Education): School => school
+const withoutCity = ({ city: _, ...school }: Education): StoredSchool => school
 
 /** Fields that the change leaves out stay as they were. */
-export function changed({ content, settings }: Fields, change: ResumeChange): Fields {
-  const given = tidied(change, content.skills)
+export function mergeFields({ content, settings }: ResumeFields, change: ResumeChange): ResumeFields {
+  const normalized = normalizeResumeChange(change, content.skills)
   const next = {
-    content: { ...content, ...pick(given, CONTENT), ...pick(given, ['experience']) } as Content,
-    settings: { ...settings, ...pick(given, SETTINGS) } as Settings,
+    content: { ...content, ...pick(normalized, CONTENT_FIELDS), ...pick(normalized, ['experience']) } as ResumeContent,
+    settings: { ...settings, ...pick(normalized, SETTING_FIELDS) } as ResumeSettings,
   }
   if (change.experience?.length && change.experience_none === undefined) next.content.experience_none = false
   if (next.content.experience_none && next.content.experience.length > 0) {
     refuseField('experience_none', 'Снимите отметку или уберите места работы')
   }
-  refuseEmptyList(next.settings)
-  next.content.relocation_city_ids = placesToMoveTo(next.content, change)
+  refuseEmptyAccessList(next.settings)
+  next.content.relocation_city_ids = relocationCityIdsOf(next.content, change)
   return next
 }
 
 /** A whitelist or blacklist without companies would hide the resume from all or from none. */
-function refuseEmptyList({ access_type, access_company_ids }: Settings) {
+function refuseEmptyAccessList({ access_type, access_company_ids }: ResumeSettings) {
   const needsList = access_type === 'whitelist' || access_type === 'blacklist'
   if (needsList && access_company_ids.length === 0) refuseField('access_company_ids', 'Назовите хотя бы одну компанию')
 }
 
-const MOVES: readonly (number | null)[] = [idOf(RELOCATIONS, 'possible'), idOf(RELOCATIONS, 'desired')]
+const RELOCATING_IDS: readonly (number | null)[] = [idByCode(RELOCATIONS, 'possible'), idByCode(RELOCATIONS, 'desired')]
 
 /** Relocation cities require the wish to relocate in the resume itself. Without it the list is cleared. */
-function placesToMoveTo({ relocation_id, relocation_city_ids }: Content, change: ResumeChange): number[] {
-  if (MOVES.includes(relocation_id)) return relocation_city_ids
+function relocationCityIdsOf({ relocation_id, relocation_city_ids }: ResumeContent, change: ResumeChange): number[] {
+  if (RELOCATING_IDS.includes(relocation_id)) return relocation_city_ids
   if (change.relocation_city_ids?.length) {
     refuseField('relocation_city_ids', 'Уберите города или отметьте, что можете переехать')
   }
@@ -172,46 +175,46 @@ function placesToMoveTo({ relocation_id, relocation_city_ids }: Content, change:
 }
 
 /** Refuses with all missing fields at once. */
-export function refuseUnpublishable(content: Content) {
-  const missing = missingOfResume(content)
+export function refuseIncompleteResume(content: ResumeContent) {
+  const missing = listMissingResumeFields(content)
   if (missing.length === 0) return
-  refuse('invalid_input', { errors: Object.fromEntries(missing.map((field) => [field, REQUIRED])) })
+  refuse('invalid_input', { errors: Object.fromEntries(missing.map((field) => [field, REQUIRED_MESSAGE])) })
 }
 
 /** Database columns of the fields, with values computed from them. */
-export function columnsOf({ content: { experience, ...content }, settings }: Fields, at: Date) {
-  const { access_company_ids: _, ...kept } = settings
+export function resumeColumnsOf({ content: { experience, ...content }, settings }: ResumeFields, at: Date) {
+  const { access_company_ids: _, ...storedSettings } = settings
   const isWorking = experience.some(({ end }) => end === null)
   return {
     ...content,
-    ...kept,
-    ...asJson(content),
-    salary_net_month: netMonthOf(content),
-    total_experience_months: totalMonths(experience, at.toISOString().slice(0, 7)),
-    experience_counted_month: isWorking ? monthNumber(at) : null,
+    ...storedSettings,
+    ...jsonColumns(content),
+    salary_net_month: netMonthSalaryOf(content),
+    total_experience_months: totalExperienceMonths(experience, at.toISOString().slice(0, 7)),
+    experience_counted_month: isWorking ? calendarMonthNumber(at) : null,
     experience_text: experience
       .map(({ position, description, skills }) => [position, description, ...skills].join('\n'))
       .join('\n'),
   }
 }
 
-const asJson = (content: Omit<Content, 'experience'>) => ({
-  skills: json(content.skills),
-  languages: content.languages && json(content.languages),
-  contacts: content.contacts && json(content.contacts),
-  education_primary: json(content.education_primary),
-  education_additional: json(content.education_additional),
-  education_tests: json(content.education_tests),
+const jsonColumns = (content: Omit<ResumeContent, 'experience'>) => ({
+  skills: toJsonColumn(content.skills),
+  languages: content.languages && toJsonColumn(content.languages),
+  contacts: content.contacts && toJsonColumn(content.contacts),
+  education_primary: toJsonColumn(content.education_primary),
+  education_additional: toJsonColumn(content.education_additional),
+  education_tests: toJsonColumn(content.education_tests),
   // The file of a certificate is stored in `resume_artifact`.
-  certificates: json(content.certificates.map(({ artifact_id: _, ...certificate }) => certificate)),
-  recommendations: json(content.recommendations),
-  links: json(content.links),
+  certificates: toJsonColumn(content.certificates.map(({ artifact_id: _, ...certificate }) => certificate)),
+  recommendations: toJsonColumn(content.recommendations),
+  links: toJsonColumn(content.links),
 })
 
-type Salary = Pick<Content, 'salary_amount' | 'salary_currency' | 'salary_mode_id' | 'salary_net'>
+type ResumeSalary = Pick<ResumeContent, 'salary_amount' | 'salary_currency' | 'salary_mode_id' | 'salary_net'>
 
-const netMonthOf = ({ salary_amount, salary_currency, salary_mode_id, salary_net }: Salary) =>
-  netRoublesAMonth({
+const netMonthSalaryOf = ({ salary_amount, salary_currency, salary_mode_id, salary_net }: ResumeSalary) =>
+  netRoublesPerMonth({
     salary_from: null,
     salary_to: salary_amount,
     salary_currency,
@@ -220,6 +223,6 @@ const netMonthOf = ({ salary_amount, salary_currency, salary_mode_id, salary_net
   })
 
 function pick<T extends object, K extends string>(from: T, names: readonly K[]) {
-  const kept = names.filter((name) => name in from).map((name) => [name, from[name as unknown as keyof T]])
-  return Object.fromEntries(kept) as Pick<T, K & keyof T>
+  const entries = names.filter((name) => name in from).map((name) => [name, from[name as unknown as keyof T]])
+  return Object.fromEntries(entries) as Pick<T, K & keyof T>
 }

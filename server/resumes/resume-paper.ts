@@ -1,53 +1,53 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { CONTACT_TYPES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { LINK_TYPES } from '#contract/resume-details.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import { dateText } from '#lib/dates.ts'
 import { htmlToText } from '#lib/text.ts'
 import { experienceText } from '#trade/experience.ts'
-import { LEARNING } from '#trade/learning.ts'
-import { periodText } from '#trade/period-text.ts'
-import { personName, stayText } from '#trade/person-words.ts'
+import { EDUCATION_KINDS } from '#trade/learning.ts'
+import { employmentPeriodText } from '#trade/period-text.ts'
+import { employmentDurationText, nameAndAgeText } from '#trade/person-words.ts'
 import { resumeFacts } from '#trade/resume-facts.ts'
-import { certificateLines, schoolLines } from '#trade/school-text.ts'
+import { certificateLines, educationLines } from '#trade/school-text.ts'
 import { skillText } from '#trade/skill-text.ts'
-import { wishedSalary } from '#trade/wished-salary.ts'
-import { type Block, heading, muted, paragraph, rows, title } from '../pdf/blocks.ts'
-import type { Paper } from '../pdf/make-pdf.ts'
+import { desiredSalaryTexts } from '#trade/wished-salary.ts'
+import { headingBlock, mutedBlock, type PdfBlock, paragraphBlock, rowsBlock, titleBlock } from '../pdf/blocks.ts'
+import type { PdfContent } from '../pdf/make-pdf.ts'
 
 /** The PDF document of a resume. `resume` is masked for its viewer already. */
-export function resumePaper(resume: ResumePage, at: Date, watermark?: string): Paper {
+export function createResumeDocument(resume: ResumePage, at: Date, watermark?: string): PdfContent {
   return {
     title: resume.title,
     subject: 'Резюме',
-    at,
+    createdAt: at,
     watermark,
-    foot: `Смена места · резюме № ${resume.id} · ${dateText(at.toISOString())}`,
+    footer: `Смена места · резюме № ${resume.id} · ${dateText(at.toISOString())}`,
     blocks: [
-      title(resume.title),
-      ...headOf(resume),
-      ...contactsOf(resume),
-      rows(resumeFacts(resume)),
-      ...experienceOf(resume, at),
-      ...educationOf(resume),
-      ...skillsOf(resume),
-      ...aboutOf(resume),
-      ...recommendationsOf(resume),
-      ...linksOf(resume),
+      titleBlock(resume.title),
+      ...headBlocks(resume),
+      ...contactBlocks(resume),
+      rowsBlock(resumeFacts(resume)),
+      ...experienceBlocks(resume, at),
+      ...educationBlocks(resume),
+      ...skillBlocks(resume),
+      ...aboutBlocks(resume),
+      ...recommendationBlocks(resume),
+      ...linkBlocks(resume),
     ],
   }
 }
 
-function headOf(resume: ResumePage): Block[] {
-  const { amount, terms } = wishedSalary(resume)
+function headBlocks(resume: ResumePage): PdfBlock[] {
+  const { amount, terms } = desiredSalaryTexts(resume)
   return [
-    paragraph([personName(resume), ...(resume.city ? [resume.city.name] : [])].join(' · ')),
-    paragraph([amount, terms].filter(Boolean).join(', ')),
-    muted(`Обновлено ${dateText(resume.refreshed_at)}`),
+    paragraphBlock([nameAndAgeText(resume), ...(resume.city ? [resume.city.name] : [])].join(' · ')),
+    paragraphBlock([amount, terms].filter(Boolean).join(', ')),
+    mutedBlock(`Обновлено ${dateText(resume.refreshed_at)}`),
   ]
 }
 
-function contactsOf({ contacts }: ResumePage): Block[] {
+function contactBlocks({ contacts }: ResumePage): PdfBlock[] {
   if (!contacts) return []
   const { phone, email, others } = contacts
   const lines = [
@@ -58,62 +58,67 @@ function contactsOf({ contacts }: ResumePage): Block[] {
       value: [value, preferred && 'удобнее всего', hours, comment].filter(Boolean).join(', '),
     })),
   ].filter(({ value }) => value !== '')
-  return lines.length === 0 ? [] : [heading('Контакты'), rows(lines)]
+  return lines.length === 0 ? [] : [headingBlock('Контакты'), rowsBlock(lines)]
 }
 
-function experienceOf({ experience, total_experience_months: months, ...resume }: ResumePage, at: Date): Block[] {
+function experienceBlocks(
+  { experience, total_experience_months: months, ...resume }: ResumePage,
+  at: Date,
+): PdfBlock[] {
   if (experience.length === 0) {
-    return resume.experience_none ? [heading('Опыт работы'), paragraph('Нет опыта работы')] : []
+    return resume.experience_none ? [headingBlock('Опыт работы'), paragraphBlock('Нет опыта работы')] : []
   }
   const places = experience.flatMap((place) => [
-    rows([
+    rowsBlock([
       {
-        name: `${periodText(place)}\n${stayText(place, at.toISOString())}`,
-        value: [place.position, place.company ?? 'Место работы скрыто', ...detailsOf(place), place.description]
+        name: `${employmentPeriodText(place)}\n${employmentDurationText(place, at.toISOString())}`,
+        value: [place.position, place.company ?? 'Место работы скрыто', ...jobDetailLines(place), place.description]
           .filter(Boolean)
           .join('\n'),
       },
     ]),
   ])
-  return [heading(`Опыт работы — ${experienceText(months)}`), ...places]
+  return [headingBlock(`Опыт работы — ${experienceText(months)}`), ...places]
 }
 
-const detailsOf = ({ city, industries, site_url, skills }: ResumePage['experience'][number]) => [
+const jobDetailLines = ({ city, industries, site_url, skills }: ResumePage['experience'][number]) => [
   [city?.name, ...industries.map(({ name }) => name)].filter(Boolean).join(' · '),
   site_url,
   skills.length > 0 ? `Навыки: ${skills.join(', ')}` : '',
 ]
 
-function educationOf(resume: ResumePage): Block[] {
+function educationBlocks(resume: ResumePage): PdfBlock[] {
   const lists = [
-    ...LEARNING.map(({ name, label }) => ({ name: label, value: schoolLines(resume[name]).join('\n') })),
+    ...EDUCATION_KINDS.map(({ name, label }) => ({ name: label, value: educationLines(resume[name]).join('\n') })),
     { name: 'Сертификаты', value: certificateLines(resume.certificates).join('\n') },
   ]
-  const level = nameOf(EDUCATION_LEVELS, resume.education_level_id)
-  const said = [...(level ? [{ name: 'Уровень', value: level }] : []), ...lists.filter(({ value }) => value !== '')]
-  return said.length === 0 ? [] : [heading('Образование'), rows(said)]
+  const level = nameById(EDUCATION_LEVELS, resume.education_level_id)
+  const facts = [...(level ? [{ name: 'Уровень', value: level }] : []), ...lists.filter(({ value }) => value !== '')]
+  return facts.length === 0 ? [] : [headingBlock('Образование'), rowsBlock(facts)]
 }
 
-const skillsOf = ({ skills }: ResumePage): Block[] =>
-  skills.length === 0 ? [] : [heading('Навыки'), paragraph(skills.map(skillText).join(' · '))]
+const skillBlocks = ({ skills }: ResumePage): PdfBlock[] =>
+  skills.length === 0 ? [] : [headingBlock('Навыки'), paragraphBlock(skills.map(skillText).join(' · '))]
 
-const aboutOf = ({ about }: ResumePage): Block[] =>
-  about === '' ? [] : [heading('О себе'), paragraph(htmlToText(about))]
+const aboutBlocks = ({ about }: ResumePage): PdfBlock[] =>
+  about === '' ? [] : [headingBlock('О себе'), paragraphBlock(htmlToText(about))]
 
-const recommendationsOf = ({ recommendations }: ResumePage): Block[] =>
+const recommendationBlocks = ({ recommendations }: ResumePage): PdfBlock[] =>
   recommendations.length === 0
     ? []
     : [
-        heading('Рекомендации'),
+        headingBlock('Рекомендации'),
         ...recommendations.map(({ name, position, organization, contact }) =>
-          paragraph([name, position, organization, contact].filter(Boolean).join(', ')),
+          paragraphBlock([name, position, organization, contact].filter(Boolean).join(', ')),
         ),
       ]
 
-const linksOf = ({ links }: ResumePage): Block[] =>
+const linkBlocks = ({ links }: ResumePage): PdfBlock[] =>
   links.length === 0
     ? []
     : [
-        heading('Ссылки'),
-        rows(links.map(({ type, url }) => ({ name: LINK_TYPES.find(({ code }) => code === type)!.name, value: url }))),
+        headingBlock('Ссылки'),
+        rowsBlock(
+          links.map(({ type, url }) => ({ name: LINK_TYPES.find(({ code }) => code === type)!.name, value: url })),
+        ),
       ]

@@ -1,36 +1,41 @@
 import { describe, expect } from 'vitest'
-import { listVisitors, revealContacts, revokeContacts, showRevealsLeft } from '#contract/contact-reveals.ts'
-import { sendNegotiation } from '#contract/negotiations.ts'
+import {
+  listResumeViews,
+  openResumeContacts,
+  revokeResumeContacts,
+  showContactQuota,
+} from '#contract/contact-reveals.ts'
+import { submitApplication } from '#contract/negotiations.ts'
 import { listOwnResumes, showOwnResume } from '#contract/own-resumes.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
-import { givenVerified } from '#test/verified.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
+import { givenVerifiedEmployer } from '#test/verified.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
 const open = (who: Pick<Person, 'call'>, id: number, vacancy_id?: number) =>
-  who.call(revealContacts, { params: { id }, body: { vacancy_id } })
+  who.call(openResumeContacts, { params: { id }, body: { vacancy_id } })
 const show = (who: Pick<Person, 'call'>, id: number) => who.call(showResume, { params: { id: String(id) } })
 
-async function givenBoth(house: House, fields: Parameters<typeof givenResume>[2] = {}) {
-  const [seeker, employer] = [await house.seeker(), await givenVerified(house)]
+async function givenSeekerAndEmployer(app: TestApp, fields: Parameters<typeof givenResume>[2] = {}) {
+  const [seeker, employer] = [await app.seeker(), await givenVerifiedEmployer(app)]
   const contacts = [{ type: 'telegram', value: '@pyotr', preferred: true, comment: '', hours: '' }]
-  await house.db
+  await app.db
     .updateTable('seeker')
     .set({ contacts: JSON.stringify(contacts) })
     .where('id', '=', seeker.id)
     .execute()
-  const { id } = await givenResume(house.db, seeker.id, fields)
+  const { id } = await givenResume(app.db, seeker.id, fields)
   return { seeker, employer, id }
 }
 
-const logged = (house: House, resume_id: number) =>
-  house.db.selectFrom('contact_reveal').selectAll().where('resume_id', '=', resume_id).execute()
+const listContactAccesses = (app: TestApp, resume_id: number) =>
+  app.db.selectFrom('contact_reveal').selectAll().where('resume_id', '=', resume_id).execute()
 
 describe('opening contacts', () => {
-  test('opening contacts shows them to the whole company and logs viewer, fields and vacancy', async ({ house }) => {
-    const { seeker, employer, id } = await givenBoth(house, { access_type: 'clients' })
-    const vacancy = await givenVacancy(house.db, employer.company_id)
+  test('opening contacts shows them to the whole company and logs viewer, fields and vacancy', async ({ app }) => {
+    const { seeker, employer, id } = await givenSeekerAndEmployer(app, { access_type: 'clients' })
+    const vacancy = await givenVacancy(app.db, employer.company_id)
     expect(await show(employer, id)).toMatchObject({
       contacts: null,
       can_view_contacts: false,
@@ -46,7 +51,7 @@ describe('opening contacts', () => {
       contacts_state: 'open',
     })
     expect(await show(employer, id)).toMatchObject({ contacts: opened.contacts })
-    expect(await logged(house, id)).toMatchObject([
+    expect(await listContactAccesses(app, id)).toMatchObject([
       {
         company_id: employer.company_id,
         viewer_id: employer.id,
@@ -55,15 +60,15 @@ describe('opening contacts', () => {
         watermark_code: expect.stringMatching(/^[2-9A-Z]{6}$/),
       },
     ])
-    expect(await show(await givenVerified(house), id)).toMatchObject({ contacts: null })
+    expect(await show(await givenVerifiedEmployer(app), id)).toMatchObject({ contacts: null })
   })
 
-  test('opening contacts leaves out hidden fields and is refused if nothing is left', async ({ house }) => {
-    const { employer, id } = await givenBoth(house, { hidden_fields: ['phones', 'other_contacts'] })
-    const silent = await givenBoth(house, { hidden_fields: ['phones', 'email', 'other_contacts'] })
+  test('opening contacts leaves out hidden fields and is refused if nothing is left', async ({ app }) => {
+    const { employer, id } = await givenSeekerAndEmployer(app, { hidden_fields: ['phones', 'other_contacts'] })
+    const silent = await givenSeekerAndEmployer(app, { hidden_fields: ['phones', 'email', 'other_contacts'] })
 
     expect((await open(employer, id)).contacts).toMatchObject({ phone: null, email: expect.any(String), others: [] })
-    expect(await logged(house, id)).toMatchObject([{ fields: ['email'] }])
+    expect(await listContactAccesses(app, id)).toMatchObject([{ fields: ['email'] }])
     await expect(open(employer, silent.id)).rejects.toMatchObject({
       code: 'state_conflict',
       details: { state: 'hidden' },
@@ -71,39 +76,39 @@ describe('opening contacts', () => {
     expect(await show(employer, silent.id)).toMatchObject({ contacts_state: 'hidden' })
   })
 
-  test('repeated and parallel openings count once', async ({ house }) => {
-    const { employer, id } = await givenBoth(house)
+  test('repeated and parallel openings count once', async ({ app }) => {
+    const { employer, id } = await givenSeekerAndEmployer(app)
 
     await Promise.all([1, 2, 3, 4].map(() => open(employer, id)))
 
-    expect(await logged(house, id)).toHaveLength(1)
-    expect(await employer.call(showRevealsLeft, {})).toEqual({ max: 30, used: 1, free: 29 })
+    expect(await listContactAccesses(app, id)).toHaveLength(1)
+    expect(await employer.call(showContactQuota, {})).toEqual({ max: 30, used: 1, free: 29 })
   })
 
-  test('opening the contacts of an applicant is not logged', async ({ house }) => {
-    const { seeker, employer, id } = await givenBoth(house)
-    const vacancy = await givenVacancy(house.db, employer.company_id)
-    await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: id } })
+  test('opening the contacts of an applicant is not logged', async ({ app }) => {
+    const { seeker, employer, id } = await givenSeekerAndEmployer(app)
+    const vacancy = await givenVacancy(app.db, employer.company_id)
+    await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: id } })
 
     expect((await open(employer, id)).can_view_contacts).toBe(true)
-    expect(await logged(house, id)).toEqual([])
+    expect(await listContactAccesses(app, id)).toEqual([])
   })
 
-  test('opening contacts for a foreign vacancy or an invisible resume is refused', async ({ house }) => {
-    const { employer, id } = await givenBoth(house)
-    const hidden = await givenBoth(house, { status: 'hidden', access_type: 'no_one' })
-    const foreign = await givenVacancy(house.db, (await house.employer()).company_id)
+  test('opening contacts for a foreign vacancy or an invisible resume is refused', async ({ app }) => {
+    const { employer, id } = await givenSeekerAndEmployer(app)
+    const hidden = await givenSeekerAndEmployer(app, { status: 'hidden', access_type: 'no_one' })
+    const foreign = await givenVacancy(app.db, (await app.employer()).company_id)
 
     await expect(open(employer, id, foreign.id)).rejects.toMatchObject({ code: 'vacancy_not_found' })
     await expect(open(employer, hidden.id)).rejects.toMatchObject({ code: 'resume_not_found' })
   })
 })
 
-test('contacts are opened and logged five times a day unverified and thirty verified (T-040)', async ({ house }) => {
-  const people = await Promise.all(Array.from({ length: 32 }, () => givenBoth(house)))
+test('contacts are opened and logged five times a day unverified and thirty verified (T-040)', async ({ app }) => {
+  const people = await Promise.all(Array.from({ length: 32 }, () => givenSeekerAndEmployer(app)))
   const phones = people.map(({ seeker }) => seeker.phone.slice(1))
-  const [verified, unverified] = [await givenVerified(house), await house.employer()]
-  for (const who of [house.guest, await house.seeker(), verified, unverified]) {
+  const [verified, unverified] = [await givenVerifiedEmployer(app), await app.employer()]
+  for (const who of [app.guest, await app.seeker(), verified, unverified]) {
     const printed = JSON.stringify(await Promise.all(people.map(({ id }) => show(who, id))))
     expect(phones.filter((phone) => printed.includes(phone))).toEqual([])
     expect(printed).not.toMatch(/person-\d+@example\.ru/)
@@ -121,30 +126,30 @@ test('contacts are opened and logged five times a day unverified and thirty veri
       status: 429,
       details: { reason: 'view_limit_exceeded', max, retry_after: 12 * 3600 },
     })
-    const written = await house.db
+    const written = await app.db
       .selectFrom('contact_reveal')
       .select('resume_id')
       .where('company_id', '=', company.company_id)
       .execute()
     expect(written).toHaveLength(max)
-    expect(await company.call(showRevealsLeft, {})).toEqual({ max, used: max, free: 0 })
+    expect(await company.call(showContactQuota, {})).toEqual({ max, used: max, free: 0 })
   }
 
-  house.passSeconds(12 * 3600)
-  expect(await unverified.call(showRevealsLeft, {})).toEqual({ max: 5, used: 0, free: 5 })
-  house.passSeconds(-12 * 3600)
+  app.advanceSeconds(12 * 3600)
+  expect(await unverified.call(showContactQuota, {})).toEqual({ max: 5, used: 0, free: 5 })
+  app.advanceSeconds(-12 * 3600)
 })
 
 describe('the owner', () => {
-  test('the owner sees who opened the contacts and revokes access in all resumes', async ({ house }) => {
-    const { seeker, employer, id } = await givenBoth(house)
-    const second = await givenResume(house.db, seeker.id)
-    const vacancy = await givenVacancy(house.db, employer.company_id)
+  test('the owner sees who opened the contacts and revokes access in all resumes', async ({ app }) => {
+    const { seeker, employer, id } = await givenSeekerAndEmployer(app)
+    const second = await givenResume(app.db, seeker.id)
+    const vacancy = await givenVacancy(app.db, employer.company_id)
     await open(employer, id, vacancy.id)
     await open(employer, second.id)
     const params = { id, company_id: employer.company_id }
 
-    expect((await seeker.call(listVisitors, { params: { id } })).reveals).toMatchObject([
+    expect((await seeker.call(listResumeViews, { params: { id } })).reveals).toMatchObject([
       {
         company: { id: employer.company_id },
         fields: ['phone', 'email', 'other_contacts'],
@@ -152,9 +157,9 @@ describe('the owner', () => {
         revoked_at: null,
       },
     ])
-    const closed = await seeker.call(revokeContacts, { params })
+    const closed = await seeker.call(revokeResumeContacts, { params })
     expect(closed.reveals).toMatchObject([{ revoked_at: '2026-09-01T09:00:00Z' }])
-    expect(await seeker.call(revokeContacts, { params })).toEqual(closed)
+    expect(await seeker.call(revokeResumeContacts, { params })).toEqual(closed)
 
     for (const one of [id, second.id]) {
       expect(await show(employer, one)).toMatchObject({ contacts: null, contacts_state: 'revoked', person: 'Пётр А.' })
@@ -162,51 +167,53 @@ describe('the owner', () => {
     }
   })
 
-  test('access is revoked only by the owner and only for a company that has it', async ({ house }) => {
-    const { seeker, employer, id } = await givenBoth(house)
+  test('access is revoked only by the owner and only for a company that has it', async ({ app }) => {
+    const { seeker, employer, id } = await givenSeekerAndEmployer(app)
     await open(employer, id)
-    const [stranger, other] = [await house.seeker(), await house.employer()]
+    const [stranger, other] = [await app.seeker(), await app.employer()]
 
     await expect(
-      stranger.call(revokeContacts, { params: { id, company_id: employer.company_id } }),
+      stranger.call(revokeResumeContacts, { params: { id, company_id: employer.company_id } }),
     ).rejects.toMatchObject({ code: 'not_found' })
-    await expect(seeker.call(revokeContacts, { params: { id, company_id: other.company_id } })).rejects.toMatchObject({
+    await expect(
+      seeker.call(revokeResumeContacts, { params: { id, company_id: other.company_id } }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
-    await expect(stranger.call(listVisitors, { params: { id } })).rejects.toMatchObject({ code: 'resume_not_found' })
+    await expect(stranger.call(listResumeViews, { params: { id } })).rejects.toMatchObject({ code: 'resume_not_found' })
   })
 })
 
 describe('resume views', () => {
-  const switchToHiring = (house: House, { id }: Person) =>
-    house.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', id).execute()
+  const switchToHiring = (app: TestApp, { id }: Person) =>
+    app.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', id).execute()
 
-  test('views are one row for a company and day, and new until the owner reads them', async ({ house }) => {
-    const { seeker, employer, id } = await givenBoth(house)
-    await switchToHiring(house, employer)
+  test('views are one row for a company and day, and new until the owner reads them', async ({ app }) => {
+    const { seeker, employer, id } = await givenSeekerAndEmployer(app)
+    await switchToHiring(app, employer)
     const counters = async () => (await seeker.call(listOwnResumes, {}))[0]!.counters
 
     await show(employer, id)
-    house.passSeconds(60)
+    app.advanceSeconds(60)
     expect((await show(employer, id)).viewed_at).toBe('2026-09-01T09:00:00Z')
     expect(await counters()).toMatchObject({ views_total: 1, views_new: 1 })
-    const { views } = await seeker.call(listVisitors, { params: { id } })
+    const { views } = await seeker.call(listResumeViews, { params: { id } })
     expect(views).toMatchObject([{ company: { id: employer.company_id }, at: '2026-09-01T09:00:00Z', repeat: false }])
     expect(await counters()).toMatchObject({ views_total: 1, views_new: 0 })
 
-    house.passSeconds(24 * 3600)
+    app.advanceSeconds(24 * 3600)
     await show(employer, id)
-    expect((await seeker.call(listVisitors, { params: { id } })).views).toMatchObject([
+    expect((await seeker.call(listResumeViews, { params: { id } })).views).toMatchObject([
       { repeat: true },
       { repeat: false },
     ])
-    house.passSeconds(-24 * 3600 - 60)
+    app.advanceSeconds(-24 * 3600 - 60)
   })
 
-  test('views are deleted after a year and stay in the total', async ({ house }) => {
-    const { seeker, employer, id } = await givenBoth(house)
+  test('views are deleted after a year and stay in the total', async ({ app }) => {
+    const { seeker, employer, id } = await givenSeekerAndEmployer(app)
     const view = { resume_id: id, company_id: employer.company_id }
-    await house.db
+    await app.db
       .insertInto('resume_view')
       .values([
         { ...view, day: '2025-08-31', at: '2025-08-31T09:00:00Z' },
@@ -214,19 +221,21 @@ describe('resume views', () => {
       ])
       .execute()
 
-    await enqueue(house.db, 'forget_resume_views', {})
-    await house.runJobs()
+    await enqueue(app.db, 'forget_resume_views', {})
+    await app.runJobs()
 
-    expect((await seeker.call(listVisitors, { params: { id } })).views).toMatchObject([{ at: '2025-09-02T09:00:00Z' }])
+    expect((await seeker.call(listResumeViews, { params: { id } })).views).toMatchObject([
+      { at: '2025-09-02T09:00:00Z' },
+    ])
     expect(await seeker.call(showOwnResume, { params: { id } })).toMatchObject({ counters: { views_total: 2 } })
   })
 
-  test('only employers leave views: guests, seekers and the owner do not', async ({ house }) => {
-    const { seeker, employer, id } = await givenBoth(house)
-    await switchToHiring(house, await house.newcomer())
+  test('only employers leave views: guests, seekers and the owner do not', async ({ app }) => {
+    const { seeker, employer, id } = await givenSeekerAndEmployer(app)
+    await switchToHiring(app, await app.newcomer())
 
-    for (const who of [house.guest, await house.seeker(), seeker, employer]) await show(who, id)
+    for (const who of [app.guest, await app.seeker(), seeker, employer]) await show(who, id)
 
-    expect((await seeker.call(listVisitors, { params: { id } })).views).toEqual([])
+    expect((await seeker.call(listResumeViews, { params: { id } })).views).toEqual([])
   })
 })

@@ -1,48 +1,49 @@
 import type { z } from 'zod'
-import type { revealContacts as endpoint, RevealsLeft } from '#contract/contact-reveals.ts'
+import type { ContactQuota, openResumeContacts as endpoint } from '#contract/contact-reveals.ts'
 import { refuse } from '#contract/errors.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
-import { moscowDay, secondsToMidnight } from '#lib/moscow-day.ts'
+import { moscowDay, secondsToMoscowMidnight } from '#lib/moscow-day.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { openableFields, type PageRow, relationOf, type Viewer } from './mask.ts'
-import { findViewer, findVisibleResume, findVisibleRow } from './queries.ts'
-import { revealsADay } from './rules.ts'
-import { newWatermark } from './watermark.ts'
+import { openableContactFields, type ResumeDataViewer, type ResumePageRow, relationOf } from './mask.ts'
+import { findUnmaskedResume, findViewer, findVisibleResume } from './queries.ts'
+import { maxContactAccessesPerDay } from './rules.ts'
+import { createWatermark } from './watermark.ts'
 
-type Wanted = { id: number } & z.output<typeof endpoint.body>
+type ContactRequest = { id: number } & z.output<typeof endpoint.body>
 
 /** Opens contacts for a company, once: the unique index decides, and parallel requests use the daily limit once. */
-export async function revealContacts({ db, now }: Ctx, caller: Caller, wanted: Wanted): Promise<ResumePage> {
+export async function openContacts({ db, now }: Ctx, caller: Caller, request: ContactRequest): Promise<ResumePage> {
   const at = now()
   return db.transaction().execute(async (tx) => {
-    const viewer = await findViewer(tx, caller, wanted.token)
-    const row = (await findVisibleRow(tx, viewer, wanted.id, at)) ?? refuse('resume_not_found')
-    if (wanted.vacancy_id) await refuseForeignVacancy(tx, viewer, wanted.vacancy_id)
-    if (!isOpen(row, viewer)) await open(tx, { row, viewer, vacancy_id: wanted.vacancy_id ?? null, at })
-    return (await findVisibleResume(tx, viewer, wanted.id, at))!
+    const viewer = await findViewer(tx, caller, request.token)
+    const row = (await findUnmaskedResume(tx, viewer, request.id, at)) ?? refuse('resume_not_found')
+    if (request.vacancy_id) await refuseForeignVacancy(tx, viewer, request.vacancy_id)
+    if (!hasContactAccess(row, viewer))
+      await insertContactAccess(tx, { row, viewer, vacancy_id: request.vacancy_id ?? null, at })
+    return (await findVisibleResume(tx, viewer, request.id, at))!
   })
 }
 
-const isOpen = (row: PageRow, viewer: Viewer) =>
+const hasContactAccess = (row: ResumePageRow, viewer: ResumeDataViewer) =>
   ['opened', 'accepted', 'applied', 'owner'].includes(relationOf(row, viewer))
 
-type Opening = { row: PageRow; viewer: Viewer; vacancy_id: number | null; at: Date }
+type ContactOpening = { row: ResumePageRow; viewer: ResumeDataViewer; vacancy_id: number | null; at: Date }
 
-async function open(tx: Db, { row, viewer, vacancy_id, at }: Opening) {
+async function insertContactAccess(tx: Db, { row, viewer, vacancy_id, at }: ContactOpening) {
   if (row.revoked) {
     refuse('state_conflict', {
       message: 'Соискатель закрыл контакты для вашей компании',
       details: { state: 'revoked' },
     })
   }
-  const fields = openableFields(row)
+  const fields = openableContactFields(row)
   if (fields.length === 0) {
     const message = 'Соискатель скрыл контакты. Пригласите его: он ответит сам'
     refuse('state_conflict', { message, details: { state: 'hidden' } })
   }
-  const opened = await tx
+  const inserted = await tx
     .insertInto('contact_reveal')
     .values({
       resume_id: row.id,
@@ -50,21 +51,21 @@ async function open(tx: Db, { row, viewer, vacancy_id, at }: Opening) {
       viewer_id: viewer.account_id,
       vacancy_id,
       fields,
-      watermark_code: newWatermark(),
+      watermark_code: createWatermark(),
       at: at.toISOString(),
     })
     .onConflict((twice) => twice.columns(['resume_id', 'company_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (opened) await spend(tx, viewer, at)
+  if (inserted) await spendDailyLimit(tx, viewer, at)
 }
 
 /**
  * Increments the counter of the day under its limit, so that parallel requests cannot exceed it. A refusal rolls back
  * the opening.
  */
-async function spend(tx: Db, viewer: Viewer, at: Date) {
-  const max = revealsADay(viewer)
+async function spendDailyLimit(tx: Db, viewer: ResumeDataViewer, at: Date) {
+  const max = maxContactAccessesPerDay(viewer)
   const spent = await tx
     .insertInto('contact_reveal_day')
     .values({ company_id: viewer.company_id!, day: moscowDay(at), used: 1 })
@@ -79,11 +80,11 @@ async function spend(tx: Db, viewer: Viewer, at: Date) {
   if (spent) return
   refuse('too_many', {
     message: `Контакты на сегодня кончились: ${max} из ${max}. Следующие — завтра`,
-    details: { retry_after: secondsToMidnight(at), reason: 'view_limit_exceeded', max, used: max },
+    details: { retry_after: secondsToMoscowMidnight(at), reason: 'view_limit_exceeded', max, used: max },
   })
 }
 
-async function refuseForeignVacancy(tx: Db, { company_id }: Viewer, id: number) {
+async function refuseForeignVacancy(tx: Db, { company_id }: ResumeDataViewer, id: number) {
   const own = await tx
     .selectFrom('vacancy')
     .select('id')
@@ -94,7 +95,7 @@ async function refuseForeignVacancy(tx: Db, { company_id }: Viewer, id: number) 
   if (!own) refuse('vacancy_not_found')
 }
 
-export async function findRevealsLeft({ db, now }: Ctx, caller: Caller): Promise<RevealsLeft> {
+export async function findContactAccessesLeft({ db, now }: Ctx, caller: Caller): Promise<ContactQuota> {
   const viewer = await findViewer(db, caller)
   const today = await db
     .selectFrom('contact_reveal_day')
@@ -102,6 +103,6 @@ export async function findRevealsLeft({ db, now }: Ctx, caller: Caller): Promise
     .where('company_id', '=', viewer.company_id)
     .where('day', '=', moscowDay(now()))
     .executeTakeFirst()
-  const [max, used] = [revealsADay(viewer), today?.used ?? 0]
+  const [max, used] = [maxContactAccessesPerDay(viewer), today?.used ?? 0]
   return { max, used, free: Math.max(0, max - used) }
 }

@@ -1,27 +1,27 @@
 import type { OwnResume, ResumeAccess } from '#contract/resumes.ts'
 
 /** Resumes of one person (wire.md §4). */
-export const MOST_RESUMES = 5
+export const MAX_RESUMES = 5
 
 /** Contacts that a company may open in a Moscow day (wire.md §4). */
-export const revealsADay = ({ is_verified }: { is_verified: boolean }) => (is_verified ? 30 : 5)
+export const maxContactAccessesPerDay = ({ is_verified }: { is_verified: boolean }) => (is_verified ? 30 : 5)
 
 /** A resume is refreshed without an edit at most once a day (domain.md §2.6). */
-export const REFRESHED_ONCE_IN = 24 * 60 * 60 * 1000
+export const REFRESH_INTERVAL_MS = 24 * 60 * 60 * 1000
 
 type Status = OwnResume['status']
 
 /** After publication the visibility alone decides whether a resume is shown or hidden. */
-export function statusAfter(status: Status, access: ResumeAccess): Status {
+export function statusForVisibility(status: Status, access: ResumeAccess): Status {
   if (status === 'draft') return 'draft'
   return access === 'no_one' ? 'hidden' : 'published'
 }
 
 /** Actions that the owner may take next. */
-export const resumeActions = ({ status, refreshed_at }: Given, at: Date): OwnResume['can'] => ({
+export const resumeActions = ({ status, refreshed_at }: ActionFacts, at: Date): OwnResume['can'] => ({
   publish: status === 'draft',
-  refresh: status === 'published' && at.getTime() - Date.parse(refreshed_at) >= REFRESHED_ONCE_IN,
+  refresh: status === 'published' && at.getTime() - Date.parse(refreshed_at) >= REFRESH_INTERVAL_MS,
   delete: true,
 })
 
-type Given = Pick<OwnResume, 'status' | 'refreshed_at'>
+type ActionFacts = Pick<OwnResume, 'status' | 'refreshed_at'>

@@ -2,10 +2,10 @@ import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { isMinor } from '#lib/age.ts'
 import { recordConsent } from '../accounts/consents.ts'
-import type { Content } from './resume-fields.ts'
+import type { ResumeContent } from './resume-fields.ts'
 
 /** Replaces all jobs of a resume. */
-export async function replaceExperience(db: Db, resumeId: number, experience: Content['experience']) {
+export async function replaceExperience(db: Db, resumeId: number, experience: ResumeContent['experience']) {
   await db.deleteFrom('resume_experience').where('resume_id', '=', resumeId).execute()
   if (experience.length === 0) return
   const rows = experience.map(({ company, start, end, ...place }) => ({
@@ -21,14 +21,19 @@ export async function replaceExperience(db: Db, resumeId: number, experience: Co
 const firstDayOf = (month: string) => `${month}-01`
 
 /** Refuses a second resume with the same title (`resume_exists`): they would compete with each other. */
-export async function refuseSecond<T>(db: Db, seekerId: number, title: string | undefined, save: () => Promise<T>) {
+export async function refuseDuplicateTitle<T>(
+  db: Db,
+  seekerId: number,
+  title: string | undefined,
+  save: () => Promise<T>,
+) {
   return save().catch(async (error: { constraint?: string }) => {
     if (error.constraint !== 'resume_title' || title === undefined) throw error
-    return refuse('resume_exists', { details: { id: await findByTitle(db, seekerId, title) } })
+    return refuse('resume_exists', { details: { id: await findResumeIdByTitle(db, seekerId, title) } })
   })
 }
 
-async function findByTitle(db: Db, seekerId: number, title: string) {
+async function findResumeIdByTitle(db: Db, seekerId: number, title: string) {
   const row = await db
     .selectFrom('resume')
     .select('id')
@@ -39,13 +44,13 @@ async function findByTitle(db: Db, seekerId: number, title: string) {
   return row?.id
 }
 
-type Publication = { account_id: number; address: string; at: Date }
+type PublicationConsent = { account_id: number; address: string; at: Date }
 
 /**
  * Resumes of minors are not visible to everyone (L-14). The row is locked (shared), so that the birth date cannot
  * change meanwhile.
  */
-export async function refuseToShowMinor(db: Db, seekerId: number, at: Date) {
+export async function refusePublicMinor(db: Db, seekerId: number, at: Date) {
   const { birth_date } = await db
     .selectFrom('seeker')
     .select('birth_date')
@@ -59,12 +64,12 @@ export async function refuseToShowMinor(db: Db, seekerId: number, at: Date) {
  * Visibility for everyone requires a separate consent (article 10.1 of 152-FZ). The first one counts for later resumes
  * too.
  */
-export async function consentToPublication(db: Db, { account_id, address, at }: Publication) {
-  const given = await db
+export async function recordPublicationConsent(db: Db, { account_id, address, at }: PublicationConsent) {
+  const existing = await db
     .selectFrom('consent_record')
     .select('id')
     .where('account_id', '=', account_id)
     .where('kind', '=', 'pd_publication')
     .executeTakeFirst()
-  if (!given) await recordConsent(db, { account_id, kind: 'pd_publication', address, source: 'resume', at })
+  if (!existing) await recordConsent(db, { account_id, kind: 'pd_publication', address, source: 'resume', at })
 }

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { revealContacts } from '#contract/contact-reveals.ts'
+import { openResumeContacts } from '#contract/contact-reveals.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { createResume, publishResume } from '#contract/own-resumes.ts'
 import { searchResumes, showResume } from '#contract/resume-search.ts'
-import { json } from '#database/connect.ts'
-import { givenResume, MOSCOW, PETERSBURG } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
-import { givenVerified } from '#test/verified.ts'
+import { toJsonColumn } from '#database/connect.ts'
+import { givenResume, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
+import { givenVerifiedEmployer } from '#test/verified.ts'
 
 type Query = Input<typeof searchResumes>['query']
 type Fields = Parameters<typeof givenResume>[2]
@@ -14,18 +14,18 @@ type Fields = Parameters<typeof givenResume>[2]
 let counter = 0
 
 /** Searches by a skill that only this test uses. Each resume has its own owner. */
-async function givenSearch(house: House) {
+async function givenSearch(app: TestApp) {
   const skill = `навык${++counter}`
   const given = async (person: object, fields: Fields = {}) => {
-    const seeker = await house.seeker()
+    const seeker = await app.seeker()
     if (Object.keys(person).length > 0) {
-      await house.db.updateTable('seeker').set(person).where('id', '=', seeker.id).execute()
+      await app.db.updateTable('seeker').set(person).where('id', '=', seeker.id).execute()
     }
-    const skills = json([{ name: skill, level: null }])
-    const resume = await givenResume(house.db, seeker.id, { title: `Кладовщик ${++counter}`, skills, ...fields })
+    const skills = toJsonColumn([{ name: skill, level: null }])
+    const resume = await givenResume(app.db, seeker.id, { title: `Кладовщик ${++counter}`, skills, ...fields })
     return { ...resume, seeker }
   }
-  const search = (query: Query = {}, who: Pick<Person, 'call'> = house.guest) =>
+  const search = (query: Query = {}, who: Pick<Person, 'call'> = app.guest) =>
     who.call(searchResumes, { query: { skills: skill, ...query } })
   const titles = async (query: Query = {}, who?: Pick<Person, 'call'>) =>
     (await search(query, who)).items.map(({ title }) => title).sort()
@@ -33,8 +33,8 @@ async function givenSearch(house: House) {
 }
 
 describe('the query language', () => {
-  test('the text supports required and excluded words, alternatives, phrases and prefixes', async ({ house }) => {
-    const { given, titles } = await givenSearch(house)
+  test('the text supports required and excluded words, alternatives, phrases and prefixes', async ({ app }) => {
+    const { given, titles } = await givenSearch(app)
     await given({}, { title: 'Водитель автобуса' })
     await given({}, { title: 'Водитель такси' })
     await given({}, { title: 'Экспедитор', about: '<p>Был водителем грузовика</p>' })
@@ -49,8 +49,8 @@ describe('the query language', () => {
     expect(await titles({ text: 'и не' })).toHaveLength(3)
   })
 
-  test('the text is searched in the chosen part and combined by the chosen logic', async ({ house }) => {
-    const { given, titles } = await givenSearch(house)
+  test('the text is searched in the chosen part and combined by the chosen logic', async ({ app }) => {
+    const { given, titles } = await givenSearch(app)
     await given({}, { title: 'Водитель автобуса' })
     await given({}, { title: 'Экспедитор', about: '<p>Помощник водителя</p>' })
     await given({}, { title: 'Кладовщик', experience_text: 'Водитель погрузчика' })
@@ -63,9 +63,9 @@ describe('the query language', () => {
     expect(await titles({ text: 'автобус погрузчик', text_logic: 'except' })).toEqual(['Экспедитор'])
   })
 
-  test('the text search covers former jobs without the names of companies', async ({ house }) => {
-    const { titles, skill } = await givenSearch(house)
-    const seeker = await house.seeker()
+  test('the text search covers former jobs without the names of companies', async ({ app }) => {
+    const { titles, skill } = await givenSearch(app)
+    const seeker = await app.seeker()
     const { id } = await seeker.call(createResume, {
       body: {
         title: 'Мастер',
@@ -82,21 +82,24 @@ describe('the query language', () => {
     await seeker.call(publishResume, { params: { id } })
 
     for (const text of ['стропальщик', 'контейнер']) expect(await titles({ text })).toEqual(['Мастер'])
-    expect(await titles({ text: 'Ромашкино' }, await givenVerified(house))).toEqual([])
+    expect(await titles({ text: 'Ромашкино' }, await givenVerifiedEmployer(app))).toEqual([])
   })
 })
 
 describe('filters by the person', () => {
-  test('a place matches residents, people who would move there, or both', async ({ house }) => {
-    const { given, titles } = await givenSearch(house)
+  test('a place matches residents, people who would move there, or both', async ({ app }) => {
+    const { given, titles } = await givenSearch(app)
     await given({}, { title: 'Москвич' })
-    await given({ city_id: PETERSBURG, relocation_id: 2 }, { title: 'Куда угодно' })
-    await given({ city_id: PETERSBURG, relocation_id: 3, relocation_city_ids: [MOSCOW] }, { title: 'В Москву' })
-    await given({ city_id: PETERSBURG, relocation_id: 3, relocation_city_ids: [3] }, { title: 'Не в Москву' })
-    await given({ city_id: PETERSBURG, relocation_id: 1, relocation_city_ids: [] }, { title: 'Домосед' })
+    await given({ city_id: PETERSBURG_CITY_ID, relocation_id: 2 }, { title: 'Куда угодно' })
+    await given(
+      { city_id: PETERSBURG_CITY_ID, relocation_id: 3, relocation_city_ids: [MOSCOW_CITY_ID] },
+      { title: 'В Москву' },
+    )
+    await given({ city_id: PETERSBURG_CITY_ID, relocation_id: 3, relocation_city_ids: [3] }, { title: 'Не в Москву' })
+    await given({ city_id: PETERSBURG_CITY_ID, relocation_id: 1, relocation_city_ids: [] }, { title: 'Домосед' })
     await given({ relocation_id: 2 }, { title: 'Москвич на чемоданах' })
     const asked = (relocation?: 'living_or_relocation' | 'living_but_relocation' | 'relocation') =>
-      titles({ city_ids: [MOSCOW], relocation })
+      titles({ city_ids: [MOSCOW_CITY_ID], relocation })
 
     expect(await asked()).toEqual(['Москвич', 'Москвич на чемоданах'])
     expect(await asked('living_or_relocation')).toEqual(['В Москву', 'Куда угодно', 'Москвич', 'Москвич на чемоданах'])
@@ -104,9 +107,9 @@ describe('filters by the person', () => {
     expect(await asked('relocation')).toEqual(['В Москву', 'Куда угодно', 'Москвич на чемоданах'])
   })
 
-  test('the search filters by licences, vehicle, languages and levels, status and documents', async ({ house }) => {
-    const { given, titles } = await givenSearch(house)
-    const languages = json([
+  test('the search filters by licences, vehicle, languages and levels, status and documents', async ({ app }) => {
+    const { given, titles } = await givenSearch(app)
+    const languages = toJsonColumn([
       { language_id: 1, level_id: 7 },
       { language_id: 2, level_id: 4 },
     ])
@@ -129,9 +132,9 @@ describe('filters by the person', () => {
     expect(await titles({ citizenship_ids: [2] })).toEqual([])
   })
 
-  test('the search filters by education, place of work, experience, freshness and skills', async ({ house }) => {
-    const { skill, given, titles } = await givenSearch(house)
-    const two = json([skill, 'Тахограф'].map((name) => ({ name, level: null })))
+  test('the search filters by education, place of work, experience, freshness and skills', async ({ app }) => {
+    const { skill, given, titles } = await givenSearch(app)
+    const two = toJsonColumn([skill, 'Тахограф'].map((name) => ({ name, level: null })))
     await given({}, { title: 'Учёный', education_level_id: 7, place_of_work_ids: [2], skills: two })
     await given({}, { title: 'Бывалый', total_experience_months: 60, refreshed_at: '2026-08-01T09:00:00Z' })
 
@@ -146,10 +149,10 @@ describe('filters by the person', () => {
     await expect(titles({ metro_ids: [999_999] })).rejects.toMatchObject({ errors: { metro_ids: expect.any(String) } })
   })
 
-  test('resumes that the company has viewed can be left out', async ({ house }) => {
-    const { given, titles } = await givenSearch(house)
-    const employer = await givenVerified(house)
-    await house.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', employer.id).execute()
+  test('resumes that the company has viewed can be left out', async ({ app }) => {
+    const { given, titles } = await givenSearch(app)
+    const employer = await givenVerifiedEmployer(app)
+    await app.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', employer.id).execute()
     const read = await given({}, { title: 'Прочитано' })
     await given({}, { title: 'Не прочитано' })
     await employer.call(showResume, { params: { id: String(read.id) } })
@@ -159,9 +162,9 @@ describe('filters by the person', () => {
     expect(await titles({ hide_viewed: true })).toHaveLength(2)
   })
 
-  test('facets count the filters by person, and long facets show only values with results', async ({ house }) => {
-    const { given, search } = await givenSearch(house)
-    const known = (level_id: number) => json([{ language_id: 2, level_id }])
+  test('facets count the filters by person, and long facets show only values with results', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    const known = (level_id: number) => toJsonColumn([{ language_id: 2, level_id }])
     await given({ driver_license_ids: [2], languages: known(4) })
     await given({ driver_license_ids: [2, 3], languages: known(2) })
 
@@ -176,26 +179,26 @@ describe('filters by the person', () => {
   })
 })
 
-test('hidden values cannot be searched or sorted by (T-042)', async ({ house }) => {
-  const { given, search, titles } = await givenSearch(house)
+test('hidden values cannot be searched or sorted by (T-042)', async ({ app }) => {
+  const { given, search, titles } = await givenSearch(app)
   const about = '<p>Звоните 8 912 345-67-89, Вадим Скрытников, vadim@skryt.ru, @vadim_skryt</p>'
   const { id, seeker } = await given(
     { last_name: 'Оракулов', first_name: 'Вадим' },
     { about, salary_amount: 77_777, salary_net_month: 77_777, salary_private: true, title: 'Швея 89123456789' },
   )
-  await house.db
+  await app.db
     .insertInto('resume_experience')
     .values({ resume_id: id, company: 'Тайнопись', position: 'Швея', start_month: '2025-01-01' })
     .execute()
-  const employer = await givenVerified(house)
-  const { email } = await house.db
+  const employer = await givenVerifiedEmployer(app)
+  const { email } = await app.db
     .selectFrom('account')
     .select('email')
     .where('id', '=', seeker.id)
     .executeTakeFirstOrThrow()
 
   const secrets = ['89123456789', '8 912 345-67-89', '+79123456789', '345-67-89', '9123456789', seeker.phone, email!]
-  for (const who of [house.guest, employer]) {
+  for (const who of [app.guest, employer]) {
     for (const text of [...secrets, 'vadim@skryt.ru', '@vadim_skryt', 'vadim_skryt', 'Оракулов', 'Тайнопись']) {
       expect((await search({ text }, who)).found, text).toBe(0)
     }
@@ -204,15 +207,15 @@ test('hidden values cannot be searched or sorted by (T-042)', async ({ house }) 
   expect(await titles({ include_without_salary: false }, employer)).toEqual([])
   await expect(search({ order_by: 'last_name' as 'relevance' }, employer)).rejects.toMatchObject({ status: 422 })
 
-  await employer.call(revealContacts, { params: { id }, body: {} })
+  await employer.call(openResumeContacts, { params: { id }, body: {} })
   expect((await search({ text: seeker.phone }, employer)).found).toBe(0)
 })
 
-test('hidden resumes are not counted in the total or any facet (T-043)', async ({ house }) => {
-  const { given, search } = await givenSearch(house)
+test('hidden resumes are not counted in the total or any facet (T-043)', async ({ app }) => {
+  const { given, search } = await givenSearch(app)
   const person = {
     driver_license_ids: [2],
-    languages: json([{ language_id: 2, level_id: 4 }]),
+    languages: toJsonColumn([{ language_id: 2, level_id: 4 }]),
     job_search_status_id: 1,
     status_changed_at: '2026-08-01T09:00:00Z',
   }
@@ -221,7 +224,7 @@ test('hidden resumes are not counted in the total or any facet (T-043)', async (
   await given(person, fields)
   await given(person, { ...fields, status: 'hidden', access_type: 'no_one' })
 
-  const page = await search({ language_ids: [2] }, await givenVerified(house))
+  const page = await search({ language_ids: [2] }, await givenVerifiedEmployer(app))
 
   expect(page.found).toBe(2)
   expect(page.facets.flatMap(({ items }) => items.map(({ count }) => count)).filter((count) => count > 2)).toEqual([])

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { createResume, publishResume } from '#contract/own-resumes.ts'
-import { type House, test } from '#test/house.ts'
-import { givenSearch } from '#test/resume-search.ts'
+import { type TestApp, test } from '#test/house.ts'
+import { givenResumeSearch } from '#test/resume-search.ts'
 
 describe('the wished salary', () => {
-  async function givenAmounts(house: House) {
-    const { word, seeker, titles } = await givenSearch(house)
+  async function givenAmounts(app: TestApp) {
+    const { word, seeker, titles } = await givenResumeSearch(app)
     const given = async (title: string, fields: object) => {
       const body = {
         title,
@@ -27,25 +27,25 @@ describe('the wished salary', () => {
     return titles
   }
 
-  test('salaries are compared as net roubles a month, and a resume without one always matches', async ({ house }) => {
-    const titles = await givenAmounts(house)
+  test('salaries are compared as net roubles a month, and a resume without one always matches', async ({ app }) => {
+    const titles = await givenAmounts(app)
 
     expect((await titles({ salary_to: 60_000 })).sort()).toEqual(['без суммы', 'смена'])
     expect((await titles({ salary_to: 100_000 })).sort()).toEqual(['без суммы', 'месяц', 'смена'])
     expect(await titles({ salary_to: 142_680 })).toHaveLength(4)
   })
 
-  test('results are ordered by salary in both directions, those without one last', async ({ house }) => {
-    const titles = await givenAmounts(house)
+  test('results are ordered by salary in both directions, those without one last', async ({ app }) => {
+    const titles = await givenAmounts(app)
 
     expect(await titles({ order_by: 'salary_asc' })).toEqual(['смена', 'месяц', 'час до вычета', 'без суммы'])
     expect(await titles({ order_by: 'salary_desc' })).toEqual(['час до вычета', 'месяц', 'смена', 'без суммы'])
   })
 
-  test('a private salary does not show in the order', async ({ house }) => {
-    const { given, search } = await givenSearch(house)
-    await given({ salary_amount: 50_000, salary_net_month: 50_000, salary_private: true })
-    await given({ salary_amount: 90_000, salary_net_month: 90_000 })
+  test('a private salary does not show in the order', async ({ app }) => {
+    const { givenMatchingResume, search } = await givenResumeSearch(app)
+    await givenMatchingResume({ salary_amount: 50_000, salary_net_month: 50_000, salary_private: true })
+    await givenMatchingResume({ salary_amount: 90_000, salary_net_month: 90_000 })
 
     const { items } = await search({ order_by: 'salary_asc' })
 
@@ -53,11 +53,11 @@ describe('the wished salary', () => {
   })
 })
 
-test('a facet counts what each value would add while the other filters apply', async ({ house }) => {
-  const { given, search } = await givenSearch(house)
-  await given({ work_type_ids: [1], schedule_ids: [2], total_experience_months: 0 })
-  await given({ work_type_ids: [1, 2], schedule_ids: [2], total_experience_months: 12 })
-  await given({ work_type_ids: [2], schedule_ids: [5], total_experience_months: 100 })
+test('a facet counts what each value would add while the other filters apply', async ({ app }) => {
+  const { givenMatchingResume, search } = await givenResumeSearch(app)
+  await givenMatchingResume({ work_type_ids: [1], schedule_ids: [2], total_experience_months: 0 })
+  await givenMatchingResume({ work_type_ids: [1, 2], schedule_ids: [2], total_experience_months: 12 })
+  await givenMatchingResume({ work_type_ids: [2], schedule_ids: [5], total_experience_months: 100 })
 
   const { found, facets } = await search({ work_type_ids: [1] })
 

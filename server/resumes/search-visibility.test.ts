@@ -1,18 +1,18 @@
 import { describe, expect } from 'vitest'
-import { acceptInvitation, inviteFromResume, sendNegotiation, withdrawNegotiation } from '#contract/negotiations.ts'
+import { acceptInvitation, inviteFromResume, submitApplication, withdrawNegotiation } from '#contract/negotiations.ts'
 import { givenVacancy } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
-import { givenSearch } from '#test/resume-search.ts'
-import { givenVerified } from '#test/verified.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
+import { givenResumeSearch } from '#test/resume-search.ts'
+import { givenVerifiedEmployer } from '#test/verified.ts'
 
 describe('visibility in the search', () => {
-  async function givenEveryKind(house: House) {
-    const searched = await givenSearch(house)
-    await searched.given({ title: 'Всем', access_type: 'everyone' })
-    const forClients = await searched.given({ title: 'Работодателям', access_type: 'clients' })
-    await searched.given({ title: 'Никому', access_type: 'no_one', status: 'hidden' })
-    await searched.given({ title: 'Черновик', access_type: 'everyone', status: 'draft' })
-    await searched.given({ title: 'Удалено', access_type: 'everyone', status: 'deleted' })
+  async function givenEveryKind(app: TestApp) {
+    const searched = await givenResumeSearch(app)
+    await searched.givenMatchingResume({ title: 'Всем', access_type: 'everyone' })
+    const forClients = await searched.givenMatchingResume({ title: 'Работодателям', access_type: 'clients' })
+    await searched.givenMatchingResume({ title: 'Никому', access_type: 'no_one', status: 'hidden' })
+    await searched.givenMatchingResume({ title: 'Черновик', access_type: 'everyone', status: 'draft' })
+    await searched.givenMatchingResume({ title: 'Удалено', access_type: 'everyone', status: 'deleted' })
     const found = async (who?: Pick<Person, 'call'>) => {
       const page = await searched.search({}, who)
       expect(page.found).toBe(page.items.length)
@@ -22,36 +22,36 @@ describe('visibility in the search', () => {
     return { ...searched, forClients, found }
   }
 
-  test('guests, seekers, the owner and unverified employers find only resumes for everyone', async ({ house }) => {
-    const { seeker, found } = await givenEveryKind(house)
+  test('guests, seekers, the owner and unverified employers find only resumes for everyone', async ({ app }) => {
+    const { seeker, found } = await givenEveryKind(app)
 
-    for (const who of [house.guest, await house.seeker(), await house.newcomer(), seeker, await house.employer()]) {
+    for (const who of [app.guest, await app.seeker(), await app.newcomer(), seeker, await app.employer()]) {
       expect(await found(who)).toEqual(['Всем'])
     }
   })
 
-  test('verified employers also find resumes for employers', async ({ house }) => {
-    const { found } = await givenEveryKind(house)
+  test('verified employers also find resumes for employers', async ({ app }) => {
+    const { found } = await givenEveryKind(app)
 
-    expect(await found(await givenVerified(house))).toEqual(['Всем', 'Работодателям'])
+    expect(await found(await givenVerifiedEmployer(app))).toEqual(['Всем', 'Работодателям'])
   })
 
-  test('an employer finds the resume of an applicant until the application is withdrawn', async ({ house }) => {
-    const { seeker, forClients, found } = await givenEveryKind(house)
-    const employer = await house.employer()
-    const vacancy = await givenVacancy(house.db, employer.company_id)
+  test('an employer finds the resume of an applicant until the application is withdrawn', async ({ app }) => {
+    const { seeker, forClients, found } = await givenEveryKind(app)
+    const employer = await app.employer()
+    const vacancy = await givenVacancy(app.db, employer.company_id)
 
-    const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: forClients.id } })
+    const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: forClients.id } })
     expect(await found(employer)).toEqual(['Всем', 'Работодателям'])
     await seeker.call(withdrawNegotiation, { params: { id } })
     expect(await found(employer)).toEqual(['Всем'])
   })
 
-  test('an invitation shows nothing more until it is accepted', async ({ house }) => {
-    const { seeker, given, search } = await givenSearch(house)
-    const employer = await house.employer()
-    const vacancy = await givenVacancy(house.db, employer.company_id)
-    const resume = await given()
+  test('an invitation shows nothing more until it is accepted', async ({ app }) => {
+    const { seeker, givenMatchingResume, search } = await givenResumeSearch(app)
+    const employer = await app.employer()
+    const vacancy = await givenVacancy(app.db, employer.company_id)
+    const resume = await givenMatchingResume()
     const body = { vacancy_id: vacancy.id, resume_id: resume.id }
     const { id } = await employer.call(inviteFromResume, { body })
 
@@ -62,7 +62,7 @@ describe('visibility in the search', () => {
     expect((await search({}, employer)).items).toMatchObject([
       { person: 'Пётр Андреев', negotiation: { id, state: 'interview' } },
     ])
-    expect((await search({}, await givenVerified(house))).items).toMatchObject([
+    expect((await search({}, await givenVerifiedEmployer(app))).items).toMatchObject([
       { person: 'Пётр А.', negotiation: null },
     ])
   })

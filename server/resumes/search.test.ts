@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
 import { ResumeSearch, searchResumes } from '#contract/resume-search.ts'
-import { json } from '#database/connect.ts'
-import { MOSCOW, PETERSBURG } from '#test/givens.ts'
+import { toJsonColumn } from '#database/connect.ts'
+import { MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
 import { test } from '#test/house.ts'
-import { givenSearch } from '#test/resume-search.ts'
-import { sqlOf } from '#test/sql.ts'
+import { givenResumeSearch } from '#test/resume-search.ts'
+import { compileSql } from '#test/sql.ts'
 import { searchVisibleResumes } from './search.ts'
 
 describe('searching resumes', () => {
-  test('a guest sees only public fields of a card', async ({ house }) => {
-    const { given, search } = await givenSearch(house)
-    const { id, slug, title } = await given({ salary_amount: 80_000, total_experience_months: 12 })
+  test('a guest sees only public fields of a card', async ({ app }) => {
+    const { givenMatchingResume, search } = await givenResumeSearch(app)
+    const { id, slug, title } = await givenMatchingResume({ salary_amount: 80_000, total_experience_months: 12 })
     const place = {
       resume_id: id,
       company: 'Склад',
@@ -18,7 +18,7 @@ describe('searching resumes', () => {
       start_month: '2025-01-01',
       end_month: '2025-12-01',
     }
-    await house.db.insertInto('resume_experience').values(place).execute()
+    await app.db.insertInto('resume_experience').values(place).execute()
 
     const page = await search()
 
@@ -32,7 +32,7 @@ describe('searching resumes', () => {
         salary_currency: 'RUB',
         salary_mode_id: 1,
         salary_net: true,
-        city: { id: MOSCOW, name: 'Москва' },
+        city: { id: MOSCOW_CITY_ID, name: 'Москва' },
         total_experience_months: 12,
         skills: [{ name: 'Латте-арт', level: null }],
         refreshed_at: '2026-08-30T09:00:00Z',
@@ -51,24 +51,24 @@ describe('searching resumes', () => {
     ])
   })
 
-  test('words are found in every form, those in the title first', async ({ house }) => {
-    const { given, word } = await givenSearch(house)
+  test('words are found in every form, those in the title first', async ({ app }) => {
+    const { givenMatchingResume, word } = await givenResumeSearch(app)
     const older = { refreshed_at: '2026-08-01T09:00:00Z' }
-    const named = await given({ title: `Водитель погрузчика ${word}`, ...older })
-    const told = await given({ about: `<p>Был водителем погрузчика ${word}</p>` })
-    const skilled = await given({
-      skills: json([{ name: `Вождение водителем погрузчика ${word}`, level: null }]),
+    const named = await givenMatchingResume({ title: `Водитель погрузчика ${word}`, ...older })
+    const told = await givenMatchingResume({ about: `<p>Был водителем погрузчика ${word}</p>` })
+    const skilled = await givenMatchingResume({
+      skills: toJsonColumn([{ name: `Вождение водителем погрузчика ${word}`, level: null }]),
       ...older,
     })
 
-    const { items } = await house.guest.call(searchResumes, { query: { text: `водители погрузчиков ${word}` } })
+    const { items } = await app.guest.call(searchResumes, { query: { text: `водители погрузчиков ${word}` } })
 
     expect(items.map(({ id }) => id)).toEqual([named.id, told.id, skilled.id])
   })
 
-  test('a search by phone number does not tell whose it is', async ({ house }) => {
-    const { given, search } = await givenSearch(house)
-    await given({ about: '<p>Звоните: 89991112233</p>' })
+  test('a search by phone number does not tell whose it is', async ({ app }) => {
+    const { givenMatchingResume, search } = await givenResumeSearch(app)
+    await givenMatchingResume({ about: '<p>Звоните: 89991112233</p>' })
 
     const { items } = await search({ text: '89991112233' })
 
@@ -76,26 +76,26 @@ describe('searching resumes', () => {
     expect((await search({ text: '89991112234' })).found).toBe((await search({ text: '89991112233' })).found)
   })
 
-  test('the city filter uses the city of the profile if the resume has none', async ({ house }) => {
-    const { given, titles } = await givenSearch(house)
-    const moscow = await given()
-    const petersburg = await given({ city_id: PETERSBURG })
-    const region = await house.db
+  test('the city filter uses the city of the profile if the resume has none', async ({ app }) => {
+    const { givenMatchingResume, titles } = await givenResumeSearch(app)
+    const moscow = await givenMatchingResume()
+    const petersburg = await givenMatchingResume({ city_id: PETERSBURG_CITY_ID })
+    const region = await app.db
       .selectFrom('city')
       .select('region_id')
-      .where('id', '=', MOSCOW)
+      .where('id', '=', MOSCOW_CITY_ID)
       .executeTakeFirstOrThrow()
 
-    expect(await titles({ city_ids: [MOSCOW] })).toEqual([moscow.title])
+    expect(await titles({ city_ids: [MOSCOW_CITY_ID] })).toEqual([moscow.title])
     expect(await titles({ region_ids: [region.region_id] })).toEqual([moscow.title])
-    expect(await titles({ region_ids: [region.region_id], city_ids: [PETERSBURG] })).toHaveLength(2)
-    expect(await titles({ city_ids: [PETERSBURG] })).toEqual([petersburg.title])
+    expect(await titles({ region_ids: [region.region_id], city_ids: [PETERSBURG_CITY_ID] })).toHaveLength(2)
+    expect(await titles({ city_ids: [PETERSBURG_CITY_ID] })).toEqual([petersburg.title])
   })
 
-  test('the role filter accepts a role or its whole group', async ({ house }) => {
-    const { given, titles } = await givenSearch(house)
-    const mechanic = await given({ professional_role_ids: [101] })
-    const other = await given({ professional_role_ids: [1010] })
+  test('the role filter accepts a role or its whole group', async ({ app }) => {
+    const { givenMatchingResume, titles } = await givenResumeSearch(app)
+    const mechanic = await givenMatchingResume({ professional_role_ids: [101] })
+    const other = await givenMatchingResume({ professional_role_ids: [1010] })
 
     expect(await titles({ professional_role_ids: [101] })).toEqual([mechanic.title])
     expect(await titles({ professional_role_ids: [10] })).toEqual([other.title])
@@ -108,9 +108,9 @@ describe('searching resumes', () => {
     [37, 3],
     [72, 3],
     [73, 4],
-  ] as const)('%i months of experience belong to option %i', async ([months, line], { house }) => {
-    const { given, search } = await givenSearch(house)
-    await given({ total_experience_months: months })
+  ] as const)('%i months of experience belong to option %i', async ([months, line], { app }) => {
+    const { givenMatchingResume, search } = await givenResumeSearch(app)
+    await givenMatchingResume({ total_experience_months: months })
 
     for (const experience of [1, 2, 3, 4]) {
       expect((await search({ experience_ids: [experience] })).found).toBe(experience === line ? 1 : 0)
@@ -118,26 +118,26 @@ describe('searching resumes', () => {
     expect((await search({ experience_ids: [0] })).found).toBe(1)
   })
 
-  test('the search filters by work type and schedule', async ({ house }) => {
-    const { given, titles } = await givenSearch(house)
-    const both = await given({ work_type_ids: [1, 7], schedule_ids: [5] })
-    await given({ work_type_ids: [2] })
+  test('the search filters by work type and schedule', async ({ app }) => {
+    const { givenMatchingResume, titles } = await givenResumeSearch(app)
+    const both = await givenMatchingResume({ work_type_ids: [1, 7], schedule_ids: [5] })
+    await givenMatchingResume({ work_type_ids: [2] })
 
     expect(await titles({ work_type_ids: [7] })).toEqual([both.title])
     expect(await titles({ schedule_ids: [5, 1] })).toEqual([both.title])
   })
 
-  test('an unknown city, region or role is refused by field', async ({ house }) => {
+  test('an unknown city, region or role is refused by field', async ({ app }) => {
     for (const field of ['city_ids', 'region_ids', 'professional_role_ids']) {
-      await expect(house.guest.call(searchResumes, { query: { [field]: [999_999] } })).rejects.toMatchObject({
+      await expect(app.guest.call(searchResumes, { query: { [field]: [999_999] } })).rejects.toMatchObject({
         errors: { [field]: expect.any(String) },
       })
     }
   })
 
-  test('pages continue each other, and a page after the last one is empty', async ({ house }) => {
-    const { given, search } = await givenSearch(house)
-    for (let n = 0; n < 3; n++) await given({ refreshed_at: `2026-08-0${n + 1}T09:00:00Z` })
+  test('pages continue each other, and a page after the last one is empty', async ({ app }) => {
+    const { givenMatchingResume, search } = await givenResumeSearch(app)
+    for (let n = 0; n < 3; n++) await givenMatchingResume({ refreshed_at: `2026-08-0${n + 1}T09:00:00Z` })
 
     const [first, second, third] = await Promise.all([1, 2, 3].map((page) => search({ page, per_page: 2 })))
 
@@ -166,5 +166,7 @@ test('the generated SQL equals the reviewed snapshot', async () => {
   const viewer = { account_id: 1, company_id: 2, is_verified: false, company_keys: ['склад'], token: '' }
   const at = new Date('2026-09-01T09:00:00Z')
 
-  await expect(await sqlOf((db) => searchVisibleResumes(db, everyFilter, viewer, at))).toMatchFileSnapshot('search.sql')
+  await expect(await compileSql((db) => searchVisibleResumes(db, everyFilter, viewer, at))).toMatchFileSnapshot(
+    'search.sql',
+  )
 })

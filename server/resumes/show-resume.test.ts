@@ -1,41 +1,41 @@
 import { describe, expect } from 'vitest'
-import { sendNegotiation } from '#contract/negotiations.ts'
+import { submitApplication } from '#contract/negotiations.ts'
 import { showResume, showResumeToEmployer } from '#contract/resume-search.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
-import { givenVerified } from '#test/verified.ts'
+import { type TestApp, test } from '#test/house.ts'
+import { givenVerifiedEmployer } from '#test/verified.ts'
 
-async function givenFullResume(house: House, fields: Parameters<typeof givenResume>[2] = {}) {
-  const seeker = await house.seeker()
-  await house.db
+async function givenFullResume(app: TestApp, fields: Parameters<typeof givenResume>[2] = {}) {
+  const seeker = await app.seeker()
+  await app.db
     .updateTable('seeker')
     .set({ birth_date: '1992-09-02', hide_birth_year: false })
     .where('id', '=', seeker.id)
     .execute()
-  const resume = await givenResume(house.db, seeker.id, {
+  const resume = await givenResume(app.db, seeker.id, {
     experience_none: false,
     about: '<p>Пишите на petr@example.ru</p>',
     start_ready: 'now',
     ...fields,
   })
   const place = { resume_id: resume.id, company: 'Склад', position: 'Кладовщик', start_month: '2025-01-01' }
-  await house.db.insertInto('resume_experience').values(place).execute()
+  await app.db.insertInto('resume_experience').values(place).execute()
   return { seeker, resume, params: { id: resume.slug } }
 }
 
 describe('the page of a resume', () => {
-  test('the page is found by its slug, by any slug with its id, and by the id alone', async ({ house }) => {
-    const { resume } = await givenFullResume(house)
+  test('the page is found by its slug, by any slug with its id, and by the id alone', async ({ app }) => {
+    const { resume } = await givenFullResume(app)
 
     for (const id of [resume.slug, `old-title-${resume.id}`, String(resume.id)]) {
-      expect(await house.guest.call(showResume, { params: { id } })).toMatchObject({ id: resume.id, slug: resume.slug })
+      expect(await app.guest.call(showResume, { params: { id } })).toMatchObject({ id: resume.id, slug: resume.slug })
     }
   })
 
-  test('a guest does not see surname, age, contacts and companies', async ({ house }) => {
-    const { params } = await givenFullResume(house)
+  test('a guest does not see surname, age, contacts and companies', async ({ app }) => {
+    const { params } = await givenFullResume(app)
 
-    expect(await house.guest.call(showResume, { params })).toMatchObject({
+    expect(await app.guest.call(showResume, { params })).toMatchObject({
       person: 'Пётр А.',
       age: null,
       contacts: null,
@@ -47,9 +47,9 @@ describe('the page of a resume', () => {
     })
   })
 
-  test('a verified employer sees age and companies', async ({ house }) => {
-    const { params } = await givenFullResume(house, { access_type: 'clients' })
-    const employer = await givenVerified(house)
+  test('a verified employer sees age and companies', async ({ app }) => {
+    const { params } = await givenFullResume(app, { access_type: 'clients' })
+    const employer = await givenVerifiedEmployer(app)
 
     const page = await employer.call(showResumeToEmployer, { params })
 
@@ -57,15 +57,15 @@ describe('the page of a resume', () => {
     expect(await employer.call(showResume, { params })).toEqual(page)
   })
 
-  test('an employer who received an application sees everything that was sent', async ({ house }) => {
-    const { seeker, resume, params } = await givenFullResume(house, {
+  test('an employer who received an application sees everything that was sent', async ({ app }) => {
+    const { seeker, resume, params } = await givenFullResume(app, {
       hidden_fields: ['phones', 'email', 'names_and_photo'],
     })
-    const employer = await house.employer()
-    const vacancy = await givenVacancy(house.db, employer.company_id)
+    const employer = await app.employer()
+    const vacancy = await givenVacancy(app.db, employer.company_id)
     expect(await employer.call(showResume, { params })).toMatchObject({ person: null, contacts: null })
 
-    const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
 
     expect(await employer.call(showResume, { params })).toMatchObject({
       person: 'Пётр Андреев',
@@ -75,8 +75,8 @@ describe('the page of a resume', () => {
     })
   })
 
-  test('the owner sees everything, also in drafts and hidden resumes', async ({ house }) => {
-    const { seeker, params } = await givenFullResume(house, {
+  test('the owner sees everything, also in drafts and hidden resumes', async ({ app }) => {
+    const { seeker, params } = await givenFullResume(app, {
       status: 'hidden',
       access_type: 'no_one',
       salary_amount: 80_000,
@@ -92,12 +92,12 @@ describe('the page of a resume', () => {
 })
 
 describe('a resume that the viewer may not see', () => {
-  test('an invisible resume returns the same body as a missing one', async ({ house }) => {
-    const { params } = await givenFullResume(house, { access_type: 'clients' })
+  test('an invisible resume returns the same body as a missing one', async ({ app }) => {
+    const { params } = await givenFullResume(app, { access_type: 'clients' })
 
     const bodies = await Promise.all(
       [params.id, 'net-takogo-999999'].map(async (id) => {
-        const response = await house.app.inject(`/api/resumes/${id}`)
+        const response = await app.fastify.inject(`/api/resumes/${id}`)
         expect(response.statusCode).toBe(404)
         return { ...response.json(), request_id: '' }
       }),
@@ -114,10 +114,10 @@ describe('a resume that the viewer may not see', () => {
     ['clients', 'published'],
   ] as const)(
     'guests, seekers and unverified employers do not find a resume for %s with status %s',
-    async ([access_type, status], { house }) => {
-      const { params } = await givenFullResume(house, { access_type, status })
+    async ([access_type, status], { app }) => {
+      const { params } = await givenFullResume(app, { access_type, status })
 
-      for (const who of [house.guest, await house.seeker(), await house.employer()]) {
+      for (const who of [app.guest, await app.seeker(), await app.employer()]) {
         await expect(who.call(showResume, { params })).rejects.toMatchObject({ code: 'resume_not_found' })
       }
     },

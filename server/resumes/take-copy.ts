@@ -4,19 +4,23 @@ import type { ResumePage } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { pdfFile } from '../pdf/pdf-file.ts'
+import { renderPdfReply } from '../pdf/pdf-file.ts'
 import { findViewer, findVisibleResume } from './queries.ts'
-import { resumePaper } from './resume-paper.ts'
-import { newWatermark } from './watermark.ts'
+import { createResumeDocument } from './resume-paper.ts'
+import { createWatermark } from './watermark.ts'
 
-type Wanted = { id: number; token: string }
+type CopyRequest = { id: number; token: string }
 
 /** A PDF copy for an employer, logged and with a watermark that identifies its reader. */
-export async function takeMarkedCopy({ db, now }: Ctx, caller: Caller, { id, token }: Wanted): Promise<FileReply> {
+export async function exportWatermarkedCopy(
+  { db, now }: Ctx,
+  caller: Caller,
+  { id, token }: CopyRequest,
+): Promise<FileReply> {
   const at = now()
   const resume =
     (await findVisibleResume(db, await findViewer(db, caller, token), id, at)) ?? refuse('resume_not_found')
-  const watermark_code = (await codeOf(db, caller, id)) ?? newWatermark()
+  const watermark_code = (await findWatermark(db, caller, id)) ?? createWatermark()
   await db
     .insertInto('resume_copy')
     .values({
@@ -27,11 +31,11 @@ export async function takeMarkedCopy({ db, now }: Ctx, caller: Caller, { id, tok
       at: at.toISOString(),
     })
     .execute()
-  return pdfFile(copyName(resume), resumePaper(resume, at, watermark_code))
+  return renderPdfReply(resumeFileName(resume), createResumeDocument(resume, at, watermark_code))
 }
 
 /** A reader who opened the contacts keeps the code of that opening. */
-async function codeOf(db: Db, caller: Caller, resumeId: number) {
+async function findWatermark(db: Db, caller: Caller, resumeId: number) {
   const reveal = await db
     .selectFrom('contact_reveal')
     .select('watermark_code')
@@ -42,4 +46,4 @@ async function codeOf(db: Db, caller: Caller, resumeId: number) {
 }
 
 /** Without the name of the person, because files are forwarded. */
-export const copyName = ({ slug }: ResumePage) => `rezume-${slug}`
+export const resumeFileName = ({ slug }: ResumePage) => `rezume-${slug}`

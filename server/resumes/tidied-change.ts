@@ -2,17 +2,17 @@ import type { OwnResume, ResumeChange } from '#contract/resumes.ts'
 import { cleanRichText } from '../http/rich-text.ts'
 
 /** Normalises a change: no repetitions, complete rows, without absent fields. */
-export function tidied(change: ResumeChange, before: Skills): Record<string, unknown> {
+export function normalizeResumeChange(change: ResumeChange, before: Skills): Record<string, unknown> {
   const { about, skills, experience, hidden_fields, access_company_ids } = change
-  const said = {
+  const normalized = {
     ...withoutRepeats(change),
     about: about === undefined ? undefined : cleanRichText(about),
     skills: skills && withLevels(skills, before),
     hidden_fields: hidden_fields && [...new Set(hidden_fields)],
     access_company_ids: access_company_ids && [...new Set(access_company_ids)].sort((a, b) => a - b),
-    education_primary: change.education_primary?.map(whole),
-    education_additional: change.education_additional?.map(whole),
-    education_tests: change.education_tests?.map(whole),
+    education_primary: change.education_primary?.map(completeSchool),
+    education_additional: change.education_additional?.map(completeSchool),
+    education_tests: change.education_tests?.map(completeSchool),
     certificates: change.certificates?.map(({ achieved_month = null, artifact_id = null, ...one }) => ({
       ...one,
       achieved_month,
@@ -29,12 +29,12 @@ export function tidied(change: ResumeChange, before: Skills): Record<string, unk
       // The sort is stable: jobs with one start keep their order, otherwise saving the same again would be a change.
       .sort((a, b) => b.start.localeCompare(a.start)),
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(normalized).filter(([, value]) => value !== undefined))
 }
 
-type Given = NonNullable<ResumeChange['education_primary']>[number]
+type SchoolChange = NonNullable<ResumeChange['education_primary']>[number]
 
-const whole = ({ year = null, level_id = null, form_id = null, city_id = null, ...school }: Given) => ({
+const completeSchool = ({ year = null, level_id = null, form_id = null, city_id = null, ...school }: SchoolChange) => ({
   ...school,
   year,
   level_id,

@@ -4,21 +4,21 @@ import { refuse } from '#contract/errors.ts'
 import type { OwnResume, ResumeChange } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
-import type { Visitor } from '../http/serve.ts'
-import { replaceAccess } from './access.ts'
+import type { Client } from '../http/serve.ts'
+import { replaceAccessList } from './access.ts'
 import { replaceCertificateFiles } from './certificates.ts'
-import { nextFields } from './next-fields.ts'
+import { mergeResumeChange } from './next-fields.ts'
 import { findOwnResume, lockOwnResume } from './own-resumes.ts'
-import { columnsOf, fieldsOf, refuseUnpublishable } from './resume-fields.ts'
-import { REFRESHED_ONCE_IN, statusAfter } from './rules.ts'
-import { consentToPublication, refuseSecond, refuseToShowMinor, replaceExperience } from './save-resume.ts'
+import { refuseIncompleteResume, resumeColumnsOf, resumeFieldsOf } from './resume-fields.ts'
+import { REFRESH_INTERVAL_MS, statusForVisibility } from './rules.ts'
+import { recordPublicationConsent, refuseDuplicateTitle, refusePublicMinor, replaceExperience } from './save-resume.ts'
 
-type Own = { seekerId: number; id: number; visitor: Visitor }
+type OwnResumeRequest = { seekerId: number; id: number; client: Client }
 
 /** Updates a resume. A published one must keep every required field. Refuses `version_conflict`. */
-export async function updateResume(
+export async function updateOwnResume(
   { db, now }: Ctx,
-  own: Own,
+  own: OwnResumeRequest,
   { version, ...change }: ResumeChange,
 ): Promise<OwnResume> {
   const update = () =>
@@ -28,67 +28,73 @@ export async function updateResume(
       if (version !== undefined && version !== before.version) {
         refuse('version_conflict', { details: { current: before.version } })
       }
-      return save(tx, own, before, change, at)
+      return saveResume(tx, own, before, change, at)
     })
-  return refuseSecond(db, own.seekerId, change.title, update)
+  return refuseDuplicateTitle(db, own.seekerId, change.title, update)
 }
 
-async function save(tx: Db, own: Own, before: OwnResume, change: ResumeChange, at: Date): Promise<OwnResume> {
-  const was = fieldsOf(before)
-  const next = await nextFields(tx, was, change, at)
-  if (isDeepStrictEqual(was, next)) return before
-  if (before.status !== 'draft') refuseUnpublishable(next.content)
-  const status = statusAfter(before.status, next.settings.access_type)
-  const isForEveryone = status === 'published' && next.settings.access_type === 'everyone'
-  if (isForEveryone) await refuseToShowMinor(tx, own.seekerId, at)
+async function saveResume(
+  tx: Db,
+  own: OwnResumeRequest,
+  before: OwnResume,
+  change: ResumeChange,
+  at: Date,
+): Promise<OwnResume> {
+  const fieldsBefore = resumeFieldsOf(before)
+  const fields = await mergeResumeChange(tx, fieldsBefore, change, at)
+  if (isDeepStrictEqual(fieldsBefore, fields)) return before
+  if (before.status !== 'draft') refuseIncompleteResume(fields.content)
+  const status = statusForVisibility(before.status, fields.settings.access_type)
+  const isForEveryone = status === 'published' && fields.settings.access_type === 'everyone'
+  if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
   const updated_at = at.toISOString()
-  const refreshed_at = isDeepStrictEqual(was.content, next.content) ? before.refreshed_at : updated_at
+  const refreshed_at = isDeepStrictEqual(fieldsBefore.content, fields.content) ? before.refreshed_at : updated_at
   await tx
     .updateTable('resume')
-    .set({ ...columnsOf(next, at), status, updated_at, refreshed_at, version: before.version + 1 })
+    .set({ ...resumeColumnsOf(fields, at), status, updated_at, refreshed_at, version: before.version + 1 })
     .where('id', '=', own.id)
     .execute()
-  if (!isDeepStrictEqual(was.settings.access_company_ids, next.settings.access_company_ids)) {
-    await replaceAccess(tx, own.id, next.settings.access_company_ids)
+  if (!isDeepStrictEqual(fieldsBefore.settings.access_company_ids, fields.settings.access_company_ids)) {
+    await replaceAccessList(tx, own.id, fields.settings.access_company_ids)
   }
-  if (!isDeepStrictEqual(was.content.experience, next.content.experience)) {
-    await replaceExperience(tx, own.id, next.content.experience)
+  if (!isDeepStrictEqual(fieldsBefore.content.experience, fields.content.experience)) {
+    await replaceExperience(tx, own.id, fields.content.experience)
   }
-  if (!isDeepStrictEqual(was.content.certificates, next.content.certificates)) {
-    await replaceCertificateFiles(tx, own, next.content.certificates)
+  if (!isDeepStrictEqual(fieldsBefore.content.certificates, fields.content.certificates)) {
+    await replaceCertificateFiles(tx, own, fields.content.certificates)
   }
   if (isForEveryone) {
-    await consentToPublication(tx, { account_id: own.seekerId, address: own.visitor.address, at })
+    await recordPublicationConsent(tx, { account_id: own.seekerId, address: own.client.address, at })
   }
   return (await findOwnResume(tx, own, at))!
 }
 
 /** Publishes a draft. Repeating it changes nothing. */
-export async function publishResume({ db, now }: Ctx, own: Own): Promise<OwnResume> {
+export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest): Promise<OwnResume> {
   return db.transaction().execute(async (tx) => {
     const at = now()
     const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
     if (before.status !== 'draft') return before
-    refuseUnpublishable(fieldsOf(before).content)
-    const [moment, status] = [at.toISOString(), statusAfter('published', before.access_type)]
+    refuseIncompleteResume(resumeFieldsOf(before).content)
+    const [moment, status] = [at.toISOString(), statusForVisibility('published', before.access_type)]
     const isForEveryone = before.access_type === 'everyone'
-    if (isForEveryone) await refuseToShowMinor(tx, own.seekerId, at)
+    if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
     await tx
       .updateTable('resume')
       .set({ status, published_at: moment, refreshed_at: moment, updated_at: moment, version: before.version + 1 })
       .where('id', '=', own.id)
       .execute()
     if (isForEveryone) {
-      await consentToPublication(tx, { account_id: own.seekerId, address: own.visitor.address, at })
+      await recordPublicationConsent(tx, { account_id: own.seekerId, address: own.client.address, at })
     }
     return (await findOwnResume(tx, own, at))!
   })
 }
 
 /** «Актуально»: refreshes a resume without an edit, once a day. Of two parallel requests one succeeds. */
-export async function refreshResume(
+export async function refreshOwnResume(
   { db, now }: Ctx,
-  { seekerId, id }: Pick<Own, 'seekerId' | 'id'>,
+  { seekerId, id }: Pick<OwnResumeRequest, 'seekerId' | 'id'>,
 ): Promise<OwnResume> {
   const at = now()
   const { numUpdatedRows } = await db
@@ -97,28 +103,32 @@ export async function refreshResume(
     .where('id', '=', id)
     .where('seeker_id', '=', seekerId)
     .where('status', '=', 'published')
-    .where('refreshed_at', '<=', new Date(at.getTime() - REFRESHED_ONCE_IN).toISOString())
+    .where('refreshed_at', '<=', new Date(at.getTime() - REFRESH_INTERVAL_MS).toISOString())
     .executeTakeFirst()
   const resume = (await findOwnResume(db, { seekerId, id }, at)) ?? refuse('resume_not_found')
   if (numUpdatedRows === 0n) {
-    refuse('state_conflict', { message: whyNotRefreshed(resume), details: { state: resume.status } })
+    refuse('state_conflict', { message: refreshRefusalMessage(resume), details: { state: resume.status } })
   }
   return resume
 }
 
-const whyNotRefreshed = ({ status }: OwnResume) =>
+const refreshRefusalMessage = ({ status }: OwnResume) =>
   status === 'published' ? 'Резюме уже поднимали за последние сутки' : 'Поднять можно только опубликованное резюме'
 
-type Notifications = {
+type NotificationChange = {
   resume_id?: number | null | undefined
   email_notification?: boolean
   push_notification?: boolean
 }
 
 /** Changes the switches of one resume or of all. The version stays, because open forms do not contain them. */
-export async function setNotifications({ db, now }: Ctx, seekerId: number, { resume_id, ...switches }: Notifications) {
+export async function setOwnResumeNotifications(
+  { db, now }: Ctx,
+  seekerId: number,
+  { resume_id, ...switches }: NotificationChange,
+) {
   if (Object.values(switches).every((value) => value === undefined)) return
-  const changed = await db
+  const updated = await db
     .updateTable('resume')
     .set({ ...switches, updated_at: now().toISOString() })
     .where('seeker_id', '=', seekerId)
@@ -126,11 +136,11 @@ export async function setNotifications({ db, now }: Ctx, seekerId: number, { res
     .$if(typeof resume_id === 'number', (query) => query.where('id', '=', resume_id!))
     .returning('id')
     .execute()
-  if (typeof resume_id === 'number' && changed.length === 0) refuse('resume_not_found')
+  if (typeof resume_id === 'number' && updated.length === 0) refuse('resume_not_found')
 }
 
 /** The default of the column generates a new token. */
-export async function issueDirectLink({ db, now }: Ctx, seekerId: number, id: number): Promise<OwnResume> {
+export async function issueOwnDirectLink({ db, now }: Ctx, seekerId: number, id: number): Promise<OwnResume> {
   const at = now()
   await db
     .updateTable('resume')

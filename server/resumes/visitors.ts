@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Visitors } from '#contract/contact-reveals.ts'
+import type { ResumeViews } from '#contract/contact-reveals.ts'
 import { refuse } from '#contract/errors.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import type { Db } from '#database/connect.ts'
@@ -9,7 +9,7 @@ import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 
 /** Records a view by an employer: one row for each company and day. */
-export async function noteView(db: Db, caller: Caller | undefined, { id }: Pick<ResumePage, 'id'>, at: Date) {
+export async function insertResumeView(db: Db, caller: Caller | undefined, { id }: Pick<ResumePage, 'id'>, at: Date) {
   if (!caller?.is_employer_mode || caller.company_id === null || caller.missing.employer.length > 0) return
   const { company_id } = caller
   await db
@@ -31,10 +31,10 @@ export async function noteView(db: Db, caller: Caller | undefined, { id }: Pick<
     .execute()
 }
 
-const MOST_VIEWS = 200
+const MAX_VIEWS = 200
 
 /** Reading this list marks the views as seen. */
-export async function readVisitors({ db, now }: Ctx, seekerId: number, id: number): Promise<Visitors> {
+export async function readResumeViews({ db, now }: Ctx, seekerId: number, id: number): Promise<ResumeViews> {
   const { numUpdatedRows } = await db
     .updateTable('resume')
     .set({ visitors_seen_at: now().toISOString() })
@@ -43,17 +43,17 @@ export async function readVisitors({ db, now }: Ctx, seekerId: number, id: numbe
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) refuse('resume_not_found')
-  const [views, reveals] = await Promise.all([listViews(db, id), listReveals(db, id)])
+  const [views, reveals] = await Promise.all([listResumeViews(db, id), listContactAccesses(db, id)])
   return { views, reveals }
 }
 
-const listViews = (db: Db, id: number) =>
+const listResumeViews = (db: Db, id: number) =>
   db
     .selectFrom('resume_view as view')
     .innerJoin('company', 'company.id', 'view.company_id')
     .select((eb) => [
       'view.at',
-      company.as('company'),
+      companyColumn.as('company'),
       eb
         .exists(
           eb
@@ -69,18 +69,18 @@ const listViews = (db: Db, id: number) =>
     .where('view.resume_id', '=', id)
     .orderBy('view.at', 'desc')
     .orderBy('view.company_id')
-    .limit(MOST_VIEWS)
+    .limit(MAX_VIEWS)
     .execute()
 
-const listReveals = (db: Db, id: number) =>
+const listContactAccesses = (db: Db, id: number) =>
   db
     .selectFrom('contact_reveal as reveal')
     .innerJoin('company', 'company.id', 'reveal.company_id')
     .select((eb) => [
       'reveal.at',
       'reveal.revoked_at',
-      eb.ref('reveal.fields').$castTo<Visitors['reveals'][number]['fields']>().as('fields'),
-      company.as('company'),
+      eb.ref('reveal.fields').$castTo<ResumeViews['reveals'][number]['fields']>().as('fields'),
+      companyColumn.as('company'),
       jsonObjectFrom(
         eb.selectFrom('vacancy').select(['id', 'name']).whereRef('vacancy.id', '=', 'reveal.vacancy_id'),
       ).as('vacancy'),
@@ -90,12 +90,12 @@ const listReveals = (db: Db, id: number) =>
     .orderBy('reveal.id', 'desc')
     .execute()
 
-const company = sql<{ id: number; name: string; slug: string }>`json_build_object(
+const companyColumn = sql<{ id: number; name: string; slug: string }>`json_build_object(
   'id', company.id, 'name', company.name, 'slug', company.slug
 )`
 
 /** Revokes contact access of a company in all resumes of the owner. Repeating it changes nothing. */
-export async function revokeContacts(
+export async function revokeContactAccess(
   ctx: Ctx,
   seekerId: number,
   { id, company_id }: { id: number; company_id: number },
@@ -117,5 +117,5 @@ export async function revokeContacts(
     .where('resume_id', 'in', (eb) => eb.selectFrom('resume').select('id').where('seeker_id', '=', seekerId))
     .where('revoked_at', 'is', null)
     .execute()
-  return readVisitors(ctx, seekerId, id)
+  return readResumeViews(ctx, seekerId, id)
 }

@@ -8,7 +8,7 @@ import { findTicket } from './queries.ts'
  */
 export async function answerTicket(db: Db, id: number, text: string, at: Date) {
   return db.transaction().execute(async (tx) => {
-    if (!(await setStatus(tx, id, 'answered'))) return undefined
+    if (!(await updateTicketStatus(tx, id, 'answered'))) return undefined
     const message = await tx
       .insertInto('support_message')
       .values({ ticket_id: id, author: 'support', text, created_at: at.toISOString() })
@@ -20,14 +20,14 @@ export async function answerTicket(db: Db, id: number, text: string, at: Date) {
 }
 
 /** Closes a ticket without an answer (spam, or settled by phone). Returns whether the ticket exists. */
-export const closeTicket = (db: Db, id: number) => setStatus(db, id, 'closed')
+export const closeTicket = (db: Db, id: number) => updateTicketStatus(db, id, 'closed')
 
-async function setStatus(db: Db, id: number, status: 'answered' | 'closed'): Promise<boolean> {
-  const changed = await db
+async function updateTicketStatus(db: Db, id: number, status: 'answered' | 'closed'): Promise<boolean> {
+  const updated = await db
     .updateTable('support_ticket')
     .set({ status })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  return changed !== undefined
+  return updated !== undefined
 }

@@ -1,48 +1,54 @@
 import type { Ctx } from '../context.ts'
-import type { Payload } from '../jobs/jobs.ts'
-import { letter } from '../jobs/letters.ts'
+import type { JobPayload } from '../jobs/jobs.ts'
+import { composeMail } from '../jobs/letters.ts'
 import { findTicket } from './queries.ts'
-import { senderOf, topicName } from './words.ts'
+import { describeSender, supportTopicName } from './words.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
 /**
  * Mails a new ticket to the operator. Without operator settings, `npm run support:answer` lists the waiting tickets.
  */
-export async function tellSupportAboutTicket(
-  { db, ports, site }: Ctx,
-  { ticket_id }: Payload<'tell_support_about_ticket'>,
+export async function notifySupportAboutTicket(
+  { db, integrations, site }: Ctx,
+  { ticket_id }: JobPayload<'tell_support_about_ticket'>,
 ) {
   const ticket = await findTicket(db, ticket_id)
   if (!ticket || !site.operator) return
-  await ports.mail.send(
-    letter({
+  await integrations.mail.send(
+    composeMail({
       to: site.operator.email,
-      subject: `Обращение № ${ticket.id}: ${topicName(ticket)}`,
-      paragraphs: [ticket.question, senderOf(ticket), `Ответить: npm run support:answer -- ${ticket.id} "текст"`],
+      subject: `Обращение № ${ticket.id}: ${supportTopicName(ticket)}`,
+      paragraphs: [ticket.question, describeSender(ticket), `Ответить: npm run support:answer -- ${ticket.id} "текст"`],
     }),
   )
 }
 
 /** Confirms a ticket by mail without the text of the question: otherwise a guest could send any text to any address. */
-export async function confirmSupportTicket({ db, ports, site }: Ctx, { ticket_id }: Payload<'confirm_support_ticket'>) {
+export async function confirmSupportTicket(
+  { db, integrations, site }: Ctx,
+  { ticket_id }: JobPayload<'confirm_support_ticket'>,
+) {
   const ticket = await findTicket(db, ticket_id)
   if (!ticket?.email) return
-  const [mine, stray] = [
+  const [accountText, guestText] = [
     'Ответ придёт на этот адрес и появится на странице поддержки.',
     'Ответ придёт на этот адрес. Если вы нам не писали, делать ничего не нужно.',
   ]
-  await ports.mail.send(
-    letter({
+  await integrations.mail.send(
+    composeMail({
       to: ticket.email,
       subject: `Обращение № ${ticket.id} принято`,
-      paragraphs: [`Тема: ${topicName(ticket)}.`, ticket.account_id ? mine : stray],
-      link: pageOf(ticket, site),
+      paragraphs: [`Тема: ${supportTopicName(ticket)}.`, ticket.account_id ? accountText : guestText],
+      link: supportPageLink(ticket, site),
     }),
   )
 }
 
-export async function sendSupportAnswer({ db, ports, site }: Ctx, { message_id }: Payload<'send_support_answer'>) {
+export async function sendSupportAnswer(
+  { db, integrations, site }: Ctx,
+  { message_id }: JobPayload<'send_support_answer'>,
+) {
   const message = await db
     .selectFrom('support_message')
     .select(['ticket_id', 'text'])
@@ -50,17 +56,17 @@ export async function sendSupportAnswer({ db, ports, site }: Ctx, { message_id }
     .executeTakeFirst()
   const ticket = message && (await findTicket(db, message.ticket_id))
   if (!ticket?.email) return
-  await ports.mail.send(
-    letter({
+  await integrations.mail.send(
+    composeMail({
       to: ticket.email,
       subject: `Ответ на обращение № ${ticket.id}`,
       paragraphs: [message!.text, `Вы писали:\n${ticket.question}`],
-      link: pageOf(ticket, site),
+      link: supportPageLink(ticket, site),
     }),
   )
 }
 
-const pageOf = ({ account_id }: Ticket, { public_url }: Ctx['site']) => ({
+const supportPageLink = ({ account_id }: Ticket, { public_url }: Ctx['site']) => ({
   text: account_id ? 'Мои обращения' : 'Написать ещё раз',
   url: `${public_url}/support${account_id ? '#requests' : ''}`,
 })

@@ -1,17 +1,17 @@
 import { refuseField } from '#contract/errors.ts'
-import type { NewTicket } from '#contract/support.ts'
+import type { NewSupportTicket } from '#contract/support.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { readPhone } from '../accounts/phones.ts'
 import type { Ctx } from '../context.ts'
-import type { Visitor } from '../http/serve.ts'
+import type { Client } from '../http/serve.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
 /** Creates a support ticket. A guest must give an e-mail or a phone for the answer; an account reads it on its page. */
-export async function openTicket(ctx: Ctx, caller: Caller | undefined, asked: NewTicket, visitor: Visitor) {
-  const { topic, message, email } = asked
-  if (!caller && !email && !asked.phone) refuseField('email', 'Укажите почту или телефон, чтобы мы могли ответить')
-  const phone = asked.phone ? readPhone(asked.phone) : null
-  await ctx.limits.spend('support_of_sender', caller ? `account ${caller.id}` : visitor.network)
+export async function createTicket(ctx: Ctx, caller: Caller | undefined, input: NewSupportTicket, client: Client) {
+  const { topic, message, email } = input
+  if (!caller && !email && !input.phone) refuseField('email', 'Укажите почту или телефон, чтобы мы могли ответить')
+  const phone = input.phone ? readPhone(input.phone) : null
+  await ctx.limits.spend('support_of_sender', caller ? `account ${caller.id}` : client.network)
 
   const created_at = ctx.now().toISOString()
   return ctx.db.transaction().execute(async (tx) => {

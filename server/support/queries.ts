@@ -1,23 +1,23 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
-import { isoMoment } from '#database/iso-moment.ts'
+import { isoTimestamp } from '#database/iso-moment.ts'
 import type { DB } from '#database/schema.ts'
-import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
+import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 
 /** Tickets of an account with their messages, newest first. */
 export async function listOwnTickets(db: Db, accountId: number, page: number) {
   const own = db.selectFrom('support_ticket').where('account_id', '=', accountId)
   const [data, { total }] = await Promise.all([
     own
-      .select((eb) => ['id', 'topic', 'status', 'created_at', messages(eb).as('messages')])
+      .select((eb) => ['id', 'topic', 'status', 'created_at', messagesJson(eb).as('messages')])
       .orderBy('id', 'desc')
-      .limit(PER_PAGE)
+      .limit(DEFAULT_PER_PAGE)
       .offset(offsetOf(page))
       .execute(),
     own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { data, meta: pageMeta(total, page) }
+  return { data, meta: pagingMeta(total, page) }
 }
 
 /** Unanswered tickets for the operator, oldest first. */
@@ -38,13 +38,13 @@ function selectTickets(db: Db) {
     .leftJoin('account', 'account.id', 'support_ticket.account_id')
     .select(['support_ticket.id', 'support_ticket.account_id', 'support_ticket.topic', 'support_ticket.created_at'])
     .select((eb) => [
-      question(eb).as('question'),
+      firstMessageText(eb).as('question'),
       eb.fn.coalesce('account.email', 'support_ticket.email').as('email'),
       eb.fn.coalesce('support_ticket.phone', 'account.phone').as('phone'),
     ])
 }
 
-const question = (eb: ExpressionBuilder<DB, 'support_ticket'>) =>
+const firstMessageText = (eb: ExpressionBuilder<DB, 'support_ticket'>) =>
   eb
     .selectFrom('support_message')
     .select('support_message.text')
@@ -54,11 +54,11 @@ const question = (eb: ExpressionBuilder<DB, 'support_ticket'>) =>
     .$asScalar()
     .$notNull()
 
-const messages = (eb: ExpressionBuilder<DB, 'support_ticket'>) =>
+const messagesJson = (eb: ExpressionBuilder<DB, 'support_ticket'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('support_message as message')
-      .select(['message.author', 'message.text', isoMoment('message.created_at').as('created_at')])
+      .select(['message.author', 'message.text', isoTimestamp('message.created_at').as('created_at')])
       .whereRef('message.ticket_id', '=', 'support_ticket.id')
       .orderBy('message.id'),
   )

@@ -1,10 +1,10 @@
-import { askSupport, listSupportTickets } from '#contract/support.ts'
+import { createSupportTicket, listSupportTickets } from '#contract/support.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { openTicket } from './open-ticket.ts'
+import { createTicket } from './open-ticket.ts'
 import { listOwnTickets } from './queries.ts'
 
 export function serveSupport(serve: Serve, ctx: Ctx) {
-  serve(askSupport, ({ caller, body, visitor }) => openTicket(ctx, caller, body, visitor))
+  serve(createSupportTicket, ({ caller, body, client }) => createTicket(ctx, caller, body, client))
   serve(listSupportTickets, ({ caller, query }) => listOwnTickets(ctx.db, caller.id, query.page))
 }

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { askSupport, listSupportTickets } from '#contract/support.ts'
-import { openHouse, type Person, test } from '#test/house.ts'
-import { openLimits } from '../http/limits.ts'
+import { createSupportTicket, listSupportTickets } from '#contract/support.ts'
+import { openTestApp, type Person, test } from '#test/house.ts'
+import { createLimits } from '../http/limits.ts'
 import { answerTicket, closeTicket } from './answer-ticket.ts'
-import { tellSupportAboutTicket } from './jobs.ts'
+import { notifySupportAboutTicket } from './jobs.ts'
 import { listWaitingTickets } from './queries.ts'
 
 const MESSAGE = 'Не приходит код, хотя номер верный'
@@ -19,96 +19,102 @@ const OPERATOR = {
 const list = async (person: Person) => (await person.call(listSupportTickets, { query: {} })).data
 
 describe('a guest who writes to support', () => {
-  test('a guest gets a confirmation mail with the ticket number, without the question', async ({ house }) => {
+  test('a guest gets a confirmation mail with the ticket number, without the question', async ({ app }) => {
     const body = { topic: 'account', message: MESSAGE, email: 'guest-1@example.ru' } as const
 
-    const { ticket_id } = await house.guest.call(askSupport, { body })
-    await house.runJobs()
+    const { ticket_id } = await app.guest.call(createSupportTicket, { body })
+    await app.runJobs()
 
-    const [letter] = (await house.sent()).filter(({ to }) => to === body.email)
+    const [letter] = (await app.listSentMessages()).filter(({ to }) => to === body.email)
     expect(letter).toMatchObject({ subject: `Обращение № ${ticket_id} принято` })
     expect(letter!.text).toContain('Тема: Вход и аккаунт.')
     expect(letter!.text).not.toContain(MESSAGE)
   })
 
-  test('a guest must give an e-mail or a phone to support', async ({ house }) => {
-    await expect(house.guest.call(askSupport, { body: { message: MESSAGE } })).rejects.toMatchObject({
+  test('a guest must give an e-mail or a phone to support', async ({ app }) => {
+    await expect(app.guest.call(createSupportTicket, { body: { message: MESSAGE } })).rejects.toMatchObject({
       code: 'invalid_input',
       errors: { email: 'Укажите почту или телефон, чтобы мы могли ответить' },
     })
-    await expect(house.guest.call(askSupport, { body: { message: MESSAGE, phone: '12' } })).rejects.toMatchObject({
+    await expect(
+      app.guest.call(createSupportTicket, { body: { message: MESSAGE, phone: '12' } }),
+    ).rejects.toMatchObject({
       errors: { phone: 'Не хватает цифр. Пример: +7 (912) 345-67-89' },
     })
 
-    const { ticket_id } = await house.guest.call(askSupport, { body: { message: MESSAGE, phone: '8 (495) 123-45-67' } })
+    const { ticket_id } = await app.guest.call(createSupportTicket, {
+      body: { message: MESSAGE, phone: '8 (495) 123-45-67' },
+    })
 
-    const waiting = await listWaitingTickets(house.db)
+    const waiting = await listWaitingTickets(app.db)
     expect(waiting.find(({ id }) => id === ticket_id)).toMatchObject({ phone: '+74951234567', topic: 'other' })
   })
 
-  test.for(['Короткое', 'я'.repeat(5001), ''])('a guest cannot send the message «%s»', async (message, { house }) => {
-    await expect(house.guest.call(askSupport, { body: { message, email: 'guest@example.ru' } })).rejects.toMatchObject({
+  test.for(['Короткое', 'я'.repeat(5001), ''])('a guest cannot send the message «%s»', async (message, { app }) => {
+    await expect(
+      app.guest.call(createSupportTicket, { body: { message, email: 'guest@example.ru' } }),
+    ).rejects.toMatchObject({
       errors: { message: expect.any(String) },
     })
   })
 })
 
 describe('a signed-in user who writes to support', () => {
-  test('a signed-in user gets the answer on the page and by mail to the confirmed address', async ({ house }) => {
-    const person = await house.newcomer()
-    const { email } = await house.db
+  test('a signed-in user gets the answer on the page and by mail to the confirmed address', async ({ app }) => {
+    const person = await app.newcomer()
+    const { email } = await app.db
       .selectFrom('account')
       .select('email')
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
     const body = { message: MESSAGE, email: 'another@example.ru' }
-    const { ticket_id } = await person.call(askSupport, { body })
+    const { ticket_id } = await person.call(createSupportTicket, { body })
     expect(await list(person)).toMatchObject([
       { id: ticket_id, topic: 'other', status: 'new', messages: [{ author: 'person', text: MESSAGE }] },
     ])
 
-    house.passSeconds(60)
-    await answerTicket(house.db, ticket_id, 'Код пришлём ещё раз.', house.now())
-    await house.runJobs()
+    app.advanceSeconds(60)
+    await answerTicket(app.db, ticket_id, 'Код пришлём ещё раз.', app.now())
+    await app.runJobs()
 
     expect(await list(person)).toMatchObject([
       { status: 'answered', messages: [{ author: 'person' }, { author: 'support', text: 'Код пришлём ещё раз.' }] },
     ])
-    const [letter] = (await house.sent()).filter(({ to }) => to === email)
+    const [letter] = (await app.listSentMessages()).filter(({ to }) => to === email)
     expect(letter).toMatchObject({ subject: `Ответ на обращение № ${ticket_id}` })
     expect(letter!.text).toContain('Код пришлём ещё раз.')
-    expect((await house.sent()).filter(({ to }) => to === body.email)).toEqual([])
+    expect((await app.listSentMessages()).filter(({ to }) => to === body.email)).toEqual([])
   })
 
-  test('a user without a confirmed e-mail gets mails at the address in the ticket', async ({ house }) => {
-    const person = await house.newcomer()
-    await house.db.updateTable('account').set({ email: null }).where('id', '=', person.id).execute()
+  test('a user without a confirmed e-mail gets mails at the address in the ticket', async ({ app }) => {
+    const person = await app.newcomer()
+    await app.db.updateTable('account').set({ email: null }).where('id', '=', person.id).execute()
 
-    await person.call(askSupport, { body: { message: MESSAGE } })
-    await person.call(askSupport, { body: { message: MESSAGE, email: 'typed@example.ru' } })
-    await house.runJobs()
+    await person.call(createSupportTicket, { body: { message: MESSAGE } })
+    await person.call(createSupportTicket, { body: { message: MESSAGE, email: 'typed@example.ru' } })
+    await app.runJobs()
 
-    expect((await house.sent()).filter(({ to }) => to === 'typed@example.ru')).toHaveLength(1)
+    expect((await app.listSentMessages()).filter(({ to }) => to === 'typed@example.ru')).toHaveLength(1)
     expect(await list(person)).toHaveLength(2)
   })
 
-  test('a user does not see support tickets of other accounts', async ({ house }) => {
-    const [person, stranger] = [await house.newcomer(), await house.newcomer()]
-    await person.call(askSupport, { body: { message: MESSAGE } })
+  test('a user does not see support tickets of other accounts', async ({ app }) => {
+    const [person, stranger] = [await app.newcomer(), await app.newcomer()]
+    await person.call(createSupportTicket, { body: { message: MESSAGE } })
 
     expect(await list(stranger)).toEqual([])
   })
 })
 
 describe('the support operator', () => {
-  test('the operator gets a new ticket by mail with the contacts of its sender', async ({ house }) => {
-    const { ticket_id } = await house.guest.call(askSupport, {
+  test('the operator gets a new ticket by mail with the contacts of its sender', async ({ app }) => {
+    const { ticket_id } = await app.guest.call(createSupportTicket, {
       body: { topic: 'complaint', message: '<b>Просят деньги</b> за оформление', email: 'guest-2@example.ru' },
     })
 
-    await tellSupportAboutTicket({ ...house, site: { ...house.site, operator: OPERATOR } }, { ticket_id })
+    await notifySupportAboutTicket({ ...app, site: { ...app.site, operator: OPERATOR } }, { ticket_id })
 
-    const [letter] = await house.sent()
+    const [letter] = await app.listSentMessages()
     expect(letter).toMatchObject({
       to: OPERATOR.email,
       subject: `Обращение № ${ticket_id}: Жалоба на вакансию или человека`,
@@ -117,29 +123,29 @@ describe('the support operator', () => {
     expect(letter!.html).toContain('&lt;b&gt;Просят деньги&lt;/b&gt;')
   })
 
-  test('the operator sees waiting tickets in a list until they are answered or closed', async ({ house }) => {
-    const ask = () => house.guest.call(askSupport, { body: { message: MESSAGE, email: 'guest@example.ru' } })
+  test('the operator sees waiting tickets in a list until they are answered or closed', async ({ app }) => {
+    const ask = () => app.guest.call(createSupportTicket, { body: { message: MESSAGE, email: 'guest@example.ru' } })
     const [first, second, third] = [await ask(), await ask(), await ask()].map(({ ticket_id }) => ticket_id)
-    const waiting = async () => (await listWaitingTickets(house.db)).map(({ id }) => id).filter((id) => id >= first!)
+    const waiting = async () => (await listWaitingTickets(app.db)).map(({ id }) => id).filter((id) => id >= first!)
     expect(await waiting()).toEqual([first, second, third])
 
-    await answerTicket(house.db, second!, 'Готово.', house.now())
-    await closeTicket(house.db, third!)
+    await answerTicket(app.db, second!, 'Готово.', app.now())
+    await closeTicket(app.db, third!)
 
     expect(await waiting()).toEqual([first])
-    expect(await answerTicket(house.db, 999_999, 'Кому?', house.now())).toBeUndefined()
-    expect(await closeTicket(house.db, 999_999)).toBe(false)
+    expect(await answerTicket(app.db, 999_999, 'Кому?', app.now())).toBeUndefined()
+    expect(await closeTicket(app.db, 999_999)).toBe(false)
   })
 })
 
 test('support accepts five tickets per hour from one account and from one guest network', async () => {
-  const house = await openHouse({ limits: openLimits() })
-  const person = await house.newcomer()
+  const app = await openTestApp({ limits: createLimits() })
+  const person = await app.newcomer()
   const asks = {
-    account: () => person.call(askSupport, { body: { message: MESSAGE } }),
-    network: () => house.guest.call(askSupport, { body: { message: MESSAGE, email: 'guest@example.ru' } }),
+    account: () => person.call(createSupportTicket, { body: { message: MESSAGE } }),
+    network: () => app.guest.call(createSupportTicket, { body: { message: MESSAGE, email: 'guest@example.ru' } }),
   }
-  const wrong = () => house.guest.call(askSupport, { body: { message: MESSAGE } })
+  const wrong = () => app.guest.call(createSupportTicket, { body: { message: MESSAGE } })
 
   await expect(wrong()).rejects.toMatchObject({ code: 'invalid_input' })
   for (const ask of Object.values(asks)) {
@@ -147,5 +153,5 @@ test('support accepts five tickets per hour from one account and from one guest 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     await expect(ask()).rejects.toMatchObject({ code: 'too_many' })
   }
-  await house.close()
+  await app.close()
 })

@@ -4,10 +4,11 @@ import type { findTicket } from './queries.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
-export const topicName = ({ topic }: Pick<Ticket, 'topic'>) => SUPPORT_TOPICS.find(({ code }) => code === topic)!.name
+export const supportTopicName = ({ topic }: Pick<Ticket, 'topic'>) =>
+  SUPPORT_TOPICS.find(({ code }) => code === topic)!.name
 
 /** «Аккаунт 7, anna@example.ru, +7 (912) 345-67-89» */
-export const senderOf = ({ account_id, email, phone }: Pick<Ticket, 'account_id' | 'email' | 'phone'>) =>
+export const describeSender = ({ account_id, email, phone }: Pick<Ticket, 'account_id' | 'email' | 'phone'>) =>
   [account_id ? `Аккаунт ${account_id}` : 'Гость', email, phone && phoneObject(phone).formatted]
     .filter(Boolean)
     .join(', ')

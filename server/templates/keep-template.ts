@@ -1,33 +1,46 @@
 import { refuse } from '#contract/errors.ts'
-import type { NewTemplate, Template } from '#contract/templates.ts'
+import type { MessageTemplate, NewMessageTemplate } from '#contract/templates.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
-import { countTemplates } from './queries.ts'
+import { countCompanyTemplates } from './queries.ts'
 
-const MOST = 50
+const MAX_TEMPLATES = 50
 
-export async function createTemplate({ db, now }: Ctx, company_id: number, given: NewTemplate): Promise<Template> {
+export async function createCompanyTemplate(
+  { db, now }: Ctx,
+  company_id: number,
+  input: NewMessageTemplate,
+): Promise<MessageTemplate> {
   const at = now().toISOString()
-  return underOwnName(db, company_id, given, () =>
+  return refuseDuplicateName(db, company_id, input, () =>
     db.transaction().execute(async (tx) => {
       await lockCompany(tx, company_id)
-      const used = await countTemplates(tx, company_id)
-      if (used >= MOST) refuse('limit_reached', { message: `Не больше ${MOST} шаблонов`, details: { max: MOST, used } })
+      const used = await countCompanyTemplates(tx, company_id)
+      if (used >= MAX_TEMPLATES)
+        refuse('limit_reached', {
+          message: `Не больше ${MAX_TEMPLATES} шаблонов`,
+          details: { max: MAX_TEMPLATES, used },
+        })
       return tx
         .insertInto('template')
-        .values({ ...given, company_id, created_at: at, updated_at: at })
+        .values({ ...input, company_id, created_at: at, updated_at: at })
         .returning(['id', 'kind', 'name', 'text'])
         .executeTakeFirstOrThrow()
     }),
   )
 }
 
-export async function updateTemplate({ db, now }: Ctx, companyId: number, id: number, given: NewTemplate) {
-  const updated = await underOwnName(db, companyId, given, () =>
+export async function updateCompanyTemplate(
+  { db, now }: Ctx,
+  companyId: number,
+  id: number,
+  input: NewMessageTemplate,
+) {
+  const updated = await refuseDuplicateName(db, companyId, input, () =>
     db
       .updateTable('template')
-      .set({ ...given, updated_at: now().toISOString() })
+      .set({ ...input, updated_at: now().toISOString() })
       .where('id', '=', id)
       .where('company_id', '=', companyId)
       .returning(['id', 'kind', 'name', 'text'])
@@ -44,8 +57,13 @@ const lockCompany = (tx: Db, id: number) =>
  * Saves a template and refuses `template_exists` with the id of the one that has the same name. It looks that up
  * outside the transaction of `save`, which the unique violation has aborted.
  */
-async function underOwnName<T>(db: Db, company_id: number, { kind, name }: NewTemplate, keep: () => Promise<T>) {
-  return keep().catch(async (error) => {
+async function refuseDuplicateName<T>(
+  db: Db,
+  company_id: number,
+  { kind, name }: NewMessageTemplate,
+  save: () => Promise<T>,
+) {
+  return save().catch(async (error) => {
     if (!isUniqueViolation(error)) throw error
     const same = await db
       .selectFrom('template')

@@ -1,7 +1,7 @@
-import type { Template } from '#contract/templates.ts'
+import type { MessageTemplate } from '#contract/templates.ts'
 import type { Db } from '#database/connect.ts'
 
-export async function listTemplates(db: Db, companyId: number): Promise<Template[]> {
+export async function listCompanyTemplates(db: Db, companyId: number): Promise<MessageTemplate[]> {
   return db
     .selectFrom('template')
     .select(['id', 'kind', 'name', 'text'])
@@ -11,7 +11,7 @@ export async function listTemplates(db: Db, companyId: number): Promise<Template
     .execute()
 }
 
-export async function countTemplates(db: Db, companyId: number): Promise<number> {
+export async function countCompanyTemplates(db: Db, companyId: number): Promise<number> {
   const { count } = await db
     .selectFrom('template')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -20,7 +20,7 @@ export async function countTemplates(db: Db, companyId: number): Promise<number>
   return count
 }
 
-export async function deleteTemplate(db: Db, companyId: number, id: number) {
+export async function deleteCompanyTemplate(db: Db, companyId: number, id: number) {
   return db
     .deleteFrom('template')
     .where('id', '=', id)

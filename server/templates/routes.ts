@@ -3,20 +3,22 @@ import * as contract from '#contract/templates.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/serve.ts'
-import { createTemplate, updateTemplate } from './keep-template.ts'
-import { deleteTemplate, listTemplates } from './queries.ts'
+import { createCompanyTemplate, updateCompanyTemplate } from './keep-template.ts'
+import { deleteCompanyTemplate, listCompanyTemplates } from './queries.ts'
 
 export function serveTemplates(serve: Serve, ctx: Ctx) {
-  serve(contract.listTemplates, ({ caller }) => listTemplates(ctx.db, companyOf(caller)))
+  serve(contract.listTemplates, ({ caller }) => listCompanyTemplates(ctx.db, companyIdOf(caller)))
 
-  serve(contract.createTemplate, ({ caller, body }) => createTemplate(ctx, companyOf(caller), body))
+  serve(contract.createTemplate, ({ caller, body }) => createCompanyTemplate(ctx, companyIdOf(caller), body))
 
-  serve(contract.updateTemplate, ({ caller, params, body }) => updateTemplate(ctx, companyOf(caller), params.id, body))
+  serve(contract.updateTemplate, ({ caller, params, body }) =>
+    updateCompanyTemplate(ctx, companyIdOf(caller), params.id, body),
+  )
 
   serve(contract.deleteTemplate, async ({ caller, params }) => {
-    return (await deleteTemplate(ctx.db, companyOf(caller), params.id)) ?? refuse('not_found')
+    return (await deleteCompanyTemplate(ctx.db, companyIdOf(caller), params.id)) ?? refuse('not_found')
   })
 }
 
 /** A completed employer has a company. */
-const companyOf = ({ company_id }: Caller) => company_id!
+const companyIdOf = ({ company_id }: Caller) => company_id!

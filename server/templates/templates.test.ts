@@ -3,18 +3,18 @@ import {
   inviteFromResume,
   inviteToInterview,
   refuseNegotiation,
-  sendNegotiation,
   showSeekerNegotiation,
+  submitApplication,
 } from '#contract/negotiations.ts'
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '#contract/templates.ts'
 import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 
 const TEMPLATE = { kind: 'invite', name: 'Встреча', text: 'Здравствуйте, {{имя}}' } as const
 
 describe('message templates of a company', () => {
-  test('a template can be created, changed and deleted', async ({ house }) => {
-    const employer = await house.employer()
+  test('a template can be created, changed and deleted', async ({ app }) => {
+    const employer = await app.employer()
     const { id } = await employer.call(createTemplate, { body: TEMPLATE })
 
     await employer.call(updateTemplate, { params: { id }, body: { ...TEMPLATE, text: 'Ждём вас, {{имя}}' } })
@@ -24,8 +24,8 @@ describe('message templates of a company', () => {
     expect(await employer.call(listTemplates, {})).toEqual([])
   })
 
-  test('a template with a duplicate name of the same kind is refused with template_exists', async ({ house }) => {
-    const employer = await house.employer()
+  test('a template with a duplicate name of the same kind is refused with template_exists', async ({ app }) => {
+    const employer = await app.employer()
     const { id } = await employer.call(createTemplate, { body: TEMPLATE })
 
     await expect(employer.call(createTemplate, { body: { ...TEMPLATE, name: 'ВСТРЕЧА' } })).rejects.toMatchObject({
@@ -37,16 +37,16 @@ describe('message templates of a company', () => {
     })
   })
 
-  test('a template with an unknown variable is refused with the name of the variable', async ({ house }) => {
-    const employer = await house.employer()
+  test('a template with an unknown variable is refused with the name of the variable', async ({ app }) => {
+    const employer = await app.employer()
 
     await expect(
       employer.call(createTemplate, { body: { ...TEMPLATE, text: 'Ваш оклад {{оклад}}' } }),
     ).rejects.toMatchObject({ errors: { text: expect.stringContaining('{{оклад}}') } })
   })
 
-  test('a company can have fifty templates, also under concurrent requests', async ({ house }) => {
-    const employer = await house.employer()
+  test('a company can have fifty templates, also under concurrent requests', async ({ app }) => {
+    const employer = await app.employer()
     const create = (n: number) => employer.call(createTemplate, { body: { ...TEMPLATE, name: `Встреча ${n}` } })
 
     const made = await Promise.allSettled(Array.from({ length: 55 }, (_, n) => create(n)))
@@ -56,19 +56,19 @@ describe('message templates of a company', () => {
   })
 })
 
-async function givenApplication(house: House) {
-  const [seeker, employer] = [await house.seeker(), await house.employer()]
-  await house.db.updateTable('seeker').set({ first_name: '<b>$&' }).where('id', '=', seeker.id).execute()
-  await house.db.updateTable('company').set({ name: 'Кофе {{дата}}' }).where('id', '=', employer.company_id).execute()
-  const vacancy = await givenVacancy(house.db, employer.company_id)
-  const resume = await givenResume(house.db, seeker.id)
-  const { id } = await seeker.call(sendNegotiation, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+async function givenApplication(app: TestApp) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  await app.db.updateTable('seeker').set({ first_name: '<b>$&' }).where('id', '=', seeker.id).execute()
+  await app.db.updateTable('company').set({ name: 'Кофе {{дата}}' }).where('id', '=', employer.company_id).execute()
+  const vacancy = await givenVacancy(app.db, employer.company_id)
+  const resume = await givenResume(app.db, seeker.id)
+  const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
   return { seeker, employer, params: { id } }
 }
 
 describe('a message with template variables', () => {
-  test('an invitation is sent with variables replaced by plain text, not markup or variables', async ({ house }) => {
-    const { seeker, employer, params } = await givenApplication(house)
+  test('an invitation is sent with variables replaced by plain text, not markup or variables', async ({ app }) => {
+    const { seeker, employer, params } = await givenApplication(app)
 
     await employer.call(inviteToInterview, {
       params,
@@ -78,27 +78,27 @@ describe('a message with template variables', () => {
         place: 'Складская, 4',
       },
     })
-    await house.runJobs()
+    await app.runJobs()
 
     const invite_text = '<b>$&: Бариста, Кофе {{дата}}, Складская, 4, 03.09.2026 в 10:00 или 04.09.2026 в 10:00'
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ invite_text })
-    const [mail] = await house.sent()
+    const [mail] = await app.listSentMessages()
     expect(mail!.text).toContain(invite_text)
   })
 
   test.for<[string, { slots?: string[] }]>([
     ['{{дата}}', {}],
     ['{{адрес}}', { slots: ['2026-09-03T10:00'] }],
-  ])('an invitation is refused when %s has no value', async ([text, meeting], { house }) => {
-    const { employer, params } = await givenApplication(house)
+  ])('an invitation is refused when %s has no value', async ([text, meeting], { app }) => {
+    const { employer, params } = await givenApplication(app)
 
     await expect(employer.call(inviteToInterview, { params, body: { text, ...meeting } })).rejects.toMatchObject({
       errors: { text: expect.stringContaining(text) },
     })
   })
 
-  test('variables are replaced in the text of a refusal', async ({ house }) => {
-    const { seeker, employer, params } = await givenApplication(house)
+  test('variables are replaced in the text of a refusal', async ({ app }) => {
+    const { seeker, employer, params } = await givenApplication(app)
 
     const body = { refuse_reason_id: 2, refuse_text: 'Спасибо, {{имя}}, за отклик на «{{вакансия}}»' }
     await employer.call(refuseNegotiation, { params, body })
@@ -108,17 +108,17 @@ describe('a message with template variables', () => {
     })
   })
 
-  test('variables are replaced in an invitation from a resume', async ({ house }) => {
-    const [seeker, employer] = [await house.seeker(), await house.employer()]
-    const vacancy = await givenVacancy(house.db, employer.company_id)
-    const resume = await givenResume(house.db, seeker.id)
+  test('variables are replaced in an invitation from a resume', async ({ app }) => {
+    const [seeker, employer] = [await app.seeker(), await app.employer()]
+    const vacancy = await givenVacancy(app.db, employer.company_id)
+    const resume = await givenResume(app.db, seeker.id)
     const body = { vacancy_id: vacancy.id, resume_id: resume.id, text: '{{имя}}, ждём на «{{вакансия}}»' }
 
     expect(await employer.call(inviteFromResume, { body })).toMatchObject({ invite_text: 'Пётр, ждём на «Бариста»' })
   })
 
-  test('an invitation with an unknown variable is refused', async ({ house }) => {
-    const { employer, params } = await givenApplication(house)
+  test('an invitation with an unknown variable is refused', async ({ app }) => {
+    const { employer, params } = await givenApplication(app)
 
     await expect(
       employer.call(inviteToInterview, { params, body: { text: 'Ваш оклад {{оклад}}' } }),

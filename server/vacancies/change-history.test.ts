@@ -1,31 +1,36 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
-import { countNews, listSeekerNegotiations, sendNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
 import {
+  countNegotiationUpdates,
+  listSeekerNegotiations,
+  showSeekerNegotiation,
+  submitApplication,
+} from '#contract/negotiations.ts'
+import {
+  createDraftFromVacancy,
   createVacancyDraft,
-  draftFromVacancy,
   publishVacancy,
   showOwnVacancy,
   updateVacancy,
   updateVacancyDraft,
 } from '#contract/own-vacancies.ts'
 import { listVacancyChanges } from '#contract/vacancy-search.ts'
-import { COMPLETE_VACANCY, givenResume, PETERSBURG } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { COMPLETE_VACANCY, givenResume, PETERSBURG_CITY_ID } from '#test/givens.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 
 const paramsOf = (id: number) => ({ params: { id } })
 const HOUR = 3600
 
-async function givenPublished(house: House) {
-  const employer = await house.employer()
+async function givenPublished(app: TestApp) {
+  const employer = await app.employer()
   const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
   await employer.call(publishVacancy, paramsOf(id))
   return { employer, id }
 }
 
-const edit = (employer: Person, id: number, body: Input<typeof updateVacancy>['body']) =>
+const editVacancy = (employer: Person, id: number, body: Input<typeof updateVacancy>['body']) =>
   employer.call(updateVacancy, { ...paramsOf(id), body })
-const historyOf = (house: House, id: number) => house.guest.call(listVacancyChanges, { params: { id: String(id) } })
+const listHistory = (app: TestApp, id: number) => app.guest.call(listVacancyChanges, { params: { id: String(id) } })
 
 describe('public change history of a vacancy', () => {
   const SALARY = { old: '90\u00A0000 – 120\u00A0000\u00A0₽, на руки, за месяц' }
@@ -38,7 +43,7 @@ describe('public change history of a vacancy', () => {
       { salary_gross: true },
       { ...SALARY, new: '90\u00A0000 – 120\u00A0000\u00A0₽, до вычета налога, за месяц' },
     ],
-    ['city', { city_ids: [PETERSBURG] }, { old: 'Москва', new: 'Санкт-Петербург' }],
+    ['city', { city_ids: [PETERSBURG_CITY_ID] }, { old: 'Москва', new: 'Санкт-Петербург' }],
     [
       'place_of_work',
       { place_of_work_ids: [1, 3] },
@@ -52,87 +57,87 @@ describe('public change history of a vacancy', () => {
     ],
   ] as [string, Input<typeof updateVacancy>['body'], object][])(
     'the public history records a change of %s with the old and the new text',
-    async ([field, change, line], { house }) => {
-      const { employer, id } = await givenPublished(house)
-      house.passSeconds(HOUR)
+    async ([field, change, line], { app }) => {
+      const { employer, id } = await givenPublished(app)
+      app.advanceSeconds(HOUR)
 
-      await edit(employer, id, change)
+      await editVacancy(employer, id, change)
 
-      const moment = house.now().toISOString().replace('.000', '')
-      expect(await historyOf(house, id)).toMatchObject([{ at: moment, field, ...line }])
+      const moment = app.now().toISOString().replace('.000', '')
+      expect(await listHistory(app, id)).toMatchObject([{ at: moment, field, ...line }])
       expect((await employer.call(showOwnVacancy, paramsOf(id))).change_log).toMatchObject([{ field, ...line }])
     },
   )
 
-  test('the public history omits fields hidden from readers and edits without effect', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
-    house.passSeconds(HOUR)
+  test('the public history omits fields hidden from readers and edits without effect', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
+    app.advanceSeconds(HOUR)
 
-    await edit(employer, id, { promise_days: 3, response_letter_required: true })
-    await edit(employer, id, { name: 'Бариста' })
+    await editVacancy(employer, id, { promise_days: 3, response_letter_required: true })
+    await editVacancy(employer, id, { name: 'Бариста' })
 
-    expect(await historyOf(house, id)).toEqual([])
+    expect(await listHistory(app, id)).toEqual([])
   })
 
-  test('edits in the first ten minutes after publication are merged into one entry', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('edits in the first ten minutes after publication are merged into one entry', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
 
     for (const name of ['Баристо', 'Бариста 5/2', 'Бариста 2/2']) {
-      house.passSeconds(60)
-      await edit(employer, id, { name })
+      app.advanceSeconds(60)
+      await editVacancy(employer, id, { name })
     }
 
-    expect(await historyOf(house, id)).toMatchObject([{ field: 'name', old: 'Бариста', new: 'Бариста 2/2' }])
-    house.passSeconds(HOUR)
-    await edit(employer, id, { name: 'Бариста' })
-    expect(await historyOf(house, id)).toMatchObject([
+    expect(await listHistory(app, id)).toMatchObject([{ field: 'name', old: 'Бариста', new: 'Бариста 2/2' }])
+    app.advanceSeconds(HOUR)
+    await editVacancy(employer, id, { name: 'Бариста' })
+    expect(await listHistory(app, id)).toMatchObject([
       { old: 'Бариста 2/2', new: 'Бариста' },
       { old: 'Бариста', new: 'Бариста 2/2' },
     ])
   })
 
-  test('an applied draft of changes enters the history, an unpublished one does not', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
-    house.passSeconds(HOUR)
-    const draft = await employer.call(draftFromVacancy, paramsOf(id))
+  test('an applied draft of changes enters the history, an unpublished one does not', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
+    app.advanceSeconds(HOUR)
+    const draft = await employer.call(createDraftFromVacancy, paramsOf(id))
     await employer.call(updateVacancyDraft, { ...paramsOf(draft.id), body: { salary_to: 150_000 } })
-    expect(await historyOf(house, id)).toEqual([])
+    expect(await listHistory(app, id)).toEqual([])
 
     await employer.call(publishVacancy, paramsOf(draft.id))
 
-    expect(await historyOf(house, id)).toMatchObject([{ field: 'salary', ...SALARY }])
+    expect(await listHistory(app, id)).toMatchObject([{ field: 'salary', ...SALARY }])
   })
 
-  test('the history of a draft is refused with vacancy_not_found', async ({ house }) => {
-    const employer = await house.employer()
+  test('the history of a draft is refused with vacancy_not_found', async ({ app }) => {
+    const employer = await app.employer()
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
 
-    await expect(historyOf(house, id)).rejects.toMatchObject({ code: 'vacancy_not_found' })
+    await expect(listHistory(app, id)).rejects.toMatchObject({ code: 'vacancy_not_found' })
   })
 })
 
 describe('an applicant of a changed vacancy', () => {
-  async function givenApplied(house: House) {
-    const { employer, id } = await givenPublished(house)
-    const seeker = await house.seeker()
-    const resume = await givenResume(house.db, seeker.id)
-    house.passSeconds(HOUR)
-    await edit(employer, id, { name: 'Бариста в кофейню' })
-    house.passSeconds(HOUR)
-    const sent = await seeker.call(sendNegotiation, { body: { vacancy_id: id, resume_id: resume.id } })
-    house.passSeconds(HOUR)
+  async function givenApplied(app: TestApp) {
+    const { employer, id } = await givenPublished(app)
+    const seeker = await app.seeker()
+    const resume = await givenResume(app.db, seeker.id)
+    app.advanceSeconds(HOUR)
+    await editVacancy(employer, id, { name: 'Бариста в кофейню' })
+    app.advanceSeconds(HOUR)
+    const sent = await seeker.call(submitApplication, { body: { vacancy_id: id, resume_id: resume.id } })
+    app.advanceSeconds(HOUR)
     return { employer, seeker, id, sent }
   }
 
-  test('the applicant sees the changes since the application, one entry per field', async ({ house }) => {
-    const { employer, seeker, id, sent } = await givenApplied(house)
+  test('the applicant sees the changes since the application, one entry per field', async ({ app }) => {
+    const { employer, seeker, id, sent } = await givenApplied(app)
     expect(sent.changes).toEqual([])
 
-    await edit(employer, id, { salary_to: 110_000 })
-    house.passSeconds(HOUR)
-    await edit(employer, id, { salary_to: 100_000 })
+    await editVacancy(employer, id, { salary_to: 110_000 })
+    app.advanceSeconds(HOUR)
+    await editVacancy(employer, id, { salary_to: 100_000 })
 
-    expect(await seeker.call(countNews, {})).toMatchObject({ seeker: 1 })
+    expect(await seeker.call(countNegotiationUpdates, {})).toMatchObject({ seeker: 1 })
     const { data } = await seeker.call(listSeekerNegotiations, { query: {} })
     expect(data).toMatchObject([{ has_updates: true, can: { withdraw: true }, changes: [{ field: 'salary' }] }])
     expect(data[0]!.changes[0]).toMatchObject({
@@ -141,15 +146,15 @@ describe('an applicant of a changed vacancy', () => {
     })
     const seen = await seeker.call(showSeekerNegotiation, paramsOf(sent.id))
     expect(seen.changes).toHaveLength(1)
-    expect(await seeker.call(countNews, {})).toMatchObject({ seeker: 0 })
+    expect(await seeker.call(countNegotiationUpdates, {})).toMatchObject({ seeker: 0 })
   })
 
-  test('the applicant sees no changes when a field returns to its old value', async ({ house }) => {
-    const { employer, seeker, id, sent } = await givenApplied(house)
+  test('the applicant sees no changes when a field returns to its old value', async ({ app }) => {
+    const { employer, seeker, id, sent } = await givenApplied(app)
 
-    await edit(employer, id, { salary_to: 110_000 })
-    house.passSeconds(60)
-    await edit(employer, id, { salary_to: 120_000 })
+    await editVacancy(employer, id, { salary_to: 110_000 })
+    app.advanceSeconds(60)
+    await editVacancy(employer, id, { salary_to: 120_000 })
 
     expect((await seeker.call(showSeekerNegotiation, paramsOf(sent.id))).changes).toEqual([])
   })

@@ -1,43 +1,50 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { PLACES_OF_WORK, SCHEDULES } from '#contract/dictionaries/work.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
-import type { VacancyChangeLine } from '#contract/vacancy-life.ts'
+import type { VacancyChangeEntry } from '#contract/vacancy-life.ts'
 import type { Db } from '#database/connect.ts'
 import { htmlToText } from '#lib/text.ts'
-import { salaryReason, salaryTerms, salaryText } from '#trade/salary.ts'
-import { publicChanges } from '#trade/vacancy-changes.ts'
-import { listChangeLines } from './queries.ts'
+import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#trade/salary.ts'
+import { listPublicChanges } from '#trade/vacancy-changes.ts'
+import { listVacancyChangeLines } from './queries.ts'
 
-type Field = VacancyChangeLine['field']
+type ChangeField = VacancyChangeEntry['field']
 
 /** Fields of the public change history, each with the text that readers saw. */
-const AS_READ: Record<Field, (vacancy: OwnVacancy) => string> = {
+const PUBLIC_TEXT_BY_FIELD: Record<ChangeField, (vacancy: OwnVacancy) => string> = {
   name: ({ name }) => name,
-  salary: (vacancy) => [salaryText(vacancy), salaryTerms(vacancy), salaryReason(vacancy)].filter(Boolean).join(', '),
+  salary: (vacancy) =>
+    [salaryText(vacancy), salaryTermsText(vacancy), salaryAbsentReasonText(vacancy)].filter(Boolean).join(', '),
   city: ({ cities }) => cities.map(({ name }) => name).join(', '),
-  place_of_work: ({ place_of_work_ids: ids }) => ids.map((id) => nameOf(PLACES_OF_WORK, id)).join(', '),
-  schedule: ({ schedule_id }) => nameOf(SCHEDULES, schedule_id) || 'Не указан',
+  place_of_work: ({ place_of_work_ids: ids }) => ids.map((id) => nameById(PLACES_OF_WORK, id)).join(', '),
+  schedule: ({ schedule_id }) => nameById(SCHEDULES, schedule_id) || 'Не указан',
   description: ({ description, duties, requirements, conditions }) =>
     [
       htmlToText(description),
-      ...titled('Обязанности', duties),
-      ...titled('Требования', requirements),
-      ...titled('Условия', conditions),
+      ...titledSection('Обязанности', duties),
+      ...titledSection('Требования', requirements),
+      ...titledSection('Условия', conditions),
     ].join('\n\n'),
 }
 
-const titled = (title: string, html: string) => (html ? [`${title}\n${htmlToText(html)}`] : [])
+const titledSection = (title: string, html: string) => (html ? [`${title}\n${htmlToText(html)}`] : [])
 
 /** Records the public changes of a published vacancy, in the transaction of the change. */
-export async function noteChanges(tx: Db, before: OwnVacancy, after: OwnVacancy, at: string) {
-  const lines = (Object.keys(AS_READ) as Field[])
-    .map((field) => ({ vacancy_id: after.id, field, old: AS_READ[field](before), new: AS_READ[field](after), at }))
+export async function insertVacancyChanges(tx: Db, before: OwnVacancy, after: OwnVacancy, at: string) {
+  const lines = (Object.keys(PUBLIC_TEXT_BY_FIELD) as ChangeField[])
+    .map((field) => ({
+      vacancy_id: after.id,
+      field,
+      old: PUBLIC_TEXT_BY_FIELD[field](before),
+      new: PUBLIC_TEXT_BY_FIELD[field](after),
+      at,
+    }))
     .filter((line) => line.old !== line.new)
   if (lines.length > 0) await tx.insertInto('vacancy_change').values(lines).execute()
 }
 
 /** Lists the public history of a vacancy, newest first. */
-export async function listChanges(
+export async function listPublicVacancyChanges(
   db: Db,
   {
     id,
@@ -45,8 +52,8 @@ export async function listChanges(
     published_at,
   }: { id: number; first_published_at: string | null; published_at: string | null },
 ) {
-  return publicChanges(
-    await listChangeLines(db, [id]),
+  return listPublicChanges(
+    await listVacancyChangeLines(db, [id]),
     [first_published_at, published_at].filter((moment) => moment !== null),
   )
 }

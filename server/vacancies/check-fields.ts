@@ -1,28 +1,32 @@
 import { refuseField } from '#contract/errors.ts'
-import { NOT_IN_LIST } from '#contract/messages.ts'
+import { NOT_IN_LIST_MESSAGE } from '#contract/messages.ts'
 import type { Db } from '#database/connect.ts'
-import { folded } from '#lib/folded.ts'
+import { normalizeName } from '#lib/folded.ts'
 import { moscowDay } from '#lib/moscow-day.ts'
 import { refuseUnknownIds } from '../reference/queries.ts'
-import type { Before, Fields } from './fields.ts'
-import { ANONYMOUS } from './rules.ts'
+import type { VacancyBefore, VacancyFieldValues } from './fields.ts'
+import { VACANCY_TYPE_ANONYMOUS } from './rules.ts'
 
-type Around = { companyId: number; before: Before; at: Date }
+type FieldCheckContext = { companyId: number; before: VacancyBefore; at: Date }
 
 /** Refuses fields that contradict other tables or the calendar. */
-export async function checkFields(db: Db, fields: Fields, { companyId, before, at }: Around): Promise<void> {
+export async function refuseInvalidVacancyFields(
+  db: Db,
+  fields: VacancyFieldValues,
+  { companyId, before, at }: FieldCheckContext,
+): Promise<void> {
   await refuseUnknownIds(db, fields)
-  await refuseFarAddress(db, companyId, { ...before, ...fields })
+  await refuseAddressOutsideCities(db, companyId, { ...before, ...fields })
   if (fields.questionnaire_id) await refuseForeignQuestionnaire(db, companyId, fields.questionnaire_id)
-  refusePastDay(fields, before, at)
-  if (fields.custom_employer_name) await refuseEmployerName(db, companyId, fields, before)
+  refusePastStartDay(fields, before, at)
+  if (fields.custom_employer_name) await refuseForbiddenEmployerName(db, companyId, fields, before)
 }
 
 /** The address belongs to the company and lies in one of the cities of the vacancy. */
-async function refuseFarAddress(
+async function refuseAddressOutsideCities(
   db: Db,
   companyId: number,
-  { address_id, city_ids }: Pick<Before, 'address_id' | 'city_ids'>,
+  { address_id, city_ids }: Pick<VacancyBefore, 'address_id' | 'city_ids'>,
 ) {
   if (address_id === null) return
   const address = await db
@@ -31,7 +35,7 @@ async function refuseFarAddress(
     .where('id', '=', address_id)
     .where('company_id', '=', companyId)
     .executeTakeFirst()
-  if (!address) return refuseField('address_id', NOT_IN_LIST)
+  if (!address) return refuseField('address_id', NOT_IN_LIST_MESSAGE)
   if (city_ids.length > 0 && !city_ids.includes(address.city_id)) {
     refuseField('address_id', 'Адрес в другом городе: добавьте этот город или выберите другой адрес')
   }
@@ -45,30 +49,35 @@ async function refuseForeignQuestionnaire(db: Db, companyId: number, id: number)
     .where('company_id', '=', companyId)
     .forShare()
     .executeTakeFirst()
-  if (!own) refuseField('questionnaire_id', NOT_IN_LIST)
+  if (!own) refuseField('questionnaire_id', NOT_IN_LIST_MESSAGE)
 }
 
 /** A saved start day may pass later; it is refused only when it changes. */
-function refusePastDay({ start_by }: Fields, before: Before, at: Date) {
+function refusePastStartDay({ start_by }: VacancyFieldValues, before: VacancyBefore, at: Date) {
   if (start_by && start_by !== before.start_by && start_by < moscowDay(at)) {
     refuseField('start_by', 'Этот день уже прошёл')
   }
 }
 
-const AGENCIES = ['agency', 'outsourcing', 'private_recruiter']
+const AGENCY_TYPES = ['agency', 'outsourcing', 'private_recruiter']
 
 /** A custom employer name is for agencies and anonymous vacancies, and must not contain the company name. */
-async function refuseEmployerName(db: Db, companyId: number, fields: Fields, before: Before) {
+async function refuseForbiddenEmployerName(
+  db: Db,
+  companyId: number,
+  fields: VacancyFieldValues,
+  before: VacancyBefore,
+) {
   const { name, company_type } = await db
     .selectFrom('company')
     .select(['name', 'company_type'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   const type = fields.type_id ?? before.type_id
-  if (type !== ANONYMOUS && !AGENCIES.includes(company_type ?? '')) {
+  if (type !== VACANCY_TYPE_ANONYMOUS && !AGENCY_TYPES.includes(company_type ?? '')) {
     refuseField('custom_employer_name', 'Другое название — только для анонимной вакансии или агентства')
   }
-  if (wordsOf(fields.custom_employer_name!).includes(wordsOf(name))) {
+  if (significantWordsOf(fields.custom_employer_name!).includes(significantWordsOf(name))) {
     refuseField('custom_employer_name', 'Уберите название своей компании')
   }
 }
@@ -76,8 +85,8 @@ async function refuseEmployerName(db: Db, companyId: number, fields: Fields, bef
 const LEGAL_FORMS = new Set(['ооо', 'оао', 'зао', 'пао', 'ао', 'ип', 'нко', 'ано'])
 
 /** ` северный ветер ` of «ООО „Северный Ветер“»: whole words only, so that «Рост» is not found in «Ростов». */
-function wordsOf(name: string): string {
-  const words = folded(name).match(/[\p{L}\p{N}]+/gu) ?? []
-  const naming = words.filter((word) => !LEGAL_FORMS.has(word))
-  return ` ${(naming.length > 0 ? naming : words).join(' ')} `
+function significantWordsOf(name: string): string {
+  const words = normalizeName(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  const significant = words.filter((word) => !LEGAL_FORMS.has(word))
+  return ` ${(significant.length > 0 ? significant : words).join(' ')} `
 }

@@ -3,8 +3,8 @@ import { checkVacancy } from '#contract/vacancy-check.ts'
 import { test } from '#test/house.ts'
 
 describe('checking a vacancy text while it is written', () => {
-  test('checkVacancy reports every problem with its field and position for any subset of fields', async ({ house }) => {
-    const employer = await house.employer()
+  test('checkVacancy reports every problem with its field and position for any subset of fields', async ({ app }) => {
+    const employer = await app.employer()
     const body = {
       name: 'Водитель до 45 лет',
       requirements: '<p>Стрессоустойчивость</p><p>Звоните 8 9 1 6 1 2 3 4 5 6 7</p>',
@@ -23,7 +23,7 @@ describe('checking a vacancy text while it is written', () => {
     expect(problems[0]).toMatchObject({ start: 9, end: 18, reason: expect.stringContaining('ст. 3 и 64 ТК РФ') })
   })
 
-  test('checkVacancy reports no problems for an empty body', async ({ house }) => {
-    expect(await (await house.employer()).call(checkVacancy, { body: {} })).toEqual({ problems: [] })
+  test('checkVacancy reports no problems for an empty body', async ({ app }) => {
+    expect(await (await app.employer()).call(checkVacancy, { body: {} })).toEqual({ problems: [] })
   })
 })

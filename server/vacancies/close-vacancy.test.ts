@@ -7,27 +7,27 @@ import {
   deleteVacancyDraft,
   publishVacancy,
   showOwnVacancy,
-  showVacancyAvailability,
+  showVacancyQuota,
 } from '#contract/own-vacancies.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
 import { COMPLETE_VACANCY } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 
 const paramsOf = (id: number) => ({ params: { id } })
 const FOUND = { archive_reason_id: 1 }
 
-async function givenPublished(house: House) {
-  const employer = await house.employer()
+async function givenPublished(app: TestApp) {
+  const employer = await app.employer()
   const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
   await employer.call(publishVacancy, paramsOf(id))
   return { employer, id }
 }
 
-const usedBy = async (employer: Person) => (await employer.call(showVacancyAvailability, {})).used
+const usedQuotaOf = async (employer: Person) => (await employer.call(showVacancyQuota, {})).used
 
 describe('archiving a vacancy', () => {
-  test('archiving keeps the page, stores the reason and releases the vacancy quota', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('archiving keeps the page, stores the reason and releases the vacancy quota', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
 
     const archived = await employer.call(archiveVacancy, { ...paramsOf(id), body: FOUND })
 
@@ -37,21 +37,21 @@ describe('archiving a vacancy', () => {
       archive_reason_id: 1,
       can: { publish: true, archive: false, delete: true },
     })
-    expect(await usedBy(employer)).toBe(0)
-    expect(await house.guest.call(showVacancy, { params: { id: String(id) } })).toMatchObject({ status: 'archived' })
+    expect(await usedQuotaOf(employer)).toBe(0)
+    expect(await app.guest.call(showVacancy, { params: { id: String(id) } })).toMatchObject({ status: 'archived' })
   })
 
-  test('two concurrent archive calls return the same vacancy and release the quota once', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('two concurrent archive calls return the same vacancy and release the quota once', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
 
     const both = await Promise.all([1, 2].map(() => employer.call(archiveVacancy, { ...paramsOf(id), body: FOUND })))
 
     expect(both[0]).toEqual(both[1])
-    expect(await usedBy(employer)).toBe(0)
+    expect(await usedQuotaOf(employer)).toBe(0)
   })
 
-  test('archiving refuses a draft, and an archive reason reserved for the server', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('archiving refuses a draft, and an archive reason reserved for the server', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
     const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
 
     await expect(employer.call(archiveVacancy, { ...paramsOf(draft.id), body: FOUND })).rejects.toMatchObject({
@@ -63,22 +63,22 @@ describe('archiving a vacancy', () => {
     ).rejects.toMatchObject({ code: 'invalid_input', errors: { archive_reason_id: expect.any(String) } })
   })
 
-  test('archiving a vacancy of another company refuses with vacancy_not_found', async ({ house }) => {
-    const { id } = await givenPublished(house)
-    const stranger = await house.employer()
+  test('archiving a vacancy of another company refuses with vacancy_not_found', async ({ app }) => {
+    const { id } = await givenPublished(app)
+    const stranger = await app.employer()
 
     await expect(stranger.call(archiveVacancy, { ...paramsOf(id), body: FOUND })).rejects.toMatchObject({
       code: 'vacancy_not_found',
     })
-    await expect(house.guest.call(archiveVacancy, { ...paramsOf(id), body: FOUND })).rejects.toMatchObject({
+    await expect(app.guest.call(archiveVacancy, { ...paramsOf(id), body: FOUND })).rejects.toMatchObject({
       code: 'signed_out',
     })
   })
 })
 
 describe('archiving several vacancies in one call', () => {
-  test('bulk archiving stores an outcome per vacancy and releases the quota of each', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('bulk archiving stores an outcome per vacancy and releases the quota of each', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
     const { id: other } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
     await employer.call(publishVacancy, { ...paramsOf(other), body: { ignore_duplicates: true } })
 
@@ -90,12 +90,12 @@ describe('archiving several vacancies in one call', () => {
     const result = async (id: number) => (await employer.call(showOwnVacancy, paramsOf(id))).hire_result
     expect(await result(id)).toEqual({ hired_count: 2, salary_real_from: 95_000, salary_real_to: null })
     expect(await result(other)).toMatchObject({ hired_count: null })
-    expect(await usedBy(employer)).toBe(0)
+    expect(await usedQuotaOf(employer)).toBe(0)
   })
 
-  test('bulk archiving reports a refusal per vacancy and archives the others', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
-    const { id: foreign } = await givenPublished(house)
+  test('bulk archiving reports a refusal per vacancy and archives the others', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
+    const { id: foreign } = await givenPublished(app)
     const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
     const wrong = { id, salary_real_from: 90_000, salary_real_to: 50_000 }
 
@@ -107,11 +107,11 @@ describe('archiving several vacancies in one call', () => {
       { id: draft.id, ok: false, code: 'state_conflict', message: expect.any(String) },
     ])
     expect(await archive([{ id: foreign }, { id }, { id }])).toMatchObject({ done: 2, failed: 1 })
-    expect(await usedBy(employer)).toBe(0)
+    expect(await usedQuotaOf(employer)).toBe(0)
   })
 
-  test('bulk archiving refuses an empty list and a missing reason', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('bulk archiving refuses an empty list and a missing reason', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
     const archive = (body: object) => employer.call(archiveVacancies, { body: body as never })
 
     await expect(archive({ ...FOUND, vacancies: [] })).rejects.toMatchObject({
@@ -124,30 +124,30 @@ describe('archiving several vacancies in one call', () => {
 })
 
 describe('deleting a vacancy', () => {
-  test('deleting an open vacancy releases the quota, and its page refuses with gone', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('deleting an open vacancy releases the quota, and its page refuses with gone', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
 
     const answer = await employer.call(deleteVacancy, { ...paramsOf(id), query: { status: 'active' } })
 
     expect(answer).toEqual({ id })
-    expect(await usedBy(employer)).toBe(0)
+    expect(await usedQuotaOf(employer)).toBe(0)
     await expect(employer.call(showOwnVacancy, paramsOf(id))).rejects.toMatchObject({ code: 'vacancy_not_found' })
-    await expect(house.guest.call(showVacancy, { params: { id: String(id) } })).rejects.toMatchObject({ code: 'gone' })
+    await expect(app.guest.call(showVacancy, { params: { id: String(id) } })).rejects.toMatchObject({ code: 'gone' })
   })
 
-  test('two concurrent delete calls release the quota once', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('two concurrent delete calls release the quota once', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
     const { id: other } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
     await employer.call(publishVacancy, { ...paramsOf(other), body: { ignore_duplicates: true } })
 
     const both = await Promise.all([1, 2].map(() => employer.call(deleteVacancy, { ...paramsOf(id), query: {} })))
 
     expect(both).toEqual([{ id }, { id }])
-    expect(await usedBy(employer)).toBe(1)
+    expect(await usedQuotaOf(employer)).toBe(1)
   })
 
-  test('drafts and archived vacancies can be deleted, an open vacancy not as a draft', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('drafts and archived vacancies can be deleted, an open vacancy not as a draft', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
     const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
 
     expect(await employer.call(deleteVacancyDraft, paramsOf(draft.id))).toEqual({ id: draft.id })
@@ -157,12 +157,12 @@ describe('deleting a vacancy', () => {
     })
     await employer.call(archiveVacancy, { ...paramsOf(id), body: FOUND })
     expect(await employer.call(deleteVacancy, { ...paramsOf(id), query: {} })).toEqual({ id })
-    expect(await usedBy(employer)).toBe(0)
+    expect(await usedQuotaOf(employer)).toBe(0)
   })
 
-  test('deleting a vacancy of another company refuses with vacancy_not_found', async ({ house }) => {
-    const { id } = await givenPublished(house)
-    const stranger = await house.employer()
+  test('deleting a vacancy of another company refuses with vacancy_not_found', async ({ app }) => {
+    const { id } = await givenPublished(app)
+    const stranger = await app.employer()
 
     await expect(stranger.call(deleteVacancy, { ...paramsOf(id), query: {} })).rejects.toMatchObject({
       code: 'vacancy_not_found',

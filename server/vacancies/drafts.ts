@@ -6,23 +6,27 @@ import type { DB } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
 import { findOwnVacancy, lockOwnVacancy } from './own-vacancies.ts'
 
-type Manager = { id: number; company_id: number }
+type VacancyManager = { id: number; company_id: number }
 
 /**
  * Returns the draft of changes of a vacancy, and creates it if there is none. A vacancy has at most one such draft: the
  * row lock lets only one of two concurrent calls create it. A draft is returned as it is.
  */
-export async function draftFrom({ db, now }: Ctx, manager: Manager, vacancyId: number): Promise<OwnVacancy> {
+export async function findOrCreateDraftOfChanges(
+  { db, now }: Ctx,
+  manager: VacancyManager,
+  vacancyId: number,
+): Promise<OwnVacancy> {
   return db.transaction().execute(async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
     if (vacancy.status === 'draft') return vacancy
-    const id = (await findDraftOf(tx, vacancyId)) ?? (await copyRow(tx, manager, vacancyId, now(), vacancyId))
+    const id = (await findDraftOfChanges(tx, vacancyId)) ?? (await insertCopy(tx, manager, vacancyId, now(), vacancyId))
     return (await findOwnVacancy(tx, manager.company_id, id))!
   })
 }
 
 /** Call it after locking the vacancy: the previous lock holder may have created the draft. */
-async function findDraftOf(tx: Db, vacancyId: number) {
+async function findDraftOfChanges(tx: Db, vacancyId: number) {
   const draft = await tx
     .selectFrom('vacancy')
     .select('id')
@@ -33,10 +37,14 @@ async function findDraftOf(tx: Db, vacancyId: number) {
 }
 
 /** Copies a vacancy into an independent draft. */
-export async function copyVacancyOf({ db, now }: Ctx, manager: Manager, vacancyId: number): Promise<OwnVacancy> {
+export async function copyOwnVacancy(
+  { db, now }: Ctx,
+  manager: VacancyManager,
+  vacancyId: number,
+): Promise<OwnVacancy> {
   return db.transaction().execute(async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
-    const id = await copyRow(tx, manager, vacancy.id, now())
+    const id = await insertCopy(tx, manager, vacancy.id, now())
     return (await findOwnVacancy(tx, manager.company_id, id))!
   })
 }
@@ -44,7 +52,7 @@ export async function copyVacancyOf({ db, now }: Ctx, manager: Manager, vacancyI
 /**
  * Identity, owner and lifecycle columns. All other columns are content and are copied, including columns added later.
  */
-export const LIFE = [
+export const NOT_COPIED_COLUMNS = [
   'id',
   'slug',
   'search_text',
@@ -85,16 +93,16 @@ async function contentColumns(db: Db, vacancyId: number) {
   const row = await db.selectFrom('vacancy').selectAll().where('id', '=', vacancyId).executeTakeFirstOrThrow()
   return sql.join(
     Object.keys(row)
-      .filter((column) => !LIFE.some((one) => one === column))
+      .filter((column) => !NOT_COPIED_COLUMNS.some((one) => one === column))
       .map((column) => sql.ref(column)),
   )
 }
 
-async function copyRow(tx: Db, manager: Manager, from: number, at: Date, previousId: number | null = null) {
-  const [content, moment] = [await contentColumns(tx, from), at.toISOString()]
+async function insertCopy(tx: Db, manager: VacancyManager, from: number, at: Date, previousId: number | null = null) {
+  const [content, copiedAt] = [await contentColumns(tx, from), at.toISOString()]
   const { rows } = await sql<{ id: number }>`
     insert into vacancy (company_id, manager_id, created_at, updated_at, edited_at, previous_id, ${content})
-    select ${manager.company_id}, ${manager.id}, ${moment}, ${moment}, ${moment}, ${previousId}, ${content}
+    select ${manager.company_id}, ${manager.id}, ${copiedAt}, ${copiedAt}, ${copiedAt}, ${previousId}, ${content}
     from vacancy
     where id = ${from}
     returning id`.execute(tx)
@@ -102,7 +110,7 @@ async function copyRow(tx: Db, manager: Manager, from: number, at: Date, previou
 }
 
 /** Writes the content of the draft into its vacancy and deletes the draft; the deleted draft keeps `previous_id`. */
-export async function pourInto(tx: Db, vacancyId: number, draftId: number, at: string) {
+export async function applyDraftToVacancy(tx: Db, vacancyId: number, draftId: number, at: string) {
   const content = await contentColumns(tx, draftId)
   await sql`
     update vacancy
@@ -118,8 +126,12 @@ export async function pourInto(tx: Db, vacancyId: number, draftId: number, at: s
 }
 
 /** Finds the vacancy that this draft was applied to, so that publishing the draft again returns that vacancy. */
-export async function findSuccessor(db: Db, companyId: number, draftId: number): Promise<OwnVacancy | undefined> {
-  const gone = await db
+export async function findVacancyOfAppliedDraft(
+  db: Db,
+  companyId: number,
+  draftId: number,
+): Promise<OwnVacancy | undefined> {
+  const appliedDraft = await db
     .selectFrom('vacancy')
     .select('previous_id')
     .where('id', '=', draftId)
@@ -127,5 +139,5 @@ export async function findSuccessor(db: Db, companyId: number, draftId: number):
     .where('status', '=', 'deleted')
     .where('previous_id', 'is not', null)
     .executeTakeFirst()
-  return gone && findOwnVacancy(db, companyId, gone.previous_id!)
+  return appliedDraft && findOwnVacancy(db, companyId, appliedDraft.previous_id!)
 }

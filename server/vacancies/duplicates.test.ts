@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { createVacancyDraft, draftFromVacancy, publishVacancy, showOwnVacancy } from '#contract/own-vacancies.ts'
+import { createDraftFromVacancy, createVacancyDraft, publishVacancy, showOwnVacancy } from '#contract/own-vacancies.ts'
 import { COMPLETE_VACANCY } from '#test/givens.ts'
 import { type Person, test } from '#test/house.ts'
 
@@ -15,8 +15,8 @@ async function givenDraft(employer: Person, words = WORDS) {
 }
 
 describe('a near-duplicate vacancy', () => {
-  test('a near-duplicate is published only with ignore_duplicates and counts as a repost', async ({ house }) => {
-    const employer = await house.employer()
+  test('a near-duplicate is published only with ignore_duplicates and counts as a repost', async ({ app }) => {
+    const employer = await app.employer()
     const [first, second] = [await givenDraft(employer), await givenDraft(employer, WORDS.with(50, 'другое'))]
     await employer.call(publishVacancy, paramsOf(first))
 
@@ -35,8 +35,8 @@ describe('a near-duplicate vacancy', () => {
     })
   })
 
-  test('one third different, of another company or half a year old is not a duplicate', async ({ house }) => {
-    const [employer, other] = [await house.employer(), await house.employer()]
+  test('one third different, of another company or half a year old is not a duplicate', async ({ app }) => {
+    const [employer, other] = [await app.employer(), await app.employer()]
     await employer.call(publishVacancy, paramsOf(await givenDraft(employer)))
 
     const different = await givenDraft(employer, [
@@ -46,23 +46,23 @@ describe('a near-duplicate vacancy', () => {
     expect(await employer.call(publishVacancy, paramsOf(different))).toMatchObject({ status: 'active' })
     const foreign = await givenDraft(other)
     expect(await other.call(publishVacancy, paramsOf(foreign))).toMatchObject({ status: 'active' })
-    const published_at = new Date(house.now().getTime() - 181 * DAY * 1000).toISOString()
-    await house.db.updateTable('vacancy').set({ published_at }).where('company_id', '=', employer.company_id).execute()
+    const published_at = new Date(app.now().getTime() - 181 * DAY * 1000).toISOString()
+    await app.db.updateTable('vacancy').set({ published_at }).where('company_id', '=', employer.company_id).execute()
     const late = await givenDraft(employer)
     expect(await employer.call(publishVacancy, paramsOf(late))).toMatchObject({ status: 'active', repost_count: 0 })
   })
 
-  test('a draft of changes is not a duplicate of its own vacancy', async ({ house }) => {
-    const employer = await house.employer()
+  test('a draft of changes is not a duplicate of its own vacancy', async ({ app }) => {
+    const employer = await app.employer()
     const id = await givenDraft(employer)
     await employer.call(publishVacancy, paramsOf(id))
-    const draft = await employer.call(draftFromVacancy, paramsOf(id))
+    const draft = await employer.call(createDraftFromVacancy, paramsOf(id))
 
     expect(await employer.call(publishVacancy, paramsOf(draft.id))).toMatchObject({ id })
   })
 
-  test('of two duplicates published concurrently, one is refused', async ({ house }) => {
-    const employer = await house.employer()
+  test('of two duplicates published concurrently, one is refused', async ({ app }) => {
+    const employer = await app.employer()
     const ids = [await givenDraft(employer), await givenDraft(employer)]
 
     const answers = await Promise.allSettled(ids.map((id) => employer.call(publishVacancy, paramsOf(id))))

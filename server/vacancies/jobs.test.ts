@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { showOwnVacancy, showVacancyAvailability } from '#contract/own-vacancies.ts'
+import { showOwnVacancy, showVacancyQuota } from '#contract/own-vacancies.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
 import { givenVacancy } from '#test/givens.ts'
 import { test } from '#test/house.ts'
@@ -8,17 +8,17 @@ import { enqueue } from '../jobs/enqueue.ts'
 
 const DAY = 24 * 60 * 60
 
-test('archive_expired_vacancies archives an expired vacancy once and releases its quota', async ({ house }) => {
-  const employer = await house.employer()
-  const { id } = await givenVacancy(house.db, employer.company_id, { expires_at: '2026-09-02T08:30:00Z' })
-  const later = await givenVacancy(house.db, employer.company_id, { expires_at: '2026-09-02T09:30:00Z' })
-  await house.db.updateTable('company').set({ active_vacancies: 2 }).where('id', '=', employer.company_id).execute()
+test('archive_expired_vacancies archives an expired vacancy once and releases its quota', async ({ app }) => {
+  const employer = await app.employer()
+  const { id } = await givenVacancy(app.db, employer.company_id, { expires_at: '2026-09-02T08:30:00Z' })
+  const later = await givenVacancy(app.db, employer.company_id, { expires_at: '2026-09-02T09:30:00Z' })
+  await app.db.updateTable('company').set({ active_vacancies: 2 }).where('id', '=', employer.company_id).execute()
 
-  house.passSeconds(DAY)
-  await enqueue(house.db, 'archive_expired_vacancies', {})
-  await house.runJobs()
-  await enqueue(house.db, 'archive_expired_vacancies', {})
-  await house.runJobs()
+  app.advanceSeconds(DAY)
+  await enqueue(app.db, 'archive_expired_vacancies', {})
+  await app.runJobs()
+  await enqueue(app.db, 'archive_expired_vacancies', {})
+  await app.runJobs()
 
   expect(await employer.call(showOwnVacancy, { params: { id } })).toMatchObject({
     status: 'archived',
@@ -26,22 +26,22 @@ test('archive_expired_vacancies archives an expired vacancy once and releases it
     archived_at: '2026-09-02T08:30:00Z',
     version: 2,
   })
-  expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1 })
-  expect(await house.guest.call(showVacancy, { params: { id: String(later.id) } })).toMatchObject({ status: 'active' })
+  expect(await employer.call(showVacancyQuota, {})).toMatchObject({ used: 1 })
+  expect(await app.guest.call(showVacancy, { params: { id: String(later.id) } })).toMatchObject({ status: 'active' })
 })
 
 test('archive_expired_vacancies is a cron job', () => {
   expect(cronItems().map(({ task }) => task)).toContain('archive_expired_vacancies')
 })
 
-test('recount_active_vacancies is a cron job and corrects a wrong counter', async ({ house }) => {
-  const employer = await house.employer()
-  await givenVacancy(house.db, employer.company_id)
-  await house.db.updateTable('company').set({ active_vacancies: 4 }).where('id', '=', employer.company_id).execute()
+test('recount_active_vacancies is a cron job and corrects a wrong counter', async ({ app }) => {
+  const employer = await app.employer()
+  await givenVacancy(app.db, employer.company_id)
+  await app.db.updateTable('company').set({ active_vacancies: 4 }).where('id', '=', employer.company_id).execute()
 
-  await enqueue(house.db, 'recount_active_vacancies', {})
-  await house.runJobs()
+  await enqueue(app.db, 'recount_active_vacancies', {})
+  await app.runJobs()
 
-  expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ used: 1 })
+  expect(await employer.call(showVacancyQuota, {})).toMatchObject({ used: 1 })
   expect(cronItems().map(({ task }) => task)).toContain('recount_active_vacancies')
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import type { Payload } from '../jobs/jobs.ts'
-import { letter } from '../jobs/letters.ts'
-import { EXPIRED } from './rules.ts'
+import type { JobPayload } from '../jobs/jobs.ts'
+import { composeMail } from '../jobs/letters.ts'
+import { ARCHIVE_REASON_EXPIRED } from './rules.ts'
 
 /** Archives expired vacancies and releases the quota of their companies in one statement. */
 export async function archiveExpiredVacancies({ db, now }: Pick<Ctx, 'db' | 'now'>) {
@@ -10,7 +10,7 @@ export async function archiveExpiredVacancies({ db, now }: Pick<Ctx, 'db' | 'now
   await sql`
     with archived as (
       update vacancy
-      set status = 'archived', archived_at = expires_at, archive_reason_id = ${EXPIRED}, updated_at = ${at}, version = version + 1
+      set status = 'archived', archived_at = expires_at, archive_reason_id = ${ARCHIVE_REASON_EXPIRED}, updated_at = ${at}, version = version + 1
       where status = 'active' and expires_at <= ${at}
       returning company_id
     ), freed as (
@@ -37,9 +37,9 @@ export async function recountActiveVacancies({ db }: Pick<Ctx, 'db'>) {
 /**
  * Mails the manager of the draft. A draft that was published, edited or rescheduled meanwhile has no `publish_problem`.
  */
-export async function tellEmployerAboutPublication(
-  { db, ports, site }: Ctx,
-  { vacancy_id }: Payload<'tell_employer_about_publication'>,
+export async function notifyEmployerAboutPublication(
+  { db, integrations, site }: Ctx,
+  { vacancy_id }: JobPayload<'tell_employer_about_publication'>,
 ) {
   const row = await db
     .selectFrom('vacancy')
@@ -55,5 +55,5 @@ export async function tellEmployerAboutPublication(
     'Она осталась черновиком: исправьте и опубликуйте её, когда удобно.',
   ]
   const link = { text: 'Открыть черновик', url: `${site.public_url}/my-vacancy/${vacancy_id}` }
-  await ports.mail.send(letter({ to: row.email, subject, paragraphs, link }))
+  await integrations.mail.send(composeMail({ to: row.email, subject, paragraphs, link }))
 }

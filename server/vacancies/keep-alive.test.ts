@@ -3,39 +3,39 @@ import { createVacancyDraft, publishVacancy, showOwnVacancy } from '#contract/ow
 import { confirmVacancy } from '#contract/promise-calls.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { COMPLETE_VACANCY } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 
 const DAY = 24 * 60 * 60
 
-async function givenPublished(house: House) {
-  const employer = await house.employer()
+async function givenPublished(app: TestApp) {
+  const employer = await app.employer()
   const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
   const vacancy = await employer.call(publishVacancy, { params: { id } })
   return { employer, vacancy, params: { id } }
 }
 
-async function passDays(house: House, days: number) {
-  house.passSeconds(days * DAY)
-  await enqueue(house.db, 'archive_unconfirmed_vacancies', {})
-  await house.runJobs()
+async function passDays(app: TestApp, days: number) {
+  app.advanceSeconds(days * DAY)
+  await enqueue(app.db, 'archive_unconfirmed_vacancies', {})
+  await app.runJobs()
 }
 
-test('a vacancy is confirmed for a week after publication and a week after each confirmation', async ({ house }) => {
-  const { employer, vacancy, params } = await givenPublished(house)
+test('a vacancy is confirmed for a week after publication and a week after each confirmation', async ({ app }) => {
+  const { employer, vacancy, params } = await givenPublished(app)
   expect(vacancy.alive_until).toBe('2026-09-08T09:00:00Z')
 
-  await passDays(house, 4)
+  await passDays(app, 4)
   expect(await employer.call(confirmVacancy, { params })).toMatchObject({ alive_until: '2026-09-12T09:00:00Z' })
 })
 
-test('an unconfirmed vacancy is archived with its quota released and can be published again', async ({ house }) => {
-  const { employer, params } = await givenPublished(house)
-  await passDays(house, 4)
+test('an unconfirmed vacancy is archived with its quota released and can be published again', async ({ app }) => {
+  const { employer, params } = await givenPublished(app)
+  await passDays(app, 4)
   await employer.call(showOwnVacancy, { params })
 
-  await passDays(house, 3)
+  await passDays(app, 3)
 
-  const rows = await house.db
+  const rows = await app.db
     .selectFrom('vacancy')
     .innerJoin('company', 'company.id', 'vacancy.company_id')
     .select(['status', 'archive_reason_id', 'active_vacancies'])
@@ -52,9 +52,9 @@ test('an unconfirmed vacancy is archived with its quota released and can be publ
   })
 })
 
-test('a published duplicate inherits the first publication date and counts as a repost', async ({ house }) => {
-  const { employer, vacancy } = await givenPublished(house)
-  house.passSeconds(3 * DAY)
+test('a published duplicate inherits the first publication date and counts as a repost', async ({ app }) => {
+  const { employer, vacancy } = await givenPublished(app)
+  app.advanceSeconds(3 * DAY)
   const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
 
   const copy = await employer.call(publishVacancy, { params: { id }, body: { ignore_duplicates: true } })

@@ -3,15 +3,15 @@ import { refuse } from '#contract/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { Ctx } from '../context.ts'
 import { findOwnVacancy } from './own-vacancies.ts'
-import { DAYS_ALIVE, daysFrom, NOT_CONFIRMED } from './rules.ts'
+import { ARCHIVE_REASON_NOT_CONFIRMED, addDaysIso, CONFIRMATION_DAYS } from './rules.ts'
 
 /** The owner confirms that the vacancy is still open; valid for `CONFIRMATION_DAYS` from now. */
-export async function confirmAlive({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
+export async function confirmOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
   const at = now()
   return db.transaction().execute(async (tx) => {
     await tx
       .updateTable('vacancy')
-      .set({ alive_confirmed_at: at.toISOString(), alive_until: daysFrom(at, DAYS_ALIVE) })
+      .set({ alive_confirmed_at: at.toISOString(), alive_until: addDaysIso(at, CONFIRMATION_DAYS) })
       .where('id', '=', vacancyId)
       .where('company_id', '=', companyId)
       .where('status', '=', 'active')
@@ -24,12 +24,12 @@ export async function confirmAlive({ db, now }: Ctx, companyId: number, vacancyI
 }
 
 /** Archives vacancies whose confirmation ran out and releases their quota in one statement. */
-export async function archiveUnconfirmed({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+export async function archiveUnconfirmedVacancies({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const at = now().toISOString()
   await sql`
     with archived as (
       update vacancy
-      set status = 'archived', archived_at = ${at}, archive_reason_id = ${NOT_CONFIRMED}, updated_at = ${at}, version = version + 1
+      set status = 'archived', archived_at = ${at}, archive_reason_id = ${ARCHIVE_REASON_NOT_CONFIRMED}, updated_at = ${at}, version = version + 1
       where status = 'active' and alive_until <= ${at}
       returning company_id
     ), freed as (

@@ -1,15 +1,15 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { VacancyStatus } from '#contract/vacancies.ts'
-import type { VacancyLife } from '#contract/vacancy-life.ts'
+import type { VacancyLifecycle } from '#contract/vacancy-life.ts'
 import type { DB } from '#database/schema.ts'
-import { OPEN_STATES } from '#trade/negotiation-rules.ts'
-import { isResponse } from './queries.ts'
-import { vacancyActions } from './rules.ts'
+import { OPEN_NEGOTIATION_STATES } from '#trade/negotiation-rules.ts'
+import { isCountedApplication } from './queries.ts'
+import { ownVacancyActions } from './rules.ts'
 
-type Vacancies = ExpressionBuilder<DB, 'vacancy'>
+type VacancyBuilder = ExpressionBuilder<DB, 'vacancy'>
 
 /** Lifecycle and counter columns, for the owner only. */
-export const lifeColumns = (eb: Vacancies) =>
+export const lifecycleColumns = (eb: VacancyBuilder) =>
   [
     'vacancy.previous_id',
     'vacancy.scheduled_at',
@@ -25,11 +25,11 @@ export const lifeColumns = (eb: Vacancies) =>
     'vacancy.salary_real_from',
     'vacancy.salary_real_to',
     eb.ref('vacancy.status').$castTo<VacancyStatus>().as('status'),
-    draftOf(eb).as('draft_id'),
-    counters(eb).as('counters'),
+    draftIdOf(eb).as('draft_id'),
+    countersColumn(eb).as('counters'),
   ] as const
 
-const draftOf = (eb: Vacancies) =>
+const draftIdOf = (eb: VacancyBuilder) =>
   eb
     .selectFrom('vacancy as draft')
     .select('draft.id')
@@ -37,19 +37,21 @@ const draftOf = (eb: Vacancies) =>
     .where('draft.status', '=', sql.lit('draft'))
 
 /** States that follow an invitation, whatever the outcome. */
-const INVITED = ['invitation', 'interview', 'offer', 'hired', 'declined']
+const STATES_AFTER_INVITATION = ['invitation', 'interview', 'offer', 'hired', 'declined']
 
 /** Counted from the rows themselves: there are no stored counters that could drift. */
-const counters = (eb: Vacancies) => {
+const countersColumn = (eb: VacancyBuilder) => {
   const { ref, selectFrom } = eb
   const negotiations = selectFrom('negotiation')
     .select([
-      sql<number>`count(*) filter (where ${isResponse})`.as('responses'),
+      sql<number>`count(*) filter (where ${isCountedApplication})`.as('responses'),
       sql<number>`count(*) filter (where initiator = 'seeker' and state = 'response' and not is_queued)`.as(
         'responses_unread',
       ),
-      sql<number>`count(*) filter (where state = any(${INVITED}::negotiation_state[]))`.as('invitations'),
-      sql<number>`count(*) filter (where state = any(${[...OPEN_STATES]}::negotiation_state[]) and not is_queued)`.as(
+      sql<number>`count(*) filter (where state = any(${STATES_AFTER_INVITATION}::negotiation_state[]))`.as(
+        'invitations',
+      ),
+      sql<number>`count(*) filter (where state = any(${[...OPEN_NEGOTIATION_STATES]}::negotiation_state[]) and not is_queued)`.as(
         'in_progress',
       ),
       sql<number>`count(*) filter (where state = 'refused')`.as('refused'),
@@ -67,20 +69,20 @@ const counters = (eb: Vacancies) => {
   const favorites = selectFrom('vacancy_favorite')
     .select(sql<number>`count(*)`.as('favorites'))
     .whereRef('vacancy_favorite.vacancy_id', '=', 'vacancy.id')
-  return sql<VacancyLife['counters']>`(
+  return sql<VacancyLifecycle['counters']>`(
     select row_to_json(figures)
     from (select * from (${negotiations}) as negotiations, (${views}) as views, (${favorites}) as favorites) as figures
   )`
 }
 
-type Row = Omit<VacancyLife, 'hire_result' | 'can'> &
-  VacancyLife['hire_result'] & { id: number; status: VacancyStatus; draft_id: number | null }
+type LifecycleRow = Omit<VacancyLifecycle, 'hire_result' | 'can'> &
+  VacancyLifecycle['hire_result'] & { id: number; status: VacancyStatus; draft_id: number | null }
 
-export function printLife<R extends Row>(row: R) {
+export function toLifecycle<R extends LifecycleRow>(row: R) {
   const { hired_count, salary_real_from, salary_real_to, ...rest } = row
   return {
     ...rest,
     hire_result: { hired_count, salary_real_from, salary_real_to },
-    can: vacancyActions(row.status),
+    can: ownVacancyActions(row.status),
   }
 }

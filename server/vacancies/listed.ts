@@ -1,41 +1,42 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isOpen } from './queries.ts'
-import { CLOSED } from './rules.ts'
-import { isShownWithCompany } from './tops.ts'
+import { isOpenVacancy } from './queries.ts'
+import { VACANCY_TYPE_CLOSED } from './rules.ts'
+import { isListedUnderCompany } from './tops.ts'
 
 /** The sitemap is split by ranges of vacancy ids: no file exceeds the limit, and no vacancy moves between files. */
-const PART = 50_000
-const CHUNK = 5000
+const SITEMAP_PART_SIZE = 50_000
+const CHUNK_SIZE = 5000
 
-const partOf = sql<number>`(vacancy.id - 1) / ${sql.lit(PART)} + 1`
+const sitemapPart = sql<number>`(vacancy.id - 1) / ${sql.lit(SITEMAP_PART_SIZE)} + 1`
 
 /** Open and listed publicly: vacancies of the closed type are reachable by link only. */
-const isListed = (now: string) => sql<SqlBool>`${isOpen(now)} and vacancy.type_id <> ${sql.lit(CLOSED)}`
+const isListed = (now: string) =>
+  sql<SqlBool>`${isOpenVacancy(now)} and vacancy.type_id <> ${sql.lit(VACANCY_TYPE_CLOSED)}`
 
 /** Lists the non-empty parts of the sitemap with the last change in each. */
-export function listParts(db: Db, now: string) {
+export function listSitemapParts(db: Db, now: string) {
   return db
     .selectFrom('vacancy')
-    .select(({ fn }) => [partOf.as('part'), fn.max('updated_at').as('updated_at')])
+    .select(({ fn }) => [sitemapPart.as('part'), fn.max('updated_at').as('updated_at')])
     .where(isListed(now))
-    .groupBy(partOf)
+    .groupBy(sitemapPart)
     .orderBy('part')
     .execute()
 }
 
 /** Streams the vacancies of a sitemap part in chunks, to limit memory. */
-export async function* readPart(db: Db, part: number, now: string) {
-  let after = (part - 1) * PART
+export async function* streamSitemapPart(db: Db, part: number, now: string) {
+  let after = (part - 1) * SITEMAP_PART_SIZE
   while (true) {
     const vacancies = await db
       .selectFrom('vacancy')
       .select(['id', 'slug', 'updated_at'])
       .where('id', '>', after)
-      .where('id', '<=', part * PART)
+      .where('id', '<=', part * SITEMAP_PART_SIZE)
       .where(isListed(now))
       .orderBy('id')
-      .limit(CHUNK)
+      .limit(CHUNK_SIZE)
       .execute()
     if (vacancies.length === 0) return
     yield vacancies
@@ -44,29 +45,29 @@ export async function* readPart(db: Db, part: number, now: string) {
 }
 
 /** Lists companies with publicly listed vacancies, most vacancies first. */
-export function listCompanies(db: Db, most: number, now: string) {
+export function listSitemapCompanies(db: Db, limit: number, now: string) {
   return db
     .selectFrom('company')
     .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
     .select(['company.slug'])
-    .where(isShownWithCompany(now))
+    .where(isListedUnderCompany(now))
     .groupBy('company.id')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('company.id')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
-type Search = { city_id: number | null; role_id: number | null }
+type SitemapSearch = { city_id: number | null; role_id: number | null }
 
 /** Lists roles, cities and role-city pairs with open vacancies, most vacancies first. */
-export async function listSearches(db: Db, most: number, now: string): Promise<Search[]> {
-  const { rows } = await sql<Search>`
+export async function listSitemapSearches(db: Db, limit: number, now: string): Promise<SitemapSearch[]> {
+  const { rows } = await sql<SitemapSearch>`
     select city_id, role_id
     from vacancy, unnest(city_ids) as city_id, unnest(professional_role_ids) as role_id
     where ${isListed(now)}
     group by grouping sets ((city_id), (role_id), (city_id, role_id))
     order by count(*) desc, city_id, role_id
-    limit ${most}`.execute(db)
+    limit ${limit}`.execute(db)
   return rows
 }

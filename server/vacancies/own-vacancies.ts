@@ -1,36 +1,40 @@
 import type { OwnVacancy, VacancyStatus } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
-import { offsetOf, PER_PAGE, pageMeta } from '../http/paging.ts'
-import { lifeColumns, printLife } from './life.ts'
-import { namesInOrder, salaryColumns } from './queries.ts'
-import { ownTermsColumns, printPhones } from './terms.ts'
+import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
+import { lifecycleColumns, toLifecycle } from './life.ts'
+import { namesInOrder, vacancySalaryColumns } from './queries.ts'
+import { formatStoredPhones, ownTermsColumns } from './terms.ts'
 
 export async function findOwnVacancy(db: Db, companyId: number, vacancyId: number) {
-  const row = await selectOwn(db, companyId).where('vacancy.id', '=', vacancyId).executeTakeFirst()
-  return row && print(row)
+  const row = await selectOwnVacancies(db, companyId).where('vacancy.id', '=', vacancyId).executeTakeFirst()
+  return row && toOwnVacancy(row)
 }
 
 /** Reads and locks a vacancy: no other transaction changes it until this one ends. */
 export async function lockOwnVacancy(tx: Db, companyId: number, vacancyId: number) {
-  const row = await selectOwn(tx, companyId).where('vacancy.id', '=', vacancyId).forUpdate().executeTakeFirst()
-  return row && print(row)
+  const row = await selectOwnVacancies(tx, companyId).where('vacancy.id', '=', vacancyId).forUpdate().executeTakeFirst()
+  return row && toOwnVacancy(row)
 }
 
-export async function listOwn(db: Db, companyId: number, { status, page }: { status: VacancyStatus; page: number }) {
+export async function listCompanyVacancies(
+  db: Db,
+  companyId: number,
+  { status, page }: { status: VacancyStatus; page: number },
+) {
   const [rows, counts] = await Promise.all([
-    selectOwn(db, companyId)
+    selectOwnVacancies(db, companyId)
       .where('vacancy.status', '=', status)
       .orderBy('vacancy.updated_at', 'desc')
       .orderBy('vacancy.id', 'desc')
-      .limit(PER_PAGE)
+      .limit(DEFAULT_PER_PAGE)
       .offset(offsetOf(page))
       .execute(),
-    countOwn(db, companyId),
+    countByStatus(db, companyId),
   ])
-  return { data: rows.map(print), meta: { ...pageMeta(counts[status], page), counts } }
+  return { data: rows.map(toOwnVacancy), meta: { ...pagingMeta(counts[status], page), counts } }
 }
 
-function countOwn(db: Db, companyId: number) {
+function countByStatus(db: Db, companyId: number) {
   return db
     .selectFrom('vacancy')
     .select((eb) => [
@@ -42,7 +46,7 @@ function countOwn(db: Db, companyId: number) {
     .executeTakeFirstOrThrow()
 }
 
-function selectOwn(db: Db, companyId: number) {
+function selectOwnVacancies(db: Db, companyId: number) {
   return db
     .selectFrom('vacancy')
     .select(['vacancy.id', 'vacancy.slug', 'vacancy.name', 'professional_role_ids', 'city_ids'])
@@ -51,7 +55,7 @@ function selectOwn(db: Db, companyId: number) {
     .select(['type_id', 'response_url', 'response_letter_required', 'promise_days'])
     .select(['contact_name', 'contact_email', 'contacts_visibility', 'moderation_status'])
     .select(['vacancy.created_at', 'vacancy.updated_at', 'vacancy.version'])
-    .select(salaryColumns)
+    .select(vacancySalaryColumns)
     .select(ownTermsColumns)
     .select((eb) => [
       eb.ref('key_skills').$castTo<OwnVacancy['key_skills']>().as('key_skills'),
@@ -59,13 +63,13 @@ function selectOwn(db: Db, companyId: number) {
       eb.ref('moderation_notes').$castTo<OwnVacancy['moderation_notes']>().as('moderation_notes'),
       namesInOrder(eb, 'city', 'city_ids').as('cities'),
     ])
-    .select(lifeColumns)
+    .select(lifecycleColumns)
     .where('vacancy.company_id', '=', companyId)
     .where('vacancy.status', '<>', 'deleted')
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+type OwnVacancyRow = Awaited<ReturnType<ReturnType<typeof selectOwnVacancies>['executeTakeFirstOrThrow']>>
 
-function print({ contact_phones, ...row }: Row): OwnVacancy {
-  return { ...printLife(row), contact_phones: printPhones(contact_phones) }
+function toOwnVacancy({ contact_phones, ...row }: OwnVacancyRow): OwnVacancy {
+  return { ...toLifecycle(row), contact_phones: formatStoredPhones(contact_phones) }
 }

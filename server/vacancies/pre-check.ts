@@ -1,21 +1,24 @@
 import type { OwnVacancy } from '#contract/vacancies.ts'
-import { json } from '#database/connect.ts'
-import { type LintedVacancy, lintVacancy } from '#trade/linter/lint-vacancy.ts'
-import { messageOf } from '#trade/linter/publication-errors.ts'
+import { toJsonColumn } from '#database/connect.ts'
+import { type CheckedVacancy, checkVacancyText } from '#trade/linter/lint-vacancy.ts'
+import { problemMessage } from '#trade/linter/publication-errors.ts'
 
 type Note = OwnVacancy['moderation_notes'][number]
 
 /** Moderation notes for problems that block publication. Without notes the vacancy is public. */
-export function preCheck(vacancy: LintedVacancy): Note[] {
-  return lintVacancy(vacancy)
+export function blockingNotes(vacancy: CheckedVacancy): Note[] {
+  return checkVacancyText(vacancy)
     .filter(({ severity }) => severity === 'block')
-    .map((problem) => ({ code: problem.code, field: problem.field.split('.')[0]!, text: messageOf(problem) }))
+    .map((problem) => ({ code: problem.code, field: problem.field.split('.')[0]!, text: problemMessage(problem) }))
 }
 
 /**
  * Automatic moderation until the back office exists (ruling 33). Employers are refused earlier, by `publicationErrors`.
  */
-export function moderationOf(vacancy: LintedVacancy) {
-  const notes = preCheck(vacancy)
-  return { moderation_status: notes.length > 0 ? 'blocked' : 'approved', moderation_notes: json(notes) } as const
+export function moderationColumns(vacancy: CheckedVacancy) {
+  const notes = blockingNotes(vacancy)
+  return {
+    moderation_status: notes.length > 0 ? 'blocked' : 'approved',
+    moderation_notes: toJsonColumn(notes),
+  } as const
 }

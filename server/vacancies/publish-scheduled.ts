@@ -3,34 +3,34 @@ import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { publishOwnVacancy } from './publish-vacancy.ts'
 
-type Due = { id: number; company_id: number }
+type DueVacancy = { id: number; company_id: number }
 
 /** Publishes vacancies whose time has come, one transaction each: a failure does not delay the others. */
 export async function publishScheduledVacancies(ctx: Ctx) {
-  const due: Due[] = await ctx.db
+  const due: DueVacancy[] = await ctx.db
     .selectFrom('vacancy')
     .select(['id', 'company_id'])
     .where('scheduled_at', '<=', ctx.now().toISOString())
     .orderBy('scheduled_at')
     .orderBy('id')
     .execute()
-  for (const vacancy of due) await publishDue(ctx, vacancy)
+  for (const vacancy of due) await publishDueVacancy(ctx, vacancy)
 }
 
 /** Duplicates are ignored here: the owner confirmed them when scheduling. */
-async function publishDue(ctx: Ctx, { id, company_id }: Due) {
+async function publishDueVacancy(ctx: Ctx, { id, company_id }: DueVacancy) {
   try {
     await publishOwnVacancy(ctx, company_id, id, { ignore_duplicates: true })
   } catch (error) {
     if (!isRefusal(error)) throw error
-    await giveUp(ctx, id, error)
+    await cancelFailedPublication(ctx, id, error)
   }
 }
 
 /** Keeps the draft with the reason and notifies its manager, unless it was rescheduled meanwhile. */
-async function giveUp({ db, now }: Ctx, id: number, { message }: Refusal) {
+async function cancelFailedPublication({ db, now }: Ctx, id: number, { message }: Refusal) {
   await db.transaction().execute(async (tx) => {
-    const waiting = await tx
+    const updated = await tx
       .updateTable('vacancy')
       .set({ scheduled_at: null, publish_problem: message })
       .where('id', '=', id)
@@ -38,6 +38,6 @@ async function giveUp({ db, now }: Ctx, id: number, { message }: Refusal) {
       .where('scheduled_at', '<=', now().toISOString())
       .returning('id')
       .executeTakeFirst()
-    if (waiting) await enqueue(tx, 'tell_employer_about_publication', { vacancy_id: id })
+    if (updated) await enqueue(tx, 'tell_employer_about_publication', { vacancy_id: id })
   })
 }

@@ -3,19 +3,19 @@ import { refuse, refuseField } from '#contract/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
-import { publicationErrors } from '#trade/linter/publication-errors.ts'
+import { findPublicationErrors } from '#trade/linter/publication-errors.ts'
 import type { Ctx } from '../context.ts'
 import { refuseSuspendedPublishing } from '../promises/queries.ts'
-import { noteChanges } from './changes.ts'
-import { findSuccessor, pourInto } from './drafts.ts'
-import { findDuplicates } from './duplicates.ts'
+import { insertVacancyChanges } from './changes.ts'
+import { applyDraftToVacancy, findVacancyOfAppliedDraft } from './drafts.ts'
+import { findVacancyDuplicates } from './duplicates.ts'
 import { findOwnVacancy, lockOwnVacancy } from './own-vacancies.ts'
-import { takePlace } from './places.ts'
-import { moderationOf } from './pre-check.ts'
-import { DAYS_OPEN, daysFrom, refuseUnlessPossible } from './rules.ts'
+import { takeVacancyQuota } from './places.ts'
+import { moderationColumns } from './pre-check.ts'
+import { addDaysIso, refuseUnlessVacancyEventAllowed, VACANCY_OPEN_DAYS } from './rules.ts'
 
-type Wish = { scheduled_at?: string | null; ignore_duplicates: boolean }
-const AT_ONCE: Wish = { ignore_duplicates: false }
+type PublicationOptions = { scheduled_at?: string | null; ignore_duplicates: boolean }
+const PUBLISH_NOW: PublicationOptions = { ignore_duplicates: false }
 
 /**
  * Publishes a draft, applies a draft of changes to its vacancy, or reopens an archived vacancy. An open vacancy is
@@ -26,25 +26,25 @@ export async function publishOwnVacancy(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   companyId: number,
   vacancyId: number,
-  wish = AT_ONCE,
+  options = PUBLISH_NOW,
 ): Promise<OwnVacancy> {
   return db.transaction().execute(async (tx) => {
-    const found = await lockWithPrevious(tx, companyId, vacancyId)
-    if (!found) return (await findSuccessor(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
-    const { vacancy, previous } = found
-    if (wish.scheduled_at) refuseUnlessPossible('schedule', vacancy)
+    const locked = await lockWithPrevious(tx, companyId, vacancyId)
+    if (!locked) return (await findVacancyOfAppliedDraft(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
+    const { vacancy, previous } = locked
+    if (options.scheduled_at) refuseUnlessVacancyEventAllowed('schedule', vacancy)
     if (vacancy.status === 'active') return vacancy
-    const errors = publicationErrors(vacancy)
+    const errors = findPublicationErrors(vacancy)
     if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
-    const step: Step = { tx, companyId, vacancy, wish, at: now() }
-    if (wish.scheduled_at) await schedule(step, wish.scheduled_at)
-    else if (previous) await replace(step, previous)
-    else await open(step)
-    return (await findOwnVacancy(tx, companyId, previous && !wish.scheduled_at ? previous.id : vacancy.id))!
+    const publication: Publication = { tx, companyId, vacancy, options, at: now() }
+    if (options.scheduled_at) await schedulePublication(publication, options.scheduled_at)
+    else if (previous) await replacePrevious(publication, previous)
+    else await openVacancy(publication)
+    return (await findOwnVacancy(tx, companyId, previous && !options.scheduled_at ? previous.id : vacancy.id))!
   })
 }
 
-type Step = { tx: Db; companyId: number; vacancy: OwnVacancy; wish: Wish; at: Date }
+type Publication = { tx: Db; companyId: number; vacancy: OwnVacancy; options: PublicationOptions; at: Date }
 
 /** Lock order: original, then draft, the same as delete, to avoid a deadlock. */
 async function lockWithPrevious(tx: Db, companyId: number, vacancyId: number) {
@@ -54,67 +54,70 @@ async function lockWithPrevious(tx: Db, companyId: number, vacancyId: number) {
   return vacancy && { vacancy, previous: vacancy.previous_id ? previous : undefined }
 }
 
-async function open(step: Step) {
-  const { tx, companyId, vacancy, at } = step
+async function openVacancy(publication: Publication) {
+  const { tx, companyId, vacancy, at } = publication
   await refuseSuspendedPublishing(tx, companyId, at)
   // Locks the row of the company: of two concurrent duplicates, the second one sees the first.
-  await takePlace(tx, companyId)
-  const repeated = await refuseDuplicate(step)
-  await write(tx, vacancy, { ...opened(at, repeated?.id), ...moderationOf(vacancy) })
+  await takeVacancyQuota(tx, companyId)
+  const duplicate = await refuseUnconfirmedDuplicate(publication)
+  await updateVacancyRow(tx, vacancy, { ...openedColumns(at, duplicate?.id), ...moderationColumns(vacancy) })
 }
 
-async function replace(step: Step, previous: OwnVacancy) {
-  const { tx, companyId, vacancy: draft, at } = step
+async function replacePrevious(publication: Publication, previous: OwnVacancy) {
+  const { tx, companyId, vacancy: draft, at } = publication
   if (previous.status === 'archived') {
     await refuseSuspendedPublishing(tx, companyId, at)
-    await takePlace(tx, companyId)
+    await takeVacancyQuota(tx, companyId)
   }
-  await refuseDuplicate(step)
-  await pourInto(tx, previous.id, draft.id, at.toISOString())
-  await write(tx, previous, { ...(previous.status === 'archived' && opened(at)), ...moderationOf(draft) })
-  await noteChanges(tx, previous, (await findOwnVacancy(tx, companyId, previous.id))!, at.toISOString())
+  await refuseUnconfirmedDuplicate(publication)
+  await applyDraftToVacancy(tx, previous.id, draft.id, at.toISOString())
+  await updateVacancyRow(tx, previous, {
+    ...(previous.status === 'archived' && openedColumns(at)),
+    ...moderationColumns(draft),
+  })
+  await insertVacancyChanges(tx, previous, (await findOwnVacancy(tx, companyId, previous.id))!, at.toISOString())
 }
 
-const SOONEST = 5 * 60 * 1000
-const LATEST = 30 * 24 * 60 * 60 * 1000
+const MIN_SCHEDULE_DELAY_MS = 5 * 60 * 1000
+const MAX_SCHEDULE_DELAY_MS = 30 * 24 * 60 * 60 * 1000
 
-async function schedule(step: Step, moment: string) {
-  const { tx, vacancy, at } = step
-  const wait = Date.parse(moment) - at.getTime()
-  if (wait < SOONEST || wait > LATEST) {
+async function schedulePublication(publication: Publication, moment: string) {
+  const { tx, vacancy, at } = publication
+  const delay = Date.parse(moment) - at.getTime()
+  if (delay < MIN_SCHEDULE_DELAY_MS || delay > MAX_SCHEDULE_DELAY_MS) {
     refuseField('scheduled_at', 'Не раньше чем через 5 минут и не позже чем через 30 дней')
   }
-  await refuseDuplicate(step)
-  await write(tx, vacancy, { scheduled_at: moment, publish_problem: '' })
+  await refuseUnconfirmedDuplicate(publication)
+  await updateVacancyRow(tx, vacancy, { scheduled_at: moment, publish_problem: '' })
 }
 
 /** Refuses with `vacancy_duplicate` unless the owner confirmed; returns the most similar vacancy. */
-async function refuseDuplicate({ tx, companyId, vacancy, wish, at }: Step) {
-  const [duplicate] = await findDuplicates(tx, companyId, vacancy, at)
-  if (duplicate && !wish.ignore_duplicates) refuse('vacancy_duplicate', { details: duplicate })
+async function refuseUnconfirmedDuplicate({ tx, companyId, vacancy, options, at }: Publication) {
+  const [duplicate] = await findVacancyDuplicates(tx, companyId, vacancy, at)
+  if (duplicate && !options.ignore_duplicates) refuse('vacancy_duplicate', { details: duplicate })
   return duplicate
 }
 
-const HOURS_OF_SECOND_THOUGHTS = 48
+const REPOST_GRACE_HOURS = 48
 
 /** Reopening within two days and without a change is not a repost. */
 const isRepost = (at: Date) =>
   sql`(first_published_at is not null and not (
-    archived_at > ${daysFrom(at, -HOURS_OF_SECOND_THOUGHTS / 24)} and coalesce(edited_at, '-infinity') <= archived_at
+    archived_at > ${addDaysIso(at, -REPOST_GRACE_HOURS / 24)} and coalesce(edited_at, '-infinity') <= archived_at
   ))`
 
 /** A duplicate inherits the first publication date of the vacancy it repeats. */
-const firstDateOf = (repeatedId?: number) =>
-  sql`(select first_published_at from vacancy as repeated where repeated.id = ${repeatedId ?? null})`
+const firstPublishedAtOf = (duplicateId?: number) =>
+  sql`(select first_published_at from vacancy as repeated where repeated.id = ${duplicateId ?? null})`
 
-const opened = (at: Date, repeatedId?: number) => {
+const openedColumns = (at: Date, duplicateId?: number) => {
   const published_at = at.toISOString()
   return {
     status: 'active',
-    first_published_at: sql<string>`coalesce(first_published_at, ${firstDateOf(repeatedId)}, ${published_at})`,
+    first_published_at: sql<string>`coalesce(first_published_at, ${firstPublishedAtOf(duplicateId)}, ${published_at})`,
     published_at,
-    expires_at: daysFrom(at, DAYS_OPEN),
-    repost_count: sql<number>`repost_count + case when ${repeatedId !== undefined} or ${isRepost(at)} then 1 else 0 end`,
+    expires_at: addDaysIso(at, VACANCY_OPEN_DAYS),
+    repost_count: sql<number>`repost_count + case when ${duplicateId !== undefined} or ${isRepost(at)} then 1 else 0 end`,
     archived_at: null,
     archive_reason_id: null,
     hired_count: null,
@@ -127,7 +130,7 @@ const opened = (at: Date, repeatedId?: number) => {
   } as const
 }
 
-async function write(tx: Db, { id, status }: OwnVacancy, columns: UpdateObject<DB, 'vacancy'>) {
+async function updateVacancyRow(tx: Db, { id, status }: OwnVacancy, columns: UpdateObject<DB, 'vacancy'>) {
   await tx
     .updateTable('vacancy')
     .set(columns)
@@ -140,18 +143,21 @@ async function write(tx: Db, { id, status }: OwnVacancy, columns: UpdateObject<D
 export async function cancelOwnPublication({ db }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
   return db.transaction().execute(async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
-    refuseUnlessPossible('schedule', vacancy)
-    await write(tx, vacancy, { scheduled_at: null, publish_problem: '' })
+    refuseUnlessVacancyEventAllowed('schedule', vacancy)
+    await updateVacancyRow(tx, vacancy, { scheduled_at: null, publish_problem: '' })
     return { ...vacancy, scheduled_at: null, publish_problem: '' }
   })
 }
 
 /** Keeps an open vacancy open for `VACANCY_OPEN_DAYS` from now. */
-export async function prolongOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
+export async function extendOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
   return db.transaction().execute(async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
-    refuseUnlessPossible('prolong', vacancy)
-    await write(tx, vacancy, { expires_at: daysFrom(now(), DAYS_OPEN), updated_at: now().toISOString() })
+    refuseUnlessVacancyEventAllowed('prolong', vacancy)
+    await updateVacancyRow(tx, vacancy, {
+      expires_at: addDaysIso(now(), VACANCY_OPEN_DAYS),
+      updated_at: now().toISOString(),
+    })
     return (await findOwnVacancy(tx, companyId, vacancyId))!
   })
 }

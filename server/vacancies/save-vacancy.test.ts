@@ -10,21 +10,21 @@ import {
   updateVacancyDraft,
 } from '#contract/own-vacancies.ts'
 import { showVacancy } from '#contract/vacancy-search.ts'
-import { COMPLETE_VACANCY, givenVacancy, MOSCOW, PETERSBURG } from '#test/givens.ts'
-import { type House, test } from '#test/house.ts'
+import { COMPLETE_VACANCY, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
+import { type TestApp, test } from '#test/house.ts'
 
 const paramsOf = (id: number) => ({ params: { id } })
 
-async function givenPublished(house: House) {
-  const employer = await house.employer()
+async function givenPublished(app: TestApp) {
+  const employer = await app.employer()
   const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
   const vacancy = await employer.call(publishVacancy, paramsOf(id))
   return { employer, vacancy, id }
 }
 
 describe('a vacancy draft', () => {
-  test('a draft is created from a name alone and returned with all defaults', async ({ house }) => {
-    const employer = await house.employer()
+  test('a draft is created from a name alone and returned with all defaults', async ({ app }) => {
+    const employer = await app.employer()
 
     const draft = await employer.call(createVacancyDraft, { body: { name: ' Бариста ' } })
 
@@ -46,11 +46,15 @@ describe('a vacancy draft', () => {
     expect(await employer.call(showOwnVacancy, paramsOf(draft.id))).toMatchObject(draft)
   })
 
-  test('updating a draft keeps absent fields and clears emptied ones', async ({ house }) => {
-    const employer = await house.employer()
+  test('updating a draft keeps absent fields and clears emptied ones', async ({ app }) => {
+    const employer = await app.employer()
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
 
-    const change = { name: 'Старший бариста', salary_to: '', city_ids: [PETERSBURG, MOSCOW, PETERSBURG] }
+    const change = {
+      name: 'Старший бариста',
+      salary_to: '',
+      city_ids: [PETERSBURG_CITY_ID, MOSCOW_CITY_ID, PETERSBURG_CITY_ID],
+    }
     const changed = await employer.call(updateVacancyDraft, { ...paramsOf(id), body: change })
 
     expect(changed).toMatchObject({
@@ -58,14 +62,14 @@ describe('a vacancy draft', () => {
       salary_from: 90_000,
       salary_to: null,
       key_skills: [{ name: 'Латте-арт', must: true }],
-      city_ids: [PETERSBURG, MOSCOW],
+      city_ids: [PETERSBURG_CITY_ID, MOSCOW_CITY_ID],
       cities: [{ name: 'Санкт-Петербург' }, { name: 'Москва' }],
       version: 2,
     })
   })
 
-  test('a draft is normalized on input: sanitized HTML, phones in one format', async ({ house }) => {
-    const employer = await house.employer()
+  test('a draft is normalized on input: sanitized HTML, phones in one format', async ({ app }) => {
+    const employer = await app.employer()
     const body = {
       name: 'Бариста',
       description: '<p onclick="x()">Кофе<script>x()</script></p>',
@@ -91,7 +95,7 @@ describe('a vacancy draft', () => {
 
   test.for([
     [{ name: ' ' }, 'name'],
-    [{ city_ids: [MOSCOW, 999_999] }, 'city_ids'],
+    [{ city_ids: [MOSCOW_CITY_ID, 999_999] }, 'city_ids'],
     [{ professional_role_ids: [1] }, 'professional_role_ids'],
     [{ experience_id: 0 }, 'experience_id'],
     [{ salary_from: 100, salary_to: 50 }, 'salary_to'],
@@ -99,8 +103,8 @@ describe('a vacancy draft', () => {
     [{ contact_phones: [{ number: '123' }] }, 'contact_phones.0.number'],
     [{ contact_email: 'нет' }, 'contact_email'],
     [{ description: 'а'.repeat(10_001) }, 'description'],
-  ] as const)('a draft with %j is refused with an error at its field', async ([fields, field], { house }) => {
-    const employer = await house.employer()
+  ] as const)('a draft with %j is refused with an error at its field', async ([fields, field], { app }) => {
+    const employer = await app.employer()
     const { id } = await employer.call(createVacancyDraft, { body: { name: 'Бариста' } })
     const expected = { code: 'invalid_input', errors: { [field]: expect.any(String) } }
 
@@ -112,8 +116,8 @@ describe('a vacancy draft', () => {
     )
   })
 
-  test('a draft update that contradicts a stored field is refused', async ({ house }) => {
-    const employer = await house.employer()
+  test('a draft update that contradicts a stored field is refused', async ({ app }) => {
+    const employer = await app.employer()
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
 
     await expect(
@@ -123,20 +127,20 @@ describe('a vacancy draft', () => {
 })
 
 describe('a published vacancy', () => {
-  test('an update of a published vacancy is public at once, with a new slug for a new name', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('an update of a published vacancy is public at once, with a new slug for a new name', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
 
     await employer.call(updateVacancy, { ...paramsOf(id), body: { name: 'Шеф-бариста', salary_from: 120_000 } })
 
-    expect(await house.guest.call(showVacancy, { params: { id: String(id) } })).toMatchObject({
+    expect(await app.guest.call(showVacancy, { params: { id: String(id) } })).toMatchObject({
       name: 'Шеф-бариста',
       slug: `shef-barista-${id}`,
       salary_from: 120_000,
     })
   })
 
-  test('a published vacancy refuses to clear fields required for publication', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('a published vacancy refuses to clear fields required for publication', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
     const body = {
       city_ids: [],
       experience_id: null,
@@ -158,8 +162,8 @@ describe('a published vacancy', () => {
     })
   })
 
-  test('of two concurrent updates with one version, the second refuses with version_conflict', async ({ house }) => {
-    const { employer, vacancy, id } = await givenPublished(house)
+  test('of two concurrent updates with one version, the second refuses with version_conflict', async ({ app }) => {
+    const { employer, vacancy, id } = await givenPublished(app)
     const save = (name: string) =>
       employer.call(updateVacancy, { ...paramsOf(id), body: { name, version: vacancy.version } })
 
@@ -174,8 +178,8 @@ describe('a published vacancy', () => {
     })
   })
 
-  test('a published vacancy refuses a forbidden text and keeps the old one', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('a published vacancy refuses a forbidden text and keeps the old one', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
     const page = { params: { id: String(id) } }
 
     const bad = employer.call(updateVacancy, { ...paramsOf(id), body: { conditions: 'Звоните +7 916 123-45-67' } })
@@ -184,11 +188,11 @@ describe('a published vacancy', () => {
       code: 'invalid_input',
       errors: { conditions: expect.stringContaining('«+7 916 123-45-67»') },
     })
-    expect(await house.guest.call(showVacancy, page)).toMatchObject({ conditions: '' })
+    expect(await app.guest.call(showVacancy, page)).toMatchObject({ conditions: '' })
   })
 
-  test('updating a published vacancy as a draft and a draft as published is refused', async ({ house }) => {
-    const { employer, id } = await givenPublished(house)
+  test('updating a published vacancy as a draft and a draft as published is refused', async ({ app }) => {
+    const { employer, id } = await givenPublished(app)
     const draft = await employer.call(createVacancyDraft, { body: { name: 'Черновик' } })
 
     await expect(employer.call(updateVacancyDraft, { ...paramsOf(id), body: { name: 'Имя' } })).rejects.toMatchObject({
@@ -204,13 +208,13 @@ describe('a published vacancy', () => {
 })
 
 describe('lists of own vacancies', () => {
-  test('own lists show one status, last changed first, with counts of all statuses', async ({ house }) => {
-    const employer = await house.employer()
+  test('own lists show one status, last changed first, with counts of all statuses', async ({ app }) => {
+    const employer = await app.employer()
     const archived = { status: 'archived', archived_at: '2026-08-31T09:00:00Z', archive_reason_id: 1 } as const
-    await givenVacancy(house.db, employer.company_id, { name: 'Раньше', updated_at: '2026-08-30T09:00:00Z' })
-    await givenVacancy(house.db, employer.company_id, { name: 'Позже', updated_at: '2026-08-31T09:00:00Z' })
-    await givenVacancy(house.db, employer.company_id, archived)
-    await givenVacancy(house.db, employer.company_id, { status: 'deleted' })
+    await givenVacancy(app.db, employer.company_id, { name: 'Раньше', updated_at: '2026-08-30T09:00:00Z' })
+    await givenVacancy(app.db, employer.company_id, { name: 'Позже', updated_at: '2026-08-31T09:00:00Z' })
+    await givenVacancy(app.db, employer.company_id, archived)
+    await givenVacancy(app.db, employer.company_id, { status: 'deleted' })
     for (let n = 1; n <= 21; n++) await employer.call(createVacancyDraft, { body: { name: `Черновик ${n}` } })
 
     const active = await employer.call(listOwnVacancies, { query: {} })
@@ -226,9 +230,9 @@ describe('lists of own vacancies', () => {
     })
   })
 
-  test('reading or updating a vacancy of another company refuses with vacancy_not_found', async ({ house }) => {
-    const { id } = await givenPublished(house)
-    const stranger = await house.employer()
+  test('reading or updating a vacancy of another company refuses with vacancy_not_found', async ({ app }) => {
+    const { id } = await givenPublished(app)
+    const stranger = await app.employer()
     const notFound = { code: 'vacancy_not_found', status: 404 }
 
     await expect(stranger.call(showOwnVacancy, paramsOf(id))).rejects.toMatchObject(notFound)
@@ -241,11 +245,11 @@ describe('lists of own vacancies', () => {
     expect(await stranger.call(listOwnVacancies, { query: {} })).toMatchObject({ data: [] })
   })
 
-  test('creating a draft refuses guests and incomplete employer profiles', async ({ house }) => {
-    const newcomer = await house.newcomer()
+  test('creating a draft refuses guests and incomplete employer profiles', async ({ app }) => {
+    const newcomer = await app.newcomer()
     const body = { name: 'Бариста' }
 
-    await expect(house.guest.call(createVacancyDraft, { body })).rejects.toMatchObject({ code: 'signed_out' })
+    await expect(app.guest.call(createVacancyDraft, { body })).rejects.toMatchObject({ code: 'signed_out' })
     await expect(newcomer.call(createVacancyDraft, { body })).rejects.toMatchObject({
       code: 'profile_incomplete',
       details: { profile: 'employer', missing: expect.arrayContaining(['name', 'inn']) },

@@ -1,29 +1,33 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { searchCompanies } from '#contract/companies.ts'
-import type { Parsed } from '#contract/endpoint.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
-import { smallPicture } from '../artifacts/queries.ts'
-import { offsetOf, pageMeta } from '../http/paging.ts'
-import { notHidden } from './hidden.ts'
-import { type Asking, allOf } from './matches.ts'
-import { isShownWithCompany } from './tops.ts'
+import { smallPictureUrl } from '../artifacts/queries.ts'
+import { offsetOf, pagingMeta } from '../http/paging.ts'
+import { notHiddenConditions } from './hidden.ts'
+import { andConditions, type VacancySearchContext } from './matches.ts'
+import { isListedUnderCompany } from './tops.ts'
 
-type Search = Parsed<typeof searchCompanies>['query']
+type CompanySearch = ParsedInput<typeof searchCompanies>['query']
 
 /** Searches companies with listed vacancies: verified first, then by the number of open vacancies. */
-export async function searchOpenCompanies(db: Db, { text, page, per_page }: Search, { viewerId, now }: Asking) {
+export async function searchOpenCompanies(
+  db: Db,
+  { text, page, per_page }: CompanySearch,
+  { viewerId, now }: VacancySearchContext,
+) {
   const found = db
     .selectFrom('company')
     .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
-    .where(allOf([isShownWithCompany(now), ...notHidden(viewerId)]))
-    .where(isCalled(text))
+    .where(andConditions([isListedUnderCompany(now), ...notHiddenConditions(viewerId)]))
+    .where(nameMatches(text))
   const [items, { total }] = await Promise.all([
     found
       .select(['company.id', 'company.slug', 'company.name', 'verification'])
-      .select((eb) => [eb.fn.countAll<number>().as('open_vacancies'), cityOf(eb).as('city')])
-      .select(smallPicture('company.logo_id').as('logo_path'))
+      .select((eb) => [eb.fn.countAll<number>().as('open_vacancies'), companyCityColumn(eb).as('city')])
+      .select(smallPictureUrl('company.logo_id').as('logo_path'))
       .groupBy('company.id')
       .orderBy(sql`verification = 'verified'`, 'desc')
       .orderBy('open_vacancies', 'desc')
@@ -33,18 +37,18 @@ export async function searchOpenCompanies(db: Db, { text, page, per_page }: Sear
       .execute(),
     found.select((eb) => eb.fn.count<number>('company.id').distinct().as('total')).executeTakeFirstOrThrow(),
   ])
-  const { total: count, ...paging } = pageMeta(total, page, per_page)
+  const { total: count, ...paging } = pagingMeta(total, page, per_page)
   return { items, found: count, ...paging }
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** Each word is a prefix. A text without words does not filter. */
-function isCalled(text: string) {
+function nameMatches(text: string) {
   const words = text.replaceAll('ё', 'е').replaceAll('Ё', 'Е').match(WORD) ?? []
   if (words.length === 0) return sql<SqlBool>`true`
   return sql<SqlBool>`company.name_words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
 }
 
-export const cityOf = (eb: ExpressionBuilder<DB, 'company'>) =>
+export const companyCityColumn = (eb: ExpressionBuilder<DB, 'company'>) =>
   jsonObjectFrom(eb.selectFrom('city').select(['city.id', 'city.name']).whereRef('city.id', '=', 'company.city_id'))

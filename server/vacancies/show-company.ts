@@ -5,29 +5,29 @@ import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { phoneObject } from '../accounts/phones.ts'
-import { fullPicture, smallPicture } from '../artifacts/queries.ts'
-import { findPromise } from '../promises/queries.ts'
+import { fullPictureUrl, smallPictureUrl } from '../artifacts/queries.ts'
+import { findPromiseStatus } from '../promises/queries.ts'
 import { isCompanyHidden } from './hidden.ts'
-import type { Asking } from './matches.ts'
-import { isLeft } from './queries.ts'
-import { cityOf } from './search-companies.ts'
-import { isShownWithCompany } from './tops.ts'
+import type { VacancySearchContext } from './matches.ts'
+import { isAbandonedCompany } from './queries.ts'
+import { companyCityColumn } from './search-companies.ts'
+import { isListedUnderCompany } from './tops.ts'
 
-const MONTHS = 6
-const FEWEST_ANSWERS = 5
+const RESPONSE_TIME_MONTHS = 6
+const MIN_ANSWERS_FOR_MEDIAN = 5
 
 /** Finds the public page of a company. Refuses with `gone` when the company has no employers left. */
-export async function showPublicCompany(
+export async function findPublicCompany(
   db: Db,
   companyId: number,
   viewerId: number | undefined,
   at: Date,
 ): Promise<CompanyPage> {
   const { is_left, phone_public, inn, ...company } =
-    (await findCompany(db, companyId, { viewerId, now: at.toISOString() })) ?? refuse('company_not_found')
+    (await findCompanyRow(db, companyId, { viewerId, now: at.toISOString() })) ?? refuse('company_not_found')
   if (is_left) refuse('gone')
   const [{ in_time, of }, median_hours] = await Promise.all([
-    findPromise(db, companyId, at),
+    findPromiseStatus(db, companyId, at),
     findMedianHours(db, companyId, at),
   ])
   return {
@@ -39,25 +39,25 @@ export async function showPublicCompany(
   }
 }
 
-const findCompany = (db: Db, companyId: number, { viewerId, now }: Asking) =>
+const findCompanyRow = (db: Db, companyId: number, { viewerId, now }: VacancySearchContext) =>
   db
     .selectFrom('company')
     .select(['company.id', 'company.slug', 'company.name', 'verification', 'company_type', 'legal_name', 'inn', 'ogrn'])
     .select(['size_id', 'founded_year', 'site_url', 'phone_public', 'description', 'verified_at'])
-    .select([smallPicture('company.logo_id').as('logo_path'), fullPicture('company.cover_id').as('cover_path')])
+    .select([smallPictureUrl('company.logo_id').as('logo_path'), fullPictureUrl('company.cover_id').as('cover_path')])
     .select((eb) => [
-      cityOf(eb).as('city'),
-      industriesOf(eb).as('industries'),
-      countOpen(eb, now).as('open_vacancies'),
-      isLeft.as('is_left'),
+      companyCityColumn(eb).as('city'),
+      industriesColumn(eb).as('industries'),
+      countOpenVacancies(eb, now).as('open_vacancies'),
+      isAbandonedCompany.as('is_left'),
       isCompanyHidden(viewerId).as('is_hidden'),
     ])
     .where('company.id', '=', companyId)
     .executeTakeFirst()
 
-type Companies = ExpressionBuilder<DB, 'company'>
+type CompanyBuilder = ExpressionBuilder<DB, 'company'>
 
-const industriesOf = (eb: Companies) =>
+const industriesColumn = (eb: CompanyBuilder) =>
   jsonArrayFrom(
     eb
       .selectFrom('industry')
@@ -66,12 +66,12 @@ const industriesOf = (eb: Companies) =>
       .orderBy(sql`array_position(company.industry_ids, industry.id)`),
   )
 
-const countOpen = (eb: Companies, now: string) =>
+const countOpenVacancies = (eb: CompanyBuilder, now: string) =>
   eb
     .selectFrom('vacancy')
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .whereRef('vacancy.company_id', '=', 'company.id')
-    .where(isShownWithCompany(now))
+    .where(isListedUnderCompany(now))
     .$asScalar()
     .$notNull()
 
@@ -81,7 +81,9 @@ async function findMedianHours(db: Db, companyId: number, at: Date): Promise<num
       percentile_cont(0.5) within group (order by extract(epoch from first_employer_action_at - coalesce(left_queue_at, created_at)) / 3600) as hours
     from negotiation
     where company_id = ${companyId} and initiator = 'seeker' and first_employer_action_at is not null
-      and created_at > ${at.toISOString()}::timestamptz - make_interval(months => ${MONTHS}::int)`.execute(db)
+      and created_at > ${at.toISOString()}::timestamptz - make_interval(months => ${RESPONSE_TIME_MONTHS}::int)`.execute(
+    db,
+  )
   const { answers, hours } = rows[0]!
-  return answers < FEWEST_ANSWERS || hours === null ? null : Math.round(hours * 10) / 10
+  return answers < MIN_ANSWERS_FOR_MEDIAN || hours === null ? null : Math.round(hours * 10) / 10
 }

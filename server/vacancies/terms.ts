@@ -3,10 +3,10 @@ import type { OwnVacancyTerms, VacancyPhone, VacancyTerms } from '#contract/vaca
 import type { DB } from '#database/schema.ts'
 import { phoneObject } from '../accounts/phones.ts'
 
-type Vacancies = ExpressionBuilder<DB, 'vacancy'>
+type VacancyBuilder = ExpressionBuilder<DB, 'vacancy'>
 
 /** Requirements and conditions of a vacancy that are public. */
-export const termsColumns = (eb: Vacancies) =>
+export const termsColumns = (eb: VacancyBuilder) =>
   [
     'vacancy.department',
     'vacancy.education_level_id',
@@ -33,10 +33,10 @@ export const termsColumns = (eb: Vacancies) =>
     eb.ref('vacancy.hiring_steps').$castTo<VacancyTerms['hiring_steps']>().as('hiring_steps'),
   ] as const
 
-type KeptPhone = { [F in keyof VacancyPhone]: F extends 'number' ? string : VacancyPhone[F] }
+type StoredPhone = { [F in keyof VacancyPhone]: F extends 'number' ? string : VacancyPhone[F] }
 
 /** The public columns and those for the owner only. */
-export const ownTermsColumns = (eb: Vacancies) =>
+export const ownTermsColumns = (eb: VacancyBuilder) =>
   [
     ...termsColumns(eb),
     'vacancy.code',
@@ -48,11 +48,11 @@ export const ownTermsColumns = (eb: Vacancies) =>
     'vacancy.response_cap',
     'vacancy.questionnaire_id',
     'vacancy.questionnaire_required',
-    keptPhones(eb),
+    storedPhonesColumn(eb),
   ] as const
 
-export const keptPhones = (eb: Vacancies) =>
-  eb.ref('vacancy.contact_phones').$castTo<KeptPhone[]>().as('contact_phones')
+export const storedPhonesColumn = (eb: VacancyBuilder) =>
+  eb.ref('vacancy.contact_phones').$castTo<StoredPhone[]>().as('contact_phones')
 
-export const printPhones = (phones: KeptPhone[]): OwnVacancyTerms['contact_phones'] =>
+export const formatStoredPhones = (phones: StoredPhone[]): OwnVacancyTerms['contact_phones'] =>
   phones.map((phone) => ({ ...phone, number: phoneObject(phone.number) }))

@@ -1,34 +1,37 @@
 import { sql } from 'kysely'
 import type { VacancyTrust } from '#contract/vacancy-trust.ts'
 import type { Db } from '#database/connect.ts'
-import { GHOST_THRESHOLD, type Ghostly, ghostScore } from '#trade/ghost.ts'
-import { findPromise } from '../promises/queries.ts'
-import { ANONYMOUS } from './rules.ts'
+import { MIN_STALE_VACANCY_SCORE, type StaleVacancyFacts, scoreVacancyStaleness } from '#trade/ghost.ts'
+import { findPromiseStatus } from '../promises/queries.ts'
+import { VACANCY_TYPE_ANONYMOUS } from './rules.ts'
 
-type Vacancy = { id: number; company_id: number; type_id: number; status: string }
+type TrustSubject = { id: number; company_id: number; type_id: number; status: string }
 
 /** Trust signals on the public page: confirmation, answers in time, hires, stale score. */
-export async function findTrust(db: Db, vacancy: Vacancy, now: Date): Promise<VacancyTrust> {
-  const [facts, promise] = await Promise.all([findFacts(db, vacancy.id, now), findPromise(db, vacancy.company_id, now)])
-  const { is_alive, alive_confirmed_at, ...ghostly } = facts
-  const { score, reasons } = ghostScore(ghostly)
+export async function findVacancyTrust(db: Db, vacancy: TrustSubject, now: Date): Promise<VacancyTrust> {
+  const [facts, promise] = await Promise.all([
+    findTrustFacts(db, vacancy.id, now),
+    findPromiseStatus(db, vacancy.company_id, now),
+  ])
+  const { is_alive, alive_confirmed_at, ...staleFacts } = facts
+  const { score, reasons } = scoreVacancyStaleness(staleFacts)
   return {
     is_alive,
     alive_confirmed_at,
     repost_count: facts.repost_count,
-    answered: vacancy.type_id === ANONYMOUS ? null : { in_time: promise.in_time, of: promise.of },
+    answered: vacancy.type_id === VACANCY_TYPE_ANONYMOUS ? null : { in_time: promise.in_time, of: promise.of },
     hired: facts.hired,
     is_suspended: vacancy.status === 'active' && promise.level === 'responses_suspended',
-    ghost: vacancy.status === 'active' && score >= GHOST_THRESHOLD ? { score, reasons } : null,
+    ghost: vacancy.status === 'active' && score >= MIN_STALE_VACANCY_SCORE ? { score, reasons } : null,
   }
 }
 
-type Facts = Ghostly & Pick<VacancyTrust, 'is_alive' | 'alive_confirmed_at'>
+type TrustFacts = StaleVacancyFacts & Pick<VacancyTrust, 'is_alive' | 'alive_confirmed_at'>
 
 /** An application that was not opened for this long counts as untouched. */
-const DAYS_LEFT_ALONE = 7
+const UNTOUCHED_DAYS = 7
 
-function findFacts(db: Db, vacancyId: number, now: Date): Promise<Facts> {
+function findTrustFacts(db: Db, vacancyId: number, now: Date): Promise<TrustFacts> {
   const at = now.toISOString()
   return db
     .selectFrom('vacancy')
@@ -46,19 +49,19 @@ function findFacts(db: Db, vacancyId: number, now: Date): Promise<Facts> {
         )
         .$castTo<boolean>()
         .as('is_salary_changed'),
-      applications(sql`true`).as('responses'),
-      applications(sql`first_employer_action_at is null and viewed_by_employer_at is null
-        and coalesce(left_queue_at, created_at) < ${at}::timestamptz - make_interval(days => ${DAYS_LEFT_ALONE})`).as(
+      countApplicationsWhere(sql`true`).as('responses'),
+      countApplicationsWhere(sql`first_employer_action_at is null and viewed_by_employer_at is null
+        and coalesce(left_queue_at, created_at) < ${at}::timestamptz - make_interval(days => ${UNTOUCHED_DAYS})`).as(
         'untouched',
       ),
-      sql<number>`coalesce(hired_count, 0) + ${applications(sql`state = 'hired'`)}`.as('hired'),
+      sql<number>`coalesce(hired_count, 0) + ${countApplicationsWhere(sql`state = 'hired'`)}`.as('hired'),
     ])
     .where('id', '=', vacancyId)
     .executeTakeFirstOrThrow()
 }
 
 /** Counts applications that are not withdrawn and not queued. */
-const applications = (those: ReturnType<typeof sql>) => sql<number>`(
+const countApplicationsWhere = (condition: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from negotiation
-  where vacancy_id = vacancy.id and initiator = 'seeker' and state <> 'withdrawn' and not is_queued and ${those}
+  where vacancy_id = vacancy.id and initiator = 'seeker' and state <> 'withdrawn' and not is_queued and ${condition}
 )`

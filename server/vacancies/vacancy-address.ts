@@ -2,11 +2,11 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#database/schema.ts'
 
-type Vacancies = ExpressionBuilder<DB, 'vacancy'>
-type Addresses = ExpressionBuilder<DB, 'address' | 'vacancy'>
+type VacancyBuilder = ExpressionBuilder<DB, 'vacancy'>
+type AddressBuilder = ExpressionBuilder<DB, 'address' | 'vacancy'>
 
 /** The public address; with `show_metro_only` only the city and the metro stations. */
-export const vacancyAddress = (eb: Vacancies) =>
+export const vacancyAddressColumn = (eb: VacancyBuilder) =>
   jsonObjectFrom(
     eb
       .selectFrom('address')
@@ -17,14 +17,14 @@ export const vacancyAddress = (eb: Vacancies) =>
         unlessMetroOnly('address.building').as('building'),
         unlessMetroOnly('address.how_to_get').as('how_to_get'),
       ])
-      .select((address) => stationNames(address).as('metros'))
+      .select((address) => stationsColumn(address).as('metros'))
       .whereRef('address.id', '=', 'vacancy.address_id'),
   )
 
 const unlessMetroOnly = (column: string) =>
   sql<string>`case when vacancy.show_metro_only then '' else ${sql.ref(column)} end`
 
-const stationNames = (eb: Addresses) =>
+const stationsColumn = (eb: AddressBuilder) =>
   jsonArrayFrom(
     eb
       .selectFrom('metro_station')

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import {
   archiveVacancy,
+  createDraftFromVacancy,
   createVacancyDraft,
   deleteVacancy,
-  draftFromVacancy,
-  prolongVacancy,
+  extendVacancy,
   publishVacancy,
   updateVacancy,
   updateVacancyDraft,
 } from '#contract/own-vacancies.ts'
 import '#test/chance.ts'
 import { COMPLETE_VACANCY } from '#test/givens.ts'
-import { type House, type Person, test } from '#test/house.ts'
-import { nextVacancyState, VACANCY_RULES, type VacancyEvent, type VacancyState } from '#trade/vacancy-rules.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
+import { nextVacancyState, VACANCY_TRANSITIONS, type VacancyEvent, type VacancyState } from '#trade/vacancy-rules.ts'
 import { archiveExpiredVacancies } from './jobs.ts'
 
 const RUNS = process.env.LONG ? 300 : 20
@@ -21,23 +21,23 @@ const STEPS = 30
 const DAY = 24 * 60 * 60 * 1000
 
 /** `replace` is not called directly: publishing a draft of changes causes it. */
-const EVENTS = (Object.keys(VACANCY_RULES) as VacancyEvent[]).filter((event) => event !== 'replace')
+const EVENTS = (Object.keys(VACANCY_TRANSITIONS) as VacancyEvent[]).filter((event) => event !== 'replace')
 
 const step = fc.record({ event: fc.constantFrom(...EVENTS), which: fc.nat({ max: 5 }) })
 
 test('random event sequences follow the table of vacancy states, drafts of changes included', {
   timeout: 600_000,
-}, async ({ house }) => {
+}, async ({ app }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-      const employer = await house.employer()
+      const employer = await app.employer()
       const ids = [(await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })).id]
       for (const { event, which } of steps) {
         const id = ids[which % ids.length]!
-        const before = await statesOf(house, employer)
-        const made = await happen(house, employer, event, id)
-        expect(await statesOf(house, employer), `${event} of ${id}`).toEqual(after(before, event, id, made))
-        if (made && !ids.includes(made)) ids.push(made)
+        const before = await statesOf(app, employer)
+        const resultId = await performEvent(app, employer, event, id)
+        expect(await statesOf(app, employer), `${event} of ${id}`).toEqual(expectedStates(before, event, id, resultId))
+        if (resultId && !ids.includes(resultId)) ids.push(resultId)
       }
     }),
     { numRuns: RUNS, endOnFailure: true },
@@ -46,8 +46,8 @@ test('random event sequences follow the table of vacancy states, drafts of chang
 
 type States = Map<number, { status: VacancyState; previous_id: number | null }>
 
-async function statesOf(house: House, { company_id }: Person): Promise<States> {
-  const rows = await house.db
+async function statesOf(app: TestApp, { company_id }: Person): Promise<States> {
+  const rows = await app.db
     .selectFrom('vacancy')
     .select(['id', 'status', 'previous_id'])
     .where('company_id', '=', company_id)
@@ -57,7 +57,7 @@ async function statesOf(house: House, { company_id }: Person): Promise<States> {
 }
 
 /** The states that the rule table predicts after the event. */
-function after(before: States, event: VacancyEvent, id: number, made: number | undefined): States {
+function expectedStates(before: States, event: VacancyEvent, id: number, resultId: number | undefined): States {
   const states: States = new Map(before)
   const { status, previous_id } = before.get(id)!
   if (event === 'publish' && previous_id !== null && status === 'draft') {
@@ -67,7 +67,7 @@ function after(before: States, event: VacancyEvent, id: number, made: number | u
   }
   const next = nextVacancyState(event, status) ?? status
   states.set(id, { status: next, previous_id: event === 'delete' && status === 'draft' ? null : previous_id })
-  if (event === 'draw' && made && !before.has(made)) states.set(made, { status: 'draft', previous_id: id })
+  if (event === 'draw' && resultId && !before.has(resultId)) states.set(resultId, { status: 'draft', previous_id: id })
   if (event === 'delete' && status !== 'deleted') {
     for (const [other, state] of states) {
       if (state.previous_id === id && state.status === 'draft') states.set(other, { ...state, previous_id: null })
@@ -77,36 +77,41 @@ function after(before: States, event: VacancyEvent, id: number, made: number | u
 }
 
 /** Performs the event through the API or the job; returns the resulting id, undefined after an expected refusal. */
-async function happen(house: House, employer: Person, event: VacancyEvent, id: number): Promise<number | undefined> {
-  const named = { params: { id } }
-  const scheduled_at = new Date(house.now().getTime() + DAY).toISOString()
-  const DONE: Partial<Record<VacancyEvent, () => Promise<{ id: number }>>> = {
+async function performEvent(
+  app: TestApp,
+  employer: Person,
+  event: VacancyEvent,
+  id: number,
+): Promise<number | undefined> {
+  const input = { params: { id } }
+  const scheduled_at = new Date(app.now().getTime() + DAY).toISOString()
+  const ACTIONS: Partial<Record<VacancyEvent, () => Promise<{ id: number }>>> = {
     save: async () => {
       const body = { positions_count: 2 }
       return employer
-        .call(updateVacancyDraft, { ...named, body })
-        .catch(() => employer.call(updateVacancy, { ...named, body }))
+        .call(updateVacancyDraft, { ...input, body })
+        .catch(() => employer.call(updateVacancy, { ...input, body }))
     },
-    publish: () => employer.call(publishVacancy, { ...named, body: { ignore_duplicates: true } }),
-    schedule: () => employer.call(publishVacancy, { ...named, body: { scheduled_at, ignore_duplicates: true } }),
-    draw: () => employer.call(draftFromVacancy, named),
-    prolong: () => employer.call(prolongVacancy, named),
-    archive: () => employer.call(archiveVacancy, { ...named, body: { archive_reason_id: 4 } }),
+    publish: () => employer.call(publishVacancy, { ...input, body: { ignore_duplicates: true } }),
+    schedule: () => employer.call(publishVacancy, { ...input, body: { scheduled_at, ignore_duplicates: true } }),
+    draw: () => employer.call(createDraftFromVacancy, input),
+    prolong: () => employer.call(extendVacancy, input),
+    archive: () => employer.call(archiveVacancy, { ...input, body: { archive_reason_id: 4 } }),
     expire: async () => {
-      const expires_at = house.now().toISOString()
-      await house.db
+      const expires_at = app.now().toISOString()
+      await app.db
         .updateTable('vacancy')
         .set({ expires_at })
         .where('id', '=', id)
         .where('status', '=', 'active')
         .execute()
-      await archiveExpiredVacancies(house)
+      await archiveExpiredVacancies(app)
       return { id }
     },
-    delete: () => employer.call(deleteVacancy, { ...named, query: {} }),
+    delete: () => employer.call(deleteVacancy, { ...input, query: {} }),
   }
-  return DONE[event]!().then(
-    (made) => made.id,
+  return ACTIONS[event]!().then(
+    (resultId) => resultId.id,
     ({ code }) => {
       expect(['state_conflict', 'vacancy_not_found', 'limit_reached']).toContain(code)
       return undefined

@@ -3,7 +3,13 @@ import { publishVacancy } from '#contract/own-vacancies.ts'
 import { searchVacancies } from '#contract/vacancy-search.ts'
 import { COMPLETE_VACANCY } from '#test/givens.ts'
 import { test } from '#test/house.ts'
-import { type Body, change, draftOf, givenAddressOf, publish } from '#test/own-vacancies.ts'
+import {
+  changeDraft,
+  givenPublishedVacancy,
+  givenVacancyDraft,
+  givenWarehouseAddress,
+  type VacancyBody,
+} from '#test/own-vacancies.ts'
 
 const ROTATION = 7
 const [RUSSIAN, ENGLISH, B2] = [1, 2, 4]
@@ -33,7 +39,7 @@ const TERMS = {
   ],
 }
 
-const OF_THE_OWNER = {
+const OWNER_TERMS = {
   code: 'КФ-12',
   industry_id: 7,
   billing_type_id: 1,
@@ -42,17 +48,17 @@ const OF_THE_OWNER = {
 }
 
 describe('terms of a vacancy', () => {
-  test('terms of a draft are returned as they were saved', async ({ house }) => {
-    const employer = await house.employer()
+  test('terms of a draft are returned as they were saved', async ({ app }) => {
+    const employer = await app.employer()
 
-    const draft = await draftOf(employer, { ...TERMS, ...OF_THE_OWNER })
+    const draft = await givenVacancyDraft(employer, { ...TERMS, ...OWNER_TERMS })
 
-    expect(draft).toMatchObject({ ...TERMS, ...OF_THE_OWNER })
-    expect(await change(employer, draft.id, { code: '' })).toMatchObject({ ...TERMS, ...OF_THE_OWNER, code: '' })
+    expect(draft).toMatchObject({ ...TERMS, ...OWNER_TERMS })
+    expect(await changeDraft(employer, draft.id, { code: '' })).toMatchObject({ ...TERMS, ...OWNER_TERMS, code: '' })
   })
 
-  test('terms are public except the fields of the owner', async ({ house }) => {
-    const page = await publish(house, { ...TERMS, ...OF_THE_OWNER })
+  test('terms are public except the fields of the owner', async ({ app }) => {
+    const page = await givenPublishedVacancy(app, { ...TERMS, ...OWNER_TERMS })
 
     expect(page).toMatchObject(TERMS)
     for (const name of ['code', 'industry_id', 'billing_type_id', 'response_notifications']) {
@@ -60,8 +66,8 @@ describe('terms of a vacancy', () => {
     }
   })
 
-  test('a new draft has empty terms and allows messages', async ({ house }) => {
-    expect(await draftOf(await house.employer(), {})).toMatchObject({
+  test('a new draft has empty terms and allows messages', async ({ app }) => {
+    expect(await givenVacancyDraft(await app.employer(), {})).toMatchObject({
       languages: [],
       hiring_steps: [],
       rotation_days: [],
@@ -76,8 +82,9 @@ describe('terms of a vacancy', () => {
 
   const NOT_IN_LIST = 'Выберите значение из списка'
   const PHONE = { number: '8 916 123-45-67' }
-  const musts = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Навык ${n}`, must: true }))
-  const REFUSED: [why: string, body: Body, field: string, message: string | RegExp][] = [
+  const requiredSkills = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ name: `Навык ${n}`, must: true }))
+  const REFUSED: [why: string, body: VacancyBody, field: string, message: string | RegExp][] = [
     ['a code of 51 letters', { code: 'к'.repeat(51) }, 'code', /Не больше 50/],
     ['a department of 33 letters', { department: 'о'.repeat(33) }, 'department', /Не больше 32/],
     ['an unknown industry', { industry_id: 999_999 }, 'industry_id', NOT_IN_LIST],
@@ -113,7 +120,7 @@ describe('terms of a vacancy', () => {
     ['an incomplete phone', { contact_phones: [PHONE, { number: '8 916' }] }, 'contact_phones.1.number', /./],
     ['an extension of letters', { contact_phones: [{ ...PHONE, ext: 'доб' }] }, 'contact_phones.0.ext', /цифры/],
     ['wrong phone hours', { contact_phones: [{ ...PHONE, hours: 'днём' }] }, 'contact_phones.0.hours', /9:00–18:00/],
-    ['eight required skills', { key_skills: musts(8) }, 'key_skills', /не больше 7/],
+    ['eight required skills', { key_skills: requiredSkills(8) }, 'key_skills', /не больше 7/],
     [
       'eight hiring steps',
       { hiring_steps: Array.from({ length: 8 }, (_, n) => ({ title: `Шаг ${n}` })) },
@@ -127,48 +134,48 @@ describe('terms of a vacancy', () => {
     ['an unknown address', { address_id: 999_999 }, 'address_id', NOT_IN_LIST],
   ]
 
-  test.for(REFUSED)('a draft refuses %s', async ([, body, field, message], { house }) => {
-    const employer = await house.employer()
+  test.for(REFUSED)('a draft refuses %s', async ([, body, field, message], { app }) => {
+    const employer = await app.employer()
 
-    const refusal = await draftOf(employer, body).catch((error) => error)
+    const refusal = await givenVacancyDraft(employer, body).catch((error) => error)
 
     expect(refusal).toMatchObject({ code: 'invalid_input', status: 422 })
     expect(Object.keys(refusal.errors)).toEqual([field])
     expect(refusal.errors[field]).toMatch(message)
   })
 
-  test('a draft accepts seven required skills, accept_14 with four hours, and a start today', async ({ house }) => {
-    const body = { key_skills: musts(7), accept_14: true, working_hours_ids: [4], start_by: '2026-09-01' }
+  test('a draft accepts seven required skills, accept_14 with four hours, and a start today', async ({ app }) => {
+    const body = { key_skills: requiredSkills(7), accept_14: true, working_hours_ids: [4], start_by: '2026-09-01' }
 
-    expect(await draftOf(await house.employer(), body)).toMatchObject(body)
+    expect(await givenVacancyDraft(await app.employer(), body)).toMatchObject(body)
   })
 
-  test('rotation days are cleared when the work type is no longer rotation', async ({ house }) => {
-    const employer = await house.employer()
-    const { id } = await draftOf(employer, { work_type_id: ROTATION, rotation_days: [30, 60, 30] })
+  test('rotation days are cleared when the work type is no longer rotation', async ({ app }) => {
+    const employer = await app.employer()
+    const { id } = await givenVacancyDraft(employer, { work_type_id: ROTATION, rotation_days: [30, 60, 30] })
 
-    expect(await change(employer, id, { name: 'Старший бариста' })).toMatchObject({ rotation_days: [30, 60] })
-    expect(await change(employer, id, { work_type_id: 1 })).toMatchObject({ rotation_days: [] })
+    expect(await changeDraft(employer, id, { name: 'Старший бариста' })).toMatchObject({ rotation_days: [30, 60] })
+    expect(await changeDraft(employer, id, { work_type_id: 1 })).toMatchObject({ rotation_days: [] })
   })
 
-  test('a saved start day that passed is accepted unchanged, another past day is refused', async ({ house }) => {
-    const employer = await house.employer()
-    const { id } = await draftOf(employer, { start_by: '2026-09-15' })
-    await house.db.updateTable('vacancy').set({ start_by: '2026-08-15' }).where('id', '=', id).execute()
+  test('a saved start day that passed is accepted unchanged, another past day is refused', async ({ app }) => {
+    const employer = await app.employer()
+    const { id } = await givenVacancyDraft(employer, { start_by: '2026-09-15' })
+    await app.db.updateTable('vacancy').set({ start_by: '2026-08-15' }).where('id', '=', id).execute()
 
-    expect(await change(employer, id, { start_by: '2026-08-15' })).toMatchObject({ start_by: '2026-08-15' })
-    await expect(change(employer, id, { start_by: '2026-08-16' })).rejects.toMatchObject({ code: 'invalid_input' })
+    expect(await changeDraft(employer, id, { start_by: '2026-08-15' })).toMatchObject({ start_by: '2026-08-15' })
+    await expect(changeDraft(employer, id, { start_by: '2026-08-16' })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 })
 
-test('a vacancy card has a label for each of its features', async ({ house }) => {
-  const employer = await house.employer()
-  const address_id = await givenAddressOf(house, employer.company_id)
+test('a vacancy card has a label for each of its features', async ({ app }) => {
+  const employer = await app.employer()
+  const address_id = await givenWarehouseAddress(app, employer.company_id)
   const body = { ...COMPLETE_VACANCY, address_id, accept_14: true, internship: true }
-  const { id } = await draftOf(employer, body)
+  const { id } = await givenVacancyDraft(employer, body)
   await employer.call(publishVacancy, { params: { id }, body: {} })
 
-  const { items } = await house.guest.call(searchVacancies, { query: { company_ids: [employer.company_id] } })
+  const { items } = await app.guest.call(searchVacancies, { query: { company_ids: [employer.company_id] } })
 
   expect(items.map(({ labels }) => labels)).toEqual([
     ['with_address', 'direct_employer', 'accept_14', 'internship', 'with_salary', 'labor_contract', 'alive'],
@@ -176,18 +183,20 @@ test('a vacancy card has a label for each of its features', async ({ house }) =>
 })
 
 describe('the text of a vacancy', () => {
-  test('the page description includes the text parts under their titles', async ({ house }) => {
-    const page = await publish(house, { duties: '- варить', conditions: 'Обед' })
+  test('the page description includes the text parts under their titles', async ({ app }) => {
+    const page = await givenPublishedVacancy(app, { duties: '- варить', conditions: 'Обед' })
 
     expect(page.description).toContain('<h2>Обязанности</h2><ul><li>варить</li></ul><h2>Условия</h2><p>Обед</p>')
     expect(page.duties).toBe('<ul><li>варить</li></ul>')
   })
 
-  test('text parts alone are enough to publish when they reach the minimum length', async ({ house }) => {
+  test('text parts alone are enough to publish when they reach the minimum length', async ({ app }) => {
     const duties = 'Варить кофе и встречать гостей. '.repeat(4)
 
-    expect(await publish(house, { description: '', duties, conditions: duties })).toMatchObject({ status: 'active' })
-    await expect(publish(house, { description: '', duties })).rejects.toMatchObject({
+    expect(await givenPublishedVacancy(app, { description: '', duties, conditions: duties })).toMatchObject({
+      status: 'active',
+    })
+    await expect(givenPublishedVacancy(app, { description: '', duties })).rejects.toMatchObject({
       errors: { description: 'Не меньше 200 символов' },
     })
   })

@@ -1,51 +1,53 @@
-import { ANYBODY, type Case, newPhone, nothing, SIGNED_IN } from './heard.ts'
+import { type AccessCase, emptyRequest, OK_FOR_ALL, OK_FOR_SIGNED_IN, uniquePhone } from './heard.ts'
 
-export const ACCOUNTS: Record<string, Case> = {
+export const ACCOUNT_CASES: Record<string, AccessCase> = {
   register: {
-    heard: ANYBODY,
-    ask: () => ({ body: { phone: newPhone(), password: 'новое место у моря', consent_terms: true, consent_pd: true } }),
+    expected: OK_FOR_ALL,
+    request: () => ({
+      body: { phone: uniquePhone(), password: 'новое место у моря', consent_terms: true, consent_pd: true },
+    }),
   },
   resendCode: {
-    heard: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
-    ask: () => ({ body: { registration_id: 1, phone: newPhone() } }),
+    expected: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
+    request: () => ({ body: { registration_id: 1, phone: uniquePhone() } }),
   },
   confirmRegistration: {
-    heard: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
-    ask: () => ({ body: { phone: newPhone(), code: '123456' } }),
+    expected: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
+    request: () => ({ body: { phone: uniquePhone(), code: '123456' } }),
   },
   login: {
-    heard: ['bad_credentials', 'bad_credentials', 'bad_credentials', 'bad_credentials'],
-    ask: () => ({ body: { login: newPhone(), password: 'не тот' } }),
+    expected: ['bad_credentials', 'bad_credentials', 'bad_credentials', 'bad_credentials'],
+    request: () => ({ body: { login: uniquePhone(), password: 'не тот' } }),
   },
-  logout: { heard: ANYBODY, ask: nothing },
-  logoutByGet: { heard: ANYBODY, ask: nothing },
-  showUser: { heard: ANYBODY, ask: nothing },
-  switchMode: { heard: SIGNED_IN, ask: () => ({ body: { is_employer_mode: true } }) },
-  showSeekerProfile: { heard: SIGNED_IN, ask: nothing },
-  updateSeekerProfile: { heard: SIGNED_IN, ask: () => ({ body: { middle_name: 'Ильич' } }) },
-  showEmployerProfile: { heard: SIGNED_IN, ask: nothing },
-  updateEmployerProfile: { heard: SIGNED_IN, ask: () => ({ body: { contact_position: 'Бригадир' } }) },
-  requestEmailConfirmation: { heard: SIGNED_IN, ask: () => ({ body: { email: 'new@example.ru' } }) },
-  showEmailLink: { heard: ANYBODY, ask: () => ({ query: { token: 'unknown' } }) },
+  logout: { expected: OK_FOR_ALL, request: emptyRequest },
+  logoutByGet: { expected: OK_FOR_ALL, request: emptyRequest },
+  showUser: { expected: OK_FOR_ALL, request: emptyRequest },
+  switchMode: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { is_employer_mode: true } }) },
+  showSeekerProfile: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  updateSeekerProfile: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { middle_name: 'Ильич' } }) },
+  showEmployerProfile: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  updateEmployerProfile: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { contact_position: 'Бригадир' } }) },
+  requestEmailConfirmation: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { email: 'new@example.ru' } }) },
+  showEmailLink: { expected: OK_FOR_ALL, request: () => ({ query: { token: 'unknown' } }) },
   verifyEmail: {
-    heard: ['link_dead', 'link_dead', 'link_dead', 'link_dead'],
-    ask: () => ({ body: { token: 'unknown' } }),
+    expected: ['link_dead', 'link_dead', 'link_dead', 'link_dead'],
+    request: () => ({ body: { token: 'unknown' } }),
   },
 }
 
-export const RECOVERY: Record<string, Case> = {
-  forgotPassword: { heard: ANYBODY, ask: () => ({ body: { login: newPhone() } }) },
+export const RECOVERY_CASES: Record<string, AccessCase> = {
+  requestPasswordReset: { expected: OK_FOR_ALL, request: () => ({ body: { login: uniquePhone() } }) },
   checkResetCode: {
-    heard: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
-    ask: () => ({ body: { login: newPhone(), code: '123456' } }),
+    expected: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
+    request: () => ({ body: { login: uniquePhone(), code: '123456' } }),
   },
   resetPassword: {
-    heard: ['gone', 'gone', 'gone', 'gone'],
-    ask: () => ({ body: { reset_token: 'unknown', password: 'новое место у моря' } }),
+    expected: ['gone', 'gone', 'gone', 'gone'],
+    request: () => ({ body: { reset_token: 'unknown', password: 'новое место у моря' } }),
   },
-  requestSignInCode: { heard: ANYBODY, ask: () => ({ body: { phone: newPhone() } }) },
+  requestSignInCode: { expected: OK_FOR_ALL, request: () => ({ body: { phone: uniquePhone() } }) },
   signInByCode: {
-    heard: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
-    ask: () => ({ body: { phone: newPhone(), code: '123456' } }),
+    expected: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
+    request: () => ({ body: { phone: uniquePhone(), code: '123456' } }),
   },
 }

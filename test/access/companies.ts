@@ -1,41 +1,44 @@
-import { type Case, COMPLETED, newName, nothing, own } from './heard.ts'
+import { type AccessCase, emptyRequest, OK_FOR_COMPLETED, okForOwnerOr, uniqueName } from './heard.ts'
 
-export const COMPANY: Record<string, Case> = {
-  listCompanyAddresses: { heard: COMPLETED, ask: nothing },
+export const COMPANY_CASES: Record<string, AccessCase> = {
+  listCompanyAddresses: { expected: OK_FOR_COMPLETED, request: emptyRequest },
   addCompanyAddress: {
-    heard: COMPLETED,
-    ask: () => ({ body: { city_id: 1, street: newName('Улица'), lat: 55.7, lng: 37.6 } }),
+    expected: OK_FOR_COMPLETED,
+    request: () => ({ body: { city_id: 1, street: uniqueName('Улица'), lat: 55.7, lng: 37.6 } }),
   },
   updateCompanyAddress: {
-    heard: own('address_not_found'),
-    ask: ({ address }) => ({ params: { id: address.id }, body: { office: '3', lat: 55.7, lng: 37.6 } }),
+    expected: okForOwnerOr('address_not_found'),
+    request: ({ address }) => ({ params: { id: address.id }, body: { office: '3', lat: 55.7, lng: 37.6 } }),
   },
-  showVerification: { heard: COMPLETED, ask: nothing },
-  askVerification: {
-    heard: ['signed_out', 'profile_incomplete', 'invalid_input', 'invalid_input'],
-    ask: () => ({ body: { method: 'inn_doc' } }),
+  showVerification: { expected: OK_FOR_COMPLETED, request: emptyRequest },
+  requestCompanyVerification: {
+    expected: ['signed_out', 'profile_incomplete', 'invalid_input', 'invalid_input'],
+    request: () => ({ body: { method: 'inn_doc' } }),
   },
-  showTeam: { heard: COMPLETED, ask: nothing },
-  inviteMember: { heard: COMPLETED, ask: () => ({ body: { email: 'new@example.ru', role: 'viewer' } }) },
-  cancelInvitation: {
-    heard: own('invitation_not_found'),
-    ask: ({ invitation }) => ({ params: { id: invitation.id } }),
+  showTeam: { expected: OK_FOR_COMPLETED, request: emptyRequest },
+  inviteMember: { expected: OK_FOR_COMPLETED, request: () => ({ body: { email: 'new@example.ru', role: 'viewer' } }) },
+  revokeCompanyInvitation: {
+    expected: okForOwnerOr('invitation_not_found'),
+    request: ({ invitation }) => ({ params: { id: invitation.id } }),
   },
   changeMemberRole: {
-    heard: own('member_not_found'),
-    ask: ({ owner }) => ({ params: { id: owner.id }, body: { role: 'owner' } }),
+    expected: okForOwnerOr('member_not_found'),
+    request: ({ owner }) => ({ params: { id: owner.id }, body: { role: 'owner' } }),
   },
   removeMember: {
-    heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'member_not_found'],
-    ask: ({ owner }) => ({ params: { id: owner.id } }),
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'member_not_found'],
+    request: ({ owner }) => ({ params: { id: owner.id } }),
   },
-  showInvitation: {
-    heard: ['signed_out', 'link_dead', 'link_dead', 'link_dead'],
-    ask: () => ({ params: { token: 'nobody-was-given-this-one' } }),
+  showCompanyInvitation: {
+    expected: ['signed_out', 'link_dead', 'link_dead', 'link_dead'],
+    request: () => ({ params: { token: 'nobody-was-given-this-one' } }),
   },
   joinCompany: {
-    heard: ['signed_out', 'link_dead', 'link_dead', 'link_dead'],
-    ask: () => ({ params: { token: 'nobody-was-given-this-one' } }),
+    expected: ['signed_out', 'link_dead', 'link_dead', 'link_dead'],
+    request: () => ({ params: { token: 'nobody-was-given-this-one' } }),
   },
-  deleteCompanyAddress: { heard: own('address_not_found'), ask: ({ address }) => ({ params: { id: address.id } }) },
+  deleteCompanyAddress: {
+    expected: okForOwnerOr('address_not_found'),
+    request: ({ address }) => ({ params: { id: address.id } }),
+  },
 }

@@ -1,38 +1,38 @@
-import { ANYBODY, type Case, list, nothing, SIGNED_IN } from './heard.ts'
+import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_ALL, OK_FOR_SIGNED_IN } from './heard.ts'
 
 /** Endpoints that need no sign-in. */
-export const PUBLIC: Record<string, Case> = {
-  listCountries: { heard: ANYBODY, ask: nothing },
-  listRegions: { heard: ANYBODY, ask: list },
-  listCities: { heard: ANYBODY, ask: list },
-  listAreas: { heard: ANYBODY, ask: list },
-  showLocation: { heard: ANYBODY, ask: () => ({ query: { lat: 55.8, lng: 49.1 } }) },
-  listMetro: { heard: ANYBODY, ask: list },
-  listProfessionalRoles: { heard: ANYBODY, ask: list },
-  listRoleLeaves: { heard: ANYBODY, ask: nothing },
-  listSpecializations: { heard: ANYBODY, ask: nothing },
-  listIndustries: { heard: ANYBODY, ask: nothing },
-  listDictionaries: { heard: ANYBODY, ask: list },
-  searchVacancies: { heard: ANYBODY, ask: list },
-  seeVacancy: { heard: ANYBODY, ask: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
-  listVacancyChanges: { heard: ANYBODY, ask: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
-  showVacancy: { heard: ANYBODY, ask: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
-  listSimilarVacancies: { heard: ANYBODY, ask: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
-  listTopCompanies: { heard: ANYBODY, ask: list },
-  listTopIndustries: { heard: ANYBODY, ask: list },
-  showCompany: { heard: ANYBODY, ask: ({ owner }) => ({ params: { id: String(owner.company_id) } }) },
-  searchCompanies: { heard: ANYBODY, ask: list },
-  askSupport: {
-    heard: ANYBODY,
-    ask: () => ({ body: { message: 'Как удалить аккаунт?', email: 'guest@example.ru' } }),
+export const PUBLIC_CASES: Record<string, AccessCase> = {
+  listCountries: { expected: OK_FOR_ALL, request: emptyRequest },
+  listRegions: { expected: OK_FOR_ALL, request: emptyQuery },
+  listCities: { expected: OK_FOR_ALL, request: emptyQuery },
+  listAreas: { expected: OK_FOR_ALL, request: emptyQuery },
+  showLocation: { expected: OK_FOR_ALL, request: () => ({ query: { lat: 55.8, lng: 49.1 } }) },
+  listMetro: { expected: OK_FOR_ALL, request: emptyQuery },
+  listProfessionalRoles: { expected: OK_FOR_ALL, request: emptyQuery },
+  listRoleLeaves: { expected: OK_FOR_ALL, request: emptyRequest },
+  listSpecializations: { expected: OK_FOR_ALL, request: emptyRequest },
+  listIndustries: { expected: OK_FOR_ALL, request: emptyRequest },
+  listDictionaries: { expected: OK_FOR_ALL, request: emptyQuery },
+  searchVacancies: { expected: OK_FOR_ALL, request: emptyQuery },
+  reportVacancyView: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  listVacancyChanges: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  showVacancy: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  listSimilarVacancies: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  listTopCompanies: { expected: OK_FOR_ALL, request: emptyQuery },
+  listTopIndustries: { expected: OK_FOR_ALL, request: emptyQuery },
+  showCompany: { expected: OK_FOR_ALL, request: ({ owner }) => ({ params: { id: String(owner.company_id) } }) },
+  searchCompanies: { expected: OK_FOR_ALL, request: emptyQuery },
+  createSupportTicket: {
+    expected: OK_FOR_ALL,
+    request: () => ({ body: { message: 'Как удалить аккаунт?', email: 'guest@example.ru' } }),
   },
-  searchResumes: { heard: ANYBODY, ask: list },
-  showResume: { heard: ANYBODY, ask: ({ resume }) => ({ params: { id: resume.slug } }) },
+  searchResumes: { expected: OK_FOR_ALL, request: emptyQuery },
+  showResume: { expected: OK_FOR_ALL, request: ({ resume }) => ({ params: { id: resume.slug } }) },
 }
 
 /** Endpoints of both sides. */
-export const EVERYBODY: Record<string, Case> = {
-  listSupportTickets: { heard: SIGNED_IN, ask: list },
-  showCabinet: { heard: SIGNED_IN, ask: nothing },
-  countNews: { heard: SIGNED_IN, ask: nothing },
+export const SHARED_CASES: Record<string, AccessCase> = {
+  listSupportTickets: { expected: OK_FOR_SIGNED_IN, request: emptyQuery },
+  showCabinet: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  countNegotiationUpdates: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
 }

@@ -1,23 +1,38 @@
-import { type Case, COMPLETED, list, newName, nothing, own } from './heard.ts'
+import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_COMPLETED, okForOwnerOr, uniqueName } from './heard.ts'
 
 /** What an employer may do with a resume that is visible to them. */
-export const FOUND_RESUMES: Record<string, Case> = {
-  showResumeToEmployer: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.slug } }) },
-  showRevealsLeft: { heard: COMPLETED, ask: nothing },
-  takeResumeCopy: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.id } }) },
-  revealContacts: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.id }, body: {} }) },
-  listFavoriteResumes: { heard: COMPLETED, ask: list },
-  addFavoriteResume: { heard: COMPLETED, ask: ({ openResume }) => ({ body: { resume_id: openResume.id } }) },
+export const VISIBLE_RESUME_CASES: Record<string, AccessCase> = {
+  showResumeToEmployer: {
+    expected: OK_FOR_COMPLETED,
+    request: ({ openResume }) => ({ params: { id: openResume.slug } }),
+  },
+  showContactQuota: { expected: OK_FOR_COMPLETED, request: emptyRequest },
+  downloadResumePdf: { expected: OK_FOR_COMPLETED, request: ({ openResume }) => ({ params: { id: openResume.id } }) },
+  openResumeContacts: {
+    expected: OK_FOR_COMPLETED,
+    request: ({ openResume }) => ({ params: { id: openResume.id }, body: {} }),
+  },
+  listFavoriteResumes: { expected: OK_FOR_COMPLETED, request: emptyQuery },
+  addFavoriteResume: {
+    expected: OK_FOR_COMPLETED,
+    request: ({ openResume }) => ({ body: { resume_id: openResume.id } }),
+  },
   changeFavoriteResume: {
-    heard: own('not_found'),
-    ask: ({ keptResume }) => ({ params: { id: keptResume.id }, body: { note: 'Позвонить в среду' } }),
+    expected: okForOwnerOr('not_found'),
+    request: ({ favoriteResume }) => ({ params: { id: favoriteResume.id }, body: { note: 'Позвонить в среду' } }),
   },
-  addResumeFolder: { heard: COMPLETED, ask: () => ({ body: { name: newName('Папка') } }) },
+  addResumeFolder: { expected: OK_FOR_COMPLETED, request: () => ({ body: { name: uniqueName('Папка') } }) },
   renameResumeFolder: {
-    heard: own('not_found'),
-    ask: ({ folder }) => ({ params: { id: folder.id }, body: { name: 'Водители' } }),
+    expected: okForOwnerOr('not_found'),
+    request: ({ folder }) => ({ params: { id: folder.id }, body: { name: 'Водители' } }),
   },
-  removeResumeFolder: { heard: COMPLETED, ask: ({ folder }) => ({ params: { id: folder.id } }) },
-  removeFavoriteResume: { heard: COMPLETED, ask: ({ openResume }) => ({ params: { id: openResume.id } }) },
-  removeFavoriteResumeByQuery: { heard: COMPLETED, ask: ({ openResume }) => ({ query: { id: openResume.id } }) },
+  removeResumeFolder: { expected: OK_FOR_COMPLETED, request: ({ folder }) => ({ params: { id: folder.id } }) },
+  removeFavoriteResume: {
+    expected: OK_FOR_COMPLETED,
+    request: ({ openResume }) => ({ params: { id: openResume.id } }),
+  },
+  removeFavoriteResumeByQuery: {
+    expected: OK_FOR_COMPLETED,
+    request: ({ openResume }) => ({ query: { id: openResume.id } }),
+  },
 }

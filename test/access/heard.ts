@@ -1,21 +1,26 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { World } from '../world.ts'
+import type { Fixtures } from '../world.ts'
 
-type Parts = { params?: object; query?: object; body?: object }
-type Heard = 'ok' | ErrorCode
+type RequestParts = { params?: object; query?: object; body?: object }
+type Outcome = 'ok' | ErrorCode
 
 /** The request, and its expected outcome for guest, newcomer, owner and other. */
-export type Case = { heard: [Heard, Heard, Heard, Heard]; ask: (world: World) => Parts }
+export type AccessCase = { expected: [Outcome, Outcome, Outcome, Outcome]; request: (world: Fixtures) => RequestParts }
 
-export const ANYBODY: Case['heard'] = ['ok', 'ok', 'ok', 'ok']
+export const OK_FOR_ALL: AccessCase['expected'] = ['ok', 'ok', 'ok', 'ok']
 /** The endpoint works on the caller's own data by definition, so `other` reaches only their own data. */
-export const SIGNED_IN: Case['heard'] = ['signed_out', 'ok', 'ok', 'ok']
-export const COMPLETED: Case['heard'] = ['signed_out', 'profile_incomplete', 'ok', 'ok']
-export const own = (code: ErrorCode): Case['heard'] => ['signed_out', 'profile_incomplete', 'ok', code]
+export const OK_FOR_SIGNED_IN: AccessCase['expected'] = ['signed_out', 'ok', 'ok', 'ok']
+export const OK_FOR_COMPLETED: AccessCase['expected'] = ['signed_out', 'profile_incomplete', 'ok', 'ok']
+export const okForOwnerOr = (code: ErrorCode): AccessCase['expected'] => [
+  'signed_out',
+  'profile_incomplete',
+  'ok',
+  code,
+]
 
-export const nothing = () => ({})
-export const list = () => ({ query: {} })
+export const emptyRequest = () => ({})
+export const emptyQuery = () => ({ query: {} })
 
-let made = 0
-export const newPhone = () => `+7918${String(1_000_000 + ++made)}`
-export const newName = (kind: string) => `${kind} ${++made}`
+let counter = 0
+export const uniquePhone = () => `+7918${String(1_000_000 + ++counter)}`
+export const uniqueName = (kind: string) => `${kind} ${++counter}`

@@ -1,38 +1,62 @@
-import { type Case, COMPLETED, list, nothing, own } from './heard.ts'
+import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_COMPLETED, okForOwnerOr } from './heard.ts'
 
 /** Negotiations from the seeker's side. */
-export const OWN_APPLICATIONS: Record<string, Case> = {
-  sendNegotiation: {
-    heard: own('resume_not_found'),
-    ask: ({ openVacancy, resume }) => ({ body: { vacancy_id: openVacancy.id, resume_id: resume.id } }),
+export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
+  submitApplication: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ openVacancy, resume }) => ({ body: { vacancy_id: openVacancy.id, resume_id: resume.id } }),
   },
-  listSeekerNegotiations: { heard: COMPLETED, ask: list },
-  showAttention: { heard: COMPLETED, ask: nothing },
-  showSeekerNegotiation: { heard: own('negotiation_not_found'), ask: ({ sent }) => ({ params: { id: sent.id } }) },
-  openName: {
-    heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
-    ask: ({ sent }) => ({ params: { id: sent.id } }),
+  listSeekerNegotiations: { expected: OK_FOR_COMPLETED, request: emptyQuery },
+  showAttention: { expected: OK_FOR_COMPLETED, request: emptyRequest },
+  showSeekerNegotiation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
   },
-  takeBackNegotiation: {
-    heard: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
-    ask: ({ sent }) => ({ params: { id: sent.id } }),
+  discloseName: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
+  },
+  cancelApplication: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
   },
   archiveOwnNegotiation: {
-    heard: own('negotiation_not_found'),
-    ask: ({ sent }) => ({ params: { id: sent.id }, body: { is_archived: true } }),
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id }, body: { is_archived: true } }),
   },
-  withdrawNegotiation: { heard: own('negotiation_not_found'), ask: ({ sent }) => ({ params: { id: sent.id } }) },
-  declineInvitation: { heard: own('negotiation_not_found'), ask: ({ invited }) => ({ params: { id: invited.id } }) },
-  acceptInvitation: { heard: own('negotiation_not_found'), ask: ({ invited }) => ({ params: { id: invited.id } }) },
-  acceptOffer: { heard: own('negotiation_not_found'), ask: ({ offered }) => ({ params: { id: offered.id } }) },
-  askWrittenReason: { heard: own('negotiation_not_found'), ask: ({ rejected }) => ({ params: { id: rejected.id } }) },
-  showSeekerPaper: {
-    heard: own('negotiation_not_found'),
-    ask: ({ rejected }) => ({ params: { id: rejected.id, paper: 'request' } }),
+  withdrawNegotiation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
   },
-  askAfterSilence: {
-    heard: own('negotiation_not_found'),
-    ask: ({ unanswered }) => ({ params: { id: unanswered.id }, body: { first: 'Вы ещё ищете человека?' } }),
+  declineInvitation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),
   },
-  declineOffer: { heard: own('negotiation_not_found'), ask: ({ offered }) => ({ params: { id: offered.id } }) },
+  acceptInvitation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),
+  },
+  acceptOffer: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedOffer }) => ({ params: { id: receivedOffer.id } }),
+  },
+  requestWrittenRefusalReason: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ ownRefusedApplication }) => ({ params: { id: ownRefusedApplication.id } }),
+  },
+  showSeekerReasonDocument: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ ownRefusedApplication }) => ({ params: { id: ownRefusedApplication.id, paper: 'request' } }),
+  },
+  askOverdueEmployer: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ expiredApplication }) => ({
+      params: { id: expiredApplication.id },
+      body: { first: 'Вы ещё ищете человека?' },
+    }),
+  },
+  declineOffer: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedOffer }) => ({ params: { id: receivedOffer.id } }),
+  },
 }

@@ -1,39 +1,60 @@
-import { type Case, COMPLETED, nothing, own, SIGNED_IN } from './heard.ts'
+import { type AccessCase, emptyRequest, OK_FOR_COMPLETED, OK_FOR_SIGNED_IN, okForOwnerOr } from './heard.ts'
 
-export const OWN_RESUMES: Record<string, Case> = {
-  listOwnResumes: { heard: SIGNED_IN, ask: nothing },
-  showResumeAvailability: { heard: SIGNED_IN, ask: nothing },
-  createResume: { heard: COMPLETED, ask: () => ({ body: { title: 'Повар' } }) },
-  showResumeFiles: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
+export const OWN_RESUME_CASES: Record<string, AccessCase> = {
+  listOwnResumes: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  showResumeQuota: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  createResume: { expected: OK_FOR_COMPLETED, request: () => ({ body: { title: 'Повар' } }) },
+  showResumeFiles: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id } }),
+  },
   setResumeFiles: {
-    heard: own('resume_not_found'),
-    ask: ({ resume }) => ({ params: { id: resume.id }, body: { photo_artifact_id: null } }),
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id }, body: { photo_artifact_id: null } }),
   },
-  showMyResumePhotoArtifact: { heard: SIGNED_IN, ask: nothing },
-  readResumeFile: { heard: COMPLETED, ask: () => ({ body: { text: 'Повар' } }) },
-  showOwnResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
+  showLatestResumePhoto: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  parseResumeFile: { expected: OK_FOR_COMPLETED, request: () => ({ body: { text: 'Повар' } }) },
+  showOwnResume: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id } }),
+  },
   updateResume: {
-    heard: own('resume_not_found'),
-    ask: ({ resume }) => ({ params: { id: resume.id }, body: { title: 'Шеф-повар' } }),
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id }, body: { title: 'Шеф-повар' } }),
   },
-  issueDirectLink: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
-  showResumeAs: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
-  suggestCompanies: { heard: COMPLETED, ask: () => ({ query: { text: 'ро' } }) },
-  refreshResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
-  copyResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
-  publishResume: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
-  takeOwnResumeCopy: {
-    heard: own('resume_not_found'),
-    ask: ({ resume }) => ({ params: { id: resume.id, format: 'txt' } }),
+  issueDirectLink: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id } }),
   },
-  listVisitors: { heard: own('resume_not_found'), ask: ({ resume }) => ({ params: { id: resume.id } }) },
-  revokeContacts: {
-    heard: own('not_found'),
-    ask: ({ resume, revealedTo }) => ({ params: { id: resume.id, company_id: revealedTo } }),
+  previewResume: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id } }),
   },
-  setResumeNotifications: { heard: COMPLETED, ask: () => ({ body: { email_notification: false } }) },
+  suggestCompanies: { expected: OK_FOR_COMPLETED, request: () => ({ query: { text: 'ро' } }) },
+  refreshResume: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id } }),
+  },
+  copyResume: { expected: okForOwnerOr('resume_not_found'), request: ({ resume }) => ({ params: { id: resume.id } }) },
+  publishResume: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id } }),
+  },
+  downloadOwnResume: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id, format: 'txt' } }),
+  },
+  listResumeViews: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id } }),
+  },
+  revokeResumeContacts: {
+    expected: okForOwnerOr('not_found'),
+    request: ({ resume, companyWithAccessId }) => ({ params: { id: resume.id, company_id: companyWithAccessId } }),
+  },
+  setResumeNotifications: { expected: OK_FOR_COMPLETED, request: () => ({ body: { email_notification: false } }) },
   deleteResume: {
-    heard: own('resume_not_found'),
-    ask: ({ resume }) => ({ params: { id: resume.id }, query: { confirm: true } }),
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id }, query: { confirm: true } }),
   },
 }

@@ -1,36 +1,66 @@
-import { type Case, COMPLETED, list, nothing, own, SIGNED_IN } from './heard.ts'
+import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_COMPLETED, OK_FOR_SIGNED_IN, okForOwnerOr } from './heard.ts'
 
-export const OWN_VACANCIES: Record<string, Case> = {
-  showVacancyAvailability: { heard: SIGNED_IN, ask: nothing },
-  createVacancyDraft: { heard: COMPLETED, ask: () => ({ body: { name: 'Повар' } }) },
-  checkVacancy: { heard: COMPLETED, ask: () => ({ body: { name: 'Повар' } }) },
+export const OWN_VACANCY_CASES: Record<string, AccessCase> = {
+  showVacancyQuota: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  createVacancyDraft: { expected: OK_FOR_COMPLETED, request: () => ({ body: { name: 'Повар' } }) },
+  checkVacancy: { expected: OK_FOR_COMPLETED, request: () => ({ body: { name: 'Повар' } }) },
   updateVacancyDraft: {
-    heard: own('vacancy_not_found'),
-    ask: ({ draft }) => ({ params: { id: draft.id }, body: { name: 'Повар' } }),
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ draft }) => ({ params: { id: draft.id }, body: { name: 'Повар' } }),
   },
-  publishVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
-  draftFromVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
-  copyVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
-  prolongVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
-  cancelPublication: { heard: own('vacancy_not_found'), ask: ({ draft }) => ({ params: { id: draft.id } }) },
+  publishVacancy: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
+  createDraftFromVacancy: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
+  copyVacancy: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
+  extendVacancy: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
+  cancelPublication: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ draft }) => ({ params: { id: draft.id } }),
+  },
   updateVacancy: {
-    heard: own('vacancy_not_found'),
-    ask: ({ vacancy }) => ({ params: { id: vacancy.id }, body: { positions_count: 2 } }),
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id }, body: { positions_count: 2 } }),
   },
   archiveVacancy: {
-    heard: own('vacancy_not_found'),
-    ask: ({ vacancy }) => ({ params: { id: vacancy.id }, body: { archive_reason_id: 1 } }),
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id }, body: { archive_reason_id: 1 } }),
   },
   archiveVacancies: {
-    heard: COMPLETED,
-    ask: ({ vacancy }) => ({ body: { archive_reason_id: 1, vacancies: [{ id: vacancy.id }] } }),
+    expected: OK_FOR_COMPLETED,
+    request: ({ vacancy }) => ({ body: { archive_reason_id: 1, vacancies: [{ id: vacancy.id }] } }),
   },
-  listOwnVacancies: { heard: COMPLETED, ask: list },
-  listVacancyDrafts: { heard: COMPLETED, ask: list },
-  showVacancyDraft: { heard: own('vacancy_not_found'), ask: ({ draft }) => ({ params: { id: draft.id } }) },
-  showOwnVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
-  deleteVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id }, query: {} }) },
-  deleteVacancyDraft: { heard: own('vacancy_not_found'), ask: ({ draft }) => ({ params: { id: draft.id } }) },
-  showPromise: { heard: COMPLETED, ask: nothing },
-  confirmVacancy: { heard: own('vacancy_not_found'), ask: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
+  listOwnVacancies: { expected: OK_FOR_COMPLETED, request: emptyQuery },
+  listVacancyDrafts: { expected: OK_FOR_COMPLETED, request: emptyQuery },
+  showVacancyDraft: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ draft }) => ({ params: { id: draft.id } }),
+  },
+  showOwnVacancy: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
+  deleteVacancy: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id }, query: {} }),
+  },
+  deleteVacancyDraft: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ draft }) => ({ params: { id: draft.id } }),
+  },
+  showPromiseStatus: { expected: OK_FOR_COMPLETED, request: emptyRequest },
+  confirmVacancy: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
 }

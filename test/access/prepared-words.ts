@@ -1,29 +1,38 @@
-import { type Case, COMPLETED, newName, nothing, own } from './heard.ts'
+import { type AccessCase, emptyRequest, OK_FOR_COMPLETED, okForOwnerOr, uniqueName } from './heard.ts'
 
 /** Questionnaires and message templates of a company. */
-export const PREPARED_WORDS: Record<string, Case> = {
-  listQuestionnaires: { heard: COMPLETED, ask: nothing },
+export const TEMPLATE_AND_QUESTIONNAIRE_CASES: Record<string, AccessCase> = {
+  listQuestionnaires: { expected: OK_FOR_COMPLETED, request: emptyRequest },
   createQuestionnaire: {
-    heard: COMPLETED,
-    ask: () => ({ body: { title: 'О себе', questions: [{ type: 'short', text: 'Где работали?' }] } }),
+    expected: OK_FOR_COMPLETED,
+    request: () => ({ body: { title: 'О себе', questions: [{ type: 'short', text: 'Где работали?' }] } }),
   },
   updateQuestionnaire: {
-    heard: own('not_found'),
-    ask: ({ questionnaire }) => ({
+    expected: okForOwnerOr('not_found'),
+    request: ({ questionnaire }) => ({
       params: { id: questionnaire.id },
       body: { title: 'О себе', questions: [{ type: 'short', text: 'Где работали?' }] },
     }),
   },
-  deleteQuestionnaire: { heard: own('not_found'), ask: ({ questionnaire }) => ({ params: { id: questionnaire.id } }) },
-  showVacancyQuestions: { heard: COMPLETED, ask: ({ openVacancy }) => ({ params: { id: openVacancy.id } }) },
-  listTemplates: { heard: COMPLETED, ask: nothing },
+  deleteQuestionnaire: {
+    expected: okForOwnerOr('not_found'),
+    request: ({ questionnaire }) => ({ params: { id: questionnaire.id } }),
+  },
+  showVacancyQuestions: {
+    expected: OK_FOR_COMPLETED,
+    request: ({ openVacancy }) => ({ params: { id: openVacancy.id } }),
+  },
+  listTemplates: { expected: OK_FOR_COMPLETED, request: emptyRequest },
   createTemplate: {
-    heard: COMPLETED,
-    ask: () => ({ body: { kind: 'refuse', name: newName('Ответ'), text: 'Спасибо, {{имя}}' } }),
+    expected: OK_FOR_COMPLETED,
+    request: () => ({ body: { kind: 'refuse', name: uniqueName('Ответ'), text: 'Спасибо, {{имя}}' } }),
   },
   updateTemplate: {
-    heard: own('not_found'),
-    ask: ({ template }) => ({ params: { id: template.id }, body: { kind: 'refuse', name: 'Первый', text: 'Спасибо' } }),
+    expected: okForOwnerOr('not_found'),
+    request: ({ template }) => ({
+      params: { id: template.id },
+      body: { kind: 'refuse', name: 'Первый', text: 'Спасибо' },
+    }),
   },
-  deleteTemplate: { heard: own('not_found'), ask: ({ template }) => ({ params: { id: template.id } }) },
+  deleteTemplate: { expected: okForOwnerOr('not_found'), request: ({ template }) => ({ params: { id: template.id } }) },
 }

@@ -1,51 +1,54 @@
-import { type Case, newPhone, nothing, SIGNED_IN } from './heard.ts'
+import { type AccessCase, emptyRequest, OK_FOR_SIGNED_IN, uniquePhone } from './heard.ts'
 
 /** No password matches the fixture accounts, so a step-up always fails here. `server/accounts` tests its success. */
-const STEP_UP: Case['heard'] = ['signed_out', 'bad_credentials', 'bad_credentials', 'bad_credentials']
+const STEP_UP_FAILS: AccessCase['expected'] = ['signed_out', 'bad_credentials', 'bad_credentials', 'bad_credentials']
 
-export const SECURITY: Record<string, Case> = {
-  listSessions: { heard: SIGNED_IN, ask: nothing },
+export const SECURITY_CASES: Record<string, AccessCase> = {
+  listSessions: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   endSession: {
-    heard: ['signed_out', 'not_found', 'ok', 'not_found'],
-    ask: ({ owner }) => ({ params: { id: owner.session_id } }),
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ owner }) => ({ params: { id: owner.session_id } }),
   },
-  endOtherSessions: { heard: SIGNED_IN, ask: nothing },
+  endOtherSessions: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   changePassword: {
-    heard: STEP_UP,
-    ask: () => ({ body: { current_password: 'не тот', password: 'новое место у моря' } }),
+    expected: STEP_UP_FAILS,
+    request: () => ({ body: { current_password: 'не тот', password: 'новое место у моря' } }),
   },
-  requestPhoneChange: { heard: STEP_UP, ask: () => ({ body: { phone: newPhone(), password: 'не тот' } }) },
+  requestPhoneChange: {
+    expected: STEP_UP_FAILS,
+    request: () => ({ body: { phone: uniquePhone(), password: 'не тот' } }),
+  },
   confirmPhoneChange: {
-    heard: ['signed_out', 'code_dead', 'code_dead', 'code_dead'],
-    ask: () => ({ body: { code: '123456' } }),
+    expected: ['signed_out', 'code_dead', 'code_dead', 'code_dead'],
+    request: () => ({ body: { code: '123456' } }),
   },
-  showPhone: { heard: SIGNED_IN, ask: nothing },
+  showPhone: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   sendPhoneCode: {
-    heard: ['signed_out', 'reauth_required', 'reauth_required', 'reauth_required'],
-    ask: () => ({ body: { phone: newPhone() } }),
+    expected: ['signed_out', 'reauth_required', 'reauth_required', 'reauth_required'],
+    request: () => ({ body: { phone: uniquePhone() } }),
   },
   confirmPhone: {
-    heard: ['signed_out', 'code_dead', 'code_dead', 'code_dead'],
-    ask: () => ({ body: { code: '123456' } }),
+    expected: ['signed_out', 'code_dead', 'code_dead', 'code_dead'],
+    request: () => ({ body: { code: '123456' } }),
   },
-  startTwoFactor: { heard: SIGNED_IN, ask: nothing },
+  startTwoFactor: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   confirmTwoFactor: {
-    heard: ['signed_out', 'state_conflict', 'state_conflict', 'state_conflict'],
-    ask: () => ({ body: { otp: '123456' } }),
+    expected: ['signed_out', 'state_conflict', 'state_conflict', 'state_conflict'],
+    request: () => ({ body: { otp: '123456' } }),
   },
-  stopTwoFactor: { heard: STEP_UP, ask: () => ({ body: { password: 'не тот' } }) },
-  listConsents: { heard: SIGNED_IN, ask: nothing },
-  giveConsent: { heard: SIGNED_IN, ask: () => ({ params: { kind: 'marketing' } }) },
+  turnOffTwoFactor: { expected: STEP_UP_FAILS, request: () => ({ body: { password: 'не тот' } }) },
+  listConsents: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  giveConsent: { expected: OK_FOR_SIGNED_IN, request: () => ({ params: { kind: 'marketing' } }) },
   withdrawConsent: {
-    heard: ['signed_out', 'not_found', 'not_found', 'not_found'],
-    ask: () => ({ params: { kind: 'marketing' } }),
+    expected: ['signed_out', 'not_found', 'not_found', 'not_found'],
+    request: () => ({ params: { kind: 'marketing' } }),
   },
-  freezeAccount: { heard: STEP_UP, ask: () => ({ body: { password: 'не тот' } }) },
-  unfreezeAccount: { heard: SIGNED_IN, ask: nothing },
-  showDataExport: { heard: SIGNED_IN, ask: nothing },
-  askForDataExport: { heard: STEP_UP, ask: () => ({ body: { password: 'не тот' } }) },
-  takeDataExport: {
-    heard: ['signed_out', 'not_found', 'ok', 'not_found'],
-    ask: ({ archive }) => ({ params: { key: archive } }),
+  scheduleAccountDeletion: { expected: STEP_UP_FAILS, request: () => ({ body: { password: 'не тот' } }) },
+  withdrawAccountDeletion: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  showDataExport: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  requestDataExport: { expected: STEP_UP_FAILS, request: () => ({ body: { password: 'не тот' } }) },
+  downloadDataExport: {
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ dataExportKey }) => ({ params: { key: dataExportKey } }),
   },
 }

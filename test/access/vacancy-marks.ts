@@ -1,30 +1,48 @@
-import { type Case, list, newName, nothing, SIGNED_IN } from './heard.ts'
+import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_SIGNED_IN, uniqueName } from './heard.ts'
 
 /** Favorites, hidden items and match settings of a seeker. */
-export const VACANCY_MARKS: Record<string, Case> = {
-  listFavoriteVacancies: { heard: SIGNED_IN, ask: list },
-  addFavoriteVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ body: { vacancy_id: openVacancy.id } }) },
+export const SEEKER_FAVORITE_CASES: Record<string, AccessCase> = {
+  listFavoriteVacancies: { expected: OK_FOR_SIGNED_IN, request: emptyQuery },
+  addFavoriteVacancy: {
+    expected: OK_FOR_SIGNED_IN,
+    request: ({ openVacancy }) => ({ body: { vacancy_id: openVacancy.id } }),
+  },
   changeFavoriteVacancy: {
-    heard: ['signed_out', 'not_found', 'ok', 'not_found'],
-    ask: ({ keptVacancy }) => ({ params: { id: keptVacancy.id }, body: { note: 'Позвонить в среду' } }),
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ favoriteVacancy }) => ({ params: { id: favoriteVacancy.id }, body: { note: 'Позвонить в среду' } }),
   },
-  addVacancyFolder: { heard: SIGNED_IN, ask: () => ({ body: { name: newName('Папка') } }) },
+  addVacancyFolder: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { name: uniqueName('Папка') } }) },
   renameVacancyFolder: {
-    heard: ['signed_out', 'not_found', 'ok', 'not_found'],
-    ask: ({ vacancyFolder }) => ({ params: { id: vacancyFolder.id }, body: { name: 'Рядом с домом' } }),
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ vacancyFolder }) => ({ params: { id: vacancyFolder.id }, body: { name: 'Рядом с домом' } }),
   },
-  removeVacancyFolder: { heard: SIGNED_IN, ask: ({ vacancyFolder }) => ({ params: { id: vacancyFolder.id } }) },
-  listHiddenVacancies: { heard: SIGNED_IN, ask: list },
-  listHiddenCompanies: { heard: SIGNED_IN, ask: list },
-  hideVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ body: { vacancy_id: openVacancy.id } }) },
-  hideCompany: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ body: { company_id: openVacancy.company_id } }) },
-  bringVacancyBack: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ params: { id: openVacancy.id } }) },
-  showMatchChoice: { heard: SIGNED_IN, ask: nothing },
-  changeMatchChoice: {
-    heard: ['signed_out', 'resume_not_found', 'ok', 'resume_not_found'],
-    ask: ({ resume }) => ({ body: { resume_id: resume.id } }),
+  removeVacancyFolder: {
+    expected: OK_FOR_SIGNED_IN,
+    request: ({ vacancyFolder }) => ({ params: { id: vacancyFolder.id } }),
   },
-  bringCompanyBack: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ params: { id: openVacancy.company_id } }) },
-  removeFavoriteVacancy: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ params: { id: openVacancy.id } }) },
-  removeFavoriteVacancyByQuery: { heard: SIGNED_IN, ask: ({ openVacancy }) => ({ query: { id: openVacancy.id } }) },
+  listHiddenVacancies: { expected: OK_FOR_SIGNED_IN, request: emptyQuery },
+  listHiddenCompanies: { expected: OK_FOR_SIGNED_IN, request: emptyQuery },
+  hideVacancy: { expected: OK_FOR_SIGNED_IN, request: ({ openVacancy }) => ({ body: { vacancy_id: openVacancy.id } }) },
+  hideCompany: {
+    expected: OK_FOR_SIGNED_IN,
+    request: ({ openVacancy }) => ({ body: { company_id: openVacancy.company_id } }),
+  },
+  unhideVacancy: { expected: OK_FOR_SIGNED_IN, request: ({ openVacancy }) => ({ params: { id: openVacancy.id } }) },
+  showMatchSettings: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  updateMatchSettings: {
+    expected: ['signed_out', 'resume_not_found', 'ok', 'resume_not_found'],
+    request: ({ resume }) => ({ body: { resume_id: resume.id } }),
+  },
+  unhideCompany: {
+    expected: OK_FOR_SIGNED_IN,
+    request: ({ openVacancy }) => ({ params: { id: openVacancy.company_id } }),
+  },
+  removeFavoriteVacancy: {
+    expected: OK_FOR_SIGNED_IN,
+    request: ({ openVacancy }) => ({ params: { id: openVacancy.id } }),
+  },
+  removeFavoriteVacancyByQuery: {
+    expected: OK_FOR_SIGNED_IN,
+    request: ({ openVacancy }) => ({ query: { id: openVacancy.id } }),
+  },
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
 /** Threats of the catalogue that require a test. */
-const ROWS = [
+const REQUIRED_THREATS = [
   ...range(1, 32),
   37,
   38,
@@ -26,10 +26,10 @@ const files = globSync([
   '{lib,contract,trade,search,database,ports,server,web,test}/**/*.test.{ts,tsx}',
   'e2e/**/*.spec.ts',
 ])
-const named = files
+const mentions = files
   .filter((file) => !file.endsWith('threats/index.test.ts'))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bT-\d{3}\b/g)].map(([row]) => ({ row, file })))
 
-test.each(ROWS)('threat %s is covered by exactly one test title', (row) => {
-  expect(named.filter((one) => one.row === row).map(({ file }) => file)).toHaveLength(1)
+test.each(REQUIRED_THREATS)('threat %s is covered by exactly one test title', (row) => {
+  expect(mentions.filter((one) => one.row === row).map(({ file }) => file)).toHaveLength(1)
 })

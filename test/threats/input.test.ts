@@ -3,11 +3,11 @@ import { ALL_ENDPOINTS } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { requestEmailConfirmation, updateSeekerProfile } from '#contract/profiles.ts'
 import { smtpMail } from '#ports/mail/smtp-mail.ts'
-import { CASES } from '../access-cases.ts'
+import { ACCESS_CASES } from '../access-cases.ts'
 import { test } from '../house.ts'
-import { openMailServer, readLetter } from '../mail-server.ts'
-import { givenWorld } from '../world.ts'
-import { heard, post } from './people.ts'
+import { openMailServer, parseLetter } from '../mail-server.ts'
+import { givenFixtures } from '../world.ts'
+import { outcomeOf, postRaw } from './people.ts'
 
 const endpoints = Object.entries(ALL_ENDPOINTS)
 const withBody = endpoints.filter(([, { body }]) => body)
@@ -19,36 +19,36 @@ function fieldsOf(endpoint: Endpoint) {
 }
 
 describe('text that cannot be stored or decoded is refused (T-065)', () => {
-  test.for(withBody)('%s refuses a body with invalid UTF-8', async ([, endpoint], { house }) => {
-    const person = await house.both()
+  test.for(withBody)('%s refuses a body with invalid UTF-8', async ([, endpoint], { app }) => {
+    const person = await app.seekerAndEmployer()
     const url = endpoint.path.replaceAll(/:\w+/g, '1')
     for (const bytes of [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0xd0]]) {
       const field = Object.keys(endpoint.body!.shape)[0]!
       const payload = Buffer.concat([Buffer.from(`{"${field}":"`), Buffer.from(bytes), Buffer.from('"}')])
       const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' }
-      const response = await house.app.inject({ method: endpoint.method, url: `/api${url}`, headers, payload })
+      const response = await app.fastify.inject({ method: endpoint.method, url: `/api${url}`, headers, payload })
       expect([response.statusCode, response.json().code]).toEqual([400, 'bad_request'])
     }
   })
 
   // `bad-input.test.ts` sends NUL and unpaired surrogates in every field of every endpoint.
-  test('invalid text in a path, a query or a form is refused without a failure', async ({ house }) => {
-    const person = await house.both()
+  test('invalid text in a path, a query or a form is refused without a failure', async ({ app }) => {
+    const person = await app.seekerAndEmployer()
     const status = async (url: string) =>
-      (await house.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })).statusCode
+      (await app.fastify.inject({ url, headers: { authorization: `Bearer ${person.token}` } })).statusCode
     for (const odd of ['%00', '%ff', '%ed%a0%80', '%', '%u0000']) {
       expect(await status(`/api/vacancies/search?text=${odd}`), odd).toBeLessThan(500)
       expect([400, 404, 422]).toContain(await status(`/api/vacancies/${odd}`))
       expect([400, 404, 422]).toContain(await status(`/api/seeker/negotiations/${odd}`))
     }
     const form = '--x\r\ncontent-disposition: form-data; name="first_name"\r\n\r\nA\u0000B\r\n--x--\r\n'
-    const sent = await post(house, person, '/seeker/profile', form, 'multipart/form-data; boundary=x')
+    const sent = await postRaw(app, person, '/seeker/profile', form, 'multipart/form-data; boundary=x')
     expect(sent.statusCode).toBe(422)
   })
 })
 
 describe('an odd number in a path or a query causes no failure (T-066)', () => {
-  const ODD = [
+  const ODD_NUMBERS = [
     '-1',
     '1e3',
     '0x10',
@@ -71,25 +71,25 @@ describe('an odd number in a path or a query causes no failure (T-066)', () => {
     'Infinity',
   ]
 
-  test.for(endpoints.filter(([, { query, params }]) => query || params))('%s', async ([name, endpoint], { house }) => {
-    const world = await givenWorld(house)
-    const usual = CASES[name]!.ask(world)
+  test.for(endpoints.filter(([, { query, params }]) => query || params))('%s', async ([name, endpoint], { app }) => {
+    const fixtures = await givenFixtures(app)
+    const usualRequest = ACCESS_CASES[name]!.request(fixtures)
     for (const { part, field } of fieldsOf(endpoint)) {
       if (part === 'body') continue
-      for (const odd of ODD) {
-        const { params, query } = { ...usual, [part]: { ...usual[part], [field]: odd } } as Record<
+      for (const odd of ODD_NUMBERS) {
+        const { params, query } = { ...usualRequest, [part]: { ...usualRequest[part], [field]: odd } } as Record<
           string,
           Record<string, string>
         >
         const path = endpoint.path.replaceAll(/:(\w+)/g, (_, one) => encodeURIComponent(params?.[one] ?? ''))
-        const response = await house.app.inject({
+        const response = await app.fastify.inject({
           method: endpoint.method,
           url: `/api${path}?${new URLSearchParams(query)}`,
           headers: {
-            authorization: `Bearer ${world.owner.token}`,
-            ...(usual.body && { 'content-type': 'application/json' }),
+            authorization: `Bearer ${fixtures.owner.token}`,
+            ...(usualRequest.body && { 'content-type': 'application/json' }),
           },
-          payload: usual.body && JSON.stringify(usual.body),
+          payload: usualRequest.body && JSON.stringify(usualRequest.body),
         })
         expect(response.statusCode, `${part}.${field}=${odd}: ${response.body.slice(0, 200)}`).toBeLessThan(500)
       }
@@ -98,7 +98,7 @@ describe('an odd number in a path or a query causes no failure (T-066)', () => {
 })
 
 describe('a birth date must be a plausible calendar day (T-067)', () => {
-  const BAD = [
+  const MALFORMED_DATES = [
     '2024-02-31',
     '2023-02-29',
     '0000-00-00',
@@ -117,28 +117,28 @@ describe('a birth date must be a plausible calendar day (T-067)', () => {
     '1990-01-32',
   ]
 
-  test.for(BAD)('%s is refused as malformed', async (birth_date, { house }) => {
-    const person = await house.newcomer()
+  test.for(MALFORMED_DATES)('%s is refused as malformed', async (birth_date, { app }) => {
+    const person = await app.newcomer()
     const refused = await person.call(updateSeekerProfile, { body: { birth_date } }).catch((error) => error)
     expect(refused.errors).toEqual({ birth_date: 'Неправильный формат даты' })
   })
 
   test.for(['1899-12-31', '2101-01-01', '2026-08-31', '0001-01-01'])(
     '%s is refused as implausible',
-    async (birth_date, { house }) => {
-      const person = await house.newcomer()
-      expect(await heard(person.call(updateSeekerProfile, { body: { birth_date } }))).toBe('invalid_input')
+    async (birth_date, { app }) => {
+      const person = await app.newcomer()
+      expect(await outcomeOf(person.call(updateSeekerProfile, { body: { birth_date } }))).toBe('invalid_input')
     },
   )
 
-  test.for(['2000-02-29', '1926-01-01', '1990-12-31'])('%s is stored unchanged', async (birth_date, { house }) => {
-    const person = await house.newcomer()
+  test.for(['2000-02-29', '1926-01-01', '1990-12-31'])('%s is stored unchanged', async (birth_date, { app }) => {
+    const person = await app.newcomer()
     expect(await person.call(updateSeekerProfile, { body: { birth_date } })).toMatchObject({ birth_date })
   })
 })
 
 describe('an e-mail field holds one address and adds no header (T-069)', () => {
-  const LISTS = [
+  const INVALID_EMAILS = [
     'a@x.ru\r\nBcc: thief@x.ru',
     'a@x.ru,b@y.ru',
     'a@x.ru;b@y.ru',
@@ -155,30 +155,30 @@ describe('an e-mail field holds one address and adds no header (T-069)', () => {
     'a\\@x.ru',
   ]
 
-  test.for(LISTS)('%j is refused as an e-mail address', async (email, { house }) => {
-    const person = await house.newcomer()
+  test.for(INVALID_EMAILS)('%j is refused as an e-mail address', async (email, { app }) => {
+    const person = await app.newcomer()
     for (const body of [{ email }]) {
       const answers = [
-        await heard(person.call(updateSeekerProfile, { body })),
-        await heard(person.call(requestEmailConfirmation, { body })),
+        await outcomeOf(person.call(updateSeekerProfile, { body })),
+        await outcomeOf(person.call(requestEmailConfirmation, { body })),
       ]
       const trimmed = email.trim() !== email
       if (!trimmed) expect(answers).toEqual(['invalid_input', 'invalid_input'])
     }
-    await house.runJobs()
-    const recipients = (await house.sent()).map(({ to }) => to)
+    await app.runJobs()
+    const recipients = (await app.listSentMessages()).map(({ to }) => to)
     expect(recipients.filter((to) => /[\s,;<>"()]/.test(to))).toEqual([])
   })
 
-  test('a confirmation letter has exactly one recipient and no bcc', async ({ house }) => {
+  test('a confirmation letter has exactly one recipient and no bcc', async ({ app }) => {
     const server = await openMailServer()
-    house.ports.mail = smtpMail({ url: server.url(), from: 'robot@smena.example' })
-    const person = await house.newcomer()
+    app.integrations.mail = smtpMail({ url: server.url(), from: 'robot@smena.example' })
+    const person = await app.newcomer()
     await person.call(updateSeekerProfile, { body: { email: 'one@example.ru' } })
-    await house.runJobs()
+    await app.runJobs()
 
-    expect(server.taken.map(({ to }) => to)).toEqual([['one@example.ru']])
-    expect(readLetter(server.taken[0]!.source).headers).not.toHaveProperty('bcc')
+    expect(server.receivedLetters.map(({ to }) => to)).toEqual([['one@example.ru']])
+    expect(parseLetter(server.receivedLetters[0]!.source).headers).not.toHaveProperty('bcc')
     await server.close()
   })
 })

@@ -3,37 +3,37 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { showUser } from '#contract/accounts.ts'
 import { updateSeekerProfile } from '#contract/profiles.ts'
-import { keepToken } from '#contract/session.ts'
+import { sessionCookie } from '#contract/session.ts'
 import { mountPages } from '#server/pages/mount.ts'
 import { vitePages } from '#server/pages/vite.ts'
-import { guard } from '#trade/guard.ts'
+import { findGuardRedirect } from '#trade/guard.ts'
 import { ROUTES, type RouteName } from '#trade/routes.ts'
-import { type House, openHouse } from '../house.ts'
-import { givenPerson, lastTo, PASSWORD, times } from './people.ts'
+import { openTestApp, type TestApp } from '../house.ts'
+import { ACCOUNT_PASSWORD, findLastMessageText, givenRegisteredAccount, times } from './people.ts'
 
-let house: House
+let app: TestApp
 
 // Pages are compiled on their first request.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
-  house = await openHouse()
-  await mountPages(house.app, house, house.switchboard, vitePages())
+  app = await openTestApp()
+  await mountPages(app.fastify, app, app.registry, vitePages())
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+const getPage = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers })
 
 /** Posts a form the way our own pages do. */
-const send = (url: string, fields: Record<string, string>, cookie = '', more: Partial<InjectOptions> = {}) =>
-  house.app.inject({
+const postForm = (url: string, fields: Record<string, string>, cookie = '', more: Partial<InjectOptions> = {}) =>
+  app.fastify.inject({
     method: 'POST',
     url,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
-      origin: house.site.public_url,
-      host: new URL(house.site.public_url).host,
+      origin: app.site.public_url,
+      host: new URL(app.site.public_url).host,
       ...(cookie && { cookie }),
     },
     payload: new URLSearchParams(fields).toString(),
@@ -43,19 +43,19 @@ const send = (url: string, fields: Record<string, string>, cookie = '', more: Pa
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   [headers['set-cookie'] ?? []].flat() as string[]
 
-const signInThere = async (phone: string) => {
-  const response = await send('/sign-in', { login: phone, password: PASSWORD })
+const signInOnPage = async (phone: string) => {
+  const response = await postForm('/sign-in', { login: phone, password: ACCOUNT_PASSWORD })
   const kept = cookiesOf(response).find((one) => one.startsWith('session='))!
   return { response, kept, cookie: kept.split(';')[0]!, token: kept.match(/^session=([^;]+)/)![1]! }
 }
 
 describe('no script can read the session token (T-019)', () => {
   test('the token is sent in an HttpOnly cookie and appears on no page', async () => {
-    const person = await givenPerson(house)
-    const { kept, cookie, token, response } = await signInThere(person.phone)
+    const person = await givenRegisteredAccount(app)
+    const { kept, cookie, token, response } = await signInOnPage(person.phone)
 
     expect(kept).toMatch(/; HttpOnly; Path=\/; Max-Age=720000; SameSite=Lax$/)
-    expect(keepToken('x', { secure: true })).toMatch(
+    expect(sessionCookie('x', { secure: true })).toMatch(
       /^__Host-session=x; HttpOnly; Path=\/; Max-Age=720000; SameSite=Lax; Secure$/,
     )
     expect(response.body).not.toContain(token)
@@ -66,18 +66,18 @@ describe('no script can read the session token (T-019)', () => {
       '/search/vacancies',
       '/api/profile',
     ]) {
-      const page = await get(url, { cookie })
+      const page = await getPage(url, { cookie })
       expect(page.statusCode, url).toBe(200)
       expect(page.body, url).not.toContain(token)
     }
   })
 
   test('the cookie that scripts can read contains only flags', async () => {
-    const person = await givenPerson(house)
+    const person = await givenRegisteredAccount(app)
     await person.call(updateSeekerProfile, { body: { first_name: 'Пётр', last_name: 'Тайный' } })
-    const { cookie } = await signInThere(person.phone)
+    const { cookie } = await signInOnPage(person.phone)
 
-    const flags = cookiesOf(await get('/search/vacancies', { cookie })).find((one) => one.startsWith('auth='))!
+    const flags = cookiesOf(await getPage('/search/vacancies', { cookie })).find((one) => one.startsWith('auth='))!
     expect(JSON.parse(decodeURIComponent(flags.match(/^auth=([^;]+)/)![1]!))).toEqual({
       isAuthed: true,
       isEmployerMode: false,
@@ -95,42 +95,42 @@ describe('no script can read the session token (T-019)', () => {
       'web/negotiations/letter-draft.ts',
     ]
     const screens = globSync('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && !allowed.includes(file))
-    const keeping = /(localStorage|sessionStorage|indexedDB|document\.cookie)\b/
-    expect(screens.filter((file) => keeping.test(readFileSync(file, 'utf8')))).toEqual([])
+    const storagePattern = /(localStorage|sessionStorage|indexedDB|document\.cookie)\b/
+    expect(screens.filter((file) => storagePattern.test(readFileSync(file, 'utf8')))).toEqual([])
 
-    const { cookie, token } = await signInThere((await givenPerson(house)).phone)
-    const out = await send('/sign-out', {}, cookie)
-    expect(out.headers.location).toBe('/sign-in')
-    expect(out.headers['clear-site-data']).toBe('"storage"')
+    const { cookie, token } = await signInOnPage((await givenRegisteredAccount(app)).phone)
+    const signOutReply = await postForm('/sign-out', {}, cookie)
+    expect(signOutReply.headers.location).toBe('/sign-in')
+    expect(signOutReply.headers['clear-site-data']).toBe('"storage"')
     for (const name of ['session', 'auth']) {
-      expect(cookiesOf(out).find((one) => one.startsWith(`${name}=;`))).toContain('Max-Age=0')
+      expect(cookiesOf(signOutReply).find((one) => one.startsWith(`${name}=;`))).toContain('Max-Age=0')
     }
-    expect(await house.callAs(token)(showUser, {})).toBeNull()
+    expect(await app.callAs(token)(showUser, {})).toBeNull()
   })
 })
 
 test('a robot that opens the links of letters confirms nothing (T-029)', async () => {
-  const { call } = await givenPerson(house)
+  const { call } = await givenRegisteredAccount(app)
   await call(updateSeekerProfile, { body: { email: 'robot@example.ru' } })
-  const token = (await lastTo(house, 'robot@example.ru')).match(/token=([\w-]+)/)![1]!
+  const token = (await findLastMessageText(app, 'robot@example.ru')).match(/token=([\w-]+)/)![1]!
   const url = `/profile/email-verify?token=${token}`
 
   for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET'] as const) {
-    expect((await house.app.inject({ method, url, headers: { 'user-agent': 'SafeLinks/1.0 bot' } })).statusCode).toBe(
+    expect((await app.fastify.inject({ method, url, headers: { 'user-agent': 'SafeLinks/1.0 bot' } })).statusCode).toBe(
       200,
     )
   }
   // Reading the state of the link has no effect.
-  expect((await get(`/api/profile/email/verify?token=${token}`)).statusCode).toBe(200)
+  expect((await getPage(`/api/profile/email/verify?token=${token}`)).statusCode).toBe(200)
   expect(await call(showUser, {})).toMatchObject({ email: null, email_to_verify: 'robot@example.ru' })
 
-  expect((await send(url, { token })).statusCode).toBe(200)
+  expect((await postForm(url, { token })).statusCode).toBe(200)
   expect(await call(showUser, {})).toMatchObject({ email: 'robot@example.ru', email_to_verify: null })
 })
 
 describe('no spelling of an address bypasses the guard (T-055)', () => {
   const isPrivate = (name: RouteName) =>
-    guard({ name, params: { id: '1', slug: 'x-1', name: 'x' } }, undefined) !== undefined
+    findGuardRedirect({ name, params: { id: '1', slug: 'x-1', name: 'x' } }, undefined) !== undefined
   const addresses = (Object.entries(ROUTES) as [RouteName, string][])
     .filter(([name]) => isPrivate(name))
     .map(([, path]) => path.replaceAll(/:\w+/g, '1'))
@@ -158,50 +158,58 @@ describe('no spelling of an address bypasses the guard (T-055)', () => {
   test.for(Object.entries(SPELLINGS))('a protected address with %s shows nothing to a guest', async ([, spell]) => {
     for (const address of addresses) {
       const url = spell(address)
-      const { statusCode, headers, body } = await get(url, { cookie: 'auth=%7B%22isAuthed%22%3Atrue%7D' })
-      const told = `${url}: ${statusCode} ${headers.location} ${body.slice(0, 120)}`
-      if (statusCode === 202 || (statusCode === 200 && url.includes('.data'))) expect(body, told).toContain('/sign-in')
-      else if (statusCode >= 300 && statusCode < 400) expect(headers.location, told).toMatch(/^\/sign-in(\?|$)/)
-      else expect([400, 404], told).toContain(statusCode)
+      const { statusCode, headers, body } = await getPage(url, { cookie: 'auth=%7B%22isAuthed%22%3Atrue%7D' })
+      const description = `${url}: ${statusCode} ${headers.location} ${body.slice(0, 120)}`
+      if (statusCode === 202 || (statusCode === 200 && url.includes('.data')))
+        expect(body, description).toContain('/sign-in')
+      else if (statusCode >= 300 && statusCode < 400) expect(headers.location, description).toMatch(/^\/sign-in(\?|$)/)
+      else expect([400, 404], description).toContain(statusCode)
     }
   })
 
   test('the redirect to the sign-in names the requested screen', async () => {
-    expect((await get('/my-resume/7')).headers.location).toBe('/sign-in?redirect=my-resume-id&id=7')
-    expect((await get('/MY-RESUMES/')).headers.location).toBe('/sign-in?redirect=my-resumes')
+    expect((await getPage('/my-resume/7')).headers.location).toBe('/sign-in?redirect=my-resume-id&id=7')
+    expect((await getPage('/MY-RESUMES/')).headers.location).toBe('/sign-in?redirect=my-resumes')
   })
 })
 
 describe('a line break in input never becomes a header (T-068)', () => {
-  const BREAK = '\r\nSet-Cookie: x=1\r\n\r\n<b>'
-  const CODED = encodeURIComponent(BREAK)
+  const LINE_BREAK = '\r\nSet-Cookie: x=1\r\n\r\n<b>'
+  const ENCODED_LINE_BREAK = encodeURIComponent(LINE_BREAK)
 
   test('a line break in an address', async () => {
     for (const url of [
-      `/sign-in?redirect=${CODED}`,
-      `/sign-in?redirect=vacancies-slug&slug=${CODED}`,
-      `/my-resume/${CODED}`,
-      `/vacancies/${CODED}-1`,
-      `/search/vacancies?text=${CODED}&page=${CODED}`,
-      `/${CODED}`,
-      `/api/vacancies/${CODED}-1`,
-      `/api/${CODED}`,
-      `/profile/email-verify?token=${CODED}`,
+      `/sign-in?redirect=${ENCODED_LINE_BREAK}`,
+      `/sign-in?redirect=vacancies-slug&slug=${ENCODED_LINE_BREAK}`,
+      `/my-resume/${ENCODED_LINE_BREAK}`,
+      `/vacancies/${ENCODED_LINE_BREAK}-1`,
+      `/search/vacancies?text=${ENCODED_LINE_BREAK}&page=${ENCODED_LINE_BREAK}`,
+      `/${ENCODED_LINE_BREAK}`,
+      `/api/vacancies/${ENCODED_LINE_BREAK}-1`,
+      `/api/${ENCODED_LINE_BREAK}`,
+      `/profile/email-verify?token=${ENCODED_LINE_BREAK}`,
     ]) {
-      const { statusCode, headers } = await get(url)
+      const { statusCode, headers } = await getPage(url)
       expect(statusCode, url).toBeLessThan(500)
       expect(JSON.stringify(headers), url).not.toMatch(/x=1(?!\\)|\\r|\\n/)
     }
   })
 
   test('a line break in a form field', async () => {
-    const { phone } = await givenPerson(house)
-    const { cookie } = await signInThere(phone)
+    const { phone } = await givenRegisteredAccount(app)
+    const { cookie } = await signInOnPage(phone)
     const answers = [
-      await send(`/sign-in?redirect=vacancies-slug&slug=${CODED}`, { login: phone, password: PASSWORD }),
-      await send('/mode', { is_employer_mode: 'true', to: `/search/vacancies?a=${BREAK}`, from: BREAK }, cookie),
-      await send('/mode', { is_employer_mode: 'true', to: '//evil.example/search/vacancies' }, cookie),
-      await send('/mode', { is_employer_mode: 'true', to: '/\\evil.example' }, cookie),
+      await postForm(`/sign-in?redirect=vacancies-slug&slug=${ENCODED_LINE_BREAK}`, {
+        login: phone,
+        password: ACCOUNT_PASSWORD,
+      }),
+      await postForm(
+        '/mode',
+        { is_employer_mode: 'true', to: `/search/vacancies?a=${LINE_BREAK}`, from: LINE_BREAK },
+        cookie,
+      ),
+      await postForm('/mode', { is_employer_mode: 'true', to: '//evil.example/search/vacancies' }, cookie),
+      await postForm('/mode', { is_employer_mode: 'true', to: '/\\evil.example' }, cookie),
     ]
     for (const { statusCode, headers } of answers) {
       expect(statusCode).toBe(302)
@@ -211,9 +219,9 @@ describe('a line break in input never becomes a header (T-068)', () => {
   })
 
   test('a line break in a file name', async () => {
-    const { token } = await givenPerson(house)
-    const file = `--x\r\ncontent-disposition: form-data; name="photo"; filename="a${BREAK}.png"\r\ncontent-type: image/png\r\n\r\n1\r\n--x--\r\n`
-    const response = await house.app.inject({
+    const { token } = await givenRegisteredAccount(app)
+    const file = `--x\r\ncontent-disposition: form-data; name="photo"; filename="a${LINE_BREAK}.png"\r\ncontent-type: image/png\r\n\r\n1\r\n--x--\r\n`
+    const response = await app.fastify.inject({
       method: 'POST',
       url: '/api/seeker/profile',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
@@ -233,8 +241,8 @@ describe('a line break in input never becomes a header (T-068)', () => {
       `session=${'x'.repeat(5000)}`,
       ...times(2, () => ';;=;'),
     ]) {
-      expect((await get('/search/vacancies', { cookie })).statusCode, cookie.slice(0, 20)).toBe(200)
-      expect((await get('/api/profile', { cookie })).statusCode, cookie.slice(0, 20)).toBe(200)
+      expect((await getPage('/search/vacancies', { cookie })).statusCode, cookie.slice(0, 20)).toBe(200)
+      expect((await getPage('/api/profile', { cookie })).statusCode, cookie.slice(0, 20)).toBe(200)
     }
   })
 })

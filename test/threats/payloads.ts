@@ -1,5 +1,5 @@
 /** Known XSS vectors: event handlers, script URLs, and HTML that changes its meaning when it is parsed twice. */
-const EVENTS = [
+const EVENT_HANDLERS = [
   '<img src=x onerror=alert(1)>',
   '<img src=x onerror="alert(1)">',
   "<img/src='x'/onerror='alert(1)'>",
@@ -42,7 +42,7 @@ const EVENTS = [
   '<p popover onbeforetoggle=alert(1)>окно</p>',
 ]
 
-const SCRIPTS = [
+const SCRIPT_TAGS = [
   '<script>alert(1)</script>',
   '<SCRIPT>alert(1)</SCRIPT>',
   '<script src=//evil.example/x.js></script>',
@@ -75,7 +75,7 @@ const SCRIPTS = [
   '<p style="behavior:url(x.htc)">поведение</p>',
 ]
 
-const ADDRESSES = [
+const SCRIPT_LINKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',
@@ -104,7 +104,7 @@ const ADDRESSES = [
 ].map((address) => `<a href="${address}">сайт</a>`)
 
 /** Harmless when parsed once, dangerous when serialised and parsed again (mutation XSS). */
-const READ_ANEW = [
+const MUTATION_VECTORS = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<math><mtext><img src=x onerror=alert(1)></mtext></math>',
   '<svg><style><img src=x onerror=alert(1)></style></svg>',
@@ -132,19 +132,19 @@ const READ_ANEW = [
   '<em><p></em><img src=x onerror=alert(1)></p>',
 ]
 
-const WRAPS: ((payload: string) => string)[] = [
+const CONTEXTS: ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `<p>Работа ${payload} рядом</p>`,
   (payload) => `">${payload}<p title="`,
 ]
 
 /** Every vector alone, inside a paragraph, and breaking out of an attribute. */
-export const PAYLOADS = [...EVENTS, ...SCRIPTS, ...ADDRESSES, ...READ_ANEW].flatMap((payload) =>
-  WRAPS.map((wrap) => wrap(payload)),
+export const XSS_PAYLOADS = [...EVENT_HANDLERS, ...SCRIPT_TAGS, ...SCRIPT_LINKS, ...MUTATION_VECTORS].flatMap(
+  (payload) => CONTEXTS.map((wrap) => wrap(payload)),
 )
 
 /** Texts that try to end a script, a comment, a string or a line early. */
-export const BREAKOUTS = [
+export const BREAKOUT_TEXTS = [
   '</script><!--<script>',
   '</script><script>alert(1)</script>',
   '<!--<script>',

@@ -2,87 +2,89 @@ import { globSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createVacancyDraft, updateVacancyDraft } from '#contract/own-vacancies.ts'
-import { json } from '#database/connect.ts'
+import { toJsonColumn } from '#database/connect.ts'
 import { mountPages } from '#server/pages/mount.ts'
 import { vitePages } from '#server/pages/vite.ts'
 import { importVacancies } from '#server/vacancies/import/import-vacancies.ts'
-import { COLUMNS } from '#server/vacancies/import/read-row.ts'
+import { IMPORT_COLUMNS } from '#server/vacancies/import/read-row.ts'
 import { givenVacancy } from '../givens.ts'
-import { type House, openHouse } from '../house.ts'
-import { BREAKOUTS, PAYLOADS } from './payloads.ts'
+import { openTestApp, type TestApp } from '../house.ts'
+import { BREAKOUT_TEXTS, XSS_PAYLOADS } from './payloads.ts'
 
-let house: House
+let app: TestApp
 
 // Pages are compiled on their first request.
 vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(async () => {
-  house = await openHouse()
-  await mountPages(house.app, house, house.switchboard, vitePages())
+  app = await openTestApp()
+  await mountPages(app.fastify, app, app.registry, vitePages())
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const page = async (url: string) => (await house.app.inject({ url })).body
+const fetchPage = async (url: string) => (await app.fastify.inject({ url })).body
 
 /** Tags of the HTML with the names of their attributes, in order. The text between the tags is left out. */
-const skeleton = (html: string) =>
+const listTags = (html: string) =>
   Array.from(html.matchAll(/<(\/?[a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi), ([, tag, attributes]) =>
     [tag, ...Array.from(attributes!.matchAll(/([\w-]+)="/g), ([, name]) => name)].join(' '),
   )
-const scripts = (html: string) => skeleton(html).filter((tag) => /^script/i.test(tag)).length
+const countScripts = (html: string) => listTags(html).filter((tag) => /^script/i.test(tag)).length
 
 /** The short run uses one of the three contexts of each vector, the long run all of them. */
-const SOME = process.env.LONG ? PAYLOADS : PAYLOADS.filter((_, at) => at % 3 === Math.trunc(at / 3) % 3)
+const SELECTED_PAYLOADS = process.env.LONG
+  ? XSS_PAYLOADS
+  : XSS_PAYLOADS.filter((_, at) => at % 3 === Math.trunc(at / 3) % 3)
 
 describe('a description cannot contain a script (T-078)', () => {
   const ALLOWED =
     /<(?:\/?(?:p|strong|em|ul|ol|li|h3)|br \/|\/a|a href="https:\/\/[^"<>\s]+" rel="nofollow noopener ugc")>/g
-  const leftOf = (html: string) => html.replaceAll(ALLOWED, '').match(/[<>]/)
+  const findForbiddenMarkup = (html: string) => html.replaceAll(ALLOWED, '').match(/[<>]/)
 
   test('there are at least three hundred XSS payloads', () => {
-    expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(300)
+    expect(new Set(XSS_PAYLOADS).size).toBeGreaterThanOrEqual(300)
   })
 
   test('a typed description keeps only paragraphs, emphasis, headings, lists and links', async () => {
-    const employer = await house.employer()
+    const employer = await app.employer()
     const { id } = await employer.call(createVacancyDraft, { body: { name: 'Повар' } })
     const stored: string[] = []
-    for (const payload of PAYLOADS) {
+    for (const payload of XSS_PAYLOADS) {
       const body = { description: payload, duties: payload }
       const { description, duties } = await employer.call(updateVacancyDraft, { params: { id }, body })
-      expect(leftOf(description), payload).toBeNull()
+      expect(findForbiddenMarkup(description), payload).toBeNull()
       expect(duties).toBe(description)
       stored.push(description)
     }
 
-    const vacancy = await givenVacancy(house.db, employer.company_id, {
+    const vacancy = await givenVacancy(app.db, employer.company_id, {
       description: `<p>${stored.join('</p><p>')}</p>`,
     })
-    const plain = await givenVacancy(house.db, employer.company_id)
-    const [bad, good] = [await page(`/vacancies/${vacancy.slug}`), await page(`/vacancies/${plain.slug}`)]
-    expect(scripts(bad)).toBe(scripts(good))
-    expect(skeleton(bad).filter((tag) => /\bon|style|srcdoc|formaction/i.test(tag))).toEqual(
-      skeleton(good).filter((tag) => /\bon|style|srcdoc|formaction/i.test(tag)),
+    const plain = await givenVacancy(app.db, employer.company_id)
+    const [bad, good] = [await fetchPage(`/vacancies/${vacancy.slug}`), await fetchPage(`/vacancies/${plain.slug}`)]
+    expect(countScripts(bad)).toBe(countScripts(good))
+    expect(listTags(bad).filter((tag) => /\bon|style|srcdoc|formaction/i.test(tag))).toEqual(
+      listTags(good).filter((tag) => /\bon|style|srcdoc|formaction/i.test(tag)),
     )
   })
 
   test('an imported description keeps only the same tags', async () => {
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-    const rows = PAYLOADS.map((payload, at) => {
-      const cells = { ...ROW, requirements: payload, url: `https://jobs.example.ru/${at}` }
-      return Object.keys(COLUMNS).map((key) => quoted(cells[key as keyof typeof COLUMNS]))
+    const rows = XSS_PAYLOADS.map((payload, at) => {
+      const cells = { ...IMPORT_ROW, requirements: payload, url: `https://jobs.example.ru/${at}` }
+      return Object.keys(IMPORT_COLUMNS).map((key) => quoted(cells[key as keyof typeof IMPORT_COLUMNS]))
     })
-    const table = [Object.values(COLUMNS), ...rows].map((cells) => cells.join(',')).join('\n')
+    const table = [Object.values(IMPORT_COLUMNS), ...rows].map((cells) => cells.join(',')).join('\n')
 
-    const { added } = await importVacancies(house.db, Readable.from([Buffer.from(table)]), house.now())
+    const { added } = await importVacancies(app.db, Readable.from([Buffer.from(table)]), app.now())
 
-    expect(added).toBe(PAYLOADS.length)
-    const kept = await house.db.selectFrom('vacancy').select('description').where('source', '=', 'import').execute()
-    expect(kept.filter(({ description }) => leftOf(description))).toEqual([])
+    expect(added).toBe(XSS_PAYLOADS.length)
+    const kept = await app.db.selectFrom('vacancy').select('description').where('source', '=', 'import').execute()
+    expect(kept.filter(({ description }) => findForbiddenMarkup(description))).toEqual([])
   })
 })
 
-const ROW = {
+const IMPORT_ROW = {
   name: 'Кассир',
   company: 'Пекарня у вокзала',
   city: 'Москва',
@@ -94,31 +96,31 @@ const ROW = {
 }
 
 /** Creates a vacancy and returns a function that renames it and loads its page, so that nothing else changes. */
-async function openNamed() {
-  const { company_id } = await house.employer()
-  const { id } = await givenVacancy(house.db, company_id)
+async function givenRenamableVacancy() {
+  const { company_id } = await app.employer()
+  const { id } = await givenVacancy(app.db, company_id)
   return async function rename(name: string, more: object = {}) {
-    await house.db
+    await app.db
       .updateTable('company')
       .set({ name: `Кофейня ${name}` })
       .where('id', '=', company_id)
       .execute()
-    const key_skills = json([{ name: name.slice(0, 100), must: true }])
-    const vacancy = await house.db
+    const key_skills = toJsonColumn([{ name: name.slice(0, 100), must: true }])
+    const vacancy = await app.db
       .updateTable('vacancy')
       .set({ name: `Повар ${name}`.slice(0, 220), key_skills, contact_name: name, ...more })
       .where('id', '=', id)
       .returning(['name', 'slug'])
       .executeTakeFirstOrThrow()
-    return { name: vacancy.name, html: await page(`/vacancies/${vacancy.slug}`) }
+    return { name: vacancy.name, html: await fetchPage(`/vacancies/${vacancy.slug}`) }
   }
 }
 
 describe('a name or an echoed input cannot contain a script (T-079)', () => {
   test('the names of a vacancy, its company and its skills are printed as text', async () => {
-    const rename = await openNamed()
-    const quiet = skeleton((await rename('тихо')).html)
-    for (const payload of SOME) expect(skeleton((await rename(payload)).html), payload).toEqual(quiet)
+    const rename = await givenRenamableVacancy()
+    const baseline = listTags((await rename('тихо')).html)
+    for (const payload of SELECTED_PAYLOADS) expect(listTags((await rename(payload)).html), payload).toEqual(baseline)
   })
 
   test.each([
@@ -128,12 +130,13 @@ describe('a name or an echoed input cannot contain a script (T-079)', () => {
     ['the address of a missing vacancy', '/vacancies/'],
     ['the redirect after the sign-in', '/sign-in?redirect='],
   ])('%s is printed as text', async (_, url) => {
-    const quiet = await page(`${url}zzqq`)
-    const isTrap = (tag: string) => /\bon\w+\b|srcdoc|formaction|^(?:iframe|object|embed|base|math)\b/i.test(tag)
-    for (const payload of SOME.slice(0, process.env.LONG ? undefined : 60)) {
-      const html = await page(url + encodeURIComponent(payload))
-      expect(scripts(html), payload).toBe(scripts(quiet))
-      expect(skeleton(html).filter(isTrap), payload).toEqual(skeleton(quiet).filter(isTrap))
+    const baseline = await fetchPage(`${url}zzqq`)
+    const isDangerousTag = (tag: string) =>
+      /\bon\w+\b|srcdoc|formaction|^(?:iframe|object|embed|base|math)\b/i.test(tag)
+    for (const payload of SELECTED_PAYLOADS.slice(0, process.env.LONG ? undefined : 60)) {
+      const html = await fetchPage(url + encodeURIComponent(payload))
+      expect(countScripts(html), payload).toBe(countScripts(baseline))
+      expect(listTags(html).filter(isDangerousTag), payload).toEqual(listTags(baseline).filter(isDangerousTag))
     }
   })
 
@@ -146,7 +149,7 @@ describe('a name or an echoed input cannot contain a script (T-079)', () => {
 })
 
 /** State that the page carries for its script: a stream of JSON in strings. */
-const stateOf = (html: string): unknown[] =>
+const parsePageState = (html: string): unknown[] =>
   Array.from(
     html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g),
     ([, text]) => JSON.parse(text!) as string,
@@ -158,19 +161,19 @@ const stateOf = (html: string): unknown[] =>
   )
 
 test('no text ends the script that carries the state of a page (T-080)', async () => {
-  const rename = await openNamed()
-  const quiet = skeleton((await rename('тихо')).html)
-  for (const breakout of BREAKOUTS) {
+  const rename = await givenRenamableVacancy()
+  const baseline = listTags((await rename('тихо')).html)
+  for (const breakout of BREAKOUT_TEXTS) {
     const { name, html } = await rename(breakout)
-    expect(skeleton(html), breakout).toEqual(quiet)
-    expect(stateOf(html), breakout).toContain(name)
+    expect(listTags(html), breakout).toEqual(baseline)
+    expect(parsePageState(html), breakout).toContain(name)
   }
 })
 
 test('no text ends or extends the structured data for search engines (T-081)', async () => {
-  const rename = await openNamed()
+  const rename = await givenRenamableVacancy()
   const description = '<p>Варить кофе &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>'
-  for (const breakout of BREAKOUTS) {
+  for (const breakout of BREAKOUT_TEXTS) {
     const { name, html } = await rename(breakout, { description })
     const blocks = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, data]) =>
       JSON.parse(data!),

@@ -1,63 +1,71 @@
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { confirmRegistration, login, logout, logoutByGet, register, showUser } from '#contract/accounts.ts'
-import { client } from '#contract/client.ts'
+import { createApiClient } from '#contract/client.ts'
 import { listSessions } from '#contract/security.ts'
-import { IDLE_SECONDS, keepToken, LONGEST_SECONDS } from '#contract/session.ts'
+import { MAX_SESSION_SECONDS, SESSION_IDLE_SECONDS, sessionCookie } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openTestDatabase } from '../database.ts'
 import { test } from '../house.ts'
-import { consents, givenPerson, heard, newPhone, PASSWORD, signIn, times } from './people.ts'
-import { startServer } from './server.ts'
+import {
+  ACCOUNT_PASSWORD,
+  CONSENTS,
+  givenRegisteredAccount,
+  newMobilePhone,
+  outcomeOf,
+  signInWith,
+  times,
+} from './people.ts'
+import { startServerProcess } from './server.ts'
 
-const DAY = 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
 
 describe('signing out ends the session on every process (T-021)', () => {
-  test.for([logout, logoutByGet])('with $method $path', async (way, { house }) => {
-    const { call, token } = await givenPerson(house)
-    const { app: neighbour } = createApp(house)
+  test.for([logout, logoutByGet])('with $method $path', async (endpoint, { app }) => {
+    const { call, token } = await givenRegisteredAccount(app)
+    const { app: otherProcess } = createApp(app)
     const status = async () =>
-      (await neighbour.inject({ url: '/api/profile/sessions', headers: { authorization: `Bearer ${token}` } }))
+      (await otherProcess.inject({ url: '/api/profile/sessions', headers: { authorization: `Bearer ${token}` } }))
         .statusCode
     expect(await status()).toBe(200)
 
-    const answers = await Promise.all(times(10, () => heard(call(way, {}))))
+    const answers = await Promise.all(times(10, () => outcomeOf(call(endpoint, {}))))
 
     expect(new Set(answers)).toEqual(new Set(['ok']))
-    expect(await heard(call(listSessions, {}))).toBe('signed_out')
+    expect(await outcomeOf(call(listSessions, {}))).toBe('signed_out')
     expect(await status()).toBe(401)
-    expect(await heard(call(way, {}))).toBe('ok')
-    await neighbour.close()
+    expect(await outcomeOf(call(endpoint, {}))).toBe('ok')
+    await otherProcess.close()
   })
 })
 
 describe('a session ends after 720 000 idle seconds or sixty days (T-023)', () => {
-  test('the announced idle expiry is exact to the second', async ({ house }) => {
-    const { phone } = await givenPerson(house)
-    const signedIn = await signIn(house.guest.call, phone)
-    const isIn = async () => (await house.callAs(signedIn.token)(showUser, {})) !== null
-    expect(Date.parse(signedIn.expires_at) - house.now().getTime()).toBe(IDLE_SECONDS * 1000)
-    expect([signedIn.ttl, keepToken('x', { secure: true })]).toEqual([
+  test('the announced idle expiry is exact to the second', async ({ app }) => {
+    const { phone } = await givenRegisteredAccount(app)
+    const signedIn = await signInWith(app.guest.call, phone)
+    const isSignedIn = async () => (await app.callAs(signedIn.token)(showUser, {})) !== null
+    expect(Date.parse(signedIn.expires_at) - app.now().getTime()).toBe(SESSION_IDLE_SECONDS * 1000)
+    expect([signedIn.ttl, sessionCookie('x', { secure: true })]).toEqual([
       720_000,
       expect.stringContaining('Max-Age=720000'),
     ])
 
-    house.passSeconds(IDLE_SECONDS - 1)
-    expect(await isIn()).toBe(true)
-    house.passSeconds(IDLE_SECONDS)
-    expect(await isIn()).toBe(false)
+    app.advanceSeconds(SESSION_IDLE_SECONDS - 1)
+    expect(await isSignedIn()).toBe(true)
+    app.advanceSeconds(SESSION_IDLE_SECONDS)
+    expect(await isSignedIn()).toBe(false)
   })
 
-  test('use does not prolong a session beyond sixty days', async ({ house }) => {
-    const { token } = await signIn(house.guest.call, (await givenPerson(house)).phone)
-    const isIn = async () => (await house.callAs(token)(showUser, {})) !== null
+  test('use does not prolong a session beyond sixty days', async ({ app }) => {
+    const { token } = await signInWith(app.guest.call, (await givenRegisteredAccount(app)).phone)
+    const isSignedIn = async () => (await app.callAs(token)(showUser, {})) !== null
 
     for (let day = 0; day < 59; day++) {
-      house.passSeconds(DAY)
-      expect(await isIn()).toBe(true)
+      app.advanceSeconds(DAY_SECONDS)
+      expect(await isSignedIn()).toBe(true)
     }
-    house.passSeconds(LONGEST_SECONDS - 59 * DAY)
-    expect(await isIn()).toBe(false)
+    app.advanceSeconds(MAX_SESSION_SECONDS - 59 * DAY_SECONDS)
+    expect(await isSignedIn()).toBe(false)
   })
 
   test('a started server with a shifted clock applies the same limits', { timeout: 60_000 }, async () => {
@@ -65,32 +73,32 @@ describe('a session ends after 720 000 idle seconds or sixty days (T-023)', () =
     const url = (pool.options as { connectionString: string }).connectionString
     onTestFinished(() => db.destroy())
     const start = async (days: number) => {
-      const server = await startServer(url, { CLOCK_OFFSET: String(days * DAY), LOG_LEVEL: 'error' })
-      const callAs = (token?: string) => client((path, init) => fetch(server.url + path, init), token)
+      const server = await startServerProcess(url, { CLOCK_OFFSET: String(days * DAY_SECONDS), LOG_LEVEL: 'error' })
+      const callAs = (token?: string) => createApiClient((path, init) => fetch(server.url + path, init), token)
       return { ...server, callAs }
     }
 
     const today = await start(0)
-    const phone = newPhone()
-    await today.callAs()(register, { body: { phone, password: PASSWORD, ...consents } })
+    const phone = newMobilePhone()
+    await today.callAs()(register, { body: { phone, password: ACCOUNT_PASSWORD, ...CONSENTS } })
     const { text } = await db
       .selectFrom('outbox')
       .select('text')
       .where('recipient', '=', phone)
       .executeTakeFirstOrThrow()
     const idle = await today.callAs()(confirmRegistration, { body: { phone, code: text.slice(0, 6) } })
-    const busy = await today.callAs()(login, { body: { login: phone, password: PASSWORD } })
+    const busy = await today.callAs()(login, { body: { login: phone, password: ACCOUNT_PASSWORD } })
     await today.stop()
 
     // The long run starts a process for each week; for the short run two processes are enough.
     for (const days of process.env.LONG ? [8, 16, 24, 32, 40, 48, 56] : [8]) {
       const later = await start(days)
-      expect(await heard(later.callAs(busy.token)(listSessions, {}))).toBe('ok')
+      expect(await outcomeOf(later.callAs(busy.token)(listSessions, {}))).toBe('ok')
       await later.stop()
     }
     const end = await start(process.env.LONG ? 61 : 9)
-    expect(await heard(end.callAs(idle.token)(listSessions, {}))).toBe('signed_out')
-    expect(await heard(end.callAs(busy.token)(listSessions, {}))).toBe(process.env.LONG ? 'signed_out' : 'ok')
+    expect(await outcomeOf(end.callAs(idle.token)(listSessions, {}))).toBe('signed_out')
+    expect(await outcomeOf(end.callAs(busy.token)(listSessions, {}))).toBe(process.env.LONG ? 'signed_out' : 'ok')
     await end.stop()
   })
 

@@ -2,25 +2,25 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { type Artifact, deleteArtifact, listArtifacts } from '#contract/artifacts.ts'
-import { sweepFiles } from '#server/artifacts/jobs.ts'
-import { fileOf, picture, sendBytes, sendForm } from '../files.ts'
+import { deleteOrphanedFiles } from '#server/artifacts/jobs.ts'
+import { makeFile, makePicture, sendBytes, sendForm } from '../files.ts'
 import { test } from '../house.ts'
-import { LONG_RUN_MS } from './people.ts'
-import { pathOf, send, served } from './stored.ts'
+import { LONG_RUN_TIMEOUT_MS } from './people.ts'
+import { downloadFile, uploadedPath, uploadForPurpose } from './stored.ts'
 
-const LONG = Boolean(process.env.LONG)
+const IS_LONG_RUN = Boolean(process.env.LONG)
 /** Less memory than a single decoded bomb takes: 14 000 × 14 000 × 3 bytes. */
-const ONE_GROWN = 400 * 1024 * 1024
+const DECODED_BOMB_BYTES = 400 * 1024 * 1024
 
-test('twenty decompression bombs at once are refused before they are decoded (T-112)', async ({ house }) => {
-  const person = await house.newcomer()
+test('twenty decompression bombs at once are refused before they are decoded (T-112)', async ({ app }) => {
+  const person = await app.newcomer()
   const bomb = await sharp({ create: { width: 14_000, height: 14_000, channels: 3, background: '#000' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
   const animation = await sharp(
     [
-      await picture(),
-      await sharp(await picture())
+      await makePicture(),
+      await sharp(await makePicture())
         .negate()
         .toBuffer(),
     ],
@@ -30,32 +30,35 @@ test('twenty decompression bombs at once are refused before they are decoded (T-
     .toBuffer()
   const before = process.memoryUsage().rss
 
-  const sent = await Promise.all(Array.from({ length: 20 }, () => send(house, person, fileOf(bomb))))
+  const sent = await Promise.all(Array.from({ length: 20 }, () => uploadForPurpose(app, person, makeFile(bomb))))
 
   for (const one of sent)
     expect(one).toMatchObject({ status: 422, errors: { file: expect.stringMatching('25 мегап') } })
-  expect(process.memoryUsage().rss - before).toBeLessThan(ONE_GROWN)
-  expect(await send(house, person, fileOf(animation))).toMatchObject({
+  expect(process.memoryUsage().rss - before).toBeLessThan(DECODED_BOMB_BYTES)
+  expect(await uploadForPurpose(app, person, makeFile(animation))).toMatchObject({
     errors: { file: expect.stringMatching('неподвижная') },
   })
-  expect(await send(house, person, fileOf(await picture(199, 400)))).toMatchObject({
+  expect(await uploadForPurpose(app, person, makeFile(await makePicture(199, 400)))).toMatchObject({
     status: 422,
     errors: { file: 'Изображение меньше 200×200' },
   })
-  const heavy = Buffer.concat([await picture(), Buffer.alloc(6_291_457)])
-  expect(await send(house, person, fileOf(heavy))).toMatchObject({ status: 422, errors: { file: 'Файл больше 6 МБ' } })
+  const heavy = Buffer.concat([await makePicture(), Buffer.alloc(6_291_457)])
+  expect(await uploadForPurpose(app, person, makeFile(heavy))).toMatchObject({
+    status: 422,
+    errors: { file: 'Файл больше 6 МБ' },
+  })
 }, 60_000)
 
 describe('the file quota of an account (T-115)', () => {
   test(
     'is twenty files of a kind, also for parallel uploads, and a deletion frees a place',
-    async ({ house }) => {
-      const person = await house.newcomer()
-      const [one, rounds] = [await picture(200, 200), LONG ? 20 : 2]
+    async ({ app }) => {
+      const person = await app.newcomer()
+      const [one, rounds] = [await makePicture(200, 200), IS_LONG_RUN ? 20 : 2]
       for (let round = 0; round < rounds; round++) {
         const sent = await Promise.all(
           Array.from({ length: 24 }, () =>
-            sendForm(house, person, '/seeker/artifact', { type: 'photo', file: fileOf(one) }),
+            sendForm(app, person, '/seeker/artifact', { type: 'photo', file: makeFile(one) }),
           ),
         )
         expect(sent.filter(({ status }) => status === 200)).toHaveLength(round === 0 ? 20 : 1)
@@ -68,38 +71,41 @@ describe('the file quota of an account (T-115)', () => {
         await person.call(deleteArtifact, { params: { id }, query: {} })
       }
     },
-    LONG_RUN_MS,
+    LONG_RUN_TIMEOUT_MS,
   )
 
-  test('is fifty megabytes in total', async ({ house }) => {
-    const person = await house.newcomer()
-    await house.db
+  test('is fifty megabytes in total', async ({ app }) => {
+    const person = await app.newcomer()
+    await app.db
       .updateTable('account')
       .set({ file_bytes: 50 * 1024 * 1024 - 100 })
       .where('id', '=', person.id)
       .execute()
 
-    expect(await send(house, person, fileOf(await picture()))).toMatchObject({ status: 409, code: 'limit_reached' })
+    expect(await uploadForPurpose(app, person, makeFile(await makePicture()))).toMatchObject({
+      status: 409,
+      code: 'limit_reached',
+    })
   })
 
-  test('excludes unreferenced files: they are deleted from table and storage after a day', async ({ house }) => {
-    const [person, employer] = [await house.newcomer(), await house.employer()]
-    const orphan = pathOf(await send(house, person, fileOf(await picture())))
-    const named = pathOf(await send(house, employer, fileOf(await picture())))
-    const { id } = await house.db
+  test('excludes unreferenced files: they are deleted from table and storage after a day', async ({ app }) => {
+    const [person, employer] = [await app.newcomer(), await app.employer()]
+    const orphanPath = uploadedPath(await uploadForPurpose(app, person, makeFile(await makePicture())))
+    const referencedPath = uploadedPath(await uploadForPurpose(app, employer, makeFile(await makePicture())))
+    const { id } = await app.db
       .selectFrom('artifact')
       .select('id')
       .where('account_id', '=', employer.id)
       .executeTakeFirstOrThrow()
-    await house.db.updateTable('company').set({ logo_id: id }).where('id', '=', employer.company_id).execute()
+    await app.db.updateTable('company').set({ logo_id: id }).where('id', '=', employer.company_id).execute()
 
-    house.passSeconds(25 * 60 * 60)
-    await sweepFiles(house, {})
+    app.advanceSeconds(25 * 60 * 60)
+    await deleteOrphanedFiles(app, {})
 
-    expect((await served(house, orphan)).status).toBe(404)
-    expect(await house.ports.storage.find(orphan.slice('/files/'.length))).toBeUndefined()
-    expect((await served(house, named)).status).toBe(200)
-    const counted = await house.db
+    expect((await downloadFile(app, orphanPath)).status).toBe(404)
+    expect(await app.integrations.storage.find(orphanPath.slice('/files/'.length))).toBeUndefined()
+    expect((await downloadFile(app, referencedPath)).status).toBe(200)
+    const counted = await app.db
       .selectFrom('artifact_count')
       .select('files')
       .where('account_id', '=', person.id)
@@ -109,34 +115,39 @@ describe('the file quota of an account (T-115)', () => {
 })
 
 describe('an oversized multipart form (T-116)', () => {
-  const part = (name: string, value: string) =>
+  const formPart = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const TYPE = 'multipart/form-data; boundary=x'
+  const FORM_TYPE = 'multipart/form-data; boundary=x'
 
   test.for<[what: string, body: () => string]>([
-    ['ten thousand parts', () => part('a', '1').repeat(10_000)],
-    ['sixty fields', () => part('a', '1').repeat(60)],
-    ['a field of 300 kB', () => part('a', 'я'.repeat(150_000))],
-    ['a name of 1 MB', () => part('n'.repeat(1_000_000), '1')],
+    ['ten thousand parts', () => formPart('a', '1').repeat(10_000)],
+    ['sixty fields', () => formPart('a', '1').repeat(60)],
+    ['a field of 300 kB', () => formPart('a', 'я'.repeat(150_000))],
+    ['a name of 1 MB', () => formPart('n'.repeat(1_000_000), '1')],
     ['two files', () => '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n'.repeat(2)],
     [
       'a file of 11 MB',
       () =>
         `--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(11 * 1024 * 1024)}\r\n`,
     ],
-  ])('with %s is refused', async ([, body], { house }) => {
-    const person = await house.newcomer()
+  ])('with %s is refused', async ([, body], { app }) => {
+    const person = await app.newcomer()
 
-    const sent = await sendBytes(house, person, '/upload', Buffer.from(`${body()}--x--\r\n`), TYPE)
+    const sent = await sendBytes(app, person, '/upload', Buffer.from(`${body()}--x--\r\n`), FORM_TYPE)
 
     expect([400, 413, 422]).toContain(sent.status)
   })
 
-  test('without an end is cut off with 413', async ({ house }) => {
-    const person = await house.newcomer()
-    const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
+  test('without an end is cut off with 413', async ({ app }) => {
+    const person = await app.newcomer()
+    const address = await app.fastify.listen({ host: '127.0.0.1', port: 0 })
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
-    const head = ['POST /api/upload HTTP/1.1', 'host: localhost', `content-type: ${TYPE}`, 'transfer-encoding: chunked']
+    const head = [
+      'POST /api/upload HTTP/1.1',
+      'host: localhost',
+      `content-type: ${FORM_TYPE}`,
+      'transfer-encoding: chunked',
+    ]
     socket.write(`${[...head, `authorization: Bearer ${person.token}`].join('\r\n')}\r\n\r\n`)
     const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
     socket.write(chunk('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n'))

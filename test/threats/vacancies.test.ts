@@ -5,47 +5,48 @@ import {
   archiveVacancy,
   cancelPublication,
   copyVacancy,
+  createDraftFromVacancy,
   createVacancyDraft,
   deleteVacancy,
   deleteVacancyDraft,
-  draftFromVacancy,
-  prolongVacancy,
+  extendVacancy,
   publishVacancy,
   showOwnVacancy,
-  showVacancyAvailability,
   showVacancyDraft,
+  showVacancyQuota,
   updateVacancy,
   updateVacancyDraft,
 } from '#contract/own-vacancies.ts'
 import { listVacancyChanges, searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
 import '#test/chance.ts'
 import { COMPLETE_VACANCY, givenVacancy } from '../givens.ts'
-import { type House, type Person, test } from '../house.ts'
-import { heard, inBatches, LONG_RUN_MS, tally, times } from './people.ts'
+import { type Person, type TestApp, test } from '../house.ts'
+import { countOutcomes, inBatches, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from './people.ts'
 
 /** Twenty in the short run, a thousand in the long run. */
 const ROUNDS = process.env.LONG ? 1000 : 20
-const SIDE_BY_SIDE = 4
+const PARALLEL_ROUNDS = 4
 
 const paramsOf = (id: number) => ({ params: { id } })
-const ANYWAY = { body: { ignore_duplicates: true } }
+const IGNORE_DUPLICATES = { body: { ignore_duplicates: true } }
 
-async function givenDraft(employer: Person) {
+async function givenDraftId(employer: Person) {
   return (await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })).id
 }
 
-const publish = (employer: Person, id: number) => employer.call(publishVacancy, { ...paramsOf(id), ...ANYWAY })
+const publish = (employer: Person, id: number) =>
+  employer.call(publishVacancy, { ...paramsOf(id), ...IGNORE_DUPLICATES })
 
 /** Creates an employer with the given number of free places of the vacancy quota of five. */
-async function givenPlaces(house: House, free: number) {
-  const employer = await house.employer()
-  await Promise.all(times(5 - free, () => givenVacancy(house.db, employer.company_id)))
-  await recount(house, employer)
+async function givenFreePlaces(app: TestApp, free: number) {
+  const employer = await app.employer()
+  await Promise.all(times(5 - free, () => givenVacancy(app.db, employer.company_id)))
+  await updateVacancyCounter(app, employer)
   return employer
 }
 
-const recount = (house: House, { company_id }: Person) =>
-  house.db
+const updateVacancyCounter = (app: TestApp, { company_id }: Person) =>
+  app.db
     .updateTable('company')
     .set((eb) => ({
       active_vacancies: eb
@@ -59,8 +60,8 @@ const recount = (house: House, { company_id }: Person) =>
     .execute()
 
 /** The counter of the company's active vacancies, and their actual number. */
-async function placesOf(house: House, { company_id }: Person) {
-  const { active_vacancies, active } = await house.db
+async function findVacancyCounts(app: TestApp, { company_id }: Person) {
+  const { active_vacancies, active } = await app.db
     .selectFrom('company')
     .select((eb) => [
       'active_vacancies',
@@ -88,150 +89,150 @@ describe('a vacancy of another company (T-037)', () => {
     ['DELETE', deleteVacancy, { query: {} }],
     ['DELETE draft', deleteVacancyDraft],
     ['archiving', archiveVacancy, { body: { archive_reason_id: 1 } }],
-    ['publish', publishVacancy, ANYWAY],
+    ['publish', publishVacancy, IGNORE_DUPLICATES],
     ['call off', cancelPublication],
-    ['create/draft', draftFromVacancy],
+    ['create/draft', createDraftFromVacancy],
     ['copy', copyVacancy],
-    ['prolong', prolongVacancy],
+    ['prolong', extendVacancy],
   ]
 
-  test.for(CALLS)('is not found by %s', async ([, endpoint, rest = {}], { house }) => {
-    const [owner, thief] = [await house.employer(), await house.employer()]
-    const ids = [await givenDraft(owner), await givenDraft(owner)]
+  test.for(CALLS)('is not found by %s', async ([, endpoint, rest = {}], { app }) => {
+    const [owner, thief] = [await app.employer(), await app.employer()]
+    const ids = [await givenDraftId(owner), await givenDraftId(owner)]
     await publish(owner, ids[1]!)
     const before = await Promise.all(ids.map((id) => owner.call(showOwnVacancy, paramsOf(id))))
 
     for (const id of ids) {
-      expect(await heard(thief.call(endpoint, { ...paramsOf(id), ...rest } as never))).toBe('vacancy_not_found')
+      expect(await outcomeOf(thief.call(endpoint, { ...paramsOf(id), ...rest } as never))).toBe('vacancy_not_found')
     }
 
     expect(await Promise.all(ids.map((id) => owner.call(showOwnVacancy, paramsOf(id))))).toEqual(before)
-    const theirs = house.db.selectFrom('vacancy').select('id').where('company_id', '=', thief.company_id)
+    const theirs = app.db.selectFrom('vacancy').select('id').where('company_id', '=', thief.company_id)
     expect(await theirs.execute()).toEqual([])
   })
 })
 
-test('drafts and deleted vacancies are not public, and archived ones have no contacts (T-038)', async ({ house }) => {
-  const [owner, other, seeker] = [await house.employer(), await house.employer(), await house.seeker()]
+test('drafts and deleted vacancies are not public, and archived ones have no contacts (T-038)', async ({ app }) => {
+  const [owner, other, seeker] = [await app.employer(), await app.employer(), await app.seeker()]
   const contacts = { contact_name: 'Анна', contacts_visibility: 'all_signed_in' as const }
-  const row = await givenVacancy(house.db, owner.company_id, contacts)
-  const [draft, deleted] = [await givenDraft(owner), await givenDraft(owner)]
+  const row = await givenVacancy(app.db, owner.company_id, contacts)
+  const [draft, deleted] = [await givenDraftId(owner), await givenDraftId(owner)]
   await publish(owner, deleted)
   await owner.call(deleteVacancy, { ...paramsOf(deleted), query: {} })
   await owner.call(archiveVacancy, { ...paramsOf(row.id), body: { archive_reason_id: 1 } })
 
-  for (const { call } of [house.guest, seeker, other]) {
+  for (const { call } of [app.guest, seeker, other]) {
     for (const endpoint of [showVacancy, listVacancyChanges]) {
-      expect(await heard(call(endpoint, { params: { id: String(draft) } }))).toBe('vacancy_not_found')
-      expect(await heard(call(endpoint, { params: { id: `barista-${draft}` } }))).toBe('vacancy_not_found')
-      expect(await heard(call(endpoint, { params: { id: String(deleted) } }))).toBe('gone')
+      expect(await outcomeOf(call(endpoint, { params: { id: String(draft) } }))).toBe('vacancy_not_found')
+      expect(await outcomeOf(call(endpoint, { params: { id: `barista-${draft}` } }))).toBe('vacancy_not_found')
+      expect(await outcomeOf(call(endpoint, { params: { id: String(deleted) } }))).toBe('gone')
     }
     expect(await call(showVacancy, { params: { id: row.slug } })).toMatchObject({ status: 'archived', contacts: null })
   }
 
   const last = Math.max(draft, deleted) + 3
   const readable = await inBatches(last, 10, async (n) => {
-    const page = await house.guest.call(showVacancy, { params: { id: String(n + 1) } }).catch(() => undefined)
+    const page = await app.guest.call(showVacancy, { params: { id: String(n + 1) } }).catch(() => undefined)
     return page && { id: page.id, status: page.status }
   })
-  const rows = await house.db
+  const rows = await app.db
     .selectFrom('vacancy')
     .select('id')
     .where('status', 'in', ['active', 'archived'])
     .orderBy('id')
     .execute()
   expect(readable.filter(Boolean).map((page) => page!.id)).toEqual(rows.map(({ id }) => id))
-  const found = await house.guest.call(searchVacancies, { query: { company_ids: [owner.company_id] } })
+  const found = await app.guest.call(searchVacancies, { query: { company_ids: [owner.company_id] } })
   expect(found.items).toEqual([])
 })
 
-test(`the last place goes to one of twenty vacancies, in ${ROUNDS} rounds (T-120)`, { timeout: LONG_RUN_MS }, async ({
-  house,
-}) => {
-  await inBatches(ROUNDS, SIDE_BY_SIDE, async () => {
-    const employer = await givenPlaces(house, 1)
-    const drafts = await inBatches(20, 10, () => givenDraft(employer))
+test(`the last place goes to one of twenty vacancies, in ${ROUNDS} rounds (T-120)`, {
+  timeout: LONG_RUN_TIMEOUT_MS,
+}, async ({ app }) => {
+  await inBatches(ROUNDS, PARALLEL_ROUNDS, async () => {
+    const employer = await givenFreePlaces(app, 1)
+    const drafts = await inBatches(20, 10, () => givenDraftId(employer))
 
-    const answers = await Promise.all(drafts.map((id) => heard(publish(employer, id))))
+    const answers = await Promise.all(drafts.map((id) => outcomeOf(publish(employer, id))))
 
-    expect(tally(answers)).toEqual({ ok: 1, limit_reached: 19 })
-    expect(await placesOf(house, employer)).toEqual({ counted: 5, active: 5 })
-    expect(await employer.call(showVacancyAvailability, {})).toMatchObject({ free: 0, used: 5, reason: 'limit' })
+    expect(countOutcomes(answers)).toEqual({ ok: 1, limit_reached: 19 })
+    expect(await findVacancyCounts(app, employer)).toEqual({ counted: 5, active: 5 })
+    expect(await employer.call(showVacancyQuota, {})).toMatchObject({ free: 0, used: 5, reason: 'limit' })
   })
 })
 
 test(`parallel publishing, deleting, archiving and editing keep the counter right, in ${ROUNDS} rounds (T-121)`, {
-  timeout: LONG_RUN_MS,
-}, async ({ house }) => {
-  await inBatches(ROUNDS, SIDE_BY_SIDE, async () => {
-    const employer = await house.employer()
-    const once = await givenDraft(employer)
+  timeout: LONG_RUN_TIMEOUT_MS,
+}, async ({ app }) => {
+  await inBatches(ROUNDS, PARALLEL_ROUNDS, async () => {
+    const employer = await app.employer()
+    const once = await givenDraftId(employer)
     const published = await Promise.all(times(20, () => publish(employer, once)))
     expect(new Set(published.map(({ version }) => version)).size).toBe(1)
-    expect(await placesOf(house, employer)).toEqual({ counted: 1, active: 1 })
+    expect(await findVacancyCounts(app, employer)).toEqual({ counted: 1, active: 1 })
 
-    const gone = await givenDraft(employer)
+    const gone = await givenDraftId(employer)
     const raced = await Promise.all([
-      heard(publish(employer, gone)),
-      heard(employer.call(deleteVacancy, { ...paramsOf(gone), query: {} })),
+      outcomeOf(publish(employer, gone)),
+      outcomeOf(employer.call(deleteVacancy, { ...paramsOf(gone), query: {} })),
     ])
     expect(raced[1]).toBe('ok')
     expect(['ok', 'vacancy_not_found']).toContain(raced[0])
-    expect(await placesOf(house, employer)).toEqual({ counted: 1, active: 1 })
+    expect(await findVacancyCounts(app, employer)).toEqual({ counted: 1, active: 1 })
 
     const { version } = published[0]!
     const edit = (positions_count: number) =>
-      heard(employer.call(updateVacancy, { ...paramsOf(once), body: { positions_count, version } }))
-    const archive = heard(employer.call(archiveVacancy, { ...paramsOf(once), body: { archive_reason_id: 1 } }))
+      outcomeOf(employer.call(updateVacancy, { ...paramsOf(once), body: { positions_count, version } }))
+    const archive = outcomeOf(employer.call(archiveVacancy, { ...paramsOf(once), body: { archive_reason_id: 1 } }))
     const answers = await Promise.all([archive, ...times(5, (n) => edit(n + 2))])
     expect(answers[0]).toBe('ok')
     expect(answers.slice(1).filter((answer) => answer === 'ok').length).toBeLessThanOrEqual(1)
     expect(answers.slice(1).every((answer) => answer === 'ok' || answer === 'version_conflict')).toBe(true)
-    expect(await placesOf(house, employer)).toEqual({ counted: 0, active: 0 })
+    expect(await findVacancyCounts(app, employer)).toEqual({ counted: 0, active: 0 })
     expect(await edit(9)).toBe('version_conflict')
   })
 })
 
 const STEPS = ['publish', 'archive', 'delete', 'draw', 'copy', 'prolong', 'edit'] as const
 /** Number of random sequences of fifty steps: twenty in the short run. */
-const WALKS = process.env.LONG ? 200 : 20
+const SEQUENCES = process.env.LONG ? 200 : 20
 
 test('random sequences of publishing, archiving, drafting, copying and deleting keep the counter right (T-122)', {
-  timeout: LONG_RUN_MS,
-}, async ({ house }) => {
+  timeout: LONG_RUN_TIMEOUT_MS,
+}, async ({ app }) => {
   const step = fc.record({ what: fc.constantFrom(...STEPS), which: fc.nat({ max: 7 }), twice: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (steps) => {
-      const employer = await house.employer()
-      const ids = [await givenDraft(employer), await givenDraft(employer)]
+      const employer = await app.employer()
+      const ids = [await givenDraftId(employer), await givenDraftId(employer)]
       for (const { what, which, twice } of steps) {
         const id = ids[which % ids.length]!
-        const answers = await Promise.all(times(twice ? 2 : 1, () => take(employer, what, id)))
+        const answers = await Promise.all(times(twice ? 2 : 1, () => performStep(employer, what, id)))
         for (const made of answers)
           if (typeof made === 'number' && !ids.includes(made) && ids.length < 8) ids.push(made)
-        const { counted, active } = await placesOf(house, employer)
+        const { counted, active } = await findVacancyCounts(app, employer)
         expect(counted).toBe(active)
         expect(counted).toBeGreaterThanOrEqual(0)
         expect(counted).toBeLessThanOrEqual(5)
       }
     }),
-    { numRuns: WALKS, endOnFailure: true },
+    { numRuns: SEQUENCES, endOnFailure: true },
   )
 })
 
 /** Takes a step and returns the id of the resulting vacancy, or undefined for an expected refusal. */
-async function take(employer: Person, what: (typeof STEPS)[number], id: number): Promise<number | undefined> {
+async function performStep(employer: Person, what: (typeof STEPS)[number], id: number): Promise<number | undefined> {
   const named = paramsOf(id)
-  const DONE = {
-    publish: () => employer.call(publishVacancy, { ...named, ...ANYWAY }),
+  const ACTIONS = {
+    publish: () => employer.call(publishVacancy, { ...named, ...IGNORE_DUPLICATES }),
     archive: () => employer.call(archiveVacancy, { ...named, body: { archive_reason_id: 1 } }),
     delete: () => employer.call(deleteVacancy, { ...named, query: {} }),
-    draw: () => employer.call(draftFromVacancy, named),
+    draw: () => employer.call(createDraftFromVacancy, named),
     copy: () => employer.call(copyVacancy, named),
-    prolong: () => employer.call(prolongVacancy, named),
+    prolong: () => employer.call(extendVacancy, named),
     edit: () => employer.call(updateVacancy, { ...named, body: { positions_count: 2 } }),
   }
-  return DONE[what]().then(
+  return ACTIONS[what]().then(
     (made) => made.id,
     ({ code }) => {
       expect(['state_conflict', 'limit_reached', 'vacancy_not_found']).toContain(code)

@@ -1,16 +1,16 @@
-import { COOKIES } from './cookies.ts'
-import { DISTRIBUTION } from './distribution.ts'
-import type { LegalDocument, LegalName } from './document.ts'
-import { MARKETING } from './marketing.ts'
-import { PERSONAL_DATA } from './personal-data.ts'
-import { PROCESSING } from './processing.ts'
-import { TERMS } from './terms.ts'
+import { COOKIE_POLICY } from './cookies.ts'
+import { DISTRIBUTION_CONSENT } from './distribution.ts'
+import type { LegalDocument, LegalDocumentName } from './document.ts'
+import { MARKETING_CONSENT } from './marketing.ts'
+import { PERSONAL_DATA_POLICY } from './personal-data.ts'
+import { PROCESSING_CONSENT } from './processing.ts'
+import { TERMS_OF_SERVICE } from './terms.ts'
 
-export const LEGAL_DOCUMENTS: Record<LegalName, LegalDocument> = {
-  terms: TERMS,
-  'personal-data': PERSONAL_DATA,
-  processing: PROCESSING,
-  distribution: DISTRIBUTION,
-  marketing: MARKETING,
-  cookies: COOKIES,
+export const LEGAL_DOCUMENTS: Record<LegalDocumentName, LegalDocument> = {
+  terms: TERMS_OF_SERVICE,
+  'personal-data': PERSONAL_DATA_POLICY,
+  processing: PROCESSING_CONSENT,
+  distribution: DISTRIBUTION_CONSENT,
+  marketing: MARKETING_CONSENT,
+  cookies: COOKIE_POLICY,
 }

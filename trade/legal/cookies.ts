@@ -1,6 +1,6 @@
 import type { LegalDocument } from './document.ts'
 
-export const COOKIES: LegalDocument = {
+export const COOKIE_POLICY: LegalDocument = {
   name: 'cookies',
   title: 'Файлы cookie',
   version: '2026-11-20',

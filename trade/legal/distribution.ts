@@ -3,7 +3,7 @@ import type { LegalDocument } from './document.ts'
 /**
  * The separate consent of article 10.1 of 152-FZ, with the contents required by order 18 of Roskomnadzor of 24.02.2021.
  */
-export const DISTRIBUTION: LegalDocument = {
+export const DISTRIBUTION_CONSENT: LegalDocument = {
   name: 'distribution',
   title: 'Согласие на показ резюме всем в интернете',
   version: '2026-11-20',

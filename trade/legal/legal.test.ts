@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LEGAL_DOCUMENTS } from './all.ts'
-import { fillOperator, type LegalDocument, OPERATOR_UNKNOWN, type Operator } from './document.ts'
+import { fillOperator, type LegalDocument, type Operator, UNKNOWN_OPERATOR_NOTICE } from './document.ts'
 
 const operator: Operator = {
   operator: 'ООО «Пример»',
@@ -11,7 +11,7 @@ const operator: Operator = {
   site: 'https://example.ru',
 }
 const entries = Object.entries(LEGAL_DOCUMENTS)
-const wordsOf = (document: LegalDocument) => document.sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
+const textOf = (document: LegalDocument) => document.sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
 
 test.each(entries)('document %s has its own name, a date as version and at least four sections', (name, document) => {
   expect(document.name).toBe(name)
@@ -20,25 +20,25 @@ test.each(entries)('document %s has its own name, a date as version and at least
 })
 
 test.each(entries)('document %s contains all details of the operator', (_, document) => {
-  const words = wordsOf(fillOperator(document, operator))
+  const text = textOf(fillOperator(document, operator))
 
-  expect(words).not.toMatch(/[{}]/)
+  expect(text).not.toMatch(/[{}]/)
   for (const value of [operator.operator, operator.inn, operator.ogrn, operator.address, operator.email]) {
-    expect(words).toContain(value)
+    expect(text).toContain(value)
   }
 })
 
 test.each(entries)('document %s shows a notice, once per section, when the operator is unknown', (_, document) => {
   const filled = fillOperator(document, undefined)
 
-  expect(wordsOf(filled)).not.toMatch(/[{}]/)
-  expect(wordsOf(filled)).toContain(OPERATOR_UNKNOWN)
+  expect(textOf(filled)).not.toMatch(/[{}]/)
+  expect(textOf(filled)).toContain(UNKNOWN_OPERATOR_NOTICE)
   for (const { paragraphs } of filled.sections) expect(new Set(paragraphs).size).toBe(paragraphs.length)
 })
 
 test.each(entries)(
   'document %s has no exclamation marks, no long capitals and no «Вы» with a capital letter',
   (_, document) => {
-    expect(wordsOf(document)).not.toMatch(/!|\p{Lu}{12,}|[а-яё,] Вы(?![а-яё])/u)
+    expect(textOf(document)).not.toMatch(/!|\p{Lu}{12,}|[а-яё,] Вы(?![а-яё])/u)
   },
 )

@@ -1,6 +1,6 @@
 import type { LegalDocument } from './document.ts'
 
-export const MARKETING: LegalDocument = {
+export const MARKETING_CONSENT: LegalDocument = {
   name: 'marketing',
   title: 'Согласие на рассылку',
   version: '2026-11-20',

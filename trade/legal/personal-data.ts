@@ -1,8 +1,8 @@
 import type { LegalDocument } from './document.ts'
-import { PROCESSING } from './processing.ts'
+import { PROCESSING_CONSENT } from './processing.ts'
 
 /** The policy of article 18.1 of 152-FZ, followed by the text of the consent, so that both can be read in one place. */
-export const PERSONAL_DATA: LegalDocument = {
+export const PERSONAL_DATA_POLICY: LegalDocument = {
   name: 'personal-data',
   title: 'Персональные данные: политика и текст согласия',
   version: '2026-11-20',
@@ -82,6 +82,6 @@ export const PERSONAL_DATA: LegalDocument = {
         'У каждой редакции есть дата. О важных изменениях мы сообщаем до того, как они начнут действовать. Если меняется текст согласия, мы спрашиваем его заново: прежнее на новые цели не распространяется.',
       ],
     },
-    ...PROCESSING.sections.map(({ heading, paragraphs }) => ({ heading: `Согласие. ${heading}`, paragraphs })),
+    ...PROCESSING_CONSENT.sections.map(({ heading, paragraphs }) => ({ heading: `Согласие. ${heading}`, paragraphs })),
   ],
 }

@@ -1,7 +1,7 @@
 import type { LegalDocument } from './document.ts'
 
 /** The consent of article 9 of 152-FZ. Since 01.09.2025 it must be separate from the terms and the policy. */
-export const PROCESSING: LegalDocument = {
+export const PROCESSING_CONSENT: LegalDocument = {
   name: 'processing',
   title: 'Согласие на обработку персональных данных',
   version: '2026-11-20',

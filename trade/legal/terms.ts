@@ -1,6 +1,6 @@
 import type { LegalDocument } from './document.ts'
 
-export const TERMS: LegalDocument = {
+export const TERMS_OF_SERVICE: LegalDocument = {
   name: 'terms',
   title: 'Правила сервиса «Смена места»',
   version: '2026-11-20',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyFix, mend } from './apply-fix.ts'
+import { applyFix, applyFixToField } from './apply-fix.ts'
 
 test.each([
   ['Водитель до 35 лет', 'до 35 лет', '', 'Водитель'],
@@ -12,10 +12,10 @@ test.each([
   ['Гражданство РФ', 'Гражданство РФ', 'право на работу', 'Право на работу'],
   ['Бариста ☕ в кофейню', '☕', '', 'Бариста в кофейню'],
   ['Звоните!!!!!!', '!!!!!!', '!', 'Звоните!'],
-])('applyFix changes «%s» at «%s»', (text, quote, replacement, fixed) => {
+])('applyFix changes «%s» at «%s»', (text, quote, replacement, expected) => {
   const start = text.indexOf(quote)
 
-  expect(applyFix(text, { start, end: start + quote.length, replacement })).toBe(fixed)
+  expect(applyFix(text, { start, end: start + quote.length, replacement })).toBe(expected)
 })
 
 test.each([
@@ -26,20 +26,20 @@ test.each([
   ['Водитель, до 35 лет, опыт', 'Водитель, опыт'],
   ['Водитель', 'Водитель'],
   ['<p>Водитель</p>', '<p>Водитель</p>'],
-])('applyFixToField fixes %s', (value, mended) => {
+])('applyFixToField fixes %s', (value, expected) => {
   const text = value
     .replaceAll(/<\/?(strong|em|p)>/g, '')
     .replace('<ul><li>', '- ')
     .replace('</li><li>', '\n- ')
   const start = Math.max(text.indexOf('до 35 лет'), 0)
 
-  expect(mend(value, { start, end: start + 9, quote: 'до 35 лет', replacement: '' })).toBe(mended)
+  expect(applyFixToField(value, { start, end: start + 9, quote: 'до 35 лет', replacement: '' })).toBe(expected)
 })
 
 test('applyFixToField fixes the occurrence at the given position when the quote occurs twice', () => {
   const html = '<p>Опыт от 1 года, навыки</p><p>Опыт от 1 года, права</p>'
 
-  expect(mend(html, { start: 24, end: 38, quote: 'Опыт от 1 года', replacement: '' })).toBe(
+  expect(applyFixToField(html, { start: 24, end: 38, quote: 'Опыт от 1 года', replacement: '' })).toBe(
     '<p>Опыт от 1 года, навыки</p><p>Права</p>',
   )
 })

@@ -1,9 +1,9 @@
-import type { Found } from './found.ts'
+import type { Finding } from './found.ts'
 import { GAP, type Word } from './words.ts'
 
-const BETWEEN = String.raw`[\s\-().,_/·•–—\u00AD\u200B-\u200D\u2060\uFEFF]`
+const SEPARATOR = String.raw`[\s\-().,_/·•–—\u00AD\u200B-\u200D\u2060\uFEFF]`
 
-const CONTACTS = [
+const CONTACT_PATTERNS = [
   // Digits grouped as in a phone number: «80 000-120 000» is a salary, not a phone.
   /(?<![\d.,])(?:\+7|8|7)[\s-]*\(?\d{3}\)?[\s-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g,
   /(?<!\d)\(?9\d{2}\)?[\s-]+\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g,
@@ -17,54 +17,61 @@ const CONTACTS = [
   /(?<!\p{L})(?:телеграмм?е?|телега|telegram|тг|tg|ватсап|whatsapp|вайбер|viber|skype|скайп)\s+@?[a-z]\w*_\w+/gu,
 ]
 
-const HANDLE = /(?<![\p{L}\d_@.])@[a-z]\w{4,31}(?![\w/.(])/gu
+const HANDLE_PATTERN = /(?<![\p{L}\d_@.])@[a-z]\w{4,31}(?![\w/.(])/gu
 /** Annotations and keywords of programming languages that look like messenger handles. */
-const KEYWORDS =
+const CODE_ANNOTATIONS =
   /^@(?:override|autowired|component|service|transactional|restcontroller|controller|repository|entity|bean|media|keyframes|import|types|angular|async|property|staticmethod|decorator|injectable)$/
 
 /** The eleven digits of a Russian phone number with any separators. */
-const LOOSE = new RegExp(
-  String.raw`(?<![\d.,])(?:\+7|7|8)${BETWEEN}{0,3}[3-9](?:${BETWEEN}{0,3}[\doозil|]){9}(?!\d)`,
+const LOOSE_PHONE_PATTERN = new RegExp(
+  String.raw`(?<![\d.,])(?:\+7|7|8)${SEPARATOR}{0,3}[3-9](?:${SEPARATOR}{0,3}[\doозil|]){9}(?!\d)`,
   'gu',
 )
-const THOUSANDS = /\d{1,3}[\s\u00A0.]\d{3}\s*[-–—]|\d\.\d{2}\s*[-–—]|,/
+const AMOUNT_PATTERN = /\d{1,3}[\s\u00A0.]\d{3}\s*[-–—]|\d\.\d{2}\s*[-–—]|,/
 
-export function contactsIn(plain: string, words: readonly Word[]): Found[] {
-  const found = CONTACTS.flatMap((contact) => spansOf(plain, contact))
-  const handles = spansOf(plain, HANDLE).filter(({ start, end }) => !KEYWORDS.test(plain.slice(start, end)))
-  const loose = spansOf(plain, LOOSE).filter(({ start, end }) => isPhone(plain.slice(start, end)))
-  return [...found, ...handles, ...loose, ...spoken(words)].map((span) => ({ ...span, ...SAID }))
+export function findContacts(normalizedText: string, words: readonly Word[]): Finding[] {
+  const contacts = CONTACT_PATTERNS.flatMap((contactPattern) => findSpans(normalizedText, contactPattern))
+  const handles = findSpans(normalizedText, HANDLE_PATTERN).filter(
+    ({ start, end }) => !CODE_ANNOTATIONS.test(normalizedText.slice(start, end)),
+  )
+  const loosePhones = findSpans(normalizedText, LOOSE_PHONE_PATTERN).filter(({ start, end }) =>
+    isPhone(normalizedText.slice(start, end)),
+  )
+  return [...contacts, ...handles, ...loosePhones, ...findSpokenNumbers(words)].map((span) => ({
+    ...span,
+    ...CONTACT_FINDING,
+  }))
 }
 
-const SAID = {
+const CONTACT_FINDING = {
   code: 'contacts_in_text',
   reason: 'Контакты в тексте видят все, и их собирают роботы',
   fix: 'Уберите из текста телефон, почту или ссылку на мессенджер: для них есть отдельные поля',
   replacement: '',
 } as const
 
-const isPhone = (text: string) => !THOUSANDS.test(text) && (text.match(/\d/g)?.length ?? 0) >= 8
+const isPhone = (text: string) => !AMOUNT_PATTERN.test(text) && (text.match(/\d/g)?.length ?? 0) >= 8
 
-function spansOf(plain: string, contact: RegExp) {
-  return Array.from(plain.matchAll(contact), (match) => {
+function findSpans(normalizedText: string, contactPattern: RegExp) {
+  return Array.from(normalizedText.matchAll(contactPattern), (match) => {
     const lead = match[0].length - match[0].replace(/^[^\p{L}\d+@(]+/u, '').length
     return { start: match.index + lead, end: match.index + match[0].trimEnd().length }
   })
 }
 
-const SPOKEN =
+const NUMBER_WORD =
   /^(?:ноль|один|два|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}{2,7}надцать|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|четыреста|пятьсот|шестьсот|семьсот|восемьсот|девятьсот)$/u
-const FEWEST_SPOKEN = 6
+const MIN_NUMBER_WORDS = 6
 
 /** Finds phone numbers written in words: «восемь девятьсот шестнадцать…». */
-function spoken(words: readonly Word[]) {
+function findSpokenNumbers(words: readonly Word[]) {
   const runs: { start: number; end: number }[] = []
   let from = 0
   for (let at = 0; at <= words.length; at++) {
     const word = words[at]
-    if (word && (at === from || word.gap < GAP.sentence) && SPOKEN.test(word.text)) continue
-    if (at - from >= FEWEST_SPOKEN) runs.push({ start: words[from]!.start, end: words[at - 1]!.end })
-    from = word && SPOKEN.test(word.text) ? at : at + 1
+    if (word && (at === from || word.gap < GAP.sentence) && NUMBER_WORD.test(word.text)) continue
+    if (at - from >= MIN_NUMBER_WORDS) runs.push({ start: words[from]!.start, end: words[at - 1]!.end })
+    from = word && NUMBER_WORD.test(word.text) ? at : at + 1
   }
   return runs
 }

@@ -1,13 +1,13 @@
-import { forbidden, ONLY, REFUSED, WANTED } from './law.ts'
-import type { Rule } from './rule.ts'
+import { forbiddenByLabourCode, REJECTING_WORDS, RESTRICTING_WORDS, SEEKING_WORDS } from './law.ts'
+import type { ModerationRule } from './rule.ts'
 
-const MARRIED =
+const MARITAL_STATUS_WORDS =
   '(замужем|замужн*|незамужн*|женатый|женатые|женатого|женатых|женат|неженат*|холостой|холостые|холостых|холост|разведенн*|разведен|разведена|бездетн*|многодетн*|одинокий|одинокая|одинокие|одиноких|вдовец|вдова)'
 
-export const FAMILY: readonly Rule[] = [
+export const FAMILY_RULES: readonly ModerationRule[] = [
   {
     code: 'family',
-    reason: forbidden('Нельзя спрашивать о семье и детях'),
+    reason: forbiddenByLabourCode('Нельзя спрашивать о семье и детях'),
     fix: 'Напишите об условиях работы: график, командировки, переезд',
     replacement: '',
     phrases: [
@@ -19,15 +19,15 @@ export const FAMILY: readonly Rule[] = [
       'наличи* .. (детей|семьи|мужа|супруг*)',
       'нет .. (детей|семьи|мужа)',
       '(взрослые|подросшие) дети',
-      `${MARRIED} $`,
-      `${WANTED} .. ${MARRIED}`,
-      `${ONLY} ${MARRIED}`,
-      `${MARRIED} .. (женщин*|мужчин*|девушк*|кандидат*|сотрудник*|предпочт*|приветству*|люди|людей|без|с|не)`,
+      `${MARITAL_STATUS_WORDS} $`,
+      `${SEEKING_WORDS} .. ${MARITAL_STATUS_WORDS}`,
+      `${RESTRICTING_WORDS} ${MARITAL_STATUS_WORDS}`,
+      `${MARITAL_STATUS_WORDS} .. (женщин*|мужчин*|девушк*|кандидат*|сотрудник*|предпочт*|приветству*|люди|людей|без|с|не)`,
       'семейное положение',
       'семейный статус',
       '(без|нет|не) .. (беременн*|беременеть)',
       '(беременн*|декретниц*|мам|мамочек) .. не',
-      `не ${REFUSED} .. (беременн*|декретниц*|мам|мамочек|матерей)`,
+      `не ${REJECTING_WORDS} .. (беременн*|декретниц*|мам|мамочек|матерей)`,
       'не .. (планиру*|собира*|идти|уход*) .. (декрет*|беременн*|детей|рожать|замуж)',
       'без .. декрет*',
       'планы .. на .. (декрет|детей)',

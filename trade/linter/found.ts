@@ -1,8 +1,8 @@
-import type { Code } from './rule.ts'
+import type { ModerationCode } from './rule.ts'
 
 /** A problem at one place of a plain text. */
-export type Found = {
-  code: Code
+export type Finding = {
+  code: ModerationCode
   start: number
   end: number
   reason: string

@@ -1,7 +1,7 @@
-import type { Rule } from './rule.ts'
+import type { ModerationRule } from './rule.ts'
 
 /** Jargon in its inflected form, with the plain equivalent in the same form. */
-const PLAIN: Record<string, string> = {
+const PLAIN_EQUIVALENTS: Record<string, string> = {
   скиллы: 'навыки',
   скиллов: 'навыков',
   скилл: 'навык',
@@ -43,9 +43,9 @@ const PLAIN: Record<string, string> = {
 
 const reason = 'Жаргон понимают не все, а ищут вакансию обычными словами'
 
-export const JARGON: readonly Rule[] = [
-  ...Object.entries(PLAIN).map(
-    ([word, plain]): Rule => ({
+export const JARGON_RULES: readonly ModerationRule[] = [
+  ...Object.entries(PLAIN_EQUIVALENTS).map(
+    ([word, plain]): ModerationRule => ({
       code: 'jargon',
       reason,
       fix: `Напишите «${plain}»`,

@@ -1,88 +1,104 @@
-import { ADVICE } from './advice.ts'
-import { AGE } from './age.ts'
-import { contactsIn } from './contacts.ts'
-import { FAMILY } from './family.ts'
-import type { Found } from './found.ts'
-import { JARGON } from './jargon.ts'
-import { MONEY } from './money.ts'
-import { ORIGIN } from './origin.ts'
-import { indexOf, matchAt, pattern } from './patterns.ts'
-import { PERSON } from './person.ts'
-import type { Rule } from './rule.ts'
-import { SEX } from './sex.ts'
-import { capsIn, emojiIn, longParagraphsIn, noiseIn, nonsenseIn } from './shouting.ts'
-import { plainText, type Word, wordsOf } from './words.ts'
+import { STYLE_RULES } from './advice.ts'
+import { AGE_RULES } from './age.ts'
+import { findContacts } from './contacts.ts'
+import { FAMILY_RULES } from './family.ts'
+import type { Finding } from './found.ts'
+import { JARGON_RULES } from './jargon.ts'
+import { APPLICANT_FEE_RULES } from './money.ts'
+import { ORIGIN_RULES } from './origin.ts'
+import { compilePhrase, indexPhrases, matchPhraseAt } from './patterns.ts'
+import { PERSONAL_TRAIT_RULES } from './person.ts'
+import type { ModerationRule } from './rule.ts'
+import { SEX_RULES } from './sex.ts'
+import { findCapitals, findEmoji, findLongParagraphs, findNameNoise, findRepetition } from './shouting.ts'
+import { normalizeText, tokenize, type Word } from './words.ts'
 
-const RULES: readonly Rule[] = [...AGE, ...SEX, ...FAMILY, ...ORIGIN, ...PERSON, ...MONEY, ...ADVICE, ...JARGON]
+const MODERATION_RULES: readonly ModerationRule[] = [
+  ...AGE_RULES,
+  ...SEX_RULES,
+  ...FAMILY_RULES,
+  ...ORIGIN_RULES,
+  ...PERSONAL_TRAIT_RULES,
+  ...APPLICANT_FEE_RULES,
+  ...STYLE_RULES,
+  ...JARGON_RULES,
+]
 
-const compiled = (rule: Rule, kind: 'phrases' | 'unless' | 'lawful') =>
-  (rule[kind] ?? []).map((phrase) => ({ rule, kind, pattern: pattern(phrase) }))
+const compilePhrases = (rule: ModerationRule, kind: 'phrases' | 'unless' | 'lawful') =>
+  (rule[kind] ?? []).map((phrase) => ({ rule, kind, pattern: compilePhrase(phrase) }))
 
-const candidates = indexOf(
-  RULES.flatMap((rule) => [...compiled(rule, 'phrases'), ...compiled(rule, 'unless'), ...compiled(rule, 'lawful')]),
+const findCandidates = indexPhrases(
+  MODERATION_RULES.flatMap((rule) => [
+    ...compilePhrases(rule, 'phrases'),
+    ...compilePhrases(rule, 'unless'),
+    ...compilePhrases(rule, 'lawful'),
+  ]),
 )
 
-type Span = { from: number; to: number; said: number }
-type Met = Record<'phrases' | 'unless' | 'lawful', Span[]>
+type PhraseMatch = { from: number; to: number; quoteEnd: number }
+type RuleMatches = Record<'phrases' | 'unless' | 'lawful', PhraseMatch[]>
 
 /** Longer than any field allows; a longer text cannot be published anyway. */
-const LONGEST = 12_000
+const MAX_CHECKED_LENGTH = 12_000
 
 /**
  * Finds all problems in the plain text of one field, ordered by position. Overlapping findings of one code are reported
  * once.
  */
-export function lintText(field: string, whole: string): Found[] {
-  const text = whole.slice(0, LONGEST)
-  const plain = plainText(text)
-  const words = wordsOf(plain)
+export function checkText(field: string, fullText: string): Finding[] {
+  const text = fullText.slice(0, MAX_CHECKED_LENGTH)
+  const normalizedText = normalizeText(text)
+  const words = tokenize(normalizedText)
   const isName = field === 'name'
   return [
-    ...apart(phrasesIn(field, words)),
-    ...apart(contactsIn(plain, words)),
-    ...capsIn(text, isName),
-    ...nonsenseIn(text),
-    ...(isName ? [...emojiIn(text), ...noiseIn(plain)] : longParagraphsIn(text)),
+    ...dropOverlaps(findForbiddenPhrases(field, words)),
+    ...dropOverlaps(findContacts(normalizedText, words)),
+    ...findCapitals(text, isName),
+    ...findRepetition(text),
+    ...(isName ? [...findEmoji(text), ...findNameNoise(normalizedText)] : findLongParagraphs(text)),
   ].toSorted((one, other) => one.start - other.start || other.end - one.end)
 }
 
-function phrasesIn(field: string, words: readonly Word[]): Found[] {
-  const met = new Map<Rule, Met>()
+function findForbiddenPhrases(field: string, words: readonly Word[]): Finding[] {
+  const matchesByRule = new Map<ModerationRule, RuleMatches>()
   for (const [from, word] of words.entries()) {
-    for (const { rule, kind, pattern } of candidates(word)) {
-      const match = matchAt(pattern, words, from)
+    for (const { rule, kind, pattern } of findCandidates(word)) {
+      const match = matchPhraseAt(pattern, words, from)
       if (!match) continue
-      const of = met.get(rule) ?? { phrases: [], unless: [], lawful: [] }
-      of[kind].push({ from, to: match.end, said: match.said })
-      met.set(rule, of)
+      const ruleMatches = matchesByRule.get(rule) ?? { phrases: [], unless: [], lawful: [] }
+      ruleMatches[kind].push({ from, to: match.end, quoteEnd: match.quoteEnd })
+      matchesByRule.set(rule, ruleMatches)
     }
   }
-  return [...met].flatMap(([rule, of]) => (isMeant(rule, of, field) ? foundOf(rule, of, words) : []))
+  return [...matchesByRule].flatMap(([rule, ruleMatches]) =>
+    isRuleApplicable(rule, ruleMatches, field) ? toFindings(rule, ruleMatches, words) : [],
+  )
 }
 
-const isMeant = ({ onlyIn }: Rule, { lawful }: Met, field: string) =>
+const isRuleApplicable = ({ onlyIn }: ModerationRule, { lawful }: RuleMatches, field: string) =>
   lawful.length === 0 && (onlyIn === undefined || onlyIn === field)
 
-function foundOf(rule: Rule, { phrases, unless }: Met, words: readonly Word[]): Found[] {
+function toFindings(rule: ModerationRule, { phrases, unless }: RuleMatches, words: readonly Word[]): Finding[] {
   const { code, reason, fix, replacement } = rule
   return phrases
     .filter((phrase) => !unless.some((other) => other.from < phrase.to && phrase.from < other.to))
-    .map(({ from, said }) => ({
+    .map(({ from, quoteEnd }) => ({
       code,
       reason,
       fix,
       start: words[from]!.start,
-      end: words[said - 1]!.end,
+      end: words[quoteEnd - 1]!.end,
       ...(replacement !== undefined && { replacement }),
     }))
 }
 
 /** Keeps the longest of overlapping findings with the same code. */
-function apart(found: Found[]): Found[] {
-  const kept = new Map<string, Found[]>()
+function dropOverlaps(found: Finding[]): Finding[] {
+  const findingsByCode = new Map<string, Finding[]>()
   for (const one of found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)) {
-    const same = kept.get(one.code) ?? []
-    if (!same.some((other) => other.start < one.end && one.start < other.end)) kept.set(one.code, [...same, one])
+    const sameCode = findingsByCode.get(one.code) ?? []
+    if (!sameCode.some((other) => other.start < one.end && one.start < other.end))
+      findingsByCode.set(one.code, [...sameCode, one])
   }
-  return [...kept.values()].flat()
+  return [...findingsByCode.values()].flat()
 }

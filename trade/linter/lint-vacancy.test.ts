@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { expectLinear } from '#test/attacks.ts'
-import { lintVacancy } from './lint-vacancy.ts'
+import { expectLinearTime } from '#test/attacks.ts'
+import { checkVacancyText } from './lint-vacancy.ts'
 
 const CLEAN = {
   name: 'Бариста в кофейню у метро',
@@ -12,18 +12,18 @@ const CLEAN = {
   key_skills: [{ name: 'Латте-арт' }],
 }
 
-const saidOf = (vacancy: object) =>
-  lintVacancy(vacancy)
+const blockingProblemsOf = (vacancy: object) =>
+  checkVacancyText(vacancy)
     .filter(({ quote, severity }) => quote && severity === 'block')
     .map(({ code, field, quote }) => `${field}: ${code} «${quote}»`)
 
 describe('checkVacancyText', () => {
   test('finds no blocking problems in an ordinary vacancy', () => {
-    expect(saidOf(CLEAN)).toEqual([])
+    expect(blockingProblemsOf(CLEAN)).toEqual([])
   })
 
   test('returns the place, the reason, the advice and the replacement of a problem', () => {
-    expect(lintVacancy({ name: 'Водитель до 35 лет' })).toEqual([
+    expect(checkVacancyText({ name: 'Водитель до 35 лет' })).toEqual([
       {
         code: 'age',
         severity: 'block',
@@ -39,25 +39,29 @@ describe('checkVacancyText', () => {
   })
 
   test('checks the visible text of HTML and returns positions in it', () => {
-    const [problem] = lintVacancy({ requirements: '<ul><li>Опыт</li><li>Только <strong>мужчины</strong></li></ul>' })
+    const [problem] = checkVacancyText({
+      requirements: '<ul><li>Опыт</li><li>Только <strong>мужчины</strong></li></ul>',
+    })
 
     expect(problem).toMatchObject({ field: 'requirements', quote: 'Только мужчины', start: 9, end: 23 })
   })
 
   test('reports two problems in one phrase separately', () => {
-    expect(saidOf({ requirements: 'Мужчина до 35 лет' })).toEqual([
+    expect(blockingProblemsOf({ requirements: 'Мужчина до 35 лет' })).toEqual([
       'requirements: sex «Мужчина»',
       'requirements: age «до 35 лет»',
     ])
   })
 
   test('reports a problem in a skill with the index of the skill', () => {
-    expect(saidOf({ key_skills: ['Excel', 'a@example.ru'] })).toEqual(['key_skills.1: contacts_in_text «a@example.ru»'])
+    expect(blockingProblemsOf({ key_skills: ['Excel', 'a@example.ru'] })).toEqual([
+      'key_skills.1: contacts_in_text «a@example.ru»',
+    ])
   })
 
   test('reports nothing about fields that are absent', () => {
-    expect(lintVacancy({})).toEqual([])
-    expect(lintVacancy({ name: null, description: undefined, key_skills: [] })).toEqual([])
+    expect(checkVacancyText({})).toEqual([])
+    expect(checkVacancyText({ name: null, description: undefined, key_skills: [] })).toEqual([])
   })
 })
 
@@ -71,7 +75,7 @@ describe('checkVacancyText with obfuscated text', () => {
     ['finds full-width digits', 'Водитель до ３５ лет'],
     ['finds numbers written in words', 'До тридцати пяти лет'],
   ])('%s', (_, requirements) => {
-    expect(saidOf({ requirements })).toHaveLength(1)
+    expect(blockingProblemsOf({ requirements })).toHaveLength(1)
   })
 
   test.each([
@@ -91,19 +95,21 @@ describe('checkVacancyText with obfuscated text', () => {
     'kadry собака yandex точка ru',
     'тeлeграм: kofejnya',
   ])('finds contacts in: %s', (conditions) => {
-    expect(new Set(lintVacancy({ conditions }).map(({ code }) => code))).toEqual(new Set(['contacts_in_text']))
+    expect(new Set(checkVacancyText({ conditions }).map(({ code }) => code))).toEqual(new Set(['contacts_in_text']))
   })
 })
 
 describe('checkVacancyText about formatting', () => {
-  const codesOf = (vacancy: object) => [...new Set(lintVacancy(vacancy).map(({ code }) => code))]
+  const codesOf = (vacancy: object) => [...new Set(checkVacancyText(vacancy).map(({ code }) => code))]
 
   test.each(['ВОДИТЕЛЬ КАТЕГОРИИ', 'ОПЫТНЫЙ БАРИСТА'])('reports a name in capitals: %s', (name) => {
     expect(codesOf({ name })).toEqual(['caps'])
   })
 
   test('replaces capitals in a name with sentence case and keeps abbreviations', () => {
-    expect(lintVacancy({ name: 'ВОДИТЕЛЬ НА ВАХТУ, SAP' })[0]).toMatchObject({ replacement: 'Водитель на вахту, SAP' })
+    expect(checkVacancyText({ name: 'ВОДИТЕЛЬ НА ВАХТУ, SAP' })[0]).toMatchObject({
+      replacement: 'Водитель на вахту, SAP',
+    })
   })
 
   test.each(['QA', 'SAP ABAP', 'HR BP', 'Инженер ТЭЦ', 'DevOps-инженер'])(
@@ -128,7 +134,7 @@ describe('checkVacancyText about formatting', () => {
   })
 
   test('reports emoji in a name only, and accepts signs such as ®', () => {
-    expect(lintVacancy({ name: 'Бариста ☕️🔥 в кофейню' }).map(({ code, quote }) => [code, quote])).toEqual([
+    expect(checkVacancyText({ name: 'Бариста ☕️🔥 в кофейню' }).map(({ code, quote }) => [code, quote])).toEqual([
       ['emoji', '☕️🔥'],
     ])
     expect(codesOf({ conditions: 'Кофе ☕ и чай' })).toEqual([])
@@ -145,7 +151,7 @@ describe('checkVacancyText about formatting', () => {
 })
 
 describe('checkVacancyText about salary, schedule, address and length', () => {
-  const codesOf = (vacancy: object) => lintVacancy(vacancy).map(({ code, field }) => `${field}: ${code}`)
+  const codesOf = (vacancy: object) => checkVacancyText(vacancy).map(({ code, field }) => `${field}: ${code}`)
 
   test.each([
     [{ salary_from: 60_000, salary_to: 130_000 }, ['salary_to: wide_salary']],
@@ -165,13 +171,13 @@ describe('checkVacancyText about salary, schedule, address and length', () => {
 })
 
 test('checkVacancyText takes linear time for any text', () => {
-  expectLinear('lintVacancy', (description) => lintVacancy({ description }))
+  expectLinearTime('lintVacancy', (description) => checkVacancyText({ description }))
   for (const word of ['до ', 'опыт ', 'требуется ', 'мужчина ', 'в возрасте ', 'без ', '25 ', 'а, '])
-    expectLinear(word, () => lintVacancy({ description: word.repeat(500) }))
+    expectLinearTime(word, () => checkVacancyText({ description: word.repeat(500) }))
 })
 
 test('checkVacancyText finds contacts in the target of a link and in a hiring step', () => {
-  const problems = lintVacancy({
+  const problems = checkVacancyText({
     description: '<p>Пишите <a href="https://t.me/boss_123" rel="nofollow noopener ugc">сюда</a></p>',
     duties: '<p>О нас: <a href="https://example.ru/about">сайт</a></p>',
     hiring_steps: [{ title: 'Звонок на 8 916 123-45-67' }],

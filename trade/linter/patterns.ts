@@ -6,43 +6,43 @@ import { GAP, type Word } from './words.ts'
  * tokens after `>` must match but are not quoted. Each phrase is tried once from each word, so that matching stays
  * linear.
  */
-type Part =
+type PhraseToken =
   | { kind: 'word'; words: Set<string>; stems: string[]; optional: boolean }
-  | { kind: 'number'; least: number; most: number; optional: boolean }
+  | { kind: 'number'; min: number; max: number; optional: boolean }
   | { kind: 'gap' }
   | { kind: 'start' }
   | { kind: 'end' }
   | { kind: 'said' }
 
-export type Pattern = readonly Part[]
+export type CompiledPhrase = readonly PhraseToken[]
 
-const MOST_BETWEEN = 3
+const MAX_GAP_WORDS = 3
 
-export function pattern(phrase: string): Pattern {
+export function compilePhrase(phrase: string): CompiledPhrase {
   // Phrases are written with «ё», but normalised texts contain «е».
-  const parts = phrase.replaceAll('ё', 'е').split(' ').map(partOf)
+  const parts = phrase.replaceAll('ё', 'е').split(' ').map(parseToken)
   const first = parts.find(({ kind }) => kind !== 'start')
-  if (!first || !isFirm(first)) throw new Error(`A phrase must begin with a required word: ${phrase}`)
+  if (!first || !isRequired(first)) throw new Error(`A phrase must begin with a required word: ${phrase}`)
   return parts
 }
 
-const isFirm = (part: Part) => (part.kind === 'word' || part.kind === 'number') && !part.optional
+const isRequired = (part: PhraseToken) => (part.kind === 'word' || part.kind === 'number') && !part.optional
 
-function partOf(sign: string): Part {
-  if (sign === '..') return { kind: 'gap' }
-  if (sign === '^') return { kind: 'start' }
-  if (sign === '$') return { kind: 'end' }
-  if (sign === '>') return { kind: 'said' }
-  if (sign.startsWith('(') !== sign.replace('?', '').endsWith(')')) throw new Error(`Unbalanced brackets: ${sign}`)
-  const optional = sign.endsWith('?')
-  const body = optional ? sign.slice(0, -1) : sign
+function parseToken(token: string): PhraseToken {
+  if (token === '..') return { kind: 'gap' }
+  if (token === '^') return { kind: 'start' }
+  if (token === '$') return { kind: 'end' }
+  if (token === '>') return { kind: 'said' }
+  if (token.startsWith('(') !== token.replace('?', '').endsWith(')')) throw new Error(`Unbalanced brackets: ${token}`)
+  const optional = token.endsWith('?')
+  const body = optional ? token.slice(0, -1) : token
   if (body.startsWith('#')) {
-    const [least = '0', most = '999999'] = body.slice(1).split('-').filter(Boolean)
-    return { kind: 'number', least: Number(least), most: Number(most), optional }
+    const [min = '0', max = '999999'] = body.slice(1).split('-').filter(Boolean)
+    return { kind: 'number', min: Number(min), max: Number(max), optional }
   }
   const options = body.replaceAll(/[()]/g, '').split('|')
-  const odd = options.find((option) => !/^[\p{L}\d]+\*?$/u.test(option))
-  if (odd !== undefined) throw new Error(`Not a word or a stem: ${odd}`)
+  const invalidOption = options.find((option) => !/^[\p{L}\d]+\*?$/u.test(option))
+  if (invalidOption !== undefined) throw new Error(`Not a word or a stem: ${invalidOption}`)
   return {
     kind: 'word',
     words: new Set(options.filter((option) => !option.endsWith('*'))),
@@ -55,38 +55,43 @@ function partOf(sign: string): Part {
  * Matches a phrase that begins at word `from`. Returns the index after its last word and the index after its last
  * quoted word.
  */
-export function matchAt(
-  parts: Pattern,
+export function matchPhraseAt(
+  parts: CompiledPhrase,
   words: readonly Word[],
   from: number,
-): { end: number; said: number } | undefined {
-  let said: number | undefined
+): { end: number; quoteEnd: number } | undefined {
+  let quoteEnd: number | undefined
 
-  function follow(place: number, at: number): number | undefined {
-    const part = parts[place]
-    if (!part) return at
-    const next = (to: number) => follow(place + 1, to)
-    const word = words[at]
-    if (part.kind === 'start') return word?.gap === GAP.none ? undefined : next(at)
-    if (part.kind === 'end') return word?.gap === GAP.none ? undefined : next(at)
-    if (part.kind === 'gap') return passOver(next, words, at) ?? (isLoose(parts, place + 1) ? at : undefined)
+  function matchFrom(tokenIndex: number, wordIndex: number): number | undefined {
+    const part = parts[tokenIndex]
+    if (!part) return wordIndex
+    const next = (to: number) => matchFrom(tokenIndex + 1, to)
+    const word = words[wordIndex]
+    if (part.kind === 'start') return word?.gap === GAP.none ? undefined : next(wordIndex)
+    if (part.kind === 'end') return word?.gap === GAP.none ? undefined : next(wordIndex)
+    if (part.kind === 'gap')
+      return matchAfterGap(next, words, wordIndex) ?? (areRestOptional(parts, tokenIndex + 1) ? wordIndex : undefined)
     if (part.kind === 'said') {
-      const end = next(at)
-      if (end !== undefined) said = at
+      const end = next(wordIndex)
+      if (end !== undefined) quoteEnd = wordIndex
       return end
     }
-    const isHere = word !== undefined && (at === from || word.gap < GAP.sentence) && isMet(part, word)
-    return (isHere ? next(at + 1) : undefined) ?? (part.optional ? next(at) : undefined)
+    const isHere = word !== undefined && (wordIndex === from || word.gap < GAP.sentence) && isTokenMatched(part, word)
+    return (isHere ? next(wordIndex + 1) : undefined) ?? (part.optional ? next(wordIndex) : undefined)
   }
 
-  const end = follow(0, from)
-  return end === undefined ? undefined : { end, said: said ?? end }
+  const end = matchFrom(0, from)
+  return end === undefined ? undefined : { end, quoteEnd: quoteEnd ?? end }
 }
 
 /** Skips as few words as possible. A gap does not cross a comma. */
-function passOver(next: (to: number) => number | undefined, words: readonly Word[], at: number): number | undefined {
-  if (!words[at] || words[at]!.gap > GAP.link) return undefined
-  for (let to = at; to <= at + MOST_BETWEEN; to++) {
+function matchAfterGap(
+  next: (to: number) => number | undefined,
+  words: readonly Word[],
+  wordIndex: number,
+): number | undefined {
+  if (!words[wordIndex] || words[wordIndex]!.gap > GAP.link) return undefined
+  for (let to = wordIndex; to <= wordIndex + MAX_GAP_WORDS; to++) {
     const end = next(to)
     if (end !== undefined) return end
     if (!words[to + 1] || words[to + 1]!.gap > GAP.link) return undefined
@@ -94,31 +99,32 @@ function passOver(next: (to: number) => number | undefined, words: readonly Word
   return undefined
 }
 
-const isLoose = (parts: Pattern, from: number) => parts.slice(from).every((part) => 'optional' in part && part.optional)
+const areRestOptional = (parts: CompiledPhrase, from: number) =>
+  parts.slice(from).every((part) => 'optional' in part && part.optional)
 
-function isMet(part: Extract<Part, { optional: boolean }>, { text, number }: Word): boolean {
-  if (part.kind === 'number') return number !== undefined && number >= part.least && number <= part.most
+function isTokenMatched(part: Extract<PhraseToken, { optional: boolean }>, { text, number }: Word): boolean {
+  if (part.kind === 'number') return number !== undefined && number >= part.min && number <= part.max
   return part.words.has(text) || part.stems.some((stem) => text.startsWith(stem))
 }
 
-const KEY_LETTERS = 3
+const MIN_STEM_LETTERS = 3
 
 /** Indexes phrases by their first word and returns a lookup of the phrases that may begin with a given word. */
-export function indexOf<T extends { pattern: Pattern }>(all: readonly T[]) {
+export function indexPhrases<T extends { pattern: CompiledPhrase }>(all: readonly T[]) {
   const byKey = new Map<string, T[]>()
-  for (const one of all) for (const key of keysOf(one.pattern)) byKey.set(key, [...(byKey.get(key) ?? []), one])
+  for (const one of all) for (const key of firstWordKeys(one.pattern)) byKey.set(key, [...(byKey.get(key) ?? []), one])
   return ({ text, number }: Word): readonly T[] => {
-    const named = byKey.get(text) ?? []
-    const begun = byKey.get(`${text.slice(0, KEY_LETTERS)}*`) ?? []
-    return [...named, ...begun, ...(number === undefined ? [] : (byKey.get('#') ?? []))]
+    const exactPhrases = byKey.get(text) ?? []
+    const stemPhrases = byKey.get(`${text.slice(0, MIN_STEM_LETTERS)}*`) ?? []
+    return [...exactPhrases, ...stemPhrases, ...(number === undefined ? [] : (byKey.get('#') ?? []))]
   }
 }
 
-function keysOf(parts: Pattern): string[] {
+function firstWordKeys(parts: CompiledPhrase): string[] {
   const first = parts.find(({ kind }) => kind !== 'start')
   if (first?.kind === 'number') return ['#']
   if (first?.kind !== 'word') return []
-  const short = first.stems.find((stem) => stem.length < KEY_LETTERS)
+  const short = first.stems.find((stem) => stem.length < MIN_STEM_LETTERS)
   if (short) throw new Error(`The first stem of a phrase is too short: ${short}*`)
-  return [...new Set([...first.words, ...first.stems.map((stem) => `${stem.slice(0, KEY_LETTERS)}*`)])]
+  return [...new Set([...first.words, ...first.stems.map((stem) => `${stem.slice(0, MIN_STEM_LETTERS)}*`)])]
 }

@@ -1,17 +1,18 @@
 import type { FieldErrors } from '#contract/errors.ts'
-import type { Problem } from '#contract/vacancy-check.ts'
-import { vacancyGaps } from '../vacancy-gaps.ts'
-import { type LintedVacancy, lintVacancy } from './lint-vacancy.ts'
-import { quoteOf } from './quote.ts'
+import type { ModerationProblem } from '#contract/vacancy-check.ts'
+import { findVacancyGaps } from '../vacancy-gaps.ts'
+import { type CheckedVacancy, checkVacancyText } from './lint-vacancy.ts'
+import { shortenQuote } from './quote.ts'
 
 /**
  * Returns what prevents publication of a vacancy, one message per field: missing or inconsistent fields, else the first
  * blocking problem.
  */
-export function publicationErrors(vacancy: Parameters<typeof vacancyGaps>[0] & LintedVacancy): FieldErrors {
-  const blocking = lintVacancy(vacancy).filter(({ severity }) => severity === 'block')
-  const errors = Object.fromEntries(blocking.toReversed().map((problem) => [problem.field, messageOf(problem)]))
-  return { ...errors, ...vacancyGaps(vacancy) }
+export function findPublicationErrors(vacancy: Parameters<typeof findVacancyGaps>[0] & CheckedVacancy): FieldErrors {
+  const blocking = checkVacancyText(vacancy).filter(({ severity }) => severity === 'block')
+  const errors = Object.fromEntries(blocking.toReversed().map((problem) => [problem.field, problemMessage(problem)]))
+  return { ...errors, ...findVacancyGaps(vacancy) }
 }
 
-export const messageOf = ({ quote, reason, fix }: Problem) => `${quote ? `«${quoteOf(quote)}». ` : ''}${reason}. ${fix}`
+export const problemMessage = ({ quote, reason, fix }: ModerationProblem) =>
+  `${quote ? `«${shortenQuote(quote)}». ` : ''}${reason}. ${fix}`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lintVacancy } from './lint-vacancy.ts'
-import { gainsOf, qualityOf } from './quality.ts'
-import { CODES } from './rule.ts'
+import { checkVacancyText } from './lint-vacancy.ts'
+import { listQualityGains, qualityScore } from './quality.ts'
+import { MODERATION_CODES } from './rule.ts'
 
 test('the points of all moderation codes add up to 100', () => {
-  const points = Object.values(CODES).map((code) => code.points)
+  const points = Object.values(MODERATION_CODES).map((code) => code.points)
 
   expect(points.reduce((sum, one) => sum + one, 0)).toBe(100)
 })
@@ -15,16 +15,16 @@ test('fixing all problems of one code raises qualityScore by the points that lis
     requirements: 'Стрессоустойчивость, коммуникабельность',
     schedule_id: null,
   }
-  const problems = lintVacancy(vacancy)
+  const problems = checkVacancyText(vacancy)
 
-  expect(qualityOf(problems)).toBe(100 - 4 - 8 - 3)
-  expect(gainsOf(problems).map(({ problem, times, points }) => [problem.code, times, points])).toEqual([
+  expect(qualityScore(problems)).toBe(100 - 4 - 8 - 3)
+  expect(listQualityGains(problems).map(({ problem, times, points }) => [problem.code, times, points])).toEqual([
     ['age', 1, 4],
     ['no_schedule', 1, 8],
     ['empty_words', 2, 3],
   ])
-  for (const { problem, points } of gainsOf(problems)) {
+  for (const { problem, points } of listQualityGains(problems)) {
     const mended = problems.filter(({ code }) => code !== problem.code)
-    expect(qualityOf(mended)).toBe(qualityOf(problems) + points)
+    expect(qualityScore(mended)).toBe(qualityScore(problems) + points)
   }
 })

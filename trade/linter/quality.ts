@@ -1,10 +1,10 @@
-import type { Problem } from '#contract/vacancy-check.ts'
-import { CODES, type Code } from './rule.ts'
+import type { ModerationProblem } from '#contract/vacancy-check.ts'
+import { MODERATION_CODES, type ModerationCode } from './rule.ts'
 
-const pointsOf = (code: string) => CODES[code as Code]?.points ?? 0
+const pointsOf = (code: string) => MODERATION_CODES[code as ModerationCode]?.points ?? 0
 
 /** Quality from 0 to 100. Each code costs its points once, however often it occurs. */
-export function qualityOf(problems: readonly Problem[]): number {
+export function qualityScore(problems: readonly ModerationProblem[]): number {
   const codes = new Set(problems.map(({ code }) => code))
   return [...codes].reduce((left, code) => left - pointsOf(code), 100)
 }
@@ -13,11 +13,11 @@ export function qualityOf(problems: readonly Problem[]): number {
  * Groups problems by code with the points gained by fixing the group. Blocking problems come first, then the largest
  * gain.
  */
-export function gainsOf(problems: readonly Problem[]) {
-  const kinds = [...Map.groupBy(problems, ({ code }) => code).values()]
-  return kinds
-    .map((same) => ({ problem: same[0]!, times: same.length, points: pointsOf(same[0]!.code) }))
-    .toSorted((one, other) => rank(other.problem) - rank(one.problem) || other.points - one.points)
+export function listQualityGains(problems: readonly ModerationProblem[]) {
+  const problemsByCode = [...Map.groupBy(problems, ({ code }) => code).values()]
+  return problemsByCode
+    .map((sameCode) => ({ problem: sameCode[0]!, times: sameCode.length, points: pointsOf(sameCode[0]!.code) }))
+    .toSorted((one, other) => severityRank(other.problem) - severityRank(one.problem) || other.points - one.points)
 }
 
-const rank = ({ severity }: Problem) => (severity === 'block' ? 1 : 0)
+const severityRank = ({ severity }: ModerationProblem) => (severity === 'block' ? 1 : 0)

@@ -1,4 +1,5 @@
-const LONGEST_QUOTE = 60
+const MAX_QUOTE_LENGTH = 60
 
 /** Shortens a quote for display. */
-export const quoteOf = (text: string) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text)
+export const shortenQuote = (text: string) =>
+  text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH - 1)}…` : text

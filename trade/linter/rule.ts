@@ -1,11 +1,11 @@
-import type { Severity } from '#contract/vacancy-check.ts'
+import type { ProblemSeverity } from '#contract/vacancy-check.ts'
 
 /**
  * A forbidden or discouraged requirement: its phrases, and similar phrases that are allowed. Syntax:
  * `phrase-patterns.ts`.
  */
-export type Rule = {
-  code: Code
+export type ModerationRule = {
+  code: ModerationCode
   phrases: readonly string[]
   /** Allowed phrases: a phrase that overlaps with one of these is not reported. */
   unless?: readonly string[]
@@ -19,10 +19,10 @@ export type Rule = {
   replacement?: string
 }
 
-export type Code = keyof typeof CODES
+export type ModerationCode = keyof typeof MODERATION_CODES
 
 /** Severity of each code and its quality points. All points add up to 100. */
-export const CODES = {
+export const MODERATION_CODES = {
   age: { severity: 'block', points: 4 },
   sex: { severity: 'block', points: 4 },
   family: { severity: 'block', points: 3 },
@@ -49,4 +49,4 @@ export const CODES = {
   jargon: { severity: 'warn', points: 2 },
   noise_in_name: { severity: 'warn', points: 1 },
   long_paragraph: { severity: 'warn', points: 2 },
-} as const satisfies Record<string, { severity: Severity; points: number }>
+} as const satisfies Record<string, { severity: ProblemSeverity; points: number }>

@@ -1,37 +1,37 @@
-import type { Found } from './found.ts'
+import type { Finding } from './found.ts'
 
-const LONG_TEXT = 100
-const MOST_CAPITALS = 0.6
+const MIN_LONG_TEXT_LETTERS = 100
+const MAX_CAPITALS_SHARE = 0.6
 
 /** Letters of words with at least five letters. Shorter ones may be abbreviations: `SAP ABAP`, «ТЭЦ». */
-const lettersOfWords = (text: string) => (text.match(/\p{L}{5,}/gu) ?? []).join('')
+const lettersOfLongWords = (text: string) => (text.match(/\p{L}{5,}/gu) ?? []).join('')
 
-export function capsIn(text: string, isName: boolean): Found[] {
-  const letters = lettersOfWords(text)
-  if (letters.length < (isName ? 1 : LONG_TEXT)) return []
-  if (letters.replaceAll(/\P{Lu}/gu, '').length / letters.length <= MOST_CAPITALS) return []
-  const said = { reason: 'Сплошные заглавные читаются как крик', fix: 'Напишите обычными буквами' }
-  return [{ code: 'caps', start: 0, end: text.length, ...said, replacement: sentenceCase(text) }]
+export function findCapitals(text: string, isName: boolean): Finding[] {
+  const letters = lettersOfLongWords(text)
+  if (letters.length < (isName ? 1 : MIN_LONG_TEXT_LETTERS)) return []
+  if (letters.replaceAll(/\P{Lu}/gu, '').length / letters.length <= MAX_CAPITALS_SHARE) return []
+  const finding = { reason: 'Сплошные заглавные читаются как крик', fix: 'Напишите обычными буквами' }
+  return [{ code: 'caps', start: 0, end: text.length, ...finding, replacement: toSentenceCase(text) }]
 }
 
-const SHOUTED = /\p{Lu}{5,}|(?<!\p{L})(?:И|В|НА|С|СО|ПО|ДЛЯ|ОТ|ДО|К|ЗА|ИЗ|ИЛИ|НЕ|БЕЗ)(?!\p{L})/gu
+const CAPITALIZED_WORD_PATTERN = /\p{Lu}{5,}|(?<!\p{L})(?:И|В|НА|С|СО|ПО|ДЛЯ|ОТ|ДО|К|ЗА|ИЗ|ИЛИ|НЕ|БЕЗ)(?!\p{L})/gu
 
 /** Converts words in capitals to sentence case; short abbreviations stay. */
-function sentenceCase(text: string): string {
-  const small = text.replaceAll(SHOUTED, (word) => word.toLowerCase())
-  return small.replaceAll(
+function toSentenceCase(text: string): string {
+  const lowerCased = text.replaceAll(CAPITALIZED_WORD_PATTERN, (word) => word.toLowerCase())
+  return lowerCased.replaceAll(
     /(^|[.!?\n] ?)(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   )
 }
 
-const EMOJI =
+const EMOJI_PATTERN =
   /(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}])(?:\p{Emoji_Modifier}|\uFE0F|\u200D|\p{Extended_Pictographic})*/gu
-const SIGNS = new Set(['©', '®', '™', '№'])
+const ALLOWED_SIGNS = new Set(['©', '®', '™', '№'])
 
-export function emojiIn(text: string): Found[] {
-  return Array.from(text.matchAll(EMOJI))
-    .filter(([sign]) => !SIGNS.has(sign))
+export function findEmoji(text: string): Finding[] {
+  return Array.from(text.matchAll(EMOJI_PATTERN))
+    .filter(([sign]) => !ALLOWED_SIGNS.has(sign))
     .map(({ 0: sign, index }) => ({
       code: 'emoji',
       start: index,
@@ -42,39 +42,39 @@ export function emojiIn(text: string): Found[] {
     }))
 }
 
-const REPEATED = [/([\p{L}!?])\1{5,}/giu, /(?<!\p{L})(\p{L}{2,})(?:[\s,.!]+\1(?!\p{L})){3,}/giu]
-const MANY_WORDS = 20
-const MOST_OF_ONE_WORD = 0.3
+const REPETITION_PATTERNS = [/([\p{L}!?])\1{5,}/giu, /(?<!\p{L})(\p{L}{2,})(?:[\s,.!]+\1(?!\p{L})){3,}/giu]
+const MIN_WORDS_FOR_REPETITION = 20
+const MAX_SINGLE_WORD_SHARE = 0.3
 
-const REPEATS = {
+const REPETITION_FINDING = {
   code: 'nonsense',
   reason: 'Одно и то же стоит много раз подряд: такие тексты считают мусором',
   fix: 'Уберите повторы: хватит одного слова или знака',
 } as const
 
-export function nonsenseIn(text: string): Found[] {
-  const repeated = REPEATED.flatMap((sign) => Array.from(text.matchAll(sign))).map((match) => ({
-    ...REPEATS,
+export function findRepetition(text: string): Finding[] {
+  const repetitions = REPETITION_PATTERNS.flatMap((sign) => Array.from(text.matchAll(sign))).map((match) => ({
+    ...REPETITION_FINDING,
     start: match.index,
     end: match.index + match[0].length,
     replacement: match[1]!,
   }))
-  if (repeated.length > 0 || !isOneWordOverAndOver(text)) return repeated
-  return [{ ...REPEATS, start: 0, end: text.length }]
+  if (repetitions.length > 0 || !isOneWordRepeated(text)) return repetitions
+  return [{ ...REPETITION_FINDING, start: 0, end: text.length }]
 }
 
-function isOneWordOverAndOver(text: string): boolean {
+function isOneWordRepeated(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-  if (words.length < MANY_WORDS) return false
+  if (words.length < MIN_WORDS_FOR_REPETITION) return false
   const times = [...Map.groupBy(words, (word) => word).values()].map(({ length }) => length)
-  return Math.max(...times) / words.length > MOST_OF_ONE_WORD
+  return Math.max(...times) / words.length > MAX_SINGLE_WORD_SHARE
 }
 
-const LONGEST_PARAGRAPH = 700
+const MAX_PARAGRAPH_LENGTH = 700
 
-export function longParagraphsIn(text: string): Found[] {
+export function findLongParagraphs(text: string): Finding[] {
   return Array.from(text.matchAll(/[^\n]+/g))
-    .filter(([paragraph]) => paragraph.length > LONGEST_PARAGRAPH)
+    .filter(([paragraph]) => paragraph.length > MAX_PARAGRAPH_LENGTH)
     .map(({ 0: paragraph, index }) => ({
       code: 'long_paragraph',
       start: index,
@@ -84,10 +84,11 @@ export function longParagraphsIn(text: string): Found[] {
     }))
 }
 
-const NOISE = /(?<!\p{L})(?:срочно|требуется|требуются|вакансия|внимание|супер|топ|ждем вас|ищем)(?!\p{L})|!{2,}/gu
+const NAME_NOISE_PATTERN =
+  /(?<!\p{L})(?:срочно|требуется|требуются|вакансия|внимание|супер|топ|ждем вас|ищем)(?!\p{L})|!{2,}/gu
 
-export function noiseIn(plain: string): Found[] {
-  return Array.from(plain.matchAll(NOISE), ({ 0: noise, index }) => ({
+export function findNameNoise(plain: string): Finding[] {
+  return Array.from(plain.matchAll(NAME_NOISE_PATTERN), ({ 0: noise, index }) => ({
     code: 'noise_in_name',
     start: index,
     end: index + noise.length,

@@ -1,6 +1,6 @@
-import type { Code } from './rule.ts'
+import type { ModerationCode } from './rule.ts'
 
-export type Terms = {
+export type CheckedTerms = {
   salary_from?: number | null | undefined
   salary_to?: number | null | undefined
   schedule_id?: number | null | undefined
@@ -8,23 +8,29 @@ export type Terms = {
   place_of_work_ids?: readonly number[] | undefined
 }
 
-type Gap = { code: Code; field: string; reason: string; fix: string }
+type GapProblem = { code: ModerationCode; field: string; reason: string; fix: string }
 
-const WIDEST = 2
-const ON_SITE = 1
+const MAX_SALARY_RATIO = 2
+const ON_SITE_PLACE_ID = 1
 
 /** Finds missing or imprecise salary, schedule and address. Fields that are absent (undefined) are not checked. */
-export function gapsInTerms({ salary_from, salary_to, schedule_id, address_id, place_of_work_ids }: Terms): Gap[] {
-  const isSilent = salary_from === null && salary_to === null
-  const isWide = Boolean(salary_from && salary_to && salary_to > salary_from * WIDEST)
-  const gaps: (Gap | false)[] = [
-    isSilent && {
+export function findTermGaps({
+  salary_from,
+  salary_to,
+  schedule_id,
+  address_id,
+  place_of_work_ids,
+}: CheckedTerms): GapProblem[] {
+  const hasNoSalary = salary_from === null && salary_to === null
+  const isSalaryTooWide = Boolean(salary_from && salary_to && salary_to > salary_from * MAX_SALARY_RATIO)
+  const gaps: (GapProblem | false)[] = [
+    hasNoSalary && {
       code: 'no_salary',
       field: 'salary_from',
       reason: 'Без суммы вакансию не находят те, кто ищет по зарплате',
       fix: 'Назовите хотя бы «от»',
     },
-    isWide && {
+    isSalaryTooWide && {
       code: 'wide_salary',
       field: 'salary_to',
       reason: 'Слишком широкая вилка: верхняя сумма больше нижней в два с лишним раза',
@@ -37,7 +43,7 @@ export function gapsInTerms({ salary_from, salary_to, schedule_id, address_id, p
       fix: 'Выберите график',
     },
     address_id === null &&
-      (place_of_work_ids ?? [ON_SITE]).includes(ON_SITE) && {
+      (place_of_work_ids ?? [ON_SITE_PLACE_ID]).includes(ON_SITE_PLACE_ID) && {
         code: 'no_address',
         field: 'address_id',
         reason: 'Без адреса нельзя прикинуть дорогу',
@@ -47,23 +53,23 @@ export function gapsInTerms({ salary_from, salary_to, schedule_id, address_id, p
   return gaps.filter((gap) => gap !== false)
 }
 
-const SPEAKS_OF_DUTIES =
+const DUTIES_PATTERN =
   /обязанност|задач|предстоит|нужно будет|чем заниматься|что делать|заниматься|функционал|\n[ \t]*[-–—•*]/i
-const SHORT = 500
+const MIN_TOTAL_LENGTH = 500
 
 /** Finds missing duties and a description that is too short. `length` is the total length of all texts. */
-export function gapsInTexts(texts: { description?: string; duties?: string }, length: number): Gap[] {
+export function findTextGaps(texts: { description?: string; duties?: string }, length: number): GapProblem[] {
   const { description, duties = '' } = texts
   if (description === undefined || description.trim() === '') return []
-  const gaps: (Gap | false)[] = [
+  const gaps: (GapProblem | false)[] = [
     duties.trim() === '' &&
-      !SPEAKS_OF_DUTIES.test(description) && {
+      !DUTIES_PATTERN.test(description) && {
         code: 'no_duties',
         field: 'duties',
         reason: 'Не сказано, что делать каждый день',
         fix: 'Перечислите три–пять дел, на которые уходит день',
       },
-    length < SHORT && {
+    length < MIN_TOTAL_LENGTH && {
       code: 'brief',
       field: 'description',
       reason: 'Мало сказано: по такому тексту трудно решиться',

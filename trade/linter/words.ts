@@ -13,76 +13,85 @@ export type Word = {
 }
 
 /** Invisible characters: inside a word they must not hide it. */
-const UNSEEN = String.raw`\u00AD\u200B-\u200D\u2060\uFEFF\u0300-\u036F`
-const WORD = new RegExp(String.raw`\d+|[\p{L}${UNSEEN}](?:[\p{L}\d${UNSEEN}]*[\p{L}\d${UNSEEN}])?`, 'gu')
-const UNSEEN_SIGNS = new RegExp(`[${UNSEEN}]`, 'g')
+const INVISIBLE_CHARACTERS = String.raw`\u00AD\u200B-\u200D\u2060\uFEFF\u0300-\u036F`
+const WORD_PATTERN = new RegExp(
+  String.raw`\d+|[\p{L}${INVISIBLE_CHARACTERS}](?:[\p{L}\d${INVISIBLE_CHARACTERS}]*[\p{L}\d${INVISIBLE_CHARACTERS}])?`,
+  'gu',
+)
+const INVISIBLE_PATTERN = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g')
 
 /** Latin letters that look like Cyrillic ones, in both cases. */
-const TWINS: Record<string, string> = Object.fromEntries(
+const LOOKALIKE_LETTERS: Record<string, string> = Object.fromEntries(
   Array.from('aаeеoоpрcсyуxхkкuиrгAаEеOоPрCсYуXхKкBвHнMмTт'.matchAll(/(.)(.)/g), ([, latin, twin]) => [latin!, twin!]),
 )
-const FIGURES: Record<string, string> = { 0: 'о', 3: 'з', 4: 'ч', 6: 'б' }
+const LOOKALIKE_DIGITS: Record<string, string> = { 0: 'о', 3: 'з', 4: 'ч', 6: 'б' }
 
 const CYRILLIC = /[а-яё]/i
-const LATIN_OR_FIGURE = /[a-z\d]/i
+const LATIN_OR_DIGIT = /[a-z\d]/i
 
 /** Replaces Latin letters and digits inside a Cyrillic word with the letters they imitate. Keeps the length. */
-function withoutTwins(word: string): string {
-  if (!CYRILLIC.test(word) || !LATIN_OR_FIGURE.test(word)) return word
+function replaceLookalikes(word: string): string {
+  if (!CYRILLIC.test(word) || !LATIN_OR_DIGIT.test(word)) return word
   return word
-    .replaceAll(/[a-z]/gi, (letter) => TWINS[letter] ?? letter)
-    .replaceAll(/(?<=[а-яё])[0346](?=[а-яё])/gi, (figure) => FIGURES[figure]!)
+    .replaceAll(/[a-z]/gi, (letter) => LOOKALIKE_LETTERS[letter] ?? letter)
+    .replaceAll(/(?<=[а-яё])[0346](?=[а-яё])/gi, (figure) => LOOKALIKE_DIGITS[figure]!)
 }
 
 /** Converts a full-width character to its usual form. Keeps the length. */
-const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
+const toHalfWidth = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
 
 /** Normalises a text: lower case, one alphabet per word, «е» instead of «ё». All positions stay the same. */
-export function plainText(text: string): string {
-  const plain = text
-    .replaceAll(/[\uFF01-\uFF5E]/g, narrow)
-    .replaceAll(WORD, withoutTwins)
+export function normalizeText(text: string): string {
+  const normalized = text
+    .replaceAll(/[\uFF01-\uFF5E]/g, toHalfWidth)
+    .replaceAll(WORD_PATTERN, replaceLookalikes)
     .replaceAll('İ', 'I')
     .toLowerCase()
     .replaceAll('ё', 'е')
-  return plain.length === text.length ? plain : text
+  return normalized.length === text.length ? normalized : text
 }
 
-const ENDINGS = new Set(['ти', 'х', 'и', 'ка', 'го', 'й', 'ый', 'ой', 'ю', 'й', 'е', 'ми'])
+const NUMERAL_ENDINGS = new Set(['ти', 'х', 'и', 'ка', 'го', 'й', 'ый', 'ой', 'ю', 'й', 'е', 'ми'])
 
 /** Splits a normalised text into words. The ending of a numeral is dropped: «35-ти» is 35. */
-export function wordsOf(plain: string): Word[] {
+export function tokenize(normalized: string): Word[] {
   const words: Word[] = []
-  let last = 0
-  for (const match of plain.matchAll(WORD)) {
+  let previousEnd = 0
+  for (const match of normalized.matchAll(WORD_PATTERN)) {
     const [start, end] = [match.index, match.index + match[0].length]
-    const text = match[0].replaceAll(UNSEEN_SIGNS, '')
+    const text = match[0].replaceAll(INVISIBLE_PATTERN, '')
     if (text === '') continue
-    const between = plain.slice(last, start)
+    const between = normalized.slice(previousEnd, start)
     const before = words.at(-1)
-    if (before && isEnding(before, between, text)) before.end = end
+    if (before && isNumeralEnding(before, between, text)) before.end = end
     else
-      words.push({ text, number: numberOf(text), start, end, gap: before ? gapOf(between, before.text) : GAP.sentence })
-    last = end
+      words.push({
+        text,
+        number: parseNumber(text),
+        start,
+        end,
+        gap: before ? measureGap(between, before.text) : GAP.sentence,
+      })
+    previousEnd = end
   }
-  return joinLetters(words)
+  return joinSpacedLetters(words)
 }
 
-const isEnding = ({ text, number }: Word, between: string, ending: string) =>
-  number !== undefined && /^\d+$/.test(text) && (between === '' || between === '-') && ENDINGS.has(ending)
+const isNumeralEnding = ({ text, number }: Word, between: string, ending: string) =>
+  number !== undefined && /^\d+$/.test(text) && (between === '' || between === '-') && NUMERAL_ENDINGS.has(ending)
 
-const ABBREVIATED = new Set(['г', 'р', 'м', 'ж', 'муж', 'жен', 'мин', 'макс', 'чел', 'рф'])
+const ABBREVIATIONS = new Set(['г', 'р', 'м', 'ж', 'муж', 'жен', 'мин', 'макс', 'чел', 'рф'])
 
-function gapOf(between: string, before: string): number {
+function measureGap(between: string, before: string): number {
   if (between === ' ') return GAP.none
-  if (/^\.\s?$/.test(between) && ABBREVIATED.has(before)) return GAP.none
+  if (/^\.\s?$/.test(between) && ABBREVIATIONS.has(before)) return GAP.none
   if (/[.!?;\n•·]/.test(between)) return GAP.sentence
   if (between.includes(',')) return GAP.comma
   return /[:()[\]{}«»"/|—–+]|\s-|-\s/.test(between) ? GAP.link : GAP.none
 }
 
 /** Numerals in words, as far as they are used for years of age or experience. */
-const NUMBERS = new Map(
+const NUMERALS = new Map(
   Object.entries({
     2: 'двух',
     3: 'трех',
@@ -101,17 +110,17 @@ const NUMBERS = new Map(
   }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
 )
 
-const numberOf = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NUMBERS.get(text))
+const parseNumber = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NUMERALS.get(text))
 
-const FEWEST_LETTERS = 5
+const MIN_SPACED_LETTERS = 5
 
 /** Joins spaced letters into one word: «м у ж ч и н а». */
-function joinLetters(words: Word[]): Word[] {
+function joinSpacedLetters(words: Word[]): Word[] {
   const joined: Word[] = []
   for (let at = 0; at < words.length; ) {
     let to = at
     while (isLetter(words[to]) && (to === at || words[to]!.gap < GAP.sentence)) to++
-    if (to - at >= FEWEST_LETTERS) {
+    if (to - at >= MIN_SPACED_LETTERS) {
       const run = words.slice(at, to)
       joined.push({ ...run[0]!, text: run.map(({ text }) => text).join(''), end: run.at(-1)!.end })
       at = to

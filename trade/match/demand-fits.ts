@@ -1,56 +1,66 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
-import type { Fit } from './score.ts'
-import type { Offer, Wish } from './sides.ts'
+import type { MatchFit } from './score.ts'
+import type { MatchResume, MatchVacancy } from './sides.ts'
 
 /** Minimum months of experience for each dictionary id. */
-const LEAST_MONTHS: Record<number, number> = { 2: 12, 3: 36, 4: 72 }
-const NONE_AT_ALL = -50
+const MIN_MONTHS_BY_EXPERIENCE: Record<number, number> = { 2: 12, 3: 36, 4: 72 }
+const NO_EXPERIENCE_FIT = -50
 
 export function fitOfExperience(
-  { experience_months: months }: Pick<Wish, 'experience_months'>,
-  { experience_id }: Pick<Offer, 'experience_id'>,
-): Fit {
-  const least = LEAST_MONTHS[experience_id ?? 0]
-  if (least === undefined) return { code: 'experience', fit: 100, text: 'опыт: не требуется' }
-  if (months >= least) return { code: 'experience', fit: 100, text: 'опыт: хватает' }
-  const fit = Math.round(NONE_AT_ALL + (100 - NONE_AT_ALL) * (months / least))
+  { experience_months: months }: Pick<MatchResume, 'experience_months'>,
+  { experience_id }: Pick<MatchVacancy, 'experience_id'>,
+): MatchFit {
+  const minMonths = MIN_MONTHS_BY_EXPERIENCE[experience_id ?? 0]
+  if (minMonths === undefined) return { code: 'experience', fit: 100, text: 'опыт: не требуется' }
+  if (months >= minMonths) return { code: 'experience', fit: 100, text: 'опыт: хватает' }
+  const fit = Math.round(NO_EXPERIENCE_FIT + (100 - NO_EXPERIENCE_FIT) * (months / minMonths))
   return { code: 'experience', fit, text: 'опыт: меньше, чем просят' }
 }
 
-type Drives = Pick<Wish, 'driver_license_ids' | 'has_vehicle'>
-type DrivingAsked = Pick<Offer, 'driver_license_ids' | 'own_vehicle_required'>
+type DrivingAbility = Pick<MatchResume, 'driver_license_ids' | 'has_vehicle'>
+type DrivingRequirement = Pick<MatchVacancy, 'driver_license_ids' | 'own_vehicle_required'>
 
-export function fitOfLicences(wish: Drives, offer: DrivingAsked): Fit {
-  const missing = offer.driver_license_ids.filter((id) => !wish.driver_license_ids.includes(id))
-  const noVehicle = offer.own_vehicle_required && !wish.has_vehicle
-  const asked = offer.driver_license_ids.length + Number(offer.own_vehicle_required)
-  if (asked === 0) return { code: 'licences', fit: 100, text: 'права: не требуются' }
-  const lacks = [...missing.map((id) => nameOf(DRIVER_LICENSES, id)), ...(noVehicle ? ['своей машины'] : [])]
-  const text = lacks.length === 0 ? 'права: подходят' : `права: нет ${lacks.join(', ')}`
-  return { code: 'licences', fit: between(asked - lacks.length, asked), text }
+export function fitOfLicences(resume: DrivingAbility, vacancy: DrivingRequirement): MatchFit {
+  const missing = vacancy.driver_license_ids.filter((id) => !resume.driver_license_ids.includes(id))
+  const lacksVehicle = vacancy.own_vehicle_required && !resume.has_vehicle
+  const requiredCount = vacancy.driver_license_ids.length + Number(vacancy.own_vehicle_required)
+  if (requiredCount === 0) return { code: 'licences', fit: 100, text: 'права: не требуются' }
+  const missingNames = [
+    ...missing.map((id) => nameById(DRIVER_LICENSES, id)),
+    ...(lacksVehicle ? ['своей машины'] : []),
+  ]
+  const text = missingNames.length === 0 ? 'права: подходят' : `права: нет ${missingNames.join(', ')}`
+  return { code: 'licences', fit: shareToFit(requiredCount - missingNames.length, requiredCount), text }
 }
 
 export function fitOfLanguages(
-  { languages: known }: Pick<Wish, 'languages'>,
-  { languages: asked }: Pick<Offer, 'languages'>,
-): Fit {
-  if (asked.length === 0) return { code: 'languages', fit: 100, text: 'языки: не требуются' }
-  const enough = asked.filter(({ language_id, level_id }) =>
+  { languages: known }: Pick<MatchResume, 'languages'>,
+  { languages: required }: Pick<MatchVacancy, 'languages'>,
+): MatchFit {
+  if (required.length === 0) return { code: 'languages', fit: 100, text: 'языки: не требуются' }
+  const sufficientCount = required.filter(({ language_id, level_id }) =>
     known.some((one) => one.language_id === language_id && one.level_id >= level_id),
   ).length
-  return { code: 'languages', fit: between(enough, asked.length), text: `языки: ${enough} из ${asked.length}` }
+  return {
+    code: 'languages',
+    fit: shareToFit(sufficientCount, required.length),
+    text: `языки: ${sufficientCount} из ${required.length}`,
+  }
 }
 
 /** Rank of each education level id. A bachelor equals higher education. */
-const RANKS: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 4, 6: 5, 7: 6, 8: 7 }
+const EDUCATION_RANKS: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 4, 6: 5, 7: 6, 8: 7 }
 
-type Educated = { education_level_id: number | null }
+type EducationLevel = { education_level_id: number | null }
 
-export function fitOfEducation({ education_level_id: own }: Educated, { education_level_id: asked }: Educated): Fit {
-  if (asked === null) return { code: 'education', fit: 100, text: 'образование: не важно' }
+export function fitOfEducation(
+  { education_level_id: own }: EducationLevel,
+  { education_level_id: required }: EducationLevel,
+): MatchFit {
+  if (required === null) return { code: 'education', fit: 100, text: 'образование: не важно' }
   if (own === null) return { code: 'education', fit: 0, text: 'образование: не указано в резюме' }
-  const isEnough = RANKS[own]! >= RANKS[asked]!
+  const isEnough = EDUCATION_RANKS[own]! >= EDUCATION_RANKS[required]!
   return {
     code: 'education',
     fit: isEnough ? 100 : -100,
@@ -59,4 +69,4 @@ export function fitOfEducation({ education_level_id: own }: Educated, { educatio
 }
 
 /** Maps a share to a fit from -100 (nothing) to 100 (all). */
-const between = (have: number, of: number) => Math.round((200 * have) / of) - 100
+const shareToFit = (met: number, total: number) => Math.round((200 * met) / total) - 100

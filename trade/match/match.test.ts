@@ -1,43 +1,43 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Importance } from '#contract/match.ts'
-import { IMPORTANCE_KEYS, MATCH_CODES, MOST_IMPORTANT } from '#contract/match-codes.ts'
+import { IMPORTANCE_KEYS, MATCH_CODES, MAX_IMPORTANCE } from '#contract/match-codes.ts'
 import '#test/chance.ts'
-import { matchOf } from './match.ts'
-import { pointsText, reweighed, verdictOf } from './score.ts'
-import type { Offer, Wish } from './sides.ts'
-import { PUBLISHED_IMPORTANCE, PUBLISHED_WEIGHTS, weightsFor } from './weights.ts'
+import { calculateMatch } from './match.ts'
+import { matchVerdict, reweighMatch, signedPointsText } from './score.ts'
+import type { MatchResume, MatchVacancy } from './sides.ts'
+import { calculateWeights, PUBLISHED_IMPORTANCE, PUBLISHED_WEIGHTS } from './weights.ts'
 
 const SKILLS = ['Погрузчик', 'Кассовая дисциплина', '1С Бухгалтерия', 'Excel', 'Сварка', 'C++', 'Тахограф']
 const ids = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: 4 })
-const maybe = (most: number) => fc.option(fc.integer({ min: 1, max: most }), { nil: null })
+const optionalId = (most: number) => fc.option(fc.integer({ min: 1, max: most }), { nil: null })
 const pay = fc.option(fc.integer({ min: 1, max: 500_000 }), { nil: null })
 const languages = fc.uniqueArray(
   fc.record({ language_id: fc.integer({ min: 1, max: 3 }), level_id: fc.integer({ min: 1, max: 7 }) }),
   { selector: ({ language_id }) => language_id, maxLength: 3 },
 )
 
-const wishes: fc.Arbitrary<Wish> = fc.record({
+const resumes: fc.Arbitrary<MatchResume> = fc.record({
   title: fc.constantFrom('Водитель погрузчика', 'Бариста', 'Сварщик'),
   skills: fc.uniqueArray(fc.constantFrom(...SKILLS)),
   role_ids: ids(5),
   role_group_ids: ids(3),
   salary_net_month: pay,
-  city_id: maybe(4),
+  city_id: optionalId(4),
   metro_ids: ids(5),
-  relocation_id: maybe(3),
+  relocation_id: optionalId(3),
   relocation_city_ids: ids(4),
   place_of_work_ids: ids(4),
   work_type_ids: ids(7),
   schedule_ids: ids(5),
   experience_months: fc.integer({ min: 0, max: 480 }),
-  education_level_id: maybe(8),
+  education_level_id: optionalId(8),
   languages,
   driver_license_ids: ids(10),
   has_vehicle: fc.boolean(),
 })
 
-const offers: fc.Arbitrary<Offer> = fc.record({
+const vacancies: fc.Arbitrary<MatchVacancy> = fc.record({
   name: fc.constantFrom('Водитель погрузчика', 'Старший бариста', 'Электрик'),
   key_skills: fc.uniqueArray(fc.record({ name: fc.constantFrom(...SKILLS), must: fc.boolean() }), {
     selector: ({ name }) => name,
@@ -48,36 +48,36 @@ const offers: fc.Arbitrary<Offer> = fc.record({
   city_ids: ids(4),
   metro_ids: ids(5),
   place_of_work_ids: ids(4),
-  work_type_id: maybe(7),
-  schedule_id: maybe(5),
-  experience_id: maybe(4),
-  education_level_id: maybe(8),
+  work_type_id: optionalId(7),
+  schedule_id: optionalId(5),
+  experience_id: optionalId(4),
+  education_level_id: optionalId(8),
   languages,
   driver_license_ids: ids(10),
   own_vehicle_required: fc.boolean(),
 })
 
-const turned = fc.integer({ min: 0, max: MOST_IMPORTANT })
+const importanceValue = fc.integer({ min: 0, max: MAX_IMPORTANCE })
 const importances: fc.Arbitrary<Importance> = fc.record({
-  skills: turned,
-  role: turned,
-  pay: turned,
-  place: turned,
-  format: turned,
-  demands: turned,
+  skills: importanceValue,
+  role: importanceValue,
+  pay: importanceValue,
+  place: importanceValue,
+  format: importanceValue,
+  demands: importanceValue,
 })
 
 const [driver, forklift] = [
-  fc.sample(wishes, { numRuns: 1, seed: 1 })[0]!,
-  fc.sample(offers, { numRuns: 1, seed: 1 })[0]!,
+  fc.sample(resumes, { numRuns: 1, seed: 1 })[0]!,
+  fc.sample(vacancies, { numRuns: 1, seed: 1 })[0]!,
 ]
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
 describe('calculateMatch', () => {
   test('returns a score from 0 to 100 that is the sum of its reasons under any weights', () => {
     fc.assert(
-      fc.property(wishes, offers, importances, (wish, offer, importance) => {
-        const { score, reasons } = matchOf(wish, offer, importance)
+      fc.property(resumes, vacancies, importances, (resume, vacancy, importance) => {
+        const { score, reasons } = calculateMatch(resume, vacancy, importance)
         expect(reasons.map(({ code }) => code)).toEqual(MATCH_CODES)
         expect(sum(reasons.map(({ points }) => points))).toBe(score)
         expect(sum(reasons.map(({ most }) => most))).toBe(100)
@@ -90,65 +90,71 @@ describe('calculateMatch', () => {
 
   test('gives the same result as reweighMatch applied to its reasons', () => {
     fc.assert(
-      fc.property(wishes, offers, importances, importances, (wish, offer, before, after) => {
-        expect(reweighed(matchOf(wish, offer, before), after)).toEqual(matchOf(wish, offer, after))
+      fc.property(resumes, vacancies, importances, importances, (resume, vacancy, before, after) => {
+        expect(reweighMatch(calculateMatch(resume, vacancy, before), after)).toEqual(
+          calculateMatch(resume, vacancy, after),
+        )
       }),
     )
   })
 
-  const notLower = (better: (wish: Wish, offer: Offer) => [Wish, Offer]) =>
+  const expectNotLower = (improve: (wish: MatchResume, offer: MatchVacancy) => [MatchResume, MatchVacancy]) =>
     fc.assert(
-      fc.property(wishes, offers, importances, (wish, offer, importance) => {
-        const before = matchOf(wish, offer, importance).score
-        expect(matchOf(...better(wish, offer), importance).score).toBeGreaterThanOrEqual(before)
+      fc.property(resumes, vacancies, importances, (wish, offer, importance) => {
+        const before = calculateMatch(wish, offer, importance).score
+        expect(calculateMatch(...improve(wish, offer), importance).score).toBeGreaterThanOrEqual(before)
       }),
     )
 
   test('is not lowered by an additional skill', () => {
-    for (const skill of SKILLS) notLower((wish, offer) => [{ ...wish, skills: [...wish.skills, skill] }, offer])
+    for (const skill of SKILLS)
+      expectNotLower((resume, vacancy) => [{ ...resume, skills: [...resume.skills, skill] }, vacancy])
   })
 
   test('is not lowered by another licence, language, year of work, degree or role', () => {
-    notLower((wish, offer) => [{ ...wish, driver_license_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, offer])
-    notLower((wish, offer) => [
-      { ...wish, languages: [1, 2, 3].map((language_id) => ({ language_id, level_id: 7 })) },
-      offer,
+    expectNotLower((resume, vacancy) => [{ ...resume, driver_license_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, vacancy])
+    expectNotLower((resume, vacancy) => [
+      { ...resume, languages: [1, 2, 3].map((language_id) => ({ language_id, level_id: 7 })) },
+      vacancy,
     ])
-    notLower((wish, offer) => [{ ...wish, experience_months: wish.experience_months + 12 }, offer])
-    notLower((wish, offer) => [{ ...wish, education_level_id: 8 }, offer])
-    notLower((wish, offer) => [{ ...wish, role_ids: [...wish.role_ids, ...offer.role_ids] }, offer])
-    notLower((wish, offer) => [{ ...wish, has_vehicle: true }, offer])
+    expectNotLower((resume, vacancy) => [{ ...resume, experience_months: resume.experience_months + 12 }, vacancy])
+    expectNotLower((resume, vacancy) => [{ ...resume, education_level_id: 8 }, vacancy])
+    expectNotLower((resume, vacancy) => [{ ...resume, role_ids: [...resume.role_ids, ...vacancy.role_ids] }, vacancy])
+    expectNotLower((resume, vacancy) => [{ ...resume, has_vehicle: true }, vacancy])
   })
 
   test('is not lowered by work in the home city or by higher pay', () => {
-    notLower((wish, offer) => [wish, { ...offer, city_ids: wish.city_id === null ? offer.city_ids : [wish.city_id] }])
-    notLower((wish, offer) => [
-      wish,
-      { ...offer, salary_net_month: offer.salary_net_month === null ? null : offer.salary_net_month + 5000 },
+    expectNotLower((resume, vacancy) => [
+      resume,
+      { ...vacancy, city_ids: resume.city_id === null ? vacancy.city_ids : [resume.city_id] },
+    ])
+    expectNotLower((resume, vacancy) => [
+      resume,
+      { ...vacancy, salary_net_month: vacancy.salary_net_month === null ? null : vacancy.salary_net_month + 5000 },
     ])
   })
 
   test('adds nothing for pay above the desired salary', () => {
     fc.assert(
-      fc.property(wishes, offers, fc.integer({ min: 0, max: 1_000_000 }), (wish, offer, more) => {
-        const enough = wish.salary_net_month ?? 1
-        const [just, rich] = [enough, enough + more].map((salary_net_month) =>
-          matchOf(wish, { ...offer, salary_net_month }),
+      fc.property(resumes, vacancies, fc.integer({ min: 0, max: 1_000_000 }), (resume, vacancy, extraPay) => {
+        const enough = resume.salary_net_month ?? 1
+        const [just, overpaid] = [enough, enough + extraPay].map((salary_net_month) =>
+          calculateMatch(resume, { ...vacancy, salary_net_month }),
         )
-        expect(rich).toEqual(just)
+        expect(overpaid).toEqual(just)
       }),
     )
   })
 
   test('ignores what was paid for the vacancy', () => {
     const premium = { ...forklift, billing_type_id: 2, premium: true }
-    expect(matchOf(driver, premium)).toEqual(matchOf(driver, forklift))
+    expect(calculateMatch(driver, premium)).toEqual(calculateMatch(driver, forklift))
   })
 })
 
 describe('the skills reason', () => {
   const skillsOf = (skills: string[], ...names: string[]) =>
-    matchOf(
+    calculateMatch(
       { ...driver, skills },
       { ...forklift, key_skills: names.map((name) => ({ name, must: name.endsWith('!') })) },
     ).reasons[0]!
@@ -177,13 +183,13 @@ describe('the skills reason', () => {
 })
 
 describe('a reason against', () => {
-  const reasonOf = (code: string, wish: Partial<Wish>, offer: Partial<Offer>) =>
-    matchOf({ ...driver, ...wish }, { ...forklift, ...offer }).reasons.find((reason) => reason.code === code)
+  const reasonOf = (code: string, wish: Partial<MatchResume>, offer: Partial<MatchVacancy>) =>
+    calculateMatch({ ...driver, ...wish }, { ...forklift, ...offer }).reasons.find((reason) => reason.code === code)
 
   test('subtracts points and explains why', () => {
-    const far = { city_ids: [2], metro_ids: [], place_of_work_ids: [1] }
+    const otherCity = { city_ids: [2], metro_ids: [], place_of_work_ids: [1] }
     expect(
-      reasonOf('place', { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [] }, far),
+      reasonOf('place', { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [] }, otherCity),
     ).toMatchObject({
       fit: -40,
       points: -6,
@@ -204,18 +210,18 @@ describe('a reason against', () => {
   })
 
   test('does not apply to the place when the seeker would relocate or the work is remote', () => {
-    const far = { city_ids: [2], metro_ids: [], place_of_work_ids: [1] }
-    expect(reasonOf('place', { city_id: 1, relocation_id: 3, relocation_city_ids: [], metro_ids: [] }, far)?.fit).toBe(
-      70,
-    )
-    expect(reasonOf('place', { city_id: 1, relocation_id: 1 }, { ...far, place_of_work_ids: [2] })?.fit).toBe(100)
+    const otherCity = { city_ids: [2], metro_ids: [], place_of_work_ids: [1] }
+    expect(
+      reasonOf('place', { city_id: 1, relocation_id: 3, relocation_city_ids: [], metro_ids: [] }, otherCity)?.fit,
+    ).toBe(70)
+    expect(reasonOf('place', { city_id: 1, relocation_id: 1 }, { ...otherCity, place_of_work_ids: [2] })?.fit).toBe(100)
   })
 
   test('does not apply to the place when the seeker accepts rotation work and the vacancy offers it', () => {
-    const stays = { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [], schedule_ids: [] }
-    const far = { city_ids: [2], metro_ids: [], place_of_work_ids: [1], schedule_id: null }
+    const noRelocation = { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [], schedule_ids: [] }
+    const otherCity = { city_ids: [2], metro_ids: [], place_of_work_ids: [1], schedule_id: null }
     const fitOf = (work_type_ids: number[], work_type_id: number) =>
-      reasonOf('place', { ...stays, work_type_ids }, { ...far, work_type_id })?.fit
+      reasonOf('place', { ...noRelocation, work_type_ids }, { ...otherCity, work_type_id })?.fit
 
     expect(fitOf([1, 7], 7)).toBe(80)
     expect(fitOf([1, 7], 1)).toBe(-40)
@@ -226,32 +232,32 @@ describe('a reason against', () => {
 describe('calculateWeights', () => {
   test('returns weights that add up to 100 for any importance', () => {
     expect(sum(Object.values(PUBLISHED_WEIGHTS))).toBe(100)
-    expect(weightsFor(PUBLISHED_IMPORTANCE)).toEqual(PUBLISHED_WEIGHTS)
+    expect(calculateWeights(PUBLISHED_IMPORTANCE)).toEqual(PUBLISHED_WEIGHTS)
     fc.assert(
       fc.property(importances, (importance) => {
-        expect(sum(Object.values(weightsFor(importance)))).toBe(100)
+        expect(sum(Object.values(calculateWeights(importance)))).toBe(100)
       }),
     )
   })
 
   test('returns the published weights when every importance is 0', () => {
     const nothing = Object.fromEntries(IMPORTANCE_KEYS.map((key) => [key, 0])) as Importance
-    expect(weightsFor(nothing)).toEqual(PUBLISHED_WEIGHTS)
+    expect(calculateWeights(nothing)).toEqual(PUBLISHED_WEIGHTS)
   })
 
   test('raises the weight of a higher importance and returns 0 for importance 0', () => {
-    const { skills, pay } = weightsFor({ ...PUBLISHED_IMPORTANCE, skills: 4, pay: 0 })
+    const { skills, pay } = calculateWeights({ ...PUBLISHED_IMPORTANCE, skills: 4, pay: 0 })
     expect(skills).toBeGreaterThan(PUBLISHED_WEIGHTS.skills)
     expect(pay).toBe(0)
   })
 })
 
 test('matchVerdict puts a score into words and signedPointsText shows the sign of points', () => {
-  expect([80, 60, 40, 0].map((score) => verdictOf({ score, reasons: [] }))).toEqual([
+  expect([80, 60, 40, 0].map((score) => matchVerdict({ score, reasons: [] }))).toEqual([
     'Подходит очень хорошо',
     'Подходит',
     'Подходит отчасти',
     'Подходит мало',
   ])
-  expect([32, 0, -6].map(pointsText)).toEqual(['+32', '0', '−6'])
+  expect([32, 0, -6].map(signedPointsText)).toEqual(['+32', '0', '−6'])
 })

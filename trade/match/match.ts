@@ -1,23 +1,26 @@
 import type { Importance, Match } from '#contract/match.ts'
 import { fitOfEducation, fitOfExperience, fitOfLanguages, fitOfLicences } from './demand-fits.ts'
 import { fitOfFormat, fitOfPlace } from './place-fits.ts'
-import { type Fit, scored } from './score.ts'
-import type { Offer, Wish } from './sides.ts'
+import { type MatchFit, scoreMatch } from './score.ts'
+import type { MatchResume, MatchVacancy } from './sides.ts'
 import { PUBLISHED_IMPORTANCE } from './weights.ts'
 import { fitOfPay, fitOfRole, fitOfSkills } from './work-fits.ts'
 
 /** Calculates how well a vacancy suits a resume, as a sum of reasons. Paid options are not part of it. */
-export const matchOf = (wish: Wish, offer: Offer, importance: Importance = PUBLISHED_IMPORTANCE): Match =>
-  scored(fitsOf(wish, offer), importance)
+export const calculateMatch = (
+  resume: MatchResume,
+  vacancy: MatchVacancy,
+  importance: Importance = PUBLISHED_IMPORTANCE,
+): Match => scoreMatch(calculateFits(resume, vacancy), importance)
 
-const fitsOf = (wish: Wish, offer: Offer): Fit[] => [
-  fitOfSkills(wish, offer),
-  fitOfRole(wish, offer),
-  fitOfPay(wish, offer),
-  fitOfPlace(wish, offer),
-  fitOfFormat(wish, offer),
-  fitOfExperience(wish, offer),
-  fitOfLicences(wish, offer),
-  fitOfLanguages(wish, offer),
-  fitOfEducation(wish, offer),
+const calculateFits = (resume: MatchResume, vacancy: MatchVacancy): MatchFit[] => [
+  fitOfSkills(resume, vacancy),
+  fitOfRole(resume, vacancy),
+  fitOfPay(resume, vacancy),
+  fitOfPlace(resume, vacancy),
+  fitOfFormat(resume, vacancy),
+  fitOfExperience(resume, vacancy),
+  fitOfLicences(resume, vacancy),
+  fitOfLanguages(resume, vacancy),
+  fitOfEducation(resume, vacancy),
 ]

@@ -1,30 +1,34 @@
 import type { Importance, Match, MatchReason } from '#contract/match.ts'
-import { apportion, weightsFor } from './weights.ts'
+import { apportion, calculateWeights } from './weights.ts'
 
-export type Fit = Pick<MatchReason, 'code' | 'fit' | 'text'>
+export type MatchFit = Pick<MatchReason, 'code' | 'fit' | 'text'>
 
 /**
  * Scores fits as whole points. A positive fit adds up to its weight; a negative fit subtracts points, at most as many
  * as were added. The score is between 0 and 100 and equals the sum of its reasons.
  */
-export function scored(fits: Fit[], importance: Importance): Match {
-  const weights = weightsFor(importance)
+export function scoreMatch(fits: MatchFit[], importance: Importance): Match {
+  const weights = calculateWeights(importance)
   const gains = fits.map(({ code, fit }) => Math.max(fit, 0) * weights[code])
   const losses = fits.map(({ code, fit }) => Math.max(-fit, 0) * weights[code])
-  const gained = points(gains)
-  const lost = Math.min(points(losses), gained)
-  const [plus, minus] = [apportion(gains, gained), apportion(losses, lost)]
-  const reasons = fits.map((one, n) => ({ ...one, points: plus[n]! - minus[n]!, most: weights[one.code] }))
+  const gained = sumToPoints(gains)
+  const lost = Math.min(sumToPoints(losses), gained)
+  const [addedPoints, subtractedPoints] = [apportion(gains, gained), apportion(losses, lost)]
+  const reasons = fits.map((one, n) => ({
+    ...one,
+    points: addedPoints[n]! - subtractedPoints[n]!,
+    most: weights[one.code],
+  }))
   return { score: gained - lost, reasons }
 }
 
 /** Sums amounts in hundredths of a point to whole points. */
-const points = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) / 100)
+const sumToPoints = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) / 100)
 
 /** Scores the same reasons with other weights. */
-export const reweighed = ({ reasons }: Match, importance: Importance): Match => scored(reasons, importance)
+export const reweighMatch = ({ reasons }: Match, importance: Importance): Match => scoreMatch(reasons, importance)
 
-export const VERDICTS = [
+export const MATCH_VERDICTS = [
   { from: 75, words: 'Подходит очень хорошо' },
   { from: 55, words: 'Подходит' },
   { from: 35, words: 'Подходит отчасти' },
@@ -32,7 +36,7 @@ export const VERDICTS = [
 ]
 
 /** «Подходит» */
-export const verdictOf = ({ score }: Match) => VERDICTS.find(({ from }) => score >= from)!.words
+export const matchVerdict = ({ score }: Match) => MATCH_VERDICTS.find(({ from }) => score >= from)!.words
 
 /** «+32», «−6» with a typographic minus; zero has no sign. */
-export const pointsText = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+export const signedPointsText = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')

@@ -5,7 +5,7 @@ import type { LanguageSkill } from '#contract/language-skills.ts'
  * Facts of a resume and its profile that are compared with a vacancy. Null and an empty list mean that it is not
  * specified.
  */
-export type Wish = {
+export type MatchResume = {
   title: string
   skills: string[]
   role_ids: number[]
@@ -30,7 +30,7 @@ export type Wish = {
  * Facts of a vacancy that are compared with a resume. There is no field for paid options, so they cannot change the
  * match.
  */
-export type Offer = {
+export type MatchVacancy = {
   name: string
   key_skills: KeySkill[]
   role_ids: number[]

@@ -1,6 +1,6 @@
 import type { Importance } from '#contract/match.ts'
 import {
-  AS_PUBLISHED,
+  DEFAULT_IMPORTANCE,
   IMPORTANCE_KEYS,
   type ImportanceKey,
   MATCH_CODES,
@@ -21,7 +21,7 @@ export const PUBLISHED_WEIGHTS: Record<MatchCode, number> = {
 }
 
 /** Match codes whose weights one importance slider changes. */
-const TURNS: Record<ImportanceKey, MatchCode[]> = {
+const CODES_BY_IMPORTANCE: Record<ImportanceKey, MatchCode[]> = {
   skills: ['skills'],
   role: ['role'],
   pay: ['pay'],
@@ -30,7 +30,7 @@ const TURNS: Record<ImportanceKey, MatchCode[]> = {
   demands: ['experience', 'licences', 'languages', 'education'],
 }
 
-export const IMPORTANCE_NAMES: Record<ImportanceKey, string> = {
+export const IMPORTANCE_LABELS: Record<ImportanceKey, string> = {
   skills: 'Навыки',
   role: 'Профессия',
   pay: 'Деньги',
@@ -40,26 +40,26 @@ export const IMPORTANCE_NAMES: Record<ImportanceKey, string> = {
 }
 
 export const PUBLISHED_IMPORTANCE: Importance = {
-  skills: AS_PUBLISHED,
-  role: AS_PUBLISHED,
-  pay: AS_PUBLISHED,
-  place: AS_PUBLISHED,
-  format: AS_PUBLISHED,
-  demands: AS_PUBLISHED,
+  skills: DEFAULT_IMPORTANCE,
+  role: DEFAULT_IMPORTANCE,
+  pay: DEFAULT_IMPORTANCE,
+  place: DEFAULT_IMPORTANCE,
+  format: DEFAULT_IMPORTANCE,
+  demands: DEFAULT_IMPORTANCE,
 }
 
 /** Maximum points of each match code, 100 in total. Returns the published weights when every importance is 0. */
-export function weightsFor(importance: Importance): Record<MatchCode, number> {
-  const turned = IMPORTANCE_KEYS.flatMap((key) =>
-    TURNS[key].map((code) => [code, PUBLISHED_WEIGHTS[code] * importance[key]] as const),
+export function calculateWeights(importance: Importance): Record<MatchCode, number> {
+  const weighted = IMPORTANCE_KEYS.flatMap((key) =>
+    CODES_BY_IMPORTANCE[key].map((code) => [code, PUBLISHED_WEIGHTS[code] * importance[key]] as const),
   )
-  if (turned.every(([, weight]) => weight === 0)) return PUBLISHED_WEIGHTS
-  const weights = Object.fromEntries(turned) as Record<MatchCode, number>
-  const shared = apportion(
+  if (weighted.every(([, weight]) => weight === 0)) return PUBLISHED_WEIGHTS
+  const weights = Object.fromEntries(weighted) as Record<MatchCode, number>
+  const roundedWeights = apportion(
     MATCH_CODES.map((code) => weights[code]),
     100,
   )
-  return Object.fromEntries(MATCH_CODES.map((code, n) => [code, shared[n]])) as Record<MatchCode, number>
+  return Object.fromEntries(MATCH_CODES.map((code, n) => [code, roundedWeights[n]])) as Record<MatchCode, number>
 }
 
 /** Splits a whole number into whole parts in proportion to the shares, by the largest remainder method. */
@@ -68,10 +68,10 @@ export function apportion(shares: number[], whole: number): number[] {
   if (all === 0) return shares.map(() => 0)
   const exact = shares.map((share) => (share * whole) / all)
   const parts = exact.map(Math.floor)
-  const left = whole - parts.reduce((sum, part) => sum + part, 0)
+  const undistributed = whole - parts.reduce((sum, part) => sum + part, 0)
   const byRemainder = exact
     .map((share, n) => ({ n, rest: share - parts[n]! }))
     .sort((a, b) => b.rest - a.rest || a.n - b.n)
-  for (const { n } of byRemainder.slice(0, left)) parts[n]!++
+  for (const { n } of byRemainder.slice(0, undistributed)) parts[n]!++
   return parts
 }

@@ -1,19 +1,21 @@
 /** A value read from a text, its position, and how certain the parser is. */
-export type Found<T = string> = { value: T; start: number; end: number; confidence: Confidence }
+export type ParsedValue<T = string> = { value: T; start: number; end: number; confidence: Confidence }
 export type Confidence = 'high' | 'low'
 
-export const sure = <T>(value: T, { start, end }: { start: number; end: number }): Found<T> => ({
+export const highConfidence = <T>(value: T, { start, end }: { start: number; end: number }): ParsedValue<T> => ({
   value,
   start,
   end,
   confidence: 'high',
 })
 
-export const unsure = <T>(value: T, place: { start: number; end: number }): Found<T> => ({
-  ...sure(value, place),
+export const lowConfidence = <T>(value: T, span: { start: number; end: number }): ParsedValue<T> => ({
+  ...highConfidence(value, span),
   confidence: 'low',
 })
 
 /** An object with the key when there is a value, or an empty object. */
-export const found = <K extends string, T>(key: K, value: Found<T> | undefined): { [P in K]?: Found<T> } =>
-  value ? ({ [key]: value } as Record<K, Found<T>>) : {}
+export const optionalEntry = <K extends string, T>(
+  key: K,
+  value: ParsedValue<T> | undefined,
+): { [P in K]?: ParsedValue<T> } => (value ? ({ [key]: value } as Record<K, ParsedValue<T>>) : {})

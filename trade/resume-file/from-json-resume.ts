@@ -18,21 +18,21 @@ import {
 import { JsonResume } from '#contract/json-resume.ts'
 import { LINK_TYPES, type ResumeLink } from '#contract/resume-details.ts'
 import type { SeekerContact } from '#contract/seeker-fields.ts'
-import type { LearningName } from '../learning.ts'
-import { levelNamed } from '../skill-text.ts'
-import { linesOf } from './lines.ts'
-import { nameIn } from './person.ts'
-import type { Listed, PlainJob, PlainPerson, PlainResume, PlainSchool } from './plain-resume.ts'
-import { educationIn, languageOf } from './rest.ts'
-import { idNamed, idsNamed } from './words.ts'
+import type { EducationKind } from '../learning.ts'
+import { parseSkillLevel } from '../skill-text.ts'
+import { splitLines } from './lines.ts'
+import { parseName } from './person.ts'
+import type { PlainJob, PlainPerson, PlainResume, PlainSchool, ReferenceEntry } from './plain-resume.ts'
+import { parseEducationLevel, parseLanguage } from './rest.ts'
+import { findIdByName, findIdsByName } from './words.ts'
 
 /** Reads a resume in the JSON Resume format; undefined when the text is not in this format. */
 export function fromJsonResume(text: string): PlainResume | undefined {
-  const parsed = JsonResume.safeParse(jsonOf(text))
-  return parsed.success ? plain(parsed.data) : undefined
+  const parsed = JsonResume.safeParse(parseJson(text))
+  return parsed.success ? mapJsonResume(parsed.data) : undefined
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -40,101 +40,105 @@ function jsonOf(text: string): unknown {
   }
 }
 
-type Own = NonNullable<JsonResume['smena_mesta']>
+type SmenaMestaExtension = NonNullable<JsonResume['smena_mesta']>
 
-function plain({ basics, smena_mesta, ...rows }: JsonResume): PlainResume {
-  const own: Partial<Own> = smena_mesta ?? {}
-  const schools = (kind: LearningName) => rows.education.filter((one) => one.kind === kind).flatMap(schoolOf)
+function mapJsonResume({ basics, smena_mesta, ...rows }: JsonResume): PlainResume {
+  const extension: Partial<SmenaMestaExtension> = smena_mesta ?? {}
+  const schoolsOfKind = (kind: EducationKind) => rows.education.filter((one) => one.kind === kind).flatMap(mapSchool)
   return {
-    person: personOf(basics, own, rows.languages),
+    person: mapPerson(basics, extension, rows.languages),
     title: basics.label,
-    roles: own.roles ?? [],
-    salary: salaryOf(own),
-    work_type_ids: idsNamed(WORK_TYPES, own.work_types ?? []),
-    schedule_ids: idsNamed(SCHEDULES, own.schedules ?? []),
-    week_schedule_ids: idsNamed(WEEK_SCHEDULES, own.week_schedules ?? []),
-    working_hours_ids: idsNamed(WORKING_HOURS, own.working_hours ?? []),
-    part_time_ids: idsNamed(PART_TIMES, own.part_times ?? []),
-    place_of_work_ids: idsNamed(PLACES_OF_WORK, own.places_of_work ?? []),
-    start_ready: own.start_ready ?? '',
-    jobs: rows.work.flatMap(jobOf),
+    roles: extension.roles ?? [],
+    salary: mapSalary(extension),
+    work_type_ids: findIdsByName(WORK_TYPES, extension.work_types ?? []),
+    schedule_ids: findIdsByName(SCHEDULES, extension.schedules ?? []),
+    week_schedule_ids: findIdsByName(WEEK_SCHEDULES, extension.week_schedules ?? []),
+    working_hours_ids: findIdsByName(WORKING_HOURS, extension.working_hours ?? []),
+    part_time_ids: findIdsByName(PART_TIMES, extension.part_times ?? []),
+    place_of_work_ids: findIdsByName(PLACES_OF_WORK, extension.places_of_work ?? []),
+    start_ready: extension.start_ready ?? '',
+    jobs: rows.work.flatMap(mapJob),
     total_experience: '',
-    experience_none: own.experience_none ?? false,
+    experience_none: extension.experience_none ?? false,
     education_level_id: smena_mesta
-      ? idNamed(EDUCATION_LEVELS, smena_mesta.education_level)
-      : levelIn(rows.education.map(({ studyType }) => studyType)),
-    education_primary: schools('education_primary'),
-    education_additional: schools('education_additional'),
-    education_tests: schools('education_tests'),
-    certificates: rows.certificates.flatMap(certificateOf),
-    skills: rows.skills.filter(({ name }) => name).map(({ name, level }) => ({ name, level: levelNamed(level) })),
+      ? findIdByName(EDUCATION_LEVELS, smena_mesta.education_level)
+      : findEducationLevel(rows.education.map(({ studyType }) => studyType)),
+    education_primary: schoolsOfKind('education_primary'),
+    education_additional: schoolsOfKind('education_additional'),
+    education_tests: schoolsOfKind('education_tests'),
+    certificates: rows.certificates.flatMap(mapCertificate),
+    skills: rows.skills.filter(({ name }) => name).map(({ name, level }) => ({ name, level: parseSkillLevel(level) })),
     recommendations: rows.references.filter(({ name }) => name).map(({ reference: _, ...one }) => one),
-    links: linksOf(basics),
-    locale: own.locale ?? 'RU',
+    links: mapLinks(basics),
+    locale: extension.locale ?? 'RU',
     about: basics.summary,
   }
 }
 
-function personOf(basics: JsonResume['basics'], own: Partial<Own>, languages: JsonResume['languages']): PlainPerson {
+function mapPerson(
+  basics: JsonResume['basics'],
+  extension: Partial<SmenaMestaExtension>,
+  languages: JsonResume['languages'],
+): PlainPerson {
   return {
-    ...namesOf(basics.name, own),
-    birth_date: own.birth_date ?? '',
+    ...parseNames(basics.name, extension),
+    birth_date: extension.birth_date ?? '',
     phone: basics.phone,
     email: basics.email,
-    contacts: (own.contacts ?? []).filter((contact): contact is SeekerContact =>
+    contacts: (extension.contacts ?? []).filter((contact): contact is SeekerContact =>
       CONTACT_TYPES.some(({ code }) => code === contact.type),
     ),
-    city: own.city ?? named(basics.location.city),
-    metros: own.metros ?? [],
-    citizenships: own.citizenships ?? [],
-    work_permits: own.work_permits ?? [],
-    relocation_id: idNamed(RELOCATIONS, own.relocation ?? ''),
-    relocation_cities: own.relocation_cities ?? [],
-    business_trip_id: idNamed(BUSINESS_TRIPS, own.business_trip ?? ''),
-    has_vehicle: own.has_vehicle ?? false,
-    driver_license_ids: idsNamed(DRIVER_LICENSES, own.driver_licenses ?? []),
-    languages: languages.flatMap(({ language, fluency }) => languageOf(`${language} — ${fluency}`) ?? []),
+    city: extension.city ?? toReferenceEntry(basics.location.city),
+    metros: extension.metros ?? [],
+    citizenships: extension.citizenships ?? [],
+    work_permits: extension.work_permits ?? [],
+    relocation_id: findIdByName(RELOCATIONS, extension.relocation ?? ''),
+    relocation_cities: extension.relocation_cities ?? [],
+    business_trip_id: findIdByName(BUSINESS_TRIPS, extension.business_trip ?? ''),
+    has_vehicle: extension.has_vehicle ?? false,
+    driver_license_ids: findIdsByName(DRIVER_LICENSES, extension.driver_licenses ?? []),
+    languages: languages.flatMap(({ language, fluency }) => parseLanguage(`${language} — ${fluency}`) ?? []),
   }
 }
 
-const named = (name: string): Listed | null => (name === '' ? null : { id: null, name })
+const toReferenceEntry = (name: string): ReferenceEntry | null => (name === '' ? null : { id: null, name })
 
 /** JSON Resume has a single name field, so its parts are guessed as in a text. */
-function namesOf(name: string, { last_name = '', first_name = '', middle_name = '' }: Partial<Own>) {
+function parseNames(name: string, { last_name = '', first_name = '', middle_name = '' }: Partial<SmenaMestaExtension>) {
   if (last_name || first_name) return { last_name, first_name, middle_name }
-  const found = nameIn(linesOf(name))
-  if (!found.last_name) return { last_name: name, first_name: '', middle_name: '' }
+  const nameParts = parseName(splitLines(name))
+  if (!nameParts.last_name) return { last_name: name, first_name: '', middle_name: '' }
   return {
-    last_name: found.last_name.value,
-    first_name: found.first_name?.value ?? '',
-    middle_name: found.middle_name?.value ?? '',
+    last_name: nameParts.last_name.value,
+    first_name: nameParts.first_name?.value ?? '',
+    middle_name: nameParts.middle_name?.value ?? '',
   }
 }
 
-const salaryOf = ({ salary }: Partial<Own>): PlainResume['salary'] =>
+const mapSalary = ({ salary }: Partial<SmenaMestaExtension>): PlainResume['salary'] =>
   salary
     ? {
         amount: salary.amount,
         currency: salary.currency,
-        mode_id: idNamed(SALARY_MODES, salary.mode),
+        mode_id: findIdByName(SALARY_MODES, salary.mode),
         is_net: salary.isNet,
       }
     : null
 
-const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])/
-const monthOf = (date: string) => (MONTH.test(date) ? date.slice(0, 7) : null)
+const MONTH_PATTERN = /^(19|20)\d\d-(0[1-9]|1[0-2])/
+const toMonth = (date: string) => (MONTH_PATTERN.test(date) ? date.slice(0, 7) : null)
 
-function jobOf(work: JsonResume['work'][number]): PlainJob[] {
-  const from = monthOf(work.startDate)
+function mapJob(work: JsonResume['work'][number]): PlainJob[] {
+  const from = toMonth(work.startDate)
   if (!from) return []
   return [
     {
       company: work.name,
       position: work.position,
       from,
-      to: monthOf(work.endDate),
+      to: toMonth(work.endDate),
       description: [work.summary, ...work.highlights].filter(Boolean).join('\n'),
-      city: work.city ?? named(work.location),
+      city: work.city ?? toReferenceEntry(work.location),
       site_url: work.url,
       industries: work.industries,
       skills: work.skills,
@@ -142,25 +146,26 @@ function jobOf(work: JsonResume['work'][number]): PlainJob[] {
   ]
 }
 
-function schoolOf(school: JsonResume['education'][number]): PlainSchool[] {
+function mapSchool(school: JsonResume['education'][number]): PlainSchool[] {
   const { institution: name, faculty, area: speciality, studyType, endDate, form, city } = school
   if (name === '') return []
   const year = Number(/^(19|20)\d\d/.exec(endDate)?.[0]) || null
-  const level_id = idNamed(EDUCATION_LEVELS, studyType) ?? levelIn([studyType])
-  return [{ name, faculty, speciality, year, level_id, form_id: idNamed(EDUCATION_FORMS, form), city }]
+  const level_id = findIdByName(EDUCATION_LEVELS, studyType) ?? findEducationLevel([studyType])
+  return [{ name, faculty, speciality, year, level_id, form_id: findIdByName(EDUCATION_FORMS, form), city }]
 }
 
-const levelIn = (words: readonly string[]) => educationIn(linesOf(words.join('\n')))?.value ?? null
+const findEducationLevel = (words: readonly string[]) =>
+  parseEducationLevel(splitLines(words.join('\n')))?.value ?? null
 
-const certificateOf = ({ name, issuer, date, url }: JsonResume['certificates'][number]) =>
-  name === '' ? [] : [{ title: name, issuer, achieved_month: monthOf(date), url }]
+const mapCertificate = ({ name, issuer, date, url }: JsonResume['certificates'][number]) =>
+  name === '' ? [] : [{ title: name, issuer, achieved_month: toMonth(date), url }]
 
 /** The main URL may be repeated among the profiles. */
-function linksOf({ url, profiles }: JsonResume['basics']): ResumeLink[] {
+function mapLinks({ url, profiles }: JsonResume['basics']): ResumeLink[] {
   const links = profiles.map((profile) => ({
     type: LINK_TYPES.find(({ name }) => name.toLowerCase() === profile.network.toLowerCase())?.code ?? 'other',
     url: profile.url,
   })) as ResumeLink[]
-  const isSaid = url === '' || links.some((link) => link.url === url)
-  return (isSaid ? links : [{ type: 'site' as const, url }, ...links]).filter((link) => link.url !== '')
+  const isIncluded = url === '' || links.some((link) => link.url === url)
+  return (isIncluded ? links : [{ type: 'site' as const, url }, ...links]).filter((link) => link.url !== '')
 }

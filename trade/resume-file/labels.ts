@@ -1,7 +1,7 @@
-import { LEARNING } from '../learning.ts'
+import { EDUCATION_KINDS } from '../learning.ts'
 
 /** Labels before a colon in exported files. Printing and parsing use the same labels. */
-export const OF_PERSON = {
+export const PERSON_LABELS = {
   phone: 'Телефон',
   email: 'Эл. почта',
   birth_date: 'Дата рождения',
@@ -15,13 +15,13 @@ export const OF_PERSON = {
   vehicle: 'Автомобиль',
 } as const
 
-export const HAS_VEHICLE = 'есть'
-export const PREFERRED = 'удобнее всего'
+export const VEHICLE_VALUE = 'есть'
+export const PREFERRED_CONTACT_VALUE = 'удобнее всего'
 /** Separators within one line. A comma cannot be used, because names of roles contain commas. */
-export const BETWEEN_NAMES = '; '
-export const BETWEEN_PARTS = ' · '
+export const NAME_SEPARATOR = '; '
+export const PART_SEPARATOR = ' · '
 
-export const OF_WISH = {
+export const DESIRED_WORK_LABELS = {
   roles: 'Специализации',
   work_type_ids: 'Занятость',
   schedule_ids: 'График работы',
@@ -33,9 +33,9 @@ export const OF_WISH = {
   locale: 'Язык резюме',
 } as const
 
-export const IN_ENGLISH = 'английский'
+export const ENGLISH_LOCALE_VALUE = 'английский'
 
-export const OF_JOB = {
+export const JOB_LABELS = {
   company: 'Компания',
   city: 'Город',
   site_url: 'Сайт',
@@ -45,19 +45,21 @@ export const OF_JOB = {
   description: 'Обязанности',
 } as const
 
-const OF_SCHOOL = { level: 'Уровень', form: 'Форма обучения', city: 'Город' } as const
+const SCHOOL_DETAIL_LABELS = { level: 'Уровень', form: 'Форма обучения', city: 'Город' } as const
 
-export type SchoolPart = keyof (typeof LEARNING)[number]['words'] | keyof typeof OF_SCHOOL
+export type SchoolField = keyof (typeof EDUCATION_KINDS)[number]['words'] | keyof typeof SCHOOL_DETAIL_LABELS
 
 /** Labels of the lines of a record. The first label starts a new record. */
-export type Labels<Part extends string = string> = Readonly<Record<Part, string>>
+export type RecordLabels<Part extends string = string> = Readonly<Record<Part, string>>
 
-const [SCHOOL, COURSE, EXAM] = LEARNING.map(({ words }): Labels<SchoolPart> => ({ ...words, ...OF_SCHOOL }))
+const [SCHOOL_LABELS, COURSE_LABELS, EXAM_LABELS] = EDUCATION_KINDS.map(
+  ({ words }): RecordLabels<SchoolField> => ({ ...words, ...SCHOOL_DETAIL_LABELS }),
+)
 
-export const RECORDS = {
-  education_primary: SCHOOL!,
-  education_additional: COURSE!,
-  education_tests: EXAM!,
+export const RECORD_LABELS = {
+  education_primary: SCHOOL_LABELS!,
+  education_additional: COURSE_LABELS!,
+  education_tests: EXAM_LABELS!,
   certificates: { title: 'Сертификат', issuer: 'Кто выдал', achieved_month: 'Когда получен', url: 'Ссылка' },
   recommendations: {
     name: 'Кто рекомендует',
@@ -66,6 +68,6 @@ export const RECORDS = {
     contact: 'Как связаться',
     show_contact: 'Показать контакт',
   },
-} as const satisfies Record<string, Labels>
+} as const satisfies Record<string, RecordLabels>
 
-export const TO_WHO_INVITED = 'тому, кто пригласил'
+export const SHOWN_TO_INVITER_VALUE = 'тому, кто пригласил'

@@ -21,12 +21,12 @@ import {
 } from '#contract/dictionaries/work.ts'
 import { LINK_TYPES, type ResumeLink } from '#contract/resume-details.ts'
 import '#test/chance.ts'
-import { START_READY } from '../start-ready.ts'
+import { AVAILABILITY_OPTIONS } from '../start-ready.ts'
 import { fromJsonResume } from './from-json-resume.ts'
-import { plainOfFound } from './plain-of-found.ts'
+import { parsedToPlainResume } from './plain-of-found.ts'
 import type { PlainJob, PlainPerson, PlainResume } from './plain-resume.ts'
-import { plainText } from './print.ts'
-import { readResume } from './read.ts'
+import { printResumeText } from './print.ts'
+import { parseResumeText } from './read.ts'
 import { toJsonResume } from './to-json-resume.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 })
@@ -114,7 +114,7 @@ const resume: fc.Arbitrary<PlainResume> = fc.record({
   working_hours_ids: idsIn(WORKING_HOURS),
   part_time_ids: idsIn(PART_TIMES),
   place_of_work_ids: idsIn(PLACES_OF_WORK),
-  start_ready: fc.constantFrom('', ...START_READY.map(({ value }) => value)),
+  start_ready: fc.constantFrom('', ...AVAILABILITY_OPTIONS.map(({ value }) => value)),
   jobs: list(job),
   total_experience: fc.constant(''),
   experience_none: fc.boolean(),
@@ -134,13 +134,13 @@ const resume: fc.Arbitrary<PlainResume> = fc.record({
 
 test('any resume survives export to JSON Resume and import', () => {
   fc.assert(
-    fc.property(resume, (given) => {
-      expect(fromJsonResume(JSON.stringify(toJsonResume(given)))).toEqual(given)
+    fc.property(resume, (original) => {
+      expect(fromJsonResume(JSON.stringify(toJsonResume(original)))).toEqual(original)
     }),
   )
 })
 
-const CHOSEN = [
+const DICTIONARY_FIELDS = [
   'week_schedule_ids',
   'working_hours_ids',
   'part_time_ids',
@@ -151,26 +151,59 @@ const CHOSEN = [
   'locale',
 ] as const satisfies (keyof PlainResume)[]
 
-const pick = (from: PlainResume) => Object.fromEntries(CHOSEN.map((field) => [field, from[field]]))
+const pickDictionaryFields = (from: PlainResume) =>
+  Object.fromEntries(DICTIONARY_FIELDS.map((field) => [field, from[field]]))
 
-const whole = { title: 'Повар', about: '', jobs: [], certificates: [], skills: [], recommendations: [], links: [] }
-const nobody = { contacts: [], metros: [], citizenships: [], work_permits: [], relocation_cities: [], city: null }
+const emptyResumeFields = {
+  title: 'Повар',
+  about: '',
+  jobs: [],
+  certificates: [],
+  skills: [],
+  recommendations: [],
+  links: [],
+}
+const emptyPersonFields = {
+  contacts: [],
+  metros: [],
+  citizenships: [],
+  work_permits: [],
+  relocation_cities: [],
+  city: null,
+}
 
 test('dictionary values of any resume survive export to a text file and import', () => {
   fc.assert(
-    fc.property(resume, (any) => {
+    fc.property(resume, (anyResume) => {
       const learning = { education_primary: [], education_additional: [], education_tests: [] }
-      const unlisted = { ...any.person, ...nobody, first_name: 'Пётр', last_name: 'Андреев', middle_name: '' }
-      const given = { ...any, ...whole, ...learning, roles: [], salary: null, place_of_work_ids: [], person: unlisted }
-      const read = plainOfFound(
-        readResume(plainText({ ...given, person: { ...unlisted, phone: '', email: '' } }), new Set()),
+      const personWithoutReferences = {
+        ...anyResume.person,
+        ...emptyPersonFields,
+        first_name: 'Пётр',
+        last_name: 'Андреев',
+        middle_name: '',
+      }
+      const original = {
+        ...anyResume,
+        ...emptyResumeFields,
+        ...learning,
+        roles: [],
+        salary: null,
+        place_of_work_ids: [],
+        person: personWithoutReferences,
+      }
+      const imported = parsedToPlainResume(
+        parseResumeText(
+          printResumeText({ ...original, person: { ...personWithoutReferences, phone: '', email: '' } }),
+          new Set(),
+        ),
       )
-      expect(pick(read)).toEqual(pick(given))
-      expect(read.person).toMatchObject({
-        relocation_id: unlisted.relocation_id,
-        business_trip_id: unlisted.business_trip_id,
-        has_vehicle: unlisted.has_vehicle,
-        driver_license_ids: unlisted.driver_license_ids,
+      expect(pickDictionaryFields(imported)).toEqual(pickDictionaryFields(original))
+      expect(imported.person).toMatchObject({
+        relocation_id: personWithoutReferences.relocation_id,
+        business_trip_id: personWithoutReferences.business_trip_id,
+        has_vehicle: personWithoutReferences.has_vehicle,
+        driver_license_ids: personWithoutReferences.driver_license_ids,
       })
     }),
   )

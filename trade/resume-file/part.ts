@@ -1,6 +1,6 @@
 /** A section of a printed resume. The first section is the person, with the name as heading. */
-export type Part = { heading: string; lines: string[] }
+export type PrintedSection = { heading: string; lines: string[] }
 
 /** Lines such as «Город: Тверь». Empty values are omitted, line breaks inside a value become spaces. */
-export const said = (rows: readonly (readonly [label: string, value: string])[]): string[] =>
+export const labelledLines = (rows: readonly (readonly [label: string, value: string])[]): string[] =>
   rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value.replaceAll(/\s*\n\s*/g, ' ')}`)

@@ -1,73 +1,76 @@
 import { BUSINESS_TRIPS, CONTACT_TYPES, RELOCATIONS } from '#contract/dictionaries/person.ts'
 import type { SeekerContact } from '#contract/seeker-fields.ts'
-import { Hours } from '#contract/shapes.ts'
-import { type Found, found, sure } from './found.ts'
-import { BETWEEN_NAMES, BETWEEN_PARTS, HAS_VEHICLE, OF_PERSON, PREFERRED } from './labels.ts'
-import { behind, type Line, spanOf } from './lines.ts'
-import { idNamed } from './words.ts'
+import { PhoneHours } from '#contract/shapes.ts'
+import { highConfidence, optionalEntry, type ParsedValue } from './found.ts'
+import { NAME_SEPARATOR, PART_SEPARATOR, PERSON_LABELS, PREFERRED_CONTACT_VALUE, VEHICLE_VALUE } from './labels.ts'
+import { findValueAfterLabel, spanOf, type TextLine } from './lines.ts'
+import { findIdByName } from './words.ts'
 
 /** Profile fields other than the name, phone, e-mail and city. Places and countries are given by name. */
-export type FoundMore = {
-  contacts?: Found<SeekerContact[]>
-  metros?: Found<string[]>
-  citizenships?: Found<string[]>
-  work_permits?: Found<string[]>
-  relocation_id?: Found<number>
-  relocation_cities?: Found<string[]>
-  business_trip_id?: Found<number>
-  has_vehicle?: Found<boolean>
+export type ParsedProfileDetails = {
+  contacts?: ParsedValue<SeekerContact[]>
+  metros?: ParsedValue<string[]>
+  citizenships?: ParsedValue<string[]>
+  work_permits?: ParsedValue<string[]>
+  relocation_id?: ParsedValue<number>
+  relocation_cities?: ParsedValue<string[]>
+  business_trip_id?: ParsedValue<number>
+  has_vehicle?: ParsedValue<boolean>
 }
 
-export const moreIn = (header: readonly Line[], email: string | undefined): FoundMore => ({
-  ...found('contacts', contactsIn(header, email)),
-  ...found('metros', namesBehind(header, OF_PERSON.metros)),
-  ...found('citizenships', namesBehind(header, OF_PERSON.citizenships)),
-  ...found('work_permits', namesBehind(header, OF_PERSON.work_permits)),
-  ...found('relocation_id', idBehind(header, OF_PERSON.relocation, RELOCATIONS)),
-  ...found('relocation_cities', namesBehind(header, OF_PERSON.relocation_cities)),
-  ...found('business_trip_id', idBehind(header, OF_PERSON.business_trip, BUSINESS_TRIPS)),
-  ...found('has_vehicle', vehicleIn(header)),
+export const parseProfileDetails = (header: readonly TextLine[], email: string | undefined): ParsedProfileDetails => ({
+  ...optionalEntry('contacts', parseContacts(header, email)),
+  ...optionalEntry('metros', parseNamesAfterLabel(header, PERSON_LABELS.metros)),
+  ...optionalEntry('citizenships', parseNamesAfterLabel(header, PERSON_LABELS.citizenships)),
+  ...optionalEntry('work_permits', parseNamesAfterLabel(header, PERSON_LABELS.work_permits)),
+  ...optionalEntry('relocation_id', parseIdAfterLabel(header, PERSON_LABELS.relocation, RELOCATIONS)),
+  ...optionalEntry('relocation_cities', parseNamesAfterLabel(header, PERSON_LABELS.relocation_cities)),
+  ...optionalEntry('business_trip_id', parseIdAfterLabel(header, PERSON_LABELS.business_trip, BUSINESS_TRIPS)),
+  ...optionalEntry('has_vehicle', parseVehicle(header)),
 })
 
-export function namesBehind(lines: readonly Line[], label: string): Found<string[]> | undefined {
-  const line = behind(lines, label)
-  return line && sure(line.text.split(BETWEEN_NAMES), line)
+export function parseNamesAfterLabel(lines: readonly TextLine[], label: string): ParsedValue<string[]> | undefined {
+  const line = findValueAfterLabel(lines, label)
+  return line && highConfidence(line.text.split(NAME_SEPARATOR), line)
 }
 
-function idBehind(lines: readonly Line[], label: string, items: Parameters<typeof idNamed>[0]) {
-  const line = behind(lines, label)
-  const id = line && idNamed(items, line.text)
-  return line && id !== null && id !== undefined ? sure(id, line) : undefined
+function parseIdAfterLabel(lines: readonly TextLine[], label: string, items: Parameters<typeof findIdByName>[0]) {
+  const line = findValueAfterLabel(lines, label)
+  const id = line && findIdByName(items, line.text)
+  return line && id !== null && id !== undefined ? highConfidence(id, line) : undefined
 }
 
-function vehicleIn(header: readonly Line[]) {
-  const line = behind(header, OF_PERSON.vehicle)
-  return line?.text === HAS_VEHICLE ? sure(true, line) : undefined
+function parseVehicle(header: readonly TextLine[]) {
+  const line = findValueAfterLabel(header, PERSON_LABELS.vehicle)
+  return line?.text === VEHICLE_VALUE ? highConfidence(true, line) : undefined
 }
 
 /** The primary e-mail is excluded, because it is a separate field. */
-function contactsIn(header: readonly Line[], email: string | undefined): Found<SeekerContact[]> | undefined {
+function parseContacts(
+  header: readonly TextLine[],
+  email: string | undefined,
+): ParsedValue<SeekerContact[]> | undefined {
   const rows = CONTACT_TYPES.flatMap(({ code, name }) =>
     header.flatMap((line) => {
-      const said = behind([line], name)
-      return said ? [{ line, contact: contactOf(code, said.text) }] : []
+      const labelValue = findValueAfterLabel([line], name)
+      return labelValue ? [{ line, contact: parseContact(code, labelValue.text) }] : []
     }),
   )
-  const own = rows
+  const additionalRows = rows
     .filter(({ contact }) => contact.type !== 'email' || contact.value.toLowerCase() !== email)
     .sort((a, b) => a.line.start - b.line.start)
-  if (own.length === 0) return undefined
-  const contacts = own.map(({ contact }) => contact)
-  const best = contacts.find(({ preferred }) => preferred) ?? contacts[0]
-  return sure(
-    contacts.map((contact) => ({ ...contact, preferred: contact === best })),
-    spanOf(own.map(({ line }) => line)),
+  if (additionalRows.length === 0) return undefined
+  const contacts = additionalRows.map(({ contact }) => contact)
+  const preferredContact = contacts.find(({ preferred }) => preferred) ?? contacts[0]
+  return highConfidence(
+    contacts.map((contact) => ({ ...contact, preferred: contact === preferredContact })),
+    spanOf(additionalRows.map(({ line }) => line)),
   )
 }
 
-function contactOf(type: SeekerContact['type'], text: string): SeekerContact {
-  const [value, ...rest] = text.split(BETWEEN_PARTS)
-  const hours = rest.find((part) => Hours.safeParse(part).success) ?? ''
-  const comment = rest.filter((part) => part !== PREFERRED && part !== hours).join(BETWEEN_PARTS)
-  return { type, value: value!, preferred: rest.includes(PREFERRED), hours, comment }
+function parseContact(type: SeekerContact['type'], text: string): SeekerContact {
+  const [value, ...rest] = text.split(PART_SEPARATOR)
+  const hours = rest.find((part) => PhoneHours.safeParse(part).success) ?? ''
+  const comment = rest.filter((part) => part !== PREFERRED_CONTACT_VALUE && part !== hours).join(PART_SEPARATOR)
+  return { type, value: value!, preferred: rest.includes(PREFERRED_CONTACT_VALUE), hours, comment }
 }

@@ -1,65 +1,70 @@
-import type { Found } from './found.ts'
-import type { FoundJob } from './jobs.ts'
-import { BETWEEN_NAMES } from './labels.ts'
-import type { Line } from './lines.ts'
-import type { Listed, PlainJob, PlainPerson, PlainResume } from './plain-resume.ts'
-import type { FoundResume } from './read.ts'
+import type { ParsedValue } from './found.ts'
+import type { ParsedJob } from './jobs.ts'
+import { NAME_SEPARATOR } from './labels.ts'
+import type { TextLine } from './lines.ts'
+import type { PlainJob, PlainPerson, PlainResume, ReferenceEntry } from './plain-resume.ts'
+import type { ParsedResumeText } from './read.ts'
 
 /** Converts a parsed resume to a plain one: the values without their positions. */
-export const plainOfFound = (found: FoundResume): PlainResume => ({
-  person: personOf(found),
-  title: found.title?.value ?? '',
-  roles: listed(found.roles),
-  salary: salaryOf(found),
-  work_type_ids: found.work_type_ids?.value ?? [],
-  schedule_ids: found.schedule_ids?.value ?? [],
-  week_schedule_ids: found.week_schedule_ids?.value ?? [],
-  working_hours_ids: found.working_hours_ids?.value ?? [],
-  part_time_ids: found.part_time_ids?.value ?? [],
-  place_of_work_ids: found.place_of_work_ids?.value ?? [],
-  start_ready: found.start_ready?.value ?? '',
-  jobs: found.jobs.map(jobOf),
+export const parsedToPlainResume = (parsed: ParsedResumeText): PlainResume => ({
+  person: toPlainPerson(parsed),
+  title: parsed.title?.value ?? '',
+  roles: toReferenceEntries(parsed.roles),
+  salary: toPlainSalary(parsed),
+  work_type_ids: parsed.work_type_ids?.value ?? [],
+  schedule_ids: parsed.schedule_ids?.value ?? [],
+  week_schedule_ids: parsed.week_schedule_ids?.value ?? [],
+  working_hours_ids: parsed.working_hours_ids?.value ?? [],
+  part_time_ids: parsed.part_time_ids?.value ?? [],
+  place_of_work_ids: parsed.place_of_work_ids?.value ?? [],
+  start_ready: parsed.start_ready?.value ?? '',
+  jobs: parsed.jobs.map(toPlainJob),
   total_experience: '',
-  experience_none: found.experience_none?.value ?? false,
-  education_level_id: found.education_level_id?.value ?? null,
-  education_primary: found.education_primary?.value ?? [],
-  education_additional: found.education_additional?.value ?? [],
-  education_tests: found.education_tests?.value ?? [],
-  certificates: found.certificates?.value ?? [],
-  skills: found.skills?.value ?? [],
-  recommendations: found.recommendations?.value ?? [],
-  links: found.links?.value ?? [],
-  locale: found.locale?.value ?? 'RU',
-  about: found.about?.value ?? '',
+  experience_none: parsed.experience_none?.value ?? false,
+  education_level_id: parsed.education_level_id?.value ?? null,
+  education_primary: parsed.education_primary?.value ?? [],
+  education_additional: parsed.education_additional?.value ?? [],
+  education_tests: parsed.education_tests?.value ?? [],
+  certificates: parsed.certificates?.value ?? [],
+  skills: parsed.skills?.value ?? [],
+  recommendations: parsed.recommendations?.value ?? [],
+  links: parsed.links?.value ?? [],
+  locale: parsed.locale?.value ?? 'RU',
+  about: parsed.about?.value ?? '',
 })
 
-const personOf = (found: FoundResume): PlainPerson => ({
-  last_name: found.last_name?.value ?? '',
-  first_name: found.first_name?.value ?? '',
-  middle_name: found.middle_name?.value ?? '',
-  birth_date: found.birth_date?.value ?? '',
-  phone: found.phone?.value ?? '',
-  email: found.email?.value ?? '',
-  contacts: found.contacts?.value ?? [],
-  city: placeNamed(found.city?.value),
-  metros: listed(found.metros),
-  citizenships: listed(found.citizenships),
-  work_permits: listed(found.work_permits),
-  relocation_id: found.relocation_id?.value ?? null,
-  relocation_cities: listed(found.relocation_cities),
-  business_trip_id: found.business_trip_id?.value ?? null,
-  has_vehicle: found.has_vehicle?.value ?? false,
-  driver_license_ids: found.driver_license_ids?.value ?? [],
-  languages: found.languages?.value ?? [],
+const toPlainPerson = (parsed: ParsedResumeText): PlainPerson => ({
+  last_name: parsed.last_name?.value ?? '',
+  first_name: parsed.first_name?.value ?? '',
+  middle_name: parsed.middle_name?.value ?? '',
+  birth_date: parsed.birth_date?.value ?? '',
+  phone: parsed.phone?.value ?? '',
+  email: parsed.email?.value ?? '',
+  contacts: parsed.contacts?.value ?? [],
+  city: toReferenceEntry(parsed.city?.value),
+  metros: toReferenceEntries(parsed.metros),
+  citizenships: toReferenceEntries(parsed.citizenships),
+  work_permits: toReferenceEntries(parsed.work_permits),
+  relocation_id: parsed.relocation_id?.value ?? null,
+  relocation_cities: toReferenceEntries(parsed.relocation_cities),
+  business_trip_id: parsed.business_trip_id?.value ?? null,
+  has_vehicle: parsed.has_vehicle?.value ?? false,
+  driver_license_ids: parsed.driver_license_ids?.value ?? [],
+  languages: parsed.languages?.value ?? [],
 })
 
-const listed = (found: Found<string[]> | undefined): Listed[] =>
-  (found?.value ?? []).map((name) => ({ id: null, name }))
+const toReferenceEntries = (parsed: ParsedValue<string[]> | undefined): ReferenceEntry[] =>
+  (parsed?.value ?? []).map((name) => ({ id: null, name }))
 
-const placeNamed = (name: string | undefined): Listed | null => (name ? { id: null, name } : null)
+const toReferenceEntry = (name: string | undefined): ReferenceEntry | null => (name ? { id: null, name } : null)
 
 /** The pay period and the tax mode are optional. */
-function salaryOf({ salary_amount, salary_currency, salary_mode_id, salary_net }: FoundResume): PlainResume['salary'] {
+function toPlainSalary({
+  salary_amount,
+  salary_currency,
+  salary_mode_id,
+  salary_net,
+}: ParsedResumeText): PlainResume['salary'] {
   if (!salary_amount || !salary_currency) return null
   return {
     amount: salary_amount.value,
@@ -69,16 +74,25 @@ function salaryOf({ salary_amount, salary_currency, salary_mode_id, salary_net }
   }
 }
 
-const jobOf = ({ period, company, position, description, city, site_url, industries, skills }: FoundJob): PlainJob => ({
+const toPlainJob = ({
+  period,
+  company,
+  position,
+  description,
+  city,
+  site_url,
+  industries,
+  skills,
+}: ParsedJob): PlainJob => ({
   company: company?.text ?? '',
   position: position?.text ?? '',
   from: period.from,
   to: period.to,
   description: description.map(({ text }) => text).join('\n'),
-  city: placeNamed(city?.text),
+  city: toReferenceEntry(city?.text),
   site_url: site_url?.text ?? '',
-  industries: namesIn(industries).map((name) => ({ id: null, name })),
-  skills: namesIn(skills),
+  industries: splitNames(industries).map((name) => ({ id: null, name })),
+  skills: splitNames(skills),
 })
 
-const namesIn = (line: Line | undefined) => line?.text.split(BETWEEN_NAMES) ?? []
+const splitNames = (line: TextLine | undefined) => line?.text.split(NAME_SEPARATOR) ?? []

@@ -3,7 +3,7 @@ import type { RESUME_LOCALES, Recommendation, ResumeLink } from '#contract/resum
 import type { SeekerContact } from '#contract/seeker-fields.ts'
 
 /** An entry of the reference data: its name, and its id when known. */
-export type Listed = { id: number | null; name: string }
+export type ReferenceEntry = { id: number | null; name: string }
 
 /**
  * A resume for export and import: nothing is masked, months are `YYYY-MM`. A missing value is '', null or an empty
@@ -12,7 +12,7 @@ export type Listed = { id: number | null; name: string }
 export type PlainResume = {
   person: PlainPerson
   title: string
-  roles: Listed[]
+  roles: ReferenceEntry[]
   salary: { amount: number; currency: string; mode_id: number | null; is_net: boolean | null } | null
   work_type_ids: number[]
   schedule_ids: number[]
@@ -45,12 +45,12 @@ export type PlainPerson = {
   phone: string
   email: string
   contacts: SeekerContact[]
-  city: Listed | null
-  metros: Listed[]
-  citizenships: Listed[]
-  work_permits: Listed[]
+  city: ReferenceEntry | null
+  metros: ReferenceEntry[]
+  citizenships: ReferenceEntry[]
+  work_permits: ReferenceEntry[]
   relocation_id: number | null
-  relocation_cities: Listed[]
+  relocation_cities: ReferenceEntry[]
   business_trip_id: number | null
   has_vehicle: boolean
   driver_license_ids: number[]
@@ -63,9 +63,9 @@ export type PlainJob = {
   from: string
   to: string | null
   description: string
-  city: Listed | null
+  city: ReferenceEntry | null
   site_url: string
-  industries: Listed[]
+  industries: ReferenceEntry[]
   skills: string[]
 }
 
@@ -76,7 +76,7 @@ export type PlainSchool = {
   year: number | null
   level_id: number | null
   form_id: number | null
-  city: Listed | null
+  city: ReferenceEntry | null
 }
 
 export type PlainCertificate = { title: string; issuer: string; achieved_month: string | null; url: string }

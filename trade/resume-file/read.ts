@@ -1,75 +1,79 @@
 import type { ResumeLink } from '#contract/resume-details.ts'
-import { type Found, found, sure } from './found.ts'
-import { type FoundJob, jobsIn } from './jobs.ts'
-import { type Line, linesOf, normalized, saidLines, spanOf } from './lines.ts'
-import { type FoundPerson, personIn } from './person.ts'
-import { type FoundMore, moreIn } from './person-more.ts'
+import { highConfidence, optionalEntry, type ParsedValue } from './found.ts'
+import { type ParsedJob, parseJobs } from './jobs.ts'
+import { nonEmptyLines, normalizeResumeText, spanOf, splitLines, type TextLine } from './lines.ts'
+import { type ParsedPersonText, parsePerson } from './person.ts'
+import { type ParsedProfileDetails, parseProfileDetails } from './person-more.ts'
 import type { PlainSkill } from './plain-resume.ts'
-import { type FoundRecords, foundRecords, linksIn } from './records.ts'
-import { educationIn, type FoundLanguage, languagesIn, licensesIn, skillsIn } from './rest.ts'
-import { linesIn, sectionsOf } from './sections.ts'
-import { type FoundWish, wishIn } from './wish.ts'
+import { type ParsedRecords, parseLinks, parseRecords } from './records.ts'
+import { type ParsedLanguage, parseDriverLicenses, parseEducationLevel, parseLanguages, parseSkills } from './rest.ts'
+import { sectionLines, splitSections } from './sections.ts'
+import { type ParsedDesiredWork, parseDesiredWork } from './wish.ts'
 
 /** A resume parsed from a text. Its owner must check it before it is saved. */
-export type FoundResume = FoundPerson &
-  FoundMore &
-  FoundWish &
-  FoundRecords & {
+export type ParsedResumeText = ParsedPersonText &
+  ParsedProfileDetails &
+  ParsedDesiredWork &
+  ParsedRecords & {
     /** The text that all positions refer to, with normalised spaces and line ends. */
     text: string
-    jobs: FoundJob[]
-    education_level_id?: Found<number>
-    experience_none?: Found<boolean>
-    skills?: Found<PlainSkill[]>
-    links?: Found<ResumeLink[]>
-    languages?: Found<FoundLanguage[]>
-    driver_license_ids?: Found<number[]>
-    about?: Found
+    jobs: ParsedJob[]
+    education_level_id?: ParsedValue<number>
+    experience_none?: ParsedValue<boolean>
+    skills?: ParsedValue<PlainSkill[]>
+    links?: ParsedValue<ResumeLink[]>
+    languages?: ParsedValue<ParsedLanguage[]>
+    driver_license_ids?: ParsedValue<number[]>
+    about?: ParsedValue
   }
 
 /**
  * Parses the text of a resume exported by hh.ru or SuperJob, or written by hand.
  * `cities` are normalised names of known cities: a line that is only a city is not a position.
  */
-export function readResume(given: string, cities: ReadonlySet<string>): FoundResume {
-  const text = normalized(given)
-  const sections = sectionsOf(linesOf(text))
-  const header = linesIn(sections, 'header')
-  const skillLines = linesIn(sections, 'languages', 'skills')
-  const person = personIn(header, ownPart(text, sections.recommendations))
+export function parseResumeText(rawText: string, cities: ReadonlySet<string>): ParsedResumeText {
+  const text = normalizeResumeText(rawText)
+  const sections = splitSections(splitLines(text))
+  const header = sectionLines(sections, 'header')
+  const skillLines = sectionLines(sections, 'languages', 'skills')
+  const person = parsePerson(header, textBeforeRecommendations(text, sections.recommendations))
   return {
     text,
     ...person,
-    ...moreIn(header, person.email?.value),
-    ...wishIn(text, sections.wish, header),
-    jobs: jobsOf(text, sections.experience, cities),
-    ...found('experience_none', noJobsIn(sections.experience)),
-    ...foundRecords(linesIn(sections, 'education', 'courses', 'recommendations')),
-    ...found('links', linksIn(sections.links)),
-    ...found('education_level_id', educationIn(linesIn(sections, 'education'))),
-    ...found('skills', skillsIn(linesIn(sections, 'skills'))),
-    ...found('languages', languagesIn(skillLines)),
-    ...found('driver_license_ids', licensesIn(linesIn(sections, 'driving', 'header', 'about', 'skills'))),
-    ...found('about', aboutOf(sections.about)),
+    ...parseProfileDetails(header, person.email?.value),
+    ...parseDesiredWork(text, sections.wish, header),
+    jobs: parseJobSection(text, sections.experience, cities),
+    ...optionalEntry('experience_none', parseNoExperience(sections.experience)),
+    ...parseRecords(sectionLines(sections, 'education', 'courses', 'recommendations')),
+    ...optionalEntry('links', parseLinks(sections.links)),
+    ...optionalEntry('education_level_id', parseEducationLevel(sectionLines(sections, 'education'))),
+    ...optionalEntry('skills', parseSkills(sectionLines(sections, 'skills'))),
+    ...optionalEntry('languages', parseLanguages(skillLines)),
+    ...optionalEntry(
+      'driver_license_ids',
+      parseDriverLicenses(sectionLines(sections, 'driving', 'header', 'about', 'skills')),
+    ),
+    ...optionalEntry('about', parseAbout(sections.about)),
   }
 }
 
 /** Excludes the recommendations, which contain phones and e-mails of other people. */
-const ownPart = (text: string, recommendations: readonly Line[]) => text.slice(0, recommendations[0]?.start)
+const textBeforeRecommendations = (text: string, recommendations: readonly TextLine[]) =>
+  text.slice(0, recommendations[0]?.start)
 
-function noJobsIn(experience: readonly Line[]): Found<boolean> | undefined {
-  const [line] = saidLines(experience)
-  return line && /^нет опыта( работы)?$/i.test(line.text) ? sure(true, line) : undefined
+function parseNoExperience(experience: readonly TextLine[]): ParsedValue<boolean> | undefined {
+  const [line] = nonEmptyLines(experience)
+  return line && /^нет опыта( работы)?$/i.test(line.text) ? highConfidence(true, line) : undefined
 }
 
-function jobsOf(text: string, lines: readonly Line[], cities: ReadonlySet<string>): FoundJob[] {
+function parseJobSection(text: string, lines: readonly TextLine[], cities: ReadonlySet<string>): ParsedJob[] {
   const { start, end } = spanOf(lines)
-  return jobsIn(text.slice(start, end), start, cities)
+  return parseJobs(text.slice(start, end), start, cities)
 }
 
 /** Empty lines separate paragraphs. */
-function aboutOf(lines: readonly Line[]): Found | undefined {
-  const said = lines.map(({ text }) => text).join('\n')
-  const value = said.replaceAll(/\n{3,}/g, '\n\n').trim()
+function parseAbout(lines: readonly TextLine[]): ParsedValue | undefined {
+  const joinedLines = lines.map(({ text }) => text).join('\n')
+  const value = joinedLines.replaceAll(/\n{3,}/g, '\n\n').trim()
   return value === '' ? undefined : { value, ...spanOf(lines), confidence: 'high' }
 }

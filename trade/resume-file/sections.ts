@@ -1,6 +1,6 @@
-import { type Line, saidLines } from './lines.ts'
+import { nonEmptyLines, type TextLine } from './lines.ts'
 
-export type SectionName =
+export type TextSectionName =
   | 'header'
   | 'wish'
   | 'experience'
@@ -15,7 +15,7 @@ export type SectionName =
   | 'footer'
 
 /** Headings of files exported by hh.ru and SuperJob, and headings that people use themselves. */
-const HEADINGS: readonly [SectionName, RegExp][] = [
+const HEADINGS: readonly [TextSectionName, RegExp][] = [
   ['wish', /^(желаемая должность( и зарплата)?|пожелания к работе|цель|желаемая работа)$/],
   [
     'experience',
@@ -36,25 +36,25 @@ const HEADINGS: readonly [SectionName, RegExp][] = [
   ['footer', /^(резюме обновлено|резюме сохранено).*$/],
 ]
 
-const headingOf = ({ text }: Line): SectionName | undefined => {
+const findHeading = ({ text }: TextLine): TextSectionName | undefined => {
   if (text.length > 60) return undefined
   const plain = text.toLowerCase().replace(/ё/g, 'е').replace(/ ?:$/, '')
   return HEADINGS.find(([, words]) => words.test(plain))?.[0]
 }
 
-export type Sections = Record<SectionName, Line[]>
+export type TextSections = Record<TextSectionName, TextLine[]>
 
 /**
  * Splits lines by headings. Lines before the first heading belong to `header`; a repeated heading continues its
  * section.
  */
-export function sectionsOf(lines: readonly Line[]): Sections {
+export function splitSections(lines: readonly TextLine[]): TextSections {
   const sections = Object.fromEntries(
-    ['header', ...HEADINGS.map(([name]) => name)].map((name) => [name, [] as Line[]]),
-  ) as Sections
-  let current: SectionName = 'header'
+    ['header', ...HEADINGS.map(([name]) => name)].map((name) => [name, [] as TextLine[]]),
+  ) as TextSections
+  let current: TextSectionName = 'header'
   for (const line of lines) {
-    const heading = headingOf(line)
+    const heading = findHeading(line)
     if (heading) current = heading
     else sections[current].push(line)
   }
@@ -62,5 +62,5 @@ export function sectionsOf(lines: readonly Line[]): Sections {
 }
 
 /** All non-empty lines of the given sections. */
-export const linesIn = (sections: Sections, ...names: SectionName[]) =>
-  saidLines(names.flatMap((name) => sections[name]))
+export const sectionLines = (sections: TextSections, ...names: TextSectionName[]) =>
+  nonEmptyLines(names.flatMap((name) => sections[name]))

@@ -1,4 +1,4 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { SALARY_MODES } from '#contract/dictionaries/money.ts'
 import {
@@ -18,22 +18,22 @@ import {
 } from '#contract/dictionaries/work.ts'
 import type { JsonResume } from '#contract/json-resume.ts'
 import { LINK_TYPES } from '#contract/resume-details.ts'
-import { LEARNING } from '../learning.ts'
-import { levelText } from '../skill-text.ts'
+import { EDUCATION_KINDS } from '../learning.ts'
+import { skillLevelText } from '../skill-text.ts'
 import type { PlainJob, PlainResume } from './plain-resume.ts'
-import { namesOf, nameText } from './words.ts'
+import { dictionaryNames, fullNameText } from './words.ts'
 
 export const toJsonResume = (resume: PlainResume): JsonResume => ({
-  basics: basicsOf(resume),
-  work: resume.jobs.map(workOf),
-  education: LEARNING.flatMap(({ name: kind }) =>
+  basics: toBasics(resume),
+  work: resume.jobs.map(toWork),
+  education: EDUCATION_KINDS.flatMap(({ name: kind }) =>
     resume[kind].map(({ name, faculty, speciality, year, level_id, form_id, city }) => ({
       institution: name,
       area: speciality,
-      studyType: nameOf(EDUCATION_LEVELS, level_id),
+      studyType: nameById(EDUCATION_LEVELS, level_id),
       endDate: year === null ? '' : String(year),
       faculty,
-      form: nameOf(EDUCATION_FORMS, form_id),
+      form: nameById(EDUCATION_FORMS, form_id),
       city,
       kind,
     })),
@@ -44,20 +44,20 @@ export const toJsonResume = (resume: PlainResume): JsonResume => ({
     date: achieved_month ?? '',
     url,
   })),
-  skills: resume.skills.map(({ name, level }) => ({ name, level: levelText(level) })),
+  skills: resume.skills.map(({ name, level }) => ({ name, level: skillLevelText(level) })),
   languages: resume.person.languages.map(({ language_id, level_id }) => ({
-    language: nameOf(FOREIGN_LANGUAGES, language_id),
-    fluency: nameOf(LANGUAGE_LEVELS, level_id),
+    language: nameById(FOREIGN_LANGUAGES, language_id),
+    fluency: nameById(LANGUAGE_LEVELS, level_id),
   })),
   references: resume.recommendations.map((one) => ({
     ...one,
     reference: [one.position, one.organization].filter(Boolean).join(', '),
   })),
-  smena_mesta: ownOf(resume),
+  smena_mesta: toExtension(resume),
 })
 
-const basicsOf = ({ person, title, about, links }: PlainResume): JsonResume['basics'] => ({
-  name: nameText(person),
+const toBasics = ({ person, title, about, links }: PlainResume): JsonResume['basics'] => ({
+  name: fullNameText(person),
   label: title,
   email: person.email,
   phone: person.phone,
@@ -67,7 +67,7 @@ const basicsOf = ({ person, title, about, links }: PlainResume): JsonResume['bas
   profiles: links.map(({ type, url }) => ({ network: LINK_TYPES.find(({ code }) => code === type)!.name, url })),
 })
 
-const workOf = ({ company, position, from, to, description, city, site_url, industries, skills }: PlainJob) => ({
+const toWork = ({ company, position, from, to, description, city, site_url, industries, skills }: PlainJob) => ({
   name: company,
   position,
   location: city?.name ?? '',
@@ -81,7 +81,7 @@ const workOf = ({ company, position, from, to, description, city, site_url, indu
   skills,
 })
 
-const ownOf = ({ person, salary, ...resume }: PlainResume): JsonResume['smena_mesta'] => ({
+const toExtension = ({ person, salary, ...resume }: PlainResume): JsonResume['smena_mesta'] => ({
   last_name: person.last_name,
   first_name: person.first_name,
   middle_name: person.middle_name,
@@ -91,26 +91,26 @@ const ownOf = ({ person, salary, ...resume }: PlainResume): JsonResume['smena_me
   metros: person.metros,
   citizenships: person.citizenships,
   work_permits: person.work_permits,
-  relocation: nameOf(RELOCATIONS, person.relocation_id),
+  relocation: nameById(RELOCATIONS, person.relocation_id),
   relocation_cities: person.relocation_cities,
-  business_trip: nameOf(BUSINESS_TRIPS, person.business_trip_id),
+  business_trip: nameById(BUSINESS_TRIPS, person.business_trip_id),
   has_vehicle: person.has_vehicle,
-  driver_licenses: namesOf(DRIVER_LICENSES, person.driver_license_ids),
+  driver_licenses: dictionaryNames(DRIVER_LICENSES, person.driver_license_ids),
   roles: resume.roles,
   salary: salary && {
     amount: salary.amount,
     currency: salary.currency,
-    mode: nameOf(SALARY_MODES, salary.mode_id),
+    mode: nameById(SALARY_MODES, salary.mode_id),
     isNet: salary.is_net,
   },
-  work_types: namesOf(WORK_TYPES, resume.work_type_ids),
-  schedules: namesOf(SCHEDULES, resume.schedule_ids),
-  week_schedules: namesOf(WEEK_SCHEDULES, resume.week_schedule_ids),
-  working_hours: namesOf(WORKING_HOURS, resume.working_hours_ids),
-  part_times: namesOf(PART_TIMES, resume.part_time_ids),
-  places_of_work: namesOf(PLACES_OF_WORK, resume.place_of_work_ids),
+  work_types: dictionaryNames(WORK_TYPES, resume.work_type_ids),
+  schedules: dictionaryNames(SCHEDULES, resume.schedule_ids),
+  week_schedules: dictionaryNames(WEEK_SCHEDULES, resume.week_schedule_ids),
+  working_hours: dictionaryNames(WORKING_HOURS, resume.working_hours_ids),
+  part_times: dictionaryNames(PART_TIMES, resume.part_time_ids),
+  places_of_work: dictionaryNames(PLACES_OF_WORK, resume.place_of_work_ids),
   start_ready: resume.start_ready,
   experience_none: resume.experience_none,
-  education_level: nameOf(EDUCATION_LEVELS, resume.education_level_id),
+  education_level: nameById(EDUCATION_LEVELS, resume.education_level_id),
   locale: resume.locale,
 })

@@ -1,7 +1,7 @@
-import { type DictItem, nameOf } from '#contract/dictionaries/item.ts'
-import type { Listed, PlainJob, PlainPerson } from './plain-resume.ts'
+import { type DictionaryEntry, nameById } from '#contract/dictionaries/item.ts'
+import type { PlainJob, PlainPerson, ReferenceEntry } from './plain-resume.ts'
 
-export const MONTHS = [
+export const MONTH_NAMES = [
   'Январь',
   'Февраль',
   'Март',
@@ -17,26 +17,27 @@ export const MONTHS = [
 ]
 
 /** `2020-06` to `Июнь 2020`. */
-export const monthText = (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+export const monthNameText = (month: string) => `${MONTH_NAMES[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
 /** `Июнь 2020 — настоящее время` */
 export const jobPeriodText = ({ from, to }: Pick<PlainJob, 'from' | 'to'>) =>
-  `${monthText(from)} — ${to === null ? 'настоящее время' : monthText(to)}`
+  `${monthNameText(from)} — ${to === null ? 'настоящее время' : monthNameText(to)}`
 
 /** `Андреев Пётр Сергеевич` */
-export const nameText = ({ last_name, first_name, middle_name }: PlainPerson) =>
+export const fullNameText = ({ last_name, first_name, middle_name }: PlainPerson) =>
   [last_name, first_name, middle_name].filter(Boolean).join(' ')
 
 /** `1995-12-22` to `22.12.1995`. */
-export const dayText = (day: string) => day.split('-').reverse().join('.')
+export const dottedDateText = (day: string) => day.split('-').reverse().join('.')
 
-export const namesOf = (items: readonly DictItem[], ids: readonly number[]) => ids.map((id) => nameOf(items, id))
+export const dictionaryNames = (items: readonly DictionaryEntry[], ids: readonly number[]) =>
+  ids.map((id) => nameById(items, id))
 
-export const listedNames = (items: readonly Listed[]) => items.map(({ name }) => name)
+export const entryNames = (items: readonly ReferenceEntry[]) => items.map(({ name }) => name)
 
 /** The id of the dictionary item with exactly this name. */
-export const idNamed = (items: readonly DictItem[], name: string): number | null =>
+export const findIdByName = (items: readonly DictionaryEntry[], name: string): number | null =>
   items.find((item) => item.name === name)?.id ?? null
 
-export const idsNamed = (items: readonly DictItem[], names: readonly string[]): number[] =>
-  names.flatMap((name) => idNamed(items, name) ?? [])
+export const findIdsByName = (items: readonly DictionaryEntry[], names: readonly string[]): number[] =>
+  names.flatMap((name) => findIdByName(items, name) ?? [])

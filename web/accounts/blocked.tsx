@@ -1,21 +1,21 @@
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { Operator } from '#trade/legal/document.ts'
-import { TextLinkOut } from '../ui/text-link.tsx'
+import { TextAnchor } from '../ui/text-link.tsx'
 
 /** E-mail address for support, or undefined when the operator has set none. */
-export const supportOf = ({ operator }: { operator: Operator | undefined }) => operator?.email
+export const supportEmailOf = ({ operator }: { operator: Operator | undefined }) => operator?.email
 
 /** Reason for the block and the support contact. The server sends it only to the proven owner of the account. */
-export function Blocked({ refused, support }: { refused?: Refused; support?: string }) {
+export function AccountBlockedNotice({ refused, supportEmail }: { refused?: FormRefusal; supportEmail?: string }) {
   if (refused?.code !== 'account_blocked') return null
   return (
     <div className="-mt-2 mb-6 max-w-text">
       <p>Причина: {String(refused.details?.reason)}</p>
       <p className="mt-2 text-ink2">
         Если это ошибка,{' '}
-        {support ? (
+        {supportEmail ? (
           <>
-            напишите нам: <MailLink to={support} />
+            напишите нам: <MailLink to={supportEmail} />
           </>
         ) : (
           'обратитесь к оператору сайта'
@@ -26,4 +26,4 @@ export function Blocked({ refused, support }: { refused?: Refused; support?: str
   )
 }
 
-const MailLink = ({ to }: { to: string }) => <TextLinkOut href={`mailto:${to}`}>{to}</TextLinkOut>
+const MailLink = ({ to }: { to: string }) => <TextAnchor href={`mailto:${to}`}>{to}</TextAnchor>

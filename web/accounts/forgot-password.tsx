@@ -1,13 +1,13 @@
 import { data, href, redirect } from 'react-router'
-import { formOf } from '../api.server.ts'
+import { readFormData } from '../api.server.ts'
 import { siteContext } from '../context.ts'
-import { FormFoot } from '../ui/form-foot.tsx'
+import { FormFooter } from '../ui/form-foot.tsx'
 import { NarrowPage, PageTitle } from '../ui/page.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { pendingRecovery, secondsToResend } from './pending.server.ts'
-import { askForCode, choosePassword, proveCode, START } from './recover.server.ts'
+import { confirmResetCode, RECOVERY_PATH, requestResetCode, setNewPassword } from './recover.server.ts'
 import { LoginStep, NewPasswordStep, RecoveryCodeStep } from './recovery-steps.tsx'
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
@@ -20,21 +20,21 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     return { step: 'code' as const, sentTo, isByLetter: login.includes('@'), canResendIn }
   }
   if (step === 'password' && pending?.ticket) return { step: 'password' as const, login: pending.login }
-  throw redirect(START)
+  throw redirect(RECOVERY_PATH)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const step = url.searchParams.get('step')
   const pending = pendingRecovery.read(request)
-  const fields = await formOf(request)
-  const outcome = await taken()
+  const fields = await readFormData(request)
+  const outcome = await runStep()
   return outcome instanceof Response ? outcome : data(outcome.refused, outcome.refused.status)
 
-  function taken() {
-    if (step === null) return askForCode(context, String(fields.login ?? ''))
-    if (step === 'code' && pending) return proveCode(context, pending, fields)
-    if (step === 'password' && pending?.ticket) return choosePassword(context, pending.ticket, fields)
-    return redirect(START)
+  function runStep() {
+    if (step === null) return requestResetCode(context, String(fields.login ?? ''))
+    if (step === 'code' && pending) return confirmResetCode(context, pending, fields)
+    if (step === 'password' && pending?.ticket) return setNewPassword(context, pending.ticket, fields)
+    return redirect(RECOVERY_PATH)
   }
 }
 
@@ -43,18 +43,18 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const NUMBERS = { login: 1, code: 2, password: 3 }
+const STEP_NUMBERS = { login: 1, code: 2, password: 3 }
 
 export default function ForgotPassword({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { step } = loaderData
   return (
     <NarrowPage>
       <PageTitle>{step === 'password' ? 'Новый пароль' : 'Восстановление пароля'}</PageTitle>
-      <Stepper current={NUMBERS[step]} of={3} />
+      <Stepper current={STEP_NUMBERS[step]} total={3} />
       {step === 'login' && <LoginStep refused={refused} />}
       {step === 'code' && <RecoveryCodeStep {...loaderData} refused={refused} />}
       {step === 'password' && <NewPasswordStep {...loaderData} refused={refused} />}
-      <FormFoot>
+      <FormFooter>
         {step === 'password' ? (
           <TextLink to={href('/forgot-password')}>Запросить новый код</TextLink>
         ) : (
@@ -62,7 +62,7 @@ export default function ForgotPassword({ loaderData, actionData: refused }: Rout
             Вспомнили пароль? <TextLink to={href('/sign-in')}>Войти</TextLink>
           </p>
         )}
-      </FormFoot>
+      </FormFooter>
     </NarrowPage>
   )
 }

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { LEGAL_DOCUMENTS } from '#trade/legal/all.ts'
-import { fillOperator, type LegalName } from '#trade/legal/document.ts'
+import { fillOperator, type LegalDocumentName } from '#trade/legal/document.ts'
 import { siteContext } from '../context.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMetaTags } from '../page-meta.ts'
 import { pageNotFound } from '../search/load-page.server.ts'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -12,26 +12,26 @@ import type { Route } from './+types/legal.ts'
 export function loader({ params, context }: Route.LoaderArgs) {
   if (!Object.hasOwn(LEGAL_DOCUMENTS, params.name)) throw pageNotFound(context)
   const { operator, publicUrl } = context.get(siteContext)
-  const document = fillOperator(LEGAL_DOCUMENTS[params.name as LegalName], operator)
+  const document = fillOperator(LEGAL_DOCUMENTS[params.name as LegalDocumentName], operator)
   const others = Object.values(LEGAL_DOCUMENTS)
     .filter(({ name }) => name !== document.name)
     .map(({ name, title }) => ({ name, title }))
   return { document, others, publicUrl }
 }
 
-const pathOf = (name: LegalName) => href('/legal/:name', { name })
+const documentPath = (name: LegalDocumentName) => href('/legal/:name', { name })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { name, title, version } = loaderData.document
-  return pageMeta({
+  return pageMetaTags({
     title: `${title} — Смена места`,
     description: `${title}. Редакция действует с ${dateText(version)}. Документ «Смены места» целиком, простыми словами.`,
-    url: loaderData.publicUrl + pathOf(name),
+    url: loaderData.publicUrl + documentPath(name),
   })
 }
 
-export default function LegalDocument({ loaderData: { document, others } }: Route.ComponentProps) {
+export default function LegalDocumentScreen({ loaderData: { document, others } }: Route.ComponentProps) {
   const { title, version, sections } = document
   return (
     <Page>
@@ -40,8 +40,8 @@ export default function LegalDocument({ loaderData: { document, others } }: Rout
       {sections.map(({ heading, paragraphs }) => (
         <Section key={heading} title={heading}>
           <div className="max-w-text space-y-3">
-            {paragraphs.map((words) => (
-              <p key={words}>{words}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </Section>
@@ -53,7 +53,7 @@ export default function LegalDocument({ loaderData: { document, others } }: Rout
         <ul>
           {others.map(({ name, title }) => (
             <li key={name}>
-              <TextLink to={pathOf(name)} alone>
+              <TextLink to={documentPath(name)} standalone>
                 {title}
               </TextLink>
             </li>

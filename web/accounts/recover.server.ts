@@ -1,39 +1,51 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
-import { checkResetCode, forgotPassword, resetPassword } from '#contract/recovery.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { checkResetCode, requestPasswordReset, resetPassword } from '#contract/recovery.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { submit } from '../api.server.ts'
+import { submitEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { pendingRecovery } from './pending.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Pending = NonNullable<ReturnType<typeof pendingRecovery.read>>
-type Outcome = Response | { refused: Refused }
+type PendingRecovery = NonNullable<ReturnType<typeof pendingRecovery.read>>
+type StepResult = Response | { refused: FormRefusal }
 
-export const START = '/forgot-password'
-const AT_CODE = `${START}?step=code`
-const AT_PASSWORD = `${START}?step=password`
+export const RECOVERY_PATH = '/forgot-password'
+const CODE_STEP_PATH = `${RECOVERY_PATH}?step=code`
+const PASSWORD_STEP_PATH = `${RECOVERY_PATH}?step=password`
 
-const go = (to: string, cookie: string) => redirect(to, { headers: { 'set-cookie': cookie } })
+const redirectWithCookie = (to: string, cookie: string) => redirect(to, { headers: { 'set-cookie': cookie } })
 
-export async function askForCode(context: Context, login: string): Promise<Outcome> {
-  const { reply, refused } = await submit(context, forgotPassword, { body: { login } })
+export async function requestResetCode(context: Context, login: string): Promise<StepResult> {
+  const { reply, refused } = await submitEndpoint(context, requestPasswordReset, { body: { login } })
   if (refused) return { refused }
   const site = context.get(siteContext)
-  return go(AT_CODE, pendingRecovery.keep({ login, sentTo: reply.sent_to, sentAt: site.now }, site))
+  return redirectWithCookie(
+    CODE_STEP_PATH,
+    pendingRecovery.write({ login, sentTo: reply.sent_to, sentAt: site.now }, site),
+  )
 }
 
-export async function proveCode(context: Context, pending: Pending, { code, intent }: FormTree): Promise<Outcome> {
+export async function confirmResetCode(
+  context: Context,
+  pending: PendingRecovery,
+  { code, intent }: FormTree,
+): Promise<StepResult> {
   const { login } = pending
-  if (intent === 'resend') return askForCode(context, login)
-  const { reply, refused } = await submit(context, checkResetCode, { body: { login, code: String(code ?? '') } })
+  if (intent === 'resend') return requestResetCode(context, login)
+  const { reply, refused } = await submitEndpoint(context, checkResetCode, {
+    body: { login, code: String(code ?? '') },
+  })
   if (refused) return { refused }
-  return go(AT_PASSWORD, pendingRecovery.keep({ ...pending, ticket: reply.reset_token }, context.get(siteContext)))
+  return redirectWithCookie(
+    PASSWORD_STEP_PATH,
+    pendingRecovery.write({ ...pending, ticket: reply.reset_token }, context.get(siteContext)),
+  )
 }
 
-export async function choosePassword(context: Context, ticket: string, { password }: FormTree): Promise<Outcome> {
+export async function setNewPassword(context: Context, ticket: string, { password }: FormTree): Promise<StepResult> {
   const body = { reset_token: ticket, password: String(password ?? '') }
-  const { refused } = await submit(context, resetPassword, { body })
+  const { refused } = await submitEndpoint(context, resetPassword, { body })
   if (refused) return { refused }
-  return go('/sign-in?changed=password', pendingRecovery.forget(context.get(siteContext)))
+  return redirectWithCookie('/sign-in?changed=password', pendingRecovery.clear(context.get(siteContext)))
 }

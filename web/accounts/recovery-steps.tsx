@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
-import { checkResetCode, forgotPassword, resetPassword } from '#contract/recovery.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { checkResetCode, requestPasswordReset, resetPassword } from '#contract/recovery.ts'
 import { CodeField } from '../ui/code-field.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
@@ -8,14 +8,14 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { ResendForm } from './resend-form.tsx'
-import { UserName } from './user-name.tsx'
+import { ResendCodeForm } from './resend-form.tsx'
+import { UsernameField } from './user-name.tsx'
 
-type Props = { refused?: Refused }
+type Props = { refused?: FormRefusal }
 
 export function LoginStep({ refused }: Props) {
   return (
-    <ContractForm key="login" endpoint={forgotPassword} refused={refused}>
+    <ContractForm key="login" endpoint={requestPasswordReset} refused={refused}>
       <TextField
         name="login"
         label="Телефон или эл. почта"
@@ -43,12 +43,12 @@ export function RecoveryCodeStep({ refused, sentTo, isByLetter, canResendIn }: C
         <TextLink to={href('/forgot-password')}>{isByLetter ? 'Изменить адрес' : 'Изменить номер'}</TextLink>
       </p>
       <ContractForm key="code" endpoint={checkResetCode} refused={refused}>
-        <CodeField name="code" label={isByLetter ? 'Код из письма' : 'Код из SMS'} isNext={!refused} />
+        <CodeField name="code" label={isByLetter ? 'Код из письма' : 'Код из SMS'} isFocusedAtStart={!refused} />
         <FormActions>
           <SubmitButton>Продолжить</SubmitButton>
         </FormActions>
       </ContractForm>
-      <ResendForm waitSeconds={canResendIn} />
+      <ResendCodeForm waitSeconds={canResendIn} />
     </>
   )
 }
@@ -56,7 +56,7 @@ export function RecoveryCodeStep({ refused, sentTo, isByLetter, canResendIn }: C
 export function NewPasswordStep({ refused, login }: Props & { login: string }) {
   return (
     <ContractForm key="password" endpoint={resetPassword} refused={refused}>
-      <UserName value={login} />
+      <UsernameField value={login} />
       <PasswordField
         name="password"
         label="Новый пароль"

@@ -2,24 +2,24 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 
 /** Minimum time between two SMS to one number (wire §4). */
-export const RESEND_SECONDS = 60
+export const RESEND_WAIT_SECONDS = 60
 
 type Props = Pick<ComponentProps<typeof Button>, 'name' | 'value'> & { waitSeconds: number }
 
 /** Counts down until another code may be requested. Without script it is a plain button that may be refused. */
-export function ResendButton({ waitSeconds, ...button }: Props) {
-  const [left, setLeft] = useState(waitSeconds)
+export function ResendCodeButton({ waitSeconds, ...button }: Props) {
+  const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
 
   useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    if (secondsLeft <= 0) return
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [secondsLeft])
 
-  if (left > 0) {
+  if (secondsLeft > 0) {
     return (
       <p className="text-ink2">
-        Отправить ещё раз можно через <span className="tabular-nums">{clock(left)}</span>
+        Отправить ещё раз можно через <span className="tabular-nums">{formatClock(secondsLeft)}</span>
       </p>
     )
   }
@@ -30,4 +30,4 @@ export function ResendButton({ waitSeconds, ...button }: Props) {
   )
 }
 
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

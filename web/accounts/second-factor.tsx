@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/code-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-type Kind = 'sms' | 'totp'
+type SecondFactor = 'sms' | 'totp'
 
 /** Which code the sign-in waits for. After a dead or expired code the password alone requests a new one. */
-export function secondFactorOf(refused: Refused | undefined): Kind | undefined {
+export function secondFactorOf(refused: FormRefusal | undefined): SecondFactor | undefined {
   if (!refused || refused.code === 'code_dead' || refused.code === 'code_expired') return undefined
   const kind = refused.code === 'otp_required' ? refused.details?.kind : refused.values?.kind
   return kind === 'sms' || kind === 'totp' ? kind : undefined
@@ -16,7 +16,7 @@ export function secondFactorOf(refused: Refused | undefined): Kind | undefined {
 export const SmsCodeField = () => (
   <>
     <input type="hidden" name="kind" value="sms" />
-    <CodeField name="otp" label="Код из SMS" isNext />
+    <CodeField name="otp" label="Код из SMS" isFocusedAtStart />
   </>
 )
 
@@ -36,7 +36,7 @@ export function AppCodeField() {
           hint="Один из тех, что вы сохранили. Каждый подходит один раз."
         />
       ) : (
-        <CodeField name="otp" label="Код из приложения" isNext />
+        <CodeField name="otp" label="Код из приложения" isFocusedAtStart />
       )}
       <span className="-ml-3.5 block">
         <Button type="button" kind="plain" size="small" onClick={() => setRecovery(!isRecovery)}>

@@ -1,19 +1,19 @@
 import { data, href, redirect } from 'react-router'
 import { register } from '#contract/accounts.ts'
-import { formOf, submit } from '../api.server.ts'
+import { readFormData, submitEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMetaTags } from '../page-meta.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
-import { FormFoot } from '../ui/form-foot.tsx'
+import { FormFooter } from '../ui/form-foot.tsx'
 import { NarrowPage, PageTitle } from '../ui/page.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
-import { Radios } from '../ui/radios.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextLink, TextLinkAside } from '../ui/text-link.tsx'
-import { TickField } from '../ui/tick-field.tsx'
+import { NewTabTextLink, TextLink } from '../ui/text-link.tsx'
+import { CheckboxField } from '../ui/tick-field.tsx'
 import type { Route } from './+types/sign-up.ts'
 import { pendingRegistration } from './pending.server.ts'
 
@@ -23,9 +23,11 @@ export const loader = ({ url, context }: Route.LoaderArgs) => ({
 })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await formOf(request)
+  const form = await readFormData(request)
   // The text beside the button names the terms, so submitting the form accepts them (wire §3).
-  const { reply, refused } = await submit(context, register, { body: { ...form, consent_terms: true } as never })
+  const { reply, refused } = await submitEndpoint(context, register, {
+    body: { ...form, consent_terms: true } as never,
+  })
   if (refused) return data(refused, refused.status)
   const pending = {
     registration_id: reply.registration_id,
@@ -33,13 +35,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     sentAt: context.get(siteContext).now,
   }
   return redirect(href('/sign-up/confirm') + url.search, {
-    headers: { 'set-cookie': pendingRegistration.keep(pending, context.get(siteContext)) },
+    headers: { 'set-cookie': pendingRegistration.write(pending, context.get(siteContext)) },
   })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({
+    ? pageMetaTags({
         title: 'Регистрация — Смена места',
         description: 'Нужны только номер телефона и пароль. Один аккаунт — и для поиска работы, и для найма.',
         url: loaderData.canonical,
@@ -55,9 +57,9 @@ export default function SignUp({ loaderData: { search }, actionData: refused }: 
   return (
     <NarrowPage>
       <PageTitle>Регистрация</PageTitle>
-      <Stepper current={1} of={2} />
+      <Stepper current={1} total={2} />
       <ContractForm endpoint={register} refused={refused} values={{ mode: 'seeker' }}>
-        <Radios name="mode" label="Я хочу" options={MODES} />
+        <RadioGroup name="mode" label="Я хочу" options={MODES} />
         <PhoneField name="phone" label="Телефон" hint="Пришлём SMS с кодом. Звонить не будем." />
         <PasswordField
           name="password"
@@ -65,20 +67,20 @@ export default function SignUp({ loaderData: { search }, actionData: refused }: 
           autoComplete="new-password"
           hint="Не меньше 8 символов. Фраза надёжнее."
         />
-        <TickField
+        <CheckboxField
           name="consent_pd"
           label={
             <>
-              Согласие на обработку персональных данных (<Document name="processing">текст</Document>)
+              Согласие на обработку персональных данных (<DocumentLink name="processing">текст</DocumentLink>)
             </>
           }
           shortLabel="Согласие на обработку персональных данных"
         />
-        <TickField
+        <CheckboxField
           name="consent_marketing"
           label={
             <>
-              Присылать подборки на почту (<Document name="marketing">текст</Document>)
+              Присылать подборки на почту (<DocumentLink name="marketing">текст</DocumentLink>)
             </>
           }
           shortLabel="Присылать подборки на почту"
@@ -87,16 +89,16 @@ export default function SignUp({ loaderData: { search }, actionData: refused }: 
           <SubmitButton>Получить код</SubmitButton>
         </FormActions>
         <p className="mt-3 text-ink2 text-meta">
-          Нажимая кнопку, вы принимаете <Document name="terms">правила</Document>.
+          Нажимая кнопку, вы принимаете <DocumentLink name="terms">правила</DocumentLink>.
         </p>
       </ContractForm>
-      <FormFoot>
+      <FormFooter>
         Уже есть аккаунт? <TextLink to={href('/sign-in') + search}>Войти</TextLink>
-      </FormFoot>
+      </FormFooter>
     </NarrowPage>
   )
 }
 
-const Document = ({ name, children }: { name: string; children: string }) => (
-  <TextLinkAside href={href('/legal/:name', { name })}>{children}</TextLinkAside>
+const DocumentLink = ({ name, children }: { name: string; children: string }) => (
+  <NewTabTextLink href={href('/legal/:name', { name })}>{children}</NewTabTextLink>
 )

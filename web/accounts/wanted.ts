@@ -1,7 +1,7 @@
 import type { RouteName } from '#trade/routes.ts'
 
 /** Endings of «Войдите, чтобы …»: the purpose of each screen that requires a sign-in. */
-export const WANTED: Partial<Record<RouteName, string>> = {
+export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   cabinet: 'увидеть, что ждёт вас сегодня',
   'my-vacancies': 'открыть свои вакансии',
   'create-vacancy': 'разместить вакансию',

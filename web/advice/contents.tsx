@@ -1,10 +1,10 @@
 import { dateText } from '#lib/dates.ts'
-import type { Heading } from '../texts/markdown.server.ts'
+import type { ContentHeading } from '../texts/markdown.server.ts'
 
-type Props = { headings: Heading[]; date: string }
+type Props = { headings: ContentHeading[]; date: string }
 
 /** Table of contents beside an article, and the date when the text was checked. */
-export function Contents({ headings, date }: Props) {
+export function TableOfContents({ headings, date }: Props) {
   return (
     <>
       <div className="hidden tablet:mb-6 tablet:block print:hidden">

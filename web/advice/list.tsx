@@ -1,18 +1,18 @@
 import { href } from 'react-router'
 import { siteContext } from '../context.ts'
 import { AdviceLayout } from '../layouts/advice.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { pageMetaTags } from '../page-meta.ts'
 import { pageNotFound } from '../search/load-page.server.ts'
-import { TOPICS, topicPath } from '../texts/topics.ts'
-import { Rows } from '../ui/row.tsx'
+import { CONTENT_TOPICS, contentTopicPath } from '../texts/topics.ts'
+import { ListRows } from '../ui/row.tsx'
 import type { Route } from './+types/list.ts'
 import { ArticleRow } from './article-row.tsx'
 import { listArticles } from './articles.server.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const wanted = url.searchParams.get('topic')
-  const topic = TOPICS.find(({ code }) => code === wanted)
-  if (wanted !== null && !topic) throw pageNotFound(context)
+  const topicParameter = url.searchParams.get('topic')
+  const topic = CONTENT_TOPICS.find(({ code }) => code === topicParameter)
+  if (topicParameter !== null && !topic) throw pageNotFound(context)
   const articles = listArticles().filter((article) => !topic || article.topic === topic.code)
   return { topic, articles, publicUrl: context.get(siteContext).publicUrl }
 }
@@ -23,10 +23,10 @@ const LEAD =
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { topic, publicUrl } = loaderData
-  return pageMeta({
+  return pageMetaTags({
     title: `Советы${topic ? `: ${topic.name.toLowerCase()}` : ' о работе и найме'} — Смена места`,
     description: topic ? `Статьи о работе: ${topic.name.toLowerCase()}. ${LEAD}` : LEAD,
-    url: publicUrl + (topic ? topicPath(topic.code) : href('/advice')),
+    url: publicUrl + (topic ? contentTopicPath(topic.code) : href('/advice')),
   })
 }
 
@@ -37,11 +37,11 @@ export default function Advice({ loaderData: { topic, articles } }: Route.Compon
       lead={LEAD}
       current={topic?.code ?? 'all'}
     >
-      <Rows>
+      <ListRows>
         {articles.map((article) => (
           <ArticleRow key={article.slug} article={article} />
         ))}
-      </Rows>
+      </ListRows>
     </AdviceLayout>
   )
 }

@@ -1,25 +1,28 @@
 import { href } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
 import { showCabinet } from '#contract/cabinet.ts'
-import { load } from '../api.server.ts'
+import { loadEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Line, Lines } from '../ui/lines.tsx'
+import { RuledList, RuledListItem } from '../ui/lines.tsx'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/cabinet.ts'
-import { employerPiles } from './employer-things.ts'
-import { seekerPiles } from './seeker-things.ts'
-import type { Thing } from './things.ts'
+import { employerTodoGroups } from './employer-things.ts'
+import { seekerTodoGroups } from './seeker-things.ts'
+import type { TodoItem } from './things.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [cabinet, user] = await Promise.all([load(context, showCabinet, {}), load(context, showUser, {})])
+  const [cabinet, user] = await Promise.all([
+    loadEndpoint(context, showCabinet, {}),
+    loadEndpoint(context, showUser, {}),
+  ])
   const { now } = context.get(siteContext)
   const mayHire = user?.employer.role !== 'viewer'
-  const piles = cabinet.side === 'seeker' ? seekerPiles(cabinet, now) : employerPiles(cabinet, mayHire, now)
-  return { piles, side: cabinet.side }
+  const groups = cabinet.side === 'seeker' ? seekerTodoGroups(cabinet, now) : employerTodoGroups(cabinet, mayHire, now)
+  return { groups, side: cabinet.side }
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -27,40 +30,40 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Cabinet({ loaderData: { piles, side } }: Route.ComponentProps) {
-  const first = piles.find(({ isQuiet }) => !isQuiet)?.things[0]
+export default function Cabinet({ loaderData: { groups, side } }: Route.ComponentProps) {
+  const first = groups.find(({ isInformational }) => !isInformational)?.items[0]
   return (
     <Page>
       <PageTitle>Сегодня</PageTitle>
-      {piles.length === 0 && <NothingWaits side={side} />}
-      {piles.map(({ title, things, isQuiet }) => (
+      {groups.length === 0 && <EmptyCabinet side={side} />}
+      {groups.map(({ title, items, isInformational }) => (
         <Section key={title} title={title}>
-          <Lines>
-            {things.map((thing) => (
-              <ThingLine key={thing.key} thing={thing} isFirst={thing === first} isQuiet={isQuiet} />
+          <RuledList>
+            {items.map((thing) => (
+              <TodoLine key={thing.key} item={thing} isFirst={thing === first} isInformational={isInformational} />
             ))}
-          </Lines>
+          </RuledList>
         </Section>
       ))}
     </Page>
   )
 }
 
-type LineProps = { thing: Thing; isFirst: boolean; isQuiet?: true }
+type LineProps = { item: TodoItem; isFirst: boolean; isInformational?: true }
 
-function ThingLine({ thing, isFirst, isQuiet }: LineProps) {
-  const { title, tags = [], note } = thing
+function TodoLine({ item, isFirst, isInformational }: LineProps) {
+  const { title, tags = [], note } = item
   return (
-    <Line
-      title={<Headline title={title} tags={tags} />}
-      action={<Way thing={thing} isFirst={isFirst} isQuiet={isQuiet} />}
+    <RuledListItem
+      title={<TodoTitle title={title} tags={tags} />}
+      action={<TodoLink item={item} isFirst={isFirst} isInformational={isInformational} />}
     >
       {note}
-    </Line>
+    </RuledListItem>
   )
 }
 
-const Headline = ({ title, tags }: Required<Pick<Thing, 'title' | 'tags'>>) => (
+const TodoTitle = ({ title, tags }: Required<Pick<TodoItem, 'title' | 'tags'>>) => (
   <>
     {title}
     {tags.map(({ text, tone }) => (
@@ -72,11 +75,11 @@ const Headline = ({ title, tags }: Required<Pick<Thing, 'title' | 'tags'>>) => (
 )
 
 /** The first item on the page has the filled button. */
-function Way({ thing: { title, to, action }, isFirst, isQuiet }: LineProps) {
+function TodoLink({ item: { title, to, action }, isFirst, isInformational }: LineProps) {
   const label = `${action}: ${title}`
-  if (isQuiet) {
+  if (isInformational) {
     return (
-      <TextLink to={to} alone aria-label={label}>
+      <TextLink to={to} standalone aria-label={label}>
         {action}
       </TextLink>
     )
@@ -88,13 +91,13 @@ function Way({ thing: { title, to, action }, isFirst, isQuiet }: LineProps) {
   )
 }
 
-const NEXT = {
+const EMPTY_STATE_LINKS = {
   seeker: { to: href('/search/vacancies'), label: 'Найти вакансии' },
   employer: { to: href('/search/resumes'), label: 'Найти людей' },
 }
 
-function NothingWaits({ side }: { side: keyof typeof NEXT }) {
-  const { to, label } = NEXT[side]
+function EmptyCabinet({ side }: { side: keyof typeof EMPTY_STATE_LINKS }) {
+  const { to, label } = EMPTY_STATE_LINKS[side]
   return (
     <EmptyState
       text="Сегодня ничего не ждёт. Здесь появится то, на что нужен ваш ответ или ваше внимание."

@@ -2,24 +2,24 @@ import { href } from 'react-router'
 import type { EmployerCabinet } from '#contract/cabinet.ts'
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 import { dateText, shortDateText } from '#lib/dates.ts'
-import { writeQuery } from '#lib/fields.ts'
+import { toQueryString } from '#lib/fields.ts'
 import { missingText } from '../profiles/missing-fields.ts'
-import type { Tone } from '../ui/chip.tsx'
-import { type Pile, type Thing, withoutEmpty } from './things.ts'
+import type { TagTone } from '../ui/chip.tsx'
+import { type TodoGroup, type TodoItem, withoutEmptyGroups } from './things.ts'
 
-export const employerPiles = (cabinet: EmployerCabinet, mayHire: boolean, now: string): Pile[] =>
-  withoutEmpty([
-    { title: 'Профиль', things: profileThings(cabinet) },
-    { title: 'Отклики', things: cabinet.applications.map(applications) },
-    { title: 'Вакансии', things: vacancyThings(cabinet, now).map(mayHire ? asIs : toLookAt) },
-    { title: 'Черновики', things: drafts(cabinet).map(mayHire ? asIs : toLookAt) },
+export const employerTodoGroups = (cabinet: EmployerCabinet, mayHire: boolean, now: string): TodoGroup[] =>
+  withoutEmptyGroups([
+    { title: 'Профиль', items: profileItems(cabinet) },
+    { title: 'Отклики', items: cabinet.applications.map(applicationItem) },
+    { title: 'Вакансии', items: vacancyItems(cabinet, now).map(mayHire ? unchanged : asReadOnly) },
+    { title: 'Черновики', items: draftItems(cabinet).map(mayHire ? unchanged : asReadOnly) },
   ])
 
-const asIs = (thing: Thing): Thing => thing
+const unchanged = (thing: TodoItem): TodoItem => thing
 /** A company member with the viewer role can only open the item. */
-const toLookAt = (thing: Thing): Thing => ({ ...thing, action: 'Открыть' })
+const asReadOnly = (thing: TodoItem): TodoItem => ({ ...thing, action: 'Открыть' })
 
-const profileThings = ({ missing }: EmployerCabinet): Thing[] =>
+const profileItems = ({ missing }: EmployerCabinet): TodoItem[] =>
   missing.length === 0
     ? []
     : [
@@ -32,28 +32,28 @@ const profileThings = ({ missing }: EmployerCabinet): Thing[] =>
         },
       ]
 
-type Counted = 'overdue' | 'due_today' | 'fresh'
+type CountName = 'overdue' | 'due_today' | 'fresh'
 
-const COUNTED: { count: Counted; label: string; tone: Tone; states: NegotiationState[] }[] = [
+const APPLICATION_COUNTS: { count: CountName; label: string; tone: TagTone; states: NegotiationState[] }[] = [
   { count: 'overdue', label: 'Срок прошёл', tone: 'danger', states: ['response', 'viewed', 'expired'] },
   { count: 'due_today', label: 'Ответить сегодня', tone: 'warning', states: ['response', 'viewed'] },
   { count: 'fresh', label: 'Новых', tone: 'info', states: ['response'] },
 ]
 
-function applications({ vacancy, ...counts }: EmployerCabinet['applications'][number]): Thing {
-  const present = COUNTED.filter(({ count }) => counts[count] > 0)
-  const state = [...new Set(present.flatMap(({ states }) => states))]
+function applicationItem({ vacancy, ...counts }: EmployerCabinet['applications'][number]): TodoItem {
+  const nonZero = APPLICATION_COUNTS.filter(({ count }) => counts[count] > 0)
+  const state = [...new Set(nonZero.flatMap(({ states }) => states))]
   return {
     key: `applications-${vacancy.id}`,
     title: vacancy.name,
-    tags: present.map(({ count, label, tone }) => ({ text: `${label}: ${counts[count]}`, tone })),
+    tags: nonZero.map(({ count, label, tone }) => ({ text: `${label}: ${counts[count]}`, tone })),
     note: '',
-    to: href('/responses') + writeQuery({ vacancy_id: vacancy.id, state }),
+    to: href('/responses') + toQueryString({ vacancy_id: vacancy.id, state }),
     action: 'Открыть отклики',
   }
 }
 
-const vacancyThings = ({ blocked, unconfirmed, expiring }: EmployerCabinet, now: string): Thing[] => [
+const vacancyItems = ({ blocked, unconfirmed, expiring }: EmployerCabinet, now: string): TodoItem[] => [
   ...blocked.map(({ id, name, notes }) => ({
     key: `blocked-${id}`,
     title: name,
@@ -80,7 +80,7 @@ const vacancyThings = ({ blocked, unconfirmed, expiring }: EmployerCabinet, now:
   })),
 ]
 
-const drafts = ({ drafts }: EmployerCabinet): Thing[] =>
+const draftItems = ({ drafts }: EmployerCabinet): TodoItem[] =>
   drafts.map(({ id, name, updated_at }) => ({
     key: `draft-${id}`,
     title: name,

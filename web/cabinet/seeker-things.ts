@@ -1,25 +1,25 @@
 import { href } from 'react-router'
 import type { SeekerCabinet } from '#contract/cabinet.ts'
 import { dateText } from '#lib/dates.ts'
-import { slotText } from '#trade/interview-words.ts'
-import { ownPath } from '../negotiations/own-path.ts'
-import { nearDayText, promiseDayText } from '../negotiations/seeker-words.ts'
+import { interviewSlotText } from '#trade/interview-words.ts'
+import { ownNegotiationsPath } from '../negotiations/own-path.ts'
+import { dueDayText, promiseDayText } from '../negotiations/seeker-words.ts'
 import { missingText } from '../profiles/missing-fields.ts'
-import { fieldNames } from '../resumes/resume-words.ts'
-import { continued } from '../ui/continued.ts'
-import { type Pile, type Thing, withoutEmpty } from './things.ts'
+import { fieldLabels } from '../resumes/resume-words.ts'
+import { lowerFirst } from '../ui/continued.ts'
+import { type TodoGroup, type TodoItem, withoutEmptyGroups } from './things.ts'
 
-export const seekerPiles = (cabinet: SeekerCabinet, now: string): Pile[] =>
-  withoutEmpty([
-    { title: 'Профиль', things: profileThings(cabinet) },
-    { title: 'Ответы вам', things: answers(cabinet, now) },
-    { title: 'Собеседования', things: meetings(cabinet) },
-    { title: 'Резюме', things: resumeThings(cabinet) },
-    { title: 'Отметки', things: closedMarks(cabinet) },
-    { title: 'Вам обещали ответить', things: promises(cabinet, now), isQuiet: true },
+export const seekerTodoGroups = (cabinet: SeekerCabinet, now: string): TodoGroup[] =>
+  withoutEmptyGroups([
+    { title: 'Профиль', items: profileItems(cabinet) },
+    { title: 'Ответы вам', items: decisionItems(cabinet, now) },
+    { title: 'Собеседования', items: interviewItems(cabinet) },
+    { title: 'Резюме', items: resumeItems(cabinet) },
+    { title: 'Отметки', items: closedFavoriteItems(cabinet) },
+    { title: 'Вам обещали ответить', items: promiseItems(cabinet, now), isInformational: true },
   ])
 
-const profileThings = ({ missing, is_status_old }: SeekerCabinet): Thing[] => {
+const profileItems = ({ missing, is_status_old }: SeekerCabinet): TodoItem[] => {
   const to = href('/profile/seeker')
   return [
     ...(missing.length > 0
@@ -47,15 +47,15 @@ const profileThings = ({ missing, is_status_old }: SeekerCabinet): Thing[] => {
   ]
 }
 
-const listOf = (tab: string) => `${href('/profile/negotiations')}?tab=${tab}`
+const negotiationsTabPath = (tab: string) => `${href('/profile/negotiations')}?tab=${tab}`
 
-const answers = ({ offers, invitations, refusals, unanswered }: SeekerCabinet, now: string): Thing[] => [
+const decisionItems = ({ offers, invitations, refusals, unanswered }: SeekerCabinet, now: string): TodoItem[] => [
   ...offers.map(({ id, vacancy, expires_at }) => ({
     key: `offer-${id}`,
     title: vacancy.name,
     tags: [{ text: 'Предложение', tone: 'success' as const }],
-    note: `${vacancy.company.name} · ждут ответа до ${nearDayText(expires_at, now)}`,
-    to: listOf('invitations'),
+    note: `${vacancy.company.name} · ждут ответа до ${dueDayText(expires_at, now)}`,
+    to: negotiationsTabPath('invitations'),
     action: 'Ответить',
   })),
   ...invitations.map(({ id, vacancy }) => ({
@@ -63,7 +63,7 @@ const answers = ({ offers, invitations, refusals, unanswered }: SeekerCabinet, n
     title: vacancy.name,
     tags: [{ text: 'Приглашение', tone: 'success' as const }],
     note: vacancy.company.name,
-    to: listOf('invitations'),
+    to: negotiationsTabPath('invitations'),
     action: 'Ответить',
   })),
   ...refusals.map(({ id, vacancy }) => ({
@@ -71,7 +71,7 @@ const answers = ({ offers, invitations, refusals, unanswered }: SeekerCabinet, n
     title: vacancy.name,
     tags: [{ text: 'Отказ', tone: 'neutral' as const }],
     note: vacancy.company.name,
-    to: listOf('refusals'),
+    to: negotiationsTabPath('refusals'),
     action: 'Узнать причину',
   })),
   ...unanswered.map(({ id, vacancy }) => ({
@@ -79,30 +79,30 @@ const answers = ({ offers, invitations, refusals, unanswered }: SeekerCabinet, n
     title: vacancy.name,
     tags: [{ text: 'Не ответили в срок', tone: 'neutral' as const }],
     note: vacancy.company.name,
-    to: listOf('expired'),
+    to: negotiationsTabPath('expired'),
     action: 'Задать вопросы',
   })),
 ]
 
-const meetings = ({ interviews }: SeekerCabinet): Thing[] =>
+const interviewItems = ({ interviews }: SeekerCabinet): TodoItem[] =>
   interviews.map(({ id, vacancy, at }) => ({
     key: `interview-${id}`,
     title: vacancy.name,
-    note: `${vacancy.company.name} · ${slotText(at)}, время московское`,
-    to: ownPath(vacancy.id),
+    note: `${vacancy.company.name} · ${interviewSlotText(at)}, время московское`,
+    to: ownNegotiationsPath(vacancy.id),
     action: 'Открыть отклик',
   }))
 
-const promises = ({ waiting }: SeekerCabinet, now: string): Thing[] =>
+const promiseItems = ({ waiting }: SeekerCabinet, now: string): TodoItem[] =>
   waiting.map(({ id, vacancy, answer_due_at }) => ({
     key: `waiting-${id}`,
     title: vacancy.name,
-    note: `${vacancy.company.name} · ${continued(promiseDayText(answer_due_at, now))}`,
-    to: ownPath(vacancy.id),
+    note: `${vacancy.company.name} · ${lowerFirst(promiseDayText(answer_due_at, now))}`,
+    to: ownNegotiationsPath(vacancy.id),
     action: 'Открыть отклик',
   }))
 
-function resumeThings({ has_resume, resumes }: SeekerCabinet): Thing[] {
+function resumeItems({ has_resume, resumes }: SeekerCabinet): TodoItem[] {
   if (!has_resume) {
     return [
       {
@@ -117,23 +117,23 @@ function resumeThings({ has_resume, resumes }: SeekerCabinet): Thing[] {
   return resumes.map(({ id, title, status, mandatory, recommended }) => {
     const address = href('/my-resume/:id', { id: String(id) })
     const isDraft = status === 'draft'
-    const lacks = isDraft && mandatory.length > 0
+    const isIncomplete = isDraft && mandatory.length > 0
     return {
       key: `resume-${id}`,
       title,
       ...(isDraft && { tags: [{ text: 'Черновик', tone: 'neutral' as const }] }),
-      note: lacks
-        ? `Не хватает: ${fieldNames(mandatory)}`
+      note: isIncomplete
+        ? `Не хватает: ${fieldLabels(mandatory)}`
         : isDraft
           ? 'Готово к публикации'
-          : `Можно добавить: ${fieldNames(recommended)}`,
-      to: lacks ? `${address}?publish` : address,
-      action: isDraft && !lacks ? 'Открыть' : 'Дополнить',
+          : `Можно добавить: ${fieldLabels(recommended)}`,
+      to: isIncomplete ? `${address}?publish` : address,
+      action: isDraft && !isIncomplete ? 'Открыть' : 'Дополнить',
     }
   })
 }
 
-const closedMarks = ({ closed_favorites }: SeekerCabinet): Thing[] =>
+const closedFavoriteItems = ({ closed_favorites }: SeekerCabinet): TodoItem[] =>
   closed_favorites.map(({ id, slug, name, company, archived_at }) => ({
     key: `mark-${id}`,
     title: name,

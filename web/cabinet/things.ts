@@ -1,21 +1,21 @@
-import type { Tone } from '../ui/chip.tsx'
+import type { TagTone } from '../ui/chip.tsx'
 
 /** One to-do item: what waits, and the link that resolves it. */
-export type Thing = {
+export type TodoItem = {
   key: string
   title: string
-  tags?: { text: string; tone: Tone }[]
+  tags?: { text: string; tone: TagTone }[]
   note: string
   to: string
   action: string
 }
 
 /** Titled group of to-do items; an empty group is not shown. */
-export type Pile = {
+export type TodoGroup = {
   title: string
-  things: Thing[]
+  items: TodoItem[]
   /** Information only: no action is required. */
-  isQuiet?: true
+  isInformational?: true
 }
 
-export const withoutEmpty = (piles: Pile[]): Pile[] => piles.filter(({ things }) => things.length > 0)
+export const withoutEmptyGroups = (groups: TodoGroup[]): TodoGroup[] => groups.filter(({ items }) => items.length > 0)

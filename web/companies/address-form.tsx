@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addCompanyAddress, type CompanyAddress, updateCompanyAddress } from '#contract/company-addresses.ts'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { MetroField } from '../profiles/metro-field.tsx'
 import { searchCities } from '../reference/search-cities.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,18 +15,18 @@ type Props = {
   /** The address to edit. A new address starts with the city of the company. */
   address?: CompanyAddress
   city: { id: number; name: string } | null
-  back: string
-  refused?: Refused
+  cancelPath: string
+  refused?: FormRefusal
 }
 
-export function AddressForm({ address, city, back, refused }: Props) {
-  const start = address ?? { city_id: city?.id, city }
-  const [cityId, setCityId] = useState(start.city_id)
+export function AddressForm({ address, city, cancelPath, refused }: Props) {
+  const initialValues = address ?? { city_id: city?.id, city }
+  const [cityId, setCityId] = useState(initialValues.city_id)
   return (
     <ContractForm
       endpoint={address ? updateCompanyAddress : addCompanyAddress}
       refused={refused}
-      values={start}
+      values={initialValues}
       className="mt-8"
     >
       {address && <input type="hidden" name="id" value={address.id} />}
@@ -43,7 +43,7 @@ export function AddressForm({ address, city, back, refused }: Props) {
           <TextField name="building" label="Дом, корпус" optional max={20} />
           <TextField name="office" label="Офис" optional max={20} />
         </FieldRow>
-        <MetroField label="Метро рядом" cityId={cityId} savedCityId={start.city_id ?? null} />
+        <MetroField label="Метро рядом" cityId={cityId} savedCityId={initialValues.city_id ?? null} />
         <TextArea
           name="how_to_get"
           label="Как пройти"
@@ -56,7 +56,7 @@ export function AddressForm({ address, city, back, refused }: Props) {
         <SubmitButton name="intent" value={address ? 'save' : 'add'}>
           {address ? 'Сохранить адрес' : 'Добавить адрес'}
         </SubmitButton>
-        <ButtonLink to={back} kind="outlined">
+        <ButtonLink to={cancelPath} kind="outlined">
           Отменить
         </ButtonLink>
       </FormActions>

@@ -8,39 +8,39 @@ import {
 } from '#contract/company-addresses.ts'
 import { showEmployerProfile } from '#contract/profiles.ts'
 import { addressText } from '#trade/address-text.ts'
-import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../api.server.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Line, Lines } from '../ui/lines.tsx'
+import { RuledList, RuledListItem } from '../ui/lines.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { openedIn } from '../ui/opened-in.ts'
+import { findEdited } from '../ui/opened-in.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/addresses.ts'
 import { AddressForm } from './address-form.tsx'
 import { CompanyTabs } from './company-tabs.tsx'
 
-const ADDRESSES = href('/profile/employer/addresses')
+const ADDRESSES_PATH = href('/profile/employer/addresses')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [addresses, profile] = await Promise.all([
-    load(context, listCompanyAddresses, {}),
-    load(context, showEmployerProfile, {}),
+    loadEndpoint(context, listCompanyAddresses, {}),
+    loadEndpoint(context, showEmployerProfile, {}),
   ])
-  return { addresses, city: profile.city, ...openedIn(addresses, url) }
+  return { addresses, city: profile.city, ...findEdited(addresses, url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, id, ...fields } = await formOf(request)
+  const { intent, id, ...fields } = await readFormData(request)
   const params = { id: String(id) }
   const { refused } =
     intent === 'delete'
-      ? await submit(context, deleteCompanyAddress, { params })
+      ? await submitEndpoint(context, deleteCompanyAddress, { params })
       : intent === 'save'
         ? await submitFields(context, updateCompanyAddress, fields, { params })
         : await submitFields(context, addCompanyAddress, fields)
-  return refused ? data({ intent, refused }, refused.status) : redirect(ADDRESSES, 303)
+  return refused ? data({ intent, refused }, refused.status) : redirect(ADDRESSES_PATH, 303)
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -52,7 +52,7 @@ export default function CompanyAddresses({ loaderData, actionData }: Route.Compo
   const { addresses, city, isNew, edited } = loaderData
   const refused = actionData?.refused
   const mayHire = useMayHire()
-  const isOpen = mayHire && (isNew || edited !== undefined)
+  const isFormOpen = mayHire && (isNew || edited !== undefined)
   return (
     <Page>
       <div className="max-w-[45rem]">
@@ -62,21 +62,21 @@ export default function CompanyAddresses({ loaderData, actionData }: Route.Compo
           Адрес выбирают в вакансии: соискатель видит улицу, метро и то, как пройти.
         </p>
         {refused && actionData.intent === 'delete' && <Notice>{refused.message}</Notice>}
-        {addresses.length > 0 && <List addresses={addresses} />}
-        {addresses.length === 0 && !isOpen && (
-          <EmptyState text="Адресов пока нет." action={mayHire && <AddAddress />} />
+        {addresses.length > 0 && <AddressList addresses={addresses} />}
+        {addresses.length === 0 && !isFormOpen && (
+          <EmptyState text="Адресов пока нет." action={mayHire && <AddAddressLink />} />
         )}
-        {addresses.length > 0 && !isOpen && mayHire && (
+        {addresses.length > 0 && !isFormOpen && mayHire && (
           <div className="mt-6">
-            <AddAddress />
+            <AddAddressLink />
           </div>
         )}
-        {isOpen && (
+        {isFormOpen && (
           <AddressForm
             key={edited?.id}
             address={edited}
             city={city}
-            back={ADDRESSES}
+            cancelPath={ADDRESSES_PATH}
             refused={actionData?.intent === 'delete' ? undefined : refused}
           />
         )}
@@ -85,38 +85,42 @@ export default function CompanyAddresses({ loaderData, actionData }: Route.Compo
   )
 }
 
-const AddAddress = () => <ButtonLink to={`${ADDRESSES}?edit=new`}>Добавить адрес</ButtonLink>
+const AddAddressLink = () => <ButtonLink to={`${ADDRESSES_PATH}?edit=new`}>Добавить адрес</ButtonLink>
 
-function List({ addresses }: { addresses: CompanyAddress[] }) {
+function AddressList({ addresses }: { addresses: CompanyAddress[] }) {
   const mayHire = useMayHire()
   return (
-    <Lines>
+    <RuledList>
       {addresses.map((address) => (
-        <Line key={address.id} title={addressText(address)} action={mayHire && <Actions address={address} />}>
+        <RuledListItem
+          key={address.id}
+          title={addressText(address)}
+          action={mayHire && <AddressActions address={address} />}
+        >
           {address.metros.length > 0 && <p>Метро: {address.metros.map(({ name }) => name).join(', ')}</p>}
           {address.how_to_get && <p className="whitespace-pre-line">{address.how_to_get}</p>}
-        </Line>
+        </RuledListItem>
       ))}
-    </Lines>
+    </RuledList>
   )
 }
 
-function Actions({ address }: { address: CompanyAddress }) {
-  const words = addressText(address)
+function AddressActions({ address }: { address: CompanyAddress }) {
+  const text = addressText(address)
   return (
     <div className="flex flex-wrap gap-x-2">
       <ButtonLink
-        to={`${ADDRESSES}?edit=${address.id}`}
+        to={`${ADDRESSES_PATH}?edit=${address.id}`}
         kind="plain"
         size="small"
-        aria-label={`Изменить адрес: ${words}`}
+        aria-label={`Изменить адрес: ${text}`}
       >
         Изменить
       </ButtonLink>
       <ConfirmDialog
         trigger="Удалить"
-        title={`Удалить адрес «${words}»?`}
-        confirm="Удалить"
+        title={`Удалить адрес «${text}»?`}
+        confirmLabel="Удалить"
         fields={{ intent: 'delete', id: address.id }}
       >
         Вакансии с ним мешают удалению: сначала смените адрес в них.

@@ -2,12 +2,12 @@ import type { CompanyPage } from '#contract/companies.ts'
 import { Tag } from '../ui/chip.tsx'
 import { CompanyLogo } from '../ui/company-logo.tsx'
 import { PageTitle } from '../ui/page.tsx'
-import { TextLinkOut } from '../ui/text-link.tsx'
+import { TextAnchor } from '../ui/text-link.tsx'
 
 type Props = { company: CompanyPage; lines: string[] }
 
 /** Name, verification, response statistics and public contacts of a company. */
-export function CompanyHead({ company, lines }: Props) {
+export function CompanyHeader({ company, lines }: Props) {
   const { name, logo_path, verification, site_url, phone_public } = company
   return (
     <div className="flex flex-wrap items-start gap-4">
@@ -23,14 +23,14 @@ export function CompanyHead({ company, lines }: Props) {
         {(site_url || phone_public) && (
           <p className="flex flex-wrap gap-x-6">
             {site_url && (
-              <TextLinkOut alone href={site_url} target="_blank" rel="nofollow noopener">
+              <TextAnchor standalone href={site_url} target="_blank" rel="nofollow noopener">
                 {new URL(site_url).host}
-              </TextLinkOut>
+              </TextAnchor>
             )}
             {phone_public && (
-              <TextLinkOut alone unbroken href={`tel:${phone_public.number}`}>
+              <TextAnchor standalone noWrap href={`tel:${phone_public.number}`}>
                 {phone_public.formatted}
-              </TextLinkOut>
+              </TextAnchor>
             )}
           </p>
         )}

@@ -1,24 +1,24 @@
 import type { CompanyPage } from '#contract/companies.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { dateText } from '#lib/dates.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
 import { shorten } from '#lib/shorten.ts'
 import { htmlToText } from '#lib/text.ts'
-import { fitTitle } from '../fit-title.ts'
+import { fitPageTitle } from '../fit-title.ts'
 
-const LONGEST_DESCRIPTION = 160
-const DAY_HOURS = 24
+const MAX_DESCRIPTION_CHARACTERS = 160
+const HOURS_PER_DAY = 24
 
 /** Texts of the company page. Every rate is shown with the counts it is computed from. */
-export function companyWords(company: CompanyPage) {
-  const lines = [company.city?.name, vacanciesText(company), answeredText(company), medianText(company)]
+export function summarizeCompany(company: CompanyPage) {
+  const lines = [company.city?.name, vacanciesText(company), answerRateText(company), medianAnswerText(company)]
   return {
-    title: fitTitle(`${company.name}: вакансии и отзывчивость`),
-    description: descriptionOf(company),
+    title: fitPageTitle(`${company.name}: вакансии и отзывчивость`),
+    description: metaDescription(company),
     lines: lines.filter((line) => line !== undefined),
-    facts: factsOf(company),
+    facts: companyFacts(company),
   }
 }
 
@@ -31,33 +31,42 @@ const vacanciesText = ({ open_vacancies: open }: CompanyPage) =>
     ? 'нет открытых вакансий'
     : `${numberText(open)} ${plural(open, 'открытая вакансия', 'открытые вакансии', 'открытых вакансий')}`
 
-const answeredText = ({ answered: { in_time, of } }: CompanyPage) =>
+const answerRateText = ({ answered: { in_time, of } }: CompanyPage) =>
   of === 0
     ? 'откликов, по которым настал срок ответа, пока не было'
     : `ответила в срок на ${Math.round((100 * in_time) / of)} % последних откликов: ${in_time} из ${of}`
 
-function medianText({ median_hours: hours }: CompanyPage) {
+function medianAnswerText({ median_hours: hours }: CompanyPage) {
   if (hours === null) return undefined
   if (hours < 1) return 'обычно отвечает в течение часа'
-  if (hours <= DAY_HOURS) {
+  if (hours <= HOURS_PER_DAY) {
     const whole = Math.round(hours)
     return `обычно отвечает за ${whole} ${plural(whole, 'час', 'часа', 'часов')}`
   }
-  const days = Math.round(hours / DAY_HOURS)
+  const days = Math.round(hours / HOURS_PER_DAY)
   return `обычно отвечает за ${days} ${plural(days, 'день', 'дня', 'дней')}`
 }
 
-function descriptionOf(company: CompanyPage): string {
+function metaDescription(company: CompanyPage): string {
   const about = htmlToText(company.description)
-  const facts = [company.city?.name, vacanciesText(company), answeredText(company)].filter(Boolean).join(', ')
-  return shorten(about ? `${facts}. ${about}` : `${company.name}: ${facts}`, LONGEST_DESCRIPTION)
+  const facts = [company.city?.name, vacanciesText(company), answerRateText(company)].filter(Boolean).join(', ')
+  return shorten(about ? `${facts}. ${about}` : `${company.name}: ${facts}`, MAX_DESCRIPTION_CHARACTERS)
 }
 
-function factsOf({ company_type, industries, size_id, founded_year, verified_at, legal_name, inn, ogrn }: CompanyPage) {
+function companyFacts({
+  company_type,
+  industries,
+  size_id,
+  founded_year,
+  verified_at,
+  legal_name,
+  inn,
+  ogrn,
+}: CompanyPage) {
   const facts = [
     ['Кто нанимает', COMPANY_TYPES.find(({ code }) => code === company_type)?.name],
     [industries.length > 1 ? 'Отрасли' : 'Отрасль', industries.map(({ name }) => name).join(', ')],
-    ['Сотрудников', size_id && nameOf(COMPANY_SIZES, size_id)],
+    ['Сотрудников', size_id && nameById(COMPANY_SIZES, size_id)],
     ['Основана', founded_year && String(founded_year)],
     ['Проверена', verified_at && dateText(verified_at)],
     ['Юридическое название', legal_name],

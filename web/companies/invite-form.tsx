@@ -1,22 +1,22 @@
 import { inviteMember } from '#contract/company-members.ts'
 import { CompanyRole } from '#contract/company-roles.ts'
-import type { Refused } from '#contract/errors.ts'
-import { ROLE_WORDS } from '#trade/company-roles.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { COMPANY_ROLE_LABELS } from '#trade/company-roles.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
-import { Radios } from '../ui/radios.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-const ROLES = CompanyRole.options.map((role) => ({
+const ROLE_OPTIONS = CompanyRole.options.map((role) => ({
   value: role,
-  label: ROLE_WORDS[role].name,
-  hint: ROLE_WORDS[role].may,
+  label: COMPANY_ROLE_LABELS[role].name,
+  hint: COMPANY_ROLE_LABELS[role].may,
 }))
 
-export const InviteForm = ({ refused }: { refused?: Refused }) => (
+export const InviteMemberForm = ({ refused }: { refused?: FormRefusal }) => (
   <ContractForm endpoint={inviteMember} refused={refused} values={{ role: 'recruiter' }} className="mt-8">
     <FormSection
       title="Пригласить"
@@ -26,7 +26,7 @@ export const InviteForm = ({ refused }: { refused?: Refused }) => (
         <TextField name="email" label="Эл. почта" type="email" optional autoComplete="off" />
         <PhoneField name="phone" label="Телефон" optional autoComplete="off" />
       </FieldRow>
-      <Radios name="role" label="Роль" options={ROLES} />
+      <RadioGroup name="role" label="Роль" options={ROLE_OPTIONS} />
     </FormSection>
     <FormActions>
       <SubmitButton name="intent" value="invite">

@@ -1,23 +1,23 @@
 import { data, Form, href, redirect } from 'react-router'
 import { switchMode } from '#contract/accounts.ts'
-import { joinCompany, showInvitation } from '#contract/company-members.ts'
-import { ROLE_WORDS } from '#trade/company-roles.ts'
-import { submit } from '../api.server.ts'
+import { joinCompany, showCompanyInvitation } from '#contract/company-members.ts'
+import { COMPANY_ROLE_LABELS } from '#trade/company-roles.ts'
+import { submitEndpoint } from '../api.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NarrowPage, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/join.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { reply, refused } = await submit(context, showInvitation, { params: { token: params.token } })
+  const { reply, refused } = await submitEndpoint(context, showCompanyInvitation, { params: { token: params.token } })
   return { invitation: reply, problem: refused?.message }
 }
 
 /** Joining a company also switches the account to employer mode. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { refused } = await submit(context, joinCompany, { params: { token: params.token } })
+  const { refused } = await submitEndpoint(context, joinCompany, { params: { token: params.token } })
   if (refused) return data(refused.message, refused.status)
-  await submit(context, switchMode, { body: { is_employer_mode: true } })
+  await submitEndpoint(context, switchMode, { body: { is_employer_mode: true } })
   return redirect(href('/profile/employer'), 303)
 }
 
@@ -36,7 +36,7 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
         <>
           <p className="mt-2 mb-6 text-ink2">
             Вас зовут нанимать вместе с компанией «{invitation.company}». Ваша роль:{' '}
-            {ROLE_WORDS[invitation.role].name.toLowerCase()} — {ROLE_WORDS[invitation.role].may}.
+            {COMPANY_ROLE_LABELS[invitation.role].name.toLowerCase()} — {COMPANY_ROLE_LABELS[invitation.role].may}.
           </p>
           <Form method="post" className="grid gap-3 tablet:flex">
             <Button>Принять приглашение</Button>

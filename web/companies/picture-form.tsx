@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { updateEmployerProfile } from '#contract/profiles.ts'
 import { Button } from '../ui/button.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { UploadField } from '../ui/upload-field.tsx'
-import { sendPicture } from './send-picture.ts'
-import { shrink } from './shrink.ts'
+import { uploadPicture } from './send-picture.ts'
+import { shrinkPicture } from './shrink.ts'
 
 type Props = {
   name: 'logo' | 'cover'
@@ -15,22 +15,22 @@ type Props = {
   hint: string
   path: string | null
   /** Refusal of a form that was submitted without script. */
-  refused?: Refused
+  refused?: FormRefusal
 }
 
 /** Uploads one company picture with a progress bar, or removes it. Without script it is a plain form. */
 export function PictureForm({ name, label, hint, path, refused }: Props) {
-  const [said, setSaid] = useState(refused)
-  const [part, setPart] = useState<number>()
+  const [refusal, setRefusal] = useState(refused)
+  const [uploadedFraction, setUploadedFraction] = useState<number>()
   const { revalidate } = useRevalidator()
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function uploadOnSubmit(event: FormEvent<HTMLFormElement>) {
     const file = new FormData(event.currentTarget).get(name)
     event.preventDefault()
-    if (!(file instanceof File) || file.size === 0) return setSaid(nothingChosen(name))
-    setPart(0)
-    setSaid(await sendPicture(name, await shrink(file), setPart))
-    setPart(undefined)
+    if (!(file instanceof File) || file.size === 0) return setRefusal(noFileRefusal(name))
+    setUploadedFraction(0)
+    setRefusal(await uploadPicture(name, await shrinkPicture(file), setUploadedFraction))
+    setUploadedFraction(undefined)
     await revalidate()
   }
 
@@ -39,16 +39,16 @@ export function PictureForm({ name, label, hint, path, refused }: Props) {
       <ContractForm
         key={path}
         endpoint={updateEmployerProfile}
-        refused={said}
+        refused={refusal}
         encType="multipart/form-data"
-        onSubmit={send}
+        onSubmit={uploadOnSubmit}
       >
         <input type="hidden" name="intent" value="picture" />
         <UploadField name={name} label={label} optional hint={hint} accept="image/jpeg,image/png,image/webp" />
-        {part !== undefined && (
+        {uploadedFraction !== undefined && (
           <progress
             max={1}
-            value={part}
+            value={uploadedFraction}
             aria-label={`${label}: загрузка`}
             className="mb-3 block h-2 w-full accent-primary"
           />
@@ -69,7 +69,7 @@ export function PictureForm({ name, label, hint, path, refused }: Props) {
   )
 }
 
-const nothingChosen = (name: string): Refused => ({
+const noFileRefusal = (name: string): FormRefusal => ({
   status: 422,
   code: 'invalid_input',
   message: 'Выберите файл',

@@ -1,10 +1,10 @@
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { CompanyLogo } from '../ui/company-logo.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { PictureForm } from './picture-form.tsx'
 
-type Props = { profile: EmployerProfile; refused?: Refused }
+type Props = { profile: EmployerProfile; refused?: FormRefusal }
 
 /** Previews of the logo and the cover, and the forms that change them. */
 export function CompanyPictures({ profile, refused }: Props) {

@@ -1,9 +1,9 @@
-import { ERRORS, type Refused } from '#contract/errors.ts'
+import { ERRORS, type FormRefusal } from '#contract/errors.ts'
 import { updateEmployerProfile } from '#contract/profiles.ts'
 
-const UNSENT = 'Не получилось загрузить. Попробуйте ещё раз'
+const UPLOAD_FAILED = 'Не получилось загрузить. Попробуйте ещё раз'
 
-const problem = (message: string): Refused => ({
+const unavailableRefusal = (message: string): FormRefusal => ({
   status: 0,
   code: 'unavailable',
   message,
@@ -15,22 +15,22 @@ const problem = (message: string): Refused => ({
  * Browser only: uploads one picture and reports progress as a fraction from 0 to 1. Resolves to the refusal, or to
  * undefined on success.
  */
-export function sendPicture(name: 'logo' | 'cover', file: File, tell: (part: number) => void) {
+export function uploadPicture(name: 'logo' | 'cover', file: File, onProgress: (fraction: number) => void) {
   const form = new FormData()
   form.set(name, file)
-  return new Promise<Refused | undefined>((done) => {
+  return new Promise<FormRefusal | undefined>((done) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api${updateEmployerProfile.path}`)
     request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => tell(loaded / total)
-    request.onerror = () => done(problem(UNSENT))
-    request.onload = () => done(request.status === 200 ? undefined : asRefused(request))
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.onerror = () => done(unavailableRefusal(UPLOAD_FAILED))
+    request.onload = () => done(request.status === 200 ? undefined : parseRefusal(request))
     request.send(form)
   })
 }
 
-function asRefused({ status, response }: XMLHttpRequest): Refused {
-  const { code, message, errors } = (response ?? {}) as Partial<Refused>
-  if (!code || !(code in ERRORS)) return problem(UNSENT)
-  return { status, code, message: message ?? UNSENT, errors, details: undefined }
+function parseRefusal({ status, response }: XMLHttpRequest): FormRefusal {
+  const { code, message, errors } = (response ?? {}) as Partial<FormRefusal>
+  if (!code || !(code in ERRORS)) return unavailableRefusal(UPLOAD_FAILED)
+  return { status, code, message: message ?? UPLOAD_FAILED, errors, details: undefined }
 }

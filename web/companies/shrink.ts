@@ -1,10 +1,10 @@
-const LONGEST_SIDE = 1600
+const MAX_SIDE_PIXELS = 1600
 
 /** Browser only: scales a picture down to the stored size. Returns a file that the browser cannot decode unchanged. */
-export async function shrink(file: File): Promise<File> {
+export async function shrinkPicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return file
-  const scale = LONGEST_SIDE / Math.max(picture.width, picture.height)
+  const scale = MAX_SIDE_PIXELS / Math.max(picture.width, picture.height)
   if (scale >= 1) return file
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)

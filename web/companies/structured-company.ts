@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { CompanyPage } from '#contract/companies.ts'
 import { htmlToText } from '#lib/text.ts'
-import { structuredPath } from '../structured-path.ts'
+import { breadcrumbListData } from '../structured-path.ts'
 
 /** Structured data of a company for search engines. It contains only what the page shows. */
-export function structuredCompany(company: CompanyPage, publicUrl: string) {
+export function companyStructuredData(company: CompanyPage, publicUrl: string) {
   const { name, slug, legal_name, description, site_url, logo_path, phone_public, city, founded_year, inn } = company
   const url = publicUrl + href('/companies/:id', { id: slug })
   return [
-    structuredPath([{ name: 'Вакансии', to: href('/search/vacancies') }], publicUrl),
+    breadcrumbListData([{ name: 'Вакансии', to: href('/search/vacancies') }], publicUrl),
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',

@@ -2,23 +2,23 @@ import { Form } from 'react-router'
 import type { CompanyInvitation, CompanyMember } from '#contract/company-members.ts'
 import { CompanyRole } from '#contract/company-roles.ts'
 import { dateText } from '#lib/dates.ts'
-import { ROLE_WORDS } from '#trade/company-roles.ts'
+import { COMPANY_ROLE_LABELS } from '#trade/company-roles.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Line, Lines } from '../ui/lines.tsx'
+import { RuledList, RuledListItem } from '../ui/lines.tsx'
 import { Section } from '../ui/page.tsx'
 
-export function Members({ members, isOwner }: { members: CompanyMember[]; isOwner: boolean }) {
+export function MemberList({ members, isOwner }: { members: CompanyMember[]; isOwner: boolean }) {
   return (
-    <Lines>
+    <RuledList>
       {members.map((member) => (
-        <Line
+        <RuledListItem
           key={member.id}
           title={
             <>
-              {nameOf(member)}
-              <Tag>{ROLE_WORDS[member.role].name}</Tag>
+              {memberName(member)}
+              <Tag>{COMPANY_ROLE_LABELS[member.role].name}</Tag>
               {member.is_you && <Tag>Это вы</Tag>}
             </>
           }
@@ -27,9 +27,9 @@ export function Members({ members, isOwner }: { members: CompanyMember[]; isOwne
           {[member.position, member.joined_at && `в команде с ${dateText(member.joined_at)}`]
             .filter(Boolean)
             .join(' · ')}
-        </Line>
+        </RuledListItem>
       ))}
-    </Lines>
+    </RuledList>
   )
 }
 
@@ -37,7 +37,7 @@ export function Members({ members, isOwner }: { members: CompanyMember[]; isOwne
 const isLastOwner = ({ role }: CompanyMember, members: CompanyMember[]) =>
   role === 'owner' && members.filter((one) => one.role === 'owner').length === 1
 
-const nameOf = ({ name }: CompanyMember) => name || 'Имя не указано'
+const memberName = ({ name }: CompanyMember) => name || 'Имя не указано'
 
 function MemberActions({ member, isOwner }: { member: CompanyMember; isOwner: boolean }) {
   const { id, is_you, role } = member
@@ -55,17 +55,17 @@ function MemberActions({ member, isOwner }: { member: CompanyMember; isOwner: bo
                 value="role"
                 kind="plain"
                 size="small"
-                aria-label={`Сделать: ${ROLE_WORDS[other].name.toLowerCase()}, ${nameOf(member)}`}
+                aria-label={`Сделать: ${COMPANY_ROLE_LABELS[other].name.toLowerCase()}, ${memberName(member)}`}
               >
-                Сделать: {ROLE_WORDS[other].name.toLowerCase()}
+                Сделать: {COMPANY_ROLE_LABELS[other].name.toLowerCase()}
               </Button>
             </Form>
           ))}
       {(isOwner || is_you) && (
         <ConfirmDialog
           trigger={is_you ? 'Выйти из компании' : 'Убрать'}
-          title={is_you ? 'Выйти из компании?' : `Убрать из компании: ${nameOf(member)}?`}
-          confirm={is_you ? 'Выйти' : 'Убрать'}
+          title={is_you ? 'Выйти из компании?' : `Убрать из компании: ${memberName(member)}?`}
+          confirmLabel={is_you ? 'Выйти' : 'Убрать'}
           fields={{ intent: is_you ? 'leave' : 'remove', id }}
         >
           Вакансии и отклики останутся у компании.
@@ -75,17 +75,17 @@ function MemberActions({ member, isOwner }: { member: CompanyMember; isOwner: bo
   )
 }
 
-export function Invitations({ invitations }: { invitations: CompanyInvitation[] }) {
+export function InvitationList({ invitations }: { invitations: CompanyInvitation[] }) {
   return (
     <Section title="Ждут ответа">
-      <Lines>
+      <RuledList>
         {invitations.map(({ id, contact, role, expires_at }) => (
-          <Line
+          <RuledListItem
             key={id}
             title={
               <>
                 {contact}
-                <Tag>{ROLE_WORDS[role].name}</Tag>
+                <Tag>{COMPANY_ROLE_LABELS[role].name}</Tag>
               </>
             }
             action={
@@ -104,9 +104,9 @@ export function Invitations({ invitations }: { invitations: CompanyInvitation[] 
             }
           >
             ссылка действует до {dateText(expires_at)}
-          </Line>
+          </RuledListItem>
         ))}
-      </Lines>
+      </RuledList>
     </Section>
   )
 }

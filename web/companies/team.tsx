@@ -1,34 +1,40 @@
 import { data, href, redirect } from 'react-router'
-import { cancelInvitation, changeMemberRole, inviteMember, removeMember, showTeam } from '#contract/company-members.ts'
+import {
+  changeMemberRole,
+  inviteMember,
+  removeMember,
+  revokeCompanyInvitation,
+  showTeam,
+} from '#contract/company-members.ts'
 import type { CompanyRole } from '#contract/company-roles.ts'
-import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../api.server.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/team.ts'
 import { CompanyTabs } from './company-tabs.tsx'
-import { InviteForm } from './invite-form.tsx'
-import { Invitations, Members } from './team-lists.tsx'
+import { InviteMemberForm } from './invite-form.tsx'
+import { InvitationList, MemberList } from './team-lists.tsx'
 
-const TEAM = href('/profile/employer/team')
+const TEAM_PATH = href('/profile/employer/team')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { team: await load(context, showTeam, {}), sentTo: url.searchParams.get('sent') }
+  return { team: await loadEndpoint(context, showTeam, {}), invitedContact: url.searchParams.get('sent') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, id, ...fields } = await formOf(request)
+  const { intent, id, ...fields } = await readFormData(request)
   const params = { id: String(id) }
   if (intent === 'invite') {
     const { reply, refused } = await submitFields(context, inviteMember, fields)
     if (refused) return data({ intent, refused }, refused.status)
-    return redirect(`${TEAM}?sent=${encodeURIComponent(reply.contact)}`, 303)
+    return redirect(`${TEAM_PATH}?sent=${encodeURIComponent(reply.contact)}`, 303)
   }
   const { refused } =
     intent === 'role'
-      ? await submit(context, changeMemberRole, { params, body: { role: String(fields.role) as CompanyRole } })
-      : await submit(context, intent === 'cancel' ? cancelInvitation : removeMember, { params })
+      ? await submitEndpoint(context, changeMemberRole, { params, body: { role: String(fields.role) as CompanyRole } })
+      : await submitEndpoint(context, intent === 'cancel' ? revokeCompanyInvitation : removeMember, { params })
   if (refused) return data({ intent, refused }, refused.status)
-  return redirect(intent === 'leave' ? href('/profile/employer') : TEAM, 303)
+  return redirect(intent === 'leave' ? href('/profile/employer') : TEAM_PATH, 303)
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -47,11 +53,15 @@ export default function CompanyTeam({ loaderData, actionData }: Route.ComponentP
         <CompanyTabs />
         {actionData?.refused && !isInviting && <Notice>{actionData.refused.message}</Notice>}
         <div role="status">
-          {loaderData.sentTo && <Notice tone="success">Отправили приглашение: {loaderData.sentTo}.</Notice>}
+          {loaderData.invitedContact && (
+            <Notice tone="success">Отправили приглашение: {loaderData.invitedContact}.</Notice>
+          )}
         </div>
-        <Members members={members} isOwner={isOwner} />
-        {invitations.length > 0 && <Invitations invitations={invitations} />}
-        {isOwner && <InviteForm key={loaderData.sentTo} refused={isInviting ? actionData?.refused : undefined} />}
+        <MemberList members={members} isOwner={isOwner} />
+        {invitations.length > 0 && <InvitationList invitations={invitations} />}
+        {isOwner && (
+          <InviteMemberForm key={loaderData.invitedContact} refused={isInviting ? actionData?.refused : undefined} />
+        )}
       </div>
     </Page>
   )

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { askVerification, type CompanyVerification } from '#contract/company-verification.ts'
-import type { Refused } from '#contract/errors.ts'
+import { type CompanyVerification, requestCompanyVerification } from '#contract/company-verification.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { dateText } from '#lib/dates.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,24 +11,28 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { UploadField } from '../ui/upload-field.tsx'
 
-type Props = { profile: EmployerProfile; asked: CompanyVerification; refused?: Refused }
+type Props = { profile: EmployerProfile; companyVerification: CompanyVerification; refused?: FormRefusal }
 
 /** Verification state of a company, and its two methods: the e-mail domain or a document. */
-export function VerificationPart({ profile, asked, refused }: Props) {
+export function VerificationSection({ profile, companyVerification, refused }: Props) {
   return (
     <FormSection
       title="Проверка компании"
       hint="Проверенной компании видны резюме, открытые только проверенным, и доступно больше вакансий."
     >
-      <State asked={asked} />
-      {(asked.verification === 'none' || asked.verification === 'rejected') && (
-        <Ways profile={profile} asked={asked} refused={refused} />
+      <VerificationStatus companyVerification={companyVerification} />
+      {(companyVerification.verification === 'none' || companyVerification.verification === 'rejected') && (
+        <VerificationMethods profile={profile} companyVerification={companyVerification} refused={refused} />
       )}
     </FormSection>
   )
 }
 
-function State({ asked: { verification, reason, asked_at } }: { asked: CompanyVerification }) {
+function VerificationStatus({
+  companyVerification: { verification, reason, asked_at },
+}: {
+  companyVerification: CompanyVerification
+}) {
   switch (verification) {
     case 'verified':
       return <Notice tone="success">Компания проверена.</Notice>
@@ -43,12 +47,12 @@ function State({ asked: { verification, reason, asked_at } }: { asked: CompanyVe
   }
 }
 
-function Ways({ profile, asked, refused }: Props) {
+function VerificationMethods({ profile, companyVerification, refused }: Props) {
   if (!profile.inn) return <p className="text-ink2">Чтобы пройти проверку, укажите ИНН и сохраните профиль.</p>
   return (
-    <ContractForm endpoint={askVerification} refused={refused} encType="multipart/form-data">
+    <ContractForm endpoint={requestCompanyVerification} refused={refused} encType="multipart/form-data">
       <input type="hidden" name="intent" value="verify" />
-      {asked.is_email_enough ? (
+      {companyVerification.is_email_enough ? (
         <p className="mb-4">
           <Button name="method" value="domain_email">
             Подтвердить почтой {profile.email}

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
-import { minutesText } from '../texts/minutes.ts'
+import { readingTimeText } from '../texts/minutes.ts'
 import type { CourseHead } from './courses.server.ts'
 
 type Props = { course: CourseHead; current?: string }
 
 /** The lessons of a course in order, with the current one marked. */
-export function Lessons({ course, current }: Props) {
+export function LessonList({ course, current }: Props) {
   return (
     <ol>
       {course.lessons.map(({ slug, title, minutes }, index) => (
@@ -17,7 +17,7 @@ export function Lessons({ course, current }: Props) {
           >
             <span className="w-3 shrink-0 text-ink3">{index + 1}</span>
             <span className="min-w-0 flex-1 group-hover:underline group-hover:underline-offset-4">{title}</span>
-            <span className="shrink-0 font-normal text-ink3 text-meta">{minutesText(minutes)}</span>
+            <span className="shrink-0 font-normal text-ink3 text-meta">{readingTimeText(minutes)}</span>
           </Link>
         </li>
       ))}

@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { plural } from '#lib/plural.ts'
 import { siteContext } from '../context.ts'
 import { AdviceLayout } from '../layouts/advice.tsx'
-import { pageMeta } from '../page-meta.ts'
-import { minutesText } from '../texts/minutes.ts'
-import { topicName } from '../texts/topics.ts'
-import { Row, RowFoot, RowLine, Rows } from '../ui/row.tsx'
+import { pageMetaTags } from '../page-meta.ts'
+import { readingTimeText } from '../texts/minutes.ts'
+import { contentTopicName } from '../texts/topics.ts'
+import { ListRow, ListRows, RowFooter, RowLine } from '../ui/row.tsx'
 import type { Route } from './+types/list.ts'
 import { type CourseHead, listCourses } from './courses.server.ts'
 
@@ -19,7 +19,7 @@ const LEAD =
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({
+    ? pageMetaTags({
         title: 'Курсы для тех, кто ищет и нанимает — Смена места',
         description: LEAD,
         url: loaderData.publicUrl + href('/courses'),
@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Courses({ loaderData: { courses } }: Route.ComponentProps) {
   return (
     <AdviceLayout title="Курсы" lead={LEAD} current="courses">
-      <Rows>
+      <ListRows>
         {courses.map((course) => (
           <CourseRow key={course.slug} course={course} />
         ))}
-      </Rows>
+      </ListRows>
     </AdviceLayout>
   )
 }
@@ -41,16 +41,16 @@ export default function Courses({ loaderData: { courses } }: Route.ComponentProp
 function CourseRow({ course }: { course: CourseHead }) {
   const { slug, title, description, topic, minutes, lessons } = course
   return (
-    <Row to={href('/courses/:slug', { slug })} title={title} aside={null}>
+    <ListRow to={href('/courses/:slug', { slug })} title={title} aside={null}>
       <div className="max-w-text">
         <RowLine>{description}</RowLine>
       </div>
-      <RowFoot>
-        <span>{topicName(topic)}</span>
+      <RowFooter>
+        <span>{contentTopicName(topic)}</span>
         <span>
-          {lessons.length} {plural(lessons.length, 'урок', 'урока', 'уроков')}, {minutesText(minutes)}
+          {lessons.length} {plural(lessons.length, 'урок', 'урока', 'уроков')}, {readingTimeText(minutes)}
         </span>
-      </RowFoot>
-    </Row>
+      </RowFooter>
+    </ListRow>
   )
 }

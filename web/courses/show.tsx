@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { siteContext } from '../context.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMetaTags } from '../page-meta.ts'
 import { pageNotFound } from '../search/load-page.server.ts'
-import { structuredPath } from '../structured-path.ts'
+import { breadcrumbListData } from '../structured-path.ts'
 import { renderMarkdown } from '../texts/markdown.server.ts'
-import { minutesText } from '../texts/minutes.ts'
-import { Reading } from '../texts/reading.tsx'
-import { findRelated } from '../texts/related.server.ts'
+import { readingTimeText } from '../texts/minutes.ts'
+import { MarkdownContent } from '../texts/reading.tsx'
+import { findRelatedVacancies } from '../texts/related.server.ts'
 import { RelatedVacancies } from '../texts/related-vacancies.tsx'
 import { structuredCourse } from '../texts/structured-text.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,41 +15,41 @@ import { Breadcrumbs } from '../ui/page-head.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import type { Route } from './+types/show.ts'
 import { type CourseHead, findCourse } from './courses.server.ts'
-import { Lessons } from './lessons.tsx'
+import { LessonList } from './lessons.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const course = findCourse(params.slug)
   if (!course) throw pageNotFound(context)
   const { now, publicUrl } = context.get(siteContext)
-  const related = await findRelated(context, course.head.roles)
+  const related = await findRelatedVacancies(context, course.head.roles)
   return { head: course.head, html: renderMarkdown(course.text).html, related, now, publicUrl }
 }
 
-const PATH = [{ name: 'Курсы', to: href('/courses') }]
+const BREADCRUMBS = [{ name: 'Курсы', to: href('/courses') }]
 
-const urlOf = ({ slug }: CourseHead, publicUrl: string) => publicUrl + href('/courses/:slug', { slug })
+const courseUrl = ({ slug }: CourseHead, publicUrl: string) => publicUrl + href('/courses/:slug', { slug })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { head, publicUrl } = loaderData
   const title = `${head.title} — курс — Смена места`
-  return pageMeta({ title, description: head.description, url: urlOf(head, publicUrl) })
+  return pageMetaTags({ title, description: head.description, url: courseUrl(head, publicUrl) })
 }
 
 export default function Course({ loaderData: { head, html, related, now, publicUrl } }: Route.ComponentProps) {
   const { slug, title, description, minutes, lessons, roles } = head
   return (
     <Page>
-      <StructuredData items={import.meta.env.SSR ? structured(head, publicUrl) : []} />
-      <Breadcrumbs path={PATH} />
+      <StructuredData items={import.meta.env.SSR ? structuredItems(head, publicUrl) : []} />
+      <Breadcrumbs path={BREADCRUMBS} />
       <div className="mt-4 mb-6 border-ink1 border-b-2 pb-4">
         <PageTitle>{title}</PageTitle>
         <p className="max-w-text text-ink2">{description}</p>
       </div>
-      <Reading html={html} />
-      <Section title={`Уроки: ${minutesText(minutes)} на все`}>
+      <MarkdownContent html={html} />
+      <Section title={`Уроки: ${readingTimeText(minutes)} на все`}>
         <div className="max-w-text border-ink1 border-t-2">
-          <Lessons course={head} />
+          <LessonList course={head} />
         </div>
       </Section>
       <div className="mt-6">
@@ -60,7 +60,7 @@ export default function Course({ loaderData: { head, html, related, now, publicU
   )
 }
 
-const structured = (head: CourseHead, publicUrl: string) => [
-  structuredPath(PATH, publicUrl),
-  structuredCourse({ ...head, url: urlOf(head, publicUrl) }),
+const structuredItems = (head: CourseHead, publicUrl: string) => [
+  breadcrumbListData(BREADCRUMBS, publicUrl),
+  structuredCourse({ ...head, url: courseUrl(head, publicUrl) }),
 ]

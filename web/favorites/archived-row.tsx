@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { FavoriteVacancy } from '#contract/favorites.ts'
-import { writeQuery } from '#lib/fields.ts'
-import { isAnswered } from '#trade/answered.ts'
-import { answeredText } from '#trade/negotiation-words.ts'
+import { toQueryString } from '#lib/fields.ts'
+import { hasNegotiation } from '#trade/answered.ts'
+import { negotiationStatusText } from '#trade/negotiation-words.ts'
 import { salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
 import { Tag } from '../ui/chip.tsx'
 import { Money } from '../ui/money.tsx'
-import { Row, RowFoot, RowLine } from '../ui/row.tsx'
+import { ListRow, RowFooter, RowLine } from '../ui/row.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-type Props = { vacancy: FavoriteVacancy; mark: ReactNode; children?: ReactNode }
+type Props = { vacancy: FavoriteVacancy; removeControl: ReactNode; children?: ReactNode }
 
 /** Closed favorite vacancy. Links to similar vacancies, or to a search by its name if its page is gone. */
-export function ArchivedRow({ vacancy, mark, children }: Props) {
+export function ArchivedVacancyRow({ vacancy, removeControl, children }: Props) {
   const to = vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined
-  const similar = to ? `${to}#similar` : href('/search/vacancies') + writeQuery({ text: vacancy.name })
+  const similar = to ? `${to}#similar` : href('/search/vacancies') + toQueryString({ text: vacancy.name })
   return (
-    <Row
+    <ListRow
       to={to}
       title={<span className="text-ink3">{vacancy.name}</span>}
       aside={<Money amount={salaryText(vacancy)} terms="" />}
@@ -26,15 +26,15 @@ export function ArchivedRow({ vacancy, mark, children }: Props) {
       <RowLine>
         {vacancy.company.name} · {citiesText(vacancy.cities)}
       </RowLine>
-      <RowFoot>
+      <RowFooter>
         <Tag tone="neutral">Вакансия в архиве</Tag>
-        <TextLink to={similar} alone aria-label={`Похожие на вакансию «${vacancy.name}»`}>
+        <TextLink to={similar} standalone aria-label={`Похожие на вакансию «${vacancy.name}»`}>
           Похожие
         </TextLink>
-        {vacancy.negotiation && isAnswered(vacancy) && <span>{answeredText(vacancy.negotiation)}</span>}
-        {mark}
-      </RowFoot>
+        {vacancy.negotiation && hasNegotiation(vacancy) && <span>{negotiationStatusText(vacancy.negotiation)}</span>}
+        {removeControl}
+      </RowFooter>
       {children}
-    </Row>
+    </ListRow>
   )
 }

@@ -4,11 +4,11 @@ import { HiddenNote } from './hidden-note.tsx'
 import { HideForm } from './hide-form.tsx'
 
 /** Lets a seeker hide the vacancies of a company, or show them again. */
-export function CompanyHiding({ company: { id, name, is_hidden } }: { company: CompanyPage }) {
-  const what = { title: name, company_id: id }
-  if (is_hidden) return <HiddenNote what={what} />
+export function HideCompanyControl({ company: { id, name, is_hidden } }: { company: CompanyPage }) {
+  const target = { title: name, company_id: id }
+  if (is_hidden) return <HiddenNote target={target} />
   return (
-    <HideForm what={what}>
+    <HideForm target={target}>
       <Button kind="plain" size="small">
         Не показывать вакансии компании
       </Button>

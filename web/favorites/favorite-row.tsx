@@ -1,14 +1,14 @@
 import type { FavoriteResume, FavoritesMeta } from '#contract/favorites.ts'
 import { ResumeRow } from '../resumes/resume-row.tsx'
-import type { Answered } from './kept.ts'
-import { KEPT_RESUMES } from './kept-kinds.ts'
-import { KeptNote, RemoveKept } from './kept-note.tsx'
+import type { FavoriteActionResult } from './kept.ts'
+import { FAVORITE_RESUMES } from './kept-kinds.ts'
+import { FavoriteNote, RemoveFavoriteForm } from './kept-note.tsx'
 
-type Props = { resume: FavoriteResume; folders: FavoritesMeta['folders']; answered?: Answered; now: string }
+type Props = { resume: FavoriteResume; folders: FavoritesMeta['folders']; result?: FavoriteActionResult; now: string }
 
 /** Favorite resume with the employer's private note and folder. */
-export const FavoriteRow = ({ resume, folders, answered, now }: Props) => (
-  <ResumeRow resume={resume} now={now} mark={<RemoveKept row={resume} />}>
-    <KeptNote kind={KEPT_RESUMES} row={resume} folders={folders} answered={answered} />
+export const FavoriteResumeRow = ({ resume, folders, result, now }: Props) => (
+  <ResumeRow resume={resume} now={now} favoriteButton={<RemoveFavoriteForm item={resume} />}>
+    <FavoriteNote favoriteType={FAVORITE_RESUMES} item={resume} folders={folders} result={result} />
   </ResumeRow>
 )

@@ -1,24 +1,24 @@
 import type { FavoritesMeta, FavoriteVacancy } from '#contract/favorites.ts'
-import { VacancyRow } from '../vacancies/vacancy-row.tsx'
-import { ArchivedRow } from './archived-row.tsx'
-import type { Answered } from './kept.ts'
-import { KEPT_VACANCIES } from './kept-kinds.ts'
-import { KeptNote, RemoveKept } from './kept-note.tsx'
+import { VacancyListRow } from '../vacancies/vacancy-row.tsx'
+import { ArchivedVacancyRow } from './archived-row.tsx'
+import type { FavoriteActionResult } from './kept.ts'
+import { FAVORITE_VACANCIES } from './kept-kinds.ts'
+import { FavoriteNote, RemoveFavoriteForm } from './kept-note.tsx'
 
-type Props = { vacancy: FavoriteVacancy; folders: FavoritesMeta['folders']; answered?: Answered; now: string }
+type Props = { vacancy: FavoriteVacancy; folders: FavoritesMeta['folders']; result?: FavoriteActionResult; now: string }
 
 /** Favorite vacancy with the seeker's private note and folder. A closed vacancy stays in the list. */
-export function FavoriteVacancyRow({ vacancy, folders, answered, now }: Props) {
-  const row = { ...vacancy, title: vacancy.name }
-  const mark = <RemoveKept row={row} />
-  const note = <KeptNote kind={KEPT_VACANCIES} row={row} folders={folders} answered={answered} />
+export function FavoriteVacancyRow({ vacancy, folders, result, now }: Props) {
+  const item = { ...vacancy, title: vacancy.name }
+  const removeControl = <RemoveFavoriteForm item={item} />
+  const note = <FavoriteNote favoriteType={FAVORITE_VACANCIES} item={item} folders={folders} result={result} />
   return vacancy.status === 'active' ? (
-    <VacancyRow vacancy={vacancy} now={now} mark={mark}>
+    <VacancyListRow vacancy={vacancy} now={now} actions={removeControl}>
       {note}
-    </VacancyRow>
+    </VacancyListRow>
   ) : (
-    <ArchivedRow vacancy={vacancy} mark={mark}>
+    <ArchivedVacancyRow vacancy={vacancy} removeControl={removeControl}>
       {note}
-    </ArchivedRow>
+    </ArchivedVacancyRow>
   )
 }

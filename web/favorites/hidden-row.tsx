@@ -4,13 +4,13 @@ import { salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
-import { SmallLogo } from '../ui/company-logo.tsx'
+import { SmallCompanyLogo } from '../ui/company-logo.tsx'
 import { Money } from '../ui/money.tsx'
-import { Row, RowFoot, RowLine } from '../ui/row.tsx'
-import type { Hideable } from './hiding.ts'
+import { ListRow, RowFooter, RowLine } from '../ui/row.tsx'
+import type { HideTarget } from './hiding.ts'
 
 export const HiddenVacancyRow = ({ vacancy }: { vacancy: HiddenVacancy }) => (
-  <Row
+  <ListRow
     to={vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined}
     title={vacancy.name}
     aside={<Money amount={salaryText(vacancy)} terms="" />}
@@ -18,31 +18,31 @@ export const HiddenVacancyRow = ({ vacancy }: { vacancy: HiddenVacancy }) => (
     <RowLine>
       {vacancy.company.name} · {citiesText(vacancy.cities)}
     </RowLine>
-    <RowFoot>
+    <RowFooter>
       {vacancy.status === 'archived' && <Tag tone="neutral">Вакансия в архиве</Tag>}
-      <BringBack what={{ title: vacancy.name, vacancy_id: vacancy.id }} />
-    </RowFoot>
-  </Row>
+      <UnhideForm target={{ title: vacancy.name, vacancy_id: vacancy.id }} />
+    </RowFooter>
+  </ListRow>
 )
 
 export const HiddenCompanyRow = ({ company }: { company: HiddenCompany }) => (
-  <Row to={href('/companies/:id', { id: company.slug })} title={company.name} aside={null}>
-    <RowFoot>
-      <SmallLogo path={company.logo_path} />
+  <ListRow to={href('/companies/:id', { id: company.slug })} title={company.name} aside={null}>
+    <RowFooter>
+      <SmallCompanyLogo path={company.logo_path} />
       {company.verification === 'verified' && <Tag>проверена</Tag>}
-      <BringBack what={{ title: company.name, company_id: company.id }} />
-    </RowFoot>
-  </Row>
+      <UnhideForm target={{ title: company.name, company_id: company.id }} />
+    </RowFooter>
+  </ListRow>
 )
 
-function BringBack({ what }: { what: Hideable }) {
+function UnhideForm({ target }: { target: HideTarget }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="bring_back" />
-      {Object.entries(what).map(([name, value]) => (
+      {Object.entries(target).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button kind="outlined" size="small" aria-label={`Вернуть: ${what.title}`}>
+      <Button kind="outlined" size="small" aria-label={`Вернуть: ${target.title}`}>
         Вернуть
       </Button>
     </Form>

@@ -1,37 +1,37 @@
 import { data, href } from 'react-router'
 import {
-  bringCompanyBack,
-  bringVacancyBack,
   hideCompany,
   hideVacancy,
   listHiddenCompanies,
   listHiddenVacancies,
+  unhideCompany,
+  unhideVacancy,
 } from '#contract/blacklist.ts'
-import { writeQuery } from '#lib/fields.ts'
+import { toQueryString } from '#lib/fields.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { formOf, submit } from '../api.server.ts'
+import { readFormData, submitEndpoint } from '../api.server.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { loadPage } from '../search/load-page.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { Rows } from '../ui/row.tsx'
+import { ListRows } from '../ui/row.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/hidden.ts'
 import { HiddenCompanyRow, HiddenVacancyRow } from './hidden-row.tsx'
-import { HIDDEN_PATH, type Hideable, type HidingAnswer, hiddenText, shownText } from './hiding.ts'
-import { SecondThought } from './second-thought.tsx'
+import { HIDDEN_ITEMS_PATH, type HideResult, type HideTarget, hiddenText, unhiddenText } from './hiding.ts'
+import { UndoNotice } from './second-thought.tsx'
 
 const TITLE = 'Скрытое'
-const COMPANIES = 'companies'
+const COMPANIES_TAB = 'companies'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
   const query = { page: url.searchParams.get('page') ?? '1' }
-  if (url.searchParams.get('of') === COMPANIES) {
+  if (url.searchParams.get('of') === COMPANIES_TAB) {
     const { data: companies, meta } = await loadPage(context, listHiddenCompanies, { query })
     return { companies, vacancies: undefined, meta }
   }
@@ -43,29 +43,29 @@ type Context = Route.LoaderArgs['context']
 
 /** Handles the hide forms of all lists and pages. The result names the target, so that the change can be undone. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await formOf(request)
-  const what = hideableOf(fields)
+  const fields = await readFormData(request)
+  const target = readHideTarget(fields)
   const intent = fields.intent === 'bring_back' ? 'bring_back' : 'hide'
-  const { refused } = await (intent === 'hide' ? hide(context, what) : bringBack(context, what))
-  return refused ? data<HidingAnswer>({ refused }, refused.status) : data<HidingAnswer>({ intent, done: what })
+  const { refused } = await (intent === 'hide' ? hideItem(context, target) : unhideItem(context, target))
+  return refused ? data<HideResult>({ refused }, refused.status) : data<HideResult>({ intent, target: target })
 }
 
-function hideableOf({ title, vacancy_id, company_id }: FormTree): Hideable {
-  const named = { title: String(title ?? '') }
+function readHideTarget({ title, vacancy_id, company_id }: FormTree): HideTarget {
+  const titleField = { title: String(title ?? '') }
   return vacancy_id === undefined
-    ? { ...named, company_id: Number(company_id) }
-    : { ...named, vacancy_id: Number(vacancy_id) }
+    ? { ...titleField, company_id: Number(company_id) }
+    : { ...titleField, vacancy_id: Number(vacancy_id) }
 }
 
-const hide = (context: Context, what: Hideable) =>
-  'vacancy_id' in what
-    ? submit(context, hideVacancy, { body: { vacancy_id: what.vacancy_id } })
-    : submit(context, hideCompany, { body: { company_id: what.company_id } })
+const hideItem = (context: Context, target: HideTarget) =>
+  'vacancy_id' in target
+    ? submitEndpoint(context, hideVacancy, { body: { vacancy_id: target.vacancy_id } })
+    : submitEndpoint(context, hideCompany, { body: { company_id: target.company_id } })
 
-const bringBack = (context: Context, what: Hideable) =>
-  'vacancy_id' in what
-    ? submit(context, bringVacancyBack, { params: { id: what.vacancy_id } })
-    : submit(context, bringCompanyBack, { params: { id: what.company_id } })
+const unhideItem = (context: Context, target: HideTarget) =>
+  'vacancy_id' in target
+    ? submitEndpoint(context, unhideVacancy, { params: { id: target.vacancy_id } })
+    : submitEndpoint(context, unhideCompany, { params: { id: target.company_id } })
 
 export const meta: Route.MetaFunction = () => [
   { title: `${TITLE} — Смена места` },
@@ -73,12 +73,17 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Hidden({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
   const { vacancies, companies, meta } = loaderData
-  const of = companies && COMPANIES
+  const of = companies && COMPANIES_TAB
   const tabs = [
-    { to: HIDDEN_PATH, label: 'Вакансии', count: meta.vacancies, isCurrent: !of },
-    { to: HIDDEN_PATH + writeQuery({ of: COMPANIES }), label: 'Компании', count: meta.companies, isCurrent: !!of },
+    { to: HIDDEN_ITEMS_PATH, label: 'Вакансии', count: meta.vacancies, isCurrent: !of },
+    {
+      to: HIDDEN_ITEMS_PATH + toQueryString({ of: COMPANIES_TAB }),
+      label: 'Компании',
+      count: meta.companies,
+      isCurrent: !!of,
+    },
   ]
   return (
     <Page>
@@ -86,41 +91,41 @@ export default function Hidden({ loaderData, actionData }: Route.ComponentProps)
       <p className="mb-4 max-w-text text-ink2">
         Этого нет в поиске, подборках и счётчиках. Видите так только вы: компании об этом не узнают.
       </p>
-      {actionData && <Outcome key={JSON.stringify(actionData)} answer={actionData} />}
+      {actionData && <HideOutcome key={JSON.stringify(actionData)} result={actionData} />}
       <Tabs label="Что скрыто" tabs={tabs} />
       {meta.total === 0 ? (
-        <Nothing of={of} />
+        <EmptyHiddenItems of={of} />
       ) : (
-        <Rows>
+        <ListRows>
           {vacancies?.map((vacancy) => (
             <HiddenVacancyRow key={vacancy.id} vacancy={vacancy} />
           ))}
           {companies?.map((company) => (
             <HiddenCompanyRow key={company.id} company={company} />
           ))}
-        </Rows>
+        </ListRows>
       )}
       <Pager
         current={meta.current_page}
         last={meta.last_page}
-        linkTo={(page) => HIDDEN_PATH + writeQuery({ of, page: page === 1 ? undefined : page })}
+        addressOf={(page) => HIDDEN_ITEMS_PATH + toQueryString({ of, page: page === 1 ? undefined : page })}
       />
     </Page>
   )
 }
 
 /** Result of the last change, with a button that undoes it. */
-function Outcome({ answer: { refused, intent, done } }: { answer: HidingAnswer }) {
+function HideOutcome({ result: { refused, intent, target } }: { result: HideResult }) {
   if (refused) return <Notice>{refused.message}</Notice>
-  if (!done) return null
+  if (!target) return null
   return intent === 'hide' ? (
-    <SecondThought text={hiddenText(done)} fields={{ intent: 'bring_back', ...done }} />
+    <UndoNotice text={hiddenText(target)} fields={{ intent: 'bring_back', ...target }} />
   ) : (
-    <SecondThought text={shownText(done)} button="Скрыть снова" fields={{ intent: 'hide', ...done }} />
+    <UndoNotice text={unhiddenText(target)} buttonLabel="Скрыть снова" fields={{ intent: 'hide', ...target }} />
   )
 }
 
-const Nothing = ({ of }: { of?: string }) => (
+const EmptyHiddenItems = ({ of }: { of?: string }) => (
   <EmptyState
     text={
       of

@@ -2,7 +2,7 @@ import type { VacancyCard } from '#contract/vacancies.ts'
 import { MenuButton, MenuPopover } from '../ui/menu-popover.tsx'
 import { HideForm } from './hide-form.tsx'
 
-const NOBODY = 0
+const ANONYMOUS_COMPANY_ID = 0
 
 /**
  * Vacancies of an anonymous company are hidden one at a time only: hiding them all would reveal which vacancies belong
@@ -18,11 +18,11 @@ export function HideMenu({
       label={<span className="font-semibold text-[15px] text-ink2">Не показывать</span>}
       accessibleLabel={`Не показывать: ${name}`}
     >
-      <HideForm what={{ title: name, vacancy_id: id }}>
+      <HideForm target={{ title: name, vacancy_id: id }}>
         <MenuButton>Эту вакансию</MenuButton>
       </HideForm>
-      {company.id !== NOBODY && (
-        <HideForm what={{ title: company.name, company_id: company.id }}>
+      {company.id !== ANONYMOUS_COMPANY_ID && (
+        <HideForm target={{ title: company.name, company_id: company.id }}>
           <MenuButton note={company.name}>Все вакансии компании</MenuButton>
         </HideForm>
       )}

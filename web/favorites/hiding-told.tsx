@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { showToast, showUndo } from '../ui/toasts.ts'
-import { HIDDEN_PATH, HIDING, type HidingAnswer, hiddenText } from './hiding.ts'
+import { showToast, showUndoToast } from '../ui/toasts.ts'
+import { HIDDEN_ITEMS_PATH, HIDE_FETCHER_KEY, type HideResult, hiddenText } from './hiding.ts'
 
 /** Reports the result of hiding in a toast with an undo button, because the row itself is gone by then. */
-export function HidingTold() {
-  const { data: answer, state, submit } = useFetcher<HidingAnswer>({ key: HIDING })
+export function HideToast() {
+  const { data: result, state, submit } = useFetcher<HideResult>({ key: HIDE_FETCHER_KEY })
 
   useEffect(() => {
-    if (answer?.refused) showToast(answer.refused.message, 'error')
-    const { done, intent } = answer ?? {}
-    if (!done || intent !== 'hide') return
-    const back = { ...done, intent: 'bring_back' }
-    showUndo(hiddenText(done), () => submit(back, { method: 'post', action: HIDDEN_PATH }))
-  }, [answer, submit])
+    if (result?.refused) showToast(result.refused.message, 'error')
+    const { target, intent } = result ?? {}
+    if (!target || intent !== 'hide') return
+    const undoFields = { ...target, intent: 'bring_back' }
+    showUndoToast(hiddenText(target), () => submit(undoFields, { method: 'post', action: HIDDEN_ITEMS_PATH }))
+  }, [result, submit])
 
   useEffect(() => {
-    if (answer && state === 'idle' && document.activeElement === document.body) focusHeading()
-  }, [answer, state])
+    if (result && state === 'idle' && document.activeElement === document.body) focusHeading()
+  }, [result, state])
 
   return null
 }

@@ -1,23 +1,23 @@
 import { href } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 
 /** A vacancy or a company to hide: its id, and its title for the messages. */
-export type Hideable = { title: string } & ({ vacancy_id: number } | { company_id: number })
+export type HideTarget = { title: string } & ({ vacancy_id: number } | { company_id: number })
 
 /** Result of the last hide or unhide form, from the action of the list of hidden items. */
-export type HidingAnswer = { refused?: Refused; intent?: 'hide' | 'bring_back'; done?: Hideable }
+export type HideResult = { refused?: FormRefusal; intent?: 'hide' | 'bring_back'; target?: HideTarget }
 
-export const HIDDEN_PATH = href('/profile/seeker/hidden')
+export const HIDDEN_ITEMS_PATH = href('/profile/seeker/hidden')
 
 /** Fetcher key shared by all hide forms and by `HideToast`, which reads their results. */
-export const HIDING = 'hiding'
+export const HIDE_FETCHER_KEY = 'hiding'
 
-export const hiddenText = (what: Hideable) =>
-  'vacancy_id' in what
-    ? `Вакансия «${what.title}» больше не появится в поиске.`
-    : `Вакансии компании «${what.title}» больше не появятся в поиске.`
+export const hiddenText = (target: HideTarget) =>
+  'vacancy_id' in target
+    ? `Вакансия «${target.title}» больше не появится в поиске.`
+    : `Вакансии компании «${target.title}» больше не появятся в поиске.`
 
-export const shownText = (what: Hideable) =>
-  'vacancy_id' in what
-    ? `Вакансия «${what.title}» снова видна в поиске.`
-    : `Вакансии компании «${what.title}» снова видны в поиске.`
+export const unhiddenText = (target: HideTarget) =>
+  'vacancy_id' in target
+    ? `Вакансия «${target.title}» снова видна в поиске.`
+    : `Вакансии компании «${target.title}» снова видны в поиске.`

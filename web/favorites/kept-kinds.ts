@@ -7,30 +7,30 @@ import {
   renameResumeFolder,
   renameVacancyFolder,
 } from '#contract/favorites.ts'
-import type { KeptKind } from './kept.ts'
+import type { FavoriteType } from './kept.ts'
 
-export const KEPT_RESUMES: KeptKind = {
+export const FAVORITE_RESUMES: FavoriteType = {
   path: href('/favorite/resumes'),
-  target: 'resume_id',
+  targetField: 'resume_id',
   change: changeFavoriteResume,
   addFolder: addResumeFolder,
   renameFolder: renameResumeFolder,
-  words: {
-    removed: (title) => `Резюме «${title}» больше не отмечено.`,
-    about: (title) => `к резюме «${title}»`,
-    leftBehind: 'Резюме из неё останутся среди отмеченных.',
+  labels: {
+    removedText: (title) => `Резюме «${title}» больше не отмечено.`,
+    subjectText: (title) => `к резюме «${title}»`,
+    folderRemovalText: 'Резюме из неё останутся среди отмеченных.',
   },
 }
 
-export const KEPT_VACANCIES: KeptKind = {
+export const FAVORITE_VACANCIES: FavoriteType = {
   path: href('/favorite/vacancies'),
-  target: 'vacancy_id',
+  targetField: 'vacancy_id',
   change: changeFavoriteVacancy,
   addFolder: addVacancyFolder,
   renameFolder: renameVacancyFolder,
-  words: {
-    removed: (title) => `Вакансия «${title}» больше не отмечена.`,
-    about: (title) => `к вакансии «${title}»`,
-    leftBehind: 'Вакансии из неё останутся среди отмеченных.',
+  labels: {
+    removedText: (title) => `Вакансия «${title}» больше не отмечена.`,
+    subjectText: (title) => `к вакансии «${title}»`,
+    folderRemovalText: 'Вакансии из неё останутся среди отмеченных.',
   },
 }

@@ -1,22 +1,27 @@
 import { Form } from 'react-router'
-import { type FavoritesMeta, NOTE_LENGTH } from '#contract/favorites.ts'
+import { type FavoritesMeta, MAX_FAVORITE_NOTE_LENGTH } from '#contract/favorites.ts'
 import { Button } from '../ui/button.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
-import { HiddenField } from '../ui/hidden-field.tsx'
+import { HiddenInput } from '../ui/hidden-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea } from '../ui/text-field.tsx'
-import { type Answered, type KeptKind, refusedOf } from './kept.ts'
+import { type FavoriteActionResult, type FavoriteType, findRefusal } from './kept.ts'
 
-export type KeptRow = { id: number; title: string; note: string; folder_id: number | null }
-type Props = { kind: KeptKind; row: KeptRow; folders: FavoritesMeta['folders']; answered?: Answered }
+export type FavoriteItem = { id: number; title: string; note: string; folder_id: number | null }
+type Props = {
+  favoriteType: FavoriteType
+  item: FavoriteItem
+  folders: FavoritesMeta['folders']
+  result?: FavoriteActionResult
+}
 
 /** Private note and folder of a favorite, with the form that changes them. */
-export function KeptNote({ kind, row, folders, answered }: Props) {
-  const { id, title, note, folder_id } = row
+export function FavoriteNote({ favoriteType, item, folders, result }: Props) {
+  const { id, title, note, folder_id } = item
   const folder = folders.find((one) => one.id === folder_id)
-  const refused = refusedOf(answered, 'keep', id)
+  const refused = findRefusal(result, 'keep', id)
   return (
     <>
       {note && <p className="mt-3 max-w-text whitespace-pre-line border-rule border-l-4 pl-3">{note}</p>}
@@ -24,18 +29,25 @@ export function KeptNote({ kind, row, folders, answered }: Props) {
         <summary className="w-fit cursor-pointer py-2.5 text-primary underline underline-offset-4 tablet:py-1">
           {note ? 'Заметка и папка' : 'Добавить заметку'}
           {folder && `: ${folder.name}`}
-          <span className="sr-only"> {kind.words.about(title)}</span>
+          <span className="sr-only"> {favoriteType.labels.subjectText(title)}</span>
         </summary>
-        <ContractForm endpoint={kind.change} refused={refused} values={{ note, folder_id }} preventScrollReset>
-          <HiddenField name="intent" value="keep" />
-          <HiddenField name="id" value={id} />
-          <TextArea name="note" label="Заметка" optional short max={NOTE_LENGTH} hint="Видна только вам." />
+        <ContractForm endpoint={favoriteType.change} refused={refused} values={{ note, folder_id }} preventScrollReset>
+          <HiddenInput name="intent" value="keep" />
+          <HiddenInput name="id" value={id} />
+          <TextArea
+            name="note"
+            label="Заметка"
+            optional
+            short
+            max={MAX_FAVORITE_NOTE_LENGTH}
+            hint="Видна только вам."
+          />
           {folders.length > 0 && (
             <Select
               name="folder_id"
               label="Папка"
               optional
-              empty="Без папки"
+              emptyLabel="Без папки"
               options={folders.map((one) => ({ value: one.id, label: one.name }))}
             />
           )}
@@ -49,7 +61,7 @@ export function KeptNote({ kind, row, folders, answered }: Props) {
 }
 
 /** Removes a favorite. The form carries the note and the folder, so that the removal can be undone. */
-export function RemoveKept({ row: { id, title, note, folder_id } }: Pick<Props, 'row'>) {
+export function RemoveFavoriteForm({ item: { id, title, note, folder_id } }: Pick<Props, 'item'>) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="remove" />

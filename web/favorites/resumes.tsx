@@ -8,31 +8,31 @@ import {
   removeResumeFolder,
   renameResumeFolder,
 } from '#contract/favorites.ts'
-import { readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
+import { parseQueryString, queryValues, toQueryString } from '#lib/fields.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { formOf, submit, submitFields } from '../api.server.ts'
+import { readFormData, submitEndpoint, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { loadPage } from '../search/load-page.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { Rows } from '../ui/row.tsx'
+import { ListRows } from '../ui/row.tsx'
 import type { Route } from './+types/resumes.ts'
-import { FavoriteRow } from './favorite-row.tsx'
+import { FavoriteResumeRow } from './favorite-row.tsx'
 import { FolderTabs } from './folder-tabs.tsx'
-import { type Answered, removedOf } from './kept.ts'
-import { KEPT_RESUMES } from './kept-kinds.ts'
-import { Removed } from './removed.tsx'
+import { type FavoriteActionResult, readRemovedFavorite } from './kept.ts'
+import { FAVORITE_RESUMES } from './kept-kinds.ts'
+import { RemovedFavoriteNotice } from './removed.tsx'
 
 const TITLE = 'Отмеченные резюме'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const asked = readQuery(url.searchParams)
-  const [page = '1', folderId] = [valuesOf(asked, 'page')[0], valuesOf(asked, 'folder_id')[0]]
+  const urlQuery = parseQueryString(url.searchParams)
+  const [page = '1', folderId] = [queryValues(urlQuery, 'page')[0], queryValues(urlQuery, 'folder_id')[0]]
   const query = { page, folder_id: folderId }
   const { data: resumes, meta } = await loadPage(context, listFavoriteResumes, { query })
   return { resumes, meta, folderId, now: context.get(siteContext).now }
@@ -41,29 +41,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type Context = Route.LoaderArgs['context']
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, ...fields } = await formOf(request)
-  const { refused } = await act(context, String(intent ?? 'mark'), fields)
-  if (refused) return data<Answered>({ refused, intent: String(intent), about: Number(fields.id) }, refused.status)
-  return data<Answered>(intent === 'remove' ? { removed: removedOf(fields) } : {})
+  const { intent, ...fields } = await readFormData(request)
+  const { refused } = await runIntent(context, String(intent ?? 'mark'), fields)
+  if (refused)
+    return data<FavoriteActionResult>({ refused, intent: String(intent), targetId: Number(fields.id) }, refused.status)
+  return data<FavoriteActionResult>(intent === 'remove' ? { removed: readRemovedFavorite(fields) } : {})
 }
 
-function act(context: Context, intent: string, fields: FormTree) {
+function runIntent(context: Context, intent: string, fields: FormTree) {
   const params = { id: Number(fields.id) }
   if (intent === 'keep') return submitFields(context, changeFavoriteResume, fields, { params })
-  if (intent === 'remove') return submit(context, removeFavoriteResume, { params })
+  if (intent === 'remove') return submitEndpoint(context, removeFavoriteResume, { params })
   if (intent === 'bring_back') return submitFields(context, addFavoriteResume, fields)
   if (intent === 'add_folder') return submitFields(context, addResumeFolder, fields)
   if (intent === 'rename_folder') return submitFields(context, renameResumeFolder, fields, { params })
-  if (intent === 'remove_folder') return submit(context, removeResumeFolder, { params })
-  return mark(context, fields)
+  if (intent === 'remove_folder') return submitEndpoint(context, removeResumeFolder, { params })
+  return setFavorite(context, fields)
 }
 
 /** Handles the favorite buttons of all resume lists and pages; `marked` is the requested state. */
-function mark(context: Context, { resume_id, marked }: FormTree) {
+function setFavorite(context: Context, { resume_id, marked }: FormTree) {
   const id = Number(resume_id)
   return marked === 'true'
-    ? submit(context, addFavoriteResume, { body: { resume_id: id } })
-    : submit(context, removeFavoriteResume, { params: { id } })
+    ? submitEndpoint(context, addFavoriteResume, { body: { resume_id: id } })
+    : submitEndpoint(context, removeFavoriteResume, { params: { id } })
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -72,15 +73,21 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function FavoriteResumes({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
   const { resumes, meta, folderId, now } = loaderData
   const path = href('/favorite/resumes')
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
-      {actionData?.removed && <Removed key={actionData.removed.id} kind={KEPT_RESUMES} removed={actionData.removed} />}
+      {actionData?.removed && (
+        <RemovedFavoriteNotice
+          key={actionData.removed.id}
+          favoriteType={FAVORITE_RESUMES}
+          removed={actionData.removed}
+        />
+      )}
       {(meta.all > 0 || meta.folders.length > 0) && (
-        <FolderTabs kind={KEPT_RESUMES} meta={meta} chosen={folderId} answered={actionData} />
+        <FolderTabs favoriteType={FAVORITE_RESUMES} meta={meta} selectedFolderId={folderId} result={actionData} />
       )}
       {meta.total === 0 ? (
         <EmptyState
@@ -93,15 +100,15 @@ export default function FavoriteResumes({ loaderData, actionData }: Route.Compon
         />
       ) : (
         <>
-          <Rows>
+          <ListRows>
             {resumes.map((resume) => (
-              <FavoriteRow key={resume.id} resume={resume} folders={meta.folders} answered={actionData} now={now} />
+              <FavoriteResumeRow key={resume.id} resume={resume} folders={meta.folders} result={actionData} now={now} />
             ))}
-          </Rows>
+          </ListRows>
           <Pager
             current={meta.current_page}
             last={meta.last_page}
-            linkTo={(page) => path + writeQuery({ folder_id: folderId, page: page === 1 ? undefined : page })}
+            addressOf={(page) => path + toQueryString({ folder_id: folderId, page: page === 1 ? undefined : page })}
           />
         </>
       )}

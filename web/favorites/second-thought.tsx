@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
 
-const STAYS = 10_000
+const VISIBLE_MS = 10_000
 
-type Props = { text: string; button?: string; fields: Record<string, string | number> }
+type Props = { text: string; buttonLabel?: string; fields: Record<string, string | number> }
 
 /** Undo button that disappears after ten seconds. Without script it stays until the next page. */
-export function SecondThought({ text, button = 'Вернуть', fields }: Props) {
-  const [isOver, setOver] = useState(false)
+export function UndoNotice({ text, buttonLabel = 'Вернуть', fields }: Props) {
+  const [isExpired, setExpired] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), STAYS)
+    const timer = setTimeout(() => setExpired(true), VISIBLE_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (isOver) return null
+  if (isExpired) return null
   return (
     <div
       role="status"
@@ -25,7 +25,7 @@ export function SecondThought({ text, button = 'Вернуть', fields }: Props
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button kind="plain" size="small">
-          {button}
+          {buttonLabel}
         </Button>
       </Form>
     </div>

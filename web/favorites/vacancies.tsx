@@ -8,33 +8,33 @@ import {
   removeVacancyFolder,
   renameVacancyFolder,
 } from '#contract/favorites.ts'
-import { readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
+import { parseQueryString, queryValues, toQueryString } from '#lib/fields.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { formOf, submit, submitFields } from '../api.server.ts'
+import { readFormData, submitEndpoint, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { loadPage } from '../search/load-page.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FormFoot } from '../ui/form-foot.tsx'
+import { FormFooter } from '../ui/form-foot.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { Rows } from '../ui/row.tsx'
+import { ListRows } from '../ui/row.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/vacancies.ts'
 import { FavoriteVacancyRow } from './favorite-vacancy-row.tsx'
 import { FolderTabs } from './folder-tabs.tsx'
-import { type Answered, removedOf } from './kept.ts'
-import { KEPT_VACANCIES } from './kept-kinds.ts'
-import { Removed } from './removed.tsx'
+import { type FavoriteActionResult, readRemovedFavorite } from './kept.ts'
+import { FAVORITE_VACANCIES } from './kept-kinds.ts'
+import { RemovedFavoriteNotice } from './removed.tsx'
 
 const TITLE = 'Отмеченные вакансии'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const asked = readQuery(url.searchParams)
-  const [page = '1', folderId] = [valuesOf(asked, 'page')[0], valuesOf(asked, 'folder_id')[0]]
+  const urlQuery = parseQueryString(url.searchParams)
+  const [page = '1', folderId] = [queryValues(urlQuery, 'page')[0], queryValues(urlQuery, 'folder_id')[0]]
   const query = { page, folder_id: folderId }
   const { data: vacancies, meta } = await loadPage(context, listFavoriteVacancies, { query })
   return { vacancies, meta, folderId, now: context.get(siteContext).now }
@@ -43,29 +43,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type Context = Route.LoaderArgs['context']
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, ...fields } = await formOf(request)
-  const { refused } = await act(context, String(intent ?? 'mark'), fields)
-  if (refused) return data<Answered>({ refused, intent: String(intent), about: Number(fields.id) }, refused.status)
-  return data<Answered>(intent === 'remove' ? { removed: removedOf(fields) } : {})
+  const { intent, ...fields } = await readFormData(request)
+  const { refused } = await runIntent(context, String(intent ?? 'mark'), fields)
+  if (refused)
+    return data<FavoriteActionResult>({ refused, intent: String(intent), targetId: Number(fields.id) }, refused.status)
+  return data<FavoriteActionResult>(intent === 'remove' ? { removed: readRemovedFavorite(fields) } : {})
 }
 
-function act(context: Context, intent: string, fields: FormTree) {
+function runIntent(context: Context, intent: string, fields: FormTree) {
   const params = { id: Number(fields.id) }
   if (intent === 'keep') return submitFields(context, changeFavoriteVacancy, fields, { params })
-  if (intent === 'remove') return submit(context, removeFavoriteVacancy, { params })
+  if (intent === 'remove') return submitEndpoint(context, removeFavoriteVacancy, { params })
   if (intent === 'bring_back') return submitFields(context, addFavoriteVacancy, fields)
   if (intent === 'add_folder') return submitFields(context, addVacancyFolder, fields)
   if (intent === 'rename_folder') return submitFields(context, renameVacancyFolder, fields, { params })
-  if (intent === 'remove_folder') return submit(context, removeVacancyFolder, { params })
-  return mark(context, fields)
+  if (intent === 'remove_folder') return submitEndpoint(context, removeVacancyFolder, { params })
+  return setFavorite(context, fields)
 }
 
 /** Handles the favorite buttons of all vacancy lists and pages; `marked` is the requested state. */
-function mark(context: Context, { vacancy_id, marked }: FormTree) {
+function setFavorite(context: Context, { vacancy_id, marked }: FormTree) {
   const id = Number(vacancy_id)
   return marked === 'true'
-    ? submit(context, addFavoriteVacancy, { body: { vacancy_id: id } })
-    : submit(context, removeFavoriteVacancy, { params: { id } })
+    ? submitEndpoint(context, addFavoriteVacancy, { body: { vacancy_id: id } })
+    : submitEndpoint(context, removeFavoriteVacancy, { params: { id } })
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -74,17 +75,21 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function FavoriteVacancies({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
   const { vacancies, meta, folderId, now } = loaderData
-  const { path } = KEPT_VACANCIES
+  const { path } = FAVORITE_VACANCIES
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       {actionData?.removed && (
-        <Removed key={actionData.removed.id} kind={KEPT_VACANCIES} removed={actionData.removed} />
+        <RemovedFavoriteNotice
+          key={actionData.removed.id}
+          favoriteType={FAVORITE_VACANCIES}
+          removed={actionData.removed}
+        />
       )}
       {(meta.all > 0 || meta.folders.length > 0) && (
-        <FolderTabs kind={KEPT_VACANCIES} meta={meta} chosen={folderId} answered={actionData} />
+        <FolderTabs favoriteType={FAVORITE_VACANCIES} meta={meta} selectedFolderId={folderId} result={actionData} />
       )}
       {meta.total === 0 ? (
         <EmptyState
@@ -97,28 +102,28 @@ export default function FavoriteVacancies({ loaderData, actionData }: Route.Comp
         />
       ) : (
         <>
-          <Rows>
+          <ListRows>
             {vacancies.map((vacancy) => (
               <FavoriteVacancyRow
                 key={vacancy.id}
                 vacancy={vacancy}
                 folders={meta.folders}
-                answered={actionData}
+                result={actionData}
                 now={now}
               />
             ))}
-          </Rows>
+          </ListRows>
           <Pager
             current={meta.current_page}
             last={meta.last_page}
-            linkTo={(page) => path + writeQuery({ folder_id: folderId, page: page === 1 ? undefined : page })}
+            addressOf={(page) => path + toQueryString({ folder_id: folderId, page: page === 1 ? undefined : page })}
           />
         </>
       )}
-      <FormFoot>
+      <FormFooter>
         <TextLink to={href('/profile/seeker/hidden')}>Скрытое</TextLink>: вакансии и компании, которых вы не видите в
         поиске
-      </FormFoot>
+      </FormFooter>
     </Page>
   )
 }

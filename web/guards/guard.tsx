@@ -1,27 +1,27 @@
 import { Outlet, redirect, redirectDocument } from 'react-router'
 import { showUser, type User } from '#contract/accounts.ts'
-import type { Visitor } from '#trade/guard.ts'
-import { routeOf } from '#trade/routes.ts'
-import { wayFrom } from '#trade/way.ts'
-import { load } from '../api.server.ts'
-import { addressContext, routeContext, rulesContext } from '../context.ts'
+import type { RouteUser } from '#trade/guard.ts'
+import { findRoute } from '#trade/routes.ts'
+import { resolveRedirect } from '#trade/way.ts'
+import { loadEndpoint } from '../api.server.ts'
+import { requestAddressContext, routeContext, routeRulesContext } from '../context.ts'
 import type { Route } from './+types/guard.ts'
 
-const MOVED = 308
+const PERMANENT_REDIRECT = 308
 
 /** Runs before every screen, also for addresses of the specification that have no screen yet. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
-    context.set(addressContext, url.pathname + url.search)
-    context.set(routeContext, routeOf(url.pathname) ?? null)
-    const [user, rules] = await Promise.all([load(context, showUser, {}), context.get(rulesContext)()])
-    const way = wayFrom(url, visitorOf(user), rules)
-    if (way?.kind === 'document') throw redirectDocument(way.to)
-    if (way) throw redirect(way.to, way.kind === 'alias' ? MOVED : undefined)
+    context.set(requestAddressContext, url.pathname + url.search)
+    context.set(routeContext, findRoute(url.pathname) ?? null)
+    const [user, rules] = await Promise.all([loadEndpoint(context, showUser, {}), context.get(routeRulesContext)()])
+    const redirection = resolveRedirect(url, toRouteUser(user), rules)
+    if (redirection?.kind === 'document') throw redirectDocument(redirection.to)
+    if (redirection) throw redirect(redirection.to, redirection.kind === 'alias' ? PERMANENT_REDIRECT : undefined)
   },
 ]
 
-const visitorOf = (user: User | null): Visitor =>
+const toRouteUser = (user: User | null): RouteUser =>
   user
     ? {
         isEmployerMode: user.is_employer_mode,

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { NarrowPage, PageTitle } from '../ui/page.tsx'
 
 /** Shown in place of an editing screen to a member of a company with the read-only role. */
-export const Looker = ({ title }: { title: string }) => (
+export const ViewerRoleNotice = ({ title }: { title: string }) => (
   <NarrowPage>
     <PageTitle>{title}</PageTitle>
     <p className="mt-2 mb-6 text-ink2">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Reading } from '../texts/reading.tsx'
+import { MarkdownContent } from '../texts/reading.tsx'
 import { Aside } from '../ui/aside.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { Breadcrumbs, PageBody } from '../ui/page-head.tsx'
@@ -11,12 +11,12 @@ type Props = {
   facts: ReactNode
   html: string
   /** Shown beside the text on a wide screen. */
-  beside: { id: string; label: string; parts: ReactNode }
+  sideColumn: { id: string; label: string; content: ReactNode }
   children: ReactNode
 }
 
 /** Page of one article or lesson. `children` follow the text. */
-export function AdvicePostLayout({ path, title, lead, facts, html, beside, children }: Props) {
+export function AdvicePostLayout({ path, title, lead, facts, html, sideColumn, children }: Props) {
   return (
     <Page>
       <Breadcrumbs path={path} />
@@ -27,10 +27,10 @@ export function AdvicePostLayout({ path, title, lead, facts, html, beside, child
       </div>
       <PageBody>
         <div className="min-w-0 pt-6">
-          <Reading html={html} />
+          <MarkdownContent html={html} />
         </div>
-        <Aside id={beside.id} label={beside.label}>
-          {beside.parts}
+        <Aside id={sideColumn.id} label={sideColumn.label}>
+          {sideColumn.content}
         </Aside>
       </PageBody>
       {children}

@@ -1,4 +1,4 @@
 /** User agents that specification §2.4 calls bots. */
-const BOTS = /bot|lighthouse|facebookexternalhit|google/i
+const BOT_USER_AGENTS = /bot|lighthouse|facebookexternalhit|google/i
 
-export const isBot = (request: Request) => BOTS.test(request.headers.get('user-agent') ?? '')
+export const isBot = (request: Request) => BOT_USER_AGENTS.test(request.headers.get('user-agent') ?? '')

@@ -1,11 +1,12 @@
 import { readCookie } from '#lib/cookies.ts'
 
-const NAME = 'cookie-notice'
-const SEEN = 'seen'
-const YEAR = 365 * 24 * 60 * 60
+const COOKIE_NAME = 'cookie-notice'
+const SEEN_VALUE = 'seen'
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 
-export const hasSeenCookieNotice = (request: Request) => readCookie(request.headers.get('cookie'), NAME) === SEEN
+export const hasSeenCookieNotice = (request: Request) =>
+  readCookie(request.headers.get('cookie'), COOKIE_NAME) === SEEN_VALUE
 
 /** `Set-Cookie` that hides the notice for a year. Scripts cannot read it, and it holds no personal data. */
-export const keepCookieNotice = ({ secure }: { secure: boolean }) =>
-  `${NAME}=${SEEN}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+export const cookieNoticeSeenHeader = ({ secure }: { secure: boolean }) =>
+  `${COOKIE_NAME}=${SEEN_VALUE}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

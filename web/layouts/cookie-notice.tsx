@@ -1,6 +1,6 @@
 import { Form, href, useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { COLUMN } from '../ui/page.tsx'
+import { PAGE_COLUMN_CLASS } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** Shown until it is closed. It is part of the page and covers nothing; its button works without script. */
@@ -12,7 +12,7 @@ export function CookieNotice() {
         method="post"
         action={href('/cookie-notice')}
         preventScrollReset
-        className={`${COLUMN} flex items-center justify-between gap-x-2 text-meta tablet:justify-start`}
+        className={`${PAGE_COLUMN_CLASS} flex items-center justify-between gap-x-2 text-meta tablet:justify-start`}
       >
         <input type="hidden" name="from" value={pathname + search} />
         <p className="py-1">

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Menu } from './menu.ts'
-import type { Viewer } from './viewer.ts'
+import type { CurrentUser } from './viewer.ts'
 
 /** Data of the main layout. A page that failed before its layout was loaded has none. */
-export type Frame = {
-  viewer: Viewer
+export type LayoutData = {
+  user: CurrentUser
   menu: Menu
   /** A robot gets an error page without header and footer (ruling 19). */
   isBot: boolean
@@ -12,12 +12,12 @@ export type Frame = {
   publicUrl: string
 }
 
-const NOTHING_KNOWN: Frame = {
-  viewer: null,
+const EMPTY_LAYOUT_DATA: LayoutData = {
+  user: null,
   menu: { header: [], bar: [] },
   isBot: false,
   hasSeenCookieNotice: true,
   publicUrl: '',
 }
 
-export const useFrame = (): Frame => useRouteLoaderData<Frame>('layouts/main') ?? NOTHING_KNOWN
+export const useLayoutData = (): LayoutData => useRouteLoaderData<LayoutData>('layouts/main') ?? EMPTY_LAYOUT_DATA

@@ -1,25 +1,25 @@
 import { href } from 'react-router'
-import type { News } from '#contract/negotiations.ts'
+import type { NegotiationUpdateCounts } from '#contract/negotiations.ts'
 import type { Menu } from './menu.ts'
-import type { Viewer } from './viewer.ts'
+import type { CurrentUser } from './viewer.ts'
 
 const VACANCIES = { to: href('/search/vacancies'), label: 'Вакансии' }
 const RESUMES = { to: href('/search/resumes'), label: 'Резюме' }
 const ADVICE = { to: href('/advice'), label: 'Советы' }
 const SUPPORT = { to: href('/support'), label: 'Поддержка' }
 
-const GUEST: Menu = {
+const GUEST_MENU: Menu = {
   header: [VACANCIES, RESUMES, ADVICE, SUPPORT],
   bar: [{ ...VACANCIES, label: 'Поиск' }, ADVICE, SUPPORT, { to: href('/sign-in'), label: 'Войти' }],
 }
 
 /** Links of header and bottom bar. Chosen on the server, so that a guest does not load the menus of the other users. */
-export function menuOf(viewer: Viewer, news: News | null): Menu {
-  if (!viewer) return GUEST
-  return viewer.isEmployerMode ? ofEmployer(viewer.mayHire, news?.employer) : ofSeeker(news?.seeker)
+export function menuFor(user: CurrentUser, news: NegotiationUpdateCounts | null): Menu {
+  if (!user) return GUEST_MENU
+  return user.isEmployerMode ? employerMenu(user.mayHire, news?.employer) : seekerMenu(news?.seeker)
 }
 
-function ofSeeker(news: number | undefined): Menu {
+function seekerMenu(news: number | undefined): Menu {
   const negotiations = { to: href('/profile/negotiations'), label: 'Отклики', news }
   const favorites = { to: href('/favorite/vacancies'), label: 'Отметки' }
   const resumes = { to: href('/my-resumes'), label: 'Мои резюме' }
@@ -35,7 +35,7 @@ function ofSeeker(news: number | undefined): Menu {
   }
 }
 
-function ofEmployer(mayHire: boolean, news: number | undefined): Menu {
+function employerMenu(mayHire: boolean, news: number | undefined): Menu {
   const responses = { to: href('/responses'), label: 'Отклики', news }
   const vacancies = { to: href('/my-vacancies'), label: 'Мои вакансии' }
   return {

@@ -1,6 +1,6 @@
 import { Form, href, useLocation } from 'react-router'
-import { MenuButton, MenuLink, MenuPopover, MenuRule } from '../ui/menu-popover.tsx'
-import type { Viewer } from './viewer.ts'
+import { MenuButton, MenuDivider, MenuLink, MenuPopover } from '../ui/menu-popover.tsx'
+import type { CurrentUser } from './viewer.ts'
 
 const MODES = [
   { isEmployerMode: false, label: 'Ищу работу', note: 'Резюме, отклики, отметки' },
@@ -8,12 +8,12 @@ const MODES = [
 ]
 
 /** Menu of the user: current mode, profile and sign-out. */
-export function ModeMenu({ viewer }: { viewer: NonNullable<Viewer> }) {
+export function UserMenu({ user }: { user: NonNullable<CurrentUser> }) {
   const { pathname } = useLocation()
-  const current = MODES.find(({ isEmployerMode }) => isEmployerMode === viewer.isEmployerMode)!
+  const current = MODES.find(({ isEmployerMode }) => isEmployerMode === user.isEmployerMode)!
   const noteOf = (isNow: boolean, note: string) => {
     if (isNow) return 'Сейчас'
-    return viewer.newsElsewhere > 0 ? `Новых откликов и ответов: ${viewer.newsElsewhere}` : note
+    return user.newsInOtherMode > 0 ? `Новых откликов и ответов: ${user.newsInOtherMode}` : note
   }
   return (
     <MenuPopover label={current.label} accessibleLabel={`${current.label}: режим и профиль`}>
@@ -24,20 +24,20 @@ export function ModeMenu({ viewer }: { viewer: NonNullable<Viewer> }) {
             key={label}
             name="is_employer_mode"
             value={String(isEmployerMode)}
-            aria-current={isEmployerMode === viewer.isEmployerMode || undefined}
-            note={noteOf(isEmployerMode === viewer.isEmployerMode, note)}
+            aria-current={isEmployerMode === user.isEmployerMode || undefined}
+            note={noteOf(isEmployerMode === user.isEmployerMode, note)}
           >
             {label}
           </MenuButton>
         ))}
       </Form>
-      <MenuRule />
+      <MenuDivider />
       <MenuLink to={href('/cabinet')}>Сегодня</MenuLink>
       <MenuLink
-        to={viewer.isEmployerMode ? href('/profile/employer') : href('/profile/seeker')}
-        note={viewer.isCompleted ? undefined : 'Заполнен не весь'}
+        to={user.isEmployerMode ? href('/profile/employer') : href('/profile/seeker')}
+        note={user.isCompleted ? undefined : 'Заполнен не весь'}
       >
-        {viewer.name}
+        {user.name}
       </MenuLink>
       <MenuLink to={href('/profile/security')}>Безопасность</MenuLink>
       <MenuLink to={href('/support')}>Поддержка</MenuLink>

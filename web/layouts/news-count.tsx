@@ -1,10 +1,10 @@
-const MOST = 99
+const MAX_SHOWN_COUNT = 99
 
 export function NewsCount({ news }: { news: number | undefined }) {
   if (!news) return null
   return (
     <span className="whitespace-nowrap rounded-full bg-marker px-1.5 font-bold text-on-marker text-note">
-      {news > MOST ? `${MOST}+` : news}
+      {news > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : news}
       <span className="sr-only"> новых</span>
     </span>
   )

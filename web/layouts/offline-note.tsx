@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { timeText } from '#lib/dates.ts'
 
-const THANKS_MS = 5000
+const BACK_ONLINE_NOTE_MS = 5000
 
 /** Shows that the network is lost and when the page was loaded, and later that the network is back. */
-export function OfflineNote() {
+export function OfflineNotice() {
   const { key } = useLocation()
   const [text, setText] = useState('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page, loaded now
   useEffect(() => {
     const loadedAt = new Date().toISOString()
-    const lose = () => setText(`Нет связи. Показываем то, что загрузили в ${timeText(loadedAt)}.`)
-    const regain = () => {
+    const showOffline = () => setText(`Нет связи. Показываем то, что загрузили в ${timeText(loadedAt)}.`)
+    const showBackOnline = () => {
       setText('Связь вернулась.')
-      setTimeout(() => setText(''), THANKS_MS)
+      setTimeout(() => setText(''), BACK_ONLINE_NOTE_MS)
     }
-    addEventListener('offline', lose)
-    addEventListener('online', regain)
+    addEventListener('offline', showOffline)
+    addEventListener('online', showBackOnline)
     return () => {
-      removeEventListener('offline', lose)
-      removeEventListener('online', regain)
+      removeEventListener('offline', showOffline)
+      removeEventListener('online', showBackOnline)
     }
   }, [key])
 

@@ -1,69 +1,71 @@
 import { BroadcastChannel } from 'broadcast-channel'
 import { useEffect, useRef } from 'react'
 import { href, useFetchers, useNavigation, useRevalidator } from 'react-router'
-import { isHalfFilled } from '../speed/typed-forms.ts'
-import type { Viewer } from './viewer.ts'
+import { hasUnsentInput } from '../speed/typed-forms.ts'
+import type { CurrentUser } from './viewer.ts'
 
 /**
  * What a tab knows about the session. A new tab starts with a question: each other tab answers, and reloads its data
  * if it knows something else. `isOfLists`: favorites or hidden vacancies have changed.
  */
-type Word = { isAuthed: boolean; isEmployerMode: boolean; isQuestion?: boolean; isOfLists?: boolean }
+type TabMessage = { isAuthed: boolean; isEmployerMode: boolean; isQuestion?: boolean; isOfLists?: boolean }
 
 /** For browsers without `BroadcastChannel`: lifetime of a message in milliseconds (specification §9). */
-const OPTIONS = { idb: { ttl: 45_000 }, localstorage: { removeTimeout: 60_000 } }
+const CHANNEL_OPTIONS = { idb: { ttl: 45_000 }, localstorage: { removeTimeout: 60_000 } }
 
 /**
  * Synchronises the session between the tabs of one browser. A message from another tab is not trusted: it only makes
  * this tab ask the server, whose guard redirects private pages to the sign-in. A page with an unsent form is left
  * alone if only the mode has changed.
  */
-export function OtherTabs({ viewer }: { viewer: Viewer }) {
+export function TabSync({ user }: { user: CurrentUser }) {
   const { revalidate } = useRevalidator()
-  const [isAuthed, isEmployerMode] = [viewer !== null, viewer?.isEmployerMode ?? false]
-  const known = useRef<Word>({ isAuthed, isEmployerMode })
-  const channel = useRef<BroadcastChannel<Word>>(undefined)
-  const isChanging = [useNavigation(), ...useFetchers()].some(isOfLists)
+  const [isAuthed, isEmployerMode] = [user !== null, user?.isEmployerMode ?? false]
+  const lastKnown = useRef<TabMessage>({ isAuthed, isEmployerMode })
+  const channel = useRef<BroadcastChannel<TabMessage>>(undefined)
+  const isChangingLists = [useNavigation(), ...useFetchers()].some(changesSharedLists)
 
   useEffect(() => {
-    const word = { isAuthed, isEmployerMode }
-    const isNews = !isSame(known.current, word)
-    known.current = word
-    if (isNews) tell(channel.current, word)
+    const message = { isAuthed, isEmployerMode }
+    const hasChanged = !isSameSession(lastKnown.current, message)
+    lastKnown.current = message
+    if (hasChanged) broadcast(channel.current, message)
   }, [isAuthed, isEmployerMode])
 
   useEffect(() => {
-    const opened = new BroadcastChannel<Word>('auth', OPTIONS)
-    opened.onmessage = (word) => {
-      const mine = known.current
-      if (word.isQuestion) tell(opened, mine)
-      if ((isSame(mine, word) && !word.isOfLists) || (word.isAuthed && mine.isAuthed && isHalfFilled())) return
+    const newChannel = new BroadcastChannel<TabMessage>('auth', CHANNEL_OPTIONS)
+    newChannel.onmessage = (message) => {
+      const own = lastKnown.current
+      if (message.isQuestion) broadcast(newChannel, own)
+      if ((isSameSession(own, message) && !message.isOfLists) || (message.isAuthed && own.isAuthed && hasUnsentInput()))
+        return
       revalidate()
     }
-    channel.current = opened
-    tell(opened, { ...known.current, isQuestion: true })
+    channel.current = newChannel
+    broadcast(newChannel, { ...lastKnown.current, isQuestion: true })
     return () => {
       channel.current = undefined
-      opened.close()
+      newChannel.close()
     }
   }, [revalidate])
 
   useEffect(() => {
-    if (!isChanging) return
-    return () => void tell(channel.current, { ...known.current, isOfLists: true })
-  }, [isChanging])
+    if (!isChangingLists) return
+    return () => void broadcast(channel.current, { ...lastKnown.current, isOfLists: true })
+  }, [isChangingLists])
 
   return null
 }
 
 /** Whether a submission changes favorites or hidden vacancies, which other tabs show too. */
-const isOfLists = ({ formAction }: { formAction?: string }) =>
-  formAction !== undefined && LISTS.some((list) => formAction.startsWith(list))
+const changesSharedLists = ({ formAction }: { formAction?: string }) =>
+  formAction !== undefined && SHARED_LIST_PATHS.some((list) => formAction.startsWith(list))
 
-const LISTS = [href('/favorite/vacancies'), href('/favorite/resumes'), href('/profile/seeker/hidden')]
+const SHARED_LIST_PATHS = [href('/favorite/vacancies'), href('/favorite/resumes'), href('/profile/seeker/hidden')]
 
-const isSame = (one: Word, other: Word) =>
+const isSameSession = (one: TabMessage, other: TabMessage) =>
   one.isAuthed === other.isAuthed && one.isEmployerMode === other.isEmployerMode
 
 /** A channel that is being closed rejects messages, which does not matter. */
-const tell = (channel: BroadcastChannel<Word> | undefined, word: Word) => channel?.postMessage(word).catch(() => {})
+const broadcast = (channel: BroadcastChannel<TabMessage> | undefined, message: TabMessage) =>
+  channel?.postMessage(message).catch(() => {})

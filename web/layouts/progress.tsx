@@ -5,7 +5,7 @@ import { Spinner } from '../ui/spinner.tsx'
  * A line at the top while the next page is loading; a page that takes longer is covered by a veil. Both appear with a
  * delay, so that quick pages do not flicker.
  */
-export function Progress() {
+export function NavigationProgress() {
   const { state, location } = useNavigation()
   const { pathname } = useLocation()
   const isLeaving = state === 'loading' && location.pathname !== pathname

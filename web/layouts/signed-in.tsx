@@ -1,20 +1,20 @@
 import { href } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
-import { ModeMenu } from './mode-menu.tsx'
-import type { Viewer } from './viewer.ts'
+import { UserMenu } from './mode-menu.tsx'
+import type { CurrentUser } from './viewer.ts'
 
 /** End of the header for a signed-in user. */
-export function SignedIn({ viewer }: { viewer: NonNullable<Viewer> }) {
+export function SignedInLinks({ user }: { user: NonNullable<CurrentUser> }) {
   return (
     <>
-      {viewer.isEmployerMode && viewer.mayHire && (
+      {user.isEmployerMode && user.mayHire && (
         <span className="hidden desktop:inline">
           <ButtonLink to={href('/create-vacancy')} kind="outlined" size="small">
             Создать вакансию
           </ButtonLink>
         </span>
       )}
-      <ModeMenu viewer={viewer} />
+      <UserMenu user={user} />
     </>
   )
 }

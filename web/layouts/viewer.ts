@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts.ts'
-import type { News } from '#contract/negotiations.ts'
+import type { NegotiationUpdateCounts } from '#contract/negotiations.ts'
 
 /** What the layout shows of the signed-in user; `null` for a guest. */
-export type Viewer = {
+export type CurrentUser = {
   isEmployerMode: boolean
   name: string
   isCompleted: boolean
@@ -10,10 +10,10 @@ export type Viewer = {
   mayHire: boolean
   deleteAt: string | null
   /** Number of new items in the other mode. */
-  newsElsewhere: number
+  newsInOtherMode: number
 } | null
 
-export function viewerOf(user: User | null, news: News | null): Viewer {
+export function toCurrentUser(user: User | null, news: NegotiationUpdateCounts | null): CurrentUser {
   if (!user) return null
   const { seeker, employer, is_employer_mode } = user
   const name = is_employer_mode ? employer.name || employer.contact_first_name : seeker.first_name
@@ -23,6 +23,6 @@ export function viewerOf(user: User | null, news: News | null): Viewer {
     isCompleted: (is_employer_mode ? employer : seeker).is_completed,
     mayHire: employer.role !== 'viewer',
     deleteAt: user.delete_at,
-    newsElsewhere: news?.[is_employer_mode ? 'seeker' : 'employer'] ?? 0,
+    newsInOtherMode: news?.[is_employer_mode ? 'seeker' : 'employer'] ?? 0,
   }
 }

@@ -1,23 +1,23 @@
 import { useNavigate } from 'react-router'
-import { type Fields, valuesOf, writeQuery } from '#lib/fields.ts'
+import { type QueryFields, queryValues, toQueryString } from '#lib/fields.ts'
 import { Button } from '../ui/button.tsx'
-import { SELECT, SelectBox } from '../ui/select.tsx'
+import { SELECT_CLASS, SelectWrapper } from '../ui/select.tsx'
 import { useDomId } from '../ui/use-dom-id.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-type Props = { vacancies: { id: number; name: string }[]; query: Fields; path: string }
+type Props = { vacancies: { id: number; name: string }[]; query: QueryFields; path: string }
 
 /** Selects the own vacancy that resumes are compared with; the best matches come first. */
-export function CompareWith({ vacancies, query, path }: Props) {
+export function CompareWithVacancyForm({ vacancies, query, path }: Props) {
   const navigate = useNavigate()
   const id = useDomId()
   const isHydrated = useHydrated()
   const { match_vacancy_id: _, order_by: __, page: ___, ...rest } = query
-  const compared = (value: string) => ({ ...rest, match_vacancy_id: value, order_by: value ? 'match' : '' })
-  const kept = Object.keys(rest).flatMap((name) => valuesOf(rest, name).map((value) => ({ name, value })))
+  const queryFor = (value: string) => ({ ...rest, match_vacancy_id: value, order_by: value ? 'match' : '' })
+  const preservedFields = Object.keys(rest).flatMap((name) => queryValues(rest, name).map((value) => ({ name, value })))
   return (
     <form action={path} className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-y py-2">
-      {kept.map(({ name, value }) => (
+      {preservedFields.map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="order_by" value="match" />
@@ -25,14 +25,16 @@ export function CompareWith({ vacancies, query, path }: Props) {
         Сравнить с вакансией
       </label>
       <div className="min-w-0 max-w-90 grow">
-        <SelectBox>
+        <SelectWrapper>
           <select
             id={id}
             key={String(query.match_vacancy_id)}
             name="match_vacancy_id"
-            defaultValue={valuesOf(query, 'match_vacancy_id')[0] ?? ''}
-            onChange={({ target }) => navigate(path + writeQuery(compared(target.value)), { preventScrollReset: true })}
-            className={SELECT}
+            defaultValue={queryValues(query, 'match_vacancy_id')[0] ?? ''}
+            onChange={({ target }) =>
+              navigate(path + toQueryString(queryFor(target.value)), { preventScrollReset: true })
+            }
+            className={SELECT_CLASS}
           >
             <option value="">не сравнивать</option>
             {vacancies.map((vacancy) => (
@@ -41,7 +43,7 @@ export function CompareWith({ vacancies, query, path }: Props) {
               </option>
             ))}
           </select>
-        </SelectBox>
+        </SelectWrapper>
       </div>
       {!isHydrated && (
         <Button kind="outlined" size="small">

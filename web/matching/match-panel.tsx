@@ -1,41 +1,41 @@
 import { useFetcher } from 'react-router'
-import type { MatchChoice } from '#contract/match.ts'
+import type { MatchSettings } from '#contract/match.ts'
 import { IMPORTANCE_KEYS } from '#contract/match-codes.ts'
-import { IMPORTANCE_NAMES } from '#trade/match/weights.ts'
+import { IMPORTANCE_LABELS } from '#trade/match/weights.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { SELECT, SelectBox } from '../ui/select.tsx'
+import { SELECT_CLASS, SelectWrapper } from '../ui/select.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { useDomId } from '../ui/use-dom-id.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import type { Turning } from './use-importance.ts'
+import type { ImportanceControls } from './use-importance.ts'
 
-const STEPS = ['не важно', 'меньше', 'как обычно', 'больше', 'вдвое больше'] as const
+const IMPORTANCE_STEPS = ['не важно', 'меньше', 'как обычно', 'больше', 'вдвое больше'] as const
 
-type Props = { choice: MatchChoice; turning: Turning; bestFirst: string | undefined }
+type Props = { choice: MatchSettings; importanceControls: ImportanceControls; bestFirstPath: string | undefined }
 
 /** The resume that vacancies are compared with, and the importance of each match reason. */
-export function MatchPanel({ choice, turning, bestFirst }: Props) {
+export function MatchPanel({ choice, importanceControls, bestFirstPath }: Props) {
   const name = choice.resumes.find(({ id }) => id === choice.resume_id)?.name ?? ''
   return (
     <div className="mb-3 border-rule border-y py-1">
-      <Disclosure summary={`Сравниваем с резюме «${name}»`} isOpen={!bestFirst}>
+      <Disclosure summary={`Сравниваем с резюме «${name}»`} isOpen={!bestFirstPath}>
         {choice.resumes.length > 1 && <ResumeSelect choice={choice} />}
-        {bestFirst ? (
+        {bestFirstPath ? (
           <p className="pt-1 pb-3">
-            <ButtonLink to={bestFirst} kind="outlined" size="small" preventScrollReset>
+            <ButtonLink to={bestFirstPath} kind="outlined" size="small" preventScrollReset>
               Сначала подходящие
             </ButtonLink>
           </p>
         ) : (
-          <Sliders turning={turning} />
+          <ImportanceSliders importanceControls={importanceControls} />
         )}
       </Disclosure>
     </div>
   )
 }
 
-function ResumeSelect({ choice: { resume_id, resumes } }: { choice: MatchChoice }) {
+function ResumeSelect({ choice: { resume_id, resumes } }: { choice: MatchSettings }) {
   const fetcher = useFetcher()
   const id = useDomId()
   const isHydrated = useHydrated()
@@ -44,14 +44,14 @@ function ResumeSelect({ choice: { resume_id, resumes } }: { choice: MatchChoice 
       <label htmlFor={id} className="mb-1 block font-semibold text-meta">
         Резюме
       </label>
-      <SelectBox>
+      <SelectWrapper>
         <select
           id={id}
           key={resume_id}
           name="resume_id"
           defaultValue={resume_id ?? undefined}
           onChange={({ target }) => fetcher.submit(target.form)}
-          className={SELECT}
+          className={SELECT_CLASS}
         >
           {resumes.map((resume) => (
             <option key={resume.id} value={resume.id}>
@@ -59,13 +59,17 @@ function ResumeSelect({ choice: { resume_id, resumes } }: { choice: MatchChoice 
             </option>
           ))}
         </select>
-      </SelectBox>
-      {!isHydrated && <WithoutScript>Сравнить с этим</WithoutScript>}
+      </SelectWrapper>
+      {!isHydrated && <NoScriptSubmit>Сравнить с этим</NoScriptSubmit>}
     </fetcher.Form>
   )
 }
 
-function Sliders({ turning: { importance, turn, reset, said } }: { turning: Turning }) {
+function ImportanceSliders({
+  importanceControls: { importance, setWeight, reset, saveStatus },
+}: {
+  importanceControls: ImportanceControls
+}) {
   const isHydrated = useHydrated()
   return (
     <form method="post">
@@ -75,10 +79,10 @@ function Sliders({ turning: { importance, turn, reset, said } }: { turning: Turn
           <Slider
             key={key}
             name={key}
-            label={IMPORTANCE_NAMES[key]}
+            label={IMPORTANCE_LABELS[key]}
             value={importance[key]}
-            steps={STEPS}
-            onTurn={(value) => turn(key, value)}
+            stepNames={IMPORTANCE_STEPS}
+            onValueChange={(value) => setWeight(key, value)}
           />
         ))}
       </fieldset>
@@ -88,17 +92,17 @@ function Sliders({ turning: { importance, turn, reset, said } }: { turning: Turn
             Вернуть как обычно
           </Button>
         ) : (
-          <WithoutScript>Пересчитать</WithoutScript>
+          <NoScriptSubmit>Пересчитать</NoScriptSubmit>
         )}
         <span role="status" className="text-ink2 text-meta">
-          {said}
+          {saveStatus}
         </span>
       </div>
     </form>
   )
 }
 
-const WithoutScript = ({ children }: { children: string }) => (
+const NoScriptSubmit = ({ children }: { children: string }) => (
   <Button kind="outlined" size="small">
     {children}
   </Button>

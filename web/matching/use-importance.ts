@@ -5,12 +5,12 @@ import type { ImportanceKey } from '#contract/match-codes.ts'
 import { PUBLISHED_IMPORTANCE } from '#trade/match/weights.ts'
 
 /** Delay before saving, so that the intermediate values of a moving slider are not saved. */
-const AT_REST = 400
+const SAVE_DELAY_MS = 400
 
 /** Importance of the match reasons: applied at once, saved when the slider has stopped. */
-export function useImportance(kept: Importance) {
+export function useImportance(savedImportance: Importance) {
   const fetcher = useFetcher<{ ok: boolean }>()
-  const [importance, setImportance] = useState(kept)
+  const [importance, setImportance] = useState(savedImportance)
   const [unsaved, setUnsaved] = useState<Importance>()
   const { submit } = fetcher
 
@@ -19,25 +19,25 @@ export function useImportance(kept: Importance) {
     const timer = setTimeout(() => {
       submit(unsaved, { method: 'post' })
       setUnsaved(undefined)
-    }, AT_REST)
+    }, SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [unsaved, submit])
 
-  const change = (next: Importance) => {
+  const update = (next: Importance) => {
     setImportance(next)
     setUnsaved(next)
   }
   return {
     importance,
-    turn: (key: ImportanceKey, value: number) => change({ ...importance, [key]: value }),
-    reset: () => change(PUBLISHED_IMPORTANCE),
-    said: unsaved ? '' : saidOf(fetcher),
+    setWeight: (key: ImportanceKey, value: number) => update({ ...importance, [key]: value }),
+    reset: () => update(PUBLISHED_IMPORTANCE),
+    saveStatus: unsaved ? '' : saveStatusText(fetcher),
   }
 }
 
-export type Turning = ReturnType<typeof useImportance>
+export type ImportanceControls = ReturnType<typeof useImportance>
 
-const saidOf = ({ state, data }: { state: string; data?: { ok: boolean } | undefined }) => {
+const saveStatusText = ({ state, data }: { state: string; data?: { ok: boolean } | undefined }) => {
   if (state !== 'idle' || !data) return ''
   return data.ok ? 'Сохранено' : 'Не сохранилось'
 }

@@ -1,27 +1,28 @@
-import type { Interview, Offer } from '#contract/interviews.ts'
+import type { Interview, JobOffer } from '#contract/interviews.ts'
 import { dateText } from '#lib/dates.ts'
-import { meetingText, offerText, slotText } from '#trade/interview-words.ts'
+import { interviewPlaceText, interviewSlotText, jobOfferText } from '#trade/interview-words.ts'
 import { PlainText } from '../ui/plain-text.tsx'
 
 /**
  * The agreed time and place of an interview. Before agreement it lists the offered slots, unless the form below asks
  * for one.
  */
-export function InterviewFacts({ interview, isAsked }: { interview: Interview; isAsked?: boolean }) {
+export function InterviewFacts({ interview, hasSlotChoice }: { interview: Interview; hasSlotChoice?: boolean }) {
   const { at, slots, link } = interview
   return (
     <div>
       {at ? (
         <p>
           <time dateTime={at} className="font-semibold">
-            {slotText(at)}
+            {interviewSlotText(at)}
           </time>
           , время московское
         </p>
       ) : (
-        !isAsked && slots.length > 0 && <p>Предложено: {slots.map(slotText).join(', ')}. Время московское.</p>
+        !hasSlotChoice &&
+        slots.length > 0 && <p>Предложено: {slots.map(interviewSlotText).join(', ')}. Время московское.</p>
       )}
-      <p>{meetingText(interview)}</p>
+      <p>{interviewPlaceText(interview)}</p>
       {link && (
         <p>
           <a href={link} rel="nofollow noopener" className="wrap-anywhere text-primary underline underline-offset-4">
@@ -33,20 +34,20 @@ export function InterviewFacts({ interview, isAsked }: { interview: Interview; i
   )
 }
 
-const OFFER: Record<Offer['state'], string> = {
+const OFFER_STATE_LABELS: Record<JobOffer['state'], string> = {
   sent: 'Ждёт ответа',
   accepted: 'Принято',
   declined: 'Отклонено',
   withdrawn: 'Больше не действует',
 }
 
-export function OfferFacts({ offer }: { offer: Offer }) {
+export function OfferFacts({ offer }: { offer: JobOffer }) {
   const { state, expires_at, text } = offer
   return (
     <div>
-      <p className="font-semibold">{offerText(offer)}</p>
+      <p className="font-semibold">{jobOfferText(offer)}</p>
       <p>
-        {OFFER[state]}
+        {OFFER_STATE_LABELS[state]}
         {state === 'sent' && ` до ${dateText(expires_at)}`}.
       </p>
       {text && <PlainText>{text}</PlainText>}

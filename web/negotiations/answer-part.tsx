@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
-import { HiddenField } from '../ui/hidden-field.tsx'
+import { HiddenInput } from '../ui/hidden-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
 type Props = {
@@ -13,20 +13,30 @@ type Props = {
   endpoint: Pick<Endpoint, 'body'>
   values?: object
   isDanger?: boolean
-  refused?: Refused
+  refused?: FormRefusal
   onCancel(): void
   children: ReactNode
 }
 
 /** The form of one decision. It replaces the buttons that opened it and focuses its first field. */
-export function AnswerPart({ title, button, intent, endpoint, values, isDanger, refused, onCancel, children }: Props) {
+export function DecisionForm({
+  title,
+  button,
+  intent,
+  endpoint,
+  values,
+  isDanger,
+  refused,
+  onCancel,
+  children,
+}: Props) {
   const ref = useRef<HTMLElement>(null)
-  useEffect(() => ref.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [])
+  useEffect(() => ref.current?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR)?.focus(), [])
   return (
     <section ref={ref} aria-label={title} className="mt-8 border-ink1 border-t-2 pt-4">
       <h3 className="mb-3 font-semibold text-row">{title}</h3>
       <ContractForm endpoint={endpoint} values={values} refused={refused}>
-        <HiddenField name="intent" value={intent} />
+        <HiddenInput name="intent" value={intent} />
         {children}
         <div className="flex flex-wrap gap-3">
           <SubmitButton kind={isDanger ? 'danger' : 'filled'}>{button}</SubmitButton>
@@ -39,4 +49,4 @@ export function AnswerPart({ title, button, intent, endpoint, values, isDanger, 
   )
 }
 
-const FIRST_FIELD = 'select, textarea, input:not([type=hidden])'
+const FIRST_FIELD_SELECTOR = 'select, textarea, input:not([type=hidden])'

@@ -1,47 +1,47 @@
 import { useState } from 'react'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import {
   type EmployerNegotiation,
   inviteToInterview,
+  MISSING_SKILLS_REASON_ID,
   proposeSlots,
   refuseNegotiation,
-  SKILLS_REASON,
   sendOffer,
 } from '#contract/negotiations.ts'
-import type { Template } from '#contract/templates.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import type { MessageTemplate } from '#contract/templates.ts'
+import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { Select } from '../ui/select.tsx'
-import { Ticks } from '../ui/ticks.tsx'
-import { AnswerPart } from './answer-part.tsx'
+import { CheckboxGroup } from '../ui/ticks.tsx'
+import { DecisionForm } from './answer-part.tsx'
 import { MeetingFields } from './meeting-fields.tsx'
 import { OfferFields } from './offer-fields.tsx'
-import type { OpenedApplication } from './opened-application.ts'
-import { TemplatedText } from './templated-text.tsx'
+import type { NegotiationDetails } from './opened-application.ts'
+import { TemplateTextArea } from './templated-text.tsx'
 
 type Props = {
-  negotiation: OpenedApplication
-  templates: readonly Template[]
-  refused?: Refused
+  negotiation: NegotiationDetails
+  templates: readonly MessageTemplate[]
+  refused?: FormRefusal
   onCancel(): void
 }
 
 /** A refusal after an interview uses other templates. */
-const wasMet = ({ history }: EmployerNegotiation) => history.some(({ to }) => to === 'interview')
+const hadInterview = ({ history }: EmployerNegotiation) => history.some(({ to }) => to === 'interview')
 
-const MEETING = { kind: 'office' }
+const DEFAULT_MEETING = { kind: 'office' }
 
-export function InvitationPart({ negotiation, templates, refused, onCancel }: Props) {
+export function InvitationForm({ negotiation, templates, refused, onCancel }: Props) {
   return (
-    <AnswerPart
+    <DecisionForm
       title="Приглашение"
       button="Отправить приглашение"
       intent="invite"
       endpoint={inviteToInterview}
-      values={MEETING}
+      values={DEFAULT_MEETING}
       {...{ refused, onCancel }}
     >
-      <TemplatedText
+      <TemplateTextArea
         templates={templates.filter(({ kind }) => kind === 'invite_after_response')}
         negotiation={negotiation}
         name="text"
@@ -50,15 +50,15 @@ export function InvitationPart({ negotiation, templates, refused, onCancel }: Pr
         hint="С кем говорить и что взять с собой."
       />
       <MeetingFields addresses={negotiation.addresses} />
-    </AnswerPart>
+    </DecisionForm>
   )
 }
 
 /** The fields start with what was agreed before. */
-export function ProposalPart({ negotiation: { interview, addresses }, refused, onCancel }: Props) {
-  const { kind, place, link } = interview ?? { ...MEETING, place: '', link: null }
+export function SlotProposalForm({ negotiation: { interview, addresses }, refused, onCancel }: Props) {
+  const { kind, place, link } = interview ?? { ...DEFAULT_MEETING, place: '', link: null }
   return (
-    <AnswerPart
+    <DecisionForm
       title="Другое время"
       button="Предложить время"
       intent="propose"
@@ -67,13 +67,13 @@ export function ProposalPart({ negotiation: { interview, addresses }, refused, o
       {...{ refused, onCancel }}
     >
       <MeetingFields addresses={addresses} />
-    </AnswerPart>
+    </DecisionForm>
   )
 }
 
-export function OfferPart({ refused, onCancel }: Props) {
+export function OfferForm({ refused, onCancel }: Props) {
   return (
-    <AnswerPart
+    <DecisionForm
       title="Предложение о работе"
       button="Отправить предложение"
       intent="offer"
@@ -82,15 +82,15 @@ export function OfferPart({ refused, onCancel }: Props) {
       {...{ refused, onCancel }}
     >
       <OfferFields />
-    </AnswerPart>
+    </DecisionForm>
   )
 }
 
-export function RefusalPart({ negotiation, templates, refused, onCancel }: Props) {
+export function RefusalForm({ negotiation, templates, refused, onCancel }: Props) {
   const { vacancy } = negotiation
-  const [reason, setReason] = useState(() => String(refused?.values?.refuse_reason_id ?? ''))
+  const [reasonId, setReasonId] = useState(() => String(refused?.values?.refuse_reason_id ?? ''))
   return (
-    <AnswerPart
+    <DecisionForm
       title="Отказ"
       button="Отправить отказ"
       intent="refuse"
@@ -101,20 +101,22 @@ export function RefusalPart({ negotiation, templates, refused, onCancel }: Props
       <Select
         name="refuse_reason_id"
         label="Причина"
-        options={optionsOf(REFUSE_REASONS)}
-        empty="Выберите причину"
-        onChoose={setReason}
+        options={dictionaryOptions(REFUSE_REASONS)}
+        emptyLabel="Выберите причину"
+        onChoose={setReasonId}
       />
-      {reason === String(SKILLS_REASON) && vacancy.skills.length > 0 && (
-        <Ticks
+      {reasonId === String(MISSING_SKILLS_REASON_ID) && vacancy.skills.length > 0 && (
+        <CheckboxGroup
           name="refuse_skill_ids"
           label="Какого навыка не хватает"
           options={vacancy.skills.map(({ id, name }) => ({ value: id, label: name }))}
           segmented
         />
       )}
-      <TemplatedText
-        templates={templates.filter(({ kind }) => kind === (wasMet(negotiation) ? 'refuse_after_interview' : 'refuse'))}
+      <TemplateTextArea
+        templates={templates.filter(
+          ({ kind }) => kind === (hadInterview(negotiation) ? 'refuse_after_interview' : 'refuse'),
+        )}
         negotiation={negotiation}
         name="refuse_text"
         label="Пояснение"
@@ -122,6 +124,6 @@ export function RefusalPart({ negotiation, templates, refused, onCancel }: Props
         max={500}
         hint="Его увидит соискатель. Для причины «Другое» обязательно, от 20 символов."
       />
-    </AnswerPart>
+    </DecisionForm>
   )
 }

@@ -1,10 +1,10 @@
-import type { GivenAnswers } from '#contract/questionnaires.ts'
+import type { ScreeningResult } from '#contract/questionnaires.ts'
 import { Tag } from '../ui/chip.tsx'
 import { Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 
 /** The screening answers as they were on the day of the application, with their score. */
-export function Answers({ answers: { answers, score, is_knockout } }: { answers: GivenAnswers }) {
+export function ScreeningAnswers({ answers: { answers, score, is_knockout } }: { answers: ScreeningResult }) {
   return (
     <Section title="Ответы на вопросы">
       {(score !== null || is_knockout) && (
@@ -19,7 +19,7 @@ export function Answers({ answers: { answers, score, is_knockout } }: { answers:
             <dt className="wrap-anywhere text-ink2">{question.text}</dt>
             <dd>
               <PlainText>{value.join(', ')}</PlainText>
-              {isWrong(question, value) && <Tag tone="danger">Не подходит</Tag>}
+              {isKnockout(question, value) && <Tag tone="danger">Не подходит</Tag>}
             </dd>
           </div>
         ))}
@@ -28,7 +28,7 @@ export function Answers({ answers: { answers, score, is_knockout } }: { answers:
   )
 }
 
-type Answer = GivenAnswers['answers'][number]
+type AnsweredQuestion = ScreeningResult['answers'][number]
 
-const isWrong = ({ options }: Answer['question'], value: Answer['value']) =>
+const isKnockout = ({ options }: AnsweredQuestion['question'], value: AnsweredQuestion['value']) =>
   options.some(({ text, is_knockout }) => is_knockout && value.includes(text))

@@ -1,24 +1,24 @@
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
-import { Moment } from '../ui/moment.tsx'
+import { DateTimeText } from '../ui/moment.tsx'
 import { Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import { InterviewFacts, OfferFacts } from './agreement.tsx'
-import { reasonText } from './reason-text.ts'
+import { refusalReasonText } from './reason-text.ts'
 
 type Props = { negotiation: EmployerNegotiation }
 
 /** The letter, invitation, refusal, interview and offer of a negotiation. */
-export function Words({ negotiation }: Props) {
+export function NegotiationMessages({ negotiation }: Props) {
   const { letter, invite_text, interview, offer, refuse_text } = negotiation
-  const said = [
+  const messages = [
     { title: 'Сопроводительное письмо', text: letter },
     { title: 'Ваше приглашение', text: invite_text },
-    { title: 'Ваш отказ', text: [reasonText(negotiation), refuse_text].filter(Boolean).join('. ') },
+    { title: 'Ваш отказ', text: [refusalReasonText(negotiation), refuse_text].filter(Boolean).join('. ') },
   ].filter(({ text }) => text !== '')
   return (
     <>
-      {said.map(({ title, text }) => (
+      {messages.map(({ title, text }) => (
         <Section key={title} title={title}>
           <PlainText>{text}</PlainText>
         </Section>
@@ -38,7 +38,7 @@ export function Words({ negotiation }: Props) {
 }
 
 /** Labels of transitions for the employer. */
-const STEPS: Record<NegotiationState, string> = {
+const EVENT_LABELS: Record<NegotiationState, string> = {
   response: 'отклик отправлен',
   viewed: 'отклик просмотрен',
   considering: 'решили подумать',
@@ -53,14 +53,14 @@ const STEPS: Record<NegotiationState, string> = {
   vacancy_closed: 'вакансия закрыта',
 }
 
-export function History({ history, now }: { history: EmployerNegotiation['history']; now: string }) {
+export function NegotiationHistory({ history, now }: { history: EmployerNegotiation['history']; now: string }) {
   return (
     <Section title="История">
       <ol className="space-y-1 text-ink2 text-meta">
-        {history.map((step, index) => (
+        {history.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events are only appended
           <li key={index}>
-            <Moment at={step.at} now={now} /> · {stepText(step)}
+            <DateTimeText at={event.at} now={now} /> · {eventText(event)}
           </li>
         ))}
       </ol>
@@ -68,11 +68,11 @@ export function History({ history, now }: { history: EmployerNegotiation['histor
   )
 }
 
-function stepText({ actor, from, to, is_reveal }: EmployerNegotiation['history'][number]): string {
+function eventText({ actor, from, to, is_reveal }: EmployerNegotiation['history'][number]): string {
   if (is_reveal) return actor === 'seeker' ? 'человек готов открыть имя' : 'вы попросили открыть имя'
   if (from === to) return actor === 'seeker' ? 'время выбрано' : 'предложено другое время'
   if (to === 'declined' && from === 'offer') {
     return actor === 'system' ? 'на предложение не ответили' : 'предложение отклонено'
   }
-  return STEPS[to]
+  return EVENT_LABELS[to]
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { AnswerForm } from './answer-form.tsx'
-import type { Answering } from './answering.ts'
-import { readLetter } from './letter-draft.ts'
-import { Note } from './way.tsx'
+import { ApplyForm } from './answer-form.tsx'
+import type { ApplyEligibility } from './answering.ts'
+import { readLetterDraft } from './letter-draft.ts'
+import { CallToActionNote } from './way.tsx'
 
-type Props = { vacancy: VacancyPage; answering: Extract<Answering, { kind: 'ready' }>; refused?: Refused }
+type Props = { vacancy: VacancyPage; eligibility: Extract<ApplyEligibility, { kind: 'ready' }>; refused?: FormRefusal }
 
 /** The apply form in a dialog. Without JavaScript the form is part of the page. */
-export function ApplyStep({ vacancy, answering, refused }: Props) {
+export function ApplyDialog({ vacancy, eligibility, refused }: Props) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -22,8 +22,8 @@ export function ApplyStep({ vacancy, answering, refused }: Props) {
   const [closedAt, setClosedAt] = useState<string>()
   const isHydrated = useHydrated()
   const isOpen = (query.has('apply') || refused !== undefined) && closedAt !== key
-  const form = { vacancy, answering, refused }
-  if (isOpen && !isHydrated) return <AnswerForm {...form} />
+  const formProps = { vacancy, eligibility, refused }
+  if (isOpen && !isHydrated) return <ApplyForm {...formProps} />
   function close() {
     setClosedAt(key)
     navigate({ search: '' }, { replace: true, preventScrollReset: true })
@@ -33,14 +33,14 @@ export function ApplyStep({ vacancy, answering, refused }: Props) {
       <ButtonLink to="?apply" preventScrollReset>
         Откликнуться
       </ButtonLink>
-      <Note>
-        {answering.withdrawn_at
-          ? `Отклик от ${dateText(answering.withdrawn_at)} вы отозвали. Можно откликнуться снова.`
-          : `Ответят до ${dateText(answering.answered_until)}.`}
-      </Note>
+      <CallToActionNote>
+        {eligibility.withdrawn_sent_at
+          ? `Отклик от ${dateText(eligibility.withdrawn_sent_at)} вы отозвали. Можно откликнуться снова.`
+          : `Ответят до ${dateText(eligibility.decision_due_at)}.`}
+      </CallToActionNote>
       {isOpen && (
         <Dialog title={`Отклик: ${vacancy.name}`} onClose={close}>
-          <AnswerForm {...form} letter={readLetter(vacancy.id)} />
+          <ApplyForm {...formProps} letter={readLetterDraft(vacancy.id)} />
         </Dialog>
       )}
     </>

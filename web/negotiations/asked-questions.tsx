@@ -1,22 +1,22 @@
-import type { AskedQuestion } from '#contract/questionnaires.ts'
-import { HiddenField } from '../ui/hidden-field.tsx'
-import { Radios } from '../ui/radios.tsx'
+import type { ScreeningQuestion } from '#contract/questionnaires.ts'
+import { HiddenInput } from '../ui/hidden-field.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { Ticks } from '../ui/ticks.tsx'
+import { CheckboxGroup } from '../ui/ticks.tsx'
 
-type Props = { questions: readonly AskedQuestion[]; required: boolean }
+type Props = { questions: readonly ScreeningQuestion[]; required: boolean }
 
 /** The fields of the screening questions of a vacancy. */
-export function AskedQuestions({ questions, required }: Props) {
+export function ScreeningQuestionFields({ questions, required }: Props) {
   return questions.map((question, index) => (
     <div key={question.id}>
-      <HiddenField name={`answers.${index}.question_id`} value={question.id} />
+      <HiddenInput name={`answers.${index}.question_id`} value={question.id} />
       <QuestionField question={question} name={`answers.${index}.value`} optional={!(required && question.required)} />
     </div>
   ))
 }
 
-function QuestionField({ question, ...rest }: { question: AskedQuestion; name: string; optional: boolean }) {
+function QuestionField({ question, ...rest }: { question: ScreeningQuestion; name: string; optional: boolean }) {
   const { type, text: label, min, max } = question
   const options = question.options.map((option) => ({ value: option, label: option }))
   switch (type) {
@@ -25,15 +25,15 @@ function QuestionField({ question, ...rest }: { question: AskedQuestion; name: s
     case 'long':
       return <TextArea {...rest} label={label} max={3000} short />
     case 'number':
-      return <TextField {...rest} label={label} inputMode="numeric" hint={limitsText(min, max)} />
+      return <TextField {...rest} label={label} inputMode="numeric" hint={rangeHint(min, max)} />
     case 'multiple':
-      return <Ticks {...rest} label={label} options={options} />
+      return <CheckboxGroup {...rest} label={label} options={options} />
     default:
-      return <Radios {...rest} label={label} options={options} segmented={type === 'yes_no'} />
+      return <RadioGroup {...rest} label={label} options={options} segmented={type === 'yes_no'} />
   }
 }
 
-function limitsText(min: number | null, max: number | null): string | undefined {
+function rangeHint(min: number | null, max: number | null): string | undefined {
   if (min !== null && max !== null) return `От ${min} до ${max}`
   if (min !== null) return `Не меньше ${min}`
   return max === null ? undefined : `Не больше ${max}`

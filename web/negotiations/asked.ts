@@ -1,13 +1,13 @@
 import type { ZodError } from 'zod'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { NegotiationRow } from '#contract/inbox.ts'
-import type { Template } from '#contract/templates.ts'
-import type { Words } from './triage.ts'
+import type { MessageTemplate } from '#contract/templates.ts'
+import type { BulkMessage } from './triage.ts'
 
-export type Asked = {
+export type BulkDialogProps = {
   rows: readonly NegotiationRow[]
-  templates: readonly Template[]
-  onSend(words: Words): void
+  templates: readonly MessageTemplate[]
+  onSend(message: BulkMessage): void
   onClose(): void
 }
 
@@ -15,7 +15,7 @@ export type Asked = {
  * Converts a validation error to the refusal that the server would send. The browser validates because it delays the
  * request by ten seconds, during which the user may undo it.
  */
-export function refusedBy({ issues }: ZodError, values: Record<string, unknown>): Refused {
+export function refusedFromZod({ issues }: ZodError, values: Record<string, unknown>): FormRefusal {
   const errors = Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
   return {
     status: 422,

@@ -1,19 +1,19 @@
 import type { Attention } from '#contract/attention.ts'
 import { shortDateText } from '#lib/dates.ts'
-import { TickField } from '../ui/tick-field.tsx'
+import { CheckboxField } from '../ui/tick-field.tsx'
 
 /** The attention checkbox. Tokens are few, so that each one means something to the employer. */
 export function AttentionField({ attention: { left, of, renews_at } }: { attention: Attention }) {
-  const renewed = shortDateText(renews_at, renews_at)
+  const renewalDay = shortDateText(renews_at, renews_at)
   if (left === 0) {
     return (
       <p className="mb-4 text-ink2 text-meta">
-        Отметки «внимание» на этой неделе кончились. Новые {of} будут в понедельник, {renewed}.
+        Отметки «внимание» на этой неделе кончились. Новые {of} будут в понедельник, {renewalDay}.
       </p>
     )
   }
   return (
-    <TickField
+    <CheckboxField
       name="attention"
       label="Отметить вниманием"
       hint={`Работодатель увидит: «Очень хочет к вам». На очередь и порядок откликов не влияет. Осталось отметок на этой неделе: ${left} из ${of}.`}

@@ -2,48 +2,49 @@ import { type DragEvent, useState } from 'react'
 import { href } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
 import type { Stage } from '#contract/stages.ts'
-import { type Fields, writeQuery } from '#lib/fields.ts'
+import { type QueryFields, toQueryString } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
-import { wayToStage } from '#trade/stage-rules.ts'
+import { findStageTransition } from '#trade/stage-rules.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import { BoardCard, DRAGGED } from './board-card.tsx'
+import { NEGOTIATION_DRAG_TYPE, PipelineCard } from './board-card.tsx'
 import type { Triage } from './use-triage.ts'
 
 type Props = {
   stage: Stage
   rows: readonly NegotiationRow[]
   total: number
-  query: Fields
+  query: QueryFields
   triage: Triage
   now: string
 }
 
 /** One stage of the pipeline. A dropped card moves to this stage; the card has a button for the same action. */
-export function BoardColumn({ stage, rows, total, query, triage, now }: Props) {
-  const [isOver, setOver] = useState(false)
+export function PipelineStage({ stage, rows, total, query, triage, now }: Props) {
+  const [isDragOver, setDragOver] = useState(false)
   const { vacancy_id, text, attention } = query
-  const listOf = (changes: Fields) => href('/responses') + writeQuery({ vacancy_id, text, attention, ...changes })
+  const listAddress = (changes: QueryFields) =>
+    href('/responses') + toQueryString({ vacancy_id, text, attention, ...changes })
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    setOver(false)
-    const id = Number(event.dataTransfer.getData(DRAGGED))
-    const row = triage.rows.find((one) => one.id === id)
-    if (row && row.stage_id !== stage.id && wayToStage(stage.kind, row)) triage.move(stage, [row])
+    setDragOver(false)
+    const id = Number(event.dataTransfer.getData(NEGOTIATION_DRAG_TYPE))
+    const row = triage.rows.find((candidate) => candidate.id === id)
+    if (row && row.stage_id !== stage.id && findStageTransition(stage.kind, row)) triage.move(stage, [row])
   }
 
   function dragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes(DRAGGED)) return
+    if (!event.dataTransfer.types.includes(NEGOTIATION_DRAG_TYPE)) return
     event.preventDefault()
-    setOver(true)
+    setDragOver(true)
   }
 
   return (
     <li
       onDragOver={dragOver}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={drop}
-      className={`w-70 max-w-[80vw] shrink-0 snap-start border-ink1 border-t-2 ${isOver ? 'bg-primary-soft' : 'bg-sunken'}`}
+      className={`w-70 max-w-[80vw] shrink-0 snap-start border-ink1 border-t-2 ${isDragOver ? 'bg-primary-soft' : 'bg-sunken'}`}
     >
       <h2 className="flex justify-between gap-3 px-3 py-2 font-semibold">
         <span className="wrap-anywhere">{stage.name}</span>
@@ -54,12 +55,12 @@ export function BoardColumn({ stage, rows, total, query, triage, now }: Props) {
       ) : (
         <ul className="grid gap-2 px-2 pb-2">
           {rows.map((row) => (
-            <BoardCard
+            <PipelineCard
               key={row.id}
               row={row}
-              to={listOf({ id: String(row.id) })}
-              onMove={() => triage.ask({ kind: 'stage', rows: [row] })}
-              isOnItsWay={triage.isOnItsWay(row.id)}
+              to={listAddress({ id: String(row.id) })}
+              onMove={() => triage.setDialog({ kind: 'stage', rows: [row] })}
+              isPending={triage.isPending(row.id)}
               now={now}
             />
           ))}
@@ -67,7 +68,7 @@ export function BoardColumn({ stage, rows, total, query, triage, now }: Props) {
       )}
       {total > rows.length && (
         <p className="px-3 pb-3">
-          <TextLink to={listOf({ stage_id: String(stage.id) })}>Все {numberText(total)} списком</TextLink>
+          <TextLink to={listAddress({ stage_id: String(stage.id) })}>Все {numberText(total)} списком</TextLink>
         </p>
       )}
     </li>

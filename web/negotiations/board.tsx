@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
-import { showBoard } from '#contract/inbox.ts'
-import { readQuery } from '#lib/fields.ts'
+import { showPipeline } from '#contract/inbox.ts'
+import { parseQueryString } from '#lib/fields.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { loadPage } from '../search/load-page.server.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
-import { publishedVacancyOptions } from '../vacancies/own-options.server.ts'
+import { loadPublishedVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/board.ts'
-import { BoardColumn } from './board-column.tsx'
+import { PipelineStage } from './board-column.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxLinks } from './inbox-head.tsx'
-import { Nothing } from './inbox-nothing.tsx'
+import { InboxEmpty } from './inbox-nothing.tsx'
 import { useTriage } from './use-triage.ts'
 
 const TriageDialogs = lazy(async () => ({ default: (await import('./triage-dialogs.tsx')).TriageDialogs }))
@@ -21,10 +21,10 @@ const TITLE = 'Отклики по этапам'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const query = readQuery(url.searchParams)
+  const query = parseQueryString(url.searchParams)
   const [{ columns }, vacancies] = await Promise.all([
-    loadPage(context, showBoard, { query: query as never }),
-    publishedVacancyOptions(context),
+    loadPage(context, showPipeline, { query: query as never }),
+    loadPublishedVacancyOptions(context),
   ])
   return { columns, vacancies, query, now: context.get(siteContext).now }
 }
@@ -34,14 +34,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Board({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
-  return <OwnBoard {...loaderData} />
+export default function Pipeline({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
+  return <EmployerPipeline {...loaderData} />
 }
 
-const NO_KEYS = { isOn: false, turn: () => {} }
+const NO_SHORTCUTS = { isOn: false, turn: () => {} }
 
-function OwnBoard({ columns, vacancies, query, now }: NonNullable<Route.ComponentProps['loaderData']>) {
+function EmployerPipeline({ columns, vacancies, query, now }: NonNullable<Route.ComponentProps['loaderData']>) {
   const stages = columns.map(({ stage }) => stage)
   const items = columns.flatMap((column) => column.items)
   const triage = useTriage(items, stages)
@@ -51,10 +51,10 @@ function OwnBoard({ columns, vacancies, query, now }: NonNullable<Route.Componen
       <PageTitle>{TITLE}</PageTitle>
       <div className="mt-3">
         <InboxLinks query={query} current="board" />
-        <InboxFilters action={href('/responses/board')} query={query} vacancies={vacancies} kept={[]} />
+        <InboxFilters action={href('/responses/board')} query={query} vacancies={vacancies} preservedParams={[]} />
       </div>
       {items.length === 0 ? (
-        <Nothing query={query} />
+        <InboxEmpty query={query} />
       ) : (
         <section
           aria-label="Доска"
@@ -63,14 +63,14 @@ function OwnBoard({ columns, vacancies, query, now }: NonNullable<Route.Componen
           className="relative -mx-4 overflow-x-auto px-4 pb-4 tablet:-mx-6 tablet:px-6"
         >
           <ol className="flex min-w-max snap-x items-stretch gap-4">
-            {columns.map(({ stage, total, items: there }) => {
+            {columns.map(({ stage, total, items: shownItems }) => {
               const rows = byStage.get(stage.id) ?? []
               return (
-                <BoardColumn
+                <PipelineStage
                   key={stage.id}
                   stage={stage}
                   rows={rows}
-                  total={total + rows.length - there.length}
+                  total={total + rows.length - shownItems.length}
                   query={query}
                   triage={triage}
                   now={now}
@@ -81,13 +81,13 @@ function OwnBoard({ columns, vacancies, query, now }: NonNullable<Route.Componen
         </section>
       )}
       <Suspense>
-        {triage.question && (
+        {triage.dialog && (
           <TriageDialogs
-            question={triage.question}
+            dialog={triage.dialog}
             stages={stages}
-            keys={NO_KEYS}
+            shortcuts={NO_SHORTCUTS}
             onMove={triage.move}
-            onClose={() => triage.ask(undefined)}
+            onClose={() => triage.setDialog(undefined)}
           />
         )}
       </Suspense>

@@ -1,27 +1,32 @@
 import { Button } from '../ui/button.tsx'
-import { ChosenBar } from '../ui/chosen-bar.tsx'
+import { SelectionBar } from '../ui/chosen-bar.tsx'
 import type { Triage } from './use-triage.ts'
 
 type Props = { triage: Triage; isArchive: boolean }
 
 /** Actions for all selected negotiations. */
 export function BulkBar({ triage, isArchive }: Props) {
-  const { chosen } = triage
-  const ids = chosen.map(({ id }) => id)
+  const { selectedRows } = triage
+  const ids = selectedRows.map(({ id }) => id)
   return (
-    <ChosenBar label="Отмеченные отклики" count={chosen.length} onClear={() => triage.tick(ids, false)}>
-      <Button type="button" size="small" onClick={() => triage.invite(chosen)}>
+    <SelectionBar label="Отмеченные отклики" count={selectedRows.length} onClear={() => triage.setSelected(ids, false)}>
+      <Button type="button" size="small" onClick={() => triage.invite(selectedRows)}>
         Пригласить
       </Button>
-      <Button type="button" size="small" kind="danger" onClick={() => triage.refuse(chosen)}>
+      <Button type="button" size="small" kind="danger" onClick={() => triage.refuse(selectedRows)}>
         Отказать
       </Button>
-      <Button type="button" size="small" kind="outlined" onClick={() => triage.ask({ kind: 'stage', rows: chosen })}>
+      <Button
+        type="button"
+        size="small"
+        kind="outlined"
+        onClick={() => triage.setDialog({ kind: 'stage', rows: selectedRows })}
+      >
         На этап…
       </Button>
-      <Button type="button" size="small" kind="outlined" onClick={() => triage.archive(chosen, !isArchive)}>
+      <Button type="button" size="small" kind="outlined" onClick={() => triage.archive(selectedRows, !isArchive)}>
         {isArchive ? 'Из архива' : 'В архив'}
       </Button>
-    </ChosenBar>
+    </SelectionBar>
   )
 }

@@ -1,23 +1,23 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
-import { addStage, changeStage, divideStages, removeStage, uniteStages } from '#contract/stages.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { addStage, changeStage, createVacancyPipeline, deleteVacancyPipeline, removeStage } from '#contract/stages.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { submit, submitFields } from '../api.server.ts'
+import { submitEndpoint, submitFields } from '../api.server.ts'
 
-type Wish = { intent: string; id: number; vacancy_id: string; fields: FormTree }
+type StageForm = { intent: string; id: number; vacancy_id: string; fields: FormTree }
 
 /** Runs the action that the submitted form of the stage settings asks for. */
-export function changeFunnel(
+export function submitStageChange(
   context: Readonly<RouterContextProvider>,
-  { intent, id, vacancy_id, fields }: Wish,
-): Promise<{ refused?: Refused }> {
+  { intent, id, vacancy_id, fields }: StageForm,
+): Promise<{ refused?: FormRefusal }> {
   switch (intent) {
     case 'divide':
-      return submit(context, divideStages, { params: { id: vacancy_id } })
+      return submitEndpoint(context, createVacancyPipeline, { params: { id: vacancy_id } })
     case 'unite':
-      return submit(context, uniteStages, { params: { id: vacancy_id } })
+      return submitEndpoint(context, deleteVacancyPipeline, { params: { id: vacancy_id } })
     case 'remove':
-      return submit(context, removeStage, { params: { id } })
+      return submitEndpoint(context, removeStage, { params: { id } })
     case 'add':
       return submitFields(context, addStage, { ...fields, vacancy_id })
     default:

@@ -1,35 +1,40 @@
 import type { RouterContextProvider } from 'react-router'
-import { revealContacts } from '#contract/contact-reveals.ts'
-import type { Refused } from '#contract/errors.ts'
+import { openResumeContacts } from '#contract/contact-reveals.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import {
   considerNegotiation,
   inviteToInterview,
   proposeSlots,
   refuseNegotiation,
-  returnNegotiation,
+  reopenNegotiation,
   sendOffer,
 } from '#contract/negotiations.ts'
 import { addNote, deleteNote } from '#contract/notes.ts'
 import { answerWrittenReason } from '#contract/promise-calls.ts'
-import { askForName } from '#contract/reveals.ts'
+import { requestNameDisclosure } from '#contract/reveals.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { submit, submitFields } from '../api.server.ts'
+import { submitEndpoint, submitFields } from '../api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Runs the employer's decision or other action named by `intent` on one negotiation. */
-export function decide(context: Context, id: number, intent: string, fields: FormTree): Promise<{ refused?: Refused }> {
+export function submitDecision(
+  context: Context,
+  id: number,
+  intent: string,
+  fields: FormTree,
+): Promise<{ refused?: FormRefusal }> {
   const params = { id }
   if (intent === 'invite') return submitFields(context, inviteToInterview, fields, { params })
   if (intent === 'note') return submitFields(context, addNote, fields, { params })
-  if (intent === 'note_delete') return submit(context, deleteNote, { params: { id: Number(fields.note_id) } })
+  if (intent === 'note_delete') return submitEndpoint(context, deleteNote, { params: { id: Number(fields.note_id) } })
   if (intent === 'reveal') {
-    return submitFields(context, revealContacts, fields, { params: { id: Number(fields.resume_id) } })
+    return submitFields(context, openResumeContacts, fields, { params: { id: Number(fields.resume_id) } })
   }
-  if (intent === 'ask_name') return submit(context, askForName, { params })
+  if (intent === 'ask_name') return submitEndpoint(context, requestNameDisclosure, { params })
   if (intent === 'propose') return submitFields(context, proposeSlots, fields, { params })
   if (intent === 'offer') return submitFields(context, sendOffer, fields, { params })
   if (intent === 'refuse') return submitFields(context, refuseNegotiation, fields, { params })
   if (intent === 'written_reason') return submitFields(context, answerWrittenReason, fields, { params })
-  return submit(context, intent === 'return' ? returnNegotiation : considerNegotiation, { params, body: {} })
+  return submitEndpoint(context, intent === 'return' ? reopenNegotiation : considerNegotiation, { params, body: {} })
 }

@@ -1,76 +1,91 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
-import type { Template } from '#contract/templates.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import type { MessageTemplate } from '#contract/templates.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { InvitationPart, OfferPart, ProposalPart, RefusalPart } from './answer-parts.tsx'
-import type { OpenedApplication } from './opened-application.ts'
+import { InvitationForm, OfferForm, RefusalForm, SlotProposalForm } from './answer-parts.tsx'
+import type { NegotiationDetails } from './opened-application.ts'
 
 /** The refusal of a submitted decision. `intent` names the form that was submitted. */
-export type Decided = { refused: Refused; intent: string }
+export type RefusedDecision = { refused: FormRefusal; intent: string }
 
-type Props = { negotiation: OpenedApplication; templates: readonly Template[]; decided?: Decided }
+type Props = {
+  negotiation: NegotiationDetails
+  templates: readonly MessageTemplate[]
+  refusedDecision?: RefusedDecision
+}
 
 // The bar sticks to the bottom while the resume is read. A form is taller, so it stays at the end.
 const BAR =
   'sticky bottom-bar z-5 -mx-4 mt-8 flex flex-wrap gap-2 border-ink1 border-t-2 bg-surface px-4 py-2 tablet:bottom-0 tablet:mx-0 tablet:px-0 tablet:bg-paper max-tablet:*:grow'
 
-type PartProps = Omit<Props, 'decided'> & { refused?: Refused; onCancel(): void }
+type DecisionFormProps = Omit<Props, 'refusedDecision'> & { refused?: FormRefusal; onCancel(): void }
 
 /** Decisions that need a form. The other two are sent immediately. */
-const PARTS = {
-  invite: InvitationPart,
-  propose: ProposalPart,
-  offer: OfferPart,
-  refuse: RefusalPart,
-} satisfies Record<string, ComponentType<PartProps>>
+const DECISION_FORMS = {
+  invite: InvitationForm,
+  propose: SlotProposalForm,
+  offer: OfferForm,
+  refuse: RefusalForm,
+} satisfies Record<string, ComponentType<DecisionFormProps>>
 
-type Answer = keyof typeof PARTS
+type DecisionKind = keyof typeof DECISION_FORMS
 
 /** The decisions that the employer may take now. */
-export function Decision({ negotiation, templates, decided }: Props) {
-  const [chosen, choose] = useState<Answer | undefined>(() => answerOf(decided))
+export function DecisionPanel({ negotiation, templates, refusedDecision }: Props) {
+  const [openKind, openForm] = useState<DecisionKind | undefined>(() => kindOfRefused(refusedDecision))
   const { can } = negotiation
   if (!Object.values(can).some(Boolean)) return null
-  if (!chosen || !can[chosen]) return <Bar negotiation={negotiation} decided={noteless(decided)} choose={choose} />
-  const Part = PARTS[chosen]
-  const refused = decided?.intent === chosen ? decided.refused : undefined
-  return <Part {...{ negotiation, templates, refused }} onCancel={() => choose(undefined)} />
+  if (!openKind || !can[openKind])
+    return (
+      <DecisionBar
+        negotiation={negotiation}
+        refusedDecision={withoutNoteRefusal(refusedDecision)}
+        openForm={openForm}
+      />
+    )
+  const FormOfKind = DECISION_FORMS[openKind]
+  const refused = refusedDecision?.intent === openKind ? refusedDecision.refused : undefined
+  return <FormOfKind {...{ negotiation, templates, refused }} onCancel={() => openForm(undefined)} />
 }
 
-const answerOf = (decided?: Decided) =>
-  decided && Object.hasOwn(PARTS, decided.intent) ? (decided.intent as Answer) : undefined
+const kindOfRefused = (refusedDecision?: RefusedDecision) =>
+  refusedDecision && Object.hasOwn(DECISION_FORMS, refusedDecision.intent)
+    ? (refusedDecision.intent as DecisionKind)
+    : undefined
 
 /** The notes section shows the refusals of notes itself. */
-const noteless = (decided?: Decided) => (decided?.intent.startsWith('note') ? undefined : decided)
+const withoutNoteRefusal = (refusedDecision?: RefusedDecision) =>
+  refusedDecision?.intent.startsWith('note') ? undefined : refusedDecision
 
-type BarProps = Omit<Props, 'templates'> & { choose(answer: Answer): void }
+type DecisionBarProps = Omit<Props, 'templates'> & { openForm(kind: DecisionKind): void }
 
-function Bar({ negotiation: { can, interview }, decided, choose }: BarProps) {
-  const opening = (answer: Answer) => ({ type: 'button', size: 'small', onClick: () => choose(answer) }) as const
+function DecisionBar({ negotiation: { can, interview }, refusedDecision, openForm }: DecisionBarProps) {
+  const openButtonProps = (kind: DecisionKind) =>
+    ({ type: 'button', size: 'small', onClick: () => openForm(kind) }) as const
   return (
     <div className={BAR}>
-      {decided && (
+      {refusedDecision && (
         <div className="w-full">
-          <Notice>{decided.refused.message}</Notice>
+          <Notice>{refusedDecision.refused.message}</Notice>
         </div>
       )}
-      {can.invite && <Button {...opening('invite')}>Пригласить</Button>}
+      {can.invite && <Button {...openButtonProps('invite')}>Пригласить</Button>}
       {can.offer && (
-        <Button {...opening('offer')} kind={can.invite ? 'outlined' : 'filled'}>
+        <Button {...openButtonProps('offer')} kind={can.invite ? 'outlined' : 'filled'}>
           Предложить работу
         </Button>
       )}
       {can.propose && (
-        <Button {...opening('propose')} kind="outlined">
+        <Button {...openButtonProps('propose')} kind="outlined">
           {interview?.slots.length ? 'Предложить другое время' : 'Предложить время'}
         </Button>
       )}
-      {can.consider && <AtOnce intent="consider">Подумать</AtOnce>}
-      {can.return && <AtOnce intent="return">Вернуть</AtOnce>}
+      {can.consider && <ImmediateButton intent="consider">Подумать</ImmediateButton>}
+      {can.return && <ImmediateButton intent="return">Вернуть</ImmediateButton>}
       {can.refuse && (
-        <Button {...opening('refuse')} kind="danger">
+        <Button {...openButtonProps('refuse')} kind="danger">
           Отказать
         </Button>
       )}
@@ -78,7 +93,7 @@ function Bar({ negotiation: { can, interview }, decided, choose }: BarProps) {
   )
 }
 
-function AtOnce({ intent, children }: { intent: string; children: ReactNode }) {
+function ImmediateButton({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <Form method="post" className="grid">
       <Button name="intent" value={intent} kind="outlined" size="small">

@@ -3,7 +3,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 
 /** The seeker's own screening answers. */
-export function GivenAnswers({ answers }: Pick<SeekerNegotiation, 'answers'>) {
+export function OwnScreeningAnswers({ answers }: Pick<SeekerNegotiation, 'answers'>) {
   if (answers.length === 0) return null
   return (
     <Disclosure summary="Мои ответы на вопросы">

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import type { NegotiationRow } from '#contract/inbox.ts'
 
 /** A change that the screen shows and the server has not confirmed yet. */
-export type Haste = Partial<Pick<NegotiationRow, 'stage_id' | 'state' | 'is_archived'>>
+export type OptimisticUpdate = Partial<Pick<NegotiationRow, 'stage_id' | 'state' | 'is_archived'>>
 
-let haste: ReadonlyMap<number, Haste> = new Map()
-const hurried = new Set<number>()
+let updates: ReadonlyMap<number, OptimisticUpdate> = new Map()
+const updatedIds = new Set<number>()
 const listeners = new Set<() => void>()
 
-function become(next: ReadonlyMap<number, Haste>) {
-  haste = next
+function replaceUpdates(next: ReadonlyMap<number, OptimisticUpdate>) {
+  updates = next
   for (const listener of listeners) listener()
 }
 
@@ -20,24 +20,25 @@ function subscribe(listener: () => void) {
   }
 }
 
-const NONE: ReadonlyMap<number, Haste> = new Map()
+const NO_UPDATES: ReadonlyMap<number, OptimisticUpdate> = new Map()
 
-export const useHaste = () =>
+export const useOptimisticUpdates = () =>
   useSyncExternalStore(
     subscribe,
-    () => haste,
-    () => NONE,
+    () => updates,
+    () => NO_UPDATES,
   )
 
 /** Whether a change of this negotiation is being sent or may still be undone. */
-export const isOnItsWay = (id: number) => haste.has(id)
+export const hasOptimisticUpdate = (id: number) => updates.has(id)
 
-export function hurry(changes: readonly (readonly [number, Haste])[]) {
-  for (const [id] of changes) hurried.add(id)
-  become(new Map([...haste, ...changes]))
+export function applyOptimisticUpdates(changes: readonly (readonly [number, OptimisticUpdate])[]) {
+  for (const [id] of changes) updatedIds.add(id)
+  replaceUpdates(new Map([...updates, ...changes]))
 }
 
 /** Whether the negotiation was changed since the page was opened. */
-export const wasHurried = (id: number) => hurried.has(id)
+export const wasUpdatedHere = (id: number) => updatedIds.has(id)
 
-export const calm = (ids: readonly number[]) => become(new Map([...haste].filter(([id]) => !ids.includes(id))))
+export const clearOptimisticUpdates = (ids: readonly number[]) =>
+  replaceUpdates(new Map([...updates].filter(([id]) => !ids.includes(id))))

@@ -1,21 +1,21 @@
 import { Form } from 'react-router'
 import type { Stage } from '#contract/stages.ts'
-import { type Fields, valuesOf } from '#lib/fields.ts'
+import { type QueryFields, queryValues } from '#lib/fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
-import { CONTROL } from '../ui/field.tsx'
+import { CONTROL_CLASS } from '../ui/field.tsx'
 import type { Option } from '../ui/options.ts'
-import { SELECT, SelectBox } from '../ui/select.tsx'
+import { SELECT_CLASS, SelectWrapper } from '../ui/select.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Props = {
   action: string
-  query: Fields
+  query: QueryFields
   vacancies: readonly Option[]
   /** Only for the list: the pipeline shows the stages as columns and has its own order. */
   stages?: readonly Stage[]
   /** Query parameters without a field in this form. They are kept as hidden inputs. */
-  kept: readonly string[]
+  preservedParams: readonly string[]
 }
 
 const ORDERS = [
@@ -24,50 +24,50 @@ const ORDERS = [
 ]
 
 /** Filters of the inbox. With JavaScript a changed filter is submitted immediately, otherwise with the button. */
-export function InboxFilters({ action, query, vacancies, stages, kept }: Props) {
+export function InboxFilters({ action, query, vacancies, stages, preservedParams }: Props) {
   const isHydrated = useHydrated()
-  const chosenOf = (name: string) => valuesOf(query, name)[0] ?? ''
+  const selectedValue = (name: string) => queryValues(query, name)[0] ?? ''
   return (
     <Form action={action} role="search" className="mb-4 grid grid-cols-2 items-end gap-3 desktop:grid-cols-4">
-      {kept.flatMap((name) =>
-        valuesOf(query, name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+      {preservedParams.flatMap((name) =>
+        queryValues(query, name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
       )}
-      <Pick
+      <FilterSelect
         label="Вакансия"
         name="vacancy_id"
-        chosen={chosenOf('vacancy_id')}
+        selected={selectedValue('vacancy_id')}
         options={[ALL_VACANCIES, ...vacancies]}
       />
       {stages && (
         <>
-          <Pick
+          <FilterSelect
             label="Этап"
             name="stage_id"
-            chosen={chosenOf('stage_id')}
+            selected={selectedValue('stage_id')}
             options={[ALL_STAGES, ...stages.map(({ id, name }) => ({ value: id, label: name }))]}
           />
-          <Pick label="Порядок" name="order_by" chosen={chosenOf('order_by')} options={ORDERS} />
+          <FilterSelect label="Порядок" name="order_by" selected={selectedValue('order_by')} options={ORDERS} />
         </>
       )}
       <label className="max-tablet:col-span-2">
         <span className={CAPTION}>Имя, должность или слова письма</span>
         <input
-          key={chosenOf('text')}
+          key={selectedValue('text')}
           type="search"
           name="text"
-          defaultValue={chosenOf('text')}
+          defaultValue={selectedValue('text')}
           enterKeyHint="search"
-          className={CONTROL}
+          className={CONTROL_CLASS}
         />
       </label>
       <div className="col-span-full -my-1">
         <Choice
-          key={chosenOf('attention')}
+          key={selectedValue('attention')}
           type="checkbox"
           name="attention"
           value="true"
           label="Только те, кто очень хочет к вам"
-          defaultChecked={chosenOf('attention') === 'true'}
+          defaultChecked={selectedValue('attention') === 'true'}
           onChange={({ target }) => target.form?.requestSubmit()}
         />
       </div>
@@ -83,22 +83,22 @@ export function InboxFilters({ action, query, vacancies, stages, kept }: Props) 
 const ALL_VACANCIES: Option = { value: '', label: 'Все вакансии' }
 const ALL_STAGES: Option = { value: '', label: 'Все этапы' }
 /** Classes of filters that take a full row on narrow screens. */
-const WIDE: Record<string, string> = { vacancy_id: 'max-tablet:col-span-2' }
+const COLUMN_CLASSES: Record<string, string> = { vacancy_id: 'max-tablet:col-span-2' }
 const CAPTION = 'mb-1 block text-ink2 text-meta'
 
-type PickProps = { label: string; name: string; chosen: string; options: readonly Option[] }
+type FilterSelectProps = { label: string; name: string; selected: string; options: readonly Option[] }
 
-function Pick({ label, name, chosen, options }: PickProps) {
+function FilterSelect({ label, name, selected, options }: FilterSelectProps) {
   return (
-    <label className={`min-w-0 ${WIDE[name] ?? ''}`}>
+    <label className={`min-w-0 ${COLUMN_CLASSES[name] ?? ''}`}>
       <span className={CAPTION}>{label}</span>
-      <SelectBox>
+      <SelectWrapper>
         <select
-          key={chosen}
+          key={selected}
           name={name}
-          defaultValue={chosen}
+          defaultValue={selected}
           onChange={({ target }) => target.form?.requestSubmit()}
-          className={SELECT}
+          className={SELECT_CLASS}
         >
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -106,7 +106,7 @@ function Pick({ label, name, chosen, options }: PickProps) {
             </option>
           ))}
         </select>
-      </SelectBox>
+      </SelectWrapper>
     </label>
   )
 }

@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router'
 import type { Stage } from '#contract/stages.ts'
-import { type Fields, valuesOf, writeQuery } from '#lib/fields.ts'
+import { type QueryFields, queryValues, toQueryString } from '#lib/fields.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import type { Option } from '../ui/options.ts'
 import { PageTitle } from '../ui/page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
-import { countOf, PILES, pileOf } from './inbox-tabs.ts'
+import { countInboxStates, INBOX_TABS, inboxTabOf } from './inbox-tabs.ts'
 
 type Props = {
   title: string
-  query: Fields
+  query: QueryFields
   counts: Record<string, number>
   vacancies: readonly Option[]
   stages: readonly Stage[]
@@ -31,31 +31,31 @@ export function InboxHead({ title, query, counts, vacancies, stages, isOpened }:
           query={query}
           vacancies={vacancies}
           stages={stages}
-          kept={['state', 'archived']}
+          preservedParams={['state', 'archived']}
         />
-        <Tabs label="Состояние откликов" tabs={tabsOf(query, counts)} />
+        <Tabs label="Состояние откликов" tabs={inboxTabs(query, counts)} />
       </div>
     </>
   )
 }
 
-function tabsOf(query: Fields, counts: Record<string, number>) {
+function inboxTabs(query: QueryFields, counts: Record<string, number>) {
   const { state: _, archived, page: __, ...rest } = query
-  const [isArchive, current] = [archived === 'true', pileOf(valuesOf(query, 'state'))]
-  const addressOf = (part: Fields) => href('/responses') + writeQuery({ ...rest, ...part })
-  const everything = isArchive ? undefined : counts.all
+  const [isArchive, current] = [archived === 'true', inboxTabOf(queryValues(query, 'state'))]
+  const addressOf = (changes: QueryFields) => href('/responses') + toQueryString({ ...rest, ...changes })
+  const allCount = isArchive ? undefined : counts.all
   return [
     {
       to: addressOf({}),
       label: 'Все',
-      count: everything,
-      isCurrent: !isArchive && valuesOf(query, 'state').length === 0,
+      count: allCount,
+      isCurrent: !isArchive && queryValues(query, 'state').length === 0,
     },
-    ...PILES.map((pile) => ({
-      to: addressOf({ state: [...pile.states] }),
-      label: pile.label,
-      count: isArchive ? undefined : countOf(pile.states, counts),
-      isCurrent: !isArchive && pile === current,
+    ...INBOX_TABS.map((tab) => ({
+      to: addressOf({ state: [...tab.states] }),
+      label: tab.label,
+      count: isArchive ? undefined : countInboxStates(tab.states, counts),
+      isCurrent: !isArchive && tab === current,
     })),
     { to: addressOf({ archived: 'true' }), label: 'Архив', count: counts.archived, isCurrent: isArchive },
   ]
@@ -65,28 +65,28 @@ const LINK =
   'inline-flex min-h-11 items-center text-primary underline underline-offset-4 hover:decoration-2 tablet:min-h-9'
 
 /** Links to the other views of the same negotiations. One vacancy can also be downloaded as CSV. */
-export function InboxLinks({ query, current }: { query: Fields; current: 'list' | 'board' }) {
+export function InboxLinks({ query, current }: { query: QueryFields; current: 'list' | 'board' }) {
   const { vacancy_id, text, attention } = query
-  const about = writeQuery({ vacancy_id, text, attention })
+  const sharedQuery = toQueryString({ vacancy_id, text, attention })
   const mayHire = useMayHire()
   return (
     <nav aria-label="Вид откликов" className="mb-3 flex flex-wrap gap-x-5">
       {current === 'list' ? (
-        <Link to={href('/responses/board') + about} className={LINK}>
+        <Link to={href('/responses/board') + sharedQuery} className={LINK}>
           Доска по этапам
         </Link>
       ) : (
-        <Link to={href('/responses') + about} className={LINK}>
+        <Link to={href('/responses') + sharedQuery} className={LINK}>
           Списком
         </Link>
       )}
       {mayHire && (
-        <Link to={href('/responses/stages') + writeQuery({ vacancy_id })} className={LINK}>
+        <Link to={href('/responses/stages') + toQueryString({ vacancy_id })} className={LINK}>
           Настроить этапы
         </Link>
       )}
       {vacancy_id && (
-        <Link to={href('/responses/export') + writeQuery({ vacancy_id })} reloadDocument className={LINK}>
+        <Link to={href('/responses/export') + toQueryString({ vacancy_id })} reloadDocument className={LINK}>
           Скачать таблицу, CSV
         </Link>
       )}

@@ -1,4 +1,4 @@
-import type { Fields } from '#lib/fields.ts'
+import type { QueryFields } from '#lib/fields.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -6,26 +6,26 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { InboxRow } from './inbox-row.tsx'
 import type { Triage } from './use-triage.ts'
 
-type Props = { triage: Triage; cursor: number | undefined; addressOf(changes: Fields): string; now: string }
+type Props = { triage: Triage; cursor: number | undefined; addressOf(changes: QueryFields): string; now: string }
 
 /** The rows of the inbox, below a checkbox that selects all of them. */
 export function InboxList({ triage, cursor, addressOf, now }: Props) {
   const isHydrated = useHydrated()
-  const mayTick = useMayHire() && isHydrated
-  const { rows, chosen, tick, ask } = triage
+  const maySelect = useMayHire() && isHydrated
+  const { rows, selectedRows, setSelected, setDialog } = triage
   const ids = rows.map(({ id }) => id)
   return (
     <>
-      {mayTick && (
+      {maySelect && (
         <div className="flex items-center justify-between gap-3 border-rule border-b pl-4">
           <Choice
             type="checkbox"
             label="Отметить все"
-            checked={rows.length > 0 && chosen.length === rows.length}
-            onChange={({ target }) => tick(ids, target.checked)}
+            checked={rows.length > 0 && selectedRows.length === rows.length}
+            onChange={({ target }) => setSelected(ids, target.checked)}
           />
           <div className="max-desktop:hidden">
-            <Button type="button" kind="plain" size="small" onClick={() => ask({ kind: 'help' })}>
+            <Button type="button" kind="plain" size="small" onClick={() => setDialog({ kind: 'help' })}>
               Клавиши
             </Button>
           </div>
@@ -39,8 +39,8 @@ export function InboxList({ triage, cursor, addressOf, now }: Props) {
             to={addressOf({ id: String(row.id) })}
             isOpened={row.id === cursor}
             now={now}
-            isTicked={chosen.includes(row)}
-            onTick={mayTick ? tick : undefined}
+            isSelected={selectedRows.includes(row)}
+            onSelect={maySelect ? setSelected : undefined}
           />
         ))}
       </ul>

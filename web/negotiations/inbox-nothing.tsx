@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import type { Fields } from '#lib/fields.ts'
+import type { QueryFields } from '#lib/fields.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-const FILTERS = ['state', 'vacancy_id', 'stage_id', 'text', 'attention', 'archived']
+const FILTER_PARAMS = ['state', 'vacancy_id', 'stage_id', 'text', 'attention', 'archived']
 
-export function Nothing({ query }: { query: Fields }) {
-  return FILTERS.some((name) => query[name] !== undefined) ? (
+export function InboxEmpty({ query }: { query: QueryFields }) {
+  return FILTER_PARAMS.some((name) => query[name] !== undefined) ? (
     <EmptyState
       text="Здесь таких откликов нет."
       action={

@@ -1,9 +1,9 @@
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 
-type Pile = { label: string; states: readonly NegotiationState[] }
+type InboxTab = { label: string; states: readonly NegotiationState[] }
 
 /** Tabs of the employer's inbox. Each tab groups the states that need the same attention. */
-export const PILES: readonly Pile[] = [
+export const INBOX_TABS: readonly InboxTab[] = [
   { label: 'Новые', states: ['response'] },
   { label: 'Просмотрены', states: ['viewed'] },
   { label: 'Подумать', states: ['considering'] },
@@ -13,9 +13,9 @@ export const PILES: readonly Pile[] = [
   { label: 'Закрыты', states: ['withdrawn', 'declined', 'vacancy_closed'] },
 ]
 
-export const countOf = (states: readonly NegotiationState[], counts: Record<string, number>) =>
+export const countInboxStates = (states: readonly NegotiationState[], counts: Record<string, number>) =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
 /** Finds the tab whose states are exactly `states`. Undefined for all states or any other mix. */
-export const pileOf = (states: readonly string[]): Pile | undefined =>
-  PILES.find((pile) => pile.states.length === states.length && pile.states.every((state) => states.includes(state)))
+export const inboxTabOf = (states: readonly string[]): InboxTab | undefined =>
+  INBOX_TABS.find((tab) => tab.states.length === states.length && tab.states.every((state) => states.includes(state)))

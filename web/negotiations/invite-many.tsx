@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from 'react'
-import { answerInBulk, BulkAnswer } from '#contract/inbox.ts'
-import { readForm } from '#lib/form-tree.ts'
+import { applyBulkAction, BulkActionInput } from '#contract/inbox.ts'
+import { parseFormData } from '#lib/form-tree.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { type Asked, refusedBy } from './asked.ts'
-import { whoText } from './refuse-many.tsx'
-import { TemplatedText } from './templated-text.tsx'
+import { type BulkDialogProps, refusedFromZod } from './asked.ts'
+import { recipientsText } from './refuse-many.tsx'
+import { TemplateTextArea } from './templated-text.tsx'
 
-export function InviteMany({ rows, templates, onSend, onClose }: Asked) {
-  const [refused, setRefused] = useState<ReturnType<typeof refusedBy>>()
+export function BulkInviteDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
+  const [refused, setRefused] = useState<ReturnType<typeof refusedFromZod>>()
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = readForm(new FormData(event.currentTarget))
-    const parsed = BulkAnswer.safeParse({ ...values, ids: rows.map(({ id }) => id), action: 'invite' })
-    if (!parsed.success) return setRefused(refusedBy(parsed.error, values))
+    const values = parseFormData(new FormData(event.currentTarget))
+    const parsed = BulkActionInput.safeParse({ ...values, ids: rows.map(({ id }) => id), action: 'invite' })
+    if (!parsed.success) return setRefused(refusedFromZod(parsed.error, values))
     onSend({ text: parsed.data.text })
   }
   return (
-    <Dialog title={`Пригласить: ${whoText(rows)}`} onClose={onClose}>
-      <ContractForm endpoint={answerInBulk} refused={refused} onSubmit={send}>
-        <TemplatedText
+    <Dialog title={`Пригласить: ${recipientsText(rows)}`} onClose={onClose}>
+      <ContractForm endpoint={applyBulkAction} refused={refused} onSubmit={send}>
+        <TemplateTextArea
           templates={templates}
           negotiation={rows.length === 1 ? rows[0] : undefined}
           name="text"

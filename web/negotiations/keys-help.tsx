@@ -2,7 +2,7 @@ import type { Stage } from '#contract/stages.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-const KEYS = [
+const SHORTCUTS = [
   ['J, K', 'следующий и предыдущий отклик'],
   ['X', 'отметить отклик'],
   ['I', 'пригласить'],
@@ -13,17 +13,17 @@ const KEYS = [
 
 type Props = { stages: readonly Stage[]; isOn: boolean; turn(on: boolean): void; onClose(): void }
 
-export function KeysHelp({ stages, isOn, turn, onClose }: Props) {
+export function ShortcutsHelp({ stages, isOn, turn, onClose }: Props) {
   const digits = stages.slice(0, 9).map(({ order, name }) => [String(order), `на этап «${name}»`])
   return (
     <Dialog title="Клавиши" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-        {[...KEYS, ...digits].map(([key, does]) => (
+        {[...SHORTCUTS, ...digits].map(([key, action]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="rounded-sm border border-ctl bg-sunken px-1.5 py-0.5 font-semibold text-meta">{key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,12 @@
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { addStage } from '#contract/stages.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
-import { HiddenField } from '../ui/hidden-field.tsx'
+import { HiddenInput } from '../ui/hidden-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-const KINDS = [
+const STAGE_KIND_OPTIONS = [
   { value: 'consider', label: 'Обдумывание' },
   { value: 'test', label: 'Задание или проба' },
   { value: 'phone', label: 'Приглашение, созвон' },
@@ -15,16 +15,16 @@ const KINDS = [
   { value: 'hired', label: 'Приём на работу' },
 ]
 
-export function NewStageForm({ refused }: { refused?: Refused }) {
+export function NewStageForm({ refused }: { refused?: FormRefusal }) {
   return (
     <div className="max-w-form">
       <ContractForm endpoint={addStage} refused={refused}>
-        <HiddenField name="intent" value="add" />
+        <HiddenInput name="intent" value="add" />
         <TextField name="name" label="Название" max={60} />
         <Select
           name="kind"
           label="Что на нём происходит"
-          options={KINDS}
+          options={STAGE_KIND_OPTIONS}
           hint="От этого зависит, что узнает соискатель: перевод на созвон и собеседование приглашает его."
         />
         <SubmitButton>Добавить этап</SubmitButton>

@@ -1,11 +1,11 @@
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
-import { codeOptionsOf, optionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryCodeOptions, dictionaryOptions } from '../reference/dictionary-options.ts'
 import { DayField } from '../ui/day-field.tsx'
 import { FieldRow } from '../ui/form-section.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-field.tsx'
-import { TickField } from '../ui/tick-field.tsx'
+import { CheckboxField } from '../ui/tick-field.tsx'
 
 /** Fields of a job offer and its deadline. */
 export function OfferFields() {
@@ -13,10 +13,10 @@ export function OfferFields() {
     <>
       <FieldRow>
         <MoneyField name="amount" label="Зарплата" suffix="" />
-        <Select name="currency" label="Валюта" options={codeOptionsOf(CURRENCIES)} />
-        <Select name="salary_mode_id" label="За что" options={optionsOf(SALARY_MODES)} />
+        <Select name="currency" label="Валюта" options={dictionaryCodeOptions(CURRENCIES)} />
+        <Select name="salary_mode_id" label="За что" options={dictionaryOptions(SALARY_MODES)} />
       </FieldRow>
-      <TickField name="gross" label="До вычета налога" />
+      <CheckboxField name="gross" label="До вычета налога" />
       <FieldRow>
         <DayField name="expires_on" label="Ответить до" hint="Потом предложение закроется." />
         <DayField name="start_date" label="Выход на работу" optional hint="Первый рабочий день." />

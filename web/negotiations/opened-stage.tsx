@@ -8,11 +8,11 @@ import type { Triage } from './use-triage.ts'
 type Props = { row: NegotiationRow; stages: readonly Stage[]; triage: Triage }
 
 /** The pipeline stage of the opened negotiation, with the actions to move or archive it. */
-export function OpenedStage({ row, stages, triage }: Props) {
+export function NegotiationStageBar({ row, stages, triage }: Props) {
   const isHydrated = useHydrated()
   const mayMove = useMayHire() && isHydrated
   const stage = stages.find(({ id }) => id === row.stage_id)
-  const isOnItsWay = triage.isOnItsWay(row.id)
+  const isPending = triage.isPending(row.id)
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-1 text-ink2 text-meta">
       {stage && (
@@ -20,7 +20,7 @@ export function OpenedStage({ row, stages, triage }: Props) {
           Этап: <b className="text-ink1">{stage.name}</b>
         </p>
       )}
-      {isOnItsWay ? (
+      {isPending ? (
         <p>Отправляем…</p>
       ) : (
         mayMove && (
@@ -30,7 +30,7 @@ export function OpenedStage({ row, stages, triage }: Props) {
                 type="button"
                 kind="plain"
                 size="small"
-                onClick={() => triage.ask({ kind: 'stage', rows: [row] })}
+                onClick={() => triage.setDialog({ kind: 'stage', rows: [row] })}
               >
                 Перевести
               </Button>

@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import type { NegotiationOrder } from '#contract/negotiation-states.ts'
-import { writeQuery } from '#lib/fields.ts'
+import { toQueryString } from '#lib/fields.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { listFields } from './own-list-query.ts'
-import { ARCHIVE, countOf, TABS, UNREAD } from './seeker-tabs.ts'
+import { ownListParams } from './own-list-query.ts'
+import { ARCHIVED_TAB, countOwnListStates, OWN_LIST_TABS, UNREAD_TAB } from './seeker-tabs.ts'
 
 type Props = { counts: Record<string, number>; tab: string | undefined; order: NegotiationOrder }
 
 const addressOf = (tab: string | undefined, order: NegotiationOrder) =>
-  href('/profile/negotiations') + writeQuery(listFields(tab, order))
+  href('/profile/negotiations') + toQueryString(ownListParams(tab, order))
 
 const ORDERS: Record<NegotiationOrder, string> = {
   updated_at: 'по новостям',
@@ -20,19 +20,19 @@ const ORDERS: Record<NegotiationOrder, string> = {
 export function OwnListHead({ counts, tab, order }: Props) {
   return (
     <>
-      <Tabs label="Мои отклики" tabs={partsOf({ counts, tab, order })} />
+      <Tabs label="Мои отклики" tabs={ownListTabs({ counts, tab, order })} />
       <div className="mb-3">
         <nav aria-label="Порядок" className="flex flex-wrap items-center gap-x-4 text-meta">
           <span className="text-ink3">Сначала:</span>
-          {(Object.keys(ORDERS) as NegotiationOrder[]).map((one) => (
+          {(Object.keys(ORDERS) as NegotiationOrder[]).map((orderKey) => (
             <Link
-              key={one}
-              to={addressOf(tab, one)}
+              key={orderKey}
+              to={addressOf(tab, orderKey)}
               preventScrollReset
-              aria-current={one === order ? 'true' : undefined}
+              aria-current={orderKey === order ? 'true' : undefined}
               className="flex min-h-11 items-center text-primary underline underline-offset-4 tablet:min-h-6 aria-[current]:font-semibold aria-[current]:text-ink1 aria-[current]:no-underline"
             >
-              {ORDERS[one]}
+              {ORDERS[orderKey]}
             </Link>
           ))}
         </nav>
@@ -42,19 +42,19 @@ export function OwnListHead({ counts, tab, order }: Props) {
 }
 
 /** Hides the empty tabs of news, expired and archived negotiations, unless one is current. */
-function partsOf({ counts, tab, order }: Props) {
-  const parts = [
+function ownListTabs({ counts, tab, order }: Props) {
+  const tabs = [
     { code: undefined, label: 'Все', count: counts.all ?? 0 },
-    { code: UNREAD, label: 'Новые', count: counts.unread ?? 0, isSpare: true },
-    ...TABS.map(({ code, label, states }) => ({
+    { code: UNREAD_TAB, label: 'Новые', count: counts.unread ?? 0, isHiddenWhenEmpty: true },
+    ...OWN_LIST_TABS.map(({ code, label, states }) => ({
       code,
       label,
-      count: countOf(states, counts),
-      isSpare: code === 'expired',
+      count: countOwnListStates(states, counts),
+      isHiddenWhenEmpty: code === 'expired',
     })),
-    { code: ARCHIVE, label: 'Архив', count: counts.archived ?? 0, isSpare: true },
+    { code: ARCHIVED_TAB, label: 'Архив', count: counts.archived ?? 0, isHiddenWhenEmpty: true },
   ]
-  return parts
-    .filter(({ code, count, ...part }) => !('isSpare' in part && part.isSpare) || count > 0 || code === tab)
+  return tabs
+    .filter(({ code, count, ...rest }) => !('isSpare' in rest && rest.isHiddenWhenEmpty) || count > 0 || code === tab)
     .map(({ code, label, count }) => ({ to: addressOf(code, order), label, count, isCurrent: code === tab }))
 }

@@ -1,66 +1,66 @@
 import { lazy } from 'react'
 import { Form, href } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { Button } from '../ui/button.tsx'
-import type { Answering } from './answering.ts'
-import { SentStep } from './sent-step.tsx'
-import { Note, Way } from './way.tsx'
+import type { ApplyEligibility } from './answering.ts'
+import { ApplySent } from './sent-step.tsx'
+import { CallToAction, CallToActionNote } from './way.tsx'
 
 /** Contains the form fields and the contract. Only seekers with a resume to send need them. */
-const ApplyStep = lazy(async () => ({ default: (await import('./apply-step.tsx')).ApplyStep }))
+const ApplyDialog = lazy(async () => ({ default: (await import('./apply-step.tsx')).ApplyDialog }))
 
 type Props = {
   vacancy: VacancyPage
-  answering: Exclude<Answering, { kind: 'guest' | 'closed' | 'suspended' | 'direct' }>
-  refused?: Refused
+  eligibility: Exclude<ApplyEligibility, { kind: 'guest' | 'closed' | 'suspended' | 'direct' }>
+  refused?: FormRefusal
 }
 
 /** The next step of a signed-in user on a vacancy page. */
-export function OwnStep({ vacancy, answering, refused }: Props) {
-  switch (answering.kind) {
+export function ApplyPanelSignedIn({ vacancy, eligibility, refused }: Props) {
+  switch (eligibility.kind) {
     case 'own':
       return (
-        <Way
+        <CallToAction
           to={href('/my-vacancy/:id', { id: String(vacancy.id) })}
           label="Открыть свою вакансию"
           note="Это вакансия вашей компании."
         />
       )
     case 'answered':
-      return <SentStep vacancy={vacancy} sent={answering.sent} refused={refused} />
+      return <ApplySent vacancy={vacancy} application={eligibility.application} refused={refused} />
     case 'employer_mode':
-      return <OtherMode to={href('/vacancies/:slug', { slug: vacancy.slug })} />
+      return <SwitchModeForm to={href('/vacancies/:slug', { slug: vacancy.slug })} />
     case 'incomplete':
       return (
-        <Way
-          to={answering.to}
+        <CallToAction
+          to={eligibility.to}
           label="Заполнить профиль"
           note="Чтобы откликаться, заполните имя и город — это минута."
         />
       )
     case 'no_resume':
-      return <Way to={answering.to} label="Создать резюме" note="Чтобы откликнуться, нужно одно резюме." />
+      return <CallToAction to={eligibility.to} label="Создать резюме" note="Чтобы откликнуться, нужно одно резюме." />
     case 'drafts_only':
       return (
-        <Way
-          to={answering.to}
+        <CallToAction
+          to={eligibility.to}
           label="Опубликовать резюме"
           note="Ваши резюме — черновики. Чтобы откликнуться, опубликуйте одно из них."
         />
       )
     case 'ready':
-      return <ApplyStep vacancy={vacancy} answering={answering} refused={refused} />
+      return <ApplyDialog vacancy={vacancy} eligibility={eligibility} refused={refused} />
   }
 }
 
-function OtherMode({ to }: { to: string }) {
+function SwitchModeForm({ to }: { to: string }) {
   return (
     <Form method="post" action={href('/mode')}>
       <input type="hidden" name="is_employer_mode" value="false" />
       <input type="hidden" name="to" value={to} />
       <Button kind="outlined">Перейти к поиску работы</Button>
-      <Note>Сейчас вы нанимаете. Чтобы откликнуться, переключитесь.</Note>
+      <CallToActionNote>Сейчас вы нанимаете. Чтобы откликнуться, переключитесь.</CallToActionNote>
     </Form>
   )
 }

@@ -1,18 +1,18 @@
 import type { WrittenReason } from '#contract/promises.ts'
 
-type Props = { written: WrittenReason; hrefOf(paper: 'request' | 'answer'): string }
+type Props = { writtenReason: WrittenReason; documentAddress(document: 'request' | 'answer'): string }
 
 const LINK = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4 tablet:min-h-8'
 
 /** Links to the PDF documents of a written reason, the same for both sides. */
-export function PaperLinks({ written, hrefOf }: Props) {
+export function DocumentLinks({ writtenReason, documentAddress }: Props) {
   return (
     <p className="flex flex-wrap gap-x-5">
-      <a href={hrefOf('request')} className={LINK}>
+      <a href={documentAddress('request')} className={LINK}>
         Скачать запрос, PDF
       </a>
-      {written.answered_at && (
-        <a href={hrefOf('answer')} className={LINK}>
+      {writtenReason.answered_at && (
+        <a href={documentAddress('answer')} className={LINK}>
           Скачать ответ, PDF
         </a>
       )}

@@ -1,14 +1,14 @@
-import type { Promised } from '#contract/promise-calls.ts'
+import type { PromiseStatus } from '#contract/promise-calls.ts'
 import { plural } from '#lib/plural.ts'
 import { Notice } from '../ui/notice.tsx'
 
-const CLOSED = {
+const SUSPENSION_TEXTS = {
   publishing_suspended: 'Новые вакансии пока не публикуются',
   responses_suspended: 'Новые вакансии не публикуются, и откликнуться на открытые пока нельзя',
 }
 
 /** Shows how many decisions the company made in time, and what is suspended because of late ones. */
-export function PromiseNotice({ promise: { level, in_time, of, owed, to_answer } }: { promise: Promised }) {
+export function PromiseNotice({ promise: { level, in_time, of, owed, to_answer } }: { promise: PromiseStatus }) {
   if (of === 0) return null
   if (level === 'kept') {
     return (
@@ -19,7 +19,7 @@ export function PromiseNotice({ promise: { level, in_time, of, owed, to_answer }
   }
   return (
     <Notice tone="warning">
-      {CLOSED[level]}: без ответа в обещанный срок {owed} из {of}. Ответьте ещё хотя бы {to_answer}{' '}
+      {SUSPENSION_TEXTS[level]}: без ответа в обещанный срок {owed} из {of}. Ответьте ещё хотя бы {to_answer}{' '}
       {plural(to_answer, 'человеку', 'людям', 'людям')} — «нет» с причиной тоже ответ, и всё откроется сразу.
     </Notice>
   )

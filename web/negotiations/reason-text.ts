@@ -1,9 +1,9 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
 
-type Refused = Pick<SeekerNegotiation, 'refuse_reason_id' | 'refuse_skills'>
+type RefusalFields = Pick<SeekerNegotiation, 'refuse_reason_id' | 'refuse_skills'>
 
 /** «Не хватает навыка: латте-арт» */
-export const reasonText = ({ refuse_reason_id, refuse_skills }: Refused) =>
-  [nameOf(REFUSE_REASONS, refuse_reason_id), refuse_skills.join(', ')].filter(Boolean).join(': ')
+export const refusalReasonText = ({ refuse_reason_id, refuse_skills }: RefusalFields) =>
+  [nameById(REFUSE_REASONS, refuse_reason_id), refuse_skills.join(', ')].filter(Boolean).join(': ')

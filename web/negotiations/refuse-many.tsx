@@ -1,33 +1,38 @@
 import { type FormEvent, useState } from 'react'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import { answerInBulk, BulkAnswer, type NegotiationRow } from '#contract/inbox.ts'
-import { readForm } from '#lib/form-tree.ts'
+import { applyBulkAction, BulkActionInput, type NegotiationRow } from '#contract/inbox.ts'
+import { parseFormData } from '#lib/form-tree.ts'
 import { plural } from '#lib/plural.ts'
-import { personName } from '#trade/person-words.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import { nameAndAgeText } from '#trade/person-words.ts'
+import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { type Asked, refusedBy } from './asked.ts'
-import { TemplatedText } from './templated-text.tsx'
+import { type BulkDialogProps, refusedFromZod } from './asked.ts'
+import { TemplateTextArea } from './templated-text.tsx'
 
 /** Refuses several negotiations with one reason. The text may use template variables. */
-export function RefuseMany({ rows, templates, onSend, onClose }: Asked) {
-  const [refused, setRefused] = useState<ReturnType<typeof refusedBy>>()
+export function BulkRefuseDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
+  const [refused, setRefused] = useState<ReturnType<typeof refusedFromZod>>()
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = readForm(new FormData(event.currentTarget))
-    const parsed = BulkAnswer.safeParse({ ...values, ids: rows.map(({ id }) => id), action: 'refuse' })
-    if (!parsed.success) return setRefused(refusedBy(parsed.error, values))
+    const values = parseFormData(new FormData(event.currentTarget))
+    const parsed = BulkActionInput.safeParse({ ...values, ids: rows.map(({ id }) => id), action: 'refuse' })
+    if (!parsed.success) return setRefused(refusedFromZod(parsed.error, values))
     const { refuse_reason_id, refuse_text } = parsed.data
     onSend({ refuse_reason_id, refuse_text })
   }
   return (
-    <Dialog title={`Отказать: ${whoText(rows)}`} onClose={onClose}>
-      <ContractForm endpoint={answerInBulk} refused={refused} onSubmit={send}>
-        <Select name="refuse_reason_id" label="Причина" options={optionsOf(REFUSE_REASONS)} empty="Выберите причину" />
-        <TemplatedText
+    <Dialog title={`Отказать: ${recipientsText(rows)}`} onClose={onClose}>
+      <ContractForm endpoint={applyBulkAction} refused={refused} onSubmit={send}>
+        <Select
+          name="refuse_reason_id"
+          label="Причина"
+          options={dictionaryOptions(REFUSE_REASONS)}
+          emptyLabel="Выберите причину"
+        />
+        <TemplateTextArea
           templates={templates}
           negotiation={rows.length === 1 ? rows[0] : undefined}
           name="refuse_text"
@@ -42,7 +47,7 @@ export function RefuseMany({ rows, templates, onSend, onClose }: Asked) {
   )
 }
 
-export const whoText = (rows: readonly NegotiationRow[]) =>
+export const recipientsText = (rows: readonly NegotiationRow[]) =>
   rows.length === 1
-    ? personName(rows[0]!.resume)
+    ? nameAndAgeText(rows[0]!.resume)
     : `${rows.length}\u00A0${plural(rows.length, 'человек', 'человека', 'человек')}`

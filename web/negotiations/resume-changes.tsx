@@ -3,7 +3,7 @@ import type { ResumeChanges as Compared } from '#contract/resume-changes.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 
 /** Shows what changed in the resume since the application: the resume below is a snapshot of that day. */
-export function ResumeChanges({ compared: { slug, changes } }: { compared: Compared }) {
+export function ResumeChangesNotice({ resumeChanges: { slug, changes } }: { resumeChanges: Compared }) {
   if (slug === null || changes.length === 0) return null
   return (
     <div className="mt-6 border-info border-l-4 bg-info-soft px-3 py-1">

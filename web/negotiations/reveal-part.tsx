@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { EmployerNegotiation, SeekerNegotiation } from '#contract/negotiations.ts'
-import { isNameless, mayReveal } from '#trade/reveal.ts'
+import { isNameHidden, mayDiscloseNames } from '#trade/reveal.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -10,15 +10,15 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 const BOX = 'mt-2 max-w-text border-info border-l-4 bg-info-soft px-3 py-2'
 
 /** The seeker's consent to disclose the name. It cannot be revoked, so a dialog confirms it. */
-export function SeekerReveal({ negotiation }: { negotiation: SeekerNegotiation }) {
+export function SeekerNameDisclosure({ negotiation }: { negotiation: SeekerNegotiation }) {
   const { id, anonymous, revealed_by_seeker_at, revealed_by_employer_at, vacancy } = negotiation
   if (!anonymous) return null
-  if (!isNameless(negotiation)) return <p className="text-ink3 text-meta">Отклик был без имени. Вы оба открылись.</p>
-  const asked = revealed_by_employer_at !== null
+  if (!isNameHidden(negotiation)) return <p className="text-ink3 text-meta">Отклик был без имени. Вы оба открылись.</p>
+  const isRequested = revealed_by_employer_at !== null
   return (
     <div className={BOX}>
-      <p>{revealed_by_seeker_at ? WAITING : asked ? ASKED : NAMELESS}</p>
-      {!revealed_by_seeker_at && mayReveal(negotiation) && (
+      <p>{revealed_by_seeker_at ? SEEKER_AGREED_TEXT : isRequested ? EMPLOYER_REQUESTED_TEXT : ANONYMOUS_TEXT}</p>
+      {!revealed_by_seeker_at && mayDiscloseNames(negotiation) && (
         <div className="mt-2">
           <ConfirmDialog
             trigger={
@@ -28,11 +28,11 @@ export function SeekerReveal({ negotiation }: { negotiation: SeekerNegotiation }
             }
             triggerKind="outlined"
             title={`Открыться работодателю по вакансии «${vacancy.name}»?`}
-            confirm="Открыться"
-            keep="Пока нет"
+            confirmLabel="Открыться"
+            cancelLabel="Пока нет"
             fields={{ id, intent: 'reveal' }}
           >
-            {asked
+            {isRequested
               ? 'Работодатель сразу увидит имя, контакты и места работы.'
               : 'Работодатель увидит имя, контакты и места работы, когда тоже согласится.'}{' '}
             Отменить это нельзя.
@@ -43,22 +43,22 @@ export function SeekerReveal({ negotiation }: { negotiation: SeekerNegotiation }
   )
 }
 
-const NAMELESS = 'Отклик без имени: работодатель не знает, кто вы.'
-const ASKED = 'Работодатель хочет узнать, кто вы.'
-const WAITING = 'Вы готовы открыться. Имя и контакты работодатель увидит, когда тоже согласится.'
+const ANONYMOUS_TEXT = 'Отклик без имени: работодатель не знает, кто вы.'
+const EMPLOYER_REQUESTED_TEXT = 'Работодатель хочет узнать, кто вы.'
+const SEEKER_AGREED_TEXT = 'Вы готовы открыться. Имя и контакты работодатель увидит, когда тоже согласится.'
 
-type Props = { negotiation: EmployerNegotiation; refused?: Refused }
+type Props = { negotiation: EmployerNegotiation; refused?: FormRefusal }
 
 /** The employer's request to disclose the name. */
-export function EmployerReveal({ negotiation, refused }: Props) {
+export function EmployerNameDisclosure({ negotiation, refused }: Props) {
   const { revealed_by_seeker_at, revealed_by_employer_at } = negotiation
   const mayHire = useMayHire()
-  if (!isNameless(negotiation)) return null
+  if (!isNameHidden(negotiation)) return null
   return (
     <div className={BOX}>
       {refused && <Notice>{refused.message}</Notice>}
-      <p>{revealed_by_employer_at ? ASKED_ALREADY : revealed_by_seeker_at ? READY : UNASKED}</p>
-      {mayHire && !revealed_by_employer_at && mayReveal(negotiation) && (
+      <p>{revealed_by_employer_at ? REQUESTED_TEXT : revealed_by_seeker_at ? SEEKER_READY_TEXT : NOT_REQUESTED_TEXT}</p>
+      {mayHire && !revealed_by_employer_at && mayDiscloseNames(negotiation) && (
         <Form method="post" preventScrollReset className="mt-2">
           <input type="hidden" name="intent" value="ask_name" />
           <SubmitButton kind="outlined" size="small">
@@ -70,6 +70,7 @@ export function EmployerReveal({ negotiation, refused }: Props) {
   )
 }
 
-const UNASKED = 'Человек откликнулся без имени. Имя, контакты и места работы откроются, когда согласитесь вы оба.'
-const ASKED_ALREADY = 'Вы попросили открыть имя. Человек решит сам, ответить можно и так.'
-const READY = 'Человек готов открыть имя и контакты.'
+const NOT_REQUESTED_TEXT =
+  'Человек откликнулся без имени. Имя, контакты и места работы откроются, когда согласитесь вы оба.'
+const REQUESTED_TEXT = 'Вы попросили открыть имя. Человек решит сам, ответить можно и так.'
+const SEEKER_READY_TEXT = 'Человек готов открыть имя и контакты.'

@@ -1,71 +1,71 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { RowFoot } from '../ui/row.tsx'
+import { RowFooter } from '../ui/row.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { SlotChoice } from './slot-choice.tsx'
-import { WithdrawPart } from './withdraw-part.tsx'
+import { WithdrawForm } from './withdraw-part.tsx'
 
-type Props = { negotiation: SeekerNegotiation; refused?: Refused }
+type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal }
 
 /** The actions that the seeker may take now. Declining cannot be undone, so a dialog confirms it. */
 export function SeekerActions({ negotiation, refused }: Props) {
   const { id, can, vacancy, interview } = negotiation
-  if (!Object.values(can).some(Boolean)) return <Putting negotiation={negotiation} />
-  const about = <span className="sr-only">: {vacancy.name}</span>
+  if (!Object.values(can).some(Boolean)) return <ArchiveForm negotiation={negotiation} />
+  const hiddenName = <span className="sr-only">: {vacancy.name}</span>
   const hasSlots = interview !== null && interview.at === null && interview.slots.length > 0
   return (
     <>
       {can.accept && hasSlots && <SlotChoice negotiation={negotiation} refused={refused} />}
-      <RowFoot>
+      <RowFooter>
         {can.accept && !hasSlots && (
-          <AtOnce id={id} intent="accept">
-            Принять приглашение{about}
-          </AtOnce>
+          <ActionForm id={id} intent="accept">
+            Принять приглашение{hiddenName}
+          </ActionForm>
         )}
         {can.accept_offer && (
-          <AtOnce id={id} intent="accept_offer">
-            Принять предложение{about}
-          </AtOnce>
+          <ActionForm id={id} intent="accept_offer">
+            Принять предложение{hiddenName}
+          </ActionForm>
         )}
         {(can.decline || can.decline_offer) && (
           <div className={can.accept && hasSlots ? '-ml-3.5' : undefined}>
             <ConfirmDialog
-              trigger={withAbout('Отклонить', about)}
+              trigger={withHiddenName('Отклонить', hiddenName)}
               title={`Отклонить ${can.decline ? 'приглашение' : 'предложение'} на «${vacancy.name}»?`}
-              confirm="Отклонить"
-              keep="Подумать ещё"
+              confirmLabel="Отклонить"
+              cancelLabel="Подумать ещё"
               fields={{ id, intent: can.decline ? 'decline' : 'decline_offer' }}
             >
               Работодатель узнает об этом сразу, вернуть {can.decline ? 'приглашение' : 'предложение'} нельзя.
             </ConfirmDialog>
           </div>
         )}
-        {can.withdraw && !can.decline && !can.decline_offer && <WithdrawPart negotiation={negotiation} />}
-      </RowFoot>
+        {can.withdraw && !can.decline && !can.decline_offer && <WithdrawForm negotiation={negotiation} />}
+      </RowFooter>
     </>
   )
 }
 
 /** A finished negotiation can be archived and restored. */
-function Putting({ negotiation: { id, is_archived, vacancy } }: { negotiation: SeekerNegotiation }) {
+function ArchiveForm({ negotiation: { id, is_archived, vacancy } }: { negotiation: SeekerNegotiation }) {
   return (
-    <RowFoot>
+    <RowFooter>
       <div className="-ml-3.5">
-        <AtOnce id={id} intent={is_archived ? 'unarchive' : 'archive'} kind="plain">
+        <ActionForm id={id} intent={is_archived ? 'unarchive' : 'archive'} kind="plain">
           {is_archived ? 'Вернуть из архива' : 'В архив'}
           <span className="sr-only">: {vacancy.name}</span>
-        </AtOnce>
+        </ActionForm>
       </div>
-    </RowFoot>
+    </RowFooter>
   )
 }
 
-type AtOnceProps = { id: number; intent: string; kind?: 'filled' | 'plain'; children: ReactNode }
+type ActionFormProps = { id: number; intent: string; kind?: 'filled' | 'plain'; children: ReactNode }
 
-function AtOnce({ id, intent, kind, children }: AtOnceProps) {
+function ActionForm({ id, intent, kind, children }: ActionFormProps) {
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
@@ -77,9 +77,9 @@ function AtOnce({ id, intent, kind, children }: AtOnceProps) {
   )
 }
 
-const withAbout = (words: string, about: ReactNode) => (
+const withHiddenName = (label: string, hiddenName: ReactNode) => (
   <span>
-    {words}
-    {about}
+    {label}
+    {hiddenName}
   </span>
 )

@@ -1,7 +1,7 @@
 import type { NegotiationState } from '#contract/negotiation-states.ts'
 
 /** Tabs of the seeker's list. Every state belongs to exactly one tab. */
-export const TABS: readonly { code: string; label: string; states: readonly NegotiationState[] }[] = [
+export const OWN_LIST_TABS: readonly { code: string; label: string; states: readonly NegotiationState[] }[] = [
   { code: 'waiting', label: 'Ждут ответа', states: ['response'] },
   { code: 'viewed', label: 'Просмотрены', states: ['viewed', 'considering'] },
   { code: 'invitations', label: 'Приглашения', states: ['invitation', 'interview', 'offer', 'hired'] },
@@ -11,10 +11,10 @@ export const TABS: readonly { code: string; label: string; states: readonly Nego
 ]
 
 /** Two more tabs, which are independent of the states. */
-export const UNREAD = 'unread'
-export const ARCHIVE = 'archived'
+export const UNREAD_TAB = 'unread'
+export const ARCHIVED_TAB = 'archived'
 
-export const tabOf = (code: string | null) => TABS.find((tab) => tab.code === code)
+export const ownListTabOf = (code: string | null) => OWN_LIST_TABS.find((tab) => tab.code === code)
 
-export const countOf = (states: readonly NegotiationState[], counts: Record<string, number>) =>
+export const countOwnListStates = (states: readonly NegotiationState[], counts: Record<string, number>) =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)

@@ -3,37 +3,41 @@ import type { SeekerNegotiation } from '#contract/negotiations.ts'
 import { dateText } from '#lib/dates.ts'
 import { PlainText } from '../ui/plain-text.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { PaperLinks } from './paper-links.tsx'
+import { DocumentLinks } from './paper-links.tsx'
 
 type Props = { negotiation: SeekerNegotiation; now: string }
 
 /** Closing a vacancy is also a refusal. */
-const REFUSED: readonly string[] = ['refused', 'vacancy_closed']
+const REFUSED_STATES: readonly string[] = ['refused', 'vacancy_closed']
 
 /** Lets a refused seeker request a written reason, and shows the state of that request. */
-export function SeekerWritten({ negotiation, now }: Props) {
-  const { id, state, vacancy, written_reason: written } = negotiation
-  if (!written) return REFUSED.includes(state) ? <AskForReason id={id} about={vacancy.name} /> : null
+export function SeekerWrittenReason({ negotiation, now }: Props) {
+  const { id, state, vacancy, written_reason: writtenReason } = negotiation
+  if (!writtenReason)
+    return REFUSED_STATES.includes(state) ? <RequestReasonForm id={id} vacancyName={vacancy.name} /> : null
   return (
     <div className="mt-2 max-w-text border-ctl border-l-4 bg-sunken px-3 py-2">
       <p className="text-meta">
-        Письменную причину вы запросили {dateText(written.requested_at)}. {stateText(written, now)}
+        Письменную причину вы запросили {dateText(writtenReason.requested_at)}. {replyStatusText(writtenReason, now)}
       </p>
-      {written.answer && (
+      {writtenReason.answer && (
         <div className="mt-1">
-          <PlainText>{written.answer}</PlainText>
-          <p className="text-ink2 text-meta">{written.signed_by}</p>
+          <PlainText>{writtenReason.answer}</PlainText>
+          <p className="text-ink2 text-meta">{writtenReason.signed_by}</p>
         </div>
       )}
-      <PaperLinks
-        written={written}
-        hrefOf={(paper) => href('/profile/negotiations/:id/:paper', { id: String(id), paper })}
+      <DocumentLinks
+        writtenReason={writtenReason}
+        documentAddress={(paper) => href('/profile/negotiations/:id/:paper', { id: String(id), paper })}
       />
     </div>
   )
 }
 
-function stateText({ due_at, answered_at }: NonNullable<SeekerNegotiation['written_reason']>, now: string): string {
+function replyStatusText(
+  { due_at, answered_at }: NonNullable<SeekerNegotiation['written_reason']>,
+  now: string,
+): string {
   if (answered_at) return `Ответили ${dateText(answered_at)}.`
   const due = dateText(due_at)
   return due_at < now
@@ -41,13 +45,13 @@ function stateText({ due_at, answered_at }: NonNullable<SeekerNegotiation['writt
     : `Ответить должны до ${due}.`
 }
 
-function AskForReason({ id, about }: { id: number; about: string }) {
+function RequestReasonForm({ id, vacancyName }: { id: number; vacancyName: string }) {
   return (
     <Form method="post" className="mt-2">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="written_reason" />
       <SubmitButton kind="outlined" size="small">
-        Запросить письменную причину (ст.&nbsp;64&nbsp;ТК)<span className="sr-only">: {about}</span>
+        Запросить письменную причину (ст.&nbsp;64&nbsp;ТК)<span className="sr-only">: {vacancyName}</span>
       </SubmitButton>
       <p className="mt-1 text-ink3 text-meta">Работодатель должен ответить за семь рабочих дней.</p>
     </Form>

@@ -1,17 +1,17 @@
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { SeekerNegotiation } from '#contract/negotiations.ts'
-import { askAfterSilence } from '#contract/promise-calls.ts'
+import { askOverdueEmployer } from '#contract/promise-calls.ts'
 import { dateText } from '#lib/dates.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { HiddenField } from '../ui/hidden-field.tsx'
+import { HiddenInput } from '../ui/hidden-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 
-type Props = { negotiation: SeekerNegotiation; refused?: Refused }
+type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal }
 
 /** When the deadline passes without a decision, the seeker may ask two questions, once. */
-export function SilencePart({ negotiation: { id, state, vacancy, silence_note: note }, refused }: Props) {
+export function SilenceQuestions({ negotiation: { id, state, vacancy, silence_note: note }, refused }: Props) {
   if (note) {
     return (
       <div className="mt-2 max-w-text border-ctl border-l-4 bg-sunken px-3 py-2">
@@ -27,9 +27,9 @@ export function SilencePart({ negotiation: { id, state, vacancy, silence_note: n
   if (state !== 'expired') return null
   return (
     <Disclosure summary={`Задать вопросы: ${vacancy.name}`} isOpen={refused !== undefined}>
-      <ContractForm endpoint={askAfterSilence} refused={refused} className="max-w-text">
-        <HiddenField name="id" value={id} />
-        <HiddenField name="intent" value="questions" />
+      <ContractForm endpoint={askOverdueEmployer} refused={refused} className="max-w-text">
+        <HiddenInput name="id" value={id} />
+        <HiddenInput name="intent" value="questions" />
         <TextArea name="first" label="Первый вопрос" short max={300} />
         <TextArea name="second" label="Второй вопрос" optional short max={300} />
         <SubmitButton size="small">Отправить вопросы</SubmitButton>

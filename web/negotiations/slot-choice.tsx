@@ -1,25 +1,25 @@
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { acceptInvitation, type SeekerNegotiation } from '#contract/negotiations.ts'
-import { slotText } from '#trade/interview-words.ts'
+import { interviewSlotText } from '#trade/interview-words.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
-import { HiddenField } from '../ui/hidden-field.tsx'
-import { Radios } from '../ui/radios.tsx'
+import { HiddenInput } from '../ui/hidden-field.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
-type Props = { negotiation: SeekerNegotiation; refused?: Refused }
+type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal }
 
 /** Accepts the invitation with one of the offered time slots. */
 export function SlotChoice({ negotiation: { id, interview, vacancy }, refused }: Props) {
   const slots = interview?.slots ?? []
   return (
     <ContractForm endpoint={acceptInvitation} refused={refused} className="mt-3">
-      <HiddenField name="id" value={id} />
-      <HiddenField name="intent" value="accept" />
-      <Radios
+      <HiddenInput name="id" value={id} />
+      <HiddenInput name="intent" value="accept" />
+      <RadioGroup
         name="slot"
         label="Когда придёте"
         hint="Время московское."
-        options={slots.map((slot) => ({ value: slot, label: slotText(slot) }))}
+        options={slots.map((slot) => ({ value: slot, label: interviewSlotText(slot) }))}
         segmented
       />
       <SubmitButton size="small">

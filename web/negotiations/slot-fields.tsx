@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { MOST_SLOTS } from '#contract/interviews.ts'
+import { MAX_INTERVIEW_SLOTS } from '#contract/interviews.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-const FIRST = 3
-const NAMES = Array.from({ length: MOST_SLOTS }, (_, n) => `slots.${n}`)
+const INITIAL_SLOT_COUNT = 3
+const SLOT_FIELD_NAMES = Array.from({ length: MAX_INTERVIEW_SLOTS }, (_, n) => `slots.${n}`)
 
 /** Fields of the offered time slots. Empty fields are not sent. */
 export function SlotFields() {
-  const [count, setCount] = useState(FIRST)
+  const [count, setCount] = useState(INITIAL_SLOT_COUNT)
   return (
     <fieldset className="mb-2 min-w-0">
       <legend className="mb-1 font-semibold">Когда</legend>
@@ -16,11 +16,11 @@ export function SlotFields() {
         До пяти вариантов по московскому времени: человек выберет один.
       </p>
       <div className="grid gap-x-4 tablet:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
-        {NAMES.slice(0, count).map((name, n) => (
+        {SLOT_FIELD_NAMES.slice(0, count).map((name, n) => (
           <TextField key={name} name={name} label={`Время ${n + 1}`} type="datetime-local" optional />
         ))}
       </div>
-      {count < MOST_SLOTS && (
+      {count < MAX_INTERVIEW_SLOTS && (
         <div className="-ml-3.5">
           <Button type="button" kind="plain" size="small" onClick={() => setCount(count + 1)}>
             Ещё вариант

@@ -2,32 +2,38 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Form } from 'react-router'
 import type { Stage } from '#contract/stages.ts'
-import { STATE_FOR_SEEKER } from '#trade/negotiation-words.ts'
+import { SEEKER_STATE_LABELS } from '#trade/negotiation-words.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { CONTROL } from '../ui/field.tsx'
+import { CONTROL_CLASS } from '../ui/field.tsx'
 
 /** One stage in the settings. The buttons reorder it without dragging. */
-export function StageRow({ stage: { id, name, kind, order, seeker_state }, last }: { stage: Stage; last: number }) {
-  const isEnd = kind === 'new' || kind === 'refused'
+export function StageRow({
+  stage: { id, name, kind, order, seeker_state },
+  lastOrder,
+}: {
+  stage: Stage
+  lastOrder: number
+}) {
+  const isFixedStage = kind === 'new' || kind === 'refused'
   return (
     <li className="border-rule border-b py-3">
       <Form method="post" className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="id" value={id} />
         <label className="min-w-50 grow">
           <span className="mb-1 block text-ink2 text-meta">
-            {order}. Соискателю: «{STATE_FOR_SEEKER[seeker_state]}»
+            {order}. Соискателю: «{SEEKER_STATE_LABELS[seeker_state]}»
           </span>
-          <input name="name" defaultValue={name} className={CONTROL} />
+          <input name="name" defaultValue={name} className={CONTROL_CLASS} />
         </label>
         <Button name="intent" value="rename" kind="outlined">
           Сохранить<span className="sr-only"> название этапа {name}</span>
         </Button>
       </Form>
       <div className="mt-1 -ml-3.5 flex flex-wrap items-center">
-        {order > 1 && <Move id={id} to={order - 1} name={name} />}
-        {order < last && <Move id={id} to={order + 1} name={name} isDown />}
-        {!isEnd && (
+        {order > 1 && <MoveStageForm id={id} to={order - 1} name={name} />}
+        {order < lastOrder && <MoveStageForm id={id} to={order + 1} name={name} isDown />}
+        {!isFixedStage && (
           <ConfirmDialog
             trigger={
               <span>
@@ -35,7 +41,7 @@ export function StageRow({ stage: { id, name, kind, order, seeker_state }, last 
               </span>
             }
             title={`Удалить этап «${name}»?`}
-            confirm="Удалить"
+            confirmLabel="Удалить"
             fields={{ id, intent: 'remove' }}
           >
             Отклики с него перейдут на этап по своему состоянию. Соискатели ничего не узнают.
@@ -46,7 +52,7 @@ export function StageRow({ stage: { id, name, kind, order, seeker_state }, last 
   )
 }
 
-function Move({ id, to, name, isDown }: { id: number; to: number; name: string; isDown?: boolean }) {
+function MoveStageForm({ id, to, name, isDown }: { id: number; to: number; name: string; isDown?: boolean }) {
   const Arrow = isDown ? ArrowDown : ArrowUp
   return (
     <Form method="post">

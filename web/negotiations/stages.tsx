@@ -1,21 +1,21 @@
 import { data, Form, href } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
-import { MOST_STAGES } from '#contract/stage-kinds.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { MAX_STAGES } from '#contract/stage-kinds.ts'
 import { listStages } from '#contract/stages.ts'
-import { readQuery, valuesOf, writeQuery } from '#lib/fields.ts'
-import { formOf } from '../api.server.ts'
-import { Looker } from '../guards/looker.tsx'
+import { parseQueryString, queryValues, toQueryString } from '#lib/fields.ts'
+import { readFormData } from '../api.server.ts'
+import { ViewerRoleNotice } from '../guards/looker.tsx'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
 import { Breadcrumbs } from '../ui/page-head.tsx'
-import { publishedVacancyOptions } from '../vacancies/own-options.server.ts'
+import { loadPublishedVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/stages.ts'
-import { changeFunnel } from './change-funnel.server.ts'
+import { submitStageChange } from './change-funnel.server.ts'
 import { NewStageForm } from './new-stage-form.tsx'
 import { StageRow } from './stage-row.tsx'
 
@@ -23,22 +23,22 @@ const TITLE = 'Этапы откликов'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const vacancy_id = valuesOf(readQuery(url.searchParams), 'vacancy_id')[0]
+  const vacancy_id = queryValues(parseQueryString(url.searchParams), 'vacancy_id')[0]
   const [stages, vacancies] = await Promise.all([
     loadPage(context, listStages, { query: { vacancy_id } }),
-    publishedVacancyOptions(context),
+    loadPublishedVacancyOptions(context),
   ])
   const vacancy = vacancies.find(({ value }) => String(value) === vacancy_id)
   return { stages, vacancy }
 }
 
-export type Changed = { refused: Refused; intent: string; id: number }
+export type RefusedStageChange = { refused: FormRefusal; intent: string; id: number }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { intent, id, ...fields } = await formOf(request)
+  const { intent, id, ...fields } = await readFormData(request)
   const vacancy_id = url.searchParams.get('vacancy_id') ?? ''
-  const { refused } = await changeFunnel(context, { intent: String(intent), id: Number(id), vacancy_id, fields })
-  return refused ? data<Changed>({ refused, intent: String(intent), id: Number(id) }, refused.status) : null
+  const { refused } = await submitStageChange(context, { intent: String(intent), id: Number(id), vacancy_id, fields })
+  return refused ? data<RefusedStageChange>({ refused, intent: String(intent), id: Number(id) }, refused.status) : null
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -46,18 +46,18 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Stages({ loaderData, actionData }: Route.ComponentProps) {
+export default function StageSettings({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()
-  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
-  if (!mayHire) return <Looker title={TITLE} />
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
+  if (!mayHire) return <ViewerRoleNotice title={TITLE} />
   const { stages, vacancy } = loaderData
-  const changed = actionData ?? undefined
+  const refusedChange = actionData ?? undefined
   const isOwn = stages[0]?.vacancy_id !== null
-  const back = { name: 'Отклики', to: href('/responses') + writeQuery({ vacancy_id: vacancy?.value }) }
-  const adding = changed?.intent === 'add' ? changed.refused : undefined
+  const backLink = { name: 'Отклики', to: href('/responses') + toQueryString({ vacancy_id: vacancy?.value }) }
+  const addRefusal = refusedChange?.intent === 'add' ? refusedChange.refused : undefined
   return (
     <Page>
-      <Breadcrumbs path={[back]} />
+      <Breadcrumbs path={[backLink]} />
       <PageTitle>{TITLE}</PageTitle>
       <p className="mb-4 max-w-text text-ink2">
         {vacancy && isOwn
@@ -65,20 +65,20 @@ export default function Stages({ loaderData, actionData }: Route.ComponentProps)
           : 'Эти этапы у всех вакансий компании, кроме тех, где настроены свои.'}{' '}
         Соискатель этапов не видит: ему сообщаем то, что написано над названием.
       </p>
-      {vacancy && <OwnFunnel isOwn={isOwn} />}
-      {changed && changed.intent !== 'add' && <Notice>{wordsOf(changed.refused)}.</Notice>}
+      {vacancy && <OwnStagesForm isOwn={isOwn} />}
+      {refusedChange && refusedChange.intent !== 'add' && <Notice>{refusalMessage(refusedChange.refused)}.</Notice>}
       {(!vacancy || isOwn) && (
         <>
           <ol className="max-w-form border-ink1 border-t-2">
             {stages.map((stage) => (
-              <StageRow key={`${stage.id} ${stage.name}`} stage={stage} last={stages.length} />
+              <StageRow key={`${stage.id} ${stage.name}`} stage={stage} lastOrder={stages.length} />
             ))}
           </ol>
           <Section title="Новый этап">
-            {stages.length < MOST_STAGES ? (
-              <NewStageForm key={stages.length} refused={adding} />
+            {stages.length < MAX_STAGES ? (
+              <NewStageForm key={stages.length} refused={addRefusal} />
             ) : (
-              <p className="text-ink2">Этапов уже {MOST_STAGES}, больше не бывает. Удалите ненужный.</p>
+              <p className="text-ink2">Этапов уже {MAX_STAGES}, больше не бывает. Удалите ненужный.</p>
             )}
           </Section>
         </>
@@ -87,9 +87,9 @@ export default function Stages({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-const wordsOf = ({ message, errors }: Refused) => Object.values(errors ?? {})[0] ?? message
+const refusalMessage = ({ message, errors }: FormRefusal) => Object.values(errors ?? {})[0] ?? message
 
-function OwnFunnel({ isOwn }: { isOwn: boolean }) {
+function OwnStagesForm({ isOwn }: { isOwn: boolean }) {
   return (
     <Form method="post" className="mb-5">
       <Button name="intent" value={isOwn ? 'unite' : 'divide'} kind="outlined" size="small">

@@ -3,37 +3,37 @@ import { useNavigate } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
 import type { EmployerNegotiation } from '#contract/negotiations.ts'
 import type { Stage } from '#contract/stages.ts'
-import { type Fields, writeQuery } from '#lib/fields.ts'
+import { type QueryFields, toQueryString } from '#lib/fields.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
-import { takeBackLast } from '../ui/toasts.ts'
-import { useSteadyRows } from './use-steady-rows.ts'
+import { undoLastToast } from '../ui/toasts.ts'
+import { useStableRows } from './use-steady-rows.ts'
 import { useTriage } from './use-triage.ts'
-import { useTriageKeys } from './use-triage-keys.ts'
+import { useInboxShortcuts } from './use-triage-keys.ts'
 
-type Given = {
+type InboxData = {
   items: readonly NegotiationRow[]
   opened: EmployerNegotiation | undefined
   stages: readonly Stage[]
-  query: Fields
-  addressOf(changes: Fields): string
+  query: QueryFields
+  addressOf(changes: QueryFields): string
 }
 
 /**
  * The state of the inbox list with its keyboard shortcuts. The cursor moves immediately; the negotiation under it opens
  * when it is loaded.
  */
-export function useInbox({ items, opened, stages, query, addressOf }: Given) {
+export function useInbox({ items, opened, stages, query, addressOf }: InboxData) {
   const navigate = useNavigate()
   const mayHire = useMayHire()
-  const triage = useTriage(useSteadyRows(items, opened, writeQuery(query)), stages)
+  const triage = useTriage(useStableRows(items, opened, toQueryString(query)), stages)
   const [cursor, setCursor] = useCursor(opened?.id)
-  const { rows, chosen } = triage
-  const place = rows.findIndex(({ id }) => id === cursor)
+  const { rows, selectedRows } = triage
+  const rowIndex = rows.findIndex(({ id }) => id === cursor)
   // A negotiation opened by its address may be on another page of the list.
-  const current = rows[place] ?? (opened && { ...opened, is_overdue: false })
-  const meant = chosen.length > 0 || !current ? chosen : [current]
+  const current = rows[rowIndex] ?? (opened && { ...opened, is_overdue: false })
+  const targetRows = selectedRows.length > 0 || !current ? selectedRows : [current]
 
-  function go(to: number) {
+  function openRow(to: number) {
     const row = rows[to]
     if (!row) return
     setCursor(row.id)
@@ -41,21 +41,21 @@ export function useInbox({ items, opened, stages, query, addressOf }: Given) {
     navigate(addressOf({ id: String(row.id) }), { replace: cursor !== undefined, preventScrollReset: true })
   }
 
-  const keys = useTriageKeys({
-    next: () => go(place + 1),
-    previous: () => go(place < 0 ? 0 : place - 1),
+  const keys = useInboxShortcuts({
+    next: () => openRow(rowIndex + 1),
+    previous: () => openRow(rowIndex < 0 ? 0 : rowIndex - 1),
     stage(order) {
       const stage = stages[order - 1]
-      if (stage) triage.move(stage, meant)
+      if (stage) triage.move(stage, targetRows)
     },
-    refuse: () => triage.refuse(meant),
-    invite: () => triage.invite(meant),
+    refuse: () => triage.refuse(targetRows),
+    invite: () => triage.invite(targetRows),
     select() {
-      const row = rows[place]
-      if (row && mayHire) triage.tick([row.id], !chosen.includes(row))
+      const row = rows[rowIndex]
+      if (row && mayHire) triage.setSelected([row.id], !selectedRows.includes(row))
     },
-    undo: takeBackLast,
-    help: () => triage.ask({ kind: 'help' }),
+    undo: undoLastToast,
+    help: () => triage.setDialog({ kind: 'help' }),
   })
   return { triage, cursor, current, keys }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type TriageKeys = {
+export type InboxShortcuts = {
   next(): void
   previous(): void
   stage(order: number): void
@@ -11,29 +11,29 @@ export type TriageKeys = {
   help(): void
 }
 
-const SETTING = 'inbox-keys'
-const TYPED_INTO = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
+const STORAGE_KEY = 'inbox-keys'
+const TYPING_SELECTOR = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
 
 /** Single-key shortcuts by key position, so that a Russian layout works too. They can be switched off (WCAG 2.1.4). */
-export function useTriageKeys(keys: TriageKeys) {
+export function useInboxShortcuts(shortcuts: InboxShortcuts) {
   const [isOn, setOn] = useState(true)
-  useEffect(() => setOn(localStorage.getItem(SETTING) !== 'off'), [])
+  useEffect(() => setOn(localStorage.getItem(STORAGE_KEY) !== 'off'), [])
 
   useEffect(() => {
-    function press(event: KeyboardEvent) {
+    function runShortcut(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (document.querySelector('dialog[open]') || (event.target as Element).closest?.(TYPED_INTO)) return
-      const act = isHelp(event) ? keys.help : isOn ? actionOf(event, keys) : undefined
-      if (!act) return
+      if (document.querySelector('dialog[open]') || (event.target as Element).closest?.(TYPING_SELECTOR)) return
+      const action = isHelp(event) ? shortcuts.help : isOn ? actionOf(event, shortcuts) : undefined
+      if (!action) return
       event.preventDefault()
-      act()
+      action()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', runShortcut)
+    return () => window.removeEventListener('keydown', runShortcut)
   })
 
   function turn(on: boolean) {
-    localStorage.setItem(SETTING, on ? 'on' : 'off')
+    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
     setOn(on)
   }
   return { isOn, turn }
@@ -42,16 +42,16 @@ export function useTriageKeys(keys: TriageKeys) {
 /** «?» in an English layout. In a Russian layout the same key with Shift is a comma. */
 const isHelp = ({ key, code, shiftKey }: KeyboardEvent) => key === '?' || (code === 'Slash' && shiftKey)
 
-function actionOf({ code, shiftKey }: KeyboardEvent, keys: TriageKeys): (() => void) | undefined {
+function actionOf({ code, shiftKey }: KeyboardEvent, shortcuts: InboxShortcuts): (() => void) | undefined {
   if (shiftKey) return undefined
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
-  if (digit) return () => keys.stage(Number(digit))
+  if (digit) return () => shortcuts.stage(Number(digit))
   return {
-    KeyJ: keys.next,
-    KeyK: keys.previous,
-    KeyR: keys.refuse,
-    KeyI: keys.invite,
-    KeyX: keys.select,
-    KeyZ: keys.undo,
+    KeyJ: shortcuts.next,
+    KeyK: shortcuts.previous,
+    KeyR: shortcuts.refuse,
+    KeyI: shortcuts.invite,
+    KeyX: shortcuts.select,
+    KeyZ: shortcuts.undo,
   }[code]
 }

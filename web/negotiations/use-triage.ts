@@ -2,56 +2,60 @@ import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { NegotiationRow } from '#contract/inbox.ts'
 import type { Stage } from '#contract/stages.ts'
-import { wayToStage } from '#trade/stage-rules.ts'
+import { findStageTransition } from '#trade/stage-rules.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { fetchTemplates } from './fetch-templates.ts'
-import { useHaste } from './hasty.ts'
-import { archive, moveTo, type Words } from './triage.ts'
-import type { Question } from './triage-dialogs.tsx'
+import { useOptimisticUpdates } from './hasty.ts'
+import { archiveNegotiations, type BulkMessage, moveRowsToStage } from './triage.ts'
+import type { TriageDialogState } from './triage-dialogs.tsx'
 
 type Rows = readonly NegotiationRow[]
 
 /** The rows with optimistic updates applied, the selection, and the actions on them. */
-export function useTriage(given: Rows, stages: readonly Stage[]) {
-  const haste = useHaste()
+export function useTriage(loadedRows: Rows, stages: readonly Stage[]) {
+  const updates = useOptimisticUpdates()
   const mayHire = useMayHire()
   const { revalidate } = useRevalidator()
-  const [question, ask] = useState<Question>()
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const rows = given.map((row) => (haste.has(row.id) ? { ...row, ...haste.get(row.id) } : row))
+  const [dialog, setDialog] = useState<TriageDialogState>()
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const rows = loadedRows.map((row) => (updates.has(row.id) ? { ...row, ...updates.get(row.id) } : row))
 
-  const tick = useCallback((ids: readonly number[], isTicked: boolean) => {
-    setTicked((old) => new Set(isTicked ? [...old, ...ids] : [...old].filter((id) => !ids.includes(id))))
+  const setSelected = useCallback((ids: readonly number[], isSelected: boolean) => {
+    setSelectedIds(
+      (previous) => new Set(isSelected ? [...previous, ...ids] : [...previous].filter((id) => !ids.includes(id))),
+    )
   }, [])
 
   /** An invitation or a refusal without a message opens a dialog that asks for it. */
-  function move(stage: Stage, which: Rows, words?: Words) {
-    if (which.length === 0 || !mayHire) return
-    const needsWords = which.some((row) => ['invite', 'refuse'].includes(wayToStage(stage.kind, row) ?? ''))
-    if (needsWords && !words) return ask({ kind: 'words', stage, rows: which, templates: fetchTemplates() })
-    ask(undefined)
-    setTicked(new Set())
-    moveTo(stage, which, words ?? {}, revalidate)
+  function move(stage: Stage, targets: Rows, message?: BulkMessage) {
+    if (targets.length === 0 || !mayHire) return
+    const needsMessage = targets.some((row) =>
+      ['invite', 'refuse'].includes(findStageTransition(stage.kind, row) ?? ''),
+    )
+    if (needsMessage && !message) return setDialog({ kind: 'words', stage, rows: targets, templates: fetchTemplates() })
+    setDialog(undefined)
+    setSelectedIds(new Set())
+    moveRowsToStage(stage, targets, message ?? {}, revalidate)
   }
 
-  function moveToFirst(which: Rows, ...kinds: Stage['kind'][]) {
+  function moveToFirst(targets: Rows, ...kinds: Stage['kind'][]) {
     const stage = stages.find(({ kind }) => kinds.includes(kind))
-    if (stage) move(stage, which)
+    if (stage) move(stage, targets)
   }
 
   return {
     rows,
-    chosen: rows.filter(({ id }) => ticked.has(id)),
-    isOnItsWay: (id: number) => haste.has(id),
-    tick,
-    question,
-    ask,
+    selectedRows: rows.filter(({ id }) => selectedIds.has(id)),
+    isPending: (id: number) => updates.has(id),
+    setSelected,
+    dialog,
+    setDialog,
     move,
-    refuse: (which: Rows) => moveToFirst(which, 'refused'),
-    invite: (which: Rows) => moveToFirst(which, 'phone', 'interview'),
-    archive(which: Rows, isArchived: boolean) {
-      setTicked(new Set())
-      archive(which, isArchived, revalidate)
+    refuse: (targets: Rows) => moveToFirst(targets, 'refused'),
+    invite: (targets: Rows) => moveToFirst(targets, 'phone', 'interview'),
+    archive(targets: Rows, isArchived: boolean) {
+      setSelectedIds(new Set())
+      archiveNegotiations(targets, isArchived, revalidate)
     },
   }
 }

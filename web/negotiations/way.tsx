@@ -2,10 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 
-export const Note = ({ children }: { children: ReactNode }) => <p className="mt-3 text-ink2 text-meta">{children}</p>
+export const CallToActionNote = ({ children }: { children: ReactNode }) => (
+  <p className="mt-3 text-ink2 text-meta">{children}</p>
+)
 
 /** A link button with a note about what comes next. */
-export function Way({
+export function CallToAction({
   label,
   note,
   ...link
@@ -13,7 +15,7 @@ export function Way({
   return (
     <>
       <ButtonLink {...link}>{label}</ButtonLink>
-      <Note>{note}</Note>
+      <CallToActionNote>{note}</CallToActionNote>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import { client } from '#contract/client.ts'
+import { createApiClient } from '#contract/client.ts'
 import { isRefusal } from '#contract/errors.ts'
 import { type SeekerNegotiation, withdrawNegotiation } from '#contract/negotiations.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { settleLater, showToast } from '../ui/toasts.ts'
-import { calm, hurry } from './hasty.ts'
+import { showDelayedAction, showToast } from '../ui/toasts.ts'
+import { applyOptimisticUpdates, clearOptimisticUpdates } from './hasty.ts'
 
 /** `keepalive`: the request must finish even if the page is being left. */
-const call = client((path, init) => fetch(path, { ...init, keepalive: true }))
+const call = createApiClient((path, init) => fetch(path, { ...init, keepalive: true }))
 
 type Props = { negotiation: Pick<SeekerNegotiation, 'id' | 'vacancy'> }
 
@@ -16,7 +16,7 @@ type Props = { negotiation: Pick<SeekerNegotiation, 'id' | 'vacancy'> }
  * Withdraws an application. The screen changes immediately, and the request is sent after ten seconds. Without
  * JavaScript it is sent immediately.
  */
-export function WithdrawPart({ negotiation: { id, vacancy } }: Props) {
+export function WithdrawForm({ negotiation: { id, vacancy } }: Props) {
   const { revalidate } = useRevalidator()
 
   async function settle() {
@@ -26,13 +26,16 @@ export function WithdrawPart({ negotiation: { id, vacancy } }: Props) {
       showToast(isRefusal(error) ? `${error.message}.` : 'Нет связи: отклик не отозван. Попробуйте ещё раз.', 'error')
     }
     await revalidate()
-    calm([id])
+    clearOptimisticUpdates([id])
   }
 
   function withdraw(event: FormEvent) {
     event.preventDefault()
-    hurry([[id, { state: 'withdrawn' }]])
-    settleLater(`Отклик отозван: «${vacancy.name}».`, { undo: () => calm([id]), settle })
+    applyOptimisticUpdates([[id, { state: 'withdrawn' }]])
+    showDelayedAction(`Отклик отозван: «${vacancy.name}».`, {
+      undo: () => clearOptimisticUpdates([id]),
+      commit: settle,
+    })
   }
 
   return (

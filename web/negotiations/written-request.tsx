@@ -4,19 +4,19 @@ import { answerWrittenReason } from '#contract/promise-calls.ts'
 import { dateText } from '#lib/dates.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
-import { HiddenField } from '../ui/hidden-field.tsx'
+import { HiddenInput } from '../ui/hidden-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import type { Decided } from './decision.tsx'
-import { PaperLinks } from './paper-links.tsx'
+import type { RefusedDecision } from './decision.tsx'
+import { DocumentLinks } from './paper-links.tsx'
 
-type Props = { negotiation: EmployerNegotiation; decided?: Decided; now: string }
+type Props = { negotiation: EmployerNegotiation; refusedDecision?: RefusedDecision; now: string }
 
 /** The seeker's follow-up: questions after a missed deadline and the request for a written reason. */
-export function AskedInWriting(props: Props) {
+export function FollowUpRequests(props: Props) {
   const { silence_note, written_reason } = props.negotiation
   return (
     <>
@@ -29,45 +29,45 @@ export function AskedInWriting(props: Props) {
           </ul>
         </Section>
       )}
-      {written_reason && <WrittenRequest {...props} written={written_reason} />}
+      {written_reason && <WrittenReasonRequest {...props} writtenReason={written_reason} />}
     </>
   )
 }
 
-type RequestProps = Props & { written: NonNullable<EmployerNegotiation['written_reason']> }
+type WrittenReasonRequestProps = Props & { writtenReason: NonNullable<EmployerNegotiation['written_reason']> }
 
-function WrittenRequest({ negotiation: { id }, written, decided, now }: RequestProps) {
+function WrittenReasonRequest({ negotiation: { id }, writtenReason, refusedDecision, now }: WrittenReasonRequestProps) {
   const mayHire = useMayHire()
-  const hrefOf = (paper: 'request' | 'answer') => href('/responses/:id/:paper', { id: String(id), paper })
+  const documentAddress = (paper: 'request' | 'answer') => href('/responses/:id/:paper', { id: String(id), paper })
   return (
     <Section title="Письменная причина отказа">
       <p className="mb-2">
-        Соискатель запросил её {dateText(written.requested_at)} по статье 64 Трудового кодекса.
-        {written.answered_at && ` Вы ответили ${dateText(written.answered_at)}.`}
+        Соискатель запросил её {dateText(writtenReason.requested_at)} по статье 64 Трудового кодекса.
+        {writtenReason.answered_at && ` Вы ответили ${dateText(writtenReason.answered_at)}.`}
       </p>
-      {!written.answered_at && (
-        <Notice tone={written.due_at < now ? 'error' : 'warning'}>
-          {written.due_at < now ? 'Срок ответа прошёл' : 'Ответьте до'} {dateText(written.due_at)}.
+      {!writtenReason.answered_at && (
+        <Notice tone={writtenReason.due_at < now ? 'error' : 'warning'}>
+          {writtenReason.due_at < now ? 'Срок ответа прошёл' : 'Ответьте до'} {dateText(writtenReason.due_at)}.
         </Notice>
       )}
-      <PaperLinks written={written} hrefOf={hrefOf} />
-      {written.answer ? (
+      <DocumentLinks writtenReason={writtenReason} documentAddress={documentAddress} />
+      {writtenReason.answer ? (
         <>
-          <PlainText>{written.answer}</PlainText>
-          <p className="text-ink2 text-meta">{written.signed_by}</p>
+          <PlainText>{writtenReason.answer}</PlainText>
+          <p className="text-ink2 text-meta">{writtenReason.signed_by}</p>
         </>
       ) : (
-        mayHire && <AnswerForm decided={decided} />
+        mayHire && <WrittenReasonForm refusedDecision={refusedDecision} />
       )}
     </Section>
   )
 }
 
-function AnswerForm({ decided }: Pick<Props, 'decided'>) {
-  const refused = decided?.intent === 'written_reason' ? decided.refused : undefined
+function WrittenReasonForm({ refusedDecision }: Pick<Props, 'refusedDecision'>) {
+  const refused = refusedDecision?.intent === 'written_reason' ? refusedDecision.refused : undefined
   return (
     <ContractForm endpoint={answerWrittenReason} refused={refused}>
-      <HiddenField name="intent" value="written_reason" />
+      <HiddenInput name="intent" value="written_reason" />
       <TextArea
         name="answer"
         label="Причина отказа"

@@ -1,11 +1,11 @@
 import { type FormTree, type FormValue, valueAt, withValueAt } from '#lib/form-tree.ts'
 
 /** Rows of a form sent without script. Call `resolveTypedFields` first: only then can an empty row be recognised. */
-export const wholeRows = (form: FormTree) => asProfile(withPreferred(withoutSpareRows(form)))
+export const normalizeRows = (form: FormTree) => emptyProfileFields(setPreferredContact(removeEmptySpareRows(form)))
 
 /** Without script a list has one spare row, and the field `spare` names the list. */
-function withoutSpareRows({ spare, ...form }: FormTree): FormTree {
-  return textsOf(spare).reduce<FormTree>((fields, name) => {
+function removeEmptySpareRows({ spare, ...form }: FormTree): FormTree {
+  return stringsOf(spare).reduce<FormTree>((fields, name) => {
     const rows = valueAt(fields, name)
     return Array.isArray(rows)
       ? withValueAt(
@@ -21,16 +21,16 @@ function withoutSpareRows({ spare, ...form }: FormTree): FormTree {
  * Without script the values of the profile and the fields for other values are both on the page. Empties the fields
  * that keep the values of the profile.
  */
-function asProfile({ as_profile, or_own, ...form }: FormTree): FormTree {
-  const spare = textsOf(or_own)
-  const said = textsOf(as_profile).filter((name) => !spare.includes(name) || isEmpty(form[name] ?? ''))
-  return { ...form, ...Object.fromEntries(said.map((name) => [name, ''])) }
+function emptyProfileFields({ as_profile, or_own, ...form }: FormTree): FormTree {
+  const spare = stringsOf(or_own)
+  const fromProfile = stringsOf(as_profile).filter((name) => !spare.includes(name) || isEmpty(form[name] ?? ''))
+  return { ...form, ...Object.fromEntries(fromProfile.map((name) => [name, ''])) }
 }
 
 /**
  * Without script the radio button sends the prefix of the preferred row, `contacts.1.`. The first row is the default.
  */
-function withPreferred({ preferred_contact, ...form }: FormTree): FormTree {
+function setPreferredContact({ preferred_contact, ...form }: FormTree): FormTree {
   if (!Array.isArray(form.contacts)) return form
   const index = Number(/\.(\d+)\.$/.exec(String(preferred_contact))?.[1] ?? 0)
   const preferred = form.contacts[index] ? index : 0
@@ -38,7 +38,7 @@ function withPreferred({ preferred_contact, ...form }: FormTree): FormTree {
   return { ...form, contacts }
 }
 
-const textsOf = (value: FormValue | undefined) => [value ?? []].flat().filter((one) => typeof one === 'string')
+const stringsOf = (value: FormValue | undefined) => [value ?? []].flat().filter((one) => typeof one === 'string')
 
 /** Whether nothing was typed, chosen or ticked. */
 function isEmpty(value: FormValue): boolean {

@@ -1,56 +1,64 @@
-import { folded } from '#lib/folded.ts'
+import { normalizeName } from '#lib/folded.ts'
 import { type FormTree, type FormValue, valueAt, withValueAt } from '#lib/form-tree.ts'
-import { besideOf, type Option } from '../ui/options.ts'
+import { namedValuesKey, type Option } from '../ui/options.ts'
 
 /** Options that a typed name may stand for. */
-export type Lookup = (words: string) => Promise<readonly Option[]>
+export type FieldLookup = (words: string) => Promise<readonly Option[]>
 
 /** Lookups by field name, with a star for the index of a row: `experience.*.city_id`. */
-export type Lookups = Record<string, Lookup>
+export type FieldLookups = Record<string, FieldLookup>
 
 type Errors = Record<string, string>
-type Read = { fields: FormTree; errors: Errors }
+type ResolvedFields = { fields: FormTree; errors: Errors }
 
 /**
  * Before hydration a page sends typed names in place of chosen ids. Each name becomes its id again; an unknown name
  * stays as typed and gets an error.
  */
-export async function readTyped({ typed, shown, ...form }: FormTree, lookups: Lookups): Promise<Read> {
-  let read: Read = { fields: form, errors: {} }
-  for (const [path, value] of leavesOf(typed)) {
+export async function resolveTypedFields(
+  { typed, shown, ...form }: FormTree,
+  lookups: FieldLookups,
+): Promise<ResolvedFields> {
+  let resolved: ResolvedFields = { fields: form, errors: {} }
+  for (const [path, value] of typedLeaves(typed)) {
     const lookup = lookups[path.replaceAll(/\.\d+\./g, '.*.')]
     const before = textOf(valueAt(shown, path))
-    if (typeof value !== 'string') read = { ...read, fields: withValueAt(read.fields, path, monthOf(value)) }
-    else if (lookup) read = await readWords(read, { path, words: value, shown: before, lookup })
+    if (typeof value !== 'string')
+      resolved = { ...resolved, fields: withValueAt(resolved.fields, path, monthOf(value)) }
+    else if (lookup) resolved = await resolveNames(resolved, { path, words: value, shown: before, lookup })
     else if (value !== before)
-      read = { ...read, fields: withValueAt(read.fields, path, freeWords(value, valueAt(form, path))) }
+      resolved = { ...resolved, fields: withValueAt(resolved.fields, path, splitFreeText(value, valueAt(form, path))) }
   }
-  return read
+  return resolved
 }
 
 /** Pairs of path and typed text; a month stays an object of its two parts. */
-function leavesOf(typed: FormValue | undefined, path = ''): [string, string | FormTree][] {
+function typedLeaves(typed: FormValue | undefined, path = ''): [string, string | FormTree][] {
   if (typeof typed === 'string') return [[path, typed]]
   if (typeof typed !== 'object' || typed instanceof File) return []
   if ('year' in typed) return [[path, typed]]
-  return Object.entries(typed).flatMap(([name, inner]) => leavesOf(inner, path ? `${path}.${name}` : name))
+  return Object.entries(typed).flatMap(([name, inner]) => typedLeaves(inner, path ? `${path}.${name}` : name))
 }
 
 function monthOf({ year, month }: FormTree): string {
   return textOf(year) || textOf(month) ? `${textOf(year)}-${textOf(month)}` : ''
 }
 
-type Words = { path: string; words: string; shown: string; lookup: Lookup }
+type TypedNames = { path: string; words: string; shown: string; lookup: FieldLookup }
 
-async function readWords({ fields, errors }: Read, { path, words, shown, lookup }: Words): Promise<Read> {
+async function resolveNames(
+  { fields, errors }: ResolvedFields,
+  { path, words, shown, lookup }: TypedNames,
+): Promise<ResolvedFields> {
   const isMany = path.endsWith('_ids')
-  const partsOf = (text: string) => (isMany ? text.split(SEMICOLON) : [text]).map((one) => one.trim()).filter(Boolean)
+  const partsOf = (text: string) =>
+    (isMany ? text.split(NAME_SEPARATOR) : [text]).map((one) => one.trim()).filter(Boolean)
   const before = [valueAt(fields, path)].flat().map(textOf)
   const known = partsOf(shown).map((label, index) => ({ label, value: before[index] ?? '' }))
   const found = await Promise.all(
     partsOf(words).map(async (one) => {
-      const kept = known.find(({ label, value }) => label === one && ID.test(value))
-      return { one, option: kept ?? meant(await lookup(one), one) }
+      const unchanged = known.find(({ label, value }) => label === one && ID_PATTERN.test(value))
+      return { one, option: unchanged ?? findMeantOption(await lookup(one), one) }
     }),
   )
   const ids = found.map(({ one, option }) => String(option?.value ?? one))
@@ -58,20 +66,21 @@ async function readWords({ fields, errors }: Read, { path, words, shown, lookup 
   const named = found.flatMap(({ option }) => (option ? [{ id: String(option.value), name: option.label }] : []))
   const next = withValueAt(fields, path, isMany ? ids : (ids[0] ?? ''))
   return {
-    fields: named.length > 0 ? withValueAt(next, besideOf(path), named) : next,
+    fields: named.length > 0 ? withValueAt(next, namedValuesKey(path), named) : next,
     errors: unknown ? { ...errors, [path]: `Не нашли «${unknown.one}». Напишите иначе` } : errors,
   }
 }
 
-const ID = /^\d+$/
-const SEMICOLON = /[;\n]/
+const ID_PATTERN = /^\d+$/
+const NAME_SEPARATOR = /[;\n]/
 
 /** The first option with exactly this name; otherwise the option, if there is only one. */
-const meant = (options: readonly Option[], words: string): Option | undefined =>
-  options.find(({ label }) => folded(label) === folded(words)) ?? (options.length === 1 ? options[0] : undefined)
+const findMeantOption = (options: readonly Option[], words: string): Option | undefined =>
+  options.find(({ label }) => normalizeName(label) === normalizeName(words)) ??
+  (options.length === 1 ? options[0] : undefined)
 
 /** Splits names that have no ids. A known item keeps its other properties. */
-function freeWords(words: string, before: unknown): FormValue[] {
+function splitFreeText(words: string, before: unknown): FormValue[] {
   const known = [before ?? []].flat() as FormValue[]
   const parts = words.split(/[,;\n]/).map((one) => one.trim())
   return parts.filter(Boolean).map((one) => known.find((other) => (other as FormTree).name === one) ?? one)

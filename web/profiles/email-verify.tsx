@@ -1,24 +1,24 @@
 import { data, Form, href } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { requestEmailConfirmation, showEmailLink, verifyEmail } from '#contract/profiles.ts'
-import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../api.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NarrowPage, PageTitle } from '../ui/page.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Route } from './+types/email-verify.ts'
-import { PendingEmail } from './pending-email.tsx'
+import { PendingEmailNotice } from './pending-email.tsx'
 
-const RESEND = 'resend-letter'
-const LONGEST_TOKEN = 100
+const RESEND_FORM_ID = 'resend-letter'
+const MAX_TOKEN_CHARACTERS = 100
 
 /** Opening the link only shows the button: robots that scan letters must not confirm an address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const [user, link] = await Promise.all([
-    load(context, showUser, {}),
-    load(context, showEmailLink, { query: { token: token.slice(0, LONGEST_TOKEN) } }),
+    loadEndpoint(context, showUser, {}),
+    loadEndpoint(context, showEmailLink, { query: { token: token.slice(0, MAX_TOKEN_CHARACTERS) } }),
   ])
   return {
     token,
@@ -29,16 +29,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-type Answer = { refused?: Refused; confirmed?: string; isLetterSent?: boolean }
+type ActionResult = { refused?: FormRefusal; confirmed?: string; isLetterSent?: boolean }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await formOf(request)
+  const fields = await readFormData(request)
   if (fields.intent === 'resend') {
-    const { refused } = await submit(context, requestEmailConfirmation, { body: {} })
-    return refused ? data<Answer>({ refused }, refused.status) : data<Answer>({ isLetterSent: true })
+    const { refused } = await submitEndpoint(context, requestEmailConfirmation, { body: {} })
+    return refused ? data<ActionResult>({ refused }, refused.status) : data<ActionResult>({ isLetterSent: true })
   }
   const { reply, refused } = await submitFields(context, verifyEmail, fields)
-  return refused ? data<Answer>({ refused }, refused.status) : data<Answer>({ confirmed: reply.email })
+  return refused ? data<ActionResult>({ refused }, refused.status) : data<ActionResult>({ confirmed: reply.email })
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -52,36 +52,36 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const { refused, confirmed, isLetterSent = false } = actionData ?? {}
   const { token, link, isSignedIn, email, pending } = loaderData
   if (confirmed) return <Confirmed title="Адрес подтверждён" email={confirmed} isSignedIn={isSignedIn} />
-  const isDead = refused?.code === 'link_dead' || (token !== '' && link === 'dead')
+  const isLinkDead = refused?.code === 'link_dead' || (token !== '' && link === 'dead')
   // The link is deleted after a day. Only the signed-in owner learns which address the account has.
-  const isOwners = isDead && email !== undefined && pending === undefined
-  if (!isLetterSent && (isOwners || link === 'used')) {
-    const own = link === 'used' ? undefined : email
-    return <Confirmed title="Почта уже подтверждена" email={own} isSignedIn={isSignedIn} />
+  const isOwnConfirmed = isLinkDead && email !== undefined && pending === undefined
+  if (!isLetterSent && (isOwnConfirmed || link === 'used')) {
+    const confirmedEmail = link === 'used' ? undefined : email
+    return <Confirmed title="Почта уже подтверждена" email={confirmedEmail} isSignedIn={isSignedIn} />
   }
   return (
     <NarrowPage>
       <PageTitle>Подтверждение адреса</PageTitle>
       <div className="mt-4">
-        {isDead && !isLetterSent ? (
+        {isLinkDead && !isLetterSent ? (
           <Notice>Ссылка больше не действует. Запросите новую или укажите другой адрес.</Notice>
         ) : (
           refused && <Notice>{refused.errors?.email ?? refused.message}.</Notice>
         )}
-        {isDead && !isSignedIn && (
+        {isLinkDead && !isSignedIn && (
           <p className="mb-4">Если вы уже подтвердили адрес этой ссылкой, больше ничего делать не нужно.</p>
         )}
-        {token && !isDead && !isLetterSent ? (
-          <Confirm token={token} />
+        {token && !isLinkDead && !isLetterSent ? (
+          <ConfirmForm token={token} />
         ) : (
-          <Waiting {...loaderData} isSent={isLetterSent} />
+          <DeadLinkOptions {...loaderData} isSent={isLetterSent} />
         )}
       </div>
     </NarrowPage>
   )
 }
 
-function Confirm({ token }: { token: string }) {
+function ConfirmForm({ token }: { token: string }) {
   return (
     <Form method="post">
       <p className="mb-6 text-ink2">Нажмите кнопку, и ответы на отклики будут приходить на этот адрес.</p>
@@ -91,9 +91,9 @@ function Confirm({ token }: { token: string }) {
   )
 }
 
-type DoneProps = { title: string; email?: string; isSignedIn: boolean }
+type ConfirmedProps = { title: string; email?: string; isSignedIn: boolean }
 
-function Confirmed({ title, email, isSignedIn }: DoneProps) {
+function Confirmed({ title, email, isSignedIn }: ConfirmedProps) {
   return (
     <NarrowPage>
       <PageTitle>{title}</PageTitle>
@@ -107,10 +107,10 @@ function Confirmed({ title, email, isSignedIn }: DoneProps) {
   )
 }
 
-type WaitingProps = { isSignedIn: boolean; pending?: string; email?: string; isSent: boolean }
+type DeadLinkProps = { isSignedIn: boolean; pending?: string; email?: string; isSent: boolean }
 
 /** Shown without a valid link: what the user can still do about the address. */
-function Waiting({ isSignedIn, pending, email, isSent }: WaitingProps) {
+function DeadLinkOptions({ isSignedIn, pending, email, isSent }: DeadLinkProps) {
   if (!isSignedIn) {
     return (
       <>
@@ -133,8 +133,8 @@ function Waiting({ isSignedIn, pending, email, isSent }: WaitingProps) {
   }
   return (
     <>
-      <PendingEmail email={pending} form={RESEND} isSent={isSent} />
-      <Form id={RESEND} method="post">
+      <PendingEmailNotice email={pending} formId={RESEND_FORM_ID} isSent={isSent} />
+      <Form id={RESEND_FORM_ID} method="post">
         <input type="hidden" name="intent" value="resend" />
       </Form>
       <ButtonLink to={href('/profile')} kind="outlined">

@@ -1,39 +1,39 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
-import { nameOf } from '#contract/dictionaries/item.ts'
-import type { Refused } from '#contract/errors.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { type EmployerProfile, updateEmployerProfile } from '#contract/profiles.ts'
 import { htmlToText } from '#lib/text.ts'
-import { codeOptionsOf, optionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryCodeOptions, dictionaryOptions } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
 import { Tag } from '../ui/chip.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
-import { FoldedSection } from '../ui/folded-section.tsx'
+import { CollapsibleSection } from '../ui/folded-section.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
 import { PhoneField } from '../ui/phone-field.tsx'
-import { Radios } from '../ui/radios.tsx'
-import { SavedNote } from '../ui/saved-note.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
+import { SaveStatus } from '../ui/saved-note.tsx'
 import { Select } from '../ui/select.tsx'
-import { ShownField } from '../ui/shown-field.tsx'
+import { ReadOnlyField } from '../ui/shown-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { ChangePhone } from './change-phone.tsx'
-import { PendingEmail } from './pending-email.tsx'
+import { ChangePhoneLink } from './change-phone.tsx'
+import { PendingEmailNotice } from './pending-email.tsx'
 
 type Props = {
   profile: EmployerProfile
   industries: readonly Option[]
-  refused?: Refused
+  refused?: FormRefusal
   savedAt?: string
   isLetterSent: boolean
 }
 
-const RESEND = 'resend-letter'
+const RESEND_FORM_ID = 'resend-letter'
 
 export function EmployerForm({ profile, industries, refused, savedAt, isLetterSent }: Props) {
   const email = profile.email_to_verify ?? profile.email
@@ -58,11 +58,11 @@ export function EmployerForm({ profile, industries, refused, savedAt, isLetterSe
         )}
         <FormActions sticky>
           <SubmitButton>Сохранить</SubmitButton>
-          <SavedNote at={savedAt} />
+          <SaveStatus at={savedAt} />
         </FormActions>
       </ContractForm>
       {profile.email_to_verify && (
-        <Form id={RESEND} method="post">
+        <Form id={RESEND_FORM_ID} method="post">
           <input type="hidden" name="intent" value="resend" />
         </Form>
       )}
@@ -75,10 +75,10 @@ function CompanyFields({ industries, type }: { industries: readonly Option[]; ty
   return (
     <FormSection title="Компания" hint="Это прочитают соискатели рядом с вашими вакансиями.">
       <TextField name="name" label="Название" max={255} autoComplete="organization" />
-      <Radios
+      <RadioGroup
         name="company_type"
         label="Кто нанимает"
-        options={codeOptionsOf(COMPANY_TYPES)}
+        options={dictionaryCodeOptions(COMPANY_TYPES)}
         onChoose={(chosen) => setIndividual(chosen === 'individual')}
       />
       {isIndividual ? (
@@ -91,7 +91,7 @@ function CompanyFields({ industries, type }: { industries: readonly Option[]; ty
         name="industry_ids"
         label="Отрасли"
         optional
-        most={5}
+        maxCount={5}
         options={industries}
         hint="Не больше пяти."
       />
@@ -109,10 +109,10 @@ function CompanyFields({ industries, type }: { industries: readonly Option[]; ty
 
 function CompanyDetails({ profile }: { profile: EmployerProfile }) {
   return (
-    <FoldedSection
+    <CollapsibleSection
       title="Реквизиты и подробности"
-      said={companySaid(profile)}
-      names={['legal_name', 'ogrn', 'size_id', 'founded_year', 'phone_public']}
+      summary={companyDetailsSummary(profile)}
+      fieldNames={['legal_name', 'ogrn', 'size_id', 'founded_year', 'phone_public']}
     >
       <TextField name="legal_name" label="Юридическое название" optional max={255} hint="Как в документах." />
       <TextField name="ogrn" label="ОГРН" optional inputMode="numeric" hint="13 цифр, у предпринимателя 15." />
@@ -121,21 +121,21 @@ function CompanyDetails({ profile }: { profile: EmployerProfile }) {
           name="size_id"
           label="Сколько сотрудников"
           optional
-          empty="Не указано"
-          options={optionsOf(COMPANY_SIZES)}
+          emptyLabel="Не указано"
+          options={dictionaryOptions(COMPANY_SIZES)}
         />
         <TextField name="founded_year" label="Год основания" optional inputMode="numeric" />
       </FieldRow>
       <PhoneField name="phone_public" label="Телефон компании" optional autoComplete="off" />
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }
 
-const companySaid = ({ legal_name, ogrn, size_id, founded_year, phone_public }: EmployerProfile) =>
+const companyDetailsSummary = ({ legal_name, ogrn, size_id, founded_year, phone_public }: EmployerProfile) =>
   [
     legal_name,
     ogrn && `ОГРН ${ogrn}`,
-    size_id && `${nameOf(COMPANY_SIZES, size_id)} сотрудников`,
+    size_id && `${nameById(COMPANY_SIZES, size_id)} сотрудников`,
     founded_year && `с ${founded_year} года`,
     phone_public?.formatted,
   ]
@@ -151,10 +151,10 @@ function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLet
         <TextField name="contact_first_name" label="Имя" autoComplete="given-name" max={100} />
       </FieldRow>
       <TextField name="contact_position" label="Должность" optional autoComplete="organization-title" max={100} />
-      <ShownField label="Телефон" value={phone.formatted}>
+      <ReadOnlyField label="Телефон" value={phone.formatted}>
         {phone_verified && <Tag>Подтверждён</Tag>}
-        <ChangePhone />
-      </ShownField>
+        <ChangePhoneLink />
+      </ReadOnlyField>
       <TextField
         name="email"
         label="Эл. почта"
@@ -163,7 +163,7 @@ function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLet
         optional
         hint={email ? `Подтверждена: ${email}` : 'Пришлём на неё новые отклики.'}
       />
-      {email_to_verify && <PendingEmail email={email_to_verify} form={RESEND} isSent={isLetterSent} />}
+      {email_to_verify && <PendingEmailNotice email={email_to_verify} formId={RESEND_FORM_ID} isSent={isLetterSent} />}
     </FormSection>
   )
 }

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { askVerification, showVerification } from '#contract/company-verification.ts'
-import type { Refused } from '#contract/errors.ts'
+import { requestCompanyVerification, showVerification } from '#contract/company-verification.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import {
   type EmployerProfile,
   requestEmailConfirmation,
@@ -8,11 +8,11 @@ import {
   updateEmployerProfile,
 } from '#contract/profiles.ts'
 import { listIndustries } from '#contract/reference.ts'
-import { addressOf } from '#trade/routes.ts'
-import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { buildRouteAddress } from '#trade/routes.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../api.server.ts'
 import { CompanyTabs } from '../companies/company-tabs.tsx'
 import { CompanyPictures } from '../companies/pictures.tsx'
-import { VerificationPart } from '../companies/verification.tsx'
+import { VerificationSection } from '../companies/verification.tsx'
 import { siteContext } from '../context.ts'
 import { industryOptions } from '../reference/leaf-options.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -21,48 +21,53 @@ import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/employer.ts'
 import { EmployerForm } from './employer-form.tsx'
 import { missingText } from './missing-fields.ts'
-import { SearchStart } from './search-start.tsx'
+import { ProfileSearchForm } from './search-start.tsx'
 import { SecurityLink } from './security-link.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [profile, industries] = await Promise.all([
-    load(context, showEmployerProfile, {}),
-    load(context, listIndustries, {}),
+    loadEndpoint(context, showEmployerProfile, {}),
+    loadEndpoint(context, listIndustries, {}),
   ])
   // Verification requires a completed profile.
-  const asked = profile.is_completed ? await load(context, showVerification, {}) : null
-  return { profile, asked, industries: industryOptions(industries), wanted: url.searchParams.get('redirect') }
+  const companyVerification = profile.is_completed ? await loadEndpoint(context, showVerification, {}) : null
+  return {
+    profile,
+    companyVerification,
+    industries: industryOptions(industries),
+    wanted: url.searchParams.get('redirect'),
+  }
 }
 
-type Answer = {
-  refused?: Refused
-  refusedPicture?: Refused
-  refusedProof?: Refused
+type ActionResult = {
+  refused?: FormRefusal
+  refusedPicture?: FormRefusal
+  refusedVerification?: FormRefusal
   savedAt?: string
   isLetterSent?: boolean
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await formOf(request)
+  const fields = await readFormData(request)
   if (fields.intent === 'resend') {
-    const { refused } = await submit(context, requestEmailConfirmation, { body: {} })
-    return refused ? data<Answer>({ refused }, refused.status) : data<Answer>({ isLetterSent: true })
+    const { refused } = await submitEndpoint(context, requestEmailConfirmation, { body: {} })
+    return refused ? data<ActionResult>({ refused }, refused.status) : data<ActionResult>({ isLetterSent: true })
   }
   const { intent, ...change } = fields
   if (intent === 'verify') {
-    const { refused } = await submitFields(context, askVerification, change)
+    const { refused } = await submitFields(context, requestCompanyVerification, change)
     return refused
-      ? data<Answer>({ refusedProof: { ...refused, values: undefined } }, refused.status)
+      ? data<ActionResult>({ refusedVerification: { ...refused, values: undefined } }, refused.status)
       : redirect(href('/profile/employer'), 303)
   }
   const { reply, refused } = await submitFields(context, updateEmployerProfile, change)
   // A browser cannot refill a file input, so the submitted values are dropped.
   if (refused && intent === 'picture')
-    return data<Answer>({ refusedPicture: { ...refused, values: undefined } }, refused.status)
-  if (refused) return data<Answer>({ refused }, refused.status)
-  const wanted = addressOf(url.searchParams.get('redirect') ?? '', url.searchParams)
+    return data<ActionResult>({ refusedPicture: { ...refused, values: undefined } }, refused.status)
+  if (refused) return data<ActionResult>({ refused }, refused.status)
+  const wanted = buildRouteAddress(url.searchParams.get('redirect') ?? '', url.searchParams)
   if (wanted && reply.is_completed) return redirect(wanted, 303)
-  return data<Answer>({ savedAt: context.get(siteContext).now })
+  return data<ActionResult>({ savedAt: context.get(siteContext).now })
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -71,11 +76,11 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function EmployerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, asked, industries, wanted } = loaderData
-  const { refused, refusedPicture, refusedProof, savedAt, isLetterSent = false } = actionData ?? {}
+  const { profile, companyVerification, industries, wanted } = loaderData
+  const { refused, refusedPicture, refusedVerification, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
-      <SearchStart of="resumes" city={profile.city} />
+      <ProfileSearchForm searchKind="resumes" city={profile.city} />
       <div className="mt-8 max-w-[45rem]">
         <PageTitle>{profile.name || 'Профиль работодателя'}</PageTitle>
         {profile.is_completed && <CompanyTabs />}
@@ -94,9 +99,13 @@ export default function EmployerProfileScreen({ loaderData, actionData }: Route.
             <CompanyPictures profile={profile} refused={refusedPicture} />
           </div>
         )}
-        {asked && profile.role === 'owner' && (
+        {companyVerification && profile.role === 'owner' && (
           <div className="mt-8">
-            <VerificationPart profile={profile} asked={asked} refused={refusedProof} />
+            <VerificationSection
+              profile={profile}
+              companyVerification={companyVerification}
+              refused={refusedVerification}
+            />
           </div>
         )}
         <SecurityLink />

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useStations } from '../reference/use-stations.ts'
+import { useMetroStations } from '../reference/use-stations.ts'
 import { ScopeContext } from '../ui/form-context.ts'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 
@@ -7,7 +7,7 @@ type Props = { label: string; cityId?: number; savedCityId: number | null }
 
 /** Shown only for a city with a metro. Starts empty if the city differs from the saved one. */
 export function MetroField({ label, cityId, savedCityId }: Props) {
-  const stations = useStations(cityId)
+  const stations = useMetroStations(cityId)
   const scope = useContext(ScopeContext)
   if (stations.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function MetroField({ label, cityId, savedCityId }: Props) {
         name="metro_ids"
         label={label}
         optional
-        most={3}
+        maxCount={3}
         options={stations}
         placeholder="Название станции"
         hint="Не больше трёх станций."

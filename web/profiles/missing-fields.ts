@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '#trade/routes.ts'
-import { WANTED } from '../accounts/wanted.ts'
+import { ROUTE_PURPOSES } from '../accounts/wanted.ts'
 
-const FIELDS: Record<string, string> = {
+const FIELD_LABELS: Record<string, string> = {
   name: 'название компании',
   company_type: 'тип компании',
   inn: 'ИНН',
@@ -12,10 +12,10 @@ const FIELDS: Record<string, string> = {
   last_name: 'фамилию',
 }
 
-const list = new Intl.ListFormat('ru', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('ru', { type: 'conjunction' })
 
 /** «Чтобы разместить вакансию, заполните: название компании и город.» `wanted` is the route that the guard refused. */
 export function missingText(missing: readonly string[], wanted: string | null): string {
-  const purpose = wanted && Object.hasOwn(ROUTES, wanted) ? WANTED[wanted as RouteName] : undefined
-  return `Чтобы ${purpose ?? 'продолжить'}, заполните: ${list.format(missing.map((name) => FIELDS[name] ?? name))}.`
+  const purpose = wanted && Object.hasOwn(ROUTES, wanted) ? ROUTE_PURPOSES[wanted as RouteName] : undefined
+  return `Чтобы ${purpose ?? 'продолжить'}, заполните: ${listFormat.format(missing.map((name) => FIELD_LABELS[name] ?? name))}.`
 }

@@ -6,13 +6,13 @@ import { Notice } from '../ui/notice.tsx'
 type Props = {
   email: string
   /** Id of the form that requests the letter again. It is a separate form because forms cannot be nested. */
-  form: string
+  formId: string
   isSent: boolean
 }
 
 /** Notice about an address that is not confirmed yet. */
-export function PendingEmail({ email, form, isSent }: Props) {
-  useNews()
+export function PendingEmailNotice({ email, formId, isSent }: Props) {
+  useRevalidation()
   return (
     <Notice tone="info">
       <p>
@@ -20,7 +20,7 @@ export function PendingEmail({ email, form, isSent }: Props) {
       </p>
       <p role="status">{isSent && 'Отправили письмо ещё раз.'}</p>
       <span className="-ml-3.5">
-        <Button form={form} kind="plain" size="small">
+        <Button form={formId} kind="plain" size="small">
           Отправить ещё раз
         </Button>
       </span>
@@ -28,18 +28,18 @@ export function PendingEmail({ email, form, isSent }: Props) {
   )
 }
 
-const EVERY = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 /** Revalidates while the page is visible, because the link may be opened in another browser. */
-function useNews() {
+function useRevalidation() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && revalidate()
-    const timer = setInterval(look, EVERY)
-    window.addEventListener('focus', look)
+    const revalidateIfVisible = () => document.visibilityState === 'visible' && revalidate()
+    const timer = setInterval(revalidateIfVisible, POLL_INTERVAL_MS)
+    window.addEventListener('focus', revalidateIfVisible)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('focus', look)
+      window.removeEventListener('focus', revalidateIfVisible)
     }
   }, [revalidate])
 }

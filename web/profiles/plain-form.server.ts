@@ -1,18 +1,18 @@
 import type { FormTree } from '#lib/form-tree.ts'
-import { lookupsOf } from '../plain/lookups.server.ts'
-import { wholeRows } from '../plain/rows.ts'
-import { readTyped } from '../plain/typed.ts'
+import { createFieldLookups } from '../plain/lookups.server.ts'
+import { normalizeRows } from '../plain/rows.ts'
+import { resolveTypedFields } from '../plain/typed.ts'
 import type { Route } from './+types/seeker.ts'
 
 /** Converts a form sent without script to the shape of a hydrated page. `unknown` holds errors of unknown places. */
 export async function readSeekerForm(context: Route.ActionArgs['context'], form: FormTree) {
   if (!form.typed) return { fields: form, unknown: {} }
-  const { cities, countries } = lookupsOf(context)
-  const { fields, errors } = await readTyped(form, {
+  const { cities, countries } = createFieldLookups(context)
+  const { fields, errors } = await resolveTypedFields(form, {
     city_id: cities,
     relocation_city_ids: cities,
     citizenship_ids: countries,
     work_permit_ids: countries,
   })
-  return { fields: wholeRows(fields), unknown: errors }
+  return { fields: normalizeRows(fields), unknown: errors }
 }

@@ -1,25 +1,25 @@
 import { Form, href } from 'react-router'
-import type { Named } from '#contract/shapes.ts'
-import { SearchBox, SearchChoice, SearchText } from '../ui/search-box.tsx'
+import type { NamedItem } from '#contract/shapes.ts'
+import { SearchBox, SearchSelect, SearchTextInput } from '../ui/search-box.tsx'
 
 const SEARCHES = {
   vacancies: { action: href('/search/vacancies'), label: 'Кем работать' },
   resumes: { action: href('/search/resumes'), label: 'Кого ищете' },
 }
 
-type Props = { of: keyof typeof SEARCHES; city: Named | null }
+type Props = { searchKind: keyof typeof SEARCHES; city: NamedItem | null }
 
 /** The profile is the first screen after a sign-in, so it contains the search form (ruling 17). */
-export function SearchStart({ of, city }: Props) {
-  const { action, label } = SEARCHES[of]
+export function ProfileSearchForm({ searchKind, city }: Props) {
+  const { action, label } = SEARCHES[searchKind]
   return (
     <Form action={action} role="search">
       <SearchBox>
-        <SearchText label={label} name="text" />
-        <SearchChoice key={city?.id} label="Где" name="city_ids" defaultValue={city?.id}>
+        <SearchTextInput label={label} name="text" />
+        <SearchSelect key={city?.id} label="Где" name="city_ids" defaultValue={city?.id}>
           {city && <option value={city.id}>{city.name}</option>}
           <option value="">Вся Россия</option>
-        </SearchChoice>
+        </SearchSelect>
       </SearchBox>
     </Form>
   )

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { FormFoot } from '../ui/form-foot.tsx'
+import { FormFooter } from '../ui/form-foot.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 export const SecurityLink = () => (
-  <FormFoot>
+  <FormFooter>
     <TextLink to={href('/profile/security')}>Безопасность</TextLink>: пароль, устройства, согласия, архив ваших данных,
     удаление аккаунта
-  </FormFoot>
+  </FormFooter>
 )

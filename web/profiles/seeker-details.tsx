@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { idOf } from '#contract/dictionaries/item.ts'
+import { idByCode } from '#contract/dictionaries/item.ts'
 import {
   BUSINESS_TRIPS,
-  CHILDRENS,
+  CHILDREN_OPTIONS,
   DRIVER_LICENSES,
   GENDERS,
   JOB_SEARCH_STATUSES,
@@ -12,37 +12,41 @@ import {
 } from '#contract/dictionaries/person.ts'
 import type { SeekerProfile } from '#contract/profiles.ts'
 import { dateText } from '#lib/dates.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
-import { FoldedSection } from '../ui/folded-section.tsx'
+import { CollapsibleSection } from '../ui/folded-section.tsx'
 import { FieldRow } from '../ui/form-section.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
-import { Radios } from '../ui/radios.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { TickField } from '../ui/tick-field.tsx'
-import { Ticks } from '../ui/ticks.tsx'
+import { CheckboxField } from '../ui/tick-field.tsx'
+import { CheckboxGroup } from '../ui/ticks.tsx'
 import { LanguageRows } from './language-rows.tsx'
 import { MetroField } from './metro-field.tsx'
-import { citizenshipSaid, personalSaid, skillsSaid, workSaid } from './seeker-said.ts'
+import { citizenshipSummary, languagesAndLicensesSummary, personalSummary, workTermsSummary } from './seeker-said.ts'
 
-const NOT_SAID = 'Не указано'
-const STAYS = idOf(RELOCATIONS, 'no')
+const NOT_SPECIFIED = 'Не указано'
+const NO_RELOCATION_ID = idByCode(RELOCATIONS, 'no')
 
-type WorkProps = { profile: SeekerProfile; cityId?: number; relocation: unknown }
+type WorkTermsProps = { profile: SeekerProfile; cityId?: number; relocation: unknown }
 
-export function WorkTerms({ profile, cityId, relocation }: WorkProps) {
-  const [chosen, choose] = useState(String(relocation ?? ''))
+export function WorkTermsSection({ profile, cityId, relocation }: WorkTermsProps) {
+  const [relocationChoice, setRelocationChoice] = useState(String(relocation ?? ''))
   const { status_changed_at } = profile
   return (
-    <FoldedSection title="Где и как готовы работать" said={workSaid(profile)} names={WORK_NAMES}>
+    <CollapsibleSection
+      title="Где и как готовы работать"
+      summary={workTermsSummary(profile)}
+      fieldNames={WORK_TERMS_FIELDS}
+    >
       <Select
         name="job_search_status_id"
         label="Статус поиска"
         optional
-        empty={NOT_SAID}
-        options={optionsOf(JOB_SEARCH_STATUSES)}
+        emptyLabel={NOT_SPECIFIED}
+        options={dictionaryOptions(JOB_SEARCH_STATUSES)}
         hint={status_changed_at && `Указан ${dateText(status_changed_at)}. Проверьте, всё ли по-прежнему.`}
       />
       <MetroField label="Метро рядом с домом" cityId={cityId} savedCityId={profile.city_id} />
@@ -52,8 +56,8 @@ export function WorkTerms({ profile, cityId, relocation }: WorkProps) {
           name="travel_time_id"
           label="Время в пути до работы"
           optional
-          empty={NOT_SAID}
-          options={optionsOf(TRAVEL_TIMES)}
+          emptyLabel={NOT_SPECIFIED}
+          options={dictionaryOptions(TRAVEL_TIMES)}
         />
         <TextField name="travel_minutes" label="Точнее, в минутах" optional inputMode="numeric" suffix="мин" />
       </FieldRow>
@@ -61,28 +65,34 @@ export function WorkTerms({ profile, cityId, relocation }: WorkProps) {
         name="business_trip_id"
         label="Командировки"
         optional
-        empty={NOT_SAID}
-        options={optionsOf(BUSINESS_TRIPS)}
+        emptyLabel={NOT_SPECIFIED}
+        options={dictionaryOptions(BUSINESS_TRIPS)}
       />
-      <Radios name="relocation_id" label="Переезд" optional options={optionsOf(RELOCATIONS)} onChoose={choose} />
-      {chosen === '' || chosen === String(STAYS) ? (
+      <RadioGroup
+        name="relocation_id"
+        label="Переезд"
+        optional
+        options={dictionaryOptions(RELOCATIONS)}
+        onChoose={setRelocationChoice}
+      />
+      {relocationChoice === '' || relocationChoice === String(NO_RELOCATION_ID) ? (
         <input type="hidden" name="relocation_city_ids[]" value="" />
       ) : (
         <MultiCombobox
           name="relocation_city_ids"
           label="Куда готовы переехать"
           optional
-          most={20}
-          chosen={profile.relocation_cities.map(({ id, name }) => ({ value: id, label: name }))}
+          maxCount={20}
+          initialOptions={profile.relocation_cities.map(({ id, name }) => ({ value: id, label: name }))}
           search={searchCities}
           placeholder="Например, Казань"
         />
       )}
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }
 
-const WORK_NAMES = [
+const WORK_TERMS_FIELDS = [
   'job_search_status_id',
   'metro_ids',
   'district',
@@ -93,38 +103,38 @@ const WORK_NAMES = [
   'relocation_city_ids',
 ]
 
-export function LanguagesAndLicenses({ profile }: { profile: SeekerProfile }) {
+export function LanguagesAndLicensesSection({ profile }: { profile: SeekerProfile }) {
   return (
-    <FoldedSection
+    <CollapsibleSection
       title="Языки и права"
-      said={skillsSaid(profile)}
-      names={['languages', 'driver_license_ids', 'has_vehicle']}
+      summary={languagesAndLicensesSummary(profile)}
+      fieldNames={['languages', 'driver_license_ids', 'has_vehicle']}
     >
       <LanguageRows />
-      <Ticks
+      <CheckboxGroup
         name="driver_license_ids"
         label="Водительские права"
         optional
         segmented
-        options={optionsOf(DRIVER_LICENSES)}
+        options={dictionaryOptions(DRIVER_LICENSES)}
       />
-      <TickField name="has_vehicle" label="Есть автомобиль" />
-    </FoldedSection>
+      <CheckboxField name="has_vehicle" label="Есть автомобиль" />
+    </CollapsibleSection>
   )
 }
 
-export function Citizenship({ profile, countries }: { profile: SeekerProfile; countries: readonly Option[] }) {
+export function CitizenshipSection({ profile, countries }: { profile: SeekerProfile; countries: readonly Option[] }) {
   return (
-    <FoldedSection
+    <CollapsibleSection
       title="Гражданство"
-      said={citizenshipSaid(profile, countries)}
-      names={['citizenship_ids', 'work_permit_ids']}
+      summary={citizenshipSummary(profile, countries)}
+      fieldNames={['citizenship_ids', 'work_permit_ids']}
     >
       <MultiCombobox
         name="citizenship_ids"
         label="Гражданство"
         optional
-        most={3}
+        maxCount={3}
         options={countries}
         hint="Не больше трёх."
       />
@@ -132,33 +142,39 @@ export function Citizenship({ profile, countries }: { profile: SeekerProfile; co
         name="work_permit_ids"
         label="Разрешение на работу"
         optional
-        most={10}
+        maxCount={10}
         options={countries}
         hint="В каких странах можете работать."
       />
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }
 
-export function Personal({ profile }: { profile: SeekerProfile }) {
+export function PersonalSection({ profile }: { profile: SeekerProfile }) {
   return (
-    <FoldedSection
+    <CollapsibleSection
       title="Личное"
-      said={personalSaid(profile)}
-      names={['gender_id', 'marital_status_id', 'children_id']}
+      summary={personalSummary(profile)}
+      fieldNames={['gender_id', 'marital_status_id', 'children_id']}
       hint="Это никому не показываем и в поиске не используем."
     >
-      <Select name="gender_id" label="Пол" optional empty="Не указан" options={optionsOf(GENDERS)} />
+      <Select name="gender_id" label="Пол" optional emptyLabel="Не указан" options={dictionaryOptions(GENDERS)} />
       <FieldRow>
         <Select
           name="marital_status_id"
           label="Семейное положение"
           optional
-          empty={NOT_SAID}
-          options={optionsOf(MARITAL_STATUSES)}
+          emptyLabel={NOT_SPECIFIED}
+          options={dictionaryOptions(MARITAL_STATUSES)}
         />
-        <Select name="children_id" label="Дети" optional empty={NOT_SAID} options={optionsOf(CHILDRENS)} />
+        <Select
+          name="children_id"
+          label="Дети"
+          optional
+          emptyLabel={NOT_SPECIFIED}
+          options={dictionaryOptions(CHILDREN_OPTIONS)}
+        />
       </FieldRow>
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 import { missingText } from './missing-fields.ts'
 
 /** Fields that the profile still lacks and their purpose; for a complete profile, links to the next screens. */
-export function SeekerGate({ missing, wanted }: { missing: string[]; wanted: string | null }) {
+export function SeekerProfileCompleteness({ missing, wanted }: { missing: string[]; wanted: string | null }) {
   if (missing.length > 0) {
     return (
       <Notice tone="warning">

@@ -1,16 +1,16 @@
 import { useContext, useState } from 'react'
-import { MOST_OPTIONS, type QuestionType } from '#contract/questionnaires.ts'
+import { MAX_QUESTION_OPTIONS, type QuestionType } from '#contract/questionnaires.ts'
 import { valueAt } from '#lib/form-tree.ts'
 import { ScopeContext } from '../ui/form-context.ts'
 import { FieldRow } from '../ui/form-section.tsx'
-import { givenText } from '../ui/given.ts'
-import { HiddenField } from '../ui/hidden-field.tsx'
+import { toFieldText } from '../ui/given.ts'
+import { HiddenInput } from '../ui/hidden-field.tsx'
 import { Repeater } from '../ui/repeater.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { TickField } from '../ui/tick-field.tsx'
+import { CheckboxField } from '../ui/tick-field.tsx'
 
-const TYPES: Record<QuestionType, string> = {
+const QUESTION_TYPE_LABELS: Record<QuestionType, string> = {
   short: 'Короткий ответ',
   long: 'Развёрнутый ответ',
   single: 'Один из вариантов',
@@ -19,19 +19,19 @@ const TYPES: Record<QuestionType, string> = {
   yes_no: 'Да или нет',
 }
 
-const OPTIONS = Object.entries(TYPES).map(([value, label]) => ({ value, label }))
+const QUESTION_TYPE_OPTIONS = Object.entries(QUESTION_TYPE_LABELS).map(([value, label]) => ({ value, label }))
 
 /** Fields of one question; the additional ones depend on its type. */
 export function QuestionFields() {
   const scope = useContext(ScopeContext)
-  const [type, setType] = useState(() => givenText(valueAt(scope.values, 'type')) || 'short')
+  const [type, setType] = useState(() => toFieldText(valueAt(scope.values, 'type')) || 'short')
   // A new question is mandatory by default.
   const required = valueAt(scope.values, 'required') ?? true
   return (
     <ScopeContext value={{ ...scope, values: { ...(scope.values as object | undefined), required } }}>
-      <HiddenField name="id" />
+      <HiddenInput name="id" />
       <TextField name="text" label="Вопрос" max={500} />
-      <Select name="type" label="Как отвечают" options={OPTIONS} onChoose={setType} />
+      <Select name="type" label="Как отвечают" options={QUESTION_TYPE_OPTIONS} onChoose={setType} />
       {type === 'number' && (
         <FieldRow>
           <TextField name="min" label="От" optional inputMode="numeric" />
@@ -42,23 +42,23 @@ export function QuestionFields() {
         <Repeater
           name="options"
           label="Варианты ответа"
-          row="Вариант"
-          add="Добавить вариант"
-          most={MOST_OPTIONS}
-          start={2}
+          rowTitle="Вариант"
+          addLabel="Добавить вариант"
+          maxRows={MAX_QUESTION_OPTIONS}
+          initialRowCount={2}
         >
           <TextField name="text" label="Ответ" max={200} />
-          <Worth />
+          <OptionScoreFields />
         </Repeater>
       )}
-      {type === 'yes_no' && <YesNo />}
-      <TickField name="required" label="Обязательный вопрос" />
+      {type === 'yes_no' && <YesNoOptions />}
+      <CheckboxField name="required" label="Обязательный вопрос" />
     </ScopeContext>
   )
 }
 
 /** Score of an answer option, visible only to the company. */
-function Worth() {
+function OptionScoreFields() {
   const scope = useContext(ScopeContext)
   const points = valueAt(scope.values, 'points') ?? 0
   return (
@@ -66,12 +66,12 @@ function Worth() {
       <div className="max-w-40">
         <TextField name="points" label="Баллы" inputMode="numeric" />
       </div>
-      <TickField name="is_knockout" label="Такой ответ не подходит" />
+      <CheckboxField name="is_knockout" label="Такой ответ не подходит" />
     </ScopeContext>
   )
 }
 
-function YesNo() {
+function YesNoOptions() {
   const { prefix, values } = useContext(ScopeContext)
   return ['Да', 'Нет'].map((text, index) => (
     <fieldset key={text} className="mb-2 min-w-0 border-rule border-l-2 pl-4">
@@ -79,8 +79,8 @@ function YesNo() {
       <ScopeContext
         value={{ prefix: `${prefix}options.${index}.`, values: valueAt(values, `options.${index}`), title: text }}
       >
-        <HiddenField name="text" value={text} />
-        <Worth />
+        <HiddenInput name="text" value={text} />
+        <OptionScoreFields />
       </ScopeContext>
     </fieldset>
   ))

@@ -1,21 +1,34 @@
-import type { Refused } from '#contract/errors.ts'
-import { createQuestionnaire, MOST_QUESTIONS, type Questionnaire } from '#contract/questionnaires.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { createQuestionnaire, MAX_QUESTIONS, type Questionnaire } from '#contract/questionnaires.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
-import { HiddenField } from '../ui/hidden-field.tsx'
+import { HiddenInput } from '../ui/hidden-field.tsx'
 import { Repeater } from '../ui/repeater.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
-export function QuestionnaireForm({ questionnaire, refused }: { questionnaire?: Questionnaire; refused?: Refused }) {
+export function QuestionnaireForm({
+  questionnaire,
+  refused,
+}: {
+  questionnaire?: Questionnaire
+  refused?: FormRefusal
+}) {
   return (
     <ContractForm endpoint={createQuestionnaire} values={questionnaire} refused={refused} className="mt-4 max-w-form">
-      <HiddenField name="intent" value={questionnaire ? 'update' : 'create'} />
-      <HiddenField name="id" value={questionnaire?.id ?? ''} />
+      <HiddenInput name="intent" value={questionnaire ? 'update' : 'create'} />
+      <HiddenInput name="id" value={questionnaire?.id ?? ''} />
       <TextField name="title" label="Название анкеты" max={120} hint="Его видите только вы." />
-      <Repeater name="questions" label="Вопросы" row="Вопрос" add="Добавить вопрос" most={MOST_QUESTIONS} start={1}>
+      <Repeater
+        name="questions"
+        label="Вопросы"
+        rowTitle="Вопрос"
+        addLabel="Добавить вопрос"
+        maxRows={MAX_QUESTIONS}
+        initialRowCount={1}
+      >
         <QuestionFields />
       </Repeater>
       <FormActions>

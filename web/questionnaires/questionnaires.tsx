@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import {
   createQuestionnaire,
   deleteQuestionnaire,
@@ -8,17 +8,17 @@ import {
   updateQuestionnaire,
 } from '#contract/questionnaires.ts'
 import { plural } from '#lib/plural.ts'
-import { formOf, load, submit, submitFields } from '../api.server.ts'
-import { Looker } from '../guards/looker.tsx'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../api.server.ts'
+import { ViewerRoleNotice } from '../guards/looker.tsx'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { EditOrDelete } from '../ui/edit-or-delete.tsx'
+import { EditDeleteButtons } from '../ui/edit-or-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Line, Lines } from '../ui/lines.tsx'
+import { RuledList, RuledListItem } from '../ui/lines.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { openedIn } from '../ui/opened-in.ts'
+import { findEdited } from '../ui/opened-in.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
 import type { Route } from './+types/questionnaires.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
@@ -27,21 +27,21 @@ const TITLE = 'Анкеты'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const questionnaires = await load(context, listQuestionnaires, {})
-  return { questionnaires, ...openedIn(questionnaires, url) }
+  const questionnaires = await loadEndpoint(context, listQuestionnaires, {})
+  return { questionnaires, ...findEdited(questionnaires, url) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { intent, id, ...fields } = await formOf(request)
-  const { refused } = await act(context, String(intent), Number(id), fields)
-  if (refused) return data<{ refused: Refused }>({ refused }, refused.status)
+  const { intent, id, ...fields } = await readFormData(request)
+  const { refused } = await runIntent(context, String(intent), Number(id), fields)
+  if (refused) return data<{ refused: FormRefusal }>({ refused }, refused.status)
   return redirect(url.pathname, 303)
 }
 
 type Context = Route.ActionArgs['context']
 
-function act(context: Context, intent: string, id: number, fields: object): Promise<{ refused?: Refused }> {
-  if (intent === 'delete') return submit(context, deleteQuestionnaire, { params: { id } })
+function runIntent(context: Context, intent: string, id: number, fields: object): Promise<{ refused?: FormRefusal }> {
+  if (intent === 'delete') return submitEndpoint(context, deleteQuestionnaire, { params: { id } })
   if (intent === 'update') return submitFields(context, updateQuestionnaire, { ...fields }, { params: { id } })
   return submitFields(context, createQuestionnaire, { ...fields })
 }
@@ -53,8 +53,8 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Questionnaires({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()
-  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
-  if (!mayHire) return <Looker title={TITLE} />
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
+  if (!mayHire) return <ViewerRoleNotice title={TITLE} />
   const { questionnaires, edited, isNew } = loaderData
   const refused = actionData?.refused
   if (isNew || edited) {
@@ -78,17 +78,17 @@ export default function Questionnaires({ loaderData, actionData }: Route.Compone
       ) : (
         <>
           <p className="mt-4 mb-6">{add}</p>
-          <Lines>
+          <RuledList>
             {questionnaires.map((questionnaire) => (
-              <Line
+              <RuledListItem
                 key={questionnaire.id}
                 title={questionnaire.title}
-                action={<Actions questionnaire={questionnaire} />}
+                action={<QuestionnaireActions questionnaire={questionnaire} />}
               >
-                {asksText(questionnaire)}
-              </Line>
+                {usageText(questionnaire)}
+              </RuledListItem>
             ))}
-          </Lines>
+          </RuledList>
         </>
       )}
     </Page>
@@ -96,14 +96,16 @@ export default function Questionnaires({ loaderData, actionData }: Route.Compone
 }
 
 /** «3 вопроса, в 2 вакансиях» */
-function asksText({ questions: { length }, vacancies }: Questionnaire): string {
-  const asked = `${length} ${plural(length, 'вопрос', 'вопроса', 'вопросов')}`
-  return vacancies === 0 ? asked : `${asked}, в ${vacancies} ${plural(vacancies, 'вакансии', 'вакансиях', 'вакансиях')}`
+function usageText({ questions: { length }, vacancies }: Questionnaire): string {
+  const questionCount = `${length} ${plural(length, 'вопрос', 'вопроса', 'вопросов')}`
+  return vacancies === 0
+    ? questionCount
+    : `${questionCount}, в ${vacancies} ${plural(vacancies, 'вакансии', 'вакансиях', 'вакансиях')}`
 }
 
-const Actions = ({ questionnaire: { id, title, vacancies } }: { questionnaire: Questionnaire }) => (
-  <EditOrDelete id={id} what={`анкету «${title}»`}>
+const QuestionnaireActions = ({ questionnaire: { id, title, vacancies } }: { questionnaire: Questionnaire }) => (
+  <EditDeleteButtons id={id} objectText={`анкету «${title}»`}>
     {vacancies > 0 && 'Вакансии с ней больше ничего не спросят. '}
     Ответы, которые уже пришли, останутся.
-  </EditOrDelete>
+  </EditDeleteButtons>
 )

@@ -1,10 +1,10 @@
-import type { DictItem } from '#contract/dictionaries/item.ts'
+import type { DictionaryEntry } from '#contract/dictionaries/item.ts'
 import type { Option } from '../ui/options.ts'
 
 /** Options of a dictionary by id. Item 0 («Не имеет значения») is for filters only and is left out. */
-export const optionsOf = (items: readonly DictItem[]): Option[] =>
+export const dictionaryOptions = (items: readonly DictionaryEntry[]): Option[] =>
   items.filter(({ id }) => id !== 0).map(({ id, name }) => ({ value: id, label: name }))
 
 /** Options of a dictionary whose codes are sent to the API. */
-export const codeOptionsOf = (items: readonly DictItem[]): Option[] =>
+export const dictionaryCodeOptions = (items: readonly DictionaryEntry[]): Option[] =>
   items.map(({ code, name }) => ({ value: code, label: name }))

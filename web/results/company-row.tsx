@@ -3,8 +3,8 @@ import type { CompanyCard } from '#contract/companies.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
 import { CompanyLogo } from '../ui/company-logo.tsx'
-import { Highlighted } from '../ui/highlighted.tsx'
-import { Row, RowLine } from '../ui/row.tsx'
+import { HighlightedText } from '../ui/highlighted.tsx'
+import { ListRow, RowLine } from '../ui/row.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 
 export function CompanyRow({ company, query }: { company: CompanyCard; query: string }) {
@@ -15,12 +15,12 @@ export function CompanyRow({ company, query }: { company: CompanyCard; query: st
     `${numberText(open_vacancies)} ${plural(open_vacancies, ...VACANCY_SEARCH.words)}`,
   ]
   return (
-    <Row
+    <ListRow
       to={href('/companies/:id', { id: slug })}
-      title={<Highlighted text={name} query={query} />}
+      title={<HighlightedText text={name} query={query} />}
       aside={<CompanyLogo path={logo_path} name={name} />}
     >
       <RowLine>{facts.filter(Boolean).join(' · ')}</RowLine>
-    </Row>
+    </ListRow>
   )
 }

@@ -2,35 +2,35 @@ import { href } from 'react-router'
 import type { CompanyCard } from '#contract/companies.ts'
 import type { ResumeCard } from '#contract/resumes.ts'
 import type { VacancyCard } from '#contract/vacancies.ts'
-import { writeQuery } from '#lib/fields.ts'
+import { toQueryString } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
 import { ArticleRow } from '../advice/article-row.tsx'
 import type { ArticleHead } from '../advice/articles.server.ts'
 import { ResumeRow } from '../resumes/resume-row.tsx'
 import { RESUME_SEARCH } from '../resumes/search-kind.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Rows } from '../ui/row.tsx'
+import { ListRows } from '../ui/row.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
-import { VacancyRow } from '../vacancies/vacancy-row.tsx'
+import { VacancyListRow } from '../vacancies/vacancy-row.tsx'
 import { CompanyRow } from './company-row.tsx'
-import type { TabCode } from './tabs.ts'
+import type { ResultTabCode } from './tabs.ts'
 
 type Props = {
   q: string
-  tab: TabCode
+  tab: ResultTabCode
   count: number
   found: { vacancies: VacancyCard[]; resumes: ResumeCard[]; companies: CompanyCard[]; advice: ArticleHead[] }
   now: string
 }
 
 /** The first results of the current tab, and a link to all of them. */
-export function FoundRows({ q, tab, count, found, now }: Props) {
+export function ResultList({ q, tab, count, found, now }: Props) {
   if (count === 0) return <p className="py-6 text-ink2">Здесь по этому запросу ничего нет. Посмотрите рядом.</p>
   return (
     <>
-      <Rows>
+      <ListRows>
         {found.vacancies.map((vacancy) => (
-          <VacancyRow key={vacancy.id} vacancy={vacancy} query={q} now={now} />
+          <VacancyListRow key={vacancy.id} vacancy={vacancy} query={q} now={now} />
         ))}
         {found.resumes.map((resume) => (
           <ResumeRow key={resume.id} resume={resume} query={q} now={now} />
@@ -41,20 +41,20 @@ export function FoundRows({ q, tab, count, found, now }: Props) {
         {found.advice.map((article) => (
           <ArticleRow key={article.slug} article={article} />
         ))}
-      </Rows>
+      </ListRows>
       <p className="mt-6">
-        <All q={q} tab={tab} count={count} />
+        <AllResultsLink q={q} tab={tab} count={count} />
       </p>
     </>
   )
 }
 
-function All({ q, tab, count }: Pick<Props, 'q' | 'tab' | 'count'>) {
+function AllResultsLink({ q, tab, count }: Pick<Props, 'q' | 'tab' | 'count'>) {
   switch (tab) {
     case 'vacancies':
-      return <Onward label="Перейти к вакансиям" path={VACANCY_SEARCH.path} q={q} count={count} />
+      return <SearchLink label="Перейти к вакансиям" path={VACANCY_SEARCH.path} q={q} count={count} />
     case 'resumes':
-      return <Onward label="Перейти к резюме" path={RESUME_SEARCH.path} q={q} count={count} />
+      return <SearchLink label="Перейти к резюме" path={RESUME_SEARCH.path} q={q} count={count} />
     case 'advice':
       return (
         <ButtonLink to={href('/advice')} kind="outlined">
@@ -66,10 +66,10 @@ function All({ q, tab, count }: Pick<Props, 'q' | 'tab' | 'count'>) {
   }
 }
 
-type OnwardProps = { label: string; path: string; q: string; count: number }
+type SearchLinkProps = { label: string; path: string; q: string; count: number }
 
-const Onward = ({ label, path, q, count }: OnwardProps) => (
-  <ButtonLink to={path + writeQuery({ text: q })}>
+const SearchLink = ({ label, path, q, count }: SearchLinkProps) => (
+  <ButtonLink to={path + toQueryString({ text: q })}>
     {label}: {numberText(count)}
   </ButtonLink>
 )

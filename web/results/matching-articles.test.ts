@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingArticles } from './matching-articles.ts'
+import { findMatchingArticles } from './matching-articles.ts'
 
 const ARTICLES = [
   { title: 'Первая смена', description: 'Чек-лист на случай, если вы едете на вахту' },
@@ -7,7 +7,7 @@ const ARTICLES = [
   { title: 'Испытательный срок', description: 'Сколько он длится' },
 ]
 
-const titlesOf = (query: string) => matchingArticles(ARTICLES, query).map(({ title }) => title)
+const titlesOf = (query: string) => findMatchingArticles(ARTICLES, query).map(({ title }) => title)
 
 test.each([
   ['вахта', ['Вахта: чек-лист перед отъездом', 'Первая смена']],

@@ -1,20 +1,20 @@
 import { href } from 'react-router'
-import { OftenSought } from '../static/often-sought.tsx'
+import { PopularSearches } from '../static/often-sought.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-export function NothingAsked() {
+export function EmptyQuery() {
   return (
     <>
       <p className="max-w-text text-ink2">
         Одно слово, и мы посмотрим сразу везде: среди вакансий, резюме, компаний и советов.
       </p>
-      <OftenSought />
+      <PopularSearches />
     </>
   )
 }
 
-export function NothingAnywhere({ q }: { q: string }) {
+export function NoResultsAnywhere({ q }: { q: string }) {
   return (
     <>
       <EmptyState
@@ -28,7 +28,7 @@ export function NothingAnywhere({ q }: { q: string }) {
           </>
         }
       />
-      <OftenSought />
+      <PopularSearches />
     </>
   )
 }

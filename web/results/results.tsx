@@ -4,93 +4,93 @@ import { searchResumes } from '#contract/resume-search.ts'
 import { searchVacancies } from '#contract/vacancy-search.ts'
 import { cleanText } from '#lib/text.ts'
 import { listArticles } from '../advice/articles.server.ts'
-import { load } from '../api.server.ts'
+import { loadEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
-import { NOT_INDEXED } from '../page-meta.ts'
+import { NO_INDEX_META_TAG } from '../page-meta.ts'
 import { Page, PageTitle } from '../ui/page.tsx'
-import { SearchBox, SearchText } from '../ui/search-box.tsx'
+import { SearchBox, SearchTextInput } from '../ui/search-box.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/results.ts'
-import { FoundRows } from './found-rows.tsx'
-import { matchingArticles } from './matching-articles.ts'
-import { NothingAnywhere, NothingAsked } from './nothing.tsx'
-import { currentTab, resultsPath, TABS } from './tabs.ts'
+import { ResultList } from './found-rows.tsx'
+import { findMatchingArticles } from './matching-articles.ts'
+import { EmptyQuery, NoResultsAnywhere } from './nothing.tsx'
+import { chooseResultTab, RESULT_TABS, resultsPath } from './tabs.ts'
 
 /** Results per kind; the full lists are on the search pages. */
-const TOP = 5
-const LONGEST = 200
+const MAX_ITEMS_PER_KIND = 5
+const MAX_QUERY_LENGTH = 200
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const q = cleanText(url.searchParams.get('q') ?? '').slice(0, LONGEST)
+  const q = cleanText(url.searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH)
   const { now } = context.get(siteContext)
   if (q === '') return { q, now }
-  const query = { text: q, per_page: TOP }
+  const query = { text: q, per_page: MAX_ITEMS_PER_KIND }
   const [vacancies, resumes, companies] = await Promise.all([
-    load(context, searchVacancies, { query }),
-    load(context, searchResumes, { query }),
-    load(context, searchCompanies, { query }),
+    loadEndpoint(context, searchVacancies, { query }),
+    loadEndpoint(context, searchResumes, { query }),
+    loadEndpoint(context, searchCompanies, { query }),
   ])
-  const articles = matchingArticles(listArticles(), q)
+  const articles = findMatchingArticles(listArticles(), q)
   const counts = {
     vacancies: vacancies.found,
     resumes: resumes.found,
     companies: companies.found,
     advice: articles.length,
   }
-  const tab = currentTab(url.searchParams.get('tab'), counts)
+  const tab = chooseResultTab(url.searchParams.get('tab'), counts)
   const found = {
     vacancies: tab === 'vacancies' ? vacancies.items : [],
     resumes: tab === 'resumes' ? resumes.items : [],
     companies: tab === 'companies' ? companies.items : [],
-    advice: tab === 'advice' ? articles.slice(0, TOP) : [],
+    advice: tab === 'advice' ? articles.slice(0, MAX_ITEMS_PER_KIND) : [],
   }
   return { q, now, answer: { tab, counts, found } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${titleOf(loaderData?.q ?? '')} — Смена места` },
-  NOT_INDEXED,
+  { title: `${pageTitle(loaderData?.q ?? '')} — Смена места` },
+  NO_INDEX_META_TAG,
 ]
 
-const titleOf = (q: string) => (q ? `Всё по запросу «${q}»` : 'Поиск по всему сайту')
+const pageTitle = (q: string) => (q ? `Всё по запросу «${q}»` : 'Поиск по всему сайту')
 
 export default function Results({ loaderData: { q, now, answer } }: Route.ComponentProps) {
   return (
     <Page>
-      <PageTitle>{titleOf(q)}</PageTitle>
+      <PageTitle>{pageTitle(q)}</PageTitle>
       <Form role="search" className="mt-4 mb-6">
         <SearchBox>
-          <SearchText
+          <SearchTextInput
             key={q}
             label="Вакансии, резюме, компании, советы"
             name="q"
             defaultValue={q}
-            maxLength={LONGEST}
+            maxLength={MAX_QUERY_LENGTH}
             enterKeyHint="search"
           />
         </SearchBox>
       </Form>
-      {answer ? <Answer q={q} now={now} {...answer} /> : <NothingAsked />}
+      {answer ? <SearchResults q={q} now={now} {...answer} /> : <EmptyQuery />}
     </Page>
   )
 }
 
-type AnswerProps = { q: string; now: string } & NonNullable<Route.ComponentProps['loaderData']['answer']>
+type SearchResultsProps = { q: string; now: string } & NonNullable<Route.ComponentProps['loaderData']['answer']>
 
-function Answer({ q, now, tab, counts, found }: AnswerProps) {
-  if (Object.values(counts).every((count) => count === 0)) return <NothingAnywhere q={q} />
+function SearchResults({ q, now, tab, counts, found }: SearchResultsProps) {
+  if (Object.values(counts).every((count) => count === 0)) return <NoResultsAnywhere q={q} />
   return (
     <>
       <Tabs
         label="Где нашлось"
-        tabs={TABS.map(({ code, label }) => ({
+        tabs={RESULT_TABS.map(({ code, label }) => ({
           to: resultsPath(q, code),
           label,
           count: counts[code],
           isCurrent: code === tab,
         }))}
       />
-      <FoundRows q={q} tab={tab} count={counts[tab]} found={found} now={now} />
+      <ResultList q={q} tab={tab} count={counts[tab]} found={found} now={now} />
     </>
   )
 }

@@ -1,19 +1,20 @@
 import { href } from 'react-router'
-import { writeQuery } from '#lib/fields.ts'
+import { toQueryString } from '#lib/fields.ts'
 
-export const TABS = [
+export const RESULT_TABS = [
   { code: 'vacancies', label: 'Вакансии' },
   { code: 'resumes', label: 'Резюме' },
   { code: 'companies', label: 'Компании' },
   { code: 'advice', label: 'Советы' },
 ] as const
 
-export type TabCode = (typeof TABS)[number]['code']
+export type ResultTabCode = (typeof RESULT_TABS)[number]['code']
 
 /** The tab of the address, else the first tab with results. */
-export function currentTab(wanted: string | null, counts: Record<TabCode, number>): TabCode {
-  const known = TABS.find(({ code }) => code === wanted) ?? TABS.find(({ code }) => counts[code] > 0)
-  return known?.code ?? 'vacancies'
+export function chooseResultTab(requestedCode: string | null, counts: Record<ResultTabCode, number>): ResultTabCode {
+  const resultTab =
+    RESULT_TABS.find(({ code }) => code === requestedCode) ?? RESULT_TABS.find(({ code }) => counts[code] > 0)
+  return resultTab?.code ?? 'vacancies'
 }
 
-export const resultsPath = (q: string, tab?: TabCode) => href('/results') + writeQuery({ q, tab })
+export const resultsPath = (q: string, tab?: ResultTabCode) => href('/results') + toQueryString({ q, tab })

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { LINK_TYPES } from '#contract/resume-details.ts'
-import { codeOptionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryCodeOptions } from '../reference/dictionary-options.ts'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
-import { Radios } from '../ui/radios.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { Repeater } from '../ui/repeater.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { TickField } from '../ui/tick-field.tsx'
+import { CheckboxField } from '../ui/tick-field.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
-import { OtherContacts } from './language-fields.tsx'
-import { SECTIONS } from './resume-sections.ts'
+import { OtherContactFields } from './language-fields.tsx'
+import { RESUME_FORM_SECTIONS } from './resume-sections.ts'
 
-const MOST_LINKS = 10
-const MOST_RECOMMENDATIONS = 10
-const LOCALES = [
+const MAX_LINKS = 10
+const MAX_RECOMMENDATIONS = 10
+const LOCALE_OPTIONS = [
   { value: 'RU', label: 'Русский' },
   { value: 'EN', label: 'Английский' },
 ]
@@ -22,40 +22,42 @@ type Props = Pick<ResumeOptions, 'profile'> & { photo: ReactNode }
 
 export function AboutFields({ profile, photo }: Props) {
   return (
-    <FormSection id="about" title={SECTIONS.about.title}>
+    <FormSection id="about" title={RESUME_FORM_SECTIONS.about.title}>
       {photo}
       <TextArea name="about" label="О себе" optional max={10_000} />
       <div className="mb-6">
-        <Links />
+        <LinkRows />
       </div>
       <div className="mb-6">
-        <Recommendations />
+        <RecommendationRows />
       </div>
-      <OtherContacts profile={profile} />
-      <ResumeLocale />
+      <OtherContactFields profile={profile} />
+      <ResumeLocaleField />
     </FormSection>
   )
 }
 
-export const ResumeLocale = () => <Radios name="locale" label="Язык резюме" options={LOCALES} segmented />
+export const ResumeLocaleField = () => (
+  <RadioGroup name="locale" label="Язык резюме" options={LOCALE_OPTIONS} segmented />
+)
 
-export const Links = () => (
-  <Repeater spare name="links" label="Ссылки" row="Ссылка" add="Добавить ссылку" most={MOST_LINKS}>
+export const LinkRows = () => (
+  <Repeater hasSpareRow name="links" label="Ссылки" rowTitle="Ссылка" addLabel="Добавить ссылку" maxRows={MAX_LINKS}>
     <FieldRow>
-      <Select name="type" label="Что это" empty="Выберите" options={codeOptionsOf(LINK_TYPES)} />
+      <Select name="type" label="Что это" emptyLabel="Выберите" options={dictionaryCodeOptions(LINK_TYPES)} />
       <TextField name="url" label="Адрес" inputMode="url" max={511} placeholder="https://" />
     </FieldRow>
   </Repeater>
 )
 
-export const Recommendations = () => (
+export const RecommendationRows = () => (
   <Repeater
-    spare
+    hasSpareRow
     name="recommendations"
     label="Рекомендации"
-    row="Рекомендация"
-    add="Добавить рекомендацию"
-    most={MOST_RECOMMENDATIONS}
+    rowTitle="Рекомендация"
+    addLabel="Добавить рекомендацию"
+    maxRows={MAX_RECOMMENDATIONS}
   >
     <RecommendationFields />
   </Repeater>
@@ -72,7 +74,7 @@ function RecommendationFields() {
         <TextField name="organization" label="Организация" optional max={255} />
         <TextField name="contact" label="Как связаться" optional max={255} />
       </FieldRow>
-      <TickField
+      <CheckboxField
         name="show_contact"
         label="Показать контакт тому, кто вас пригласил"
         hint="Сначала спросите у того, кто рекомендует. Остальные увидят только имя и место работы."

@@ -1,20 +1,20 @@
 import { useContext, useState } from 'react'
 import { href } from 'react-router'
-import { MOST_ACCESS_COMPANIES, type OwnResume } from '#contract/resumes.ts'
+import { MAX_ACCESS_COMPANIES, type OwnResume } from '#contract/resumes.ts'
 import { valueAt } from '#lib/form-tree.ts'
 import { ScopeContext } from '../ui/form-context.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Radios } from '../ui/radios.tsx'
-import { TextLinkAside } from '../ui/text-link.tsx'
-import { TickField } from '../ui/tick-field.tsx'
-import { Ticks } from '../ui/ticks.tsx'
-import { ACCESS, whoSees } from './access-words.ts'
-import { SECTIONS } from './resume-sections.ts'
-import { searchCompanies } from './search-companies.ts'
+import { RadioGroup } from '../ui/radios.tsx'
+import { NewTabTextLink } from '../ui/text-link.tsx'
+import { CheckboxField } from '../ui/tick-field.tsx'
+import { CheckboxGroup } from '../ui/ticks.tsx'
+import { ACCESS_OPTIONS, audienceText } from './access-words.ts'
+import { RESUME_FORM_SECTIONS } from './resume-sections.ts'
+import { searchCompanyOptions } from './search-companies.ts'
 
-const HIDDEN = [
+const HIDDEN_FIELD_OPTIONS = [
   { value: 'names_and_photo', label: 'Имя, фамилию и фото' },
   { value: 'phones', label: 'Телефон' },
   { value: 'email', label: 'Эл. почту' },
@@ -22,7 +22,7 @@ const HIDDEN = [
   { value: 'experience', label: 'Названия компаний' },
 ]
 
-const LISTED: Record<string, string> = {
+const COMPANY_LIST_LABELS: Record<string, string> = {
   whitelist: 'Кому показывать',
   blacklist: 'От кого скрыть',
 }
@@ -30,31 +30,31 @@ const LISTED: Record<string, string> = {
 export function AccessFields({ resume }: { resume?: OwnResume }) {
   const { values } = useContext(ScopeContext)
   const [access, setAccess] = useState(() => String(valueAt(values, 'access_type') ?? ''))
-  const chosen = (resume?.access_companies ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const [companies, setCompanies] = useState(chosen.length)
+  const savedCompanies = (resume?.access_companies ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const [companyCount, setCompanyCount] = useState(savedCompanies.length)
   return (
-    <FormSection id="access" title={SECTIONS.access.title}>
-      <Radios name="access_type" label="Показывать резюме" options={ACCESS} onChoose={setAccess} />
-      {LISTED[access] && (
+    <FormSection id="access" title={RESUME_FORM_SECTIONS.access.title}>
+      <RadioGroup name="access_type" label="Показывать резюме" options={ACCESS_OPTIONS} onChoose={setAccess} />
+      {COMPANY_LIST_LABELS[access] && (
         <MultiCombobox
           name="access_company_ids"
-          label={LISTED[access]}
-          search={searchCompanies}
-          chosen={chosen}
-          most={MOST_ACCESS_COMPANIES}
+          label={COMPANY_LIST_LABELS[access]}
+          search={searchCompanyOptions}
+          initialOptions={savedCompanies}
+          maxCount={MAX_ACCESS_COMPANIES}
           placeholder="Например, Логистика"
-          onCount={setCompanies}
+          onCount={setCompanyCount}
         />
       )}
       <p role="status" className="mb-4 max-w-text border-rule border-l-4 px-3 py-1 text-ink2">
-        Сейчас увидят: {whoSees(access, companies)}.
+        Сейчас увидят: {audienceText(access, companyCount)}.
       </p>
-      {access === 'everyone' && resume?.access_type !== 'everyone' && <Consent slug={resume?.slug} />}
-      <Ticks
+      {access === 'everyone' && resume?.access_type !== 'everyone' && <PublicationConsentField slug={resume?.slug} />}
+      <CheckboxGroup
         name="hidden_fields"
         label="Что скрыть"
         optional
-        options={HIDDEN}
+        options={HIDDEN_FIELD_OPTIONS}
         hint="От тех, кто нашёл резюме сам. Когда откликаетесь вы, имя и контакты работодателю видны."
       />
     </FormSection>
@@ -62,18 +62,18 @@ export function AccessFields({ resume }: { resume?: OwnResume }) {
 }
 
 /** A separate consent (article 10.1 of 152-FZ). It is never ticked by default. */
-function Consent({ slug }: { slug?: string }) {
+function PublicationConsentField({ slug }: { slug?: string }) {
   return (
     <Notice tone="info">
-      <TickField
+      <CheckboxField
         name="consent_publication"
         shortLabel="Согласие на показ всем"
         label={
           <>
             Даю{' '}
-            <TextLinkAside href={href('/legal/:name', { name: 'distribution' })}>
+            <NewTabTextLink href={href('/legal/:name', { name: 'distribution' })}>
               согласие на показ резюме всем в интернете
-            </TextLinkAside>
+            </NewTabTextLink>
           </>
         }
         hint={slug ? `Страница резюме: ${href('/resumes/:slug', { slug })}` : 'Отозвать его можно в любой момент.'}

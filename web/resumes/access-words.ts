@@ -1,7 +1,7 @@
 import { plural } from '#lib/plural.ts'
 
 /** Who sees a resume, in order from the narrowest audience to the widest. */
-export const ACCESS = [
+export const ACCESS_OPTIONS = [
   { value: 'no_one', label: 'Никому', hint: 'В поиске его нет. Откликаться с ним можно.' },
   {
     value: 'clients',
@@ -23,16 +23,19 @@ export const ACCESS = [
 ]
 
 /** Describes the audience for «Сейчас увидят: …». `companies` is the number of named companies. */
-export function whoSees(access: string, companies: number): string {
-  const some = `${companies} ${plural(companies, 'компания', 'компании', 'компаний')}`
-  const others = `${companies} ${plural(companies, 'названной вами', 'названных вами', 'названных вами')}`
-  const words: Record<string, string> = {
+export function audienceText(access: string, companyCount: number): string {
+  const companiesText = `${companyCount} ${plural(companyCount, 'компания', 'компании', 'компаний')}`
+  const namedCompaniesText = `${companyCount} ${plural(companyCount, 'названной вами', 'названных вами', 'названных вами')}`
+  const texts: Record<string, string> = {
     no_one: 'никто, кроме компаний, куда вы откликнетесь',
     clients: 'все проверенные работодатели',
-    blacklist: companies === 0 ? 'назовите хотя бы одну компанию' : `все проверенные работодатели, кроме ${others}`,
-    whitelist: companies === 0 ? 'назовите хотя бы одну компанию' : some,
+    blacklist:
+      companyCount === 0
+        ? 'назовите хотя бы одну компанию'
+        : `все проверенные работодатели, кроме ${namedCompaniesText}`,
+    whitelist: companyCount === 0 ? 'назовите хотя бы одну компанию' : companiesText,
     direct: 'все, у кого есть ссылка',
     everyone: 'все в интернете',
   }
-  return words[access] ?? ''
+  return texts[access] ?? ''
 }

@@ -1,12 +1,12 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { safeParse } from 'zod'
-import { aPictureOrDocument } from '#contract/uploads.ts'
+import { RequiredPictureOrDocument } from '#contract/uploads.ts'
 import { valueAt } from '#lib/form-tree.ts'
 import { Button } from '../ui/button.tsx'
 import { controlProps, LabelledField } from '../ui/field.tsx'
-import { givenText } from '../ui/given.ts'
-import { TextLinkAside } from '../ui/text-link.tsx'
+import { toFieldText } from '../ui/given.ts'
+import { NewTabTextLink } from '../ui/text-link.tsx'
 import { useField } from '../ui/use-field.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { UploadProgress, useUpload } from './use-upload.tsx'
@@ -14,18 +14,18 @@ import { UploadProgress, useUpload } from './use-upload.tsx'
 export const DOCUMENT_HINT = 'PDF, JPG, PNG или WebP до 10\u00a0МБ. Увидят те, кому видно ваше имя целиком.'
 export const DOCUMENT_ACCEPT = 'application/pdf,image/jpeg,image/png,image/webp'
 
-type Attached = { id: string; name: string; url?: string }
+type AttachedFile = { id: string; name: string; url?: string }
 
 /** Uploads the file of a certificate as soon as it is chosen. The form itself sends only the artifact id. */
-export function CertificateFile() {
+export function CertificateFileField() {
   const field = useField('artifact_id', 'Файл сертификата')
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const [attached, setAttached] = useState(() => attachedIn(field))
+  const [attached, setAttached] = useState(() => findAttachedFile(field))
   const [problem, setProblem] = useState<string>()
   const upload = useUpload()
 
-  function attach(next?: Attached) {
+  function attach(next?: AttachedFile) {
     setAttached(next)
     setProblem(undefined)
     field.change()
@@ -34,15 +34,15 @@ export function CertificateFile() {
     setTimeout(() => form?.dispatchEvent(new Event('change', { bubbles: true })))
   }
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+  async function uploadChosen({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     if (!file) return
-    const wrong = safeParse(aPictureOrDocument, file).error?.issues[0]?.message
-    const sent = wrong ? undefined : await upload.send({ type: 'document', file })
+    const fileError = safeParse(RequiredPictureOrDocument, file).error?.issues[0]?.message
+    const uploaded = fileError ? undefined : await upload.send({ type: 'document', file })
     target.value = ''
-    const refused = wrong ?? sent?.refused?.errors?.file ?? sent?.refused?.message
-    if (refused || !sent || sent.refused) return setProblem(refused)
-    attach({ id: String(sent.id), name: file.name })
+    const refused = fileError ?? uploaded?.refused?.errors?.file ?? uploaded?.refused?.message
+    if (refused || !uploaded || uploaded.refused) return setProblem(refused)
+    attach({ id: String(uploaded.id), name: file.name })
   }
 
   return (
@@ -50,19 +50,19 @@ export function CertificateFile() {
       <input type="hidden" name={field.path} value={attached?.id ?? ''} />
       {attached && (
         <p className="flex flex-wrap items-center gap-x-4">
-          {attached.url ? <TextLinkAside href={attached.url}>{attached.name}</TextLinkAside> : attached.name}
+          {attached.url ? <NewTabTextLink href={attached.url}>{attached.name}</NewTabTextLink> : attached.name}
           <Button type="button" kind="plain" size="small" onClick={() => attach()}>
             Убрать файл
           </Button>
         </p>
       )}
-      <label className={CHOOSE} hidden={!isHydrated}>
+      <label className={CHOOSE_BUTTON_CLASSES} hidden={!isHydrated}>
         <input
           {...controlProps(field, { hint: DOCUMENT_HINT, optional: true })}
           ref={input}
           type="file"
           accept={DOCUMENT_ACCEPT}
-          onChange={take}
+          onChange={uploadChosen}
           className="absolute inset-0 size-full cursor-pointer opacity-0 shadow-none! outline-none!"
         />
         <Paperclip size={20} strokeWidth={1.75} className="shrink-0" />
@@ -70,16 +70,16 @@ export function CertificateFile() {
       </label>
       {/* The row is already inside a noscript element, so this text cannot be in one. */}
       {!isHydrated && <p className="text-ink2 text-meta">Файл прикладывают на странице «Фото и работы».</p>}
-      <UploadProgress part={upload.part} label="Загрузка файла" />
+      <UploadProgress fraction={upload.fraction} label="Загрузка файла" />
     </LabelledField>
   )
 }
 
-function attachedIn({ given, siblings }: ReturnType<typeof useField>): Attached | undefined {
-  const id = givenText(given)
-  const name = givenText(valueAt(siblings, 'file.name')) || 'Файл приложен'
-  return id === '' ? undefined : { id, name, url: givenText(valueAt(siblings, 'file.url')) || undefined }
+function findAttachedFile({ given, siblings }: ReturnType<typeof useField>): AttachedFile | undefined {
+  const id = toFieldText(given)
+  const name = toFieldText(valueAt(siblings, 'file.name')) || 'Файл приложен'
+  return id === '' ? undefined : { id, name, url: toFieldText(valueAt(siblings, 'file.url')) || undefined }
 }
 
-const CHOOSE =
+const CHOOSE_BUTTON_CLASSES =
   'relative inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary underline underline-offset-4 hover:decoration-2 has-focus-visible:focus-ring tablet:min-h-9'

@@ -1,35 +1,35 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { safeParse, z } from 'zod'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { OwnResume } from '#contract/resumes.ts'
-import { aPictureOrDocument } from '#contract/uploads.ts'
-import { certificateText } from '#trade/school-text.ts'
+import { RequiredPictureOrDocument } from '#contract/uploads.ts'
+import { certificateDetailsText } from '#trade/school-text.ts'
 import { Button } from '../ui/button.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextLinkAside } from '../ui/text-link.tsx'
+import { NewTabTextLink } from '../ui/text-link.tsx'
 import { UploadField } from '../ui/upload-field.tsx'
 import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from './certificate-file.tsx'
-import { fileIn } from './photo-form.tsx'
-import { problem } from './send-artifact.ts'
+import { chosenFile } from './photo-form.tsx'
+import { fileRefusal } from './send-artifact.ts'
 import { UploadProgress, useUpload } from './use-upload.tsx'
 
 type Certificate = OwnResume['certificates'][number]
-type Props = { certificates: readonly Certificate[]; refusedAt?: number; refused?: Refused }
+type Props = { certificates: readonly Certificate[]; refusedPlace?: number; refused?: FormRefusal }
 
 /** The certificates of the resume, each with its file or an upload form. */
-export const CertificateFiles = ({ certificates, refusedAt, refused }: Props) => (
+export const CertificateFiles = ({ certificates, refusedPlace, refused }: Props) => (
   <ul>
     {certificates.map((certificate, place) => (
       <li key={JSON.stringify(certificate)} className="wrap-anywhere mb-4 border-rule border-b pb-2">
         <b>{certificate.title}</b>
-        <p className="text-ink2">{certificateText(certificate)}</p>
+        <p className="text-ink2">{certificateDetailsText(certificate)}</p>
         {certificate.file ? (
           <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4">
-            <TextLinkAside alone href={certificate.file.url}>
+            <NewTabTextLink standalone href={certificate.file.url}>
               {certificate.file.name}
-            </TextLinkAside>
+            </NewTabTextLink>
             <input type="hidden" name="place" value={place} />
             <Button
               name="intent"
@@ -42,36 +42,36 @@ export const CertificateFiles = ({ certificates, refusedAt, refused }: Props) =>
             </Button>
           </Form>
         ) : (
-          <DocumentForm place={place} refused={refusedAt === place ? refused : undefined} />
+          <DocumentForm place={place} refused={refusedPlace === place ? refused : undefined} />
         )}
       </li>
     ))}
   </ul>
 )
 
-const documentForm = { body: z.object({ file: aPictureOrDocument }) }
+const documentFormContract = { body: z.object({ file: RequiredPictureOrDocument }) }
 
-function DocumentForm({ place, refused }: { place: number; refused?: Refused }) {
-  const [sentBack, setSaid] = useState<Refused>()
+function DocumentForm({ place, refused }: { place: number; refused?: FormRefusal }) {
+  const [uploadRefusal, setUploadRefusal] = useState<FormRefusal>()
   const upload = useUpload()
   const submit = useSubmit()
 
   async function send(event: FormEvent<HTMLFormElement>) {
-    const file = fileIn(event.currentTarget)
+    const file = chosenFile(event.currentTarget)
     event.preventDefault()
-    const wrong = safeParse(aPictureOrDocument, file).error?.issues[0]
-    if (!file || wrong) return setSaid(problem(file ? wrong!.message : 'Выберите файл'))
-    const sent = await upload.send({ type: 'document', file })
-    setSaid(sent.refused)
-    if (sent.refused) return
-    const fields = { intent: 'use_certificate', place, artifact_id: sent.id }
+    const fileIssue = safeParse(RequiredPictureOrDocument, file).error?.issues[0]
+    if (!file || fileIssue) return setUploadRefusal(fileRefusal(file ? fileIssue!.message : 'Выберите файл'))
+    const uploaded = await upload.send({ type: 'document', file })
+    setUploadRefusal(uploaded.refused)
+    if (uploaded.refused) return
+    const fields = { intent: 'use_certificate', place, artifact_id: uploaded.id }
     await submit(fields, { method: 'post', preventScrollReset: true })
   }
 
   return (
     <ContractForm
-      endpoint={documentForm}
-      refused={sentBack ?? refused}
+      endpoint={documentFormContract}
+      refused={uploadRefusal ?? refused}
       encType="multipart/form-data"
       onSubmit={send}
       className="mt-2"
@@ -79,7 +79,7 @@ function DocumentForm({ place, refused }: { place: number; refused?: Refused }) 
       <input type="hidden" name="place" value={place} />
       <input type="hidden" name="intent" value="certificate" />
       <UploadField name="file" label="Файл сертификата" hint={DOCUMENT_HINT} accept={DOCUMENT_ACCEPT} />
-      <UploadProgress part={upload.part} label="Загрузка файла" />
+      <UploadProgress fraction={upload.fraction} label="Загрузка файла" />
       <SubmitButton kind="outlined" size="small">
         Приложить
       </SubmitButton>

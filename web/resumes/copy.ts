@@ -1,4 +1,4 @@
-import { takeResumeCopy } from '#contract/contact-reveals.ts'
+import { downloadResumePdf } from '#contract/contact-reveals.ts'
 import { fileResponse } from '../file-response.server.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import type { Route } from './+types/copy.ts'
@@ -7,6 +7,6 @@ import type { Route } from './+types/copy.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { token: url.searchParams.get('token') ?? '' }
   return fileResponse(
-    await loadPage(context, takeResumeCopy, { params: { id: params.slug.split('-').at(-1)! }, query }),
+    await loadPage(context, downloadResumePdf, { params: { id: params.slug.split('-').at(-1)! }, query }),
   )
 }

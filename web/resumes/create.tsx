@@ -1,73 +1,67 @@
 import { data, href, redirect } from 'react-router'
-import {
-  createResume,
-  listOwnResumes,
-  publishResume,
-  showResumeAvailability,
-  updateResume,
-} from '#contract/own-resumes.ts'
+import { createResume, listOwnResumes, publishResume, showResumeQuota, updateResume } from '#contract/own-resumes.ts'
 import type { OwnResume } from '#contract/resumes.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../api.server.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { UnfinishedDraft } from '../saving/unfinished-draft.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/create.ts'
 import { loadResumeOptions } from './form-options.server.ts'
-import { problemsOf } from './form-problems.server.ts'
-import { knownOf } from './known.server.ts'
-import { NoPlace } from './no-place.tsx'
+import { findFormRefusal } from './form-problems.server.ts'
+import { buildProgressContext } from './known.server.ts'
+import { ResumeLimitPage } from './no-place.tsx'
 import { readResumeForm } from './plain-form.server.ts'
 import { ResumeForm } from './resume-form.tsx'
-import { SameTitle } from './same-title.tsx'
-import { keepingWish, PUBLISH, wantedFrom } from './wanted.ts'
-import { WayBack } from './way-back.tsx'
+import { DuplicateTitleNotice } from './same-title.tsx'
+import { findReturnAddress, PUBLISH_FLAG, withReturnAddress } from './wanted.ts'
+import { ReturnNotice } from './way-back.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
   const [availability, options, own] = await Promise.all([
-    load(context, showResumeAvailability, {}),
+    loadEndpoint(context, showResumeQuota, {}),
     loadResumeOptions(context),
-    load(context, listOwnResumes, {}),
+    loadEndpoint(context, listOwnResumes, {}),
   ])
   const drafts = own.filter(({ status }) => status === 'draft')
   return {
     availability,
     options,
-    known: knownOf(options.profile),
-    unfinished: drafts[0] && unfinishedOf(drafts[0], url),
+    progressContext: buildProgressContext(options.profile),
+    latestDraft: drafts[0] && draftSummary(drafts[0], url),
     drafts: drafts.length,
-    isWanted: wantedFrom(url) !== undefined,
-    address: keepingWish(url, href('/create-resume')),
-    importAddress: keepingWish(url, href('/create-resume/import')),
+    hasReturnAddress: findReturnAddress(url) !== undefined,
+    address: withReturnAddress(url, href('/create-resume')),
+    importAddress: withReturnAddress(url, href('/create-resume/import')),
   }
 }
 
 /** The most recent draft. */
-function unfinishedOf({ id, title, updated_at }: OwnResume, url: URL) {
+function draftSummary({ id, title, updated_at }: OwnResume, url: URL) {
   const own = href('/my-resume/:id', { id: String(id) })
-  return { own, title, updated_at, address: keepingWish(url, own) }
+  return { own, title, updated_at, address: withReturnAddress(url, own) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const read = await readResumeForm(context, await formOf(request))
-  const { fields } = read
-  const problems = problemsOf(read)
+  const parsed = await readResumeForm(context, await readFormData(request))
+  const { fields } = parsed
+  const problems = findFormRefusal(parsed)
   if (problems) return data(problems, problems.status)
-  const { reply, refused } = await save(context, fields)
+  const { reply, refused } = await saveDraft(context, fields)
   if (refused) return data(refused, refused.status)
   const address = href('/my-resume/:id', { id: String(reply.id) })
-  if (fields.intent !== 'publish') return redirect(keepingWish(url, address), 303)
-  const published = await submit(context, publishResume, { params: { id: reply.id } })
+  if (fields.intent !== 'publish') return redirect(withReturnAddress(url, address), 303)
+  const published = await submitEndpoint(context, publishResume, { params: { id: reply.id } })
   // The draft is saved, and its page shows what is missing.
-  if (published.refused) return redirect(keepingWish(url, address, PUBLISH), 303)
-  return redirect(wantedFrom(url) ?? address, 303)
+  if (published.refused) return redirect(withReturnAddress(url, address, PUBLISH_FLAG), 303)
+  return redirect(findReturnAddress(url) ?? address, 303)
 }
 
 /** Autosave may have created the draft already: then this updates it. */
-const save = (context: Route.ActionArgs['context'], fields: FormTree) =>
+const saveDraft = (context: Route.ActionArgs['context'], fields: FormTree) =>
   fields.id
     ? submitFields(context, updateResume, fields, { params: { id: Number(fields.id) } })
     : submitFields(context, createResume, fields)
@@ -80,9 +74,10 @@ export const meta: Route.MetaFunction = () => [
 const TITLE = 'Новое резюме'
 
 export default function CreateResume({ loaderData, actionData: refused }: Route.ComponentProps) {
-  if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
-  const { availability, options, known, unfinished, drafts, isWanted, address, importAddress } = loaderData
-  if (!availability.available) return <NoPlace title={TITLE} max={availability.max} />
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
+  const { availability, options, progressContext, latestDraft, drafts, hasReturnAddress, address, importAddress } =
+    loaderData
+  if (!availability.available) return <ResumeLimitPage title={TITLE} max={availability.max} />
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
@@ -90,18 +85,18 @@ export default function CreateResume({ loaderData, actionData: refused }: Route.
         Займёт около пяти минут. Черновик сохраняется сам, дописать можно потом. Есть готовое резюме?{' '}
         <TextLink to={importAddress}>Загрузите из файла</TextLink>.
       </p>
-      {unfinished && !refused && (
+      {latestDraft && !refused && (
         <UnfinishedDraft
-          name={unfinished.title}
-          updatedAt={unfinished.updated_at}
-          address={unfinished.address}
+          name={latestDraft.title}
+          updatedAt={latestDraft.updated_at}
+          address={latestDraft.address}
           list={{ to: href('/my-resumes'), count: drafts }}
-          remove={{ action: unfinished.own, fields: { intent: 'delete' } }}
+          remove={{ action: latestDraft.own, fields: { intent: 'delete' } }}
         />
       )}
-      {isWanted && <WayBack />}
-      <SameTitle refused={refused} />
-      <ResumeForm options={options} known={known} action={address} refused={refused} />
+      {hasReturnAddress && <ReturnNotice />}
+      <DuplicateTitleNotice refused={refused} />
+      <ResumeForm options={options} progressContext={progressContext} action={address} refused={refused} />
     </Page>
   )
 }

@@ -1,21 +1,21 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { drawSquare, moved, type Square } from './square.ts'
+import { drawCrop, moveCrop, type SquareCrop } from './square.ts'
 
-const SIDE = 240
-const NEAREST = 4
+const PREVIEW_SIDE_PIXELS = 240
+const MAX_ZOOM = 4
 
-type Props = { picture: ImageBitmap; square: Square; onChange(square: Square): void }
+type Props = { picture: ImageBitmap; crop: SquareCrop; onChange(crop: SquareCrop): void }
 
 /** Chooses the visible part of a photo by dragging or with three sliders. */
-export function CropSquare({ picture, square, onChange }: Props) {
+export function SquareCropper({ picture, crop, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (canvas.current) drawSquare(canvas.current, picture, square)
-  }, [picture, square])
+    if (canvas.current) drawCrop(canvas.current, picture, crop)
+  }, [picture, crop])
 
   function drag({ buttons, movementX, movementY }: PointerEvent) {
     if (buttons !== 1) return
-    onChange(moved(square, picture, { x: movementX / SIDE, y: movementY / SIDE }))
+    onChange(moveCrop(crop, picture, { x: movementX / PREVIEW_SIDE_PIXELS, y: movementY / PREVIEW_SIDE_PIXELS }))
   }
 
   return (
@@ -24,8 +24,8 @@ export function CropSquare({ picture, square, onChange }: Props) {
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <canvas
           ref={canvas}
-          width={SIDE}
-          height={SIDE}
+          width={PREVIEW_SIDE_PIXELS}
+          height={PREVIEW_SIDE_PIXELS}
           role="img"
           aria-label="Так будет видно фото"
           onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
@@ -36,12 +36,12 @@ export function CropSquare({ picture, square, onChange }: Props) {
           <Slider
             label="Крупнее"
             min={1}
-            max={NEAREST}
-            value={square.zoom}
-            onSlide={(zoom) => onChange({ ...square, zoom })}
+            max={MAX_ZOOM}
+            value={crop.zoom}
+            onSlide={(zoom) => onChange({ ...crop, zoom })}
           />
-          <Slider label="Левее или правее" value={square.x} onSlide={(x) => onChange({ ...square, x })} />
-          <Slider label="Выше или ниже" value={square.y} onSlide={(y) => onChange({ ...square, y })} />
+          <Slider label="Левее или правее" value={crop.x} onSlide={(x) => onChange({ ...crop, x })} />
+          <Slider label="Выше или ниже" value={crop.y} onSlide={(y) => onChange({ ...crop, y })} />
         </div>
       </div>
     </fieldset>

@@ -10,18 +10,18 @@ type Props = {
 
 export function DeleteResume({ title, openNegotiations }: Props) {
   if (openNegotiations) {
-    const talks = `${openNegotiations} ${plural(openNegotiations, 'отклик', 'отклика', 'откликов')}`
+    const negotiationsText = `${openNegotiations} ${plural(openNegotiations, 'отклик', 'отклика', 'откликов')}`
     return (
       <>
         <Notice tone="warning">
-          По этому резюме ещё ждут ответа: {talks}. Если удалить резюме, они будут отозваны.
+          По этому резюме ещё ждут ответа: {negotiationsText}. Если удалить резюме, они будут отозваны.
         </Notice>
         <ConfirmDialog
           key="again"
           trigger="Всё равно удалить"
           triggerKind="danger"
-          title={`Удалить резюме «${title}» и отозвать ${talks}?`}
-          confirm="Удалить и отозвать"
+          title={`Удалить резюме «${title}» и отозвать ${negotiationsText}?`}
+          confirmLabel="Удалить и отозвать"
           fields={{ intent: 'delete', confirm: 'true' }}
         />
       </>
@@ -32,7 +32,7 @@ export function DeleteResume({ title, openNegotiations }: Props) {
       trigger="Удалить резюме"
       triggerKind="danger"
       title={`Удалить резюме «${title}»?`}
-      confirm="Удалить"
+      confirmLabel="Удалить"
       fields={{ intent: 'delete' }}
     >
       Отклики с ним останутся у работодателей.

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { OwnResume } from '#contract/resumes.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { CONTROL } from '../ui/field.tsx'
+import { CONTROL_CLASS } from '../ui/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Props = { resume: Pick<OwnResume, 'slug' | 'direct_token'>; origin: string }
@@ -24,7 +24,7 @@ export function DirectLink({ resume: { slug, direct_token }, origin }: Props) {
         aria-label="Прямая ссылка на резюме"
         value={address}
         onFocus={(event) => event.target.select()}
-        className={CONTROL}
+        className={CONTROL_CLASS}
       />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {isHydrated && (
@@ -40,7 +40,7 @@ export function DirectLink({ resume: { slug, direct_token }, origin }: Props) {
         <ConfirmDialog
           trigger="Выпустить новую"
           title="Выпустить новую ссылку?"
-          confirm="Выпустить"
+          confirmLabel="Выпустить"
           fields={{ intent: 'direct_link' }}
         >
           Прежняя ссылка сразу перестанет открываться у всех, кому вы её дали.

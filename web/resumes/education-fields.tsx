@@ -1,6 +1,6 @@
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
-import { LEARNING } from '#trade/learning.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import { EDUCATION_KINDS } from '#trade/learning.ts'
+import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -9,47 +9,52 @@ import { MonthField } from '../ui/month-field.tsx'
 import { Repeater } from '../ui/repeater.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { CertificateFile } from './certificate-file.tsx'
-import { SECTIONS } from './resume-sections.ts'
+import { CertificateFileField } from './certificate-file.tsx'
+import { RESUME_FORM_SECTIONS } from './resume-sections.ts'
 
-const MOST_SCHOOLS = 64
-const MOST_CERTIFICATES = 50
-const NOT_SAID = 'Не указано'
+const MAX_SCHOOLS = 64
+const MAX_CERTIFICATES = 50
+const NOT_SPECIFIED = 'Не указано'
 
 /** Labels of a row and of the add button of each list. */
-const ROWS = {
-  education_primary: { row: 'Учебное заведение', add: 'Добавить учебное заведение' },
-  education_additional: { row: 'Курс', add: 'Добавить курс' },
-  education_tests: { row: 'Экзамен', add: 'Добавить тест или экзамен' },
+const ROW_LABELS = {
+  education_primary: { rowTitle: 'Учебное заведение', addLabel: 'Добавить учебное заведение' },
+  education_additional: { rowTitle: 'Курс', addLabel: 'Добавить курс' },
+  education_tests: { rowTitle: 'Экзамен', addLabel: 'Добавить тест или экзамен' },
 }
 
 export function EducationFields() {
   return (
-    <FormSection id="education" title={SECTIONS.education.title}>
-      <Select name="education_level_id" label="Образование" empty="Выберите" options={optionsOf(EDUCATION_LEVELS)} />
-      <Schools />
-      <Certificates />
+    <FormSection id="education" title={RESUME_FORM_SECTIONS.education.title}>
+      <Select
+        name="education_level_id"
+        label="Образование"
+        emptyLabel="Выберите"
+        options={dictionaryOptions(EDUCATION_LEVELS)}
+      />
+      <SchoolRows />
+      <CertificateRows />
     </FormSection>
   )
 }
 
-export const Schools = () =>
-  LEARNING.map(({ name, label, words }) => (
+export const SchoolRows = () =>
+  EDUCATION_KINDS.map(({ name, label, words: labels }) => (
     <div key={name} className="mb-6">
-      <Repeater spare name={name} label={label} {...ROWS[name]} most={MOST_SCHOOLS}>
-        <SchoolFields words={words} />
+      <Repeater hasSpareRow name={name} label={label} {...ROW_LABELS[name]} maxRows={MAX_SCHOOLS}>
+        <SchoolFields labels={labels} />
       </Repeater>
     </div>
   ))
 
-export const Certificates = () => (
+export const CertificateRows = () => (
   <Repeater
-    spare
+    hasSpareRow
     name="certificates"
     label="Сертификаты"
-    row="Сертификат"
-    add="Добавить сертификат"
-    most={MOST_CERTIFICATES}
+    rowTitle="Сертификат"
+    addLabel="Добавить сертификат"
+    maxRows={MAX_CERTIFICATES}
   >
     <FieldRow>
       <TextField name="title" label="Название" max={255} />
@@ -59,27 +64,39 @@ export const Certificates = () => (
       <MonthField name="achieved_month" label="Когда получен" optional />
       <TextField name="url" label="Ссылка" optional inputMode="url" max={511} />
     </FieldRow>
-    <CertificateFile />
+    <CertificateFileField />
   </Repeater>
 )
 
-type Words = (typeof LEARNING)[number]['words']
+type SchoolLabels = (typeof EDUCATION_KINDS)[number]['words']
 
-function SchoolFields({ words }: { words: Words }) {
+function SchoolFields({ labels }: { labels: SchoolLabels }) {
   return (
     <>
       <FieldRow>
-        <TextField name="name" label={words.name} max={512} />
-        <TextField name="year" label={words.year} optional inputMode="numeric" />
+        <TextField name="name" label={labels.name} max={512} />
+        <TextField name="year" label={labels.year} optional inputMode="numeric" />
       </FieldRow>
       <FieldRow>
-        <TextField name="faculty" label={words.faculty} optional max={128} />
-        <TextField name="speciality" label={words.speciality} optional max={128} />
+        <TextField name="faculty" label={labels.faculty} optional max={128} />
+        <TextField name="speciality" label={labels.speciality} optional max={128} />
       </FieldRow>
       <Disclosure summary="Уровень, форма и город">
         <FieldRow>
-          <Select name="level_id" label="Уровень" optional empty={NOT_SAID} options={optionsOf(EDUCATION_LEVELS)} />
-          <Select name="form_id" label="Форма" optional empty={NOT_SAID} options={optionsOf(EDUCATION_FORMS)} />
+          <Select
+            name="level_id"
+            label="Уровень"
+            optional
+            emptyLabel={NOT_SPECIFIED}
+            options={dictionaryOptions(EDUCATION_LEVELS)}
+          />
+          <Select
+            name="form_id"
+            label="Форма"
+            optional
+            emptyLabel={NOT_SPECIFIED}
+            options={dictionaryOptions(EDUCATION_FORMS)}
+          />
           <Combobox name="city_id" label="Город" optional search={searchCities} />
         </FieldRow>
       </Disclosure>

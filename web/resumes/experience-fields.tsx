@@ -11,33 +11,33 @@ import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
 import { Repeater } from '../ui/repeater.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { TickField } from '../ui/tick-field.tsx'
-import { SECTIONS } from './resume-sections.ts'
+import { CheckboxField } from '../ui/tick-field.tsx'
+import { RESUME_FORM_SECTIONS } from './resume-sections.ts'
 
-const MOST_PLACES = 50
-const MOST_INDUSTRIES = 5
-const MOST_SKILLS = 30
+const MAX_WORKPLACES = 50
+const MAX_INDUSTRIES = 5
+const MAX_WORKPLACE_SKILLS = 30
 
 type Props = { months: number; industries: readonly Option[] }
 
 /** Workplaces, or a checkbox that there are none. Clearing the checkbox restores what was typed. */
 export function ExperienceFields({ months, industries }: Props) {
-  const [hasNone, setNone] = useTicked('experience_none')
+  const [hasNoExperience, setNoExperience] = useCheckedState('experience_none')
   return (
-    <FormSection id="experience" title={SECTIONS.experience.title}>
-      <TickField name="experience_none" label="Пока нет опыта" onTick={setNone} />
-      {hasNone && <input type="hidden" name="experience[]" value="" />}
-      <fieldset disabled={hasNone} hidden={hasNone} className="min-w-0">
+    <FormSection id="experience" title={RESUME_FORM_SECTIONS.experience.title}>
+      <CheckboxField name="experience_none" label="Пока нет опыта" onToggle={setNoExperience} />
+      {hasNoExperience && <input type="hidden" name="experience[]" value="" />}
+      <fieldset disabled={hasNoExperience} hidden={hasNoExperience} className="min-w-0">
         <legend className="sr-only">Где работали и сколько</legend>
         <Repeater
-          spare
+          hasSpareRow
           name="experience"
           label="Места работы"
-          row="Место работы"
-          add="Добавить место работы"
-          most={MOST_PLACES}
+          rowTitle="Место работы"
+          addLabel="Добавить место работы"
+          maxRows={MAX_WORKPLACES}
         >
-          <PlaceFields industries={industries} />
+          <WorkplaceFields industries={industries} />
         </Repeater>
         <p role="status" className="mb-3">
           {months > 0 && (
@@ -51,8 +51,8 @@ export function ExperienceFields({ months, industries }: Props) {
   )
 }
 
-function PlaceFields({ industries }: Pick<Props, 'industries'>) {
-  const [isCurrent, setCurrent] = useTicked('is_current')
+function WorkplaceFields({ industries }: Pick<Props, 'industries'>) {
+  const [isCurrent, setCurrent] = useCheckedState('is_current')
   return (
     <>
       <FieldRow>
@@ -63,7 +63,7 @@ function PlaceFields({ industries }: Pick<Props, 'industries'>) {
         <MonthField name="start" label="Начало" />
         {isCurrent ? <div /> : <MonthField name="end" label="Окончание" />}
       </FieldRow>
-      <TickField name="is_current" label="Работаю по настоящее время" onTick={setCurrent} />
+      <CheckboxField name="is_current" label="Работаю по настоящее время" onToggle={setCurrent} />
       <TextArea
         name="description"
         label="Что делали"
@@ -72,25 +72,32 @@ function PlaceFields({ industries }: Pick<Props, 'industries'>) {
         hint="Чем занимались и чего добились: по этому о вас судят прежде всего."
       />
       <Disclosure summary="Город, сайт, отрасль и навыки">
-        <PlaceDetails industries={industries} />
+        <WorkplaceDetails industries={industries} />
       </Disclosure>
     </>
   )
 }
 
-export const PlaceDetails = ({ industries }: Pick<Props, 'industries'>) => (
+export const WorkplaceDetails = ({ industries }: Pick<Props, 'industries'>) => (
   <>
     <FieldRow>
       <Combobox name="city_id" label="Город" optional search={searchCities} />
       <TextField name="site_url" label="Сайт компании" optional inputMode="url" max={511} placeholder="https://" />
     </FieldRow>
-    <MultiCombobox name="industry_ids" label="Отрасль" optional most={MOST_INDUSTRIES} options={industries} />
-    <MultiCombobox name="skills" label="Чему научились" optional free most={MOST_SKILLS} options={[]} />
+    <MultiCombobox name="industry_ids" label="Отрасль" optional maxCount={MAX_INDUSTRIES} options={industries} />
+    <MultiCombobox
+      name="skills"
+      label="Чему научились"
+      optional
+      allowsFreeText
+      maxCount={MAX_WORKPLACE_SKILLS}
+      options={[]}
+    />
   </>
 )
 
 /** The state of a checkbox that other fields depend on. */
-function useTicked(name: string) {
+function useCheckedState(name: string) {
   const { values } = useContext(ScopeContext)
   return useState(() => String(valueAt(values, name)) === 'true')
 }

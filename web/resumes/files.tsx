@@ -1,9 +1,9 @@
 import { data, Form, href, redirect, useSubmit } from 'react-router'
 import { showOwnResume } from '#contract/own-resumes.ts'
-import { showMyResumePhotoArtifact, showResumeFiles } from '#contract/resume-files.ts'
-import { formOf, load } from '../api.server.ts'
+import { showLatestResumePhoto, showResumeFiles } from '#contract/resume-files.ts'
+import { loadEndpoint, readFormData } from '../api.server.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { loadPage } from '../search/load-page.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -11,27 +11,27 @@ import { NarrowPage, PageTitle, Section } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/files.ts'
 import { CertificateFiles } from './certificate-files.tsx'
-import type { FilesAnswer } from './files-answer.ts'
+import type { FilesActionResult } from './files-answer.ts'
 import { PhotoForm } from './photo-form.tsx'
-import { Portfolio } from './portfolio.tsx'
+import { PortfolioEditor } from './portfolio.tsx'
 import { ResumePhoto } from './resume-photo.tsx'
-import { saveFiles } from './save-files.server.ts'
+import { submitResumeFiles } from './save-files.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
   const [resume, files, latest] = await Promise.all([
     loadPage(context, showOwnResume, { params }),
     loadPage(context, showResumeFiles, { params }),
-    load(context, showMyResumePhotoArtifact, {}),
+    loadEndpoint(context, showLatestResumePhoto, {}),
   ])
   const { title, certificates } = resume
   return { title, certificates, files, latest: files.photo ? null : latest }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const answer = await saveFiles(context, params.id, await formOf(request))
-  if (!answer) return redirect(href('/my-resume/:id/files', params), 303)
-  return data<FilesAnswer>(answer, answer.refused?.status ?? 200)
+  const result = await submitResumeFiles(context, params.id, await readFormData(request))
+  if (!result) return redirect(href('/my-resume/:id/files', params), 303)
+  return data<FilesActionResult>(result, result.refused?.status ?? 200)
 }
 
 const TITLE = 'Фото и работы'
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ResumeFilesScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const submit = useSubmit()
-  if (!loaderData) return <OtherMode title={TITLE} side="seeker" />
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
   const { title, certificates, files, latest } = loaderData
   const choosePhoto = (id: number) =>
     submit({ intent: 'use_photo', artifact_id: id }, { method: 'post', preventScrollReset: true })
@@ -53,41 +53,41 @@ export default function ResumeFilesScreen({ loaderData, actionData, params }: Ro
     <NarrowPage>
       <PageTitle>{TITLE}</PageTitle>
       <p className="mb-4">
-        <TextLink alone to={href('/my-resume/:id', params)}>
+        <TextLink standalone to={href('/my-resume/:id', params)}>
           {title}
         </TextLink>
       </p>
-      {inUse && <StillShown {...inUse} />}
+      {inUse && <UsedElsewhereNotice {...inUse} />}
       <Section title="Фото">
         <p className="mb-4 text-ink2">Видят все, кому видно имя. Скроете в резюме имя — скроется и фото.</p>
         {photo && (
           <div className="mb-4 flex items-center gap-4">
             <ResumePhoto picture={{ url_small: photo.url_small!, url_medium: photo.url_medium! }} large />
-            <PhotoButton intent="remove_photo" id={photo.id} text="Убрать фото" />
+            <ArtifactButton intent="remove_photo" id={photo.id} text="Убрать фото" />
           </div>
         )}
         {latest && (
           <div className="mb-4 flex items-center gap-4">
             <ResumePhoto picture={{ url_small: latest.url_small!, url_medium: latest.url_medium! }} />
-            <PhotoButton intent="use_photo" id={latest.id} text="Взять последнее фото" />
+            <ArtifactButton intent="use_photo" id={latest.id} text="Взять последнее фото" />
           </div>
         )}
         <PhotoForm
           key={photo?.id}
           replaces={photo !== null}
           refused={of === 'photo' ? refused : undefined}
-          onSent={choosePhoto}
+          onUploaded={choosePhoto}
         />
       </Section>
       <Section title="Работы">
-        <Portfolio works={portfolio} refused={of === 'work' ? refused : undefined} />
+        <PortfolioEditor works={portfolio} refused={of === 'work' ? refused : undefined} />
       </Section>
       {certificates.length > 0 && (
         <Section title="Файлы сертификатов">
           <CertificateFiles
             certificates={certificates}
             refused={refused}
-            refusedAt={typeof of === 'number' ? of : undefined}
+            refusedPlace={typeof of === 'number' ? of : undefined}
           />
         </Section>
       )}
@@ -95,7 +95,7 @@ export default function ResumeFilesScreen({ loaderData, actionData, params }: Ro
   )
 }
 
-const PhotoButton = ({ intent, id, text }: { intent: string; id: number; text: string }) => (
+const ArtifactButton = ({ intent, id, text }: { intent: string; id: number; text: string }) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="artifact_id" value={id} />
     <Button name="intent" value={intent} kind="plain" size="small">
@@ -105,11 +105,11 @@ const PhotoButton = ({ intent, id, text }: { intent: string; id: number; text: s
 )
 
 /** The file was removed from this resume only. Asks whether to delete it from the other resumes too. */
-function StillShown({ artifactId, resumes }: NonNullable<FilesAnswer['inUse']>) {
+function UsedElsewhereNotice({ artifactId, resumes }: NonNullable<FilesActionResult['inUse']>) {
   return (
     <Notice tone="warning">
       <p className="mb-2">Из этого резюме убрали. Файл показан ещё в {resumes} резюме.</p>
-      <PhotoButton intent="discard" id={artifactId} text="Удалить отовсюду" />
+      <ArtifactButton intent="discard" id={artifactId} text="Удалить отовсюду" />
     </Notice>
   )
 }

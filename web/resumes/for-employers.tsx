@@ -2,6 +2,10 @@ import { lazy } from 'react'
 
 // Loaded after the page and only for employers: guests have no favorites and no negotiations.
 
-export const ResumeMark = lazy(async () => ({ default: (await import('./resume-mark.tsx')).ResumeMark }))
+export const LazyFavoriteResumeButton = lazy(async () => ({
+  default: (await import('./resume-mark.tsx')).FavoriteResumeButton,
+}))
 
-export const NegotiationLink = lazy(async () => ({ default: (await import('./negotiation-link.tsx')).NegotiationLink }))
+export const LazyNegotiationLink = lazy(async () => ({
+  default: (await import('./negotiation-link.tsx')).NegotiationLink,
+}))

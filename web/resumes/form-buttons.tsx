@@ -1,17 +1,17 @@
-import { FormActions, FormWay } from '../ui/form-actions.tsx'
-import { SavedNote } from '../ui/saved-note.tsx'
+import { FormActions, StepFormActions } from '../ui/form-actions.tsx'
+import { SaveStatus } from '../ui/saved-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { StepButtons } from './step-buttons.tsx'
-import type { StepsOfForm } from './use-steps.ts'
+import type { FormSteps } from './use-steps.ts'
 
-type Props = { isDraft: boolean; steps: StepsOfForm; savedAt?: string; problem?: string }
+type Props = { isDraft: boolean; steps: FormSteps; savedAt?: string; problem?: string }
 
 /**
  * Buttons of the resume form. A draft has step navigation on a phone and saves itself; a published resume has a save
  * button.
  */
 export function FormButtons({ isDraft, steps, savedAt, problem }: Props) {
-  const note = <SavedNote at={savedAt} problem={problem} />
+  const note = <SaveStatus at={savedAt} problem={problem} />
   const save = (
     <SubmitButton name="intent" value="save" kind={isDraft ? 'outlined' : undefined}>
       {isDraft ? 'Сохранить черновик' : 'Сохранить резюме'}
@@ -23,17 +23,17 @@ export function FormButtons({ isDraft, steps, savedAt, problem }: Props) {
     </SubmitButton>
   )
   if (isDraft && steps.current !== null) {
-    const way = (
+    const stepNavigation = (
       <>
         <StepButtons steps={steps} />
         {note}
       </>
     )
     return (
-      <FormWay way={way}>
+      <StepFormActions nextStep={stepNavigation}>
         {publish}
         {save}
-      </FormWay>
+      </StepFormActions>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { type SeekerProfile, showSeekerProfile } from '#contract/profiles.ts'
 import { listCountries, listIndustries, listProfessionalRoles } from '#contract/reference.ts'
-import { load } from '../api.server.ts'
+import { loadEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { industryOptions, roleOptions } from '../reference/leaf-options.ts'
 import type { Option } from '../ui/options.ts'
@@ -19,10 +19,10 @@ export type ResumeOptions = {
 /** Loads the options of the resume form. */
 export async function loadResumeOptions(context: Route.LoaderArgs['context']): Promise<ResumeOptions> {
   const [roles, branches, countries, profile] = await Promise.all([
-    load(context, listProfessionalRoles, { query: {} }),
-    load(context, listIndustries, {}),
-    load(context, listCountries, { query: {} }),
-    load(context, showSeekerProfile, {}),
+    loadEndpoint(context, listProfessionalRoles, { query: {} }),
+    loadEndpoint(context, listIndustries, {}),
+    loadEndpoint(context, listCountries, { query: {} }),
+    loadEndpoint(context, showSeekerProfile, {}),
   ])
   return {
     roles: roleOptions(roles),

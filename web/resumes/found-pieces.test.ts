@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '#test/chance.ts'
-import { foundPieces } from './found-pieces.ts'
+import { splitIntoSegments } from './found-pieces.ts'
 
 const field = fc.record({
   field: fc.string(),
@@ -14,22 +14,22 @@ const field = fc.record({
 test('the segments of an imported text always join to the whole text, whatever fields were parsed', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.array(field), (text, fields) => {
-      const pieces = foundPieces(text, fields)
-      expect(pieces.map((piece) => piece.text).join('')).toBe(text)
-      expect(pieces.every((piece) => text.startsWith(piece.text, piece.at))).toBe(true)
+      const segments = splitIntoSegments(text, fields)
+      expect(segments.map((segment) => segment.text).join('')).toBe(text)
+      expect(segments.every((segment) => text.startsWith(segment.text, segment.at))).toBe(true)
     }),
   )
 })
 
 test('a part of an imported text that two fields share is highlighted once', () => {
-  const at = (name: string, start: number, end: number) =>
+  const fieldAt = (name: string, start: number, end: number) =>
     ({ field: name, value: '', confidence: 'high', start, end }) as const
-  const pieces = foundPieces('Повар, 50 000 ₽', [
-    at('salary_currency', 7, 15),
-    at('salary_amount', 7, 15),
-    at('title', 0, 5),
+  const segments = splitIntoSegments('Повар, 50 000 ₽', [
+    fieldAt('salary_currency', 7, 15),
+    fieldAt('salary_amount', 7, 15),
+    fieldAt('title', 0, 5),
   ])
-  expect(pieces.map(({ text, found }) => [text, found?.field])).toEqual([
+  expect(segments.map(({ text, found }) => [text, found?.field])).toEqual([
     ['Повар', 'title'],
     [', ', undefined],
     ['50 000 ₽', 'salary_currency'],

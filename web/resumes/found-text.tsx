@@ -1,13 +1,13 @@
-import type { ReadField } from '#contract/resume-import.ts'
-import { FORCED_MARKER } from '../ui/marked.tsx'
-import { foundPieces } from './found-pieces.ts'
-import { foundName } from './found-words.ts'
+import type { ImportedField } from '#contract/resume-import.ts'
+import { FORCED_COLORS_MARKER_CLASS } from '../ui/marked.tsx'
+import { splitIntoSegments } from './found-pieces.ts'
+import { parsedFieldLabel } from './found-words.ts'
 
-const SURE = 'rounded-sm bg-primary-soft text-inherit'
-const UNSURE = `bg-marker text-on-marker ${FORCED_MARKER}`
+const CERTAIN_CLASSES = 'rounded-sm bg-primary-soft text-inherit'
+const UNCERTAIN_CLASSES = `bg-marker text-on-marker ${FORCED_COLORS_MARKER_CLASS}`
 
 /** The text of the file with the parsed values highlighted. Values with low confidence get the marker. */
-export function FoundText({ text, fields }: { text: string; fields: readonly ReadField[] }) {
+export function AnnotatedText({ text, fields }: { text: string; fields: readonly ImportedField[] }) {
   return (
     <section
       aria-label="Текст файла"
@@ -15,11 +15,11 @@ export function FoundText({ text, fields }: { text: string; fields: readonly Rea
       tabIndex={0}
       className="wrap-anywhere max-h-[40dvh] overflow-y-auto whitespace-pre-wrap border border-rule bg-surface p-3 text-meta desktop:sticky desktop:top-6 desktop:max-h-[calc(100dvh-3rem)]"
     >
-      {foundPieces(text, fields).map(({ at, text: words, found }) =>
+      {splitIntoSegments(text, fields).map(({ at, text: words, found }) =>
         found ? (
-          <mark key={at} className={found.confidence === 'low' ? UNSURE : SURE}>
+          <mark key={at} className={found.confidence === 'low' ? UNCERTAIN_CLASSES : CERTAIN_CLASSES}>
             {words}
-            <span className="sr-only"> ({nameOf(found)}) </span>
+            <span className="sr-only"> ({segmentLabel(found)}) </span>
           </mark>
         ) : (
           words
@@ -29,5 +29,5 @@ export function FoundText({ text, fields }: { text: string; fields: readonly Rea
   )
 }
 
-const nameOf = ({ field, confidence }: ReadField) =>
-  confidence === 'low' ? `${foundName(field)}, проверьте` : foundName(field)
+const segmentLabel = ({ field, confidence }: ImportedField) =>
+  confidence === 'low' ? `${parsedFieldLabel(field)}, проверьте` : parsedFieldLabel(field)

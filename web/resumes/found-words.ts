@@ -1,4 +1,4 @@
-const NAMES: Record<string, string> = {
+const FIELD_LABELS: Record<string, string> = {
   'person.last_name': 'фамилия',
   'person.first_name': 'имя',
   'person.middle_name': 'отчество',
@@ -42,7 +42,7 @@ const NAMES: Record<string, string> = {
   about: 'о себе',
 }
 
-const OF_PLACE: Record<string, string> = {
+const WORKPLACE_FIELD_LABELS: Record<string, string> = {
   company: 'компания',
   position: 'должность',
   start: 'период',
@@ -55,8 +55,8 @@ const OF_PLACE: Record<string, string> = {
 }
 
 /** Names a parsed field: `experience.0.company` is «компания, место работы 1». */
-export function foundName(field: string): string {
+export function parsedFieldLabel(field: string): string {
   const [, row, part] = /^experience\.(\d+)\.(\w+)$/.exec(field) ?? []
-  if (row === undefined) return NAMES[field] ?? field
-  return `${OF_PLACE[part!]}, место работы ${Number(row) + 1}`
+  if (row === undefined) return FIELD_LABELS[field] ?? field
+  return `${WORKPLACE_FIELD_LABELS[part!]}, место работы ${Number(row) + 1}`
 }

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import type { Viewer } from '../layouts/viewer.ts'
+import type { CurrentUser } from '../layouts/viewer.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Tells a signed-in user what is missing before they can invite seekers. */
-export function HowToInvite({ viewer }: { viewer: NonNullable<Viewer> }) {
+export function InviteRequirements({ viewer }: { viewer: NonNullable<CurrentUser> }) {
   if (!viewer.isEmployerMode) return <Notice tone="info">Чтобы приглашать людей, перейдите в режим «Нанимаю».</Notice>
   if (viewer.isCompleted) return null
   return (

@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ReadField } from '#contract/resume-import.ts'
+import type { ImportedField } from '#contract/resume-import.ts'
 import { valueAt } from '#lib/form-tree.ts'
 import { ScopeContext } from '../ui/form-context.ts'
-import { Marked } from '../ui/marked.tsx'
+import { HighlightedTitle } from '../ui/marked.tsx'
 
 /** Names of the parsed fields with low confidence. */
-export const UnsureContext = createContext<ReadonlySet<string>>(new Set())
+export const UncertainFieldsContext = createContext<ReadonlySet<string>>(new Set())
 
-export const unsureNames = (fields: readonly ReadField[]) =>
+export const uncertainFieldNames = (fields: readonly ImportedField[]) =>
   new Set(fields.filter(({ confidence }) => confidence === 'low').map(({ field }) => field))
 
 /**
  * Returns a function that gives the «Проверьте» mark of a field with low confidence. A row keeps its number when a row
  * above it is removed.
  */
-export function useChecks(): (name: string) => ReactNode {
-  const unsure = useContext(UnsureContext)
+export function useUncertaintyHint(): (name: string) => ReactNode {
+  const uncertainFields = useContext(UncertainFieldsContext)
   const { values } = useContext(ScopeContext)
   const row = valueAt(values, 'row')
   const prefix = row === undefined ? '' : `experience.${row}.`
-  return (name) => unsure.has(prefix + name) && <Marked>Проверьте</Marked>
+  return (name) => uncertainFields.has(prefix + name) && <HighlightedTitle>Проверьте</HighlightedTitle>
 }

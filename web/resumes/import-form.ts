@@ -2,7 +2,7 @@ import { SeekerProfileChange } from '#contract/profiles.ts'
 import { NewResume } from '#contract/resumes.ts'
 import { Flag } from '#contract/shapes.ts'
 
-export const UNCHECKED = 'Проверьте поля и поставьте отметку'
+export const NOT_CONFIRMED_MESSAGE = 'Проверьте поля и поставьте отметку'
 
 /** Person fields that a file can fill. The phone is excluded, because it is the sign-in identifier. */
 export const PERSON_FIELDS = [
@@ -28,6 +28,6 @@ export type PersonField = (typeof PERSON_FIELDS)[number]
 export const importForm = {
   body: NewResume.extend({
     person: SeekerProfileChange.partial(),
-    checked: Flag.refine(Boolean, UNCHECKED),
+    checked: Flag.refine(Boolean, NOT_CONFIRMED_MESSAGE),
   }),
 }

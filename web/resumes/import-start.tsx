@@ -1,23 +1,23 @@
-import type { Refused } from '#contract/errors.ts'
-import { readResumeFile } from '#contract/resume-import.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { parseResumeFile } from '#contract/resume-import.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { UploadField } from '../ui/upload-field.tsx'
 
-const ACCEPT = '.pdf,.docx,.rtf,.txt,.html,.htm,.json'
+const ACCEPTED_EXTENSIONS = '.pdf,.docx,.rtf,.txt,.html,.htm,.json'
 
 /** The source of the import: a file or pasted text. */
-export function ImportStart({ refused }: { refused?: Refused }) {
+export function ImportSourceForm({ refused }: { refused?: FormRefusal }) {
   return (
-    <ContractForm endpoint={readResumeFile} refused={refused} encType="multipart/form-data">
+    <ContractForm endpoint={parseResumeFile} refused={refused} encType="multipart/form-data">
       <UploadField
         name="file"
         label="Файл"
         optional
         hint={'PDF, DOCX, RTF, TXT, HTML или JSON Resume, до 10\u00a0МБ.'}
-        accept={ACCEPT}
+        accept={ACCEPTED_EXTENSIONS}
       />
       <TextArea name="text" label="Или текст резюме" optional hint="Скопируйте его целиком и вставьте сюда." />
       <FormActions>

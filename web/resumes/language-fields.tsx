@@ -1,42 +1,47 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { FOREIGN_LANGUAGES } from '#contract/dictionaries/languages.ts'
 import { ContactRows } from '../profiles/contact-rows.tsx'
 import { LanguageRows } from '../profiles/language-rows.tsx'
-import { contactsSaid } from '../profiles/seeker-said.ts'
+import { contactsSummary } from '../profiles/seeker-said.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
-import { AsProfile } from './as-profile.tsx'
+import { ProfileDefault } from './as-profile.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
-import { SECTIONS } from './resume-sections.ts'
+import { RESUME_FORM_SECTIONS } from './resume-sections.ts'
 
 type Props = Pick<ResumeOptions, 'profile' | 'countries'>
 
 /** Languages, citizenship and work permits: from the profile, unless this resume has its own. */
 export function LanguageFields({ profile, countries }: Props) {
-  const names = (ids: number[]) => ids.map((id) => countries.find(({ value }) => value === id)?.label ?? '').join(', ')
+  const countryNames = (ids: number[]) =>
+    ids.map((id) => countries.find(({ value }) => value === id)?.label ?? '').join(', ')
   return (
-    <FormSection id="languages" title={SECTIONS.languages.title}>
-      <AsProfile
+    <FormSection id="languages" title={RESUME_FORM_SECTIONS.languages.title}>
+      <ProfileDefault
         name="languages"
         label="Языки"
-        said={profile.languages.map(({ language_id }) => nameOf(FOREIGN_LANGUAGES, language_id)).join(', ')}
+        profileText={profile.languages.map(({ language_id }) => nameById(FOREIGN_LANGUAGES, language_id)).join(', ')}
       >
         <LanguageRows />
-      </AsProfile>
-      <AsProfile name="citizenship_ids" label="Гражданство" said={names(profile.citizenship_ids)}>
-        <MultiCombobox name="citizenship_ids" label="Гражданство" optional most={3} options={countries} />
-      </AsProfile>
-      <AsProfile name="work_permit_ids" label="Разрешение на работу" said={names(profile.work_permit_ids)}>
-        <MultiCombobox name="work_permit_ids" label="Разрешение на работу" optional most={10} options={countries} />
-      </AsProfile>
+      </ProfileDefault>
+      <ProfileDefault name="citizenship_ids" label="Гражданство" profileText={countryNames(profile.citizenship_ids)}>
+        <MultiCombobox name="citizenship_ids" label="Гражданство" optional maxCount={3} options={countries} />
+      </ProfileDefault>
+      <ProfileDefault
+        name="work_permit_ids"
+        label="Разрешение на работу"
+        profileText={countryNames(profile.work_permit_ids)}
+      >
+        <MultiCombobox name="work_permit_ids" label="Разрешение на работу" optional maxCount={10} options={countries} />
+      </ProfileDefault>
     </FormSection>
   )
 }
 
-export function OtherContacts({ profile }: Pick<Props, 'profile'>) {
+export function OtherContactFields({ profile }: Pick<Props, 'profile'>) {
   return (
-    <AsProfile name="contacts" label="Другие способы связи" said={contactsSaid(profile)}>
+    <ProfileDefault name="contacts" label="Другие способы связи" profileText={contactsSummary(profile)}>
       <ContactRows />
-    </AsProfile>
+    </ProfileDefault>
   )
 }

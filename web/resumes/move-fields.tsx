@@ -1,25 +1,25 @@
 import { useContext, useState } from 'react'
-import { idOf, nameOf } from '#contract/dictionaries/item.ts'
+import { idByCode, nameById } from '#contract/dictionaries/item.ts'
 import { BUSINESS_TRIPS, RELOCATIONS } from '#contract/dictionaries/person.ts'
 import type { SeekerProfile } from '#contract/profiles.ts'
 import { valueAt } from '#lib/form-tree.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
 import { ScopeContext } from '../ui/form-context.ts'
 import { FieldRow } from '../ui/form-section.tsx'
-import { givenText } from '../ui/given.ts'
+import { toFieldText } from '../ui/given.ts'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import { Select } from '../ui/select.tsx'
 
-const MOVES = [idOf(RELOCATIONS, 'possible'), idOf(RELOCATIONS, 'desired')].map(String)
+const RELOCATING_IDS = [idByCode(RELOCATIONS, 'possible'), idByCode(RELOCATIONS, 'desired')].map(String)
 
 /** «Как в профиле: могу переехать» */
-const asProfile = (words: string) => `Как в профиле: ${words ? words.toLowerCase() : 'не указано'}`
+const profileDefaultLabel = (words: string) => `Как в профиле: ${words ? words.toLowerCase() : 'не указано'}`
 
 /** Readiness for business trips and relocation. */
-export function MoveFields({ profile }: { profile: SeekerProfile }) {
+export function RelocationFields({ profile }: { profile: SeekerProfile }) {
   const { values } = useContext(ScopeContext)
-  const [relocation, setRelocation] = useState(givenText(valueAt(values, 'relocation_id')))
+  const [relocation, setRelocation] = useState(toFieldText(valueAt(values, 'relocation_id')))
   return (
     <>
       <FieldRow>
@@ -27,24 +27,24 @@ export function MoveFields({ profile }: { profile: SeekerProfile }) {
           name="business_trip_id"
           label="Командировки"
           optional
-          empty={asProfile(nameOf(BUSINESS_TRIPS, profile.business_trip_id))}
-          options={optionsOf(BUSINESS_TRIPS)}
+          emptyLabel={profileDefaultLabel(nameById(BUSINESS_TRIPS, profile.business_trip_id))}
+          options={dictionaryOptions(BUSINESS_TRIPS)}
         />
         <Select
           name="relocation_id"
           label="Переезд"
           optional
-          empty={asProfile(nameOf(RELOCATIONS, profile.relocation_id))}
-          options={optionsOf(RELOCATIONS)}
+          emptyLabel={profileDefaultLabel(nameById(RELOCATIONS, profile.relocation_id))}
+          options={dictionaryOptions(RELOCATIONS)}
           onChoose={setRelocation}
         />
       </FieldRow>
-      {MOVES.includes(relocation) ? (
+      {RELOCATING_IDS.includes(relocation) ? (
         <MultiCombobox
           name="relocation_city_ids"
           label="Куда готовы переехать"
           optional
-          most={20}
+          maxCount={20}
           search={searchCities}
           placeholder="Например, Казань"
         />

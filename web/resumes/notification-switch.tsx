@@ -5,17 +5,17 @@ import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-type Switches = Pick<OwnResume, 'email_notification' | 'push_notification'>
+type NotificationSettings = Pick<OwnResume, 'email_notification' | 'push_notification'>
 
 /** True only if no notification of any resume is off (specification §4). */
-export const areAllOn = (resumes: Switches[]) =>
+export const areAllNotificationsOn = (resumes: NotificationSettings[]) =>
   resumes.every(({ email_notification, push_notification }) => email_notification && push_notification)
 
 /** One switch for the notifications of all resumes. */
-export const NotificationSwitch = ({ isOn }: { isOn: boolean }) => (
+export const AllNotificationsSwitch = ({ isOn }: { isOn: boolean }) => (
   <SwitchForm
     legend="Уведомления обо всех резюме"
-    ticks={[{ name: 'all', label: 'Все уведомления для всех резюме: на почту и в браузер', isOn }]}
+    switches={[{ name: 'all', label: 'Все уведомления для всех резюме: на почту и в браузер', isOn }]}
   />
 )
 
@@ -24,18 +24,18 @@ export const ResumeNotifications = ({ resume }: { resume: OwnResume }) => (
   <SwitchForm
     id={resume.id}
     legend={`Уведомления: ${resume.title}`}
-    ticks={[
+    switches={[
       { name: 'email_notification', label: 'Уведомлять на почту', isOn: resume.email_notification },
       { name: 'push_notification', label: 'Уведомлять в браузере', isOn: resume.push_notification },
     ]}
   />
 )
 
-type Tick = { name: string; label: string; isOn: boolean }
-type Props = { id?: number; legend: string; ticks: Tick[] }
+type SwitchOption = { name: string; label: string; isOn: boolean }
+type Props = { id?: number; legend: string; switches: SwitchOption[] }
 
 /** Saves each change immediately. Without JavaScript it has a submit button. */
-function SwitchForm({ id, legend, ticks }: Props) {
+function SwitchForm({ id, legend, switches }: Props) {
   const fetcher = useFetcher<{ ok: boolean }>()
   const isHydrated = useHydrated()
   return (
@@ -44,8 +44,8 @@ function SwitchForm({ id, legend, ticks }: Props) {
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5">
         <legend className="sr-only">{legend}</legend>
-        {ticks.map((tick) => (
-          <Switch key={tick.name} tick={tick} onPress={(form) => fetcher.submit(form)} />
+        {switches.map((switchOption) => (
+          <Switch key={switchOption.name} switchOption={switchOption} onToggle={(form) => fetcher.submit(form)} />
         ))}
         {!isHydrated && (
           <Button kind="outlined" size="small" aria-label={`Сохранить. ${legend}`}>
@@ -60,15 +60,15 @@ function SwitchForm({ id, legend, ticks }: Props) {
   )
 }
 
-type SwitchProps = { tick: Tick; onPress(form: HTMLFormElement | null): void }
+type SwitchProps = { switchOption: SwitchOption; onToggle(form: HTMLFormElement | null): void }
 
 /** Shows a click immediately, and follows later changes of the saved value, such as the switch for all resumes. */
-function Switch({ tick: { name, label, isOn }, onPress }: SwitchProps) {
-  const [isTicked, setTicked] = useState(isOn)
-  const [known, setKnown] = useState(isOn)
-  if (known !== isOn) {
-    setKnown(isOn)
-    setTicked(isOn)
+function Switch({ switchOption: { name, label, isOn }, onToggle }: SwitchProps) {
+  const [isChecked, setChecked] = useState(isOn)
+  const [savedValue, setSavedValue] = useState(isOn)
+  if (savedValue !== isOn) {
+    setSavedValue(isOn)
+    setChecked(isOn)
   }
   return (
     <div>
@@ -78,10 +78,10 @@ function Switch({ tick: { name, label, isOn }, onPress }: SwitchProps) {
         name={name}
         value="true"
         label={label}
-        checked={isTicked}
+        checked={isChecked}
         onChange={({ target }) => {
-          setTicked(target.checked)
-          onPress(target.form)
+          setChecked(target.checked)
+          onToggle(target.form)
         }}
       />
     </div>

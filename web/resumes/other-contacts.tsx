@@ -2,7 +2,7 @@ import { CONTACT_TYPES } from '#contract/dictionaries/person.ts'
 import type { ResumeContacts } from '#contract/resumes.ts'
 
 /** «Telegram: @pyotr — после 18:00» */
-export function OtherContacts({ contacts }: { contacts: ResumeContacts['others'] }) {
+export function OtherContactList({ contacts }: { contacts: ResumeContacts['others'] }) {
   return (
     <ul className="mt-2">
       {contacts.map(({ type, value, preferred, hours, comment }) => (
@@ -10,7 +10,7 @@ export function OtherContacts({ contacts }: { contacts: ResumeContacts['others']
           <span className="text-ink2">{CONTACT_TYPES.find(({ code }) => code === type)?.name}:</span> {value}
           {[preferred ? 'удобнее всего' : '', hours, comment]
             .filter(Boolean)
-            .map((more) => ` · ${more}`)
+            .map((detail) => ` · ${detail}`)
             .join('')}
         </li>
       ))}

@@ -1,27 +1,27 @@
 import { href, redirect } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { copyResume, refreshResume, setResumeNotifications, updateResume } from '#contract/own-resumes.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { submit, submitFields } from '../api.server.ts'
+import { submitEndpoint, submitFields } from '../api.server.ts'
 import type { Route } from './+types/own-list.ts'
 
 type Context = Route.ActionArgs['context']
 
 /** Runs the action of the resume list that `intent` names. Returns the refusal, if any. */
-export async function actOnOwnResume(context: Context, fields: FormTree): Promise<Refused | undefined> {
+export async function submitOwnResumeAction(context: Context, fields: FormTree): Promise<FormRefusal | undefined> {
   const params = { id: Number(fields.id) }
   switch (fields.intent) {
     case 'copy': {
-      const { reply, refused } = await submit(context, copyResume, { params })
+      const { reply, refused } = await submitEndpoint(context, copyResume, { params })
       if (refused) return refused
       throw redirect(href('/my-resume/:id', { id: String(reply.id) }), 303)
     }
     case 'refresh':
-      return (await submit(context, refreshResume, { params })).refused
+      return (await submitEndpoint(context, refreshResume, { params })).refused
     case 'hide':
-      return (await submit(context, updateResume, { params, body: { access_type: 'no_one' } })).refused
+      return (await submitEndpoint(context, updateResume, { params, body: { access_type: 'no_one' } })).refused
     case 'show':
-      return (await submit(context, updateResume, { params, body: { access_type: 'clients' } })).refused
+      return (await submitEndpoint(context, updateResume, { params, body: { access_type: 'clients' } })).refused
     default: {
       const { id, all, email_notification = all, push_notification = all } = fields
       const body = { resume_id: id, email_notification, push_notification }

@@ -1,31 +1,31 @@
 import { data, href } from 'react-router'
-import { listOwnResumes, showResumeAvailability } from '#contract/own-resumes.ts'
-import { formOf, load } from '../api.server.ts'
+import { listOwnResumes, showResumeQuota } from '#contract/own-resumes.ts'
+import { loadEndpoint, readFormData } from '../api.server.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
-import { Rows } from '../ui/row.tsx'
+import { ListRows } from '../ui/row.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/own-list.ts'
-import { areAllOn, NotificationSwitch } from './notification-switch.tsx'
-import { actOnOwnResume } from './own-list-actions.server.ts'
+import { AllNotificationsSwitch, areAllNotificationsOn } from './notification-switch.tsx'
+import { submitOwnResumeAction } from './own-list-actions.server.ts'
 import { OwnResumeRow } from './own-row.tsx'
-import { limitText } from './resume-words.ts'
+import { resumeLimitText } from './resume-words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
   const [resumes, availability] = await Promise.all([
-    load(context, listOwnResumes, {}),
-    load(context, showResumeAvailability, {}),
+    loadEndpoint(context, listOwnResumes, {}),
+    loadEndpoint(context, showResumeQuota, {}),
   ])
   return { resumes, availability }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const refused = await actOnOwnResume(context, await formOf(request))
+  const refused = await submitOwnResumeAction(context, await readFormData(request))
   return data({ ok: !refused, refused }, refused?.status)
 }
 
@@ -35,13 +35,13 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function MyResumes({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <OtherMode title="Мои резюме" side="seeker" />
+  if (!loaderData) return <OtherModeNotice title="Мои резюме" mode="seeker" />
   const { resumes, availability } = loaderData
   const { available, used, max } = availability
   const create = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink to={href('/create-resume')}>Создать резюме</ButtonLink>
-      <TextLink alone to={href('/create-resume/import')}>
+      <TextLink standalone to={href('/create-resume/import')}>
         Загрузить из файла
       </TextLink>
     </div>
@@ -64,15 +64,15 @@ export default function MyResumes({ loaderData, actionData }: Route.ComponentPro
         <EmptyState text="Пока нет резюме. Заполните за 5 минут — и откликайтесь в одно нажатие." action={create} />
       ) : (
         <>
-          {!available && <p className="mb-4 text-ink2">{limitText(max)}</p>}
+          {!available && <p className="mb-4 text-ink2">{resumeLimitText(max)}</p>}
           <div className="mb-2">
-            <NotificationSwitch isOn={areAllOn(resumes)} />
+            <AllNotificationsSwitch isOn={areAllNotificationsOn(resumes)} />
           </div>
-          <Rows>
+          <ListRows>
             {resumes.map((resume) => (
               <OwnResumeRow key={resume.id} resume={resume} />
             ))}
-          </Rows>
+          </ListRows>
         </>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import type { OwnResume } from '#contract/resumes.ts'
 import { Button } from '../ui/button.tsx'
-import { MenuButton, MenuLink, MenuPopover, MenuRule } from '../ui/menu-popover.tsx'
+import { MenuButton, MenuDivider, MenuLink, MenuPopover } from '../ui/menu-popover.tsx'
 
 type Props = { resume: OwnResume }
 
@@ -39,7 +39,7 @@ export function OwnResumeMenu({ resume: { id, title, status } }: Props) {
           </MenuButton>
         )}
       </Form>
-      <MenuRule />
+      <MenuDivider />
       <MenuLink to={href('/my-resume/:id/files', { id: String(id) })}>Фото и работы</MenuLink>
       <MenuLink to={`${address}#delete`}>Удалить</MenuLink>
     </MenuPopover>

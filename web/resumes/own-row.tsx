@@ -1,45 +1,50 @@
 import { href } from 'react-router'
 import type { OwnResume } from '#contract/resumes.ts'
 import { plural } from '#lib/plural.ts'
-import { wishedSalary } from '#trade/wished-salary.ts'
+import { desiredSalaryTexts } from '#trade/wished-salary.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { DateTimeText } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
-import { Row, RowFoot, RowLine } from '../ui/row.tsx'
+import { ListRow, RowFooter, RowLine } from '../ui/row.tsx'
 import { DownloadLinks } from './download-links.tsx'
 import { ResumeNotifications } from './notification-switch.tsx'
 import { OwnResumeMenu, RefreshButton } from './own-menu.tsx'
-import { ACCESS, fieldNames, STATUS } from './resume-words.ts'
+import { fieldLabels, RESUME_ACCESS_LABELS, RESUME_STATUS_TAGS } from './resume-words.ts'
 
 export function OwnResumeRow({ resume }: { resume: OwnResume }) {
   const { id, slug, title, status, access_type, progress, counters, refreshed_at } = resume
   const address = href('/my-resume/:id', { id: String(id) })
   const isDraft = status === 'draft'
-  const lacks = isDraft && progress.mandatory.length > 0
+  const isIncomplete = isDraft && progress.mandatory.length > 0
   return (
-    <Row to={address} title={title} aside={<Money {...wishedSalary(resume)} />}>
+    <ListRow to={address} title={title} aside={<Money {...desiredSalaryTexts(resume)} />}>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2">
-        <Tag tone={STATUS[status].tone}>{STATUS[status].text}</Tag>
-        {!isDraft && ACCESS[access_type]}
+        <Tag tone={RESUME_STATUS_TAGS[status].tone}>{RESUME_STATUS_TAGS[status].text}</Tag>
+        {!isDraft && RESUME_ACCESS_LABELS[access_type]}
       </p>
-      {lacks && <RowLine>Не хватает: {fieldNames(progress.mandatory)}</RowLine>}
+      {isIncomplete && <RowLine>Не хватает: {fieldLabels(progress.mandatory)}</RowLine>}
       <RowLine>
-        Обновлено <Moment at={refreshed_at} />
-        {countersOf(counters).map((counter) => ` · ${counter}`)}
+        Обновлено <DateTimeText at={refreshed_at} />
+        {counterTexts(counters).map((counter) => ` · ${counter}`)}
       </RowLine>
       <ResumeNotifications resume={resume} />
-      <RowFoot>
+      <RowFooter>
         <ButtonLink
-          to={lacks ? `${address}?publish` : address}
+          to={isIncomplete ? `${address}?publish` : address}
           kind="outlined"
           size="small"
-          aria-label={about(lacks ? 'Дополнить' : 'Изменить', title)}
+          aria-label={labelWithTitle(isIncomplete ? 'Дополнить' : 'Изменить', title)}
         >
-          {lacks ? 'Дополнить' : 'Изменить'}
+          {isIncomplete ? 'Дополнить' : 'Изменить'}
         </ButtonLink>
         {!isDraft && (
-          <ButtonLink to={`${address}#visitors`} kind="plain" size="small" aria-label={about('Кто смотрел', title)}>
+          <ButtonLink
+            to={`${address}#visitors`}
+            kind="plain"
+            size="small"
+            aria-label={labelWithTitle('Кто смотрел', title)}
+          >
             Кто смотрел
           </ButtonLink>
         )}
@@ -48,22 +53,22 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
             to={`${href('/resumes/:slug', { slug })}?as=employer`}
             kind="plain"
             size="small"
-            aria-label={about('Как видит работодатель', title)}
+            aria-label={labelWithTitle('Как видит работодатель', title)}
           >
             Как видит работодатель
           </ButtonLink>
         )}
         <RefreshButton resume={resume} />
-        <DownloadLinks resume={resume} named />
+        <DownloadLinks resume={resume} hasTitle />
         <OwnResumeMenu resume={resume} />
-      </RowFoot>
-    </Row>
+      </RowFooter>
+    </ListRow>
   )
 }
 
-const about = (action: string, title: string) => `${action}: ${title}`
+const labelWithTitle = (action: string, title: string) => `${action}: ${title}`
 
-function countersOf({ responses, invitations, views_total, views_new, reveals }: OwnResume['counters']): string[] {
+function counterTexts({ responses, invitations, views_total, views_new, reveals }: OwnResume['counters']): string[] {
   const views = `${views_total} ${plural(views_total, 'просмотр', 'просмотра', 'просмотров')}`
   const companies = `${reveals} ${plural(reveals, 'компании', 'компаниям', 'компаниям')}`
   return [

@@ -3,15 +3,15 @@ import type { OwnResume } from '#contract/resumes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ACCESS, STATUS } from './resume-words.ts'
+import { RESUME_ACCESS_LABELS, RESUME_STATUS_TAGS } from './resume-words.ts'
 
 /** The status and access of a resume, with a link to the employer's view. */
-export function ResumeState({ resume: { id, status, access_type, slug } }: { resume: OwnResume }) {
-  const { text, tone } = STATUS[status]
+export function ResumeStatusLine({ resume: { id, status, access_type, slug } }: { resume: OwnResume }) {
+  const { text, tone } = RESUME_STATUS_TAGS[status]
   return (
     <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink2">
       <Tag tone={tone}>{text}</Tag>
-      {status === 'draft' ? 'Пока его видите только вы' : ACCESS[access_type]}
+      {status === 'draft' ? 'Пока его видите только вы' : RESUME_ACCESS_LABELS[access_type]}
       {status !== 'draft' && (
         <ButtonLink to={`${href('/resumes/:slug', { slug })}?as=employer`} kind="outlined" size="small">
           Как видит работодатель
@@ -25,7 +25,7 @@ export function ResumeState({ resume: { id, status, access_type, slug } }: { res
 }
 
 /** Reloads the whole document: the version saved elsewhere replaces what was typed here. */
-export function ChangedElsewhere({ address }: { address: string }) {
+export function VersionConflictNotice({ address }: { address: string }) {
   return (
     <Notice tone="warning">
       <p className="mb-2">

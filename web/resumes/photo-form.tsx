@@ -1,58 +1,58 @@
 import { type FormEvent, useState } from 'react'
 import { safeParse, z } from 'zod'
-import type { Refused } from '#contract/errors.ts'
-import { aPicture } from '#contract/uploads.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { RequiredPicture } from '#contract/uploads.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { UploadField } from '../ui/upload-field.tsx'
-import { CropSquare } from './crop-square.tsx'
-import { problem } from './send-artifact.ts'
-import { cutSquare, WHOLE } from './square.ts'
+import { SquareCropper } from './crop-square.tsx'
+import { fileRefusal } from './send-artifact.ts'
+import { cropFile, INITIAL_CROP } from './square.ts'
 import { UploadProgress, useUpload } from './use-upload.tsx'
 
-const photoForm = { body: z.object({ file: aPicture }) }
+const photoFormContract = { body: z.object({ file: RequiredPicture }) }
 
-type Chosen = { file: File; picture: ImageBitmap }
+type ChosenPhoto = { file: File; picture: ImageBitmap }
 
-type Props = { replaces: boolean; refused?: Refused; onSent(artifactId: number): Promise<void> }
+type Props = { replaces: boolean; refused?: FormRefusal; onUploaded(artifactId: number): Promise<void> }
 
 /** Uploads a photo, cropped to a square, with a progress bar. Without JavaScript it is an ordinary form. */
-export function PhotoForm({ replaces, refused, onSent }: Props) {
-  const [said, setSaid] = useState(refused)
-  const [chosen, setChosen] = useState<Chosen>()
-  const [square, setSquare] = useState(WHOLE)
+export function PhotoForm({ replaces, refused, onUploaded }: Props) {
+  const [currentRefusal, setCurrentRefusal] = useState(refused)
+  const [chosen, setChosen] = useState<ChosenPhoto>()
+  const [crop, setCrop] = useState(INITIAL_CROP)
   const upload = useUpload()
 
-  async function look({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const file = fileIn(currentTarget)
+  async function loadPreview({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const file = chosenFile(currentTarget)
     if (file === chosen?.file) return
-    const isGood = file && safeParse(aPicture, file).success
-    const picture = isGood ? await createImageBitmap(file).catch(() => undefined) : undefined
-    setSquare(WHOLE)
+    const isValid = file && safeParse(RequiredPicture, file).success
+    const picture = isValid ? await createImageBitmap(file).catch(() => undefined) : undefined
+    setCrop(INITIAL_CROP)
     setChosen(picture && file && { file, picture })
     // An error of the previous file does not apply to this one.
-    if (isGood) setSaid(undefined)
+    if (isValid) setCurrentRefusal(undefined)
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
-    const file = fileIn(event.currentTarget)
+    const file = chosenFile(event.currentTarget)
     event.preventDefault()
-    const wrong = safeParse(aPicture, file).error?.issues[0]
-    if (!file || wrong) return setSaid(problem(file ? wrong!.message : 'Выберите файл'))
-    const cut = chosen ? await cutSquare(file, chosen.picture, square) : file
-    const sent = await upload.send({ type: 'photo', file: cut })
-    setSaid(sent.refused)
-    if (!sent.refused) await onSent(sent.id)
+    const fileIssue = safeParse(RequiredPicture, file).error?.issues[0]
+    if (!file || fileIssue) return setCurrentRefusal(fileRefusal(file ? fileIssue!.message : 'Выберите файл'))
+    const cropped = chosen ? await cropFile(file, chosen.picture, crop) : file
+    const uploaded = await upload.send({ type: 'photo', file: cropped })
+    setCurrentRefusal(uploaded.refused)
+    if (!uploaded.refused) await onUploaded(uploaded.id)
   }
 
   return (
     <ContractForm
-      endpoint={photoForm}
-      refused={said}
+      endpoint={photoFormContract}
+      refused={currentRefusal}
       encType="multipart/form-data"
       onSubmit={send}
-      onChange={look}
-      onClick={look}
+      onChange={loadPreview}
+      onClick={loadPreview}
     >
       <input type="hidden" name="intent" value="photo" />
       <UploadField
@@ -61,14 +61,14 @@ export function PhotoForm({ replaces, refused, onSent }: Props) {
         hint={'JPG, PNG или WebP до 6\u00a0МБ, не меньше 200×200. Место съёмки и прочее, что записала камера, уберём.'}
         accept="image/jpeg,image/png,image/webp"
       />
-      {chosen && <CropSquare picture={chosen.picture} square={square} onChange={setSquare} />}
-      <UploadProgress part={upload.part} label="Загрузка фото" />
+      {chosen && <SquareCropper picture={chosen.picture} crop={crop} onChange={setCrop} />}
+      <UploadProgress fraction={upload.fraction} label="Загрузка фото" />
       <SubmitButton kind="outlined">{replaces ? 'Заменить фото' : 'Загрузить фото'}</SubmitButton>
     </ContractForm>
   )
 }
 
-export function fileIn(form: HTMLFormElement): File | undefined {
+export function chosenFile(form: HTMLFormElement): File | undefined {
   const file = new FormData(form).get('file')
   return file instanceof File && file.size > 0 ? file : undefined
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { href } from 'react-router'
-import { client } from '#contract/client.ts'
+import { createApiClient } from '#contract/client.ts'
 import { type ResumeFiles, setResumeFiles } from '#contract/resume-files.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,23 +9,23 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { PhotoForm } from './photo-form.tsx'
 import { ResumePhoto } from './resume-photo.tsx'
 
-export type Photo = ResumeFiles['photo']
+export type PhotoArtifact = ResumeFiles['photo']
 
 type Props = {
   /** Absent until autosave creates the draft. */
   resumeId?: number
-  photo: Photo
-  onChange(photo: Photo): void
+  photo: PhotoArtifact
+  onChange(photo: PhotoArtifact): void
 }
 
-const call = client((path, init) => fetch(path, init))
+const call = createApiClient((path, init) => fetch(path, init))
 
 /** The photo of the resume form. It has a separate form in a dialog, so that the unsaved fields are not lost. */
-export function PhotoInForm({ resumeId, photo, onChange }: Props) {
+export function PhotoField({ resumeId, photo, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
 
-  async function put(id: number | null) {
+  async function savePhoto(id: number | null) {
     const params = { id: resumeId! }
     const files = await call(setResumeFiles, { params, body: { photo_artifact_id: id } })
     onChange(files.photo)
@@ -45,7 +45,7 @@ export function PhotoInForm({ resumeId, photo, onChange }: Props) {
           </Button>
         )}
         {isHydrated && photo && (
-          <Button type="button" kind="plain" size="small" onClick={() => void put(null)}>
+          <Button type="button" kind="plain" size="small" onClick={() => void savePhoto(null)}>
             Убрать фото
           </Button>
         )}
@@ -62,10 +62,15 @@ export function PhotoInForm({ resumeId, photo, onChange }: Props) {
         createPortal(
           // React events bubble through the portal, and the resume form must not receive them.
           // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop propagation
-          <div onSubmit={stop} onChange={stop} onClick={stop} onKeyUp={stop}>
+          <div
+            onSubmit={stopPropagation}
+            onChange={stopPropagation}
+            onClick={stopPropagation}
+            onKeyUp={stopPropagation}
+          >
             <Dialog title={photo ? 'Заменить фото' : 'Фото для резюме'} onClose={() => setOpen(false)}>
               <p className="mb-4 text-ink2">Видят все, кому видно имя. Скроете в резюме имя — скроется и фото.</p>
-              <PhotoForm replaces={photo !== null} onSent={put} />
+              <PhotoForm replaces={photo !== null} onUploaded={savePhoto} />
             </Dialog>
           </div>,
           document.body,
@@ -74,4 +79,4 @@ export function PhotoInForm({ resumeId, photo, onChange }: Props) {
   )
 }
 
-const stop = (event: SyntheticEvent) => event.stopPropagation()
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation()

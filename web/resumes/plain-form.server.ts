@@ -1,11 +1,11 @@
 import type { FormTree } from '#lib/form-tree.ts'
-import { plainMoney } from '#lib/money.ts'
-import { companiesBy, lookupsOf } from '../plain/lookups.server.ts'
-import { wholeRows } from '../plain/rows.ts'
-import { readTyped } from '../plain/typed.ts'
+import { unformatMoneyInput } from '#lib/money.ts'
+import { createCompanyLookup, createFieldLookups } from '../plain/lookups.server.ts'
+import { normalizeRows } from '../plain/rows.ts'
+import { resolveTypedFields } from '../plain/typed.ts'
 import type { Route } from './+types/own.ts'
 
-const SCHOOLS = ['education_primary', 'education_additional', 'education_tests']
+const SCHOOL_FIELDS = ['education_primary', 'education_additional', 'education_tests']
 
 /**
  * Converts a form sent without JavaScript to the shape that a hydrated page sends. `unknown` holds the errors of typed
@@ -13,14 +13,14 @@ const SCHOOLS = ['education_primary', 'education_additional', 'education_tests']
  */
 export async function readResumeForm(context: Route.ActionArgs['context'], form: FormTree) {
   if (!form.typed) return { fields: form, unknown: {} }
-  const { cities, roles, industries, countries } = lookupsOf(context)
-  const { fields, errors } = await readTyped(form, {
+  const { cities, roles, industries, countries } = createFieldLookups(context)
+  const { fields, errors } = await resolveTypedFields(form, {
     professional_role_ids: roles,
     city_id: cities,
     relocation_city_ids: cities,
     citizenship_ids: countries,
     work_permit_ids: countries,
-    access_company_ids: companiesBy(context),
+    access_company_ids: createCompanyLookup(context),
     // Profile fields of the import form.
     'person.city_id': cities,
     'person.relocation_city_ids': cities,
@@ -28,8 +28,8 @@ export async function readResumeForm(context: Route.ActionArgs['context'], form:
     'person.work_permit_ids': countries,
     'experience.*.city_id': cities,
     'experience.*.industry_ids': industries,
-    ...Object.fromEntries(SCHOOLS.map((name) => [`${name}.*.city_id`, cities])),
+    ...Object.fromEntries(SCHOOL_FIELDS.map((name) => [`${name}.*.city_id`, cities])),
   })
-  const salary_amount = plainMoney(String(fields.salary_amount ?? ''))
-  return { fields: wholeRows({ ...fields, salary_amount }), unknown: errors }
+  const salary_amount = unformatMoneyInput(String(fields.salary_amount ?? ''))
+  return { fields: normalizeRows({ ...fields, salary_amount }), unknown: errors }
 }

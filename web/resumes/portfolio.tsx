@@ -1,59 +1,59 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Refused } from '#contract/errors.ts'
-import { MOST_PORTFOLIO, type ResumeFiles } from '#contract/resume-files.ts'
-import { WorkForm } from './work-form.tsx'
-import { WorkRow } from './work-row.tsx'
+import type { FormRefusal } from '#contract/errors.ts'
+import { MAX_PORTFOLIO_FILES, type ResumeFiles } from '#contract/resume-files.ts'
+import { PortfolioWorkForm } from './work-form.tsx'
+import { PortfolioWorkRow } from './work-row.tsx'
 
-type Props = { works: ResumeFiles['portfolio']; refused?: Refused }
+type Props = { works: ResumeFiles['portfolio']; refused?: FormRefusal }
 
 /** The pictures of the portfolio in the order that the owner chose. */
-export function Portfolio({ works, refused }: Props) {
-  const { ref, note, told } = useMoves(works)
+export function PortfolioEditor({ works, refused }: Props) {
+  const { ref, rememberMove, announcement } = useMoveFocus(works)
   return (
     <>
       {works.length > 0 && (
-        <ul ref={ref} onSubmit={note} className="mb-6 border-ink1 border-t-2">
+        <ul ref={ref} onSubmit={rememberMove} className="mb-6 border-ink1 border-t-2">
           {works.map((work, place) => (
             <li key={work.id} data-work={work.id}>
-              <WorkRow work={work} place={place} last={works.length - 1} />
+              <PortfolioWorkRow work={work} place={place} last={works.length - 1} />
             </li>
           ))}
         </ul>
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
-      {works.length < MOST_PORTFOLIO && <WorkForm key={works.length} refused={refused} />}
+      {works.length < MAX_PORTFOLIO_FILES && <PortfolioWorkForm key={works.length} refused={refused} />}
     </>
   )
 }
 
-type Moved = { id: string; intent: string }
+type PendingMove = { id: string; intent: string }
 
 /** After a work is moved, returns the keyboard focus to it and announces its new position. */
-function useMoves(works: Props['works']) {
+function useMoveFocus(works: Props['works']) {
   const ref = useRef<HTMLUListElement>(null)
-  const moved = useRef<Moved>(undefined)
-  const [told, tell] = useState('')
+  const pendingMove = useRef<PendingMove>(undefined)
+  const [announcement, setAnnouncement] = useState('')
   const order = works.map(({ id }) => id).join()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for the new order
   useEffect(() => {
-    if (!moved.current) return
-    const { id, intent } = moved.current
-    moved.current = undefined
+    if (!pendingMove.current) return
+    const { id, intent } = pendingMove.current
+    pendingMove.current = undefined
     const row = ref.current?.querySelector(`[data-work="${id}"]`)
     const button = row?.querySelector<HTMLElement>(`[value="${intent}"]`) ?? row?.querySelector('button')
     button?.focus()
-    tell(`Работа теперь ${works.findIndex((work) => String(work.id) === id) + 1}-я из ${works.length}`)
+    setAnnouncement(`Работа теперь ${works.findIndex((work) => String(work.id) === id) + 1}-я из ${works.length}`)
   }, [order])
 
-  function note({ target, nativeEvent }: FormEvent) {
+  function rememberMove({ target, nativeEvent }: FormEvent) {
     const { submitter } = nativeEvent as SubmitEvent
     const intent = (submitter as HTMLButtonElement | null)?.value ?? ''
     const id = new FormData(target as HTMLFormElement).get('artifact_id')
-    if (intent.startsWith('move_')) moved.current = { id: String(id), intent }
+    if (intent.startsWith('move_')) pendingMove.current = { id: String(id), intent }
   }
 
-  return { ref, note, told }
+  return { ref, rememberMove, announcement }
 }

@@ -1,42 +1,42 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { LINK_TYPES } from '#contract/resume-details.ts'
 import type { ResumePage } from '#contract/resumes.ts'
-import { certificateText, schoolText } from '#trade/school-text.ts'
+import { certificateDetailsText, educationDetailsText } from '#trade/school-text.ts'
 import { Section } from '../ui/page.tsx'
-import { TextLinkAside, TextLinkOut } from '../ui/text-link.tsx'
+import { NewTabTextLink, TextAnchor } from '../ui/text-link.tsx'
 
 /** The education of the person: the level first, then schools, courses and certificates. */
-export function EducationText({ resume }: { resume: ResumePage }) {
+export function EducationSection({ resume }: { resume: ResumePage }) {
   const { education_level_id: level, education_primary, education_additional, education_tests, certificates } = resume
   const schools = [...education_primary, ...education_additional, ...education_tests]
   if (level === null && schools.length + certificates.length === 0) return null
   return (
     <Section title="Образование">
-      {level !== null && <p>{nameOf(EDUCATION_LEVELS, level)}</p>}
+      {level !== null && <p>{nameById(EDUCATION_LEVELS, level)}</p>}
       <ul>
         {schools.map((school) => (
           <li key={JSON.stringify(school)} className="wrap-anywhere mt-2">
             <b>{school.name}</b>
-            <p className="text-ink2">{schoolText(school)}</p>
+            <p className="text-ink2">{educationDetailsText(school)}</p>
           </li>
         ))}
-        {certificates.map((one) => (
-          <li key={JSON.stringify(one)} className="wrap-anywhere mt-2">
+        {certificates.map((certificate) => (
+          <li key={JSON.stringify(certificate)} className="wrap-anywhere mt-2">
             <b>
-              {one.url ? (
-                <TextLinkOut href={one.url} rel="nofollow ugc">
-                  {one.title}
-                </TextLinkOut>
+              {certificate.url ? (
+                <TextAnchor href={certificate.url} rel="nofollow ugc">
+                  {certificate.title}
+                </TextAnchor>
               ) : (
-                one.title
+                certificate.title
               )}
             </b>
-            <p className="text-ink2">{certificateText(one)}</p>
-            <p className="hidden empty:hidden print:block">{one.url}</p>
-            {one.file && (
+            <p className="text-ink2">{certificateDetailsText(certificate)}</p>
+            <p className="hidden empty:hidden print:block">{certificate.url}</p>
+            {certificate.file && (
               <p className="print:hidden">
-                <TextLinkAside href={one.file.url}>Открыть файл сертификата</TextLinkAside>
+                <NewTabTextLink href={certificate.file.url}>Открыть файл сертификата</NewTabTextLink>
               </p>
             )}
           </li>
@@ -69,9 +69,9 @@ export function RecommendationsAndLinks({ resume: { recommendations, links } }: 
             {links.map(({ type, url }) => (
               <li key={url} className="wrap-anywhere">
                 {LINK_TYPES.find(({ code }) => code === type)!.name}:{' '}
-                <TextLinkOut href={url} rel="nofollow ugc">
+                <TextAnchor href={url} rel="nofollow ugc">
                   {url}
-                </TextLinkOut>
+                </TextAnchor>
               </li>
             ))}
           </ul>

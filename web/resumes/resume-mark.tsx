@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { ResumeCard } from '#contract/resumes.ts'
-import { MarkButton } from '../ui/mark-button.tsx'
+import { FavoriteButton } from '../ui/mark-button.tsx'
 
-export function ResumeMark({ resume }: { resume: Pick<ResumeCard, 'id' | 'title' | 'is_favorite'> }) {
+export function FavoriteResumeButton({ resume }: { resume: Pick<ResumeCard, 'id' | 'title' | 'is_favorite'> }) {
   return (
-    <MarkButton
+    <FavoriteButton
       action={href('/favorite/resumes')}
-      isMarked={resume.is_favorite}
+      isFavorite={resume.is_favorite}
       fields={{ resume_id: resume.id }}
-      about={resume.title}
+      itemName={resume.title}
     />
   )
 }

@@ -1,16 +1,16 @@
 import type { OwnResume } from '#contract/resumes.ts'
 import type { FormTree, FormValue } from '#lib/form-tree.ts'
 import { experienceText } from '#trade/experience.ts'
-import { periodText } from '#trade/period-text.ts'
+import { employmentPeriodText } from '#trade/period-text.ts'
 import { skillText } from '#trade/skill-text.ts'
-import { wishedSalary } from '#trade/wished-salary.ts'
+import { desiredSalaryTexts } from '#trade/wished-salary.ts'
 import { Money } from '../ui/money.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
 
 type Props = {
   /** The current values of the form. */
-  typed: FormTree
+  typedValues: FormTree
   months: number
   options: ResumeOptions
   /** The city that the saved resume has. */
@@ -18,36 +18,39 @@ type Props = {
 }
 
 /** The head of the resume as an employer sees it: the first name with an initial, and no contacts. */
-export function ResumePreview({ typed, months, options: { profile }, city }: Props) {
+export function ResumePreview({ typedValues, months, options: { profile }, city }: Props) {
   const { first_name, last_name } = profile
   const person = [first_name, last_name && `${last_name[0]}.`].filter(Boolean).join(' ')
-  const hidden = listOf(typed.hidden_fields)
-  const isNameless = hidden.includes('names_and_photo')
-  const where = textOf(typed.city_id) === '' ? profile.city?.name : city
-  const places = typed.experience_none === 'true' ? [] : listOf(typed.experience).map((one) => one as FormTree)
+  const hidden = listOf(typedValues.hidden_fields)
+  const isNameHidden = hidden.includes('names_and_photo')
+  const where = textOf(typedValues.city_id) === '' ? profile.city?.name : city
+  const workplaces =
+    typedValues.experience_none === 'true'
+      ? []
+      : listOf(typedValues.experience).map((workplace) => workplace as FormTree)
   return (
-    <Sheet title="Как видит работодатель" done="Вернуться к резюме">
+    <Sheet title="Как видит работодатель" doneLabel="Вернуться к резюме">
       <div className="desktop:sticky desktop:top-6">
         <h2 className="mb-3 text-ink2 text-meta">Как видит работодатель</h2>
         <div className="wrap-anywhere border-ink1 border-t-2 pt-3">
-          <p className="font-semibold text-row">{textOf(typed.title) || 'Должность'}</p>
-          <Money {...salaryOf(typed)} />
-          <p className="mt-1 text-ink2">{[isNameless ? 'Имя скрыто' : person, where].filter(Boolean).join(', ')}</p>
+          <p className="font-semibold text-row">{textOf(typedValues.title) || 'Должность'}</p>
+          <Money {...typedSalary(typedValues)} />
+          <p className="mt-1 text-ink2">{[isNameHidden ? 'Имя скрыто' : person, where].filter(Boolean).join(', ')}</p>
           <p className="text-ink2">{experienceText(months)}</p>
           <p className="mt-2 text-ink2 text-meta">Телефон: после отклика или когда компания откроет контакты</p>
           <ul>
-            {places.filter(isTyped).map((place, index) => (
+            {workplaces.filter(isFilledIn).map((place, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of the form have no other key
               <li key={index} className="mt-3">
                 <p className="font-semibold">{textOf(place.position)}</p>
                 <p className="text-ink2">
                   {hidden.includes('experience') ? 'Место работы скрыто' : textOf(place.company)}
                 </p>
-                <p className="text-ink3 text-meta">{periodOf(place)}</p>
+                <p className="text-ink3 text-meta">{periodLabel(place)}</p>
               </li>
             ))}
           </ul>
-          <p className="mt-3">{listOf(typed.skills).map(skillOf).join(' · ')}</p>
+          <p className="mt-3">{listOf(typedValues.skills).map(skillLabel).join(' · ')}</p>
         </div>
       </div>
     </Sheet>
@@ -57,23 +60,23 @@ export function ResumePreview({ typed, months, options: { profile }, city }: Pro
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value.trim() : '')
 const listOf = (value: FormValue | undefined) => (Array.isArray(value) ? value : [])
 
-function skillOf(typed: FormValue): string {
-  const { name, level } = typed as FormTree
+function skillLabel(typedValues: FormValue): string {
+  const { name, level } = typedValues as FormTree
   return skillText({ name: textOf(name), level: Number(textOf(level)) || null })
 }
 
-const isTyped = ({ position, company }: FormTree) => textOf(position) !== '' || textOf(company) !== ''
+const isFilledIn = ({ position, company }: FormTree) => textOf(position) !== '' || textOf(company) !== ''
 
 const MONTH = /^\d{4}-\d{2}$/
 
-function periodOf({ start, end, is_current }: FormTree): string {
+function periodLabel({ start, end, is_current }: FormTree): string {
   const [from, to] = [textOf(start), is_current === 'true' ? null : textOf(end)]
-  return MONTH.test(from) && (to === null || MONTH.test(to)) ? periodText({ start: from, end: to }) : ''
+  return MONTH.test(from) && (to === null || MONTH.test(to)) ? employmentPeriodText({ start: from, end: to }) : ''
 }
 
-function salaryOf({ salary_amount, salary_currency, salary_mode_id, salary_net, salary_private }: FormTree) {
+function typedSalary({ salary_amount, salary_currency, salary_mode_id, salary_net, salary_private }: FormTree) {
   const amount = Number(textOf(salary_amount).replaceAll(/\D/g, ''))
-  return wishedSalary({
+  return desiredSalaryTexts({
     salary_amount: amount > 0 && salary_private !== 'true' ? amount : null,
     salary_currency: textOf(salary_currency) as OwnResume['salary_currency'],
     salary_mode_id: Number(textOf(salary_mode_id)) || 1,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { readForm } from '#lib/form-tree.ts'
-import { readResume } from './resume-reading.ts'
+import { parseFormData } from '#lib/form-tree.ts'
+import { readResumeFormState } from './resume-reading.ts'
 
-const read = (fields: [name: string, value: string][]) => {
+const readFields = (fields: [name: string, value: string][]) => {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
-  return readResume(readForm(form), '2026-11', { has_photo: false, has_email: false, languages: [] })
+  return readResumeFormState(parseFormData(form), '2026-11', { has_photo: false, has_email: false, languages: [] })
 }
 
 test('an empty resume form lists all mandatory fields as missing', () => {
-  const { months, progress } = read([['title', ' ']])
+  const { months, progress } = readFields([['title', ' ']])
 
   expect(months).toBe(0)
   expect(progress.mandatory).toEqual([
@@ -22,7 +22,7 @@ test('an empty resume form lists all mandatory fields as missing', () => {
 })
 
 test('total experience counts finished and current workplaces, and skips incomplete periods', () => {
-  const { months } = read([
+  const { months } = readFields([
     ['experience.0.start', '2026-10'],
     ['experience.0.is_current', 'true'],
     ['experience.1.start', '2020-01'],
@@ -38,7 +38,7 @@ test('total experience counts finished and current workplaces, and skips incompl
 })
 
 test('«нет опыта» counts as filled experience, even if workplaces were typed before', () => {
-  const { months, progress } = read([
+  const { months, progress } = readFields([
     ['experience_none', 'true'],
     ['experience.0.start', '2020-01'],
     ['experience.0.end', '2020-12'],

@@ -1,23 +1,27 @@
 import type { FormTree, FormValue } from '#lib/form-tree.ts'
-import { type Period, totalMonths } from '#trade/experience.ts'
-import { type Progress, resumeProgress } from '#trade/resume-progress.ts'
+import { type EmploymentPeriod, totalExperienceMonths } from '#trade/experience.ts'
+import { type ResumeProgress, resumeProgress } from '#trade/resume-progress.ts'
 
 /** Experience and progress of a form that is being filled in. */
-export type Reading = { months: number; progress: Progress }
+export type ResumeFormState = { months: number; progress: ResumeProgress }
 
 /**
  * Facts that count towards progress and are not in this form. The profile always has a city, because an incomplete
  * profile has no access to this page.
  */
-export type Known = { has_photo: boolean; has_email: boolean; languages: readonly unknown[] }
+export type ProgressContext = { has_photo: boolean; has_email: boolean; languages: readonly unknown[] }
 
-const CITY_OF_PROFILE = 0
+const PROFILE_CITY_ID = 0
 
-export function readResume(form: FormTree, month: string, { languages, ...known }: Known): Reading {
-  const hasNone = form.experience_none === 'true'
-  const places = hasNone ? [] : listOf(form.experience).map((place) => place as FormTree)
+export function readResumeFormState(
+  form: FormTree,
+  month: string,
+  { languages, ...facts }: ProgressContext,
+): ResumeFormState {
+  const hasNoExperience = form.experience_none === 'true'
+  const workplaces = hasNoExperience ? [] : listOf(form.experience).map((place) => place as FormTree)
   return {
-    months: totalMonths(places.flatMap(periodOf), month),
+    months: totalExperienceMonths(workplaces.flatMap(periodOf), month),
     progress: resumeProgress({
       title: textOf(form.title),
       professional_role_ids: listOf(form.professional_role_ids).map(Number),
@@ -25,13 +29,13 @@ export function readResume(form: FormTree, month: string, { languages, ...known 
       education_level_id: numberOf(form.education_level_id),
       skills: listOf(form.skills),
       salary_amount: numberOf(form.salary_amount),
-      city_id: numberOf(form.city_id) ?? CITY_OF_PROFILE,
-      experience: places.filter(isNamed).map(({ description }) => ({ description: textOf(description) })),
-      experience_none: hasNone,
+      city_id: numberOf(form.city_id) ?? PROFILE_CITY_ID,
+      experience: workplaces.filter(isNamed).map(({ description }) => ({ description: textOf(description) })),
+      experience_none: hasNoExperience,
       about: textOf(form.about),
       place_of_work_ids: listOf(form.place_of_work_ids).map(Number),
       languages: Array.isArray(form.languages) ? form.languages : languages,
-      ...known,
+      ...facts,
     }),
   }
 }
@@ -42,7 +46,7 @@ const isNamed = ({ company, position }: FormTree) => textOf(company) !== '' && t
 const MONTH = /^\d{4}-\d{2}$/
 
 /** A workplace with incomplete months does not count yet. */
-function periodOf(place: FormTree): Period[] {
+function periodOf(place: FormTree): EmploymentPeriod[] {
   const [start, end] = [textOf(place.start), place.is_current === 'true' ? null : textOf(place.end)]
   return MONTH.test(start) && (end === null || MONTH.test(end)) ? [{ start, end }] : []
 }

@@ -1,7 +1,7 @@
-import type { Progress } from '#trade/resume-progress.ts'
+import type { ResumeProgress } from '#trade/resume-progress.ts'
 
 /** The sections of the resume form in order, with the fields of each that count towards progress. */
-export const SECTIONS = {
+export const RESUME_FORM_SECTIONS = {
   wish: { title: 'Кем и за сколько', fields: ['title', 'professional_role_ids', 'salary_amount', 'city_id'] },
   terms: { title: 'Занятость и график', fields: ['work_type_ids', 'place_of_work_ids'] },
   experience: { title: 'Опыт работы', fields: ['experience', 'experience.description'] },
@@ -12,8 +12,8 @@ export const SECTIONS = {
   access: { title: 'Кто видит резюме', fields: [] },
 } satisfies Record<string, { title: string; fields: string[] }>
 
-export type SectionName = keyof typeof SECTIONS
-export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+export type ResumeFormSectionName = keyof typeof RESUME_FORM_SECTIONS
+export const RESUME_FORM_SECTION_NAMES = Object.keys(RESUME_FORM_SECTIONS) as ResumeFormSectionName[]
 
-export const isDone = (fields: readonly string[], { mandatory, recommended }: Progress) =>
+export const isSectionComplete = (fields: readonly string[], { mandatory, recommended }: ResumeProgress) =>
   !fields.some((field) => mandatory.includes(field) || recommended.includes(field))

@@ -1,15 +1,15 @@
 import type { ResumePage } from '#contract/resumes.ts'
 import { experienceText } from '#trade/experience.ts'
-import { periodText } from '#trade/period-text.ts'
-import { stayText } from '#trade/person-words.ts'
+import { employmentPeriodText } from '#trade/period-text.ts'
+import { employmentDurationText } from '#trade/person-words.ts'
 import type { ResumeFact } from '#trade/resume-facts.ts'
 import { skillText } from '#trade/skill-text.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { TextLinkOut } from '../ui/text-link.tsx'
-import { EducationText, RecommendationsAndLinks } from './resume-details.tsx'
+import { TextAnchor } from '../ui/text-link.tsx'
+import { EducationSection, RecommendationsAndLinks } from './resume-details.tsx'
 
 /** The resume as an employer reads it. It says which parts are hidden. */
 export function ResumeText({ resume, facts, now }: { resume: ResumePage; facts: ResumeFact[]; now: string }) {
@@ -23,7 +23,7 @@ export function ResumeText({ resume, facts, now }: { resume: ResumePage; facts: 
           <p className="max-w-text">{skills.map(skillText).join(' · ')}</p>
         </Section>
       )}
-      <EducationText resume={resume} />
+      <EducationSection resume={resume} />
       {about && (
         <Section title="О себе">
           <Prose html={about} />
@@ -43,17 +43,17 @@ function ExperienceList({ resume, now }: { resume: ResumePage; now: string }) {
         {experience.map((place) => (
           <li key={place.id} className="grid gap-x-6 border-rule border-b py-3 desktop:grid-cols-[10rem_minmax(0,1fr)]">
             <p className="text-ink3 text-meta tabular-nums">
-              {periodText(place)}
-              <span className="ml-2 desktop:ml-0 desktop:block">{stayText(place, now)}</span>
+              {employmentPeriodText(place)}
+              <span className="ml-2 desktop:ml-0 desktop:block">{employmentDurationText(place, now)}</span>
             </p>
             <div className="min-w-0">
               <h3 className="break-words font-semibold">{place.position}</h3>
               <p className="text-ink2">{place.company ?? 'Место работы скрыто'}</p>
-              <p className="wrap-anywhere text-ink3 text-meta empty:hidden">{placeText(place)}</p>
+              <p className="wrap-anywhere text-ink3 text-meta empty:hidden">{workplaceText(place)}</p>
               {place.site_url && (
-                <TextLinkOut href={place.site_url} rel="nofollow ugc">
+                <TextAnchor href={place.site_url} rel="nofollow ugc">
                   {place.site_url}
-                </TextLinkOut>
+                </TextAnchor>
               )}
               {place.description && (
                 <div className="mt-2">
@@ -69,7 +69,7 @@ function ExperienceList({ resume, now }: { resume: ResumePage; now: string }) {
 }
 
 /** «Казань · Логистика · Навыки: 1С, ADR» */
-const placeText = ({ city, industries, skills }: ResumePage['experience'][number]) =>
+const workplaceText = ({ city, industries, skills }: ResumePage['experience'][number]) =>
   [city?.name, industries.map(({ name }) => name).join(', '), skills.length > 0 && `Навыки: ${skills.join(', ')}`]
     .filter(Boolean)
     .join(' · ')

@@ -1,7 +1,7 @@
 import type { OwnResume, ResumeAccess } from '#contract/resumes.ts'
-import type { Tone } from '../ui/chip.tsx'
+import type { TagTone } from '../ui/chip.tsx'
 
-const FIELDS: Record<string, string> = {
+const FIELD_LABELS: Record<string, string> = {
   title: 'должность',
   professional_role_ids: 'профессия',
   salary_amount: 'зарплата',
@@ -19,15 +19,15 @@ const FIELDS: Record<string, string> = {
 }
 
 /** «должность, навыки» */
-export const fieldNames = (fields: readonly string[]) => fields.map((field) => FIELDS[field] ?? field).join(', ')
+export const fieldLabels = (fields: readonly string[]) => fields.map((field) => FIELD_LABELS[field] ?? field).join(', ')
 
-export const STATUS: Record<OwnResume['status'], { text: string; tone: Tone }> = {
+export const RESUME_STATUS_TAGS: Record<OwnResume['status'], { text: string; tone: TagTone }> = {
   draft: { text: 'Черновик', tone: 'neutral' },
   published: { text: 'Опубликовано', tone: 'success' },
   hidden: { text: 'Скрыто', tone: 'warning' },
 }
 
-export const ACCESS: Record<ResumeAccess, string> = {
+export const RESUME_ACCESS_LABELS: Record<ResumeAccess, string> = {
   no_one: 'Не видно никому',
   clients: 'Видно проверенным работодателям',
   everyone: 'Видно всем в интернете',
@@ -36,4 +36,4 @@ export const ACCESS: Record<ResumeAccess, string> = {
   direct: 'Видно только по ссылке',
 }
 
-export const limitText = (max: number) => `Можно держать ${max} резюме. Удалите ненужное, чтобы создать новое.`
+export const resumeLimitText = (max: number) => `Можно держать ${max} резюме. Удалите ненужное, чтобы создать новое.`

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { RevealsLeft } from '#contract/contact-reveals.ts'
-import type { Refused } from '#contract/errors.ts'
+import type { ContactQuota } from '#contract/contact-reveals.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { ResumePage } from '#contract/resumes.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,22 +10,23 @@ type Props = {
   resume: Pick<ResumePage, 'id' | 'contacts_state'>
   /** The vacancy for which the contacts are opened, if known. */
   vacancyId?: number
-  left?: RevealsLeft
-  refused?: Refused
+  left?: ContactQuota
+  refused?: FormRefusal
 }
 
 /** Opens the contacts of a resume. It warns that the seeker is notified. */
-export function RevealContacts({ resume, vacancyId, left, refused }: Props) {
+export function OpenContactsForm({ resume, vacancyId, left, refused }: Props) {
   const mayHire = useMayHire()
-  if (resume.contacts_state === 'revoked') return <p className={WHY}>Соискатель закрыл контакты для вашей компании.</p>
+  if (resume.contacts_state === 'revoked')
+    return <p className={REASON_CLASSES}>Соискатель закрыл контакты для вашей компании.</p>
   if (resume.contacts_state === 'hidden') {
-    return <p className={WHY}>Соискатель скрыл контакты. Пригласите его — он ответит сам.</p>
+    return <p className={REASON_CLASSES}>Соискатель скрыл контакты. Пригласите его — он ответит сам.</p>
   }
   if (resume.contacts_state !== 'may_open') return null
-  if (!mayHire) return <p className={WHY}>Контакты открывают рекрутеры и владелец компании.</p>
+  if (!mayHire) return <p className={REASON_CLASSES}>Контакты открывают рекрутеры и владелец компании.</p>
   if (left?.free === 0) {
     return (
-      <p className={WHY}>
+      <p className={REASON_CLASSES}>
         Контакты на сегодня кончились: {left.max} из {left.max}. Следующие — завтра.
       </p>
     )
@@ -44,4 +45,4 @@ export function RevealContacts({ resume, vacancyId, left, refused }: Props) {
   )
 }
 
-const WHY = 'mt-2 max-w-text text-ink2'
+const REASON_CLASSES = 'mt-2 max-w-text text-ink2'

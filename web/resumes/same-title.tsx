@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Links to the existing resume with the same title: two of them would compete with each other. */
-export function SameTitle({ refused }: { refused?: Refused }) {
+export function DuplicateTitleNotice({ refused }: { refused?: FormRefusal }) {
   if (refused?.code !== 'resume_exists' || typeof refused.details?.id !== 'number') return null
   return (
     <Notice tone="info">

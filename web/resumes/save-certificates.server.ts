@@ -2,29 +2,31 @@ import type { RouterContextProvider } from 'react-router'
 import { addArtifact } from '#contract/artifacts.ts'
 import { showOwnResume, updateResume } from '#contract/own-resumes.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { load, submit, submitFields } from '../api.server.ts'
-import { type FilesAnswer, said } from './files-answer.ts'
+import { loadEndpoint, submitEndpoint, submitFields } from '../api.server.ts'
+import { type FilesActionResult, refusedFile } from './files-answer.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 export async function addCertificateFile(context: Context, id: string, fields: FormTree) {
   const place = Number(fields.place)
   const { reply, refused } = await submitFields(context, addArtifact, { type: 'document', file: fields.file })
-  return refused ? said(place, refused) : putCertificateFile(context, id, place, reply.id)
+  return refused ? refusedFile(place, refused) : setCertificateFile(context, id, place, reply.id)
 }
 
 /**
  * Sets or removes the file of a certificate. Certificates are saved with the resume version, so a concurrent change
  * wins.
  */
-export async function putCertificateFile(
+export async function setCertificateFile(
   context: Context,
   id: string,
   place: number,
   artifact_id: number | null,
-): Promise<FilesAnswer | undefined> {
-  const { certificates: before, version } = await load(context, showOwnResume, { params: { id } })
-  const certificates = before.map(({ file: _, ...one }, index) => (index === place ? { ...one, artifact_id } : one))
-  const { refused } = await submit(context, updateResume, { params: { id }, body: { certificates, version } })
-  return refused && said(place, { ...refused, errors: undefined })
+): Promise<FilesActionResult | undefined> {
+  const { certificates: savedCertificates, version } = await loadEndpoint(context, showOwnResume, { params: { id } })
+  const certificates = savedCertificates.map(({ file: _, ...certificate }, index) =>
+    index === place ? { ...certificate, artifact_id } : certificate,
+  )
+  const { refused } = await submitEndpoint(context, updateResume, { params: { id }, body: { certificates, version } })
+  return refused && refusedFile(place, { ...refused, errors: undefined })
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { type Fields, valuesOf } from '#lib/fields.ts'
-import { NO_FACET, type SearchKind } from '../search/search-kind.ts'
+import { type QueryFields, queryValues } from '#lib/fields.ts'
+import { type SearchKind, UNGROUPED_FLAGS } from '../search/search-kind.ts'
 
 export const RESUME_SEARCH: SearchKind = {
   path: href('/search/resumes'),
@@ -14,7 +14,7 @@ export const RESUME_SEARCH: SearchKind = {
     { value: 'salary_desc', label: 'сначала дороже' },
   ],
   flags: [
-    { key: 'text_in', value: 'title', under: NO_FACET, label: 'слова только в должности' },
+    { key: 'text_in', value: 'title', under: UNGROUPED_FLAGS, label: 'слова только в должности' },
     { key: 'include_without_salary', value: 'false', under: 'salary_to', label: 'только с суммой' },
     { key: 'has_vehicle', under: 'driver_license_ids', label: 'есть автомобиль' },
   ],
@@ -28,27 +28,29 @@ export const RESUME_SEARCH: SearchKind = {
   ],
 }
 
-const MOVES = {
+const RELOCATION_FLAG = {
   key: 'relocation',
   value: 'living_or_relocation',
-  under: NO_FACET,
+  under: UNGROUPED_FLAGS,
   label: 'или готовы переехать',
 } as const
 
-const UNREAD = { key: 'hide_viewed', under: NO_FACET, label: 'скрыть просмотренные' } as const
+const HIDE_VIEWED_FLAG = { key: 'hide_viewed', under: UNGROUPED_FLAGS, label: 'скрыть просмотренные' } as const
 
-const COMPARED_WITH = 'match_vacancy_id'
-const BEST_FIRST = { value: 'match', label: 'сначала подходящие' }
+const MATCH_VACANCY_PARAM = 'match_vacancy_id'
+const BEST_MATCH_ORDER = { value: 'match', label: 'сначала подходящие' }
 
 /**
  * Configures the resume search for a query. The relocation flag needs a place in the query; the "hide viewed" flag
  * needs an employer. `controls` are the filters that have their own form controls.
  */
-export function resumeSearchFor(query: Fields, hires: boolean, controls: readonly string[] = []): SearchKind {
-  const isPlaced = ['city_ids', 'region_ids'].some((key) => valuesOf(query, key).length > 0)
-  const more = [...(isPlaced ? [MOVES] : []), ...(hires ? [UNREAD] : [])]
+export function resumeSearchKind(query: QueryFields, isHiring: boolean, controls: readonly string[] = []): SearchKind {
+  const hasPlace = ['city_ids', 'region_ids'].some((key) => queryValues(query, key).length > 0)
+  const extraFlags = [...(hasPlace ? [RELOCATION_FLAG] : []), ...(isHiring ? [HIDE_VIEWED_FLAG] : [])]
   const orders =
-    valuesOf(query, COMPARED_WITH).length > 0 ? [...RESUME_SEARCH.orders, BEST_FIRST] : RESUME_SEARCH.orders
+    queryValues(query, MATCH_VACANCY_PARAM).length > 0
+      ? [...RESUME_SEARCH.orders, BEST_MATCH_ORDER]
+      : RESUME_SEARCH.orders
   const flags = RESUME_SEARCH.flags.filter(({ key }) => !controls.includes(key))
-  return { ...RESUME_SEARCH, orders, controls, flags: [...more, ...flags] }
+  return { ...RESUME_SEARCH, orders, controls, flags: [...extraFlags, ...flags] }
 }

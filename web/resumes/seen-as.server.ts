@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { type ResumeViewer, showResumeAs } from '#contract/resume-access.ts'
+import { previewResume, type ResumeViewer } from '#contract/resume-access.ts'
 import { resumeFacts } from '#trade/resume-facts.ts'
-import { submit } from '../api.server.ts'
+import { submitEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 
 /** Text in place of the contacts: what this kind of viewer may do about them. */
-const CONTACTS: Record<ResumeViewer, string> = {
+const CONTACTS_TEXTS: Record<ResumeViewer, string> = {
   employer: 'Работодатель может открыть контакты, если вы их не скрыли. Кто открыл, видно в вашем резюме.',
   guest: 'Гости контактов не видят.',
   applied: 'Контактов нет.',
@@ -15,14 +15,14 @@ const CONTACTS: Record<ResumeViewer, string> = {
 /**
  * Loads the page of a resume as another kind of viewer would see it. Returns undefined if the user is not the owner.
  */
-export async function seenAs(context: Readonly<RouterContextProvider>, { slug }: { slug: string }, as: string) {
+export async function loadViewAs(context: Readonly<RouterContextProvider>, { slug }: { slug: string }, as: string) {
   const id = Number(slug.split('-').at(-1))
   const viewer = as as ResumeViewer
-  const { reply, refused } = await submit(context, showResumeAs, { params: { id }, query: { viewer } })
+  const { reply, refused } = await submitEndpoint(context, previewResume, { params: { id }, query: { viewer } })
   if (refused) return
   const { resume, is_shown } = reply
-  const seen = { id, slug, seen: viewer, isShown: is_shown }
+  const viewAs = { id, slug, viewAs: viewer, isShown: is_shown }
   const { now } = context.get(siteContext)
-  const asOwner = { isGuest: false, hiring: undefined, token: '' }
-  return { ...asOwner, resume, facts: resumeFacts(resume), seen, why: CONTACTS[viewer], now }
+  const ownerDefaults = { isGuest: false, employerTools: undefined, token: '' }
+  return { ...ownerDefaults, resume, facts: resumeFacts(resume), viewAs, contactsText: CONTACTS_TEXTS[viewer], now }
 }

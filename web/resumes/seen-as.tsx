@@ -4,25 +4,25 @@ import { Notice } from '../ui/notice.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const VIEWERS: readonly { viewer: ResumeViewer; label: string; not: string }[] = [
+const VIEWER_TABS: readonly { viewer: ResumeViewer; label: string; notShownText: string }[] = [
   {
     viewer: 'employer',
     label: 'Работодатель',
-    not: 'Сейчас работодатели его не видят: резюме не опубликовано или скрыто.',
+    notShownText: 'Сейчас работодатели его не видят: резюме не опубликовано или скрыто.',
   },
-  { viewer: 'guest', label: 'Гость', not: 'Сейчас гости его не видят: так оно выглядело бы, если бы видели.' },
-  { viewer: 'applied', label: 'Кому откликнулись', not: 'Откликнуться с ним пока нельзя: это черновик.' },
-  { viewer: 'anonymous', label: 'Отклик без имени', not: 'Откликнуться с ним пока нельзя: это черновик.' },
+  { viewer: 'guest', label: 'Гость', notShownText: 'Сейчас гости его не видят: так оно выглядело бы, если бы видели.' },
+  { viewer: 'applied', label: 'Кому откликнулись', notShownText: 'Откликнуться с ним пока нельзя: это черновик.' },
+  { viewer: 'anonymous', label: 'Отклик без имени', notShownText: 'Откликнуться с ним пока нельзя: это черновик.' },
 ]
 
-type Props = { id: number; slug: string; seen: ResumeViewer; isShown: boolean }
+type Props = { id: number; slug: string; viewAs: ResumeViewer; isShown: boolean }
 
 /** Tabs that show the owner's resume as other kinds of viewers see it. */
-export function SeenAs({ id, slug, seen, isShown }: Props) {
-  const tabs = VIEWERS.map(({ viewer, label }) => ({
+export function ViewAsTabs({ id, slug, viewAs, isShown }: Props) {
+  const tabs = VIEWER_TABS.map(({ viewer, label }) => ({
     to: `${href('/resumes/:slug', { slug })}?as=${viewer}`,
     label,
-    isCurrent: viewer === seen,
+    isCurrent: viewer === viewAs,
   }))
   return (
     <>
@@ -30,7 +30,7 @@ export function SeenAs({ id, slug, seen, isShown }: Props) {
         <TextLink to={href('/my-resume/:id', { id: String(id) })}>Вернуться к правке</TextLink>
       </p>
       <Tabs label="Как видит резюме" tabs={tabs} />
-      {!isShown && <Notice tone="info">{VIEWERS.find(({ viewer }) => viewer === seen)?.not}</Notice>}
+      {!isShown && <Notice tone="info">{VIEWER_TABS.find(({ viewer }) => viewer === viewAs)?.notShownText}</Notice>}
     </>
   )
 }

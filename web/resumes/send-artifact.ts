@@ -1,9 +1,9 @@
 import { type ArtifactType, addArtifact } from '#contract/artifacts.ts'
-import { ERRORS, type Refused } from '#contract/errors.ts'
+import { ERRORS, type FormRefusal } from '#contract/errors.ts'
 
-const UNSENT = 'Не получилось загрузить. Попробуйте ещё раз'
+const UPLOAD_FAILED_MESSAGE = 'Не получилось загрузить. Попробуйте ещё раз'
 
-export const problem = (message: string): Refused => ({
+export const fileRefusal = (message: string): FormRefusal => ({
   status: 422,
   code: 'invalid_input',
   message,
@@ -11,29 +11,32 @@ export const problem = (message: string): Refused => ({
   details: undefined,
 })
 
-export type Given = { type: ArtifactType; file: File; description?: string }
-export type Sent = { id: number; refused?: undefined } | { refused: Refused }
+export type ArtifactUpload = { type: ArtifactType; file: File; description?: string }
+export type UploadResult = { id: number; refused?: undefined } | { refused: FormRefusal }
 
 /** Uploads one file and reports the uploaded fraction (0–1). Runs in the browser. */
-export function sendArtifact({ type, file, description }: Given, tell: (part: number) => void): Promise<Sent> {
+export function uploadArtifact(
+  { type, file, description }: ArtifactUpload,
+  onProgress: (part: number) => void,
+): Promise<UploadResult> {
   const form = new FormData()
   form.set('type', type)
   if (description) form.set('description', description)
   form.set('file', file)
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open(addArtifact.method, `/api${addArtifact.path}`)
     request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => tell(loaded / total)
-    request.onerror = () => done({ refused: problem(UNSENT) })
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+    request.onerror = () => resolve({ refused: fileRefusal(UPLOAD_FAILED_MESSAGE) })
     request.onload = () =>
-      done(request.status === 200 ? { id: request.response.data.id } : { refused: asRefused(request) })
+      resolve(request.status === 200 ? { id: request.response.data.id } : { refused: refusalOf(request) })
     request.send(form)
   })
 }
 
-function asRefused({ status, response }: XMLHttpRequest): Refused {
-  const { code, message, errors } = (response ?? {}) as Partial<Refused>
-  if (!code || !(code in ERRORS)) return problem(UNSENT)
-  return { status, code, message: message ?? UNSENT, errors, details: undefined }
+function refusalOf({ status, response }: XMLHttpRequest): FormRefusal {
+  const { code, message, errors } = (response ?? {}) as Partial<FormRefusal>
+  if (!code || !(code in ERRORS)) return fileRefusal(UPLOAD_FAILED_MESSAGE)
+  return { status, code, message: message ?? UPLOAD_FAILED_MESSAGE, errors, details: undefined }
 }

@@ -1,65 +1,65 @@
 import { lazy } from 'react'
 import { data, href, redirect } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
-import { revealContacts, showRevealsLeft } from '#contract/contact-reveals.ts'
+import { openResumeContacts, showContactQuota } from '#contract/contact-reveals.ts'
 import { inviteFromResume } from '#contract/negotiations.ts'
 import { showResume } from '#contract/resume-search.ts'
 import { listTemplates } from '#contract/templates.ts'
-import { signInFor } from '#trade/guard.ts'
-import { personName } from '#trade/person-words.ts'
+import { signInAddress } from '#trade/guard.ts'
+import { nameAndAgeText } from '#trade/person-words.ts'
 import { resumeFacts } from '#trade/resume-facts.ts'
-import { wishedSalary } from '#trade/wished-salary.ts'
-import { formOf, load, submit, submitFields } from '../api.server.ts'
+import { desiredSalaryTexts } from '#trade/wished-salary.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { loadPage } from '../search/load-page.server.ts'
 import { Aside } from '../ui/aside.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { DateTimeText } from '../ui/moment.tsx'
 import { Money } from '../ui/money.tsx'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
 import { Breadcrumbs, PageBody, PageHead } from '../ui/page-head.tsx'
 import { StickyLink } from '../ui/sticky-link.tsx'
-import { openVacancyOptions } from '../vacancies/own-options.server.ts'
+import { loadOpenVacancyOptions } from '../vacancies/own-options.server.ts'
 import type { Route } from './+types/show.ts'
-import { ResumeContacts } from './resume-contacts.tsx'
+import { ContactDetails } from './resume-contacts.tsx'
 import { ResumePhoto } from './resume-photo.tsx'
 import { ResumeText } from './resume-text.tsx'
-import { seenAs } from './seen-as.server.ts'
+import { loadViewAs } from './seen-as.server.ts'
 
 /** Parts for employers and for the owner are loaded separately, because everyone may read the page. */
-const SeenAs = lazy(async () => ({ default: (await import('./seen-as.tsx')).SeenAs }))
-const Works = lazy(async () => ({ default: (await import('./works.tsx')).Works }))
-const HireBox = lazy(async () => ({ default: (await import('./hire-box.tsx')).HireBox }))
+const ViewAsTabs = lazy(async () => ({ default: (await import('./seen-as.tsx')).ViewAsTabs }))
+const PortfolioGallery = lazy(async () => ({ default: (await import('./works.tsx')).PortfolioGallery }))
+const EmployerPanel = lazy(async () => ({ default: (await import('./hire-box.tsx')).EmployerPanel }))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const user = await load(context, showUser, {})
+  const user = await loadEndpoint(context, showUser, {})
   const token = url.searchParams.get('token') ?? ''
-  const seen = user && url.searchParams.has('as') && (await seenAs(context, params, url.searchParams.get('as')!))
-  if (seen) return seen
-  if (!user && !token) await sendToSignIn(context, params)
+  const viewAs = user && url.searchParams.has('as') && (await loadViewAs(context, params, url.searchParams.get('as')!))
+  if (viewAs) return viewAs
+  if (!user && !token) await redirectToSignIn(context, params)
   const resume = await loadPage(context, showResume, { params: { id: params.slug }, query: { token } })
   if (resume.slug !== params.slug) {
     throw redirect(href('/resumes/:slug', { slug: resume.slug }) + url.search, 301)
   }
-  const hires = user?.is_employer_mode === true && user.employer.is_completed
+  const isHiring = user?.is_employer_mode === true && user.employer.is_completed
   return {
     resume,
     facts: resumeFacts(resume),
     isGuest: !user,
-    hiring: hires ? await loadHiring(context) : undefined,
+    employerTools: isHiring ? await loadEmployerTools(context) : undefined,
     token,
-    seen: undefined,
-    why: undefined,
+    viewAs: undefined,
+    contactsText: undefined,
     now: context.get(siteContext).now,
   }
 }
 
-async function loadHiring(context: Route.LoaderArgs['context']) {
+async function loadEmployerTools(context: Route.LoaderArgs['context']) {
   const [vacancies, templates, left] = await Promise.all([
-    openVacancyOptions(context),
-    load(context, listTemplates, {}),
-    load(context, showRevealsLeft, {}),
+    loadOpenVacancyOptions(context),
+    loadEndpoint(context, listTemplates, {}),
+    loadEndpoint(context, showContactQuota, {}),
   ])
   return { vacancies, templates: templates.filter(({ kind }) => kind === 'invite'), left }
 }
@@ -68,17 +68,17 @@ async function loadHiring(context: Route.LoaderArgs['context']) {
  * Redirects a guest to the sign-in page, also for a deleted resume: a guest must not be able to tell it from one that
  * only employers may see.
  */
-async function sendToSignIn(context: Route.LoaderArgs['context'], { slug }: { slug: string }) {
-  const { refused } = await submit(context, showResume, { params: { id: slug } })
-  if (refused?.code === 'resume_not_found') throw redirect(signInFor({ name: 'resumes-slug', params: { slug } }))
+async function redirectToSignIn(context: Route.LoaderArgs['context'], { slug }: { slug: string }) {
+  const { refused } = await submitEndpoint(context, showResume, { params: { id: slug } })
+  if (refused?.code === 'resume_not_found') throw redirect(signInAddress({ name: 'resumes-slug', params: { slug } }))
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { intent, ...fields } = await formOf(request)
+  const { intent, ...fields } = await readFormData(request)
   const isReveal = intent === 'reveal'
   const token = url.searchParams.get('token') ?? ''
   const { refused } = isReveal
-    ? await submit(context, revealContacts, { params: { id: Number(fields.resume_id) }, body: { token } })
+    ? await submitEndpoint(context, openResumeContacts, { params: { id: Number(fields.resume_id) }, body: { token } })
     : await submitFields(context, inviteFromResume, { ...fields, token })
   if (refused) return data({ refused, isReveal }, refused.status)
   return redirect(url.pathname + (token && `?token=${encodeURIComponent(token)}`) + (isReveal ? '#hire' : ''), 303)
@@ -92,55 +92,62 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ShowResume({ loaderData, actionData }: Route.ComponentProps) {
-  const { resume, facts, isGuest, hiring, token, seen, why, now } = loaderData
+  const { resume, facts, isGuest, employerTools, token, viewAs, contactsText, now } = loaderData
   const mayHire = useMayHire()
   return (
     <Page>
-      {seen ? <SeenAs {...seen} /> : <Breadcrumbs path={[{ name: 'Все резюме', to: href('/search/resumes') }]} />}
-      <PageHead aside={<Money {...wishedSalary(resume)} />}>
+      {viewAs ? (
+        <ViewAsTabs {...viewAs} />
+      ) : (
+        <Breadcrumbs path={[{ name: 'Все резюме', to: href('/search/resumes') }]} />
+      )}
+      <PageHead aside={<Money {...desiredSalaryTexts(resume)} />}>
         {resume.photo && (
           <div className="mb-3">
             <ResumePhoto picture={resume.photo} large />
           </div>
         )}
         <PageTitle>{resume.title}</PageTitle>
-        <p className="text-ink2">{[personName(resume), ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
+        <p className="text-ink2">{[nameAndAgeText(resume), ...(resume.city ? [resume.city.name] : [])].join(' · ')}</p>
         <p className="mt-1 text-ink3 text-meta">
-          Обновлено <Moment at={resume.refreshed_at} />
+          Обновлено <DateTimeText at={resume.refreshed_at} />
         </p>
       </PageHead>
       <PageBody>
         <div className="pt-6">
           <ResumeText resume={resume} facts={facts} now={now} />
-          {resume.portfolio.length > 0 && <Works works={resume.portfolio} />}
-          {!isGuest && !hiring && (
+          {resume.portfolio.length > 0 && <PortfolioGallery works={resume.portfolio} />}
+          {!isGuest && !employerTools && (
             <Section title="Контакты">
-              <ResumeContacts contacts={resume.contacts} why={why ?? 'Контакты открывают те, кто нанимает.'} />
+              <ContactDetails
+                contacts={resume.contacts}
+                closedText={contactsText ?? 'Контакты открывают те, кто нанимает.'}
+              />
             </Section>
           )}
         </div>
-        {(isGuest || hiring) && (
+        {(isGuest || employerTools) && (
           <Aside id="hire" label="Действия">
-            {hiring ? (
-              <HireBox resume={resume} {...hiring} token={token} answered={actionData} />
+            {employerTools ? (
+              <EmployerPanel resume={resume} {...employerTools} token={token} actionResult={actionData} />
             ) : (
-              <Guest slug={resume.slug} />
+              <GuestPrompt slug={resume.slug} />
             )}
           </Aside>
         )}
       </PageBody>
-      {hiring && <StickyLink to="#hire">{mayHire ? 'Контакты и приглашение' : 'Контакты'}</StickyLink>}
+      {employerTools && <StickyLink to="#hire">{mayHire ? 'Контакты и приглашение' : 'Контакты'}</StickyLink>}
     </Page>
   )
 }
 
-function Guest({ slug }: { slug: string }) {
+function GuestPrompt({ slug }: { slug: string }) {
   return (
     <>
       <p className="mb-4 text-ink2">
         Войдите как работодатель, чтобы видеть места работы, открыть контакты и пригласить человека.
       </p>
-      <ButtonLink to={signInFor({ name: 'resumes-slug', params: { slug } })}>Войти</ButtonLink>
+      <ButtonLink to={signInAddress({ name: 'resumes-slug', params: { slug } })}>Войти</ButtonLink>
     </>
   )
 }

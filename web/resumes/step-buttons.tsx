@@ -1,11 +1,11 @@
 import { Button } from '../ui/button.tsx'
-import { SECTION_NAMES, SECTIONS } from './resume-sections.ts'
-import type { StepsOfForm } from './use-steps.ts'
+import { RESUME_FORM_SECTION_NAMES, RESUME_FORM_SECTIONS } from './resume-sections.ts'
+import type { FormSteps } from './use-steps.ts'
 
 /** Back and next buttons of the form steps on a phone. */
-export function StepButtons({ steps: { current, index, count, go } }: { steps: StepsOfForm }) {
+export function StepButtons({ steps: { current, index, count, go } }: { steps: FormSteps }) {
   if (current === null) return null
-  const next = SECTION_NAMES[index + 1]
+  const next = RESUME_FORM_SECTION_NAMES[index + 1]
   return (
     <div className="grid grid-flow-col auto-cols-fr gap-3 tablet:hidden">
       {index > 0 && (
@@ -15,7 +15,7 @@ export function StepButtons({ steps: { current, index, count, go } }: { steps: S
       )}
       {next && index + 1 < count && (
         <Button type="button" kind="outlined" onClick={() => go(index + 1)}>
-          Дальше: {SECTIONS[next].title.toLowerCase()}
+          Дальше: {RESUME_FORM_SECTIONS[next].title.toLowerCase()}
         </Button>
       )}
     </div>

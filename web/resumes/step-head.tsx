@@ -1,18 +1,18 @@
 import { Disclosure } from '../ui/disclosure.tsx'
-import { SECTION_NAMES, SECTIONS } from './resume-sections.ts'
-import type { StepsOfForm } from './use-steps.ts'
+import { RESUME_FORM_SECTION_NAMES, RESUME_FORM_SECTIONS } from './resume-sections.ts'
+import type { FormSteps } from './use-steps.ts'
 
 /** The current step on a phone, with a menu of all steps. */
-export function StepHead({ steps: { current, index, count, go } }: { steps: StepsOfForm }) {
+export function StepHead({ steps: { current, index, count, go } }: { steps: FormSteps }) {
   if (current === null) return null
   return (
     <div className="mt-3 tablet:hidden">
       <p aria-live="polite">
-        Шаг {index + 1} из {count}: {SECTIONS[current].title}
+        Шаг {index + 1} из {count}: {RESUME_FORM_SECTIONS[current].title}
       </p>
       <Disclosure summary="Все разделы">
         <ol>
-          {SECTION_NAMES.map((name, to) => (
+          {RESUME_FORM_SECTION_NAMES.map((name, to) => (
             <li key={name}>
               <button
                 type="button"
@@ -23,7 +23,7 @@ export function StepHead({ steps: { current, index, count, go } }: { steps: Step
                 }}
                 className="min-h-11 w-full text-left underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
               >
-                {SECTIONS[name].title}
+                {RESUME_FORM_SECTIONS[name].title}
               </button>
             </li>
           ))}

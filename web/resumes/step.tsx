@@ -1,26 +1,26 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { REVEAL } from '../ui/go-to-field.ts'
-import type { SectionName } from './resume-sections.ts'
+import { REVEAL_EVENT } from '../ui/go-to-field.ts'
+import type { ResumeFormSectionName } from './resume-sections.ts'
 
-type Steps = {
+type FormStepState = {
   /** Null: all sections are shown. */
-  current: SectionName | null
-  show(section: SectionName): void
+  current: ResumeFormSectionName | null
+  show(section: ResumeFormSectionName): void
 }
 
-export const StepsContext = createContext<Steps>({ current: null, show: () => undefined })
+export const StepsContext = createContext<FormStepState>({ current: null, show: () => undefined })
 
 /** One section of the form. On a phone only the current section is visible; the hidden ones are sent too. */
-export function Step({ section, children }: { section: SectionName; children: ReactNode }) {
+export function FormStep({ section, children }: { section: ResumeFormSectionName; children: ReactNode }) {
   const { current, show } = useContext(StepsContext)
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = ref.current
-    const reveal = () => flushSync(() => show(section))
-    element?.addEventListener(REVEAL, reveal)
-    return () => element?.removeEventListener(REVEAL, reveal)
+    const showSection = () => flushSync(() => show(section))
+    element?.addEventListener(REVEAL_EVENT, showSection)
+    return () => element?.removeEventListener(REVEAL_EVENT, showSection)
   }, [section, show])
 
   return (

@@ -1,27 +1,27 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { href, useNavigation } from 'react-router'
 import type { OwnResume } from '#contract/resumes.ts'
-import type { SaverState } from '../saving/saver.ts'
-import { useSaver } from '../saving/use-saver.ts'
-import { draftDesk } from './draft-desk.ts'
+import type { AutosaveState } from '../saving/saver.ts'
+import { useAutosave } from '../saving/use-saver.ts'
+import { resumeDraftApi } from './draft-desk.ts'
 
 /** The form ignores a second click within this time. */
-const DOUBLE_CLICK = 500
-const OFFLINE = 'Не отправлено: нет связи. Всё, что вы написали, на месте'
+const DOUBLE_CLICK_MS = 500
+const OFFLINE_MESSAGE = 'Не отправлено: нет связи. Всё, что вы написали, на месте'
 
 /** Saves a draft automatically while it is edited. A published resume is saved only with its button. */
-export function useResumeSaver(resume?: OwnResume) {
+export function useResumeAutosave(resume?: OwnResume) {
   // Autosave pauses while the whole form is being submitted.
   const isIdle = useNavigation().state === 'idle'
-  const { state, saved, ref, saver } = useSaver({
-    deskOf: draftDesk,
-    isOn: (!resume || resume.status === 'draft') && isIdle,
+  const { state, saved, ref, saver } = useAutosave({
+    createDraftApi: resumeDraftApi,
+    isEnabled: (!resume || resume.status === 'draft') && isIdle,
     id: resume?.id,
     version: resume?.version,
     isChanged: false,
   })
   const [isOffline, setOffline] = useState(false)
-  useOwnAddress(resume ? undefined : saved?.id)
+  useDraftAddress(resume ? undefined : saved?.id)
 
   /** Submits the form only when online, and only after a running autosave has finished. */
   function send(event: FormEvent<HTMLFormElement>) {
@@ -31,14 +31,14 @@ export function useResumeSaver(resume?: OwnResume) {
     event.preventDefault()
     const { currentTarget: form, nativeEvent } = event
     const { submitter } = nativeEvent as SubmitEvent
-    void saver.current.flush().then(() => setTimeout(() => form.requestSubmit(submitter), DOUBLE_CLICK))
+    void saver.current.flush().then(() => setTimeout(() => form.requestSubmit(submitter), DOUBLE_CLICK_MS))
   }
 
-  return { saved, ref, send, problem: isOffline ? OFFLINE : problemOf(state) }
+  return { saved, ref, send, problem: isOffline ? OFFLINE_MESSAGE : autosaveProblem(state) }
 }
 
 /** Changes the address to the page of the new draft, so that a reload finds it again. */
-function useOwnAddress(id: number | undefined) {
+function useDraftAddress(id: number | undefined) {
   useEffect(() => {
     if (id !== undefined) {
       const address = href('/my-resume/:id', { id: String(id) }) + window.location.search
@@ -47,7 +47,7 @@ function useOwnAddress(id: number | undefined) {
   }, [id])
 }
 
-function problemOf(state: SaverState): string | undefined {
+function autosaveProblem(state: AutosaveState): string | undefined {
   if (state.kind === 'unsaved') return `Не сохранено: ${state.why}`
   if (state.kind === 'overtaken') return 'Не сохранено: резюме изменили в другом окне. Загрузите страницу заново'
   return state.kind === 'saved' && state.skipped.length > 0 ? 'Сохранено всё, кроме полей с ошибками' : undefined

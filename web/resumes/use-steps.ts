@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { SECTION_NAMES, type SectionName } from './resume-sections.ts'
+import { RESUME_FORM_SECTION_NAMES, type ResumeFormSectionName } from './resume-sections.ts'
 
 /** The section of the form that a phone shows. Before hydration there are no steps: the form is one page. */
-export function useSteps(refused?: Refused) {
+export function useSteps(refused?: FormRefusal) {
   const isHydrated = useHydrated()
-  const [chosen, show] = useState<SectionName>(SECTION_NAMES[0]!)
-  const index = SECTION_NAMES.indexOf(chosen)
+  const [chosenSection, show] = useState<ResumeFormSectionName>(RESUME_FORM_SECTION_NAMES[0]!)
+  const index = RESUME_FORM_SECTION_NAMES.indexOf(chosenSection)
 
   const go = useCallback((to: number) => {
-    const section = SECTION_NAMES[to]
+    const section = RESUME_FORM_SECTION_NAMES[to]
     if (!section) return
     show(section)
     // Waits until the section is rendered, then moves the focus to its heading.
@@ -22,7 +22,13 @@ export function useSteps(refused?: Refused) {
   }, [])
 
   // After a refusal all sections are shown: the error summary above the form links to the fields.
-  return { current: isHydrated && !refused ? chosen : null, index, count: SECTION_NAMES.length, show, go }
+  return {
+    current: isHydrated && !refused ? chosenSection : null,
+    index,
+    count: RESUME_FORM_SECTION_NAMES.length,
+    show,
+    go,
+  }
 }
 
-export type StepsOfForm = ReturnType<typeof useSteps>
+export type FormSteps = ReturnType<typeof useSteps>

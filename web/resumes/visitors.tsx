@@ -1,17 +1,17 @@
-import type { Visitors as Given } from '#contract/contact-reveals.ts'
+import type { ResumeViews as Given } from '#contract/contact-reveals.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { DateTimeText } from '../ui/moment.tsx'
 import { Section } from '../ui/page.tsx'
 
 type Props = { visitors: Given; now: string }
 
-const SHOWN_AT_ONCE = 10
+const INITIAL_VIEW_COUNT = 10
 
 /** The companies that opened the contacts, with a button to close them, and the companies that viewed the resume. */
-export function Visitors({ visitors, now }: Props) {
+export function ResumeViewHistory({ visitors, now }: Props) {
   const { views, reveals } = visitors
-  const [first, rest] = [views.slice(0, SHOWN_AT_ONCE), views.slice(SHOWN_AT_ONCE)]
+  const [first, rest] = [views.slice(0, INITIAL_VIEW_COUNT), views.slice(INITIAL_VIEW_COUNT)]
   return (
     <div id="visitors" className="mt-10 max-w-text scroll-mt-6">
       <Section title="Кто открыл контакты">
@@ -20,7 +20,7 @@ export function Visitors({ visitors, now }: Props) {
         ) : (
           <ul className="border-ink1 border-t-2">
             {reveals.map((reveal) => (
-              <Reveal key={reveal.company.id} reveal={reveal} now={now} />
+              <ContactAccessRow key={reveal.company.id} reveal={reveal} now={now} />
             ))}
           </ul>
         )}
@@ -30,10 +30,10 @@ export function Visitors({ visitors, now }: Props) {
           <p className="text-ink2">Пока никто. Просмотры считаем по одному в день на компанию.</p>
         ) : (
           <>
-            <Views views={first} now={now} />
+            <ViewList views={first} now={now} />
             {rest.length > 0 && (
               <Disclosure summary={`Ещё ${rest.length}`}>
-                <Views views={rest} now={now} />
+                <ViewList views={rest} now={now} />
               </Disclosure>
             )}
           </>
@@ -43,31 +43,31 @@ export function Visitors({ visitors, now }: Props) {
   )
 }
 
-const FIELDS = { phone: 'телефон', email: 'эл. почта', other_contacts: 'другие способы связи' }
+const CONTACT_FIELD_LABELS = { phone: 'телефон', email: 'эл. почта', other_contacts: 'другие способы связи' }
 
 const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-b py-3'
 
-function Reveal({ reveal, now }: { reveal: Given['reveals'][number]; now: string }) {
+function ContactAccessRow({ reveal, now }: { reveal: Given['reveals'][number]; now: string }) {
   const { company, at, fields, vacancy, revoked_at } = reveal
   return (
     <li className={ROW}>
       <div className="wrap-anywhere min-w-0">
         <p className="font-semibold">{company.name}</p>
         <p className="text-ink2 text-meta">
-          <Moment at={at} now={now} /> · {fields.map((field) => FIELDS[field]).join(', ')}
+          <DateTimeText at={at} now={now} /> · {fields.map((field) => CONTACT_FIELD_LABELS[field]).join(', ')}
           {vacancy && ` · для вакансии «${vacancy.name}»`}
         </p>
       </div>
       {revoked_at ? (
         <p className="text-ink2 text-meta">
-          Закрыты <Moment at={revoked_at} now={now} />
+          Закрыты <DateTimeText at={revoked_at} now={now} />
         </p>
       ) : (
         <ConfirmDialog
           trigger="Закрыть контакты"
           triggerKind="outlined"
           title={`Закрыть контакты для «${company.name}»?`}
-          confirm="Закрыть"
+          confirmLabel="Закрыть"
           fields={{ intent: 'revoke', company_id: company.id }}
         >
           Компания больше не увидит контактов ни в одном вашем резюме и не сможет открыть их снова. Что она успела
@@ -78,7 +78,7 @@ function Reveal({ reveal, now }: { reveal: Given['reveals'][number]; now: string
   )
 }
 
-function Views({ views, now }: { views: Given['views']; now: string }) {
+function ViewList({ views, now }: { views: Given['views']; now: string }) {
   return (
     <ul>
       {views.map(({ company, at, repeat }) => (
@@ -88,7 +88,7 @@ function Views({ views, now }: { views: Given['views']; now: string }) {
             {repeat && <span className="text-ink2"> · не первый раз</span>}
           </span>
           <span className="text-ink2 text-meta">
-            <Moment at={at} now={now} />
+            <DateTimeText at={at} now={now} />
           </span>
         </li>
       ))}

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { keepingWish, PUBLISH, wantedFrom } from './wanted.ts'
+import { findReturnAddress, PUBLISH_FLAG, withReturnAddress } from './wanted.ts'
 
-const at = (query: string) => new URL(`http://localhost/create-resume${query}`)
-const WISH = '?redirect=vacancies-slug-apply&slug=kurer-12'
+const urlWith = (query: string) => new URL(`http://localhost/create-resume${query}`)
+const RETURN_QUERY = '?redirect=vacancies-slug-apply&slug=kurer-12'
 
 test('the return address is kept on every step of creating a resume', () => {
-  expect(wantedFrom(at(WISH))).toBe('/vacancies/kurer-12/apply')
-  expect(keepingWish(at(WISH), '/my-resume/5')).toBe(`/my-resume/5${WISH}`)
-  expect(keepingWish(at(WISH), '/my-resume/5', PUBLISH)).toBe(`/my-resume/5${WISH}&publish=`)
-  expect(keepingWish(at(`${WISH}&publish=`), '/my-resume/5')).toBe(`/my-resume/5${WISH}`)
+  expect(findReturnAddress(urlWith(RETURN_QUERY))).toBe('/vacancies/kurer-12/apply')
+  expect(withReturnAddress(urlWith(RETURN_QUERY), '/my-resume/5')).toBe(`/my-resume/5${RETURN_QUERY}`)
+  expect(withReturnAddress(urlWith(RETURN_QUERY), '/my-resume/5', PUBLISH_FLAG)).toBe(
+    `/my-resume/5${RETURN_QUERY}&publish=`,
+  )
+  expect(withReturnAddress(urlWith(`${RETURN_QUERY}&publish=`), '/my-resume/5')).toBe(`/my-resume/5${RETURN_QUERY}`)
 })
 
 test.each([
@@ -19,6 +21,6 @@ test.each([
   '?redirect=__proto__',
   '',
 ])('a return address that is not one of our routes is ignored: %s', (query) => {
-  expect(wantedFrom(at(query))).toBeUndefined()
-  expect(keepingWish(at(query), '/my-resume/5', PUBLISH)).toBe('/my-resume/5?publish=')
+  expect(findReturnAddress(urlWith(query))).toBeUndefined()
+  expect(withReturnAddress(urlWith(query), '/my-resume/5', PUBLISH_FLAG)).toBe('/my-resume/5?publish=')
 })

@@ -3,41 +3,41 @@ import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import type { OwnResume } from '#contract/resumes.ts'
 import { valueAt } from '#lib/form-tree.ts'
 import { MetroField } from '../profiles/metro-field.tsx'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { ScopeContext } from '../ui/form-context.ts'
 import { FieldRow, FormSection } from '../ui/form-section.tsx'
-import { givenText } from '../ui/given.ts'
+import { toFieldText } from '../ui/given.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
-import { Radios } from '../ui/radios.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { TickField } from '../ui/tick-field.tsx'
-import { SECTIONS } from './resume-sections.ts'
+import { CheckboxField } from '../ui/tick-field.tsx'
+import { RESUME_FORM_SECTIONS } from './resume-sections.ts'
 
-const MOST_ROLES = 5
+const MAX_ROLES = 5
 
 type Props = { roles: readonly Option[]; resume?: OwnResume }
 
 /** The wanted position, place and salary. */
-export function WishFields({ roles, resume }: Props) {
+export function PositionFields({ roles, resume }: Props) {
   const [cityId, setCityId] = useState(resume?.city_id ?? undefined)
   return (
-    <FormSection id="wish" title={SECTIONS.wish.title}>
+    <FormSection id="wish" title={RESUME_FORM_SECTIONS.wish.title}>
       <TextField name="title" label="Должность" max={100} placeholder="Например, водитель категории E" />
       <MultiCombobox
         name="professional_role_ids"
         label="Профессия"
         hint="До пяти. По ней вас находят работодатели."
         options={roles}
-        most={MOST_ROLES}
+        maxCount={MAX_ROLES}
         placeholder="Начните писать и выберите из списка"
       />
-      <PayFields />
+      <SalaryFields />
       <Combobox
         name="city_id"
         label="Город"
@@ -55,7 +55,7 @@ export function WishFields({ roles, resume }: Props) {
   )
 }
 
-const NET = [
+const NET_OPTIONS = [
   { value: 'true', label: 'на руки' },
   { value: 'false', label: 'до вычета налога' },
 ]
@@ -65,13 +65,13 @@ const CURRENCY_OPTIONS = CURRENCIES.map(({ code, name }) => ({
   label: code === name ? code : `${name} ${code}`,
 }))
 
-function PayFields() {
+function SalaryFields() {
   const { values } = useContext(ScopeContext)
-  const given = (name: string) => givenText(valueAt(values, name))
-  const [currency, setCurrency] = useState(given('salary_currency'))
-  const [isNet, setNet] = useState(given('salary_net') !== 'false')
+  const fieldText = (name: string) => toFieldText(valueAt(values, name))
+  const [currency, setCurrency] = useState(fieldText('salary_currency'))
+  const [isNet, setNet] = useState(fieldText('salary_net') !== 'false')
   const sign = CURRENCIES.find(({ code }) => code === currency)?.name ?? '₽'
-  const [isUnusual] = useState(sign !== '₽' || !isNet || given('salary_private') === 'true')
+  const [isUnusual] = useState(sign !== '₽' || !isNet || fieldText('salary_private') === 'true')
   return (
     <>
       <FieldRow>
@@ -81,21 +81,21 @@ function PayFields() {
           optional
           suffix={`${sign} ${isNet ? 'на руки' : 'до вычета налога'}`}
         />
-        <Select name="salary_mode_id" label="За что платят" options={optionsOf(SALARY_MODES)} />
+        <Select name="salary_mode_id" label="За что платят" options={dictionaryOptions(SALARY_MODES)} />
       </FieldRow>
       <div className="mb-4">
         <Disclosure summary="Валюта, налог и скрытая сумма" isOpen={isUnusual}>
           <FieldRow>
             <Select name="salary_currency" label="Валюта" options={CURRENCY_OPTIONS} onChoose={setCurrency} />
-            <Radios
+            <RadioGroup
               name="salary_net"
               label="Сумма"
               segmented
-              options={NET}
+              options={NET_OPTIONS}
               onChoose={(chosen) => setNet(chosen === 'true')}
             />
           </FieldRow>
-          <TickField
+          <CheckboxField
             name="salary_private"
             label="Не показывать сумму"
             hint="Её не увидит никто, но по ней мы подберём подходящие вакансии."

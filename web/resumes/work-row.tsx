@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { describeArtifact } from '#contract/artifacts.ts'
+import { updateArtifactDescription } from '#contract/artifacts.ts'
 import type { ResumeFiles } from '#contract/resume-files.ts'
 import { Button } from '../ui/button.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '../ui/text-field.tsx'
 type Props = { work: ResumeFiles['portfolio'][number]; place: number; last: number }
 
 /** One work of the portfolio: its description, position and removal. */
-export function WorkRow({ work: { id, url_medium, description }, place, last }: Props) {
+export function PortfolioWorkRow({ work: { id, url_medium, description }, place, last }: Props) {
   const name = `работу ${place + 1}`
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-rule border-b py-4">
@@ -28,23 +28,23 @@ export function WorkRow({ work: { id, url_medium, description }, place, last }: 
         <Form method="post" preventScrollReset className="mt-1 -ml-3.5 flex flex-wrap">
           <input type="hidden" name="artifact_id" value={id} />
           {place > 0 && (
-            <Act intent="move_up" label={`Поставить ${name} выше`}>
+            <WorkActionButton intent="move_up" label={`Поставить ${name} выше`}>
               Выше
-            </Act>
+            </WorkActionButton>
           )}
           {place < last && (
-            <Act intent="move_down" label={`Поставить ${name} ниже`}>
+            <WorkActionButton intent="move_down" label={`Поставить ${name} ниже`}>
               Ниже
-            </Act>
+            </WorkActionButton>
           )}
-          <Act intent="remove_work" label={`Убрать ${name}`}>
+          <WorkActionButton intent="remove_work" label={`Убрать ${name}`}>
             Убрать
-          </Act>
+          </WorkActionButton>
         </Form>
         <Disclosure summary={description ? 'Изменить подпись' : 'Подписать'}>
           <ContractForm
             key={description}
-            endpoint={describeArtifact}
+            endpoint={updateArtifactDescription}
             values={{ description }}
             preventScrollReset
             className="mt-2"
@@ -61,7 +61,7 @@ export function WorkRow({ work: { id, url_medium, description }, place, last }: 
   )
 }
 
-const Act = ({ intent, label, children }: { intent: string; label: string; children: ReactNode }) => (
+const WorkActionButton = ({ intent, label, children }: { intent: string; label: string; children: ReactNode }) => (
   <Button name="intent" value={intent} kind="plain" size="small" aria-label={label}>
     {children}
   </Button>

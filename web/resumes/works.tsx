@@ -2,7 +2,7 @@ import type { ResumePicture } from '#contract/resumes.ts'
 import { Section } from '../ui/page.tsx'
 
 /** The portfolio. Each picture links to its full size. */
-export const Works = ({ works }: { works: ResumePicture[] }) => (
+export const PortfolioGallery = ({ works }: { works: ResumePicture[] }) => (
   <Section title="Работы">
     <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-3">
       {works.map(({ url_medium, url_full, description }, n) => (

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '#contract/errors.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 
 /** State of autosave, shown beside the form. */
-export type SaverState<Current = unknown> =
+export type AutosaveState<Current = unknown> =
   | { kind: 'quiet' }
   | { kind: 'saving' }
   /** `skipped`: fields of the form that are not saved, because a draft must not have such a value. */
@@ -11,113 +11,114 @@ export type SaverState<Current = unknown> =
   | { kind: 'overtaken'; current: Current; mine: FormTree }
 
 /** Reply of the API to a saved draft. */
-export type Written = { id: number; version: number; updated_at: string }
+export type SavedDraft = { id: number; version: number; updated_at: string }
 
 type Body = Record<string, unknown>
 
 /** How drafts of one kind are saved. */
-export type Desk = {
-  create(body: Body): Promise<Written>
-  update(id: number, body: Body): Promise<Written>
+export type DraftApi = {
+  create(body: Body): Promise<SavedDraft>
+  update(id: number, body: Body): Promise<SavedDraft>
   /** Whether the form holds enough to create a draft. */
-  isWorthIt(tree: FormTree): boolean
+  hasEnoughToSave(tree: FormTree): boolean
   /** Texts for the refusals of this kind of draft. */
-  words: Partial<Record<Refusal['code'], string>>
+  refusalTexts: Partial<Record<Refusal['code'], string>>
 }
 
 type Options<Current> = {
-  desk: Desk
-  tell: (state: SaverState<Current>) => void
+  draftApi: DraftApi
+  onStateChange: (state: AutosaveState<Current>) => void
   id?: number
   version?: number
   /** Values of the form when it is opened. */
-  fields: FormTree
+  initialFields: FormTree
 }
 
 /** Milliseconds (ux.md §4.1). */
-export const PAUSE = 800
-const RETRY = 5000
+export const AUTOSAVE_PAUSE_MS = 800
+const RETRY_DELAY_MS = 5000
 
-export type Saver = ReturnType<typeof openSaver>
+export type Autosaver = ReturnType<typeof createAutosaver>
 
 /**
  * Saves a draft shortly after typing stops, one request at a time. After a failure the input is kept and sent again.
  */
-export function openSaver<Current>({ desk, tell, fields, ...begun }: Options<Current>) {
-  let { id, version } = begun
-  let written = JSON.stringify(fields)
-  let waiting: FormTree | undefined
+export function createAutosaver<Current>({ draftApi, onStateChange, initialFields, ...initial }: Options<Current>) {
+  let { id, version } = initial
+  let lastSaved = JSON.stringify(initialFields)
+  let pending: FormTree | undefined
   let unsavedSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let isClosed = false
 
-  const isWorthIt = (tree: FormTree) => id !== undefined || desk.isWorthIt(tree)
+  const hasEnoughToSave = (tree: FormTree) => id !== undefined || draftApi.hasEnoughToSave(tree)
 
   function touch(tree: FormTree) {
-    if (isClosed || JSON.stringify(tree) === (waiting ? JSON.stringify(waiting) : written) || !isWorthIt(tree)) return
-    waiting = tree
+    if (isClosed || JSON.stringify(tree) === (pending ? JSON.stringify(pending) : lastSaved) || !hasEnoughToSave(tree))
+      return
+    pending = tree
     unsavedSince ??= Date.now()
-    saveIn(PAUSE)
+    scheduleSave(AUTOSAVE_PAUSE_MS)
   }
 
-  function saveIn(pause: number) {
+  function scheduleSave(delayMs: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), pause)
+    timer = setTimeout(() => void flush(), delayMs)
   }
 
   /** Saves immediately. The promise resolves when no request is running. */
   function flush(): Promise<void> {
     clearTimeout(timer)
-    running ??= saveWaiting().finally(() => {
+    running ??= savePending().finally(() => {
       running = undefined
     })
     return running
   }
 
-  async function saveWaiting() {
-    while (waiting) {
-      const tree = waiting
-      waiting = undefined
-      tell({ kind: 'saving' })
+  async function savePending() {
+    while (pending) {
+      const tree = pending
+      pending = undefined
+      onStateChange({ kind: 'saving' })
       try {
-        const { draft, skipped } = await write(tree)
+        const { draft, skipped } = await saveAcceptedFields(tree)
         id = draft.id
         version = draft.version
-        written = JSON.stringify(tree)
-        if (!waiting) unsavedSince = undefined
-        tell({ kind: 'saved', at: draft.updated_at, id, version, skipped })
+        lastSaved = JSON.stringify(tree)
+        if (!pending) unsavedSince = undefined
+        onStateChange({ kind: 'saved', at: draft.updated_at, id, version, skipped })
       } catch (error) {
-        waiting ??= tree
-        return giveUp(error, waiting)
+        pending ??= tree
+        return reportFailure(error, pending)
       }
     }
   }
 
-  async function write(tree: FormTree): Promise<{ draft: Written; skipped: string[] }> {
+  async function saveAcceptedFields(tree: FormTree): Promise<{ draft: SavedDraft; skipped: string[] }> {
     const body = { ...tree }
     const skipped: string[] = []
     while (true) {
       try {
-        return { draft: await send(body), skipped }
+        return { draft: await createOrUpdate(body), skipped }
       } catch (error) {
-        const wrong = wrongFields(error).filter((name) => Object.hasOwn(body, name))
-        if (wrong.length === 0) throw error
-        for (const name of wrong) delete body[name]
-        skipped.push(...wrong)
+        const rejected = rejectedFields(error).filter((name) => Object.hasOwn(body, name))
+        if (rejected.length === 0) throw error
+        for (const name of rejected) delete body[name]
+        skipped.push(...rejected)
       }
     }
   }
 
-  const send = (body: FormTree) =>
-    id === undefined ? desk.create(body) : desk.update(id, { ...body, ...(version && { version }) })
+  const createOrUpdate = (body: FormTree) =>
+    id === undefined ? draftApi.create(body) : draftApi.update(id, { ...body, ...(version && { version }) })
 
-  function giveUp(error: unknown, tree: FormTree) {
+  function reportFailure(error: unknown, tree: FormTree) {
     if (isRefusal(error) && error.code === 'version_conflict') {
-      return tell({ kind: 'overtaken', current: error.details?.current as Current, mine: tree })
+      return onStateChange({ kind: 'overtaken', current: error.details?.current as Current, mine: tree })
     }
-    tell({ kind: 'unsaved', why: whyNot(error, desk) })
-    if (!isRefusal(error) || error.status >= 429) saveIn(RETRY)
+    onStateChange({ kind: 'unsaved', why: failureText(error, draftApi) })
+    if (!isRefusal(error) || error.status >= 429) scheduleSave(RETRY_DELAY_MS)
   }
 
   return {
@@ -127,24 +128,25 @@ export function openSaver<Current>({ desk, tell, fields, ...begun }: Options<Cur
     close() {
       clearTimeout(timer)
       isClosed = true
-      waiting = undefined
+      pending = undefined
       unsavedSince = undefined
     },
     isBusy: () => running !== undefined,
     /** Milliseconds since the oldest input that is not saved; 0 if everything is saved. */
-    unsavedFor: () => (unsavedSince === undefined ? 0 : Date.now() - unsavedSince),
+    unsavedMilliseconds: () => (unsavedSince === undefined ? 0 : Date.now() - unsavedSince),
   }
 }
 
 /** Top-level fields with errors: `contact_phones.0.number` counts as `contact_phones`. */
-const wrongFields = (error: unknown) =>
+const rejectedFields = (error: unknown) =>
   isRefusal(error) && error.code === 'invalid_input'
     ? [...new Set(Object.keys(error.errors ?? {}).map((path) => path.split('.')[0]!))]
     : []
 
-const SIGNED_OUT = 'вы вышли из аккаунта. Войдите в другой вкладке и продолжайте здесь'
+const SIGNED_OUT_TEXT = 'вы вышли из аккаунта. Войдите в другой вкладке и продолжайте здесь'
 
-const whyNot = (error: unknown, { words }: Desk) =>
+const failureText = (error: unknown, { refusalTexts }: DraftApi) =>
   isRefusal(error)
-    ? ({ signed_out: SIGNED_OUT, ...words }[error.code as 'signed_out'] ?? 'ошибка на нашей стороне. Попробуем ещё раз')
+    ? ({ signed_out: SIGNED_OUT_TEXT, ...refusalTexts }[error.code as 'signed_out'] ??
+      'ошибка на нашей стороне. Попробуем ещё раз')
     : 'нет связи. Сохраним, когда она вернётся'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { DateTimeText } from '../ui/moment.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
@@ -19,7 +19,7 @@ export function UnfinishedDraft({ name, updatedAt, address, list, remove }: Prop
   return (
     <Notice tone="info">
       <p>
-        Есть черновик от <Moment at={updatedAt} />: «{name}».
+        Есть черновик от <DateTimeText at={updatedAt} />: «{name}».
         {list.count > 1 && (
           <>
             {' '}
@@ -31,7 +31,7 @@ export function UnfinishedDraft({ name, updatedAt, address, list, remove }: Prop
         <ButtonLink to={address} kind="outlined" size="small">
           Продолжить
         </ButtonLink>
-        <ConfirmDialog trigger="Удалить" title={`Удалить черновик «${name}»?`} confirm="Удалить" {...remove} />
+        <ConfirmDialog trigger="Удалить" title={`Удалить черновик «${name}»?`} confirmLabel="Удалить" {...remove} />
       </div>
     </Notice>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenFilters, withoutFilters } from './chosen.ts'
+import { listActiveFilters, withoutFilters } from './chosen.ts'
 
 const facets = [
   { key: 'salary_from', label: 'Зарплата', items: [{ id: 80_000, label: 'от 80', count: 3, selected: false }] },
@@ -18,7 +18,7 @@ test('listActiveFilters returns every active filter with the query without it', 
     page: '3',
   }
 
-  const chosen = chosenFilters({ query, facets, named, flags })
+  const chosen = listActiveFilters({ query, facets, named, flags })
 
   expect(chosen.map(({ label }) => label.replaceAll('\u00A0', ' '))).toEqual([
     'Пекарь',

@@ -1,59 +1,69 @@
 import type { Facet } from '#contract/vacancy-search.ts'
-import { type Fields, valuesOf, withoutValue } from '#lib/fields.ts'
+import { type QueryFields, queryValues, withoutQueryValue } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
-import type { Flag, NamedFilter } from './search-kind.ts'
-import { PLACE_KEYS } from './where.ts'
+import type { NamedFilter, SearchFlag } from './search-kind.ts'
+import { PLACE_PARAMETERS } from './where.ts'
 
 /** An active filter, and the query without it. */
-export type Chosen = { id: string; label: string; rest: Fields }
+export type ActiveFilter = { id: string; label: string; rest: QueryFields }
 
-type Asked = { query: Fields; facets: Facet[]; named: NamedFilter[]; flags: readonly Flag[] }
+type ActiveFiltersInput = { query: QueryFields; facets: Facet[]; named: NamedFilter[]; flags: readonly SearchFlag[] }
 
 /** Filters with a single value, and the label of the empty choice. All other filters take several values. */
-const SINGLE: Record<string, string> = {
+const EMPTY_CHOICE_LABELS: Record<string, string> = {
   salary_from: 'любая',
   salary_to: 'любая',
   refreshed_days: 'за всё время',
   language_level_id: 'любой',
 }
 
-export const noneText = (key: string): string | undefined => (Object.hasOwn(SINGLE, key) ? SINGLE[key] : undefined)
+export const emptyChoiceLabel = (key: string): string | undefined =>
+  Object.hasOwn(EMPTY_CHOICE_LABELS, key) ? EMPTY_CHOICE_LABELS[key] : undefined
 
 /** Salary filters: a link may contain any amount, not only the offered ones. */
-const BOUNDS: Record<string, string> = { salary_from: 'от', salary_to: 'до' }
+const SALARY_BOUND_LABELS: Record<string, string> = { salary_from: 'от', salary_to: 'до' }
 
-export const isBound = (key: string) => Object.hasOwn(BOUNDS, key)
+export const isSalaryBound = (key: string) => Object.hasOwn(SALARY_BOUND_LABELS, key)
 
 /** `от 100 000 ₽` */
-export const boundText = (key: string, value: string) => `${BOUNDS[key]} ${numberText(Number(value))}\u00A0₽`
+export const salaryBoundText = (key: string, value: string) =>
+  `${SALARY_BOUND_LABELS[key]} ${numberText(Number(value))}\u00A0₽`
 
 /** The value that a checked flag sends. */
-export const valueOfFlag = ({ value = 'true' }: Pick<Flag, 'value'>) => value
+export const flagValue = ({ value = 'true' }: Pick<SearchFlag, 'value'>) => value
 
 /** Lists the active filters in the order of the filter panel. Text and place do not count as filters. */
-export function chosenFilters({ query, facets, named, flags }: Asked): Chosen[] {
-  const ofFacet = ({ key, items }: Facet) =>
-    valuesOf(query, key).map((value) => ({
+export function listActiveFilters({ query, facets, named, flags }: ActiveFiltersInput): ActiveFilter[] {
+  const facetFilters = ({ key, items }: Facet) =>
+    queryValues(query, key).map((value) => ({
       key,
       value,
-      label: isBound(key) ? boundText(key, value) : (items.find(({ id }) => String(id) === value)?.label ?? value),
+      label: isSalaryBound(key)
+        ? salaryBoundText(key, value)
+        : (items.find(({ id }) => String(id) === value)?.label ?? value),
     }))
-  const ticked = flags.filter((flag) => valuesOf(query, flag.key).includes(valueOfFlag(flag)))
+  const activeFlags = flags.filter((flag) => queryValues(query, flag.key).includes(flagValue(flag)))
   return [
     ...named.map(({ key, id, label }) => ({ key, value: id, label })),
-    ...facets.flatMap(ofFacet),
-    ...ticked.map((flag) => ({ key: flag.key, value: valueOfFlag(flag), label: flag.label })),
-  ].map(({ key, value, label }) => ({ id: `${key} ${value}`, label, rest: firstPage(withoutValue(query, key, value)) }))
+    ...facets.flatMap(facetFilters),
+    ...activeFlags.map((flag) => ({ key: flag.key, value: flagValue(flag), label: flag.label })),
+  ].map(({ key, value, label }) => ({
+    id: `${key} ${value}`,
+    label,
+    rest: withoutPage(withoutQueryValue(query, key, value)),
+  }))
 }
 
-export const firstPage = ({ page: _, ...query }: Fields): Fields => query
+export const withoutPage = ({ page: _, ...query }: QueryFields): QueryFields => query
 
-export function withoutPlace(query: Fields): Fields {
-  return firstPage(Object.fromEntries(Object.entries(query).filter(([key]) => !PLACE_KEYS.some((one) => one === key))))
+export function withoutPlace(query: QueryFields): QueryFields {
+  return withoutPage(
+    Object.fromEntries(Object.entries(query).filter(([key]) => !PLACE_PARAMETERS.some((one) => one === key))),
+  )
 }
 
 /** The query without filters: text, place and order stay. */
-export function withoutFilters(query: Fields): Fields {
-  const kept = ['text', 'order_by', ...PLACE_KEYS]
-  return Object.fromEntries(Object.entries(query).filter(([key]) => kept.includes(key)))
+export function withoutFilters(query: QueryFields): QueryFields {
+  const preservedKeys = ['text', 'order_by', ...PLACE_PARAMETERS]
+  return Object.fromEntries(Object.entries(query).filter(([key]) => preservedKeys.includes(key)))
 }

@@ -1,76 +1,76 @@
-import { type Fields, valuesOf } from '#lib/fields.ts'
-import { CONTROL } from '../ui/field.tsx'
-import { SELECT, SelectBox } from '../ui/select.tsx'
-import { TickGroup } from '../ui/tick.tsx'
+import { type QueryFields, queryValues } from '#lib/fields.ts'
+import { CONTROL_CLASS } from '../ui/field.tsx'
+import { SELECT_CLASS, SelectWrapper } from '../ui/select.tsx'
+import { FilterOptionGroup } from '../ui/tick.tsx'
 import { useDomId } from '../ui/use-dom-id.ts'
-import type { Pick } from './picks.ts'
+import type { ExtraFilter } from './picks.ts'
 import { SEARCH_FORM } from './search-form.tsx'
-import { useSearch } from './use-search.ts'
+import { useSearchNavigation } from './use-search.ts'
 
-type Props = { picks: readonly Pick[]; query: Fields }
+type Props = { filters: readonly ExtraFilter[]; query: QueryFields }
 
 /** A collapsed group of filters with long lists or free text, which do not fit checkboxes. */
-export function MoreFilters({ picks, query }: Props) {
-  const isAsked = picks.some(({ key }) => valuesOf(query, key).length > 0)
+export function ExtraFilters({ filters, query }: Props) {
+  const isAnyActive = filters.some(({ key }) => queryValues(query, key).length > 0)
   return (
-    <TickGroup legend="Ещё фильтры" folded={!isAsked}>
+    <FilterOptionGroup legend="Ещё фильтры" isCollapsed={!isAnyActive}>
       <div className="grid gap-3 pt-1 pb-2">
-        {picks.map((pick) => (
-          <One key={pick.key} pick={pick} query={query} />
+        {filters.map((filter) => (
+          <ExtraFilterField key={filter.key} filter={filter} query={query} />
         ))}
       </div>
-    </TickGroup>
+    </FilterOptionGroup>
   )
 }
 
-type OneProps = { pick: Pick; query: Fields }
+type FieldProps = { filter: ExtraFilter; query: QueryFields }
 
-function One({ pick, query }: OneProps) {
+function ExtraFilterField({ filter, query }: FieldProps) {
   const id = useDomId()
-  const Control = pick.options ? Choices : Typed
+  const Control = filter.options ? SelectFilter : TextFilter
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-ink2 text-meta">
-        {pick.label}
+        {filter.label}
       </label>
-      <Control id={id} pick={pick} query={query} />
+      <Control id={id} filter={filter} query={query} />
     </div>
   )
 }
 
-type ControlProps = OneProps & { id: string }
+type ControlProps = FieldProps & { id: string }
 
 /** With multiple values, the select adds one more; the selected values are removed by the chips above the results. */
-function Choices({ id, pick: { key, options = [], isMany }, query }: ControlProps) {
-  const search = useSearch()
-  const asked = valuesOf(query, key)
-  const left = isMany ? options.filter(({ value }) => !asked.includes(String(value))) : options
+function SelectFilter({ id, filter: { key, options = [], isMany }, query }: ControlProps) {
+  const search = useSearchNavigation()
+  const selectedValues = queryValues(query, key)
+  const remainingOptions = isMany ? options.filter(({ value }) => !selectedValues.includes(String(value))) : options
   return (
-    <SelectBox>
+    <SelectWrapper>
       <select
-        key={String(asked)}
+        key={String(selectedValues)}
         id={id}
         form={SEARCH_FORM}
         name={key}
-        defaultValue={isMany ? '' : (asked[0] ?? '')}
+        defaultValue={isMany ? '' : (selectedValues[0] ?? '')}
         onChange={({ target: { form } }) => form && search(form, { preventScrollReset: true })}
-        className={SELECT}
+        className={SELECT_CLASS}
       >
-        <option value="">{isMany && asked.length > 0 ? 'добавить' : 'не важно'}</option>
-        {left.map(({ value, label }) => (
+        <option value="">{isMany && selectedValues.length > 0 ? 'добавить' : 'не важно'}</option>
+        {remainingOptions.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
-    </SelectBox>
+    </SelectWrapper>
   )
 }
 
 /** A free-text filter, sent with Enter. */
-const Typed = ({ id, pick: { key }, query }: ControlProps) => (
+const TextFilter = ({ id, filter: { key }, query }: ControlProps) => (
   <input
-    key={String(valuesOf(query, key))}
+    key={String(queryValues(query, key))}
     id={id}
     form={SEARCH_FORM}
     name={key}
@@ -79,6 +79,6 @@ const Typed = ({ id, pick: { key }, query }: ControlProps) => (
     enterKeyHint="search"
     autoComplete="off"
     placeholder="Например, 1С"
-    className={CONTROL}
+    className={CONTROL_CLASS}
   />
 )

@@ -1,18 +1,18 @@
-import { type Fields, valuesOf } from '#lib/fields.ts'
+import { type QueryFields, queryValues } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { Relief } from './relief.server.ts'
+import type { FilterRelief } from './relief.server.ts'
 import type { SearchKind } from './search-kind.ts'
-import type { Where } from './where.ts'
+import type { SearchPlace } from './where.ts'
 
-type Props = { kind: SearchKind; query: Fields; where: Where; relief?: Relief }
+type Props = { kind: SearchKind; query: QueryFields; where: SearchPlace; relief?: FilterRelief }
 
 /** Repeats the query and suggests the filter whose removal gives results. */
-export function NothingFound({ kind, query, where, relief }: Props) {
-  const asked = [...valuesOf(query, 'text'), where.shown].filter(Boolean).join(' ')
-  const start = asked ? `Ничего не нашли по запросу «${asked}».` : 'Ничего не нашли.'
+export function NoResults({ kind, query, where, relief }: Props) {
+  const queryText = [...queryValues(query, 'text'), where.shown].filter(Boolean).join(' ')
+  const start = queryText ? `Ничего не нашли по запросу «${queryText}».` : 'Ничего не нашли.'
   if (!relief) {
     return (
       <EmptyState
@@ -22,11 +22,11 @@ export function NothingFound({ kind, query, where, relief }: Props) {
     )
   }
   const { label, found, to } = relief
-  const promise = `будет ${numberText(found)} ${plural(found, ...kind.words)}`
-  const what = label ? `фильтр «${label}»` : 'все фильтры'
+  const countText = `будет ${numberText(found)} ${plural(found, ...kind.words)}`
+  const filterText = label ? `фильтр «${label}»` : 'все фильтры'
   return (
     <EmptyState
-      text={`${start} Уберите ${what} — ${promise}.`}
+      text={`${start} Уберите ${filterText} — ${countText}.`}
       action={<ButtonLink to={to}>Убрать {label ? `«${label}»` : 'все фильтры'}</ButtonLink>}
     />
   )

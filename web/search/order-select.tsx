@@ -1,10 +1,10 @@
 import { SEARCH_FORM } from './search-form.tsx'
 import type { SearchKind } from './search-kind.ts'
-import { useSearch } from './use-search.ts'
+import { useSearchNavigation } from './use-search.ts'
 
 /** Order of the results. Without script, it is sent by the submit button of the search form. */
 export function OrderSelect({ orders, chosen }: { orders: SearchKind['orders']; chosen: string }) {
-  const search = useSearch()
+  const search = useSearchNavigation()
   return (
     <label className="text-ink2 text-meta">
       <span className="sr-only">Порядок</span>

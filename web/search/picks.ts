@@ -1,7 +1,7 @@
 import type { Option } from '../ui/options.ts'
 
 /** A filter that is a select or a text field instead of a list of checkboxes. */
-export type Pick = {
+export type ExtraFilter = {
   key: string
   label: string
   /** Options of the select. Absent: a text field. */

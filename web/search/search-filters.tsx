@@ -1,17 +1,17 @@
 import { type ChangeEvent, type ReactNode, startTransition, useOptimistic } from 'react'
 import type { Facet } from '#contract/vacancy-search.ts'
-import { type Fields, readQuery, valuesOf } from '#lib/fields.ts'
+import { parseQueryString, type QueryFields, queryValues } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { Tick, TickGroup } from '../ui/tick.tsx'
-import { boundText, isBound, noneText, valueOfFlag } from './chosen.ts'
+import { FilterOption, FilterOptionGroup } from '../ui/tick.tsx'
+import { emptyChoiceLabel, flagValue, isSalaryBound, salaryBoundText } from './chosen.ts'
 import { SEARCH_FORM } from './search-form.tsx'
-import { NO_FACET, type SearchKind } from './search-kind.ts'
-import { useSearch } from './use-search.ts'
+import { type SearchKind, UNGROUPED_FLAGS } from './search-kind.ts'
+import { useSearchNavigation } from './use-search.ts'
 
 type Props = {
-  query: Fields
+  query: QueryFields
   facets: Facet[]
   kind: Pick<SearchKind, 'flags' | 'folded'>
   found: number
@@ -20,29 +20,29 @@ type Props = {
   more?: ReactNode
 }
 
-export function SearchFilters({ query, facets, kind, found, chosenCount, more }: Props) {
-  const tickOf = useTicks(query)
+export function FilterPanel({ query, facets, kind, found, chosenCount, more }: Props) {
+  const tickProps = useFilterTicks(query)
   const flagsUnder = (group: string) =>
     kind.flags
       .filter(({ under }) => under === group)
       .map((flag) => (
-        <Tick key={flag.key} type="checkbox" label={flag.label} {...tickOf(flag.key, valueOfFlag(flag))} />
+        <FilterOption key={flag.key} type="checkbox" label={flag.label} {...tickProps(flag.key, flagValue(flag))} />
       ))
-  const alone = flagsUnder(NO_FACET)
+  const ungroupedFlags = flagsUnder(UNGROUPED_FLAGS)
   return (
-    <Sheet title={chosenCount > 0 ? `Фильтры (${chosenCount})` : 'Фильтры'} done={`Показать ${numberText(found)}`}>
-      {alone.length > 0 && <TickGroup legend={NO_FACET}>{alone}</TickGroup>}
+    <Sheet title={chosenCount > 0 ? `Фильтры (${chosenCount})` : 'Фильтры'} doneLabel={`Показать ${numberText(found)}`}>
+      {ungroupedFlags.length > 0 && <FilterOptionGroup legend={UNGROUPED_FLAGS}>{ungroupedFlags}</FilterOptionGroup>}
       {facets
         .filter(({ items }) => items.length > 0)
         .map((facet) => (
-          <TickGroup
+          <FilterOptionGroup
             key={facet.key}
             legend={facet.label}
-            folded={kind.folded?.includes(facet.key) && valuesOf(query, facet.key).length === 0}
+            isCollapsed={kind.folded?.includes(facet.key) && queryValues(query, facet.key).length === 0}
           >
-            <FacetTicks facet={facet} query={query} tickOf={tickOf} />
+            <FacetTicks facet={facet} query={query} tickProps={tickProps} />
             {flagsUnder(facet.key)}
-          </TickGroup>
+          </FilterOptionGroup>
         ))}
       {more}
       <noscript>
@@ -54,28 +54,37 @@ export function SearchFilters({ query, facets, kind, found, chosenCount, more }:
   )
 }
 
-function FacetTicks({ facet, query, tickOf }: { facet: Facet; query: Fields; tickOf: ReturnType<typeof useTicks> }) {
-  const none = noneText(facet.key)
-  const [type, name] = none === undefined ? (['checkbox', `${facet.key}[]`] as const) : (['radio', facet.key] as const)
+function FacetTicks({
+  facet,
+  query,
+  tickProps,
+}: {
+  facet: Facet
+  query: QueryFields
+  tickProps: ReturnType<typeof useFilterTicks>
+}) {
+  const emptyLabel = emptyChoiceLabel(facet.key)
+  const [type, name] =
+    emptyLabel === undefined ? (['checkbox', `${facet.key}[]`] as const) : (['radio', facet.key] as const)
   return (
     <>
-      {none !== undefined && <Tick type="radio" label={none} {...tickOf(facet.key, '')} />}
-      {withOwnFigure(facet, query).map(({ id, label, count }) => (
-        <Tick key={id} type={type} label={label} count={count} {...tickOf(facet.key, String(id), name)} />
+      {emptyLabel !== undefined && <FilterOption type="radio" label={emptyLabel} {...tickProps(facet.key, '')} />}
+      {withCustomBound(facet, query).map(({ id, label, count }) => (
+        <FilterOption key={id} type={type} label={label} count={count} {...tickProps(facet.key, String(id), name)} />
       ))}
     </>
   )
 }
 
 /** A change is shown at once (optimistic update), while the new results load. */
-function useTicks(query: Fields) {
-  const [chosen, choose] = useOptimistic(query)
-  const search = useSearch()
+function useFilterTicks(query: QueryFields) {
+  const [optimisticQuery, setOptimisticQuery] = useOptimistic(query)
+  const search = useSearchNavigation()
 
   const change = ({ target: { form } }: ChangeEvent<HTMLInputElement>) =>
     startTransition(async () => {
       if (!form) return
-      choose(readQuery(new FormData(form)))
+      setOptimisticQuery(parseQueryString(new FormData(form)))
       await search(form, { preventScrollReset: true })
     })
 
@@ -83,18 +92,19 @@ function useTicks(query: Fields) {
     name,
     value,
     form: SEARCH_FORM,
-    checked: value === '' ? valuesOf(chosen, key).length === 0 : valuesOf(chosen, key).includes(value),
+    checked:
+      value === '' ? queryValues(optimisticQuery, key).length === 0 : queryValues(optimisticQuery, key).includes(value),
     onChange: change,
   })
 }
 
-type Item = Pick<Facet['items'][number], 'id' | 'label'> & { count?: number }
+type FacetOption = Pick<Facet['items'][number], 'id' | 'label'> & { count?: number }
 
 /**
  * Adds an option for an amount from a link that is not among the offered ones; otherwise the next change would lose it.
  */
-function withOwnFigure({ key, items }: Facet, query: Fields): Item[] {
-  const [own] = isBound(key) ? valuesOf(query, key) : []
-  if (!own || items.some(({ id }) => String(id) === own)) return items
-  return [...items, { id: Number(own), label: boundText(key, own) }].sort((a, b) => a.id - b.id)
+function withCustomBound({ key, items }: Facet, query: QueryFields): FacetOption[] {
+  const [customAmount] = isSalaryBound(key) ? queryValues(query, key) : []
+  if (!customAmount || items.some(({ id }) => String(id) === customAmount)) return items
+  return [...items, { id: Number(customAmount), label: salaryBoundText(key, customAmount) }].sort((a, b) => a.id - b.id)
 }

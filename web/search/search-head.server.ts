@@ -1,47 +1,47 @@
-import { type Fields, valuesOf, writeQuery } from '#lib/fields.ts'
+import { type QueryFields, queryValues, toQueryString } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
-import { fitTitle } from '../fit-title.ts'
-import type { FoundPage, NamedFilter, SearchKind } from './search-kind.ts'
+import { fitPageTitle } from '../fit-title.ts'
+import type { NamedFilter, SearchKind, SearchResultPage } from './search-kind.ts'
 import { searchTitle } from './search-title.ts'
-import type { Where } from './where.ts'
+import type { SearchPlace } from './where.ts'
 
-type Asked = { kind: SearchKind; query: Fields; where: Where; named: NamedFilter[] }
+type SearchQuestion = { kind: SearchKind; query: QueryFields; where: SearchPlace; named: NamedFilter[] }
 
-type Answered = Asked & { page: FoundPage<unknown>; publicUrl: string }
+type SearchHeadInput = SearchQuestion & { page: SearchResultPage<unknown>; publicUrl: string }
 
 /**
  * Parameters of pages that search engines may index: a role, a city, both, and their page numbers. Other combinations
  * are not indexed.
  */
-const INDEXED = ['professional_role_ids', 'city_ids', 'page']
+const INDEXED_PARAMETERS = ['professional_role_ids', 'city_ids', 'page']
 
 /** Parameters that are not part of the canonical address. */
-const NOT_CANONICAL = ['order_by', 'per_page']
+const NON_CANONICAL_PARAMETERS = ['order_by', 'per_page']
 
 /** Builds the heading, title, description and canonical address of a search page. */
-export function searchHead({ kind, query, where, named, page, publicUrl }: Answered) {
-  const { found, current_page: number } = page
-  const trades = named.filter(({ key }) => key === 'professional_role_ids').map(({ label }) => label)
-  const heading = searchTitle(valuesOf(query, 'text').join(' '), trades, where.title, kind.name)
-  const counted = `${numberText(found)} ${plural(found, ...kind.words)}`
-  const asked = Object.entries(query).filter(
-    ([key, values]) => key !== 'page' && !NOT_CANONICAL.includes(key) && values.length > 0,
+export function buildSearchHead({ kind, query, where, named, page, publicUrl }: SearchHeadInput) {
+  const { found, current_page: pageNumber } = page
+  const roles = named.filter(({ key }) => key === 'professional_role_ids').map(({ label }) => label)
+  const heading = searchTitle(queryValues(query, 'text').join(' '), roles, where.title, kind.name)
+  const countText = `${numberText(found)} ${plural(found, ...kind.words)}`
+  const canonicalEntries = Object.entries(query).filter(
+    ([key, values]) => key !== 'page' && !NON_CANONICAL_PARAMETERS.includes(key) && values.length > 0,
   )
   return {
     heading,
-    title: fitTitle(
+    title: fitPageTitle(
       heading,
-      `: ${heading.startsWith(kind.name) ? numberText(found) : counted}${number > 1 ? `, страница ${number}` : ''}`,
+      `: ${heading.startsWith(kind.name) ? numberText(found) : countText}${pageNumber > 1 ? `, страница ${pageNumber}` : ''}`,
     ),
-    description: `${heading}: ${counted}${number > 1 ? `, страница ${number}` : ''}. Зарплата сразу, ответ на каждый отклик, место в списке не продаётся.`,
+    description: `${heading}: ${countText}${pageNumber > 1 ? `, страница ${pageNumber}` : ''}. Зарплата сразу, ответ на каждый отклик, место в списке не продаётся.`,
     url:
       publicUrl +
       kind.path +
-      writeQuery({ ...Object.fromEntries(asked.sort()), page: number > 1 ? number : undefined }),
+      toQueryString({ ...Object.fromEntries(canonicalEntries.sort()), page: pageNumber > 1 ? pageNumber : undefined }),
     isIndexed:
       found > 0 &&
       !where.unknown &&
-      Object.keys(query).every((key) => INDEXED.includes(key) && valuesOf(query, key).length === 1),
+      Object.keys(query).every((key) => INDEXED_PARAMETERS.includes(key) && queryValues(query, key).length === 1),
   }
 }

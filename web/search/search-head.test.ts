@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Fields } from '#lib/fields.ts'
-import { searchHead } from './search-head.server.ts'
-import { EVERYWHERE } from './where.ts'
+import type { QueryFields } from '#lib/fields.ts'
+import { buildSearchHead } from './search-head.server.ts'
+import { ANY_PLACE } from './where.ts'
 
 const kind = {
   path: '/search/vacancies',
@@ -12,15 +12,15 @@ const kind = {
   flags: [],
 } as const
 
-const moscow = { ...EVERYWHERE, shown: 'Москва', title: 'в Москве' }
+const moscow = { ...ANY_PLACE, shown: 'Москва', title: 'в Москве' }
 
-function headOf(query: Fields, { where = EVERYWHERE, found = 41, current_page = 1, trade = '' } = {}) {
+function headOf(query: QueryFields, { where = ANY_PLACE, found = 41, current_page = 1, role = '' } = {}) {
   const page = { items: [], found, current_page, last_page: 3, facets: [] }
-  const named = trade ? [{ key: 'professional_role_ids', id: '7', label: trade }] : []
-  return searchHead({ kind, query, where, named, page, publicUrl: 'https://smena.example' })
+  const named = role ? [{ key: 'professional_role_ids', id: '7', label: role }] : []
+  return buildSearchHead({ kind, query, where, named, page, publicUrl: 'https://smena.example' })
 }
 
-const isIndexed = (...asked: Parameters<typeof headOf>) => headOf(...asked).isIndexed
+const isIndexed = (...parameters: Parameters<typeof headOf>) => headOf(...parameters).isIndexed
 
 test('the title contains the query, the place, the number of results and the page number', () => {
   expect(headOf({ text: 'повар' }, { where: moscow })).toMatchObject({
@@ -33,11 +33,11 @@ test('the title contains the query, the place, the number of results and the pag
 })
 
 test('a long title drops the site name first, then its end, but keeps the page number', () => {
-  const trade = 'Оператор производственной линии'
-  expect(headOf({}, { where: moscow, trade, found: 2431 }).title).toBe(
+  const role = 'Оператор производственной линии'
+  expect(headOf({}, { where: moscow, role, found: 2431 }).title).toBe(
     'Оператор производственной линии в Москве: 2\u00a0431 вакансия',
   )
-  const { title, heading } = headOf({}, { where: moscow, trade: `${trade}, наладчик`, current_page: 2 })
+  const { title, heading } = headOf({}, { where: moscow, role: `${role}, наладчик`, current_page: 2 })
   expect(title).toBe('Оператор производственной линии…: 41 вакансия, страница 2')
   expect(heading).toBe('Оператор производственной линии, наладчик в Москве')
 })
@@ -49,7 +49,7 @@ test('a role in a city is indexed; a combination of filters and an empty result 
   expect(isIndexed({ city_ids: '1', salary_from: '80000' })).toBe(false)
   expect(isIndexed({ text: 'повар' })).toBe(false)
   expect(isIndexed({ city_ids: '1' }, { found: 0 })).toBe(false)
-  expect(isIndexed({}, { where: { ...EVERYWHERE, unknown: 'Нарния' } })).toBe(false)
+  expect(isIndexed({}, { where: { ...ANY_PLACE, unknown: 'Нарния' } })).toBe(false)
 })
 
 test('the canonical address does not contain the order', () => {

@@ -11,7 +11,7 @@ export type SearchKind = {
   words: readonly [string, string, string]
   /** The first one is the default. */
   orders: readonly { value: string; label: string }[]
-  flags: readonly Flag[]
+  flags: readonly SearchFlag[]
   /** Keys of facets that are collapsed until opened. */
   folded?: readonly string[]
   /** Parameters with a control of another kind. */
@@ -19,13 +19,13 @@ export type SearchKind = {
 }
 
 /** The group of flags that do not belong to a facet. */
-export const NO_FACET = 'Уточнить'
+export const UNGROUPED_FLAGS = 'Уточнить'
 
 /** A filter with one checkbox, shown under the facet `under` or in a separate group. */
-export type Flag = { key: string; value?: string; under: string; label: string }
+export type SearchFlag = { key: string; value?: string; under: string; label: string }
 
 /** A page of search results as the API returns it. */
-export type FoundPage<Item> = {
+export type SearchResultPage<Item> = {
   items: Item[]
   found: number
   current_page: number

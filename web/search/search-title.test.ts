@@ -8,6 +8,6 @@ test.each([
   ['', [], '— Московская область', 'Вакансии — Московская область'],
   ['повар', ['Пекарь'], '', 'Повар'],
   ['', [], '', 'Вакансии'],
-])('searchTitle for text %j, roles %j and place %j', (text, trades, place, title) => {
-  expect(searchTitle(text, trades, place, 'Вакансии')).toBe(title)
+])('searchTitle for text %j, roles %j and place %j', (text, roles, place, title) => {
+  expect(searchTitle(text, roles, place, 'Вакансии')).toBe(title)
 })

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
-import { writeQuery } from '#lib/fields.ts'
-import { wantedQuery } from './wanted-query.ts'
+import { toQueryString } from '#lib/fields.ts'
+import { readSearchForm } from './wanted-query.ts'
 
 /**
  * Submits a search form as its shortest address. Without script the form is sent as it is, and the server redirects to
  * the short address.
  */
-export function useSearch() {
+export function useSearchNavigation() {
   const navigate = useNavigate()
   return async (form: HTMLFormElement, options?: { preventScrollReset: boolean }) => {
-    await navigate(new URL(form.action).pathname + writeQuery(wantedQuery(form)), options)
+    await navigate(new URL(form.action).pathname + toQueryString(readSearchForm(form)), options)
   }
 }

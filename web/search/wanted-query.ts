@@ -1,11 +1,11 @@
-import { type Fields, readQuery } from '#lib/fields.ts'
-import { PLACE_KEYS } from './where.ts'
+import { parseQueryString, type QueryFields } from '#lib/fields.ts'
+import { PLACE_PARAMETERS } from './where.ts'
 
 /** Reads the query of a search form. A place that was not edited is already given by its id. */
-export function wantedQuery(form: HTMLFormElement): Fields {
-  const { where = '', ...query } = readQuery(new FormData(form))
-  const field = form.elements.namedItem('where') as HTMLInputElement | null
-  if (!field || field.value === field.defaultValue) return query
-  const rest = Object.entries(query).filter(([key]) => !PLACE_KEYS.some((one) => one === key))
+export function readSearchForm(form: HTMLFormElement): QueryFields {
+  const { where = '', ...query } = parseQueryString(new FormData(form))
+  const placeField = form.elements.namedItem('where') as HTMLInputElement | null
+  if (!placeField || placeField.value === placeField.defaultValue) return query
+  const rest = Object.entries(query).filter(([key]) => !PLACE_PARAMETERS.some((one) => one === key))
   return { ...Object.fromEntries(rest), where }
 }

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import { SearchText } from '../ui/search-box.tsx'
+import { SearchTextInput } from '../ui/search-box.tsx'
 import { useDomId } from '../ui/use-dom-id.ts'
-import type { Where } from './where.ts'
+import type { SearchPlace } from './where.ts'
 
-const PAUSE = 200
+const TYPING_PAUSE_MS = 200
 
 /** A text field for any city or region, with suggestions in a native datalist from the second letter on. */
-export function WhereField({ where, placeholder = 'Вся Россия' }: { where: Where; placeholder?: string }) {
+export function PlaceField({ where, placeholder = 'Вся Россия' }: { where: SearchPlace; placeholder?: string }) {
   const id = useDomId()
-  const { names, look } = usePlaceNames()
-  const shown = where.unknown || where.shown
+  const { names, suggest } = usePlaceSuggestions()
+  const placeText = where.unknown || where.shown
   return (
     <>
-      <SearchText
-        key={shown}
+      <SearchTextInput
+        key={placeText}
         label="Где"
         name="where"
-        defaultValue={shown}
+        defaultValue={placeText}
         placeholder={placeholder}
         list={id}
         autoComplete="off"
-        onInput={(event) => look(event.currentTarget.value)}
+        onInput={(event) => suggest(event.currentTarget.value)}
       />
       <datalist id={id}>
         {names.map((name) => (
@@ -31,21 +31,21 @@ export function WhereField({ where, placeholder = 'Вся Россия' }: { whe
   )
 }
 
-function usePlaceNames() {
+function usePlaceSuggestions() {
   const [names, setNames] = useState<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const question = useRef(0)
+  const requestNumber = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function look(typed: string) {
+  function suggest(typed: string) {
     clearTimeout(timer.current)
-    const number = ++question.current
+    const number = ++requestNumber.current
     timer.current = setTimeout(async () => {
       const { suggestPlaces } = await import('./suggest-places.ts')
       const found = await suggestPlaces(typed)
-      if (number === question.current) setNames(found)
-    }, PAUSE)
+      if (number === requestNumber.current) setNames(found)
+    }, TYPING_PAUSE_MS)
   }
 
-  return { names, look }
+  return { names, suggest }
 }

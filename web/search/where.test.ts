@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { placeNames, placesIn, whereOf } from './where.ts'
+import { describeSearchPlace, parsePlaces, suggestPlaceNames } from './where.ts'
 
 const city = (id: number, name: string, region: string) => ({ id, name, region, name_prepositional: `в ${name}` })
 
 test('parsePlaces reads names of places, with a region in brackets for namesakes', () => {
-  expect(placesIn(' Москва,Железногорск (Курская область), ')).toEqual([
+  expect(parsePlaces(' Москва,Железногорск (Курская область), ')).toEqual([
     { name: 'Москва', region: '' },
     { name: 'Железногорск', region: 'Курская область' },
   ])
@@ -16,13 +16,13 @@ test('suggestPlaceNames adds the region to namesakes and lists regions after cit
     city(2, 'Железногорск', 'Красноярский край'),
     city(3, 'Железноводск', 'Ставропольский край'),
   ]
-  expect(placeNames(cities, [], 'желез')).toEqual([
+  expect(suggestPlaceNames(cities, [], 'желез')).toEqual([
     'Железногорск (Курская область)',
     'Железногорск (Красноярский край)',
     'Железноводск',
   ])
   expect(
-    placeNames(
+    suggestPlaceNames(
       [city(1, 'Орёл', 'Орловская область')],
       [
         { id: 5, name: 'Орловская область' },
@@ -34,10 +34,10 @@ test('suggestPlaceNames adds the region to namesakes and lists regions after cit
 })
 
 test('describeSearchPlace puts a single place into the title and all places into the field', () => {
-  expect(whereOf([city(1, 'Туле', '')], [])).toMatchObject({ shown: 'Туле', title: 'в Туле' })
-  expect(whereOf([city(1, 'Тула', '')], [{ id: 5, name: 'Томская область' }])).toMatchObject({
+  expect(describeSearchPlace([city(1, 'Туле', '')], [])).toMatchObject({ shown: 'Туле', title: 'в Туле' })
+  expect(describeSearchPlace([city(1, 'Тула', '')], [{ id: 5, name: 'Томская область' }])).toMatchObject({
     shown: 'Тула, Томская область',
     title: '',
   })
-  expect(whereOf([], [{ id: 5, name: 'Томская область' }]).title).toBe('— Томская область')
+  expect(describeSearchPlace([], [{ id: 5, name: 'Томская область' }]).title).toBe('— Томская область')
 })

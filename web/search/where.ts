@@ -1,10 +1,10 @@
-import { folded } from '#lib/folded.ts'
+import { normalizeName } from '#lib/folded.ts'
 
 type City = { id: number; name: string; region: string; name_prepositional: string }
 type Region = { id: number; name: string }
 
 /** The place of a search in words. */
-export type Where = {
+export type SearchPlace = {
   /** The text of the field. */
   shown: string
   /**
@@ -16,26 +16,26 @@ export type Where = {
 }
 
 /** Query parameters of a place. */
-export const PLACE_KEYS = ['city_ids', 'region_ids', 'countries'] as const
+export const PLACE_PARAMETERS = ['city_ids', 'region_ids', 'countries'] as const
 
-export const EVERYWHERE: Where = { shown: '', title: '', unknown: '' }
+export const ANY_PLACE: SearchPlace = { shown: '', title: '', unknown: '' }
 
-export function whereOf(cities: City[], regions: Region[]): Where {
+export function describeSearchPlace(cities: City[], regions: Region[]): SearchPlace {
   const shown = [...cities, ...regions].map(({ name }) => name).join(', ')
-  const isOne = cities.length + regions.length === 1
-  return { ...EVERYWHERE, shown, title: isOne ? (cities[0]?.name_prepositional ?? `— ${regions[0]?.name}`) : '' }
+  const isSinglePlace = cities.length + regions.length === 1
+  return { ...ANY_PLACE, shown, title: isSinglePlace ? (cities[0]?.name_prepositional ?? `— ${regions[0]?.name}`) : '' }
 }
 
-const MOST_PLACES = 10
-const LONGEST_NAME = 100
+const MAX_PLACES = 10
+const MAX_NAME_LENGTH = 100
 
 /** Splits «Москва, Железногорск (Курская область)» into names and regions. */
-export function placesIn(typed: string): { name: string; region: string }[] {
+export function parsePlaces(typed: string): { name: string; region: string }[] {
   return typed
     .split(',')
-    .map((one) => one.trim().slice(0, LONGEST_NAME))
+    .map((one) => one.trim().slice(0, MAX_NAME_LENGTH))
     .filter(Boolean)
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map((one) => {
       const [, name = one, region = ''] = one.match(/^(.+?)\s*\((.+)\)$/) ?? []
       return { name, region }
@@ -43,10 +43,10 @@ export function placesIn(typed: string): { name: string; region: string }[] {
 }
 
 /** Names of cities and regions for suggestions. The region is added only to cities with the same name. */
-export function placeNames(cities: City[], regions: Region[], typed: string): string[] {
-  const isAlone = ({ name }: City) => cities.filter((other) => other.name === name).length === 1
-  const towns = cities.map((city) => (isAlone(city) ? city.name : `${city.name} (${city.region})`))
-  const sought = folded(typed)
-  const lands = regions.map(({ name }) => name).filter((name) => folded(name).includes(sought))
-  return [...new Set([...towns.slice(0, MOST_PLACES), ...lands.slice(0, MOST_PLACES)])]
+export function suggestPlaceNames(cities: City[], regions: Region[], typed: string): string[] {
+  const isUniqueName = ({ name }: City) => cities.filter((other) => other.name === name).length === 1
+  const cityNames = cities.map((city) => (isUniqueName(city) ? city.name : `${city.name} (${city.region})`))
+  const searchText = normalizeName(typed)
+  const regionNames = regions.map(({ name }) => name).filter((name) => normalizeName(name).includes(searchText))
+  return [...new Set([...cityNames.slice(0, MAX_PLACES), ...regionNames.slice(0, MAX_PLACES)])]
 }

@@ -1,86 +1,92 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { askForDataExport } from '#contract/data-export.ts'
+import { requestDataExport } from '#contract/data-export.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import {
   changePassword,
   confirmPhoneChange,
   endOtherSessions,
   endSession,
-  freezeAccount,
   giveConsent,
   requestPhoneChange,
-  stopTwoFactor,
-  unfreezeAccount,
+  scheduleAccountDeletion,
+  turnOffTwoFactor,
+  withdrawAccountDeletion,
   withdrawConsent,
 } from '#contract/security.ts'
 import { dateText } from '#lib/dates.ts'
 import type { FormTree } from '#lib/form-tree.ts'
 import { plural } from '#lib/plural.ts'
-import { submit } from '../api.server.ts'
-import type { Answer, Part } from './answer.ts'
-import { finishTwoFactor, setUpTwoFactor } from './two-factor.server.ts'
+import { submitEndpoint } from '../api.server.ts'
+import type { SecurityResult, SecuritySectionName } from './answer.ts'
+import { requestTwoFactorSetup, submitTwoFactorCode } from './two-factor.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Act = (context: Context, fields: FormTree) => Promise<Answer | Response>
+type SecurityAction = (context: Context, fields: FormTree) => Promise<SecurityResult | Response>
 
 /** Calls one endpoint and builds the result of its section, with the message for success. */
-async function call<E extends Endpoint>(
+async function callEndpoint<E extends Endpoint>(
   context: Context,
-  part: Part,
+  section: SecuritySectionName,
   endpoint: E,
   input: Input<E>,
-  done: (reply: Reply<E>) => string,
-): Promise<Answer> {
-  const { reply, refused } = await submit(context, endpoint, input)
-  return refused ? { part, refused } : { part, done: done(reply as Reply<E>) }
+  successText: (reply: Reply<E>) => string,
+): Promise<SecurityResult> {
+  const { reply, refused } = await submitEndpoint(context, endpoint, input)
+  return refused ? { section, refused } : { section, successMessage: successText(reply as Reply<E>) }
 }
 
-const text = (value: unknown) => String(value ?? '')
-const sessions = (count: number) => plural(count, 'сеанс', 'сеанса', 'сеансов')
+const asText = (value: unknown) => String(value ?? '')
+const sessionWord = (count: number) => plural(count, 'сеанс', 'сеанса', 'сеансов')
 
 /** Actions of the security screen by the intent that its forms send. */
-const ACTS: Record<string, Act> = {
+const SECURITY_ACTIONS: Record<string, SecurityAction> = {
   'end-session': (context, { id }) =>
-    call(context, 'devices', endSession, { params: { id: text(id) } }, () => 'Сеанс завершён.'),
+    callEndpoint(context, 'devices', endSession, { params: { id: asText(id) } }, () => 'Сеанс завершён.'),
 
   'end-others': (context) =>
-    call(context, 'devices', endOtherSessions, {}, ({ ended }) => `Завершили ${ended} ${sessions(ended)}.`),
+    callEndpoint(context, 'devices', endOtherSessions, {}, ({ ended }) => `Завершили ${ended} ${sessionWord(ended)}.`),
 
   password: (context, { current_password, password }) => {
-    const body = { current_password: text(current_password), password: text(password) }
-    const words = 'Пароль изменён. На остальных устройствах нужно войти заново.'
-    return call(context, 'password', changePassword, { body }, () => words)
+    const body = { current_password: asText(current_password), password: asText(password) }
+    const successMessage = 'Пароль изменён. На остальных устройствах нужно войти заново.'
+    return callEndpoint(context, 'password', changePassword, { body }, () => successMessage)
   },
 
   phone: async (context, { phone, password }) => {
-    const body = { phone: text(phone), password: text(password) }
-    const { refused } = await submit(context, requestPhoneChange, { body })
-    return refused ? { part: 'phone', refused } : redirect('/profile/security?change=phone-code', 303)
+    const body = { phone: asText(phone), password: asText(password) }
+    const { refused } = await submitEndpoint(context, requestPhoneChange, { body })
+    return refused ? { section: 'phone', refused } : redirect('/profile/security?change=phone-code', 303)
   },
 
   'phone-code': (context, { code }) =>
-    call(context, 'phone', confirmPhoneChange, { body: { code: text(code) } }, () => 'Номер изменён.'),
+    callEndpoint(context, 'phone', confirmPhoneChange, { body: { code: asText(code) } }, () => 'Номер изменён.'),
 
-  'two-factor-start': setUpTwoFactor,
+  'two-factor-start': requestTwoFactorSetup,
 
-  'two-factor-confirm': finishTwoFactor,
+  'two-factor-confirm': submitTwoFactorCode,
 
   'two-factor-stop': (context, { password }) => {
-    const words = 'Код при входе больше не нужен. Записанные коды восстановления не действуют.'
-    return call(context, 'two-factor', stopTwoFactor, { body: { password: text(password) } }, () => words)
+    const successMessage = 'Код при входе больше не нужен. Записанные коды восстановления не действуют.'
+    return callEndpoint(
+      context,
+      'two-factor',
+      turnOffTwoFactor,
+      { body: { password: asText(password) } },
+      () => successMessage,
+    )
   },
 
   withdraw: (context, { kind }) =>
-    call(
+    callEndpoint(
       context,
       'consents',
       withdrawConsent,
-      { params: { kind: text(kind) as 'marketing' } },
+      { params: { kind: asText(kind) as 'marketing' } },
       () => 'Согласие отозвано.',
     ),
 
   'give-marketing': (context) =>
-    call(
+    callEndpoint(
       context,
       'consents',
       giveConsent,
@@ -89,16 +95,27 @@ const ACTS: Record<string, Act> = {
     ),
 
   'ask-data': (context, { password }) => {
-    return call(context, 'data', askForDataExport, { body: { password: text(password) } }, () => 'Собираем архив.')
+    return callEndpoint(
+      context,
+      'data',
+      requestDataExport,
+      { body: { password: asText(password) } },
+      () => 'Собираем архив.',
+    )
   },
 
   delete: (context, { password }) =>
-    call(context, 'deletion', freezeAccount, { body: { password: text(password) } }, ({ delete_at }) =>
-      delete_at ? `Аккаунт будет удалён ${dateText(delete_at)}.` : '',
+    callEndpoint(
+      context,
+      'deletion',
+      scheduleAccountDeletion,
+      { body: { password: asText(password) } },
+      ({ delete_at }) => (delete_at ? `Аккаунт будет удалён ${dateText(delete_at)}.` : ''),
     ),
 
-  keep: (context) => call(context, 'deletion', unfreezeAccount, {}, () => 'Удаление отменено. Всё осталось как было.'),
+  keep: (context) =>
+    callEndpoint(context, 'deletion', withdrawAccountDeletion, {}, () => 'Удаление отменено. Всё осталось как было.'),
 }
 
-export const actOf = (intent: unknown): Act | undefined =>
-  typeof intent === 'string' && Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
+export const findSecurityAction = (intent: unknown): SecurityAction | undefined =>
+  typeof intent === 'string' && Object.hasOwn(SECURITY_ACTIONS, intent) ? SECURITY_ACTIONS[intent] : undefined

@@ -1,18 +1,18 @@
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { QrCode } from './qr-code.tsx'
 
 /** Sections of the security screen; the names are also their fragment ids. */
-export type Part = 'devices' | 'password' | 'phone' | 'two-factor' | 'consents' | 'data' | 'deletion'
+export type SecuritySectionName = 'devices' | 'password' | 'phone' | 'two-factor' | 'consents' | 'data' | 'deletion'
 
 /** Two-factor secret that is not confirmed by a first code yet. */
-export type Setup = { secret: string; otpauthUrl: string; qr: QrCode }
+export type TwoFactorSetup = { secret: string; otpauthUrl: string; qr: QrCode }
 
 /** Result of an action in one section of the security screen. */
-export type Answer = {
-  part: Part
-  refused?: Refused
-  done?: string
-  setup?: Setup
+export type SecurityResult = {
+  section: SecuritySectionName
+  refused?: FormRefusal
+  successMessage?: string
+  setup?: TwoFactorSetup
   /** Shown only once. */
   recoveryCodes?: string[]
 }

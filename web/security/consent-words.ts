@@ -1,6 +1,6 @@
 import type { Consent } from '#contract/security.ts'
 
-type Words = {
+type ConsentLabels = {
   title: string
   /** Name of the legal document. */
   document: string
@@ -8,12 +8,12 @@ type Words = {
   effect: string
 }
 
-const ENDS_ACCOUNT =
+const ACCOUNT_DELETION_EFFECT =
   'Без него аккаунт работать не может: мы удалим его через 30 дней вместе с резюме, вакансиями и откликами. До этого дня удаление можно отменить.'
 
-export const CONSENT_WORDS: Record<Consent['kind'], Words> = {
-  terms: { title: 'Правила сервиса', document: 'terms', effect: ENDS_ACCOUNT },
-  pd_processing: { title: 'Обработка персональных данных', document: 'processing', effect: ENDS_ACCOUNT },
+export const CONSENT_LABELS: Record<Consent['kind'], ConsentLabels> = {
+  terms: { title: 'Правила сервиса', document: 'terms', effect: ACCOUNT_DELETION_EFFECT },
+  pd_processing: { title: 'Обработка персональных данных', document: 'processing', effect: ACCOUNT_DELETION_EFFECT },
   pd_publication: {
     title: 'Показ резюме всем в интернете',
     document: 'distribution',

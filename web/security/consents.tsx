@@ -4,30 +4,30 @@ import { dateText } from '#lib/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Line, Lines } from '../ui/lines.tsx'
+import { RuledList, RuledListItem } from '../ui/lines.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { Answer } from './answer.ts'
-import { CONSENT_WORDS } from './consent-words.ts'
-import { Part, Problem } from './part.tsx'
+import type { SecurityResult } from './answer.ts'
+import { CONSENT_LABELS } from './consent-words.ts'
+import { SectionRefusal, SecuritySection } from './part.tsx'
 
-type Props = { consents: Consent[]; answer?: Answer }
+type Props = { consents: Consent[]; result?: SecurityResult }
 
-export function Consents({ consents, answer }: Props) {
+export function ConsentsSection({ consents, result }: Props) {
   return (
-    <Part name="consents" title="Согласия" answer={answer}>
+    <SecuritySection name="consents" title="Согласия" result={result}>
       <p className="mb-3 max-w-text text-ink2">На что вы соглашались и когда. Любое согласие можно отозвать.</p>
-      <Problem refused={answer?.part === 'consents' ? answer.refused : undefined} />
-      <Lines>
+      <SectionRefusal refused={result?.section === 'consents' ? result.refused : undefined} />
+      <RuledList>
         {consents.map((consent) => (
           <ConsentLine key={`${consent.kind} ${consent.given_at}`} consent={consent} />
         ))}
-      </Lines>
-      {!consents.some(({ kind, withdrawn_at }) => kind === 'marketing' && !withdrawn_at) && <Marketing />}
-    </Part>
+      </RuledList>
+      {!consents.some(({ kind, withdrawn_at }) => kind === 'marketing' && !withdrawn_at) && <MarketingConsentForm />}
+    </SecuritySection>
   )
 }
 
-function Marketing() {
+function MarketingConsentForm() {
   return (
     <Form method="post" className="mt-4">
       <input type="hidden" name="intent" value="give-marketing" />
@@ -43,9 +43,9 @@ function Marketing() {
 }
 
 function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }: { consent: Consent }) {
-  const { title, document, effect } = CONSENT_WORDS[kind]
+  const { title, document, effect } = CONSENT_LABELS[kind]
   return (
-    <Line
+    <RuledListItem
       title={
         <>
           {title}
@@ -62,7 +62,7 @@ function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }
             }
             triggerKind="outlined"
             title={`Отозвать согласие «${title}»?`}
-            confirm="Отозвать согласие"
+            confirmLabel="Отозвать согласие"
             fields={{ intent: 'withdraw', kind }}
           >
             {effect}
@@ -72,6 +72,6 @@ function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }
     >
       Дано {dateText(given_at)} ·{' '}
       <TextLink to={href('/legal/:name', { name: document })}>текст от {dateText(text_version)}</TextLink>
-    </Line>
+    </RuledListItem>
   )
 }

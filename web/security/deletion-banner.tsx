@@ -1,14 +1,14 @@
 import { dateText } from '#lib/dates.ts'
-import { COLUMN } from '../ui/page.tsx'
-import { KeepAccount } from './keep-account.tsx'
+import { PAGE_COLUMN_CLASS } from '../ui/page.tsx'
+import { CancelDeletionForm } from './keep-account.tsx'
 
 /** Shown on every page while the account is scheduled for deletion. */
 export const DeletionBanner = ({ at }: { at: string }) => (
   <aside aria-label="Удаление аккаунта" className="border-warning border-b bg-warning-soft print:hidden">
-    <div className={`${COLUMN} flex flex-wrap items-center gap-x-2 py-1`}>
+    <div className={`${PAGE_COLUMN_CLASS} flex flex-wrap items-center gap-x-2 py-1`}>
       <p className="text-warning">Аккаунт будет удалён {dateText(at)}.</p>
       <div className="-ml-3.5 tablet:ml-0">
-        <KeepAccount kind="plain" />
+        <CancelDeletionForm kind="plain" />
       </div>
     </div>
   </aside>

@@ -1,24 +1,24 @@
 import { dateText } from '#lib/dates.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import type { Answer } from './answer.ts'
-import { KeepAccount } from './keep-account.tsx'
-import { Part, Problem } from './part.tsx'
+import type { SecurityResult } from './answer.ts'
+import { CancelDeletionForm } from './keep-account.tsx'
+import { SectionRefusal, SecuritySection } from './part.tsx'
 
-type Props = { deleteAt: string | null; answer?: Answer }
+type Props = { deleteAt: string | null; result?: SecurityResult }
 
-export function Deletion({ deleteAt, answer }: Props) {
-  const own = answer?.part === 'deletion' ? answer : undefined
+export function DeletionSection({ deleteAt, result }: Props) {
+  const sectionResult = result?.section === 'deletion' ? result : undefined
   return (
-    <Part name="deletion" title="Удаление аккаунта" answer={deleteAt ? undefined : answer}>
-      <Problem refused={own?.refused} />
+    <SecuritySection name="deletion" title="Удаление аккаунта" result={deleteAt ? undefined : result}>
+      <SectionRefusal refused={sectionResult?.refused} />
       {deleteAt ? (
         <>
           <p className="mb-4 max-w-text">
             Аккаунт будет удалён <b>{dateText(deleteAt)}</b> со всем, что в нём есть. До этого дня его можно оставить:
             отмените удаление здесь или просто войдите заново.
           </p>
-          <KeepAccount kind="outlined" />
+          <CancelDeletionForm kind="outlined" />
         </>
       ) : (
         <>
@@ -31,7 +31,7 @@ export function Deletion({ deleteAt, answer }: Props) {
             trigger="Удалить аккаунт"
             triggerKind="danger"
             title="Удалить аккаунт?"
-            confirm="Удалить аккаунт"
+            confirmLabel="Удалить аккаунт"
             fields={{ intent: 'delete' }}
           >
             <p className="mb-4">Через 30 дней вернуть его будет нельзя. Подтвердите паролем, что это вы.</p>
@@ -39,6 +39,6 @@ export function Deletion({ deleteAt, answer }: Props) {
           </ConfirmDialog>
         </>
       )}
-    </Part>
+    </SecuritySection>
   )
 }

@@ -1,26 +1,26 @@
 import { Form } from 'react-router'
 import type { Session } from '#contract/security.ts'
-import { dayText } from '#lib/dates.ts'
+import { recentDateText } from '#lib/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
-import { Line, Lines } from '../ui/lines.tsx'
-import type { Answer } from './answer.ts'
-import { Part, Problem } from './part.tsx'
+import { RuledList, RuledListItem } from '../ui/lines.tsx'
+import type { SecurityResult } from './answer.ts'
+import { SectionRefusal, SecuritySection } from './part.tsx'
 
-type Props = { sessions: Session[]; now: string; answer?: Answer }
+type Props = { sessions: Session[]; now: string; result?: SecurityResult }
 
-export function Devices({ sessions, now, answer }: Props) {
+export function SessionsSection({ sessions, now, result }: Props) {
   return (
-    <Part name="devices" title="Устройства" answer={answer}>
+    <SecuritySection name="devices" title="Устройства" result={result}>
       <p className="mb-3 max-w-text text-ink2">
         Здесь вы вошли в аккаунт. Если какого-то устройства не узнаёте, завершите сеанс и смените пароль.
       </p>
-      <Problem refused={answer?.part === 'devices' ? answer.refused : undefined} />
-      <Lines>
+      <SectionRefusal refused={result?.section === 'devices' ? result.refused : undefined} />
+      <RuledList>
         {sessions.map((session) => (
-          <Device key={session.id} session={session} now={now} />
+          <SessionLine key={session.id} session={session} now={now} />
         ))}
-      </Lines>
+      </RuledList>
       {sessions.length > 1 && (
         <Form method="post" preventScrollReset className="mt-4">
           <Button name="intent" value="end-others" kind="outlined" size="small">
@@ -28,14 +28,14 @@ export function Devices({ sessions, now, answer }: Props) {
           </Button>
         </Form>
       )}
-    </Part>
+    </SecuritySection>
   )
 }
 
-function Device({ session, now }: { session: Session; now: string }) {
+function SessionLine({ session, now }: { session: Session; now: string }) {
   const { id, device, address, last_used_at, is_current } = session
   return (
-    <Line
+    <RuledListItem
       title={
         <>
           {device}
@@ -59,7 +59,7 @@ function Device({ session, now }: { session: Session; now: string }) {
         )
       }
     >
-      Последний вход {dayText(last_used_at, now)} · сеть {address}
-    </Line>
+      Последний вход {recentDateText(last_used_at, now)} · сеть {address}
+    </RuledListItem>
   )
 }

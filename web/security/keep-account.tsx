@@ -3,7 +3,7 @@ import { Form, href } from 'react-router'
 import { Button } from '../ui/button.tsx'
 
 /** Cancels the scheduled deletion of the account, from any page. */
-export const KeepAccount = ({ kind }: Pick<ComponentProps<typeof Button>, 'kind'>) => (
+export const CancelDeletionForm = ({ kind }: Pick<ComponentProps<typeof Button>, 'kind'>) => (
   <Form method="post" action={href('/profile/security')}>
     <Button name="intent" value="keep" kind={kind} size="small">
       Отменить удаление

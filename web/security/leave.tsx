@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** Closes a form of the security screen without saving it. */
-export const Leave = () => (
+export const CancelLink = () => (
   <ButtonLink to={href('/profile/security')} kind="outlined" preventScrollReset>
     Отменить
   </ButtonLink>

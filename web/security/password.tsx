@@ -1,27 +1,27 @@
 import { href } from 'react-router'
 import { changePassword } from '#contract/security.ts'
-import { UserName } from '../accounts/user-name.tsx'
+import { UsernameField } from '../accounts/user-name.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { Answer } from './answer.ts'
-import { Leave } from './leave.tsx'
-import { Opened, Part } from './part.tsx'
+import type { SecurityResult } from './answer.ts'
+import { CancelLink } from './leave.tsx'
+import { FocusFirstField, SecuritySection } from './part.tsx'
 
-type Props = { login: string; isOpen: boolean; answer?: Answer }
+type Props = { login: string; isOpen: boolean; result?: SecurityResult }
 
-export function PasswordPart({ login, isOpen, answer }: Props) {
-  const own = answer?.part === 'password' ? answer : undefined
+export function PasswordSection({ login, isOpen, result }: Props) {
+  const sectionResult = result?.section === 'password' ? result : undefined
   return (
-    <Part name="password" title="Пароль" answer={answer}>
-      {isOpen && !own?.done ? (
-        <Opened>
-          <ContractForm endpoint={changePassword} refused={own?.refused} preventScrollReset>
+    <SecuritySection name="password" title="Пароль" result={result}>
+      {isOpen && !sectionResult?.successMessage ? (
+        <FocusFirstField>
+          <ContractForm endpoint={changePassword} refused={sectionResult?.refused} preventScrollReset>
             <input type="hidden" name="intent" value="password" />
-            <UserName value={login} />
+            <UsernameField value={login} />
             <PasswordField name="current_password" label="Нынешний пароль" autoComplete="current-password" />
             <p className="-mt-3 mb-4">
               <TextLink to={href('/forgot-password')}>Забыли пароль?</TextLink>
@@ -34,15 +34,15 @@ export function PasswordPart({ login, isOpen, answer }: Props) {
             />
             <FormActions>
               <SubmitButton>Сохранить пароль</SubmitButton>
-              <Leave />
+              <CancelLink />
             </FormActions>
           </ContractForm>
-        </Opened>
+        </FocusFirstField>
       ) : (
         <ButtonLink to="?change=password" kind="outlined" size="small" preventScrollReset>
           Изменить пароль
         </ButtonLink>
       )}
-    </Part>
+    </SecuritySection>
   )
 }

@@ -7,52 +7,56 @@ import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
-import { ShownField } from '../ui/shown-field.tsx'
+import { ReadOnlyField } from '../ui/shown-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { Answer } from './answer.ts'
-import { Leave } from './leave.tsx'
-import { Opened, Part, Problem } from './part.tsx'
+import type { SecurityResult } from './answer.ts'
+import { CancelLink } from './leave.tsx'
+import { FocusFirstField, SectionRefusal, SecuritySection } from './part.tsx'
 
 type Props = {
   phone: Phone
   /** New number that a still valid code was sent to. */
   pending: Phone | null
   change: string | null
-  answer?: Answer
+  result?: SecurityResult
 }
 
-const ASKING = '?change=phone'
+const NEW_NUMBER_QUERY = '?change=phone'
 
-export function PhonePart({ phone, pending, change, answer }: Props) {
-  const own = answer?.part === 'phone' ? answer : undefined
-  const isAsking = change === 'phone' && !own?.done
+export function PhoneSection({ phone, pending, change, result }: Props) {
+  const sectionResult = result?.section === 'phone' ? result : undefined
+  const isFormOpen = change === 'phone' && !sectionResult?.successMessage
   return (
-    <Part name="phone" title="Телефон" answer={answer}>
-      <ShownField label="По нему вы входите" value={phone.formatted}>
+    <SecuritySection name="phone" title="Телефон" result={result}>
+      <ReadOnlyField label="По нему вы входите" value={phone.formatted}>
         <Tag>Подтверждён</Tag>
-      </ShownField>
-      {isAsking ? (
-        <NewNumber pending={pending} refused={own?.refused} />
+      </ReadOnlyField>
+      {isFormOpen ? (
+        <NewNumberForm pending={pending} refused={sectionResult?.refused} />
       ) : pending ? (
-        <Proof pending={pending} isNext={change === 'phone-code' && !own} refused={own?.refused} />
+        <ConfirmNumberForm
+          pending={pending}
+          isNext={change === 'phone-code' && !sectionResult}
+          refused={sectionResult?.refused}
+        />
       ) : (
         <>
-          <Problem refused={own?.refused} />
-          <ButtonLink to={ASKING} kind="outlined" size="small" preventScrollReset>
+          <SectionRefusal refused={sectionResult?.refused} />
+          <ButtonLink to={NEW_NUMBER_QUERY} kind="outlined" size="small" preventScrollReset>
             Изменить номер
           </ButtonLink>
         </>
       )}
-    </Part>
+    </SecuritySection>
   )
 }
 
-type StepProps = { refused: Answer['refused'] }
+type StepProps = { refused: SecurityResult['refused'] }
 
-function NewNumber({ pending, refused }: StepProps & Pick<Props, 'pending'>) {
+function NewNumberForm({ pending, refused }: StepProps & Pick<Props, 'pending'>) {
   return (
-    <Opened>
+    <FocusFirstField>
       <ContractForm
         endpoint={requestPhoneChange}
         refused={refused}
@@ -64,29 +68,29 @@ function NewNumber({ pending, refused }: StepProps & Pick<Props, 'pending'>) {
         <PasswordField name="password" label="Пароль" autoComplete="current-password" />
         <FormActions>
           <SubmitButton>Получить код</SubmitButton>
-          <Leave />
+          <CancelLink />
         </FormActions>
       </ContractForm>
-    </Opened>
+    </FocusFirstField>
   )
 }
 
-function Proof({ pending, isNext, refused }: StepProps & { pending: Phone; isNext: boolean }) {
+function ConfirmNumberForm({ pending, isNext, refused }: StepProps & { pending: Phone; isNext: boolean }) {
   return (
     <div className="max-w-form">
       <p className="mb-4">
         Отправили код на <b className="whitespace-nowrap">{pending.formatted}</b>. Прежний номер остаётся, пока вы не
         введёте код.{' '}
-        <TextLink to={ASKING} preventScrollReset>
+        <TextLink to={NEW_NUMBER_QUERY} preventScrollReset>
           Изменить номер
         </TextLink>
       </p>
       <ContractForm endpoint={confirmPhoneChange} refused={refused} preventScrollReset>
         <input type="hidden" name="intent" value="phone-code" />
-        <CodeField name="code" label="Код из SMS" isNext={isNext} />
+        <CodeField name="code" label="Код из SMS" isFocusedAtStart={isNext} />
         <FormActions>
           <SubmitButton>Подтвердить номер</SubmitButton>
-          <ButtonLink to={ASKING} kind="outlined" preventScrollReset>
+          <ButtonLink to={NEW_NUMBER_QUERY} kind="outlined" preventScrollReset>
             Запросить новый код
           </ButtonLink>
         </FormActions>

@@ -38,14 +38,14 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 }
 
 function CopyButton({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+  const [copyStatus, setCopyStatus] = useState('')
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Скопировано')
+      setCopyStatus('Скопировано')
     } catch {
-      setSaid('Браузер не дал скопировать: выделите коды сами')
+      setCopyStatus('Браузер не дал скопировать: выделите коды сами')
     }
   }
 
@@ -55,7 +55,7 @@ function CopyButton({ text }: { text: string }) {
         Скопировать
       </Button>
       <span role="status" className="text-meta text-success empty:hidden tablet:order-last">
-        {said}
+        {copyStatus}
       </span>
     </>
   )

@@ -2,29 +2,29 @@ import { data, href, redirect } from 'react-router'
 import { showUser } from '#contract/accounts.ts'
 import { showDataExport } from '#contract/data-export.ts'
 import { listConsents, listSessions, showPhone } from '#contract/security.ts'
-import { formOf, load } from '../api.server.ts'
+import { loadEndpoint, readFormData } from '../api.server.ts'
 import { siteContext } from '../context.ts'
-import { FormFoot } from '../ui/form-foot.tsx'
+import { FormFooter } from '../ui/form-foot.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/security.ts'
-import { actOf } from './act.server.ts'
-import { Consents } from './consents.tsx'
-import { Deletion } from './deletion.tsx'
-import { Devices } from './devices.tsx'
-import { OwnData } from './own-data.tsx'
-import { PasswordPart } from './password.tsx'
-import { PhonePart } from './phone.tsx'
+import { findSecurityAction } from './act.server.ts'
+import { ConsentsSection } from './consents.tsx'
+import { DeletionSection } from './deletion.tsx'
+import { SessionsSection } from './devices.tsx'
+import { DataExportSection } from './own-data.tsx'
+import { PasswordSection } from './password.tsx'
+import { PhoneSection } from './phone.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { TwoFactorPart } from './two-factor.tsx'
+import { TwoFactorSection } from './two-factor.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [user, sessions, consents, { phone, pending }, dataExport] = await Promise.all([
-    load(context, showUser, {}),
-    load(context, listSessions, {}),
-    load(context, listConsents, {}),
-    load(context, showPhone, {}),
-    load(context, showDataExport, {}),
+    loadEndpoint(context, showUser, {}),
+    loadEndpoint(context, listSessions, {}),
+    loadEndpoint(context, listConsents, {}),
+    loadEndpoint(context, showPhone, {}),
+    loadEndpoint(context, showDataExport, {}),
   ])
   return {
     sessions,
@@ -41,11 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await formOf(request)
-  const act = actOf(fields.intent)
-  if (!act) return redirect(href('/profile/security'))
-  const answer = await act(context, fields)
-  return answer instanceof Response ? answer : data(answer, answer.refused?.status ?? 200)
+  const fields = await readFormData(request)
+  const runAction = findSecurityAction(fields.intent)
+  if (!runAction) return redirect(href('/profile/security'))
+  const result = await runAction(context, fields)
+  return result instanceof Response ? result : data(result, result.refused?.status ?? 200)
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -53,24 +53,24 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Security({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
   const { sessions, consents, phone, pending, dataExport, email, isTwoFactorOn, deleteAt, change, now } = loaderData
-  if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} />
+  if (result?.recoveryCodes) return <RecoveryCodes codes={result.recoveryCodes} />
   return (
     <Page>
       <div className="max-w-[45rem]">
         <PageTitle>Безопасность</PageTitle>
         <p className="text-ink2">Пароль и вход, ваши согласия, ваши данные и сам аккаунт.</p>
-        <Devices sessions={sessions} now={now} answer={answer} />
-        <PasswordPart login={phone.formatted} isOpen={change === 'password'} answer={answer} />
-        <PhonePart phone={phone} pending={pending} change={change} answer={answer} />
-        <TwoFactorPart isOn={isTwoFactorOn} change={change} answer={answer} />
-        <Consents consents={consents} answer={answer} />
-        <OwnData dataExport={dataExport} email={email} now={now} answer={answer} />
-        <Deletion deleteAt={deleteAt} answer={answer} />
-        <FormFoot>
+        <SessionsSection sessions={sessions} now={now} result={result} />
+        <PasswordSection login={phone.formatted} isOpen={change === 'password'} result={result} />
+        <PhoneSection phone={phone} pending={pending} change={change} result={result} />
+        <TwoFactorSection isOn={isTwoFactorOn} change={change} result={result} />
+        <ConsentsSection consents={consents} result={result} />
+        <DataExportSection dataExport={dataExport} email={email} now={now} result={result} />
+        <DeletionSection deleteAt={deleteAt} result={result} />
+        <FormFooter>
           <TextLink to={href('/profile')}>Вернуться в профиль</TextLink>
-        </FormFoot>
+        </FormFooter>
       </div>
     </Page>
   )

@@ -2,31 +2,35 @@ import type { RouterContextProvider } from 'react-router'
 import { encode } from 'uqr'
 import { confirmTwoFactor, startTwoFactor } from '#contract/security.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { submit } from '../api.server.ts'
-import type { Answer, Setup } from './answer.ts'
+import { submitEndpoint } from '../api.server.ts'
+import type { SecurityResult, TwoFactorSetup } from './answer.ts'
 import type { QrCode } from './qr-code.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-export async function setUpTwoFactor(context: Context): Promise<Answer> {
-  const { reply, refused } = await submit(context, startTwoFactor, {})
+export async function requestTwoFactorSetup(context: Context): Promise<SecurityResult> {
+  const { reply, refused } = await submitEndpoint(context, startTwoFactor, {})
   return refused
-    ? { part: 'two-factor', refused }
-    : { part: 'two-factor', setup: setupOf(reply.secret, reply.otpauth_url) }
+    ? { section: 'two-factor', refused }
+    : { section: 'two-factor', setup: buildSetup(reply.secret, reply.otpauth_url) }
 }
 
 /** The form carries the secret, so that the QR code is still shown after a wrong code. */
-export async function finishTwoFactor(context: Context, { otp, secret, link }: FormTree): Promise<Answer> {
-  const { reply, refused } = await submit(context, confirmTwoFactor, { body: { otp: String(otp ?? '') } })
+export async function submitTwoFactorCode(context: Context, { otp, secret, link }: FormTree): Promise<SecurityResult> {
+  const { reply, refused } = await submitEndpoint(context, confirmTwoFactor, { body: { otp: String(otp ?? '') } })
   return refused
-    ? { part: 'two-factor', refused, setup: setupOf(String(secret), String(link)) }
-    : { part: 'two-factor', recoveryCodes: reply.recovery_codes }
+    ? { section: 'two-factor', refused, setup: buildSetup(String(secret), String(link)) }
+    : { section: 'two-factor', recoveryCodes: reply.recovery_codes }
 }
 
-const setupOf = (secret: string, otpauthUrl: string): Setup => ({ secret, otpauthUrl, qr: qrCodeOf(otpauthUrl) })
+const buildSetup = (secret: string, otpauthUrl: string): TwoFactorSetup => ({
+  secret,
+  otpauthUrl,
+  qr: buildQrCode(otpauthUrl),
+})
 
 /** Draws one bar for each run of dark modules. */
-function qrCodeOf(text: string): QrCode {
+function buildQrCode(text: string): QrCode {
   const { size, data } = encode(text, { border: 4 })
   const bars = data.flatMap((row, y) =>
     [...row.map(Number).join('').matchAll(/1+/g)].map(

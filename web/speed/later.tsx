@@ -1,22 +1,22 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-const NOTHING: { default: ComponentType } = { default: () => null }
+const EMPTY_MODULE: { default: ComponentType } = { default: () => null }
 
 /** Optional: if the chunk cannot be loaded, nothing is rendered. */
-const Attendants = lazy(() =>
+const DeferredFeatures = lazy(() =>
   import('../layouts/attendants.tsx').then(
-    ({ Attendants }) => ({ default: Attendants }),
-    () => NOTHING,
+    ({ DeferredFeatures }) => ({ default: DeferredFeatures }),
+    () => EMPTY_MODULE,
   ),
 )
 
 /** Renders the features that are loaded after hydration. */
-export function SpeedLater() {
+export function DeferredAfterHydration() {
   return (
     useHydrated() && (
       <Suspense>
-        <Attendants />
+        <DeferredFeatures />
       </Suspense>
     )
   )

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { COLUMN } from '../ui/page.tsx'
-import { fetchGet } from './fetch-get.ts'
-import { isHalfFilled } from './typed-forms.ts'
+import { PAGE_COLUMN_CLASS } from '../ui/page.tsx'
+import { fetchWithRetry } from './fetch-get.ts'
+import { hasUnsentInput } from './typed-forms.ts'
 
 /** Milliseconds (Wire §5). */
-const EVERY = 5 * 60 * 1000
+const CHECK_INTERVAL_MS = 5 * 60 * 1000
 
 declare global {
   interface Window {
@@ -14,33 +14,33 @@ declare global {
 }
 
 /** Checks regularly whether a newer build is served, and offers to reload. The user decides when. */
-export function NewBuild() {
-  const [isOld, setOld] = useState(false)
+export function NewBuildBanner() {
+  const [isOutdated, setOutdated] = useState(false)
 
   useEffect(() => {
-    const own = window.__reactRouterManifest?.version
-    const ask = async () => setOld((await latestBuild()) !== own)
-    const timer = setInterval(() => ask().catch(() => {}), EVERY)
+    const loadedVersion = window.__reactRouterManifest?.version
+    const checkBuild = async () => setOutdated((await fetchLatestBuildId()) !== loadedVersion)
+    const timer = setInterval(() => checkBuild().catch(() => {}), CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
 
-  return isOld && <Banner later={() => setOld(false)} />
+  return isOutdated && <Banner onDismiss={() => setOutdated(false)} />
 }
 
-async function latestBuild(): Promise<string> {
-  const response = await fetchGet(`/builds/latest.json?at=${Date.now()}`)
+async function fetchLatestBuildId(): Promise<string> {
+  const response = await fetchWithRetry(`/builds/latest.json?at=${Date.now()}`)
   return (await response.json()).id
 }
 
-function Banner({ later }: { later: () => void }) {
+function Banner({ onDismiss }: { onDismiss: () => void }) {
   const [isWarned, setWarned] = useState(false)
-  const reload = () => (isWarned || !isHalfFilled() ? location.reload() : setWarned(true))
+  const reload = () => (isWarned || !hasUnsentInput() ? location.reload() : setWarned(true))
   return (
     <aside
       aria-label="Новая версия"
       className="fixed inset-x-0 bottom-bar z-10 border-info border-y bg-info-soft tablet:bottom-0 print:hidden"
     >
-      <div className={`${COLUMN} flex flex-wrap items-center gap-x-4 py-1`}>
+      <div className={`${PAGE_COLUMN_CLASS} flex flex-wrap items-center gap-x-4 py-1`}>
         <p role="status" className="text-info">
           Вышла новая версия.{isWarned && ' Форма на странице не отправлена, введённое пропадёт.'}
         </p>
@@ -48,7 +48,7 @@ function Banner({ later }: { later: () => void }) {
           <Button type="button" kind="plain" size="small" onClick={reload}>
             {isWarned ? 'Всё равно обновить' : 'Обновить'}
           </Button>
-          <Button type="button" kind="plain" size="small" onClick={later}>
+          <Button type="button" kind="plain" size="small" onClick={onDismiss}>
             Позже
           </Button>
         </div>

@@ -1,34 +1,38 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { latest, wantedPage } from './wanted-page.ts'
+import { addNewestPage, prefetchTarget } from './wanted-page.ts'
 
 /** Specification §9. */
-const MOST_AT_ONCE = 4
+const MAX_PREFETCHED_PAGES = 4
 /** Milliseconds. Specification §7.1: what the page itself needs is loaded first. */
-const AFTER = 1000
+const START_DELAY_MS = 1000
 /** Milliseconds. A shorter stay means that the pointer only passes over the link. */
-const REST = 80
+const HOVER_DELAY_MS = 80
 
 /** Prefetches script and data of the page whose link is under the pointer, the finger or the focus. */
 export function Prefetch() {
   const [pages, setPages] = useState<readonly string[]>([])
 
   useEffect(() => {
-    let resting: ReturnType<typeof setTimeout>
-    const look = ({ target }: Event) => {
-      clearTimeout(resting)
-      const page = wantedPage((target as Element).closest('a'), window.location)
-      if (page) resting = setTimeout(() => setPages((before) => latest(before, page, MOST_AT_ONCE)), REST)
+    let hoverTimer: ReturnType<typeof setTimeout>
+    const schedulePrefetch = ({ target }: Event) => {
+      clearTimeout(hoverTimer)
+      const page = prefetchTarget((target as Element).closest('a'), window.location)
+      if (page)
+        hoverTimer = setTimeout(
+          () => setPages((before) => addNewestPage(before, page, MAX_PREFETCHED_PAGES)),
+          HOVER_DELAY_MS,
+        )
     }
-    const begin = setTimeout(() => {
-      document.addEventListener('pointerover', look)
-      document.addEventListener('focusin', look)
-    }, AFTER)
+    const startTimer = setTimeout(() => {
+      document.addEventListener('pointerover', schedulePrefetch)
+      document.addEventListener('focusin', schedulePrefetch)
+    }, START_DELAY_MS)
     return () => {
-      clearTimeout(begin)
-      clearTimeout(resting)
-      document.removeEventListener('pointerover', look)
-      document.removeEventListener('focusin', look)
+      clearTimeout(startTimer)
+      clearTimeout(hoverTimer)
+      document.removeEventListener('pointerover', schedulePrefetch)
+      document.removeEventListener('focusin', schedulePrefetch)
     }
   }, [])
 

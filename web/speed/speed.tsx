@@ -1,28 +1,28 @@
 import { lazy, startTransition, useEffect, useState } from 'react'
 import { Prefetch } from './prefetch.tsx'
-import { watchForms } from './typed-forms.ts'
-import { maySpend } from './wanted-page.ts'
+import { trackDirtyForms } from './typed-forms.ts'
+import { mayPrefetch } from './wanted-page.ts'
 
-const NewBuild = lazy(async () => ({ default: (await import('./new-build.tsx')).NewBuild }))
+const NewBuild = lazy(async () => ({ default: (await import('./new-build.tsx')).NewBuildBanner }))
 
 /** Milliseconds: long after the page is loaded, and long before a chunk of this build can be gone. */
-const LATER = 20_000
+const NEW_BUILD_CHECK_DELAY_MS = 20_000
 
 /** Prefetching, tracking of unsent forms and the check for a new build. The first page needs none of it. */
-export function Speed() {
-  const [isLate, setLate] = useState(false)
-  useEffect(watchForms, [])
+export function BackgroundFeatures() {
+  const [isCheckDue, setLate] = useState(false)
+  useEffect(trackDirtyForms, [])
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setLate(true)), LATER)
+    const timer = setTimeout(() => startTransition(() => setLate(true)), NEW_BUILD_CHECK_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
     <>
-      {maySpend(connectionOf(navigator)) && <Prefetch />}
-      {import.meta.env.PROD && isLate && <NewBuild />}
+      {mayPrefetch(connectionOf(navigator)) && <Prefetch />}
+      {import.meta.env.PROD && isCheckDue && <NewBuild />}
     </>
   )
 }
 
 /** Not every browser reports its connection. */
-const connectionOf = (browser: Navigator & { connection?: Parameters<typeof maySpend>[0] }) => browser.connection
+const connectionOf = (browser: Navigator & { connection?: Parameters<typeof mayPrefetch>[0] }) => browser.connection

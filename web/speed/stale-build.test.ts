@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPart } from './stale-build.ts'
+import { loadChunk } from './stale-build.ts'
 
 const reload = vi.fn()
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   reload.mockReset()
   vi.useFakeTimers({ now: new Date('2026-09-01T09:00:00Z') })
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
   })
 })
 afterEach(() => {
@@ -20,12 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const loadMissingChunk = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 /** `waiting` while the promise is pending. */
-const outcome = (part: Promise<unknown>) =>
+const outcome = (chunk: Promise<unknown>) =>
   Promise.race([
-    part.then(
+    chunk.then(
       () => 'loaded',
       () => 'failed',
     ),
@@ -33,26 +33,26 @@ const outcome = (part: Promise<unknown>) =>
   ])
 
 test('a chunk that exists is loaded without a reload', async () => {
-  expect(await outcome(loadPart(async () => ({})))).toBe('loaded')
+  expect(await outcome(loadChunk(async () => ({})))).toBe('loaded')
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a missing chunk reloads the page at most once in ten seconds', async () => {
-  expect(await outcome(loadPart(gone))).toBe('waiting')
+  expect(await outcome(loadChunk(loadMissingChunk))).toBe('waiting')
   expect(reload).toHaveBeenCalledTimes(1)
 
   vi.advanceTimersByTime(9900)
-  expect(await outcome(loadPart(gone))).toBe('failed')
+  expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')
   expect(reload).toHaveBeenCalledTimes(1)
 
   vi.advanceTimersByTime(200)
-  expect(await outcome(loadPart(gone))).toBe('waiting')
+  expect(await outcome(loadChunk(loadMissingChunk))).toBe('waiting')
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('a missing chunk does not reload the page when offline or without session storage', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  expect(await outcome(loadPart(gone))).toBe('failed')
+  expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')
 
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('sessionStorage', {
@@ -60,6 +60,6 @@ test('a missing chunk does not reload the page when offline or without session s
       throw new DOMException('denied', 'SecurityError')
     },
   })
-  expect(await outcome(loadPart(gone))).toBe('failed')
+  expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')
   expect(reload).not.toHaveBeenCalled()
 })

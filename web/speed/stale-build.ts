@@ -1,17 +1,17 @@
-const GUARD = 'reloaded-at'
+const RELOADED_AT_KEY = 'reloaded-at'
 /** Milliseconds within which the page is not reloaded again (specification §9). */
-const WINDOW = 10_000
+const RELOAD_WINDOW_MS = 10_000
 
 /**
  * Reloads the page, because a chunk that cannot be loaded belongs to an older build than the one served now. Does
  * nothing when offline, or without session storage, where a reload loop could not be prevented. Returns whether the
  * page is reloading.
  */
-export function reloadOnce(): boolean {
+export function reloadStalePage(): boolean {
   const now = Date.now()
   try {
-    if (!navigator.onLine || now - Number(sessionStorage.getItem(GUARD)) < WINDOW) return false
-    sessionStorage.setItem(GUARD, String(now))
+    if (!navigator.onLine || now - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < RELOAD_WINDOW_MS) return false
+    sessionStorage.setItem(RELOADED_AT_KEY, String(now))
   } catch {
     return false
   }
@@ -20,5 +20,5 @@ export function reloadOnce(): boolean {
 }
 
 /** Replaces the chunk loader of Vite (vite.config.ts). While the page reloads, the promise stays pending. */
-export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
-  load().catch((error) => (reloadOnce() ? new Promise<never>(() => {}) : Promise.reject(error)))
+export const loadChunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
+  load().catch((error) => (reloadStalePage() ? new Promise<never>(() => {}) : Promise.reject(error)))

@@ -1,25 +1,25 @@
-const typed = new Set<HTMLFormElement>()
+const dirtyForms = new Set<HTMLFormElement>()
 
-const formOf = ({ target }: Event) => (target as HTMLInputElement).form
+const formOfEvent = ({ target }: Event) => (target as HTMLInputElement).form
 
-function note(event: Event) {
-  const form = formOf(event)
-  if (form?.method === 'post') typed.add(form)
+function markDirty(event: Event) {
+  const form = formOfEvent(event)
+  if (form?.method === 'post') dirtyForms.add(form)
 }
 
-const forget = ({ target }: Event) => typed.delete(target as HTMLFormElement)
+const markClean = ({ target }: Event) => dirtyForms.delete(target as HTMLFormElement)
 
 /** Tracks the forms that were edited and not sent. Returns the function that stops it. */
-export function watchForms() {
-  document.addEventListener('input', note, true)
-  document.addEventListener('submit', forget, true)
+export function trackDirtyForms() {
+  document.addEventListener('input', markDirty, true)
+  document.addEventListener('submit', markClean, true)
   return () => {
-    document.removeEventListener('input', note, true)
-    document.removeEventListener('submit', forget, true)
+    document.removeEventListener('input', markDirty, true)
+    document.removeEventListener('submit', markClean, true)
   }
 }
 
 /** Whether leaving the page would lose input. A form that was sent and came back with errors counts too. */
-export const isHalfFilled = () =>
-  [...typed].some(({ isConnected }) => isConnected) ||
+export const hasUnsentInput = () =>
+  [...dirtyForms].some(({ isConnected }) => isConnected) ||
   document.querySelector('form[method=post] [aria-invalid=true]') !== null

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { siteContext } from '../context.ts'
 import { IndexPage } from '../layouts/index-page.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { pageMetaTags } from '../page-meta.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/about.ts'
 import { MatchFormula } from './match-formula.tsx'
 import { OperatorFacts } from './operator-facts.tsx'
-import { Promises } from './promises.tsx'
+import { ServicePromises } from './promises.tsx'
 import { SecurityAndData } from './security-and-data.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({
+    ? pageMetaTags({
         title: 'О сервисе: три обещания и как мы их держим — Смена места',
         description:
           'Доска вакансий, где на каждый отклик отвечают, зарплату называют сразу, а место в списке не продаётся. Кто мы, как храним данные, как с нами связаться.',
@@ -44,7 +44,7 @@ export default function About({ loaderData: { operator } }: Route.ComponentProps
           мы сами, рекламы в них нет.
         </p>
       </div>
-      <Promises />
+      <ServicePromises />
       <MatchFormula />
       <SecurityAndData />
       <OperatorFacts operator={operator} />

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
-import { formOf } from '../api.server.ts'
+import { readFormData } from '../api.server.ts'
 import { siteContext } from '../context.ts'
-import { ownAddress } from '../guards/own-address.server.ts'
-import { keepCookieNotice } from '../layouts/cookie-notice.server.ts'
+import { toLocalPath } from '../guards/own-address.server.ts'
+import { cookieNoticeSeenHeader } from '../layouts/cookie-notice.server.ts'
 import type { Route } from './+types/close-cookie-notice.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { from } = await formOf(request)
-  return redirect(ownAddress(from) ?? '/', { headers: { 'set-cookie': keepCookieNotice(context.get(siteContext)) } })
+  const { from } = await readFormData(request)
+  return redirect(toLocalPath(from) ?? '/', {
+    headers: { 'set-cookie': cookieNoticeSeenHeader(context.get(siteContext)) },
+  })
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 
-export function EmployersCall() {
+export function EmployerCallToAction() {
   return (
     <section aria-labelledby="employers" className="mt-12 border-ink1 border-t-2 pt-6">
       <h2 id="employers" className="font-bold font-display text-h3 tracking-[-0.02em]">

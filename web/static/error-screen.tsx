@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
-import { useFrame } from '../layouts/frame.ts'
+import { useLayoutData } from '../layouts/frame.ts'
 import { SearchForm } from '../search/search-form.tsx'
-import { EVERYWHERE } from '../search/where.ts'
+import { ANY_PLACE } from '../search/where.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageTitle } from '../ui/page.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
-import { wordsOf } from './error-words.ts'
+import { errorTextOf } from './error-words.ts'
 
 /** Title and text of an error. Internal details are not shown. */
-function ErrorWords({ error, children }: { error: unknown; children?: ReactNode }) {
-  const { title, text } = wordsOf(error, useLocation().pathname)
+function ErrorMessage({ error, children }: { error: unknown; children?: ReactNode }) {
+  const { title, text } = errorTextOf(error, useLocation().pathname)
   useEffect(() => {
     document.title = `${title} — Смена места`
   }, [title])
@@ -26,10 +26,10 @@ function ErrorWords({ error, children }: { error: unknown; children?: ReactNode 
 /** The error page. People also get buttons and a search form, bots get the text only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
-  if (useFrame().isBot) return <ErrorWords error={error} />
+  if (useLayoutData().isBot) return <ErrorMessage error={error} />
   return (
-    <ErrorWords error={error}>
-      {wordsOf(error, pathname).mayRepeat ? (
+    <ErrorMessage error={error}>
+      {errorTextOf(error, pathname).mayRepeat ? (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={pathname + search} reloadDocument>
             Повторить
@@ -40,7 +40,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </div>
       ) : (
         <>
-          <SearchForm kind={VACANCY_SEARCH} query={{}} where={EVERYWHERE} />
+          <SearchForm kind={VACANCY_SEARCH} query={{}} where={ANY_PLACE} />
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={`${href('/search/vacancies')}?where=Москва`} kind="outlined">
               Вакансии в Москве
@@ -51,6 +51,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </div>
         </>
       )}
-    </ErrorWords>
+    </ErrorMessage>
   )
 }

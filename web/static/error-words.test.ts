@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { errorWords, UNREACHED } from './error-words.ts'
+import { errorTextForStatus, UNREACHED_STATUS } from './error-words.ts'
 
 test.each([
   [404, ERRORS.not_found.text, '/nowhere', 'Страница не найдена'],
@@ -8,14 +8,14 @@ test.each([
   [410, ERRORS.gone.text, '/vacancies/pekar-1', 'Вакансия удалена'],
   [410, ERRORS.gone.text, '/resumes/pekar-1', 'Этой страницы больше нет'],
   [429, ERRORS.too_many.text, '/', 'Слишком много запросов'],
-  [UNREACHED, undefined, '/', 'Нет связи'],
+  [UNREACHED_STATUS, undefined, '/', 'Нет связи'],
   [500, undefined, '/', 'Не получилось: ошибка на нашей стороне'],
   [503, ERRORS.unavailable.text, '/', 'Сервис ненадолго недоступен'],
   [422, ERRORS.invalid_input.text, '/', 'Проверьте заполнение полей'],
 ])('errorTextForStatus for status %i with message %s at %s has the title %s', (status, message, pathname, title) => {
-  expect(errorWords(status, message, pathname).title).toBe(title)
+  expect(errorTextForStatus(status, message, pathname).title).toBe(title)
 })
 
 test('errorTextForStatus uses the message of the refusal as text of a 404 page', () => {
-  expect(errorWords(404, ERRORS.vacancy_not_found.text, '/vacancies/pekar-1').text).toBe('Вакансия не найдена.')
+  expect(errorTextForStatus(404, ERRORS.vacancy_not_found.text, '/vacancies/pekar-1').text).toBe('Вакансия не найдена.')
 })

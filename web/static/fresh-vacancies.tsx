@@ -1,40 +1,40 @@
 import { Form } from 'react-router'
 import type { VacancyCard } from '#contract/vacancies.ts'
-import { type Fields, writeQuery } from '#lib/fields.ts'
+import { type QueryFields, toQueryString } from '#lib/fields.ts'
 import { numberText } from '#lib/numbers.ts'
-import { EVERYWHERE } from '../search/where.ts'
-import { WhereField } from '../search/where-field.tsx'
+import { ANY_PLACE } from '../search/where.ts'
+import { PlaceField } from '../search/where-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page.tsx'
-import { Rows } from '../ui/row.tsx'
+import { ListRows } from '../ui/row.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
-import { VacancyRow } from '../vacancies/vacancy-row.tsx'
+import { VacancyListRow } from '../vacancies/vacancy-row.tsx'
 
 /** `title` is the place in a heading: «в Москве». */
-export type Place = { name: string; title: string; query: Fields }
+export type HomePlace = { name: string; title: string; query: QueryFields }
 
-type Props = { place: Place; unknown: string; vacancies: VacancyCard[]; found: number; now: string }
+type Props = { place: HomePlace; unknown: string; vacancies: VacancyCard[]; found: number; now: string }
 
 export function FreshVacancies({ place, unknown, vacancies, found, now }: Props) {
-  const all = ['Все вакансии', place.title].filter(Boolean).join(' ')
+  const allText = ['Все вакансии', place.title].filter(Boolean).join(' ')
   return (
     <Section title={`${place.name}: свежее`}>
       {unknown && <Notice tone="warning">Не нашли место «{unknown}».</Notice>}
       {found > 0 ? (
-        <Rows>
+        <ListRows>
           {vacancies.map((vacancy) => (
-            <VacancyRow key={vacancy.id} vacancy={vacancy} now={now} heading="h3" />
+            <VacancyListRow key={vacancy.id} vacancy={vacancy} now={now} heading="h3" />
           ))}
-        </Rows>
+        </ListRows>
       ) : (
         <p className="border-ink1 border-t-2 pt-4 text-ink2">Сейчас здесь вакансий нет.</p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {found > 0 && (
-          <ButtonLink to={VACANCY_SEARCH.path + writeQuery(place.query)} kind="outlined">
-            {all}: {numberText(found)}
+          <ButtonLink to={VACANCY_SEARCH.path + toQueryString(place.query)} kind="outlined">
+            {allText}: {numberText(found)}
           </ButtonLink>
         )}
         <PlaceChooser />
@@ -48,7 +48,7 @@ function PlaceChooser() {
     <Disclosure summary="Другой город">
       <Form action="/" preventScrollReset className="mt-2 flex flex-wrap items-stretch gap-2">
         <div className="min-w-60 border border-ctl bg-surface [&>label]:border-0">
-          <WhereField where={EVERYWHERE} placeholder="Город или область" />
+          <PlaceField where={ANY_PLACE} placeholder="Город или область" />
         </div>
         <Button kind="outlined">Показать</Button>
       </Form>

@@ -1,11 +1,11 @@
-import { pageMeta } from '../page-meta.ts'
+import { pageMetaTags } from '../page-meta.ts'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 
 const DESCRIPTION =
   'Вакансии по всей России: смены, вахта, постоянная работа. На каждый отклик отвечают, зарплату называют сразу, место в списке не продаётся.'
 
 export const homeMeta = (publicUrl: string) =>
-  pageMeta({
+  pageMetaTags({
     title: 'Смена места — работа, где отвечают на каждый отклик',
     description: DESCRIPTION,
     url: `${publicUrl}/`,

@@ -1,53 +1,53 @@
 import type { RouterContextProvider } from 'react-router'
 import { listCities } from '#contract/reference.ts'
 import { listTopCompanies, listTopIndustries, searchVacancies } from '#contract/vacancy-search.ts'
-import { type Fields, valuesOf } from '#lib/fields.ts'
-import { load } from '../api.server.ts'
+import { type QueryFields, queryValues } from '#lib/fields.ts'
+import { loadEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { IndexPage } from '../layouts/index-page.tsx'
 import { loadPage } from '../search/load-page.server.ts'
 import { SearchForm } from '../search/search-form.tsx'
-import { readSearch } from '../search/where.server.ts'
-import type { Where } from '../search/where.ts'
+import { readSearchAddress } from '../search/where.server.ts'
+import type { SearchPlace } from '../search/where.ts'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 import type { Route } from './+types/home.ts'
-import { EmployersCall } from './employers-call.tsx'
-import { FreshVacancies, type Place } from './fresh-vacancies.tsx'
+import { EmployerCallToAction } from './employers-call.tsx'
+import { FreshVacancies, type HomePlace } from './fresh-vacancies.tsx'
 import { homeMeta, structuredSite } from './home-meta.ts'
-import { OftenSought } from './often-sought.tsx'
+import { PopularSearches } from './often-sought.tsx'
 import { TopCompanies } from './top-companies.tsx'
 import { TopIndustries } from './top-industries.tsx'
 
-const FRESH = 3
+const MAX_FRESH_VACANCIES = 3
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { query, where } = await readSearch(context, url)
-  const place = placeOf(query, where) ?? (await capital(context))
+  const { query, where } = await readSearchAddress(context, url)
+  const place = toHomePlace(query, where) ?? (await findCapital(context))
   const [{ items, found }, companies, industries] = await Promise.all([
-    loadPage(context, searchVacancies, { query: { ...place.query, order_by: 'date', per_page: FRESH } }),
-    load(context, listTopCompanies, { query: {} }),
-    load(context, listTopIndustries, { query: {} }),
+    loadPage(context, searchVacancies, { query: { ...place.query, order_by: 'date', per_page: MAX_FRESH_VACANCIES } }),
+    loadEndpoint(context, listTopCompanies, { query: {} }),
+    loadEndpoint(context, listTopIndustries, { query: {} }),
   ])
   const { now, publicUrl } = context.get(siteContext)
   return { where, place, fresh: items, found, companies, industries, now, publicUrl }
 }
 
-function placeOf(query: Fields, { shown, title }: Where): Place | undefined {
+function toHomePlace(query: QueryFields, { shown, title }: SearchPlace): HomePlace | undefined {
   if (!shown) return undefined
   return {
     name: shown,
     title,
-    query: { city_ids: valuesOf(query, 'city_ids'), region_ids: valuesOf(query, 'region_ids') },
+    query: { city_ids: queryValues(query, 'city_ids'), region_ids: queryValues(query, 'region_ids') },
   }
 }
 
-const CAPITAL = 'Москва'
+const CAPITAL_NAME = 'Москва'
 
 /** The default place of a guest is the capital (wire §7). */
-async function capital(context: Readonly<RouterContextProvider>): Promise<Place> {
-  const [city] = await load(context, listCities, { query: { search: CAPITAL } })
-  return { name: CAPITAL, title: city!.name_prepositional, query: { city_ids: String(city!.id) } }
+async function findCapital(context: Readonly<RouterContextProvider>): Promise<HomePlace> {
+  const [city] = await loadEndpoint(context, listCities, { query: { search: CAPITAL_NAME } })
+  return { name: CAPITAL_NAME, title: city!.name_prepositional, query: { city_ids: String(city!.id) } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? homeMeta(loaderData.publicUrl) : [])
@@ -61,13 +61,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     >
       <StructuredData items={import.meta.env.SSR ? structuredSite(publicUrl) : []} />
       <SearchForm kind={VACANCY_SEARCH} query={{}} where={where} />
-      <OftenSought />
+      <PopularSearches />
       <div className="grid gap-x-10 desktop:grid-cols-[1fr_20rem]">
         <FreshVacancies place={place} unknown={where.unknown} vacancies={fresh} found={found} now={now} />
         <TopCompanies companies={companies} />
       </div>
       <TopIndustries industries={industries} />
-      <EmployersCall />
+      <EmployerCallToAction />
     </IndexPage>
   )
 }

@@ -1,7 +1,7 @@
 import { MATCH_CODES, type MatchCode } from '#contract/match-codes.ts'
 import { PUBLISHED_WEIGHTS } from '#trade/match/weights.ts'
 
-const RULES: Record<MatchCode, { name: string; rule: string }> = {
+const MATCH_RULES: Record<MatchCode, { name: string; rule: string }> = {
   skills: {
     name: 'Навыки',
     rule: 'Доля навыков вакансии, которые есть в резюме. Обязательный навык считается за два. Падежи и регистр не важны.',
@@ -42,9 +42,9 @@ export function MatchFormula() {
             className="grid gap-x-10 gap-y-1 border-rule border-b py-3 desktop:grid-cols-[20rem_minmax(0,1fr)]"
           >
             <dt className="font-semibold">
-              {RULES[code].name}, до {PUBLISHED_WEIGHTS[code]}
+              {MATCH_RULES[code].name}, до {PUBLISHED_WEIGHTS[code]}
             </dt>
-            <dd className="max-w-text">{RULES[code].rule}</dd>
+            <dd className="max-w-text">{MATCH_RULES[code].rule}</dd>
           </div>
         ))}
       </dl>

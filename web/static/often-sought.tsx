@@ -1,23 +1,23 @@
-import { idOf } from '#contract/dictionaries/item.ts'
+import { idByCode } from '#contract/dictionaries/item.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
-import { writeQuery } from '#lib/fields.ts'
+import { toQueryString } from '#lib/fields.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 
-const OFTEN = [
-  { label: 'без опыта', query: { experience_ids: idOf(EXPERIENCES, 'none') } },
-  { label: 'вахта', query: { schedule_ids: idOf(SCHEDULES, 'rotation') } },
-  { label: 'удалённо', query: { place_of_work_ids: idOf(PLACES_OF_WORK, 'remote') } },
+const POPULAR_SEARCHES = [
+  { label: 'без опыта', query: { experience_ids: idByCode(EXPERIENCES, 'none') } },
+  { label: 'вахта', query: { schedule_ids: idByCode(SCHEDULES, 'rotation') } },
+  { label: 'удалённо', query: { place_of_work_ids: idByCode(PLACES_OF_WORK, 'remote') } },
   { label: 'от 100\u00A0000\u00A0₽', query: { salary_from: 100_000 } },
-  { label: 'подработка', query: { work_type_ids: idOf(WORK_TYPES, 'part') } },
+  { label: 'подработка', query: { work_type_ids: idByCode(WORK_TYPES, 'part') } },
 ]
 
-export function OftenSought() {
+export function PopularSearches() {
   return (
     <nav aria-label="Часто ищут" className="mt-3 flex flex-wrap items-baseline gap-x-4 text-ink2">
       <span>Часто ищут:</span>
-      {OFTEN.map(({ label, query }) => (
-        <TextLink key={label} alone to={VACANCY_SEARCH.path + writeQuery(query)}>
+      {POPULAR_SEARCHES.map(({ label, query }) => (
+        <TextLink key={label} standalone to={VACANCY_SEARCH.path + toQueryString(query)}>
           {label}
         </TextLink>
       ))}

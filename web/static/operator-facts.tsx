@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { OPERATOR_UNKNOWN, type Operator } from '#trade/legal/document.ts'
+import { type Operator, UNKNOWN_OPERATOR_NOTICE } from '#trade/legal/document.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { TextLinkOut } from '../ui/text-link.tsx'
+import { TextAnchor } from '../ui/text-link.tsx'
 
 /** Details and contacts of the operator, as far as they are configured. */
 export function OperatorFacts({ operator }: { operator: Operator | undefined }) {
@@ -23,12 +23,12 @@ export function OperatorFacts({ operator }: { operator: Operator | undefined }) 
           />
           <p className="mt-4">
             Почта для обращений, в том числе о данных и уязвимостях:{' '}
-            <TextLinkOut href={`mailto:${operator.email}`}>{operator.email}</TextLinkOut>
+            <TextAnchor href={`mailto:${operator.email}`}>{operator.email}</TextAnchor>
           </p>
         </>
       ) : (
         <p className="max-w-text">
-          {OPERATOR_UNKNOWN} Пока их нет, пишите через поддержку: обращение увидит тот, кто держит этот сайт.
+          {UNKNOWN_OPERATOR_NOTICE} Пока их нет, пишите через поддержку: обращение увидит тот, кто держит этот сайт.
         </p>
       )}
       <div className="mt-4">

@@ -17,7 +17,7 @@ const PROMISES = [
 ]
 
 /** The promises of the service and how each is kept. */
-export function Promises() {
+export function ServicePromises() {
   return (
     <section aria-labelledby="promises" className="mt-10">
       <h2 id="promises" className="mb-2 font-bold font-display text-h3 tracking-[-0.02em]">

@@ -4,14 +4,14 @@ import { Page, PageTitle } from '../ui/page.tsx'
 /**
  * The error screen is loaded on demand, because errors are rare. If it cannot be loaded either, there is no network.
  */
-export const RareError = lazy(() =>
+export const LazyErrorScreen = lazy(() =>
   import('./error-screen.tsx').then(
     ({ ErrorScreen }) => ({ default: ErrorScreen }),
-    () => ({ default: Unreached }),
+    () => ({ default: NetworkErrorPage }),
   ),
 )
 
-const Unreached = () => (
+const NetworkErrorPage = () => (
   <Page>
     <PageTitle>Нет связи: проверьте интернет и повторите</PageTitle>
   </Page>

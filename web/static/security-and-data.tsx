@@ -9,7 +9,7 @@ export function SecurityAndData() {
         Безопасность и данные
       </h2>
       <div className="grid gap-x-10 gap-y-6 desktop:grid-cols-2">
-        <Part title="Как храним">
+        <SecurityPart title="Как храним">
           <p>
             Пароль хранится так, что прочитать его не можем и мы сами. Код из SMS живёт пять минут и пять попыток. На
             страницах нет чужих счётчиков, карт и рекламы: браузер обращается только к этому сайту.
@@ -20,8 +20,8 @@ export function SecurityAndData() {
             что лежит в браузере — в <TextLink to={href('/legal/:name', { name: 'cookies' })}>тексте о cookie</TextLink>
             .
           </p>
-        </Part>
-        <Part title="Что решаете вы">
+        </SecurityPart>
+        <SecurityPart title="Что решаете вы">
           <p>
             Кто видит резюме и контакты, выбираете вы и меняете в любой день. Показ всему интернету возможен только с
             отдельным согласием.
@@ -30,27 +30,27 @@ export function SecurityAndData() {
             Открытые входы, пароль, второй шаг входа, согласия и удаление аккаунта собраны{' '}
             <TextLink to={href('/profile/security')}>в разделе безопасности</TextLink>.
           </p>
-        </Part>
-        <Part title="О чём мы никогда не просим">
+        </SecurityPart>
+        <SecurityPart title="О чём мы никогда не просим">
           <p>
             О коде из SMS, пароле, данных карты и деньгах за трудоустройство. Если о них просят от нашего имени, это не
             мы: положите трубку и прочитайте{' '}
             <TextLink to={href('/advice/:slug', { slug: 'signs-of-fraud' })}>признаки обмана</TextLink>.
           </p>
-        </Part>
-        <Part title="Как сообщить о слабом месте">
+        </SecurityPart>
+        <SecurityPart title="Как сообщить о слабом месте">
           <p>
             Нашли уязвимость — напишите на почту из раздела ниже, а если её там нет, в поддержку: что открыли, какими
             шагами, что получилось увидеть. Чужие данные не смотрите и не сохраняйте, до исправления не рассказывайте.
             Ответим за три рабочих дня и скажем, когда исправим.
           </p>
-        </Part>
+        </SecurityPart>
       </div>
     </section>
   )
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function SecurityPart({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="max-w-text space-y-2">
       <h3 className="font-semibold">{title}</h3>

@@ -1,5 +1,5 @@
 import type { TopIndustry } from '#contract/vacancy-search.ts'
-import { writeQuery } from '#lib/fields.ts'
+import { toQueryString } from '#lib/fields.ts'
 import { Section } from '../ui/page.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 import { CountedLinks } from './counted-links.tsx'
@@ -7,7 +7,7 @@ import { CountedLinks } from './counted-links.tsx'
 export function TopIndustries({ industries }: { industries: TopIndustry[] }) {
   if (industries.length === 0) return null
   const links = industries.map(({ id, name, open_vacancies }) => ({
-    to: VACANCY_SEARCH.path + writeQuery({ industry_ids: id }),
+    to: VACANCY_SEARCH.path + toQueryString({ industry_ids: id }),
     name,
     count: open_vacancies,
   }))

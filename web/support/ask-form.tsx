@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { SUPPORT_TOPICS } from '#contract/dictionaries/support.ts'
-import type { Refused } from '#contract/errors.ts'
-import { askSupport, LONGEST_MESSAGE } from '#contract/support.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { createSupportTicket, MAX_SUPPORT_MESSAGE_LENGTH } from '#contract/support.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
@@ -14,12 +14,12 @@ import { TextArea, TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The author of a request; null for a guest. */
-type Asker = { email: string | null } | null
-type Props = { asker: Asker; ticketId?: number; refused?: Refused }
+type SupportAuthor = { email: string | null } | null
+type Props = { asker: SupportAuthor; ticketId?: number; refused?: FormRefusal }
 
-const TOPICS = SUPPORT_TOPICS.map(({ code, name }) => ({ value: code, label: name }))
+const TOPIC_OPTIONS = SUPPORT_TOPICS.map(({ code, name }) => ({ value: code, label: name }))
 
-export function AskForm({ asker, ticketId, refused }: Props) {
+export function SupportForm({ asker, ticketId, refused }: Props) {
   return (
     <section aria-labelledby="ask">
       <h2 id="ask" className="mb-2 scroll-mt-6 font-semibold text-row">
@@ -27,17 +27,17 @@ export function AskForm({ asker, ticketId, refused }: Props) {
       </h2>
       <div className="border-ink1 border-t-2 pt-4">
         {ticketId ? (
-          <Taken key={ticketId} id={ticketId} asker={asker} />
+          <TicketConfirmation key={ticketId} id={ticketId} asker={asker} />
         ) : (
-          <ContractForm endpoint={askSupport} refused={refused} values={refused?.values} preventScrollReset>
-            <Select name="topic" label="Тема" empty="Выберите тему" options={TOPICS} />
+          <ContractForm endpoint={createSupportTicket} refused={refused} values={refused?.values} preventScrollReset>
+            <Select name="topic" label="Тема" emptyLabel="Выберите тему" options={TOPIC_OPTIONS} />
             <TextArea
               name="message"
               label="Что случилось"
               hint="Что вы делали, что увидели, чего ждали. Паролей и кодов из SMS не пишите: они нам не нужны."
-              max={LONGEST_MESSAGE}
+              max={MAX_SUPPORT_MESSAGE_LENGTH}
             />
-            <WhereToAnswer asker={asker} />
+            <ReplyContactFields asker={asker} />
             <FormActions>
               <SubmitButton>Отправить обращение</SubmitButton>
             </FormActions>
@@ -48,7 +48,7 @@ export function AskForm({ asker, ticketId, refused }: Props) {
   )
 }
 
-function WhereToAnswer({ asker }: { asker: Asker }) {
+function ReplyContactFields({ asker }: { asker: SupportAuthor }) {
   if (asker?.email) {
     return (
       <p className="wrap-anywhere text-ink2 text-meta">Ответ придёт на {asker.email} и появится на этой странице.</p>
@@ -80,7 +80,7 @@ function WhereToAnswer({ asker }: { asker: Asker }) {
 }
 
 /** Replaces the form and takes the focus, because the submit button that had it is removed. */
-function Taken({ id, asker }: { id: number; asker: Asker }) {
+function TicketConfirmation({ id, asker }: { id: number; asker: SupportAuthor }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (

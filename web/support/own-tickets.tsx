@@ -2,14 +2,14 @@ import { href } from 'react-router'
 import { SUPPORT_TOPICS } from '#contract/dictionaries/support.ts'
 import type { PageMeta } from '#contract/shapes.ts'
 import type { SupportTicket } from '#contract/support.ts'
-import { Tag, type Tone } from '../ui/chip.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { Tag, type TagTone } from '../ui/chip.tsx'
+import { DateTimeText } from '../ui/moment.tsx'
 import { Pager } from '../ui/pager.tsx'
 
 type Props = { tickets: SupportTicket[]; paging: PageMeta; now: string }
 
 /** The support requests of the user with their messages. Renders nothing without requests. */
-export function OwnTickets({ tickets, paging, now }: Props) {
+export function TicketList({ tickets, paging, now }: Props) {
   if (paging.total === 0) return null
   return (
     <section id="requests" className="mt-10 scroll-mt-6">
@@ -22,20 +22,20 @@ export function OwnTickets({ tickets, paging, now }: Props) {
       <Pager
         current={paging.current_page}
         last={paging.last_page}
-        linkTo={(page) => `${href('/support')}?page=${page}#requests`}
+        addressOf={(page) => `${href('/support')}?page=${page}#requests`}
       />
     </section>
   )
 }
 
-const STATUS: Record<SupportTicket['status'], { text: string; tone: Tone }> = {
+const STATUS_TAGS: Record<SupportTicket['status'], { text: string; tone: TagTone }> = {
   new: { text: 'Ждёт ответа', tone: 'info' },
   answered: { text: 'Есть ответ', tone: 'success' },
   closed: { text: 'Закрыто', tone: 'neutral' },
 }
 
 function Ticket({ ticket: { id, topic, status, messages }, now }: { ticket: SupportTicket; now: string }) {
-  const { text, tone } = STATUS[status]
+  const { text, tone } = STATUS_TAGS[status]
   return (
     <li className="border-rule border-b py-4">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -58,7 +58,7 @@ function Message({ message: { author, text, created_at }, now }: MessageProps) {
       className={isAnswer ? 'mt-2 max-w-text border-success border-l-4 bg-success-soft px-3 py-2' : 'mt-2 max-w-text'}
     >
       <p className="text-ink3 text-meta">
-        {isAnswer ? 'Поддержка' : 'Вы'}, <Moment at={created_at} now={now} />
+        {isAnswer ? 'Поддержка' : 'Вы'}, <DateTimeText at={created_at} now={now} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
     </div>

@@ -4,7 +4,7 @@ import { TextLink } from '../ui/text-link.tsx'
 
 type Question = { question: string; answer: ReactNode }
 
-const SECURITY = <TextLink to={href('/profile/security')}>«Безопасность»</TextLink>
+const SECURITY_LINK = <TextLink to={href('/profile/security')}>«Безопасность»</TextLink>
 
 const QUESTIONS: Question[] = [
   {
@@ -18,7 +18,7 @@ const QUESTIONS: Question[] = [
       <>
         Пароль восстанавливается <TextLink to={href('/forgot-password')}>по коду из SMS или письма</TextLink>. Войти
         можно и без него, <TextLink to={href('/sign-in/code')}>только по коду</TextLink>. Номер меняется в разделе{' '}
-        {SECURITY}. Если старого номера больше нет, войдите через подтверждённую почту.
+        {SECURITY_LINK}. Если старого номера больше нет, войдите через подтверждённую почту.
       </>
     ),
   },
@@ -67,7 +67,7 @@ const QUESTIONS: Question[] = [
     answer: (
       <>
         Письма о приглашениях и отказах выключаются в разделе <TextLink to={href('/my-resumes')}>«Мои резюме»</TextLink>
-        , согласие на рассылку — в разделе {SECURITY}. Письма о входе и смене пароля приходят всегда.
+        , согласие на рассылку — в разделе {SECURITY_LINK}. Письма о входе и смене пароля приходят всегда.
       </>
     ),
   },
@@ -75,15 +75,15 @@ const QUESTIONS: Question[] = [
     question: 'Как удалить аккаунт?',
     answer: (
       <>
-        В разделе {SECURITY}. Тридцать дней аккаунт можно вернуть, потом данные уничтожаются. Что и сколько хранится,
-        написано в{' '}
+        В разделе {SECURITY_LINK}. Тридцать дней аккаунт можно вернуть, потом данные уничтожаются. Что и сколько
+        хранится, написано в{' '}
         <TextLink to={href('/legal/:name', { name: 'personal-data' })}>политике персональных данных</TextLink>.
       </>
     ),
   },
 ]
 
-export function Questions() {
+export function FrequentQuestions() {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="mb-2 font-semibold text-row">

@@ -1,6 +1,6 @@
 import type { TemplateKind } from '#contract/templates.ts'
 
-export const TEMPLATE_KINDS: Record<TemplateKind, string> = {
+export const TEMPLATE_KIND_LABELS: Record<TemplateKind, string> = {
   invite: 'Приглашение по резюме',
   invite_after_response: 'Приглашение после отклика',
   refuse: 'Отказ',

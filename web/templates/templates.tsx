@@ -1,42 +1,48 @@
 import { data, href, redirect } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
-import { createTemplate, deleteTemplate, listTemplates, type Template, updateTemplate } from '#contract/templates.ts'
-import { formOf, load, submit, submitFields } from '../api.server.ts'
-import { Looker } from '../guards/looker.tsx'
+import type { FormRefusal } from '#contract/errors.ts'
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  type MessageTemplate,
+  updateTemplate,
+} from '#contract/templates.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../api.server.ts'
+import { ViewerRoleNotice } from '../guards/looker.tsx'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { EditOrDelete } from '../ui/edit-or-delete.tsx'
+import { EditDeleteButtons } from '../ui/edit-or-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Line, Lines } from '../ui/lines.tsx'
+import { RuledList, RuledListItem } from '../ui/lines.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { openedIn } from '../ui/opened-in.ts'
+import { findEdited } from '../ui/opened-in.ts'
 import { Page, PageTitle, Section } from '../ui/page.tsx'
 import { PlainText } from '../ui/plain-text.tsx'
 import type { Route } from './+types/templates.ts'
 import { TemplateForm } from './template-form.tsx'
-import { TEMPLATE_KINDS } from './template-words.ts'
+import { TEMPLATE_KIND_LABELS } from './template-words.ts'
 
 const TITLE = 'Шаблоны ответов'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const templates = await load(context, listTemplates, {})
-  return { templates, ...openedIn(templates, url) }
+  const templates = await loadEndpoint(context, listTemplates, {})
+  return { templates, ...findEdited(templates, url) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { intent, id, ...fields } = await formOf(request)
-  const { refused } = await act(context, String(intent), Number(id), fields)
-  if (refused) return data<{ refused: Refused }>({ refused }, refused.status)
+  const { intent, id, ...fields } = await readFormData(request)
+  const { refused } = await runIntent(context, String(intent), Number(id), fields)
+  if (refused) return data<{ refused: FormRefusal }>({ refused }, refused.status)
   return redirect(url.pathname, 303)
 }
 
 type Context = Route.ActionArgs['context']
 
-function act(context: Context, intent: string, id: number, fields: object): Promise<{ refused?: Refused }> {
-  if (intent === 'delete') return submit(context, deleteTemplate, { params: { id } })
+function runIntent(context: Context, intent: string, id: number, fields: object): Promise<{ refused?: FormRefusal }> {
+  if (intent === 'delete') return submitEndpoint(context, deleteTemplate, { params: { id } })
   if (intent === 'update') return submitFields(context, updateTemplate, { ...fields }, { params: { id } })
   return submitFields(context, createTemplate, { ...fields })
 }
@@ -48,8 +54,8 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()
-  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
-  if (!mayHire) return <Looker title={TITLE} />
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
+  if (!mayHire) return <ViewerRoleNotice title={TITLE} />
   const { templates, edited, isNew } = loaderData
   const refused = actionData?.refused
   if (isNew || edited) {
@@ -73,8 +79,8 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <>
           <p className="mt-4">{add}</p>
-          {Object.entries(TEMPLATE_KINDS).map(([kind, title]) => (
-            <Kind key={kind} title={title} templates={templates.filter((one) => one.kind === kind)} />
+          {Object.entries(TEMPLATE_KIND_LABELS).map(([kind, title]) => (
+            <TemplateGroup key={kind} title={title} templates={templates.filter((one) => one.kind === kind)} />
           ))}
         </>
       )}
@@ -87,25 +93,25 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function Kind({ title, templates }: { title: string; templates: readonly Template[] }) {
+function TemplateGroup({ title, templates }: { title: string; templates: readonly MessageTemplate[] }) {
   if (templates.length === 0) return null
   return (
     <Section title={title}>
-      <Lines>
+      <RuledList>
         {templates.map((template) => (
-          <Line
+          <RuledListItem
             key={template.id}
             title={template.name}
             action={
-              <EditOrDelete id={template.id} what={`шаблон «${template.name}»`}>
+              <EditDeleteButtons id={template.id} objectText={`шаблон «${template.name}»`}>
                 Отправленные ответы останутся как есть.
-              </EditOrDelete>
+              </EditDeleteButtons>
             }
           >
             <PlainText>{template.text}</PlainText>
-          </Line>
+          </RuledListItem>
         ))}
-      </Lines>
+      </RuledList>
     </Section>
   )
 }

@@ -1,14 +1,14 @@
 import { Marked } from 'marked'
-import { unbroken } from '#lib/unbroken.ts'
+import { withNonBreakingSpaces } from '#lib/unbroken.ts'
 
-export type Heading = { id: string; title: string }
+export type ContentHeading = { id: string; title: string }
 
 /** Renders Markdown of the repository as HTML with an anchor at each heading. HTML tags in the source are refused. */
-export function renderMarkdown(text: string): { html: string; headings: Heading[] } {
-  const headings: Heading[] = []
+export function renderMarkdown(text: string): { html: string; headings: ContentHeading[] } {
+  const headings: ContentHeading[] = []
   const marked = new Marked({
     walkTokens(token) {
-      if (token.type === 'text') token.text = unbroken(token.text)
+      if (token.type === 'text') token.text = withNonBreakingSpaces(token.text)
     },
     renderer: {
       html({ raw }) {

@@ -1,4 +1,4 @@
 import { plural } from '#lib/plural.ts'
 
 /** `5 минут` */
-export const minutesText = (minutes: number) => `${minutes}\u00A0${plural(minutes, 'минута', 'минуты', 'минут')}`
+export const readingTimeText = (minutes: number) => `${minutes}\u00A0${plural(minutes, 'минута', 'минуты', 'минут')}`

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 
-type Neighbour = { to: string; way: string; title: string }
-type Props = { label: string; earlier?: Neighbour; later?: Neighbour }
+type AdjacentLink = { to: string; way: string; title: string }
+type Props = { label: string; earlier?: AdjacentLink; later?: AdjacentLink }
 
 /** Links to the previous and the next article or lesson. */
-export function Neighbours({ label, earlier, later }: Props) {
+export function AdjacentLinks({ label, earlier, later }: Props) {
   if (!earlier && !later) return null
   return (
     <nav aria-label={label} className="mt-10 grid gap-x-10 border-ink1 border-t-2 tablet:grid-cols-2 print:hidden">
-      {earlier && <Neighbour {...earlier} rel="prev" />}
-      {later && <Neighbour {...later} rel="next" />}
+      {earlier && <AdjacentLink {...earlier} rel="prev" />}
+      {later && <AdjacentLink {...later} rel="next" />}
     </nav>
   )
 }
 
-function Neighbour({ to, title, way, rel }: Neighbour & { rel: 'prev' | 'next' }) {
+function AdjacentLink({ to, title, way, rel }: AdjacentLink & { rel: 'prev' | 'next' }) {
   return (
     <Link
       to={to}

@@ -1,5 +1,5 @@
 import type { VacancyCard } from '#contract/vacancies.ts'
-import { writeQuery } from '#lib/fields.ts'
+import { toQueryString } from '#lib/fields.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search-kind.ts'
 import { SimilarVacancies } from '../vacancies/similar-vacancies.tsx'
@@ -13,7 +13,10 @@ export function RelatedVacancies({ vacancies, roles, now }: Props) {
     <div className="mt-10 print:hidden">
       <SimilarVacancies title="Вакансии по теме" vacancies={vacancies} now={now} />
       <div className="mt-4">
-        <ButtonLink to={VACANCY_SEARCH.path + writeQuery({ professional_role_ids: roles.map(String) })} kind="outlined">
+        <ButtonLink
+          to={VACANCY_SEARCH.path + toQueryString({ professional_role_ids: roles.map(String) })}
+          kind="outlined"
+        >
           Все вакансии по теме
         </ButtonLink>
       </div>

@@ -1,12 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import type { VacancyCard } from '#contract/vacancies.ts'
 import { searchVacancies } from '#contract/vacancy-search.ts'
-import { load } from '../api.server.ts'
+import { loadEndpoint } from '../api.server.ts'
 
-const MOST_RELATED = 3
+const MAX_RELATED_VACANCIES = 3
 
 /** Finds the newest vacancies of the given roles. */
-export async function findRelated(context: Readonly<RouterContextProvider>, roles: number[]): Promise<VacancyCard[]> {
-  const query = { professional_role_ids: roles, order_by: 'date', per_page: MOST_RELATED } as const
-  return (await load(context, searchVacancies, { query })).items
+export async function findRelatedVacancies(
+  context: Readonly<RouterContextProvider>,
+  roles: number[],
+): Promise<VacancyCard[]> {
+  const query = { professional_role_ids: roles, order_by: 'date', per_page: MAX_RELATED_VACANCIES } as const
+  return (await loadEndpoint(context, searchVacancies, { query })).items
 }

@@ -1,9 +1,9 @@
-type Told = { title: string; description: string; date: string; url: string }
+type StructuredContentInput = { title: string; description: string; date: string; url: string }
 
-const OURS = { '@type': 'Organization', name: 'Смена места' }
+const PUBLISHER = { '@type': 'Organization', name: 'Смена места' }
 
 /** Structured data of an article or a lesson for search engines. */
-export const structuredArticle = ({ title, description, date, url }: Told) => ({
+export const structuredArticle = ({ title, description, date, url }: StructuredContentInput) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: title,
@@ -12,11 +12,11 @@ export const structuredArticle = ({ title, description, date, url }: Told) => ({
   mainEntityOfPage: url,
   inLanguage: 'ru',
   datePublished: date,
-  author: OURS,
-  publisher: OURS,
+  author: PUBLISHER,
+  publisher: PUBLISHER,
 })
 
-export const structuredCourse = ({ title, description, url }: Omit<Told, 'date'>) => ({
+export const structuredCourse = ({ title, description, url }: Omit<StructuredContentInput, 'date'>) => ({
   '@context': 'https://schema.org',
   '@type': 'Course',
   name: title,
@@ -24,5 +24,5 @@ export const structuredCourse = ({ title, description, url }: Omit<Told, 'date'>
   url,
   inLanguage: 'ru',
   isAccessibleForFree: true,
-  provider: OURS,
+  provider: PUBLISHER,
 })

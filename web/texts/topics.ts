@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 
 /** Topics of articles and courses. The code is used in addresses. */
-export const TOPICS = [
+export const CONTENT_TOPICS = [
   { code: 'search', name: 'Поиск и отклик' },
   { code: 'safety', name: 'Безопасность' },
   { code: 'money', name: 'Деньги и договор' },
@@ -9,8 +9,8 @@ export const TOPICS = [
   { code: 'hiring', name: 'Работодателям' },
 ] as const
 
-export type TopicCode = (typeof TOPICS)[number]['code']
+export type ContentTopicCode = (typeof CONTENT_TOPICS)[number]['code']
 
-export const topicName = (code: TopicCode) => TOPICS.find((topic) => topic.code === code)!.name
+export const contentTopicName = (code: ContentTopicCode) => CONTENT_TOPICS.find((topic) => topic.code === code)!.name
 
-export const topicPath = (code: TopicCode) => `${href('/advice')}?topic=${code}`
+export const contentTopicPath = (code: ContentTopicCode) => `${href('/advice')}?topic=${code}`

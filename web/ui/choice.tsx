@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-const LINE = 'flex min-h-11 cursor-pointer items-start gap-2.5 py-2.5 tablet:min-h-8 tablet:py-1'
+const LINE_CLASS = 'flex min-h-11 cursor-pointer items-start gap-2.5 py-2.5 tablet:min-h-8 tablet:py-1'
 // Forced colours hide the background, so there the chosen one is underlined.
-const SEGMENT =
+const SEGMENT_CLASS =
   'relative -mb-px -ml-px flex min-h-11 cursor-pointer items-center border border-ctl bg-surface px-4 hover:border-ink1 has-checked:z-1 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary [label:has(:checked)+&]:has-checked:border-l-on-primary has-focus-visible:z-2 has-focus-visible:focus-ring forced-colors:has-checked:underline forced-colors:has-checked:outline-2'
 
 type Props = Omit<ComponentProps<'input'>, 'children'> & { label: ReactNode; hint?: ReactNode; segmented?: boolean }
@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'children'> & { label: ReactNode; hin
 export function Choice({ label, hint, segmented, ...input }: Props) {
   if (segmented) {
     return (
-      <label className={SEGMENT}>
+      <label className={SEGMENT_CLASS}>
         <input
           {...input}
           className="absolute inset-0 size-full cursor-pointer appearance-none shadow-none! outline-none!"
@@ -21,7 +21,7 @@ export function Choice({ label, hint, segmented, ...input }: Props) {
     )
   }
   return (
-    <label className={LINE}>
+    <label className={LINE_CLASS}>
       <input {...input} className="mt-0.5 size-5 shrink-0 accent-primary" />
       <span>
         {label}

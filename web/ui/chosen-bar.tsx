@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 type Props = { label: string; count: number; onClear(): void; children: ReactNode }
 
 /** Bar with the bulk actions for the selected rows. It stays at the bottom of the screen while the list scrolls. */
-export function ChosenBar({ label, count, onClear, children }: Props) {
+export function SelectionBar({ label, count, onClear, children }: Props) {
   return (
     <div role="status">
       {count > 0 && (

@@ -1,32 +1,32 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from './field.tsx'
 import { useField } from './use-field.ts'
 
-const DIGITS = 6
+const CODE_DIGITS = 6
 
 type Props = Omit<FieldProps, 'optional'> & {
   /** The previous step has just been submitted, so the field takes the focus. */
-  isNext?: boolean
+  isFocusedAtStart?: boolean
 }
 
 /** Field for the code from an SMS. The last digit submits the form, once for each code. */
-export function CodeField({ name, label, hint, isNext }: Props) {
+export function CodeField({ name, label, hint, isFocusedAtStart }: Props) {
   const field = useField(name, label)
   const ref = useRef<HTMLInputElement>(null)
-  const sent = useRef('')
+  const sentCode = useRef('')
 
   // Only when the field appears: later the user decides where the focus is.
-  const startsFocused = useRef(isNext)
+  const startsFocused = useRef(isFocusedAtStart)
   useEffect(() => {
     if (startsFocused.current) ref.current?.focus()
   }, [])
 
-  function read({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  function readDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const code = input.value.replace(/\D/g, '')
     if (code !== input.value) input.value = code
     field.change()
-    if (code.length === DIGITS && code !== sent.current) {
-      sent.current = code
+    if (code.length === CODE_DIGITS && code !== sentCode.current) {
+      sentCode.current = code
       input.form?.requestSubmit()
     }
   }
@@ -40,9 +40,9 @@ export function CodeField({ name, label, hint, isNext }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         name={field.path}
-        onInput={read}
+        onInput={readDigits}
         onBlur={field.leave}
-        className={`${CONTROL} max-w-44 font-semibold text-input tracking-[0.3em]`}
+        className={`${CONTROL_CLASS} max-w-44 font-semibold text-input tracking-[0.3em]`}
       />
     </LabelledField>
   )

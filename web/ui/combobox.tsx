@@ -1,48 +1,62 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useState } from 'react'
-import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { LIST_ITEM, LIST_STATUS, ListPanel, ListPortal, OptionWords } from './option-list.tsx'
-import { givenOptions, namedBeside, namedBy, type Option } from './options.ts'
-import { TypedInput } from './typed-input.tsx'
+import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { LIST_ITEM_CLASS, LIST_STATUS_CLASS, ListPanel, ListPortal, OptionLabel } from './option-list.tsx'
+import { findOptionByName, type Option, optionsFromSiblings, toInitialOptions } from './options.ts'
+import { NoJsOptionInput } from './typed-input.tsx'
 import { useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { type OptionSource, statusOf, useOptionSearch } from './use-option-search.ts'
+import { type OptionSource, optionStatusText, useOptionSearch } from './use-option-search.ts'
 
 type Props = FieldProps &
   OptionSource & {
     /** Initial option, if neither the options nor the reply of the API name it. */
-    chosen?: Option
+    initialOption?: Option
     /** Allows text that is not in the list. */
-    free?: boolean
+    allowsFreeText?: boolean
     placeholder?: string
     onChoose?(option?: Option): void
   }
 
 /** Choice of one option among many. A name typed in full counts as chosen. */
-export function Combobox({ name, label, hint, optional, chosen, free, placeholder, onChoose, ...source }: Props) {
+export function Combobox({
+  name,
+  label,
+  hint,
+  optional,
+  initialOption,
+  allowsFreeText,
+  placeholder,
+  onChoose,
+  ...source
+}: Props) {
   const field = useField(name, label)
   const isHydrated = useHydrated()
   const search = useOptionSearch(source)
-  const [start] = useState(
-    () => givenOptions(field.given, [chosen ?? [], source.options ?? [], namedBeside(field.siblings, name)].flat())[0],
+  const [initial] = useState(
+    () =>
+      toInitialOptions(
+        field.given,
+        [initialOption ?? [], source.options ?? [], optionsFromSiblings(field.siblings, name)].flat(),
+      )[0],
   )
-  const [text, setText] = useState(start?.label ?? '')
-  const [pressed, setPressed] = useState(start)
+  const [text, setText] = useState(initial?.label ?? '')
+  const [pickedOption, setPickedOption] = useState(initial)
   const [isOpen, setOpen] = useState(false)
-  const picked = pressed ?? namedBy(source.options ?? search.options, text)
-  const isUnknown = !picked && !free && text.trim() !== ''
+  const picked = pickedOption ?? findOptionByName(source.options ?? search.options, text)
+  const isNotInList = !picked && !allowsFreeText && text.trim() !== ''
 
-  function edit(typed: string) {
+  function changeText(typed: string) {
     setText(typed)
-    setPressed(undefined)
+    setPickedOption(undefined)
     search.look(typed)
     onChoose?.(undefined)
     field.change()
   }
 
-  function press(option: Option) {
+  function pickOption(option: Option) {
     setText(option.label)
-    setPressed(option)
+    setPickedOption(option)
     onChoose?.(option)
     field.change()
   }
@@ -56,12 +70,12 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
       field.leave()
     },
     autoComplete: 'off',
-    className: CONTROL,
+    className: CONTROL_CLASS,
   }
 
   return (
     <LabelledField
-      field={isUnknown && field.error ? { ...field, error: 'Выберите значение из списка' } : field}
+      field={isNotInList && field.error ? { ...field, error: 'Выберите значение из списка' } : field}
       hint={hint}
       optional={optional}
     >
@@ -73,7 +87,7 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
           filter={null}
           value={text}
           itemToStringValue={(option) => option.label}
-          onValueChange={(typed, { reason }) => reason !== 'item-press' && edit(typed)}
+          onValueChange={(typed, { reason }) => reason !== 'item-press' && changeText(typed)}
           openOnInputClick={!search.isTooShort(text)}
           open={isOpen}
           onOpenChange={setOpen}
@@ -81,13 +95,13 @@ export function Combobox({ name, label, hint, optional, chosen, free, placeholde
           <Autocomplete.Input {...input} />
           {isOpen && (
             <Suggestions
-              status={statusOf(search.state, search.options.length, search.isTooShort(text))}
-              onPress={press}
+              status={optionStatusText(search.state, search.options.length, search.isTooShort(text))}
+              onPress={pickOption}
             />
           )}
         </Autocomplete.Root>
       ) : (
-        <TypedInput field={field} input={input} labels={text ? [text] : []} />
+        <NoJsOptionInput field={field} input={input} labels={text ? [text] : []} />
       )}
     </LabelledField>
   )
@@ -98,16 +112,16 @@ function Suggestions({ status, onPress }: { status?: string; onPress(option: Opt
     <ListPortal portal={Autocomplete.Portal}>
       <Autocomplete.Positioner sideOffset={4} className="z-10">
         <ListPanel>
-          <Autocomplete.Status className={LIST_STATUS}>{status}</Autocomplete.Status>
+          <Autocomplete.Status className={LIST_STATUS_CLASS}>{status}</Autocomplete.Status>
           <Autocomplete.List>
             {(option: Option) => (
               <Autocomplete.Item
                 key={option.value}
                 value={option}
                 onClick={() => onPress(option)}
-                className={LIST_ITEM}
+                className={LIST_ITEM_CLASS}
               >
-                <OptionWords option={option} />
+                <OptionLabel option={option} />
               </Autocomplete.Item>
             )}
           </Autocomplete.List>

@@ -17,13 +17,13 @@ export function CompanyLogo({ path, name, large }: Props) {
       aria-hidden="true"
       className={`${box} inline-flex items-center justify-center bg-sunken font-semibold text-ink2 ${large ? 'text-h3' : 'text-meta'}`}
     >
-      {lettersOf(name)}
+      {initialsOf(name)}
     </span>
   )
 }
 
 /** Logo within a line of text; nothing without a logo. */
-export const SmallLogo = ({ path }: { path: string | null }) =>
+export const SmallCompanyLogo = ({ path }: { path: string | null }) =>
   path && (
     <img
       src={path}
@@ -36,7 +36,7 @@ export const SmallLogo = ({ path }: { path: string | null }) =>
   )
 
 /** First letters of two words, or two letters of the only word. Legal forms and quotes are skipped. */
-function lettersOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !LEGAL_FORMS.has(word.toUpperCase())) ?? []
   return (words.length > 1 ? words[0]!.charAt(0) + words[1]!.charAt(0) : (words[0] ?? name).slice(0, 2)).toUpperCase()
 }

@@ -11,10 +11,10 @@ type Props = {
   title: string
   /** Text, or fields that are submitted with the confirmation. */
   children?: ReactNode
-  confirm: string
+  confirmLabel: string
   /** `danger` by default. */
   confirmKind?: ComponentProps<typeof Button>['kind']
-  keep?: string
+  cancelLabel?: string
   action?: string
   /** Hidden fields of the confirmation. */
   fields: Record<string, string | number>
@@ -26,9 +26,9 @@ export function ConfirmDialog({
   triggerKind = 'plain',
   title,
   children,
-  confirm,
+  confirmLabel,
   confirmKind = 'danger',
-  keep = 'Оставить',
+  cancelLabel = 'Оставить',
   action,
   fields,
 }: Props) {
@@ -60,9 +60,9 @@ export function ConfirmDialog({
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <div className="mt-5 grid gap-3 tablet:flex">
-              <Button kind={confirmKind}>{confirm}</Button>
+              <Button kind={confirmKind}>{confirmLabel}</Button>
               <Button type="button" kind="outlined" onClick={() => ref.current?.close()}>
-                {keep}
+                {cancelLabel}
               </Button>
             </div>
           </Form>

@@ -1,4 +1,4 @@
-import { TextLinkOut } from './text-link.tsx'
+import { TextAnchor } from './text-link.tsx'
 
 type Props = { phone?: { number: string; formatted: string } | null; email?: string | null }
 
@@ -7,15 +7,15 @@ export function ContactLinks({ phone, email }: Props) {
   return (
     <p className="flex flex-wrap gap-x-6">
       {phone && (
-        <TextLinkOut alone unbroken href={`tel:${phone.number}`}>
+        <TextAnchor standalone noWrap href={`tel:${phone.number}`}>
           {phone.formatted}
-        </TextLinkOut>
+        </TextAnchor>
       )}
       {email && (
         <span className="break-all">
-          <TextLinkOut alone href={`mailto:${email}`}>
+          <TextAnchor standalone href={`mailto:${email}`}>
             {email}
-          </TextLinkOut>
+          </TextAnchor>
         </span>
       )}
     </p>

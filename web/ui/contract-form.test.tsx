@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { ContractForm } from './contract-form.tsx'
 import { Repeater } from './repeater.tsx'
 import { TextField } from './text-field.tsx'
-import { TickField } from './tick-field.tsx'
-import { Ticks } from './ticks.tsx'
+import { CheckboxField } from './tick-field.tsx'
+import { CheckboxGroup } from './ticks.tsx'
 
 const endpoint = { body: z.object({}) }
 const values = { name: 'Анна', is_hidden: true, days: [2], experience: [{ company: 'А' }, { company: 'Б' }] }
@@ -16,17 +16,17 @@ const DAYS = [
   { value: 2, label: 'вт' },
 ]
 
-function render(refused?: Partial<Refused>): string {
+function render(refused?: Partial<FormRefusal>): string {
   const form = (
     <ContractForm
       endpoint={endpoint}
       values={values}
-      refused={refused && ({ status: 422, code: 'invalid_input', message: 'Нет', ...refused } as Refused)}
+      refused={refused && ({ status: 422, code: 'invalid_input', message: 'Нет', ...refused } as FormRefusal)}
     >
       <TextField name="name" label="Имя" />
-      <TickField name="is_hidden" label="Скрыть" />
-      <Ticks name="days" label="Дни" options={DAYS} />
-      <Repeater name="experience" label="Опыт" row="Место" add="Добавить">
+      <CheckboxField name="is_hidden" label="Скрыть" />
+      <CheckboxGroup name="days" label="Дни" options={DAYS} />
+      <Repeater name="experience" label="Опыт" rowTitle="Место" addLabel="Добавить">
         <TextField name="company" label="Компания" />
       </Repeater>
     </ContractForm>

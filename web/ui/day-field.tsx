@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { dayFromIso, dottedDay, isoDay } from '#lib/day-text.ts'
-import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { givenText } from './given.ts'
+import { isoDayToText, maskTypedDay, parseTypedDay } from '#lib/day-text.ts'
+import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { toFieldText } from './given.ts'
 import { useField } from './use-field.ts'
 
-const WITH_OUR_DOTS = /^(\d{3,}|\d\d\.\d{3,}|\d\d\.\d\d\.\d+)$/
+const AUTO_DOTTED = /^(\d{3,}|\d\d\.\d{3,}|\d\d\.\d\d\.\d+)$/
 
 /** Date field: typed as `01.05.1990`, submitted as `1990-05-01`. */
 export function DayField({
@@ -20,19 +20,19 @@ export function DayField({
 
   useEffect(() => {
     const form = ref.current?.form
-    const send = ({ formData }: FormDataEvent) => {
+    const replaceWithIso = ({ formData }: FormDataEvent) => {
       const text = formData.get(path)
-      if (typeof text === 'string') formData.set(path, isoDay(text))
+      if (typeof text === 'string') formData.set(path, parseTypedDay(text))
     }
-    form?.addEventListener('formdata', send)
-    return () => form?.removeEventListener('formdata', send)
+    form?.addEventListener('formdata', replaceWithIso)
+    return () => form?.removeEventListener('formdata', replaceWithIso)
   }, [path])
 
-  function shape({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
+  function formatTyped({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
     const isAtEnd = input.selectionStart === input.value.length
     // Deletions, corrections in the middle and other formats are left unchanged.
     const isTyped = (nativeEvent as InputEvent).inputType === 'insertText' && isAtEnd
-    if (isTyped && WITH_OUR_DOTS.test(input.value)) input.value = dottedDay(input.value)
+    if (isTyped && AUTO_DOTTED.test(input.value)) input.value = maskTypedDay(input.value)
     field.change()
   }
 
@@ -46,13 +46,13 @@ export function DayField({
         autoComplete={autoComplete}
         placeholder="дд.мм.гггг"
         name={path}
-        defaultValue={dayFromIso(givenText(field.given))}
-        onInput={shape}
+        defaultValue={isoDayToText(toFieldText(field.given))}
+        onInput={formatTyped}
         onBlur={({ target }) => {
-          target.value = dayFromIso(isoDay(target.value))
+          target.value = isoDayToText(parseTypedDay(target.value))
           field.leave()
         }}
-        className={`${CONTROL} max-w-48`}
+        className={`${CONTROL_CLASS} max-w-48`}
       />
     </LabelledField>
   )

@@ -5,23 +5,23 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 type Props = {
   id: number
   /** «анкету «О кофе»» */
-  what: string
+  objectText: string
   /** Consequences of the deletion. */
   children: ReactNode
 }
 
 /** Buttons to edit or delete an item of a list. */
-export function EditOrDelete({ id, what, children }: Props) {
-  const about = <span className="sr-only"> {what}</span>
+export function EditDeleteButtons({ id, objectText, children }: Props) {
+  const hiddenLabel = <span className="sr-only"> {objectText}</span>
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={`?edit=${id}`} kind="outlined" size="small">
-        Изменить{about}
+        Изменить{hiddenLabel}
       </ButtonLink>
       <ConfirmDialog
-        trigger={<>Удалить{about}</>}
-        title={`Удалить ${what}?`}
-        confirm="Удалить"
+        trigger={<>Удалить{hiddenLabel}</>}
+        title={`Удалить ${objectText}?`}
+        confirmLabel="Удалить"
         fields={{ intent: 'delete', id }}
       >
         {children}

@@ -6,7 +6,7 @@ type Props = { title?: string; text: ReactNode; action?: ReactNode }
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className="flex flex-col items-start gap-6 py-6 tablet:flex-row tablet:items-center">
-      <Clipping />
+      <ClippingImage />
       <div>
         {title && <h2 className="mb-1 font-semibold text-row">{title}</h2>}
         <div className="wrap-anywhere max-w-text text-ink2">{text}</div>
@@ -16,10 +16,10 @@ export function EmptyState({ title, text, action }: Props) {
   )
 }
 
-const LINES = [38, 50, 62, 74, 86]
+const LINE_POSITIONS = [38, 50, 62, 74, 86]
 
 /** Drawing of a newspaper clipping with one marked line. */
-function Clipping() {
+function ClippingImage() {
   return (
     <svg width="128" height="104" viewBox="0 0 128 104" fill="none" aria-hidden="true" className="shrink-0">
       <path
@@ -30,7 +30,7 @@ function Clipping() {
       <path d="M15 14h92" className="stroke-ink1" strokeWidth="2" />
       <path d="M15 24h46" className="stroke-ink1" strokeWidth="5" />
       <path d="M11 63.5c24-3 58 2.5 92-1" className="stroke-marker" strokeWidth="11" />
-      {LINES.map((y, index) => (
+      {LINE_POSITIONS.map((y, index) => (
         <path key={y} d={`M15 ${y}h${index % 2 ? 74 : 86}`} className="stroke-ink3" strokeWidth="2" />
       ))}
     </svg>

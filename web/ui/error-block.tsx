@@ -7,11 +7,11 @@ type Props = {
   /** Code of the failed request, for support. */
   code?: string
   /** Repeats the failed part; without it, the data of the page are reloaded. */
-  onRepeat?(): void
+  onRetry?(): void
 }
 
 /** Error in place of a part that could not be loaded. The rest of the page stays. */
-export function ErrorBlock({ message, code, onRepeat }: Props) {
+export function ErrorBlock({ message, code, onRetry }: Props) {
   const { revalidate, state } = useRevalidator()
   const isBusy = state === 'loading'
   return (
@@ -26,7 +26,7 @@ export function ErrorBlock({ message, code, onRepeat }: Props) {
           kind="outlined"
           size="small"
           aria-disabled={isBusy || undefined}
-          onClick={() => isBusy || (onRepeat ? onRepeat() : revalidate())}
+          onClick={() => isBusy || (onRetry ? onRetry() : revalidate())}
         >
           {isBusy && (
             <span className="mr-2 inline-flex">

@@ -1,40 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Refused } from '#contract/errors.ts'
-import { continued } from './continued.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { lowerFirst } from './continued.ts'
 import { fieldId } from './field-id.ts'
-import type { KnownField } from './form-context.ts'
-import { goToField } from './go-to-field.ts'
+import type { RegisteredField } from './form-context.ts'
+import { focusField } from './go-to-field.ts'
 import { Notice } from './notice.tsx'
 
-type Props = { formId: string; refused: Refused; fields: ReadonlyMap<string, KnownField> }
-type Line = { path: string; message: string; field?: KnownField }
+type Props = { formId: string; refused: FormRefusal; fields: ReadonlyMap<string, RegisteredField> }
+type ErrorLine = { path: string; message: string; field?: RegisteredField }
 
-const WRONG = 'Ошибка: '
+const TITLE_PREFIX = 'Ошибка: '
 
 /** List of the errors over a form, with a link to each field. It takes the focus. */
 export function ErrorSummary({ formId, refused, fields }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // Fields register after the first render; without script they never do.
-  const [lines, setLines] = useState(() => plainLines(formId, refused))
+  const [lines, setLines] = useState(() => unlabelledLines(formId, refused))
 
   useEffect(() => {
-    setLines(knownLines(fields, refused))
+    setLines(orderedLines(fields, refused))
     ref.current?.focus()
-    document.title = WRONG + document.title.replace(WRONG, '')
+    document.title = TITLE_PREFIX + document.title.replace(TITLE_PREFIX, '')
     return () => {
-      document.title = document.title.replace(WRONG, '')
+      document.title = document.title.replace(TITLE_PREFIX, '')
     }
   }, [refused, fields])
 
   return (
     <div ref={ref} tabIndex={-1} className="mb-6">
       {(lines.length === 0 || refused.status !== 422) && <Notice>{refused.message}</Notice>}
-      {lines.length > 0 && <Lines lines={lines} />}
+      {lines.length > 0 && <ErrorList lines={lines} />}
     </div>
   )
 }
 
-function Lines({ lines }: { lines: Line[] }) {
+function ErrorList({ lines }: { lines: ErrorLine[] }) {
   return (
     <div role="alert" className="border-2 border-danger bg-surface p-4">
       <h2 className="mb-2 font-semibold text-row">Проверьте поля</h2>
@@ -44,10 +44,10 @@ function Lines({ lines }: { lines: Line[] }) {
             {field ? (
               <a
                 href={`#${field.id}`}
-                onClick={(event) => goToField(field.id, event)}
+                onClick={(event) => focusField(field.id, event)}
                 className="text-danger underline underline-offset-4 hover:decoration-2"
               >
-                {field.label ? `${field.label}: ${continued(message)}` : message}
+                {field.label ? `${field.label}: ${lowerFirst(message)}` : message}
               </a>
             ) : (
               message
@@ -59,9 +59,9 @@ function Lines({ lines }: { lines: Line[] }) {
   )
 }
 
-const messagesOf = (refused: Refused) => Object.entries(refused.errors ?? {})
+const messagesOf = (refused: FormRefusal) => Object.entries(refused.errors ?? {})
 
-const plainLines = (formId: string, refused: Refused): Line[] =>
+const unlabelledLines = (formId: string, refused: FormRefusal): ErrorLine[] =>
   messagesOf(refused).map(([path, message]) => ({
     path,
     message,
@@ -69,9 +69,9 @@ const plainLines = (formId: string, refused: Refused): Line[] =>
   }))
 
 /** Errors in the order of the fields on the page; errors without a field come first. */
-function knownLines(fields: Props['fields'], refused: Refused): Line[] {
+function orderedLines(fields: Props['fields'], refused: FormRefusal): ErrorLine[] {
   return messagesOf(refused)
-    .map(([path, message]): Line => ({ path, message, field: nearest(fields, path) }))
+    .map(([path, message]): ErrorLine => ({ path, message, field: nearestField(fields, path) }))
     .map((line) => ({ line, element: line.field && document.getElementById(line.field.id) }))
     .sort((a, b) => {
       if (!a.element || !b.element) return Number(!!a.element) - Number(!!b.element)
@@ -81,7 +81,7 @@ function knownLines(fields: Props['fields'], refused: Refused): Line[] {
 }
 
 /** The registered field nearest to a path: an error of `experience.0` may belong to `experience`. */
-function nearest(fields: Props['fields'], path: string): KnownField | undefined {
+function nearestField(fields: Props['fields'], path: string): RegisteredField | undefined {
   for (let name = path; name; name = name.slice(0, Math.max(name.lastIndexOf('.'), 0))) {
     const field = fields.get(name)
     if (field) return field

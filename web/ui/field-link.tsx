@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { fieldId } from './field-id.ts'
 import { FormContext } from './form-context.ts'
-import { goToField } from './go-to-field.ts'
+import { focusField } from './go-to-field.ts'
 
 /** Link to a field of the same form. */
 export function FieldLink({ path, children }: { path: string; children: ReactNode }) {
@@ -9,7 +9,7 @@ export function FieldLink({ path, children }: { path: string; children: ReactNod
   return (
     <a
       href={`#${id}`}
-      onClick={(event) => goToField(id, event)}
+      onClick={(event) => focusField(id, event)}
       className="underline underline-offset-4 hover:decoration-2"
     >
       {children}

@@ -5,17 +5,17 @@ import { FormContext } from './form-context.ts'
 type Props = {
   title: string
   /** Summary of the saved values. */
-  said: string
+  summary: string
   /** Names of its fields: the section is open if one of them was refused. */
-  names: readonly string[]
+  fieldNames: readonly string[]
   hint?: ReactNode
   children: ReactNode
 }
 
 /** Collapsed section of a long form, for optional fields. They are submitted whether it is open or not. */
-export function FoldedSection({ title, said, names, hint, children }: Props) {
+export function CollapsibleSection({ title, summary, fieldNames, hint, children }: Props) {
   const refused = useContext(FormContext)?.refused
-  const isRefused = Object.keys(refused?.errors ?? {}).some((path) => names.includes(path.split('.')[0]!))
+  const isRefused = Object.keys(refused?.errors ?? {}).some((path) => fieldNames.includes(path.split('.')[0]!))
   return (
     <details open={isRefused} className="group border-ink1 border-t-2">
       <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
@@ -25,7 +25,7 @@ export function FoldedSection({ title, said, names, hint, children }: Props) {
           strokeWidth={1.75}
           className="mt-1 text-ink2 group-open:rotate-180 motion-safe:transition-transform"
         />
-        <span className="wrap-anywhere text-ink2 text-meta group-open:hidden">{said || 'Не заполнено'}</span>
+        <span className="wrap-anywhere text-ink2 text-meta group-open:hidden">{summary || 'Не заполнено'}</span>
       </summary>
       <div className="pb-4">
         {hint && <p className="mb-4 max-w-text text-ink2">{hint}</p>}

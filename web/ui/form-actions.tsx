@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-const ROW = 'mt-6 grid gap-3 tablet:flex tablet:flex-wrap tablet:items-center'
+const ROW_CLASS = 'mt-6 grid gap-3 tablet:flex tablet:flex-wrap tablet:items-center'
 // Over the bottom bar of a phone.
-const BAR = 'sticky bottom-bar z-5 -mx-4 border-ink1 border-t-2 bg-surface px-4 py-2'
+const BAR_CLASS = 'sticky bottom-bar z-5 -mx-4 border-ink1 border-t-2 bg-surface px-4 py-2'
 // Side by side, or they would cover a third of a small screen.
-const STICKY = `${BAR} auto-cols-fr grid-flow-col tablet:static tablet:mx-0 tablet:border-rule tablet:border-t tablet:bg-transparent tablet:px-0 tablet:pt-6`
+const STICKY_CLASS = `${BAR_CLASS} auto-cols-fr grid-flow-col tablet:static tablet:mx-0 tablet:border-rule tablet:border-t tablet:bg-transparent tablet:px-0 tablet:pt-6`
 
 /** Buttons of a form, full width on a phone; `sticky` keeps them over the bottom bar there. */
 export function FormActions({ sticky, children }: { sticky?: boolean; children: ReactNode }) {
-  return <div className={sticky ? `${ROW} ${STICKY}` : ROW}>{children}</div>
+  return <div className={sticky ? `${ROW_CLASS} ${STICKY_CLASS}` : ROW_CLASS}>{children}</div>
 }
 
-type WayProps = {
+type StepFormActionsProps = {
   /** Sticky on a phone: the link to the next step of the form. */
-  way: ReactNode
+  nextStep: ReactNode
   children: ReactNode
 }
 
@@ -21,9 +21,9 @@ type WayProps = {
  * `FormActions` for a form in steps. Without a common box on a phone, because the sticky bar must be a child of the
  * form.
  */
-export const FormWay = ({ way, children }: WayProps) => (
+export const StepFormActions = ({ nextStep, children }: StepFormActionsProps) => (
   <div className="not-tablet:contents tablet:mt-6 tablet:flex tablet:flex-wrap tablet:items-center tablet:gap-3 tablet:border-rule tablet:border-t tablet:pt-6">
     <div className="mt-6 mb-6 grid gap-3 tablet:contents">{children}</div>
-    <div className={`${BAR} tablet:contents`}>{way}</div>
+    <div className={`${BAR_CLASS} tablet:contents`}>{nextStep}</div>
   </div>
 )

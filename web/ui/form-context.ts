@@ -1,16 +1,16 @@
 import { createContext } from 'react'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 
-export type KnownField = { id: string; label: string }
+export type RegisteredField = { id: string; label: string }
 
 type FormState = {
   id: string
-  refused?: Refused
+  refused?: FormRefusal
   isBusy: boolean
   /** Error of the contract for the current value of a field. */
-  problemOf(path: string): string | undefined
+  validate(path: string): string | undefined
   /** Registers a field with its label for the error summary. Returns the function that removes it. */
-  introduce(path: string, field: KnownField): () => void
+  registerField(path: string, field: RegisteredField): () => void
 }
 
 export const FormContext = createContext<FormState | null>(null)

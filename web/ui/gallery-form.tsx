@@ -1,40 +1,40 @@
 import { z } from 'zod'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import {
   Day,
   Flag,
   Id,
+  listOf,
   Month,
-  many,
   optional,
   PhoneText,
+  requiredCheckbox,
   requiredText,
   richText,
-  ticked,
   wholeNumber,
 } from '#contract/shapes.ts'
 import { Combobox } from './combobox.tsx'
 import { ContractForm } from './contract-form.tsx'
 import { DayField } from './day-field.tsx'
-import { FoldedSection } from './folded-section.tsx'
+import { CollapsibleSection } from './folded-section.tsx'
 import { FormActions } from './form-actions.tsx'
 import { FieldRow, FormSection } from './form-section.tsx'
-import { HiddenField } from './hidden-field.tsx'
+import { HiddenInput } from './hidden-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { MonthField } from './month-field.tsx'
 import { MultiCombobox } from './multi-combobox.tsx'
-import { matching, type Option } from './options.ts'
+import { filterOptions, type Option } from './options.ts'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { Radios } from './radios.tsx'
+import { RadioGroup } from './radios.tsx'
 import { Repeater } from './repeater.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { Select } from './select.tsx'
-import { ShownField } from './shown-field.tsx'
+import { ReadOnlyField } from './shown-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextArea, TextField } from './text-field.tsx'
-import { TickField } from './tick-field.tsx'
-import { Ticks } from './ticks.tsx'
+import { CheckboxField } from './tick-field.tsx'
+import { CheckboxGroup } from './ticks.tsx'
 import { UploadField } from './upload-field.tsx'
 
 const MEGABYTE = 1024 * 1024
@@ -60,8 +60,8 @@ export const GalleryBody = z.object({
   telegram: optional(requiredText(40)),
   visibility: optional(requiredText(20)),
   schedule: requiredText(10),
-  formats: many(requiredText(20)).pipe(z.array(z.string()).min(1)),
-  days: many(Id),
+  formats: listOf(requiredText(20)).pipe(z.array(z.string()).min(1)),
+  days: listOf(Id),
   phone: PhoneText.refine(
     (phone) => phone.replace(/\D/g, '').length > 10,
     'Не хватает цифр. Пример: +7 (912) 345-67-89',
@@ -70,9 +70,9 @@ export const GalleryBody = z.object({
   salary_from: wholeNumber(1000, 10_000_000),
   city_id: Id,
   industry_id: optional(Id),
-  skills: many(requiredText(60), 8),
+  skills: listOf(requiredText(60), 8),
   is_hidden: Flag,
-  agreed: ticked('Без согласия не получится'),
+  agreed: requiredCheckbox('Без согласия не получится'),
   experience: z.array(
     z.object({ company: requiredText(100), started_at: Month, ended_at: optional(Month), is_current: Flag }),
   ),
@@ -111,11 +111,11 @@ const FORMATS = [
 ]
 const SCHEDULES = ['5/2', '2/2', 'вахта'].map((value) => ({ value, label: value }))
 
-const slowly = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 150, answer))
-const searchCities = (text: string) => slowly(matching(CITIES, text))
+const delayed = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 150, answer))
+const searchCities = (text: string) => delayed(filterOptions(CITIES, text))
 
 /** One form with every kind of field. */
-export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: boolean }) {
+export function GalleryForm({ refused, isEmpty }: { refused?: FormRefusal; isEmpty: boolean }) {
   return (
     <ContractForm
       endpoint={{ body: GalleryBody }}
@@ -124,7 +124,7 @@ export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: 
       encType="multipart/form-data"
       className="max-w-[45rem]"
     >
-      <HiddenField name="id" />
+      <HiddenInput name="id" />
       <FormSection title="О себе" hint="Так вас увидит работодатель.">
         <FieldRow>
           <TextField name="first_name" label="Имя" autoComplete="given-name" max={40} />
@@ -132,7 +132,7 @@ export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: 
         </FieldRow>
         <FieldRow>
           <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
-          <ShownField label="Эл. почта" value="anna@example.ru" />
+          <ReadOnlyField label="Эл. почта" value="anna@example.ru" />
         </FieldRow>
         <PhoneField name="phone" label="Телефон" hint="Пришлём код. Номер увидит только тот, кому вы откликнетесь." />
         <PasswordField name="password" label="Пароль" autoComplete="new-password" hint="Не меньше 8 знаков." />
@@ -151,32 +151,37 @@ export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: 
         <Combobox name="city_id" label="Город" search={searchCities} />
         <Combobox name="industry_id" label="Отрасль" options={INDUSTRIES} optional />
         <MoneyField name="salary_from" label="Зарплата" suffix="₽ на руки, в месяц" />
-        <Radios name="schedule" label="График" options={SCHEDULES} segmented />
-        <Ticks name="days" label="Дни недели" options={DAYS} segmented optional />
-        <Ticks name="formats" label="Где работать" options={FORMATS} />
-        <Select name="education" label="Образование" empty="Выберите" options={options('Среднее', 'Высшее')} />
-        <MultiCombobox name="skills" label="Навыки" options={SKILLS} free most={8} optional />
+        <RadioGroup name="schedule" label="График" options={SCHEDULES} segmented />
+        <CheckboxGroup name="days" label="Дни недели" options={DAYS} segmented optional />
+        <CheckboxGroup name="formats" label="Где работать" options={FORMATS} />
+        <Select name="education" label="Образование" emptyLabel="Выберите" options={options('Среднее', 'Высшее')} />
+        <MultiCombobox name="skills" label="Навыки" options={SKILLS} allowsFreeText maxCount={8} optional />
       </FormSection>
 
       <FormSection title="Опыт работы">
-        <Repeater name="experience" label="Опыт работы" row="Место" add="Добавить место работы" most={4}>
+        <Repeater name="experience" label="Опыт работы" rowTitle="Место" addLabel="Добавить место работы" maxRows={4}>
           <TextField name="company" label="Компания" autoComplete="organization" />
           <FieldRow>
             <MonthField name="started_at" label="Начало" />
             <MonthField name="ended_at" label="Окончание" optional />
           </FieldRow>
-          <TickField name="is_current" label="Работаю сейчас" />
+          <CheckboxField name="is_current" label="Работаю сейчас" />
         </Repeater>
       </FormSection>
 
       <div className="mt-8">
-        <FoldedSection title="Другие контакты" said="" names={['telegram']} hint="Видны тем, кому виден телефон.">
+        <CollapsibleSection
+          title="Другие контакты"
+          summary=""
+          fieldNames={['telegram']}
+          hint="Видны тем, кому виден телефон."
+        >
           <TextField name="telegram" label="Telegram" optional />
-        </FoldedSection>
+        </CollapsibleSection>
       </div>
 
       <FormSection title="Кто видит резюме">
-        <Radios
+        <RadioGroup
           name="visibility"
           label="Видимость"
           options={[
@@ -185,8 +190,8 @@ export function GalleryForm({ refused, isEmpty }: { refused?: Refused; isEmpty: 
           ]}
           optional
         />
-        <TickField name="is_hidden" label="Скрыть фамилию" />
-        <TickField
+        <CheckboxField name="is_hidden" label="Скрыть фамилию" />
+        <CheckboxField
           name="agreed"
           shortLabel="Согласие"
           label={

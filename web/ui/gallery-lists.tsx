@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Aside, Caution } from './aside.tsx'
+import { Aside, AsideNote } from './aside.tsx'
 import { ButtonLink } from './button.tsx'
 import { RemovableChip, Tag } from './chip.tsx'
 import { CodeField } from './code-field.tsx'
@@ -7,24 +7,24 @@ import { ContactLinks } from './contact-links.tsx'
 import { ContractForm } from './contract-form.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Facts } from './facts.tsx'
-import { FormFoot } from './form-foot.tsx'
-import { Highlighted } from './highlighted.tsx'
-import { Marked } from './marked.tsx'
-import { Moment } from './moment.tsx'
+import { FormFooter } from './form-foot.tsx'
+import { HighlightedText } from './highlighted.tsx'
+import { HighlightedTitle } from './marked.tsx'
+import { DateTimeText } from './moment.tsx'
 import { Money } from './money.tsx'
 import { PageTitle, Section } from './page.tsx'
 import { Breadcrumbs, PageBody, PageHead } from './page-head.tsx'
 import { Pager } from './pager.tsx'
 import { PlainText } from './plain-text.tsx'
 import { Prose } from './prose.tsx'
-import { Row, RowFacts, RowFoot, RowLine, Rows } from './row.tsx'
-import { SearchBox, SearchText } from './search-box.tsx'
+import { ListRow, ListRows, RowFacts, RowFooter, RowLine } from './row.tsx'
+import { SearchBox, SearchTextInput } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
 import { StickyLink } from './sticky-link.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextLink } from './text-link.tsx'
-import { Tick, TickGroup } from './tick.tsx'
+import { FilterOption, FilterOptionGroup } from './tick.tsx'
 
 const NOW = '2026-11-20T12:00:00Z'
 
@@ -34,42 +34,42 @@ export function GalleryLists() {
     <>
       <Section title="Поиск">
         <SearchBox>
-          <SearchText label="Кем работать" defaultValue="водитель" />
-          <SearchText label="Где" placeholder="Вся Россия" />
+          <SearchTextInput label="Кем работать" defaultValue="водитель" />
+          <SearchTextInput label="Где" placeholder="Вся Россия" />
         </SearchBox>
         <div className="mt-8 grid items-start gap-x-10 desktop:grid-cols-[16.5rem_minmax(0,1fr)]">
           <Filters />
           <Results />
         </div>
       </Section>
-      <VacancyPage />
+      <ExamplePage />
       <Section title="Код">
-        <ContractForm endpoint={CODE} aria-label="Код из SMS">
+        <ContractForm endpoint={CODE_ENDPOINT} aria-label="Код из SMS">
           <CodeField name="code" label="Код из SMS" hint="Отправили на +7 (912) 345-67-89." />
           <SubmitButton>Подтвердить</SubmitButton>
         </ContractForm>
-        <FormFoot>
+        <FormFooter>
           Уже есть аккаунт? <TextLink to="/sign-in">Войти</TextLink>
-        </FormFoot>
+        </FormFooter>
       </Section>
     </>
   )
 }
 
-const CODE = { body: z.object({ code: z.string().regex(/^\d{6}$/, 'Шесть цифр из SMS') }) }
+const CODE_ENDPOINT = { body: z.object({ code: z.string().regex(/^\d{6}$/, 'Шесть цифр из SMS') }) }
 
 function Filters() {
   return (
-    <Sheet title="Фильтры (2)" done="Показать 312">
-      <TickGroup legend="График">
-        <Tick type="checkbox" label="Вахта" count={221} defaultChecked />
-        <Tick type="checkbox" label="2/2" count={1340} />
-        <Tick type="checkbox" label="Гибкий" count={0} />
-      </TickGroup>
-      <TickGroup legend="Зарплата">
-        <Tick type="radio" name="salary" label="любая" defaultChecked />
-        <Tick type="radio" name="salary" label="от 80 000 ₽" count={1102} />
-      </TickGroup>
+    <Sheet title="Фильтры (2)" doneLabel="Показать 312">
+      <FilterOptionGroup legend="График">
+        <FilterOption type="checkbox" label="Вахта" count={221} defaultChecked />
+        <FilterOption type="checkbox" label="2/2" count={1340} />
+        <FilterOption type="checkbox" label="Гибкий" count={0} />
+      </FilterOptionGroup>
+      <FilterOptionGroup legend="Зарплата">
+        <FilterOption type="radio" name="salary" label="любая" defaultChecked />
+        <FilterOption type="radio" name="salary" label="от 80 000 ₽" count={1102} />
+      </FilterOptionGroup>
     </Sheet>
   )
 }
@@ -80,7 +80,7 @@ function Results() {
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <RemovableChip to="?">Без опыта</RemovableChip>
         <RemovableChip to="?">Вахта</RemovableChip>
-        <TextLink alone to="?">
+        <TextLink standalone to="?">
           Сбросить
         </TextLink>
       </div>
@@ -93,46 +93,46 @@ function Results() {
           { to: '?tab=archive', label: 'Архив', isCurrent: true },
         ]}
       />
-      <Rows>
-        <Row
+      <ListRows>
+        <ListRow
           to="?"
           heading="h3"
-          title={<Highlighted text="Водитель категории E" query="водитель" />}
+          title={<HighlightedText text="Водитель категории E" query="водитель" />}
           aside={<Money amount="120 000 – 160 000 ₽" terms="на руки, за месяц" />}
           isNew
         >
           <RowLine>Северный ветер · Москва</RowLine>
           <RowFacts facts={['без опыта, обучают', 'вахта 30/30', 'жильё']} />
-          <RowFoot>
+          <RowFooter>
             <ButtonLink to="?" kind="outlined" size="small">
               Откликнуться
             </ButtonLink>
-            <Moment at="2026-11-20T06:05:00Z" now={NOW} />
+            <DateTimeText at="2026-11-20T06:05:00Z" now={NOW} />
             <span>отвечает за 1 день</span>
-          </RowFoot>
-        </Row>
-        <Row
+          </RowFooter>
+        </ListRow>
+        <ListRow
           to="?"
           heading="h3"
-          title={<Marked>Водитель-экспедитор в круглосуточную доставку по области</Marked>}
+          title={<HighlightedTitle>Водитель-экспедитор в круглосуточную доставку по области</HighlightedTitle>}
           aside={<Money amount="Зарплата не указана" terms="" />}
         >
           <RowLine>Логистика № 1 · Подольск</RowLine>
-          <RowFoot>
+          <RowFooter>
             <Tag>Вы откликнулись</Tag>
-            <Moment at="2026-11-04T06:05:00Z" now={NOW} />
-          </RowFoot>
-        </Row>
-      </Rows>
-      <Pager current={2} last={65} linkTo={(page) => `?page=${page}`} />
+            <DateTimeText at="2026-11-04T06:05:00Z" now={NOW} />
+          </RowFooter>
+        </ListRow>
+      </ListRows>
+      <Pager current={2} last={65} addressOf={(page) => `?page=${page}`} />
     </div>
   )
 }
 
-const HTML =
+const EXAMPLE_HTML =
   '<p>Возим продукты по магазинам <strong>города и области</strong>.</p><ul><li>доставлять товар</li><li>вести путевые листы</li></ul><ol><li>позвоните</li><li>приезжайте</li></ol><p>Машины <em>не старше</em> трёх лет.</p>'
 
-function VacancyPage() {
+function ExamplePage() {
   return (
     <Section title="Страница">
       <Breadcrumbs
@@ -155,7 +155,7 @@ function VacancyPage() {
             ]}
           />
           <div className="mt-6">
-            <Prose html={HTML} />
+            <Prose html={EXAMPLE_HTML} />
           </div>
           <Disclosure summary="Моё письмо">
             <PlainText>{'Здравствуйте.\nВожу грузовики третий год.'}</PlainText>
@@ -164,7 +164,7 @@ function VacancyPage() {
         </div>
         <Aside id="answer" label="Отклик">
           <ButtonLink to="?">Откликнуться</ButtonLink>
-          <Caution>Не переводите деньги до выхода на работу.</Caution>
+          <AsideNote>Не переводите деньги до выхода на работу.</AsideNote>
         </Aside>
       </PageBody>
       <StickyLink to="#answer">Откликнуться</StickyLink>

@@ -4,13 +4,13 @@ import { Badge, Tag } from './chip.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorBlock } from './error-block.tsx'
-import { Line, Lines } from './lines.tsx'
-import { MarkButton } from './mark-button.tsx'
-import { MenuButton, MenuLink, MenuPopover, MenuRule } from './menu-popover.tsx'
+import { RuledList, RuledListItem } from './lines.tsx'
+import { FavoriteButton } from './mark-button.tsx'
+import { MenuButton, MenuDivider, MenuLink, MenuPopover } from './menu-popover.tsx'
 import { Meter } from './meter.tsx'
 import { Notice } from './notice.tsx'
 import { Section } from './page.tsx'
-import { SavedNote } from './saved-note.tsx'
+import { SaveStatus } from './saved-note.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Slider } from './slider.tsx'
 import { Spinner } from './spinner.tsx'
@@ -22,8 +22,8 @@ import { Tooltip } from './tooltip.tsx'
 export function GalleryParts() {
   return (
     <>
-      <States />
-      <Waiting />
+      <StateExamples />
+      <WaitingExamples />
       <Section title="Пустой список">
         <EmptyState
           title="Пока пусто"
@@ -31,12 +31,12 @@ export function GalleryParts() {
           action={<ButtonLink to="/search/vacancies">Найти вакансии</ButtonLink>}
         />
       </Section>
-      <Actions />
+      <ActionExamples />
     </>
   )
 }
 
-function States() {
+function StateExamples() {
   return (
     <Section title="Состояния">
       <div className="mb-4 flex flex-wrap gap-2">
@@ -59,35 +59,35 @@ function States() {
       <Notice tone="success">Сохранено в 14:02.</Notice>
       <Notice tone="warning">hh.ru сейчас не отвечает — показываем свои данные.</Notice>
       <ErrorBlock message="Не получилось загрузить отклики. Данные не пропали." code="7F3A" />
-      <Lines>
-        <Line title="Хром, Windows" action={<Tag tone="neutral">Это устройство</Tag>}>
+      <RuledList>
+        <RuledListItem title="Хром, Windows" action={<Tag tone="neutral">Это устройство</Tag>}>
           Последний вход сегодня, 9:05
-        </Line>
-        <Line title="Сафари, iPhone">Последний вход вчера</Line>
-      </Lines>
+        </RuledListItem>
+        <RuledListItem title="Сафари, iPhone">Последний вход вчера</RuledListItem>
+      </RuledList>
       <div className="mt-6 max-w-90 space-y-6">
         <Meter label="Резюме заполнено" percent={70} hint="Добавьте образование — будет 80 %." />
-        <Stepper current={2} of={3} />
-        <Turned />
+        <Stepper current={2} total={3} />
+        <SliderExample />
       </div>
     </Section>
   )
 }
 
-function Turned() {
+function SliderExample() {
   const [value, setValue] = useState(2)
   return (
     <Slider
       name="pay"
       label="Деньги"
       value={value}
-      steps={['не важно', 'меньше', 'как обычно', 'больше', 'вдвое больше']}
-      onTurn={setValue}
+      stepNames={['не важно', 'меньше', 'как обычно', 'больше', 'вдвое больше']}
+      onValueChange={setValue}
     />
   )
 }
 
-function Waiting() {
+function WaitingExamples() {
   return (
     <Section title="Ожидание">
       <div className="max-w-90">
@@ -100,7 +100,7 @@ function Waiting() {
   )
 }
 
-function Actions() {
+function ActionExamples() {
   return (
     <Section title="Действия">
       <div className="flex flex-wrap items-center gap-3">
@@ -117,13 +117,13 @@ function Actions() {
         <Button type="button" disabled>
           Нельзя
         </Button>
-        <MarkButton action="" isMarked={false} fields={{ vacancy_id: 1 }} about="Водитель" />
-        <MarkButton action="" isMarked fields={{ vacancy_id: 2 }} about="Повар" />
-        <MarkButton action="" isMarked fields={{ vacancy_id: 3 }} about="Бариста" compact />
+        <FavoriteButton action="" isFavorite={false} fields={{ vacancy_id: 1 }} itemName="Водитель" />
+        <FavoriteButton action="" isFavorite fields={{ vacancy_id: 2 }} itemName="Повар" />
+        <FavoriteButton action="" isFavorite fields={{ vacancy_id: 3 }} itemName="Бариста" compact />
         <ConfirmDialog
           trigger="Удалить резюме"
           title="Удалить резюме «Водитель»?"
-          confirm="Удалить"
+          confirmLabel="Удалить"
           fields={{ intent: 'delete', id: 7 }}
         >
           Отклики с ним останутся у работодателей.
@@ -135,21 +135,21 @@ function Actions() {
           <MenuLink to="?mode=employer" note="Вакансии и отклики на них">
             Вы нанимаете
           </MenuLink>
-          <MenuRule />
+          <MenuDivider />
           <MenuButton type="button">Выйти</MenuButton>
         </MenuPopover>
-        <ToastButtons />
-        <Saving />
+        <ToastExamples />
+        <SaveStatusExample />
       </div>
     </Section>
   )
 }
 
-function ToastButtons() {
+function ToastExamples() {
   const toast = useToast()
   return (
     <>
-      <Tooltip words="Уйдёт через пять секунд">
+      <Tooltip text="Уйдёт через пять секунд">
         <Button
           type="button"
           kind="outlined"
@@ -171,14 +171,14 @@ function ToastButtons() {
   )
 }
 
-function Saving() {
+function SaveStatusExample() {
   const [at, setAt] = useState<string>()
   return (
     <span className="relative flex items-center gap-3">
       <Button type="button" size="small" onClick={() => setAt('2026-11-20T11:02:00Z')}>
         Сохранить
       </Button>
-      <SavedNote at={at} />
+      <SaveStatus at={at} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
-import { readForm } from '#lib/form-tree.ts'
+import { parseFormData } from '#lib/form-tree.ts'
 import { GalleryBody, GalleryForm } from './gallery-form.tsx'
 import { GalleryLists } from './gallery-lists.tsx'
 import { GalleryParts } from './gallery-parts.tsx'
@@ -10,7 +10,7 @@ export const meta = () => [{ title: 'Части' }]
 
 /** Refuses as the API would, to show how a refusal looks. */
 export async function action({ request }: ActionFunctionArgs) {
-  const values = readForm(await request.formData())
+  const values = parseFormData(await request.formData())
   await new Promise((resolve) => setTimeout(resolve, 300))
   const { error } = GalleryBody.safeParse(values)
   const errors = Object.fromEntries(
@@ -19,13 +19,13 @@ export async function action({ request }: ActionFunctionArgs) {
   if (values.salary_from === '666') errors.nobody = 'Так не бывает'
   if (Object.keys(errors).length === 0) return null
   // The browser itself keeps a chosen file.
-  const kept = { ...values, photo: '' }
+  const submittedValues = { ...values, photo: '' }
   const refused = {
     status: 422,
     code: 'invalid_input' as const,
     message: 'Проверьте заполнение полей',
     errors,
-    values: kept,
+    values: submittedValues,
   }
   return data({ ...refused, details: undefined }, 422)
 }

@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { isWebAddress } from '#lib/web-address.ts'
 import { Button } from './button.tsx'
-import { CONTROL } from './field.tsx'
+import { CONTROL_CLASS } from './field.tsx'
 
 /** Field for the address of a link in the editor. Not a form, because it is inside one. */
-export function LinkAddress({ editor, onDone }: { editor: Editor; onDone(): void }) {
+export function LinkEditor({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isWrong, setWrong] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
   const address = String(editor.getAttributes('link').href ?? '')
 
   useEffect(() => input.current?.focus(), [])
@@ -16,7 +16,7 @@ export function LinkAddress({ editor, onDone }: { editor: Editor; onDone(): void
   function save() {
     const typed = input.current!.value.trim()
     const href = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-    if (!isWebAddress(href)) return setWrong(true)
+    if (!isWebAddress(href)) return setInvalid(true)
     const link = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !address) {
       link.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }).run()
@@ -24,16 +24,16 @@ export function LinkAddress({ editor, onDone }: { editor: Editor; onDone(): void
     onDone()
   }
 
-  function leave() {
+  function cancel() {
     editor.commands.focus()
     onDone()
   }
 
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     if (event.key === 'Enter') save()
-    else leave()
+    else cancel()
   }
 
   return (
@@ -49,10 +49,10 @@ export function LinkAddress({ editor, onDone }: { editor: Editor; onDone(): void
           inputMode="url"
           defaultValue={address}
           placeholder="https://"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          onKeyDown={press}
-          className={`${CONTROL} max-w-80 flex-1`}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
+          onKeyDown={onKeyDown}
+          className={`${CONTROL_CLASS} max-w-80 flex-1`}
         />
         <Button type="button" kind="outlined" size="small" onClick={save}>
           Вставить
@@ -71,7 +71,7 @@ export function LinkAddress({ editor, onDone }: { editor: Editor; onDone(): void
           </Button>
         )}
       </div>
-      {isWrong && (
+      {isInvalid && (
         <p id={`${id}-error`} className="mt-1 text-danger text-meta">
           Нужен адрес вида https://…
         </p>

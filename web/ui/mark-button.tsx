@@ -4,30 +4,30 @@ import { Tooltip } from './tooltip.tsx'
 
 type Props = {
   action: string
-  isMarked: boolean
+  isFavorite: boolean
   fields: Record<string, string | number>
   /** Name of the item, to tell apart the buttons of a list. */
-  about: string
+  itemName: string
   /** Icon only, for rows without room for a label. */
   compact?: boolean
 }
 
-const LOOK =
+const BUTTON_CLASS =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-2 font-semibold text-[15px] text-ink2 hover:text-ink1 tablet:min-h-9 tablet:min-w-9'
 
 /** Saves an item to favorites or removes it. Optimistic; submits the target state as `marked`. */
-export function MarkButton({ action, isMarked, fields, about, compact }: Props) {
+export function FavoriteButton({ action, isFavorite, fields, itemName, compact }: Props) {
   const fetcher = useFetcher()
-  const isOn = fetcher.formData ? fetcher.formData.get('marked') === 'true' : isMarked
-  const words = isOn ? 'Отмечено' : 'Отметить'
+  const isOn = fetcher.formData ? fetcher.formData.get('marked') === 'true' : isFavorite
+  const label = isOn ? 'Отмечено' : 'Отметить'
   const button = (
-    <button type="submit" aria-pressed={isOn} aria-label={`${words}: ${about}`} className={LOOK}>
+    <button type="submit" aria-pressed={isOn} aria-label={`${label}: ${itemName}`} className={BUTTON_CLASS}>
       <Bookmark
         size={20}
         strokeWidth={1.75}
         className={isOn ? 'fill-marker stroke-on-marker forced-colors:fill-[Highlight]' : ''}
       />
-      {!compact && words}
+      {!compact && label}
     </button>
   )
   return (
@@ -36,7 +36,7 @@ export function MarkButton({ action, isMarked, fields, about, compact }: Props) 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="marked" value={String(!isOn)} />
-      {compact ? <Tooltip words={words}>{button}</Tooltip> : button}
+      {compact ? <Tooltip text={label}>{button}</Tooltip> : button}
     </fetcher.Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { groupMoney, plainMoney } from '#lib/money.ts'
-import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { givenText } from './given.ts'
+import { formatMoneyInput, unformatMoneyInput } from '#lib/money.ts'
+import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { toFieldText } from './given.ts'
 import { useField } from './use-field.ts'
 
 /** Field for an amount, also «120т». Shown in groups of digits, submitted as plain digits. */
@@ -12,17 +12,17 @@ export function MoneyField({ name, label, hint, optional, suffix = '₽' }: Fiel
 
   // Grouped on the client only, because ungrouping on submit needs script.
   useEffect(() => {
-    if (ref.current) ref.current.value = groupMoney(ref.current.value)
+    if (ref.current) ref.current.value = formatMoneyInput(ref.current.value)
   }, [])
 
   useEffect(() => {
     const form = ref.current?.form
-    const send = ({ formData }: FormDataEvent) => {
+    const replaceWithPlainDigits = ({ formData }: FormDataEvent) => {
       const text = formData.get(path)
-      if (typeof text === 'string') formData.set(path, plainMoney(text))
+      if (typeof text === 'string') formData.set(path, unformatMoneyInput(text))
     }
-    form?.addEventListener('formdata', send)
-    return () => form?.removeEventListener('formdata', send)
+    form?.addEventListener('formdata', replaceWithPlainDigits)
+    return () => form?.removeEventListener('formdata', replaceWithPlainDigits)
   }, [path])
 
   return (
@@ -35,13 +35,13 @@ export function MoneyField({ name, label, hint, optional, suffix = '₽' }: Fiel
           inputMode="numeric"
           autoComplete="off"
           name={path}
-          defaultValue={givenText(field.given)}
+          defaultValue={toFieldText(field.given)}
           onChange={field.change}
           onBlur={({ target }) => {
-            target.value = groupMoney(target.value)
+            target.value = formatMoneyInput(target.value)
             field.leave()
           }}
-          className={`${CONTROL} max-w-48`}
+          className={`${CONTROL_CLASS} max-w-48`}
         />
         <span className="text-ink2">{suffix}</span>
       </div>

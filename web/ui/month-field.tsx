@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { CONTROL, FieldGroup, type FieldProps } from './field.tsx'
-import { givenText } from './given.ts'
-import { SELECT, SelectBox } from './select.tsx'
+import { CONTROL_CLASS, FieldGroup, type FieldProps } from './field.tsx'
+import { toFieldText } from './given.ts'
+import { SELECT_CLASS, SelectWrapper } from './select.tsx'
 import { useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-const MONTHS = [
+const MONTH_NAMES = [
   'январь',
   'февраль',
   'март',
@@ -27,8 +27,8 @@ const MONTHS = [
 export function MonthField({ name, label, hint, optional }: FieldProps) {
   const field = useField(name, label)
   const isHydrated = useHydrated()
-  const [year, setYear] = useState(givenText(field.given).slice(0, 4))
-  const [month, setMonth] = useState(givenText(field.given).slice(5, 7))
+  const [year, setYear] = useState(toFieldText(field.given).slice(0, 4))
+  const [month, setMonth] = useState(toFieldText(field.given).slice(5, 7))
   const isInvalid = field.error ? true : undefined
 
   return (
@@ -36,7 +36,7 @@ export function MonthField({ name, label, hint, optional }: FieldProps) {
       <input type="hidden" name={field.path} value={year || month ? `${year}-${month}` : ''} />
       <div className="flex max-w-80 gap-2">
         <div className="grow">
-          <SelectBox>
+          <SelectWrapper>
             <select
               name={isHydrated ? undefined : `typed.${field.path}.month`}
               aria-label={`${label}: месяц`}
@@ -46,16 +46,16 @@ export function MonthField({ name, label, hint, optional }: FieldProps) {
                 setMonth(target.value)
                 field.change()
               }}
-              className={SELECT}
+              className={SELECT_CLASS}
             >
               <option value="">месяц</option>
-              {MONTHS.map((text, index) => (
+              {MONTH_NAMES.map((text, index) => (
                 <option key={text} value={String(index + 1).padStart(2, '0')}>
                   {text}
                 </option>
               ))}
             </select>
-          </SelectBox>
+          </SelectWrapper>
         </div>
         <input
           name={isHydrated ? undefined : `typed.${field.path}.year`}
@@ -69,7 +69,7 @@ export function MonthField({ name, label, hint, optional }: FieldProps) {
             setYear(target.value.replace(/\D/g, ''))
             field.change()
           }}
-          className={`${CONTROL} w-24! shrink-0`}
+          className={`${CONTROL_CLASS} w-24! shrink-0`}
         />
       </div>
     </FieldGroup>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { NoneChosen } from './hidden-field.tsx'
+import { EmptyListInput } from './hidden-field.tsx'
 import { OptionPicker } from './option-picker.tsx'
-import { givenOptions, namedBeside, type Option } from './options.ts'
-import { TypedInput } from './typed-input.tsx'
+import { type Option, optionsFromSiblings, toInitialOptions } from './options.ts'
+import { NoJsOptionInput } from './typed-input.tsx'
 import { useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
 import type { OptionSource } from './use-option-search.ts'
@@ -11,10 +11,10 @@ import type { OptionSource } from './use-option-search.ts'
 type Props = FieldProps &
   OptionSource & {
     /** Initial options, if neither the options nor the reply of the API name them. */
-    chosen?: readonly Option[]
+    initialOptions?: readonly Option[]
     /** Allows text that is not in the list, ended by Enter or a comma. */
-    free?: boolean
-    most?: number
+    allowsFreeText?: boolean
+    maxCount?: number
     placeholder?: string
     /** Reports the number of chosen options. */
     onCount?(count: number): void
@@ -26,9 +26,9 @@ export function MultiCombobox({
   label,
   hint,
   optional,
-  chosen,
-  free,
-  most = 50,
+  initialOptions,
+  allowsFreeText,
+  maxCount = 50,
   placeholder,
   onCount,
   ...source
@@ -36,7 +36,10 @@ export function MultiCombobox({
   const field = useField(name, label)
   const isHydrated = useHydrated()
   const [picked, setPicked] = useState<readonly Option[]>(() =>
-    givenOptions(field.given, [chosen ?? [], source.options ?? [], namedBeside(field.siblings, name)].flat()),
+    toInitialOptions(
+      field.given,
+      [initialOptions ?? [], source.options ?? [], optionsFromSiblings(field.siblings, name)].flat(),
+    ),
   )
   const input = {
     type: 'text',
@@ -44,15 +47,15 @@ export function MultiCombobox({
     placeholder: picked.length > 0 ? undefined : placeholder,
   }
 
-  function pick(options: readonly Option[]) {
-    setPicked(options.slice(0, most))
-    onCount?.(Math.min(options.length, most))
+  function changePicked(options: readonly Option[]) {
+    setPicked(options.slice(0, maxCount))
+    onCount?.(Math.min(options.length, maxCount))
     field.change()
   }
 
   return (
-    <LabelledField field={field} hint={hint} optional={optional} count={{ now: picked.length, max: most }}>
-      <NoneChosen field={field} />
+    <LabelledField field={field} hint={hint} optional={optional} count={{ now: picked.length, max: maxCount }}>
+      <EmptyListInput field={field} />
       {picked.map(({ value }) => (
         <input key={value} type="hidden" name={field.listPath} value={value} />
       ))}
@@ -61,13 +64,13 @@ export function MultiCombobox({
           input={input}
           source={source}
           picked={picked}
-          isFull={picked.length >= most}
-          free={free}
-          onPick={pick}
+          isFull={picked.length >= maxCount}
+          allowsFreeText={allowsFreeText}
+          onPick={changePicked}
           onLeave={field.leave}
         />
       ) : (
-        <TypedInput field={field} input={input} labels={picked.map(({ label }) => label)} />
+        <NoJsOptionInput field={field} input={input} labels={picked.map(({ label }) => label)} />
       )}
     </LabelledField>
   )

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-const InsideContext = createContext(false)
+const InsideNoScriptContext = createContext(false)
 
 /** Content for pages without script. Nested uses render one `noscript`, because HTML does not allow it to be nested. */
 export function NoScript({ children }: { children: ReactNode }) {
-  const isInside = useContext(InsideContext)
+  const isInside = useContext(InsideNoScriptContext)
   if (isInside) return children
   return (
     <noscript>
-      <InsideContext value={true}>{children}</InsideContext>
+      <InsideNoScriptContext value={true}>{children}</InsideNoScriptContext>
     </noscript>
   )
 }

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react'
 import type { Option } from './options.ts'
 
-const LIST_PANEL =
+const LIST_PANEL_CLASS =
   'w-(--anchor-width) max-w-(--available-width) max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm border-2 border-ink1 bg-raised py-1 text-ink1 shadow-raised'
 
-export const LIST_STATUS = 'px-3 py-2 text-ink2 text-meta empty:p-0'
+export const LIST_STATUS_CLASS = 'px-3 py-2 text-ink2 text-meta empty:p-0'
 
-export const LIST_ITEM =
+export const LIST_ITEM_CLASS =
   'flex min-h-11 cursor-pointer select-none items-center gap-2 px-3 py-2 data-highlighted:bg-primary-soft data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-primary tablet:min-h-9'
 
-export function OptionWords({ option }: { option: Option }) {
+export function OptionLabel({ option }: { option: Option }) {
   return (
     <span>
       {option.label}
@@ -39,7 +39,7 @@ export function ListPortal({ portal: Portal, children }: { portal: Portal; child
 export function ListPanel({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: prevents a default action only
-    <div role="presentation" onMouseDown={(event) => event.preventDefault()} className={LIST_PANEL}>
+    <div role="presentation" onMouseDown={(event) => event.preventDefault()} className={LIST_PANEL_CLASS}>
       {children}
     </div>
   )

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { givenOptions, matching, namedBeside, namedBy } from './options.ts'
+import { filterOptions, findOptionByName, optionsFromSiblings, toInitialOptions } from './options.ts'
 
 const CITIES = ['Королёв', 'Орёл', 'Москва', 'Кировск', 'Кировск', 'Орехово-Зуево'].map((label, value) => ({
   value,
   label,
 }))
-const labels = (text: string) => matching(CITIES, text).map(({ label }) => label)
+const labels = (text: string) => filterOptions(CITIES, text).map(({ label }) => label)
 
 describe('options that match the typed text', () => {
   test('contain the text anywhere, in any case, with ё equal to е', () => {
@@ -19,28 +19,30 @@ describe('options that match the typed text', () => {
 
   test('are limited to ten', () => {
     const many = Array.from({ length: 30 }, (_, value) => ({ value, label: `Город ${value}` }))
-    expect(matching(many, '')).toHaveLength(10)
+    expect(filterOptions(many, '')).toHaveLength(10)
   })
 })
 
 test('a name typed in full chooses its option, unless two options have this name', () => {
-  expect(namedBy(CITIES, ' орел ')?.value).toBe(1)
-  expect(namedBy(CITIES, 'Кировск')).toBeUndefined()
-  expect(namedBy(CITIES, 'Моск')).toBeUndefined()
+  expect(findOptionByName(CITIES, ' орел ')?.value).toBe(1)
+  expect(findOptionByName(CITIES, 'Кировск')).toBeUndefined()
+  expect(findOptionByName(CITIES, 'Моск')).toBeUndefined()
 })
 
 test('options are named by the values beside the ids in a reply', () => {
   const reply = { city_id: 5, city: { id: 5, name: 'Тверь' }, role_ids: [1, 2], roles: [{ id: 1, name: 'Повар' }] }
 
-  expect(namedBeside(reply, 'city_id')).toEqual([{ value: 5, label: 'Тверь' }])
-  expect(namedBeside(reply, 'role_ids')).toEqual([{ value: 1, label: 'Повар' }])
-  expect(namedBeside({ cities: [{ id: 5, name: 'Тверь' }] }, 'city_ids')).toEqual([{ value: 5, label: 'Тверь' }])
-  expect(namedBeside({ city_id: null, city: null }, 'city_id')).toEqual([])
-  expect(namedBeside(undefined, 'city_id')).toEqual([])
+  expect(optionsFromSiblings(reply, 'city_id')).toEqual([{ value: 5, label: 'Тверь' }])
+  expect(optionsFromSiblings(reply, 'role_ids')).toEqual([{ value: 1, label: 'Повар' }])
+  expect(optionsFromSiblings({ cities: [{ id: 5, name: 'Тверь' }] }, 'city_ids')).toEqual([
+    { value: 5, label: 'Тверь' },
+  ])
+  expect(optionsFromSiblings({ city_id: null, city: null }, 'city_id')).toEqual([])
+  expect(optionsFromSiblings(undefined, 'city_id')).toEqual([])
 })
 
 test('initial options include values without a known name', () => {
-  expect(givenOptions(['1', 9], CITIES)).toEqual([CITIES[1], { value: '9', label: '9' }])
-  expect(givenOptions([{ id: 2, name: 'Москва' }], CITIES)).toEqual([CITIES[2]])
-  expect(givenOptions(null, CITIES)).toEqual([])
+  expect(toInitialOptions(['1', 9], CITIES)).toEqual([CITIES[1], { value: '9', label: '9' }])
+  expect(toInitialOptions([{ id: 2, name: 'Москва' }], CITIES)).toEqual([CITIES[2]])
+  expect(toInitialOptions(null, CITIES)).toEqual([])
 })

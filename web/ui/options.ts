@@ -1,5 +1,5 @@
-import { folded } from '#lib/folded.ts'
-import { givenText } from './given.ts'
+import { normalizeName } from '#lib/folded.ts'
+import { toFieldText } from './given.ts'
 
 export type Option = {
   value: string | number
@@ -8,44 +8,45 @@ export type Option = {
   hint?: string
 }
 
-const MOST = 10
+const MAX_OPTIONS = 10
 
 /** Options that contain the text, with ё equal to е. First those that begin with it, shortest first. */
-export function matching(options: readonly Option[], text: string): Option[] {
-  const sought = folded(text)
-  const found = options.filter(({ label }) => folded(label).includes(sought))
-  const more = ({ label }: Option) => (sought !== '' && folded(label).startsWith(sought) ? label.length : Infinity)
-  return found.sort((a, b) => (more(a) < more(b) ? -1 : Number(more(a) > more(b)))).slice(0, MOST)
+export function filterOptions(options: readonly Option[], text: string): Option[] {
+  const query = normalizeName(text)
+  const found = options.filter(({ label }) => normalizeName(label).includes(query))
+  const rankOf = ({ label }: Option) =>
+    query !== '' && normalizeName(label).startsWith(query) ? label.length : Infinity
+  return found.sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b)))).slice(0, MAX_OPTIONS)
 }
 
 /** The option with exactly this name, unless several have it. */
-export function namedBy(options: readonly Option[], text: string): Option | undefined {
-  const named = options.filter(({ label }) => folded(label) === folded(text))
-  return named.length === 1 ? named[0] : undefined
+export function findOptionByName(options: readonly Option[], text: string): Option | undefined {
+  const matches = options.filter(({ label }) => normalizeName(label) === normalizeName(text))
+  return matches.length === 1 ? matches[0] : undefined
 }
 
-type Named = { id: number; name: string }
+type NamedValue = { id: number; name: string }
 
-const isNamed = (value: unknown): value is Named =>
+const isNamedValue = (value: unknown): value is NamedValue =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
 /** Key of the named values that belong to a field with ids: `city_id` → `city`, `role_ids` → `roles`. */
-export function besideOf(name: string): string {
+export function namedValuesKey(name: string): string {
   const many = name.replace(/y_ids$/, 'ies').replace(/_ids$/, 's')
   return many.replace(/_id$/, '')
 }
 
 /** Options from the named values beside a field: `city_id: 5` beside `city: { id: 5, name: 'Тверь' }`. */
-export function namedBeside(values: unknown, name: string): Option[] {
-  return [(values as Record<string, unknown> | undefined)?.[besideOf(name)]]
+export function optionsFromSiblings(values: unknown, name: string): Option[] {
+  return [(values as Record<string, unknown> | undefined)?.[namedValuesKey(name)]]
     .flat()
-    .filter(isNamed)
+    .filter(isNamedValue)
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
 /** Initially chosen options. A value without a known name is labelled by itself, so that it is not lost. */
-export function givenOptions(given: unknown, known: readonly Option[]): Option[] {
-  const values = [given].flat().map((one) => givenText(isNamed(one) ? one.id : one))
+export function toInitialOptions(given: unknown, known: readonly Option[]): Option[] {
+  const values = [given].flat().map((one) => toFieldText(isNamedValue(one) ? one.id : one))
   return values
     .filter(Boolean)
     .map((value) => known.find((option) => String(option.value) === value) ?? { value, label: value })

@@ -1,7 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { countryByLetters, PHONE_COUNTRIES, type PhoneCountry, placementOf, typeOn } from '#lib/phone-countries.ts'
-import { LIST_ITEM } from './option-list.tsx'
+import {
+  extendTypeAhead,
+  findPhoneCountryByName,
+  listPlacement,
+  PHONE_COUNTRIES,
+  type PhoneCountry,
+} from '#lib/phone-countries.ts'
+import { LIST_ITEM_CLASS } from './option-list.tsx'
 import { useDomId } from './use-dom-id.ts'
 
 type Props = {
@@ -10,8 +16,8 @@ type Props = {
   onChoose(country: PhoneCountry): void
 }
 
-const PLACES = { below: 'top-full mt-1', above: 'bottom-full mb-1' }
-const STEPS: Record<string, (at: number, last: number) => number> = {
+const PLACEMENT_CLASS = { below: 'top-full mt-1', above: 'bottom-full mb-1' }
+const KEY_MOVES: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
   Home: () => 0,
@@ -25,34 +31,34 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 export function PhoneCountryList({ countries, chosen, onChoose }: Props) {
   const id = useDomId()
   const button = useRef<HTMLButtonElement>(null)
-  const typed = useRef({ text: '', at: 0 })
-  const [place, setPlace] = useState<'below' | 'above'>()
+  const typedLetters = useRef({ text: '', at: 0 })
+  const [placement, setPlacement] = useState<'below' | 'above'>()
   const [at, setAt] = useState(0)
 
   function open(from = chosen) {
     setAt(countries.indexOf(from))
-    setPlace((known) => known ?? placementOf(window.innerHeight - button.current!.getBoundingClientRect().bottom))
+    setPlacement((known) => known ?? listPlacement(window.innerHeight - button.current!.getBoundingClientRect().bottom))
   }
 
   function choose(country: PhoneCountry) {
-    setPlace(undefined)
+    setPlacement(undefined)
     onChoose(country)
   }
 
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const { key } = event
-    if (key === 'Tab') return setPlace(undefined)
-    if (key === 'Escape' && place) setPlace(undefined)
-    else if (STEPS[key]) place ? setAt(STEPS[key](at, countries.length - 1)) : open()
-    else if (key === 'Enter' || (key === ' ' && !typed.current.text)) place ? choose(countries[at]!) : open()
-    else if (/^\p{L}$/u.test(key)) find(key, event.timeStamp)
+    if (key === 'Tab') return setPlacement(undefined)
+    if (key === 'Escape' && placement) setPlacement(undefined)
+    else if (KEY_MOVES[key]) placement ? setAt(KEY_MOVES[key](at, countries.length - 1)) : open()
+    else if (key === 'Enter' || (key === ' ' && !typedLetters.current.text)) placement ? choose(countries[at]!) : open()
+    else if (/^\p{L}$/u.test(key)) findByLetter(key, event.timeStamp)
     else return
     event.preventDefault()
   }
 
-  function find(letter: string, now: number) {
-    typed.current = typeOn(typed.current, letter, now)
-    const country = countryByLetters(countries, typed.current.text)
+  function findByLetter(letter: string, now: number) {
+    typedLetters.current = extendTypeAhead(typedLetters.current, letter, now)
+    const country = findPhoneCountryByName(countries, typedLetters.current.text)
     if (country) open(country)
   }
 
@@ -64,23 +70,23 @@ export function PhoneCountryList({ countries, chosen, onChoose }: Props) {
         role="combobox"
         aria-label={`Страна номера: ${PHONE_COUNTRIES[chosen].name}`}
         aria-haspopup="listbox"
-        aria-expanded={place !== undefined}
-        aria-controls={place && `${id}-list`}
-        aria-activedescendant={place && `${id}-${countries[at]}`}
-        onClick={() => (place ? setPlace(undefined) : open())}
-        onKeyDown={press}
-        onBlur={() => setPlace(undefined)}
+        aria-expanded={placement !== undefined}
+        aria-controls={placement && `${id}-list`}
+        aria-activedescendant={placement && `${id}-${countries[at]}`}
+        onClick={() => (placement ? setPlacement(undefined) : open())}
+        onKeyDown={onKeyDown}
+        onBlur={() => setPlacement(undefined)}
         className="flex min-h-11 items-center gap-1 rounded-sm border border-ctl bg-surface px-3"
       >
         {chosen}
         <ChevronDown size={20} strokeWidth={1.75} className="text-ink2" />
       </button>
-      {place && (
+      {placement && (
         <div
           id={`${id}-list`}
           role="listbox"
           aria-label="Страна номера"
-          className={`absolute left-0 z-10 w-max rounded-sm border-2 border-ink1 bg-raised py-1 shadow-raised ${PLACES[place]}`}
+          className={`absolute left-0 z-10 w-max rounded-sm border-2 border-ink1 bg-raised py-1 shadow-raised ${PLACEMENT_CLASS[placement]}`}
         >
           {countries.map((country, n) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the button keeps the focus and handles the keys
@@ -93,7 +99,7 @@ export function PhoneCountryList({ countries, chosen, onChoose }: Props) {
               data-highlighted={n === at ? '' : undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(country)}
-              className={LIST_ITEM}
+              className={LIST_ITEM_CLASS}
             >
               {PHONE_COUNTRIES[country].name}
             </div>

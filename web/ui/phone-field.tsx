@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { editPhone, formatPhone } from '#lib/phone.ts'
-import { countryOf, type PhoneCountry, withCountry } from '#lib/phone-countries.ts'
-import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { givenText } from './given.ts'
+import { type PhoneCountry, phoneCountryOf, withPhoneCountry } from '#lib/phone-countries.ts'
+import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { toFieldText } from './given.ts'
 import { PhoneCountryList } from './phone-country.tsx'
 import { useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -25,29 +25,29 @@ export function PhoneField({
   autoComplete = 'tel',
 }: FieldProps & { autoComplete?: string }) {
   const field = useField(name, label)
-  const given = formatPhone(phoneText(field.given))
-  const before = useRef(given)
+  const initialText = formatPhone(phoneText(field.given))
+  const lastText = useRef(initialText)
   const input = useRef<HTMLInputElement>(null)
   const countries = usePhoneCountries()
-  const [country, setCountry] = useState(() => countryOf(given, countries))
-  const isListed = useHydrated() && countries.length > 1
+  const [country, setCountry] = useState(() => phoneCountryOf(initialText, countries))
+  const hasCountryChoice = useHydrated() && countries.length > 1
 
-  function shape({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
+  function formatTyped({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
     const { inputType = '' } = nativeEvent as InputEvent
     const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }
-    const { text, caret } = editPhone(before.current, typed, DELETIONS[inputType])
+    const { text, caret } = editPhone(lastText.current, typed, DELETIONS[inputType])
     if (text !== input.value) {
       input.value = text
       input.setSelectionRange(caret, caret)
     }
-    before.current = text
-    setCountry(countryOf(text, countries))
+    lastText.current = text
+    setCountry(phoneCountryOf(text, countries))
     field.change()
   }
 
   function chooseCountry(chosen: PhoneCountry) {
-    before.current = withCountry(input.current!.value, country, chosen)
-    input.current!.value = before.current
+    lastText.current = withPhoneCountry(input.current!.value, country, chosen)
+    input.current!.value = lastText.current
     input.current!.focus()
     setCountry(chosen)
     field.change()
@@ -56,7 +56,7 @@ export function PhoneField({
   return (
     <LabelledField field={field} hint={hint} optional={optional}>
       <div className="flex max-w-80 gap-2">
-        {isListed && <PhoneCountryList countries={countries} chosen={country} onChoose={chooseCountry} />}
+        {hasCountryChoice && <PhoneCountryList countries={countries} chosen={country} onChoose={chooseCountry} />}
         <input
           ref={input}
           {...controlProps(field, { hint, optional })}
@@ -64,10 +64,10 @@ export function PhoneField({
           inputMode="tel"
           autoComplete={autoComplete}
           name={field.path}
-          defaultValue={given}
-          onInput={shape}
+          defaultValue={initialText}
+          onInput={formatTyped}
           onBlur={field.leave}
-          className={CONTROL}
+          className={CONTROL_CLASS}
         />
       </div>
     </LabelledField>
@@ -75,4 +75,4 @@ export function PhoneField({
 }
 
 /** A reply of the API holds a phone as an object, a submitted form as text. */
-const phoneText = (given: unknown) => givenText((given as { number?: unknown } | null | undefined)?.number ?? given)
+const phoneText = (given: unknown) => toFieldText((given as { number?: unknown } | null | undefined)?.number ?? given)

@@ -1,6 +1,6 @@
 import { Choice, Choices } from './choice.tsx'
 import { FieldGroup, type FieldProps } from './field.tsx'
-import { givenText } from './given.ts'
+import { toFieldText } from './given.ts'
 import type { Option } from './options.ts'
 import { useField } from './use-field.ts'
 
@@ -13,9 +13,9 @@ type Props = FieldProps & {
 }
 
 /** Choice of one among a few options. */
-export function Radios({ name, label, hint, optional, options, segmented, onChoose }: Props) {
+export function RadioGroup({ name, label, hint, optional, options, segmented, onChoose }: Props) {
   const field = useField(name, label)
-  const chosen = givenText(field.given)
+  const chosen = toFieldText(field.given)
   return (
     <FieldGroup field={field} hint={hint} optional={optional} isRadio>
       <Choices segmented={segmented}>

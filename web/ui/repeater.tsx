@@ -2,24 +2,24 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
-import { describedBy, FieldFoot } from './field.tsx'
+import { describedBy, FieldFooter } from './field.tsx'
 import { ScopeContext } from './form-context.ts'
-import { NoneChosen } from './hidden-field.tsx'
-import { SpareRow } from './spare-row.tsx'
+import { EmptyListInput } from './hidden-field.tsx'
+import { EmptyNoJsRow } from './spare-row.tsx'
 import { useField } from './use-field.ts'
 
 type Props = {
   name: string
   label: string
   /** «Место работы»: title of each row, followed by its number. */
-  row: string
+  rowTitle: string
   /** «Добавить место работы» */
-  add: string
-  most?: number
+  addLabel: string
+  maxRows?: number
   /** Renders a spare row without script. Only for rows without preselected values, because empty rows are dropped. */
-  spare?: boolean
+  hasSpareRow?: boolean
   /** Number of empty rows at the start, if there are no values. */
-  start?: number
+  initialRowCount?: number
   /** Fields of one row; their names are relative to the row. */
   children: ReactNode
 }
@@ -30,20 +30,29 @@ type Row = { key: number; values?: unknown }
  * List of rows with the same fields. Rows are renumbered after a removal, so that errors of the server match their
  * rows.
  */
-export function Repeater({ name, label, row, add, most = 50, start = 0, spare, children }: Props) {
+export function Repeater({
+  name,
+  label,
+  rowTitle,
+  addLabel,
+  maxRows = 50,
+  initialRowCount = 0,
+  hasSpareRow,
+  children,
+}: Props) {
   const field = useField(name, label)
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const [rows, setRows] = useState<Row[]>(() => rowsOf(field.given, start))
+  const [rows, setRows] = useState<Row[]>(() => rowsOf(field.given, initialRowCount))
   const { length } = rows
-  useSecondLook(length, field.change)
+  useCheckOnCount(length, field.change)
 
-  function append() {
+  function addRow() {
     flushSync(() => setRows([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]))
     list.current?.lastElementChild?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
   }
 
-  function remove(index: number) {
+  function removeRow(index: number) {
     flushSync(() => setRows(rows.toSpliced(index, 1)))
     const next = list.current?.children[Math.min(index, length - 2)]?.querySelector<HTMLElement>('[data-remove]')
     ;(next ?? addButton.current)?.focus()
@@ -52,50 +61,50 @@ export function Repeater({ name, label, row, add, most = 50, start = 0, spare, c
   return (
     // biome-ignore lint/a11y/useSemanticElements: the section around it is the fieldset
     <div id={field.id} role="group" aria-label={label} aria-describedby={describedBy(field)}>
-      {length === 0 && <NoneChosen field={field} />}
+      {length === 0 && <EmptyListInput field={field} />}
       <ol ref={list}>
         {rows.map(({ key, values }, index) => (
-          <RowOfFields
+          <RepeaterRow
             key={key}
-            scope={{ prefix: `${field.path}.${index}.`, values, title: `${row} ${index + 1}` }}
-            onRemove={() => remove(index)}
+            scope={{ prefix: `${field.path}.${index}.`, values, title: `${rowTitle} ${index + 1}` }}
+            onRemove={() => removeRow(index)}
           >
             {children}
-          </RowOfFields>
+          </RepeaterRow>
         ))}
       </ol>
-      {length < most && (
+      {length < maxRows && (
         <>
-          {spare && (
-            <SpareRow list={field.path}>
+          {hasSpareRow && (
+            <EmptyNoJsRow list={field.path}>
               <ol>
-                <RowOfFields scope={{ prefix: `${field.path}.${length}.`, title: `${row} ${length + 1}` }}>
+                <RepeaterRow scope={{ prefix: `${field.path}.${length}.`, title: `${rowTitle} ${length + 1}` }}>
                   {children}
-                </RowOfFields>
+                </RepeaterRow>
               </ol>
-            </SpareRow>
+            </EmptyNoJsRow>
           )}
           <span className="noscript:hidden">
-            <Button ref={addButton} type="button" kind="outlined" size="small" onClick={append}>
+            <Button ref={addButton} type="button" kind="outlined" size="small" onClick={addRow}>
               <Plus size={20} strokeWidth={1.75} className="-ml-1 mr-1.5" />
-              {add}
+              {addLabel}
             </Button>
           </span>
         </>
       )}
-      <FieldFoot field={field} />
+      <FieldFooter field={field} />
     </div>
   )
 }
 
-type RowProps = {
+type RepeaterRowProps = {
   scope: { prefix: string; values?: unknown; title: string }
   /** Absent for the spare row, which is left empty instead. */
   onRemove?(): void
   children: ReactNode
 }
 
-function RowOfFields({ scope, onRemove, children }: RowProps) {
+function RepeaterRow({ scope, onRemove, children }: RepeaterRowProps) {
   return (
     <li className="mb-4 border-rule border-b">
       <fieldset className="min-w-0">
@@ -121,16 +130,16 @@ function RowOfFields({ scope, onRemove, children }: RowProps) {
 
 const FIRST_CONTROL = 'input:not([type=hidden]), select, textarea'
 
-function rowsOf(given: unknown, start: number): Row[] {
+function rowsOf(given: unknown, initialRowCount: number): Row[] {
   if (Array.isArray(given) && given.length > 0) return given.map((values, key) => ({ key, values }))
-  return Array.from({ length: start }, (_, key) => ({ key }))
+  return Array.from({ length: initialRowCount }, (_, key) => ({ key }))
 }
 
 /** Checks the field again when the number of rows changes, for errors such as «Добавьте хотя бы одно». */
-function useSecondLook(count: number, change: () => void) {
-  const seen = useRef(count)
+function useCheckOnCount(count: number, change: () => void) {
+  const checkedCount = useRef(count)
   useEffect(() => {
-    if (seen.current !== count) change()
-    seen.current = count
+    if (checkedCount.current !== count) change()
+    checkedCount.current = count
   }, [count, change])
 }

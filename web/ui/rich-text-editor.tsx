@@ -7,32 +7,32 @@ import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import { CONTROL } from './field.tsx'
-import { LinkAddress } from './link-address.tsx'
-import { PROSE } from './prose.tsx'
-import { useEditor } from './use-editor.ts'
+import { CONTROL_CLASS } from './field.tsx'
+import { LinkEditor } from './link-address.tsx'
+import { PROSE_CLASS } from './prose.tsx'
+import { useRichTextEditor } from './use-editor.ts'
 
-type Props = Parameters<typeof useEditor>[0] & {
+type Props = Parameters<typeof useRichTextEditor>[0] & {
   /** Class of the minimum height. */
-  room: string
+  minHeightClass: string
 }
 
 /** Toolbar and text. Ctrl+B, Ctrl+I and Ctrl+Z work as usual; Shift+Tab moves to the toolbar. */
-export function RichTextEditor({ room, attributes, ...wiring }: Props) {
-  const look = `${PROSE} ${room} max-h-[60dvh] max-w-none! overflow-y-auto whitespace-pre-wrap px-3 py-2 outline-none!`
-  const { box, editor } = useEditor({ ...wiring, attributes: { ...attributes, class: look } })
+export function RichTextEditor({ minHeightClass, attributes, ...wiring }: Props) {
+  const className = `${PROSE_CLASS} ${minHeightClass} max-h-[60dvh] max-w-none! overflow-y-auto whitespace-pre-wrap px-3 py-2 outline-none!`
+  const { box, editor } = useRichTextEditor({ ...wiring, attributes: { ...attributes, class: className } })
   const [isLinking, setLinking] = useState(false)
 
   return (
     <div
-      className={`${CONTROL} p-0! has-[[role=textbox]:focus-visible]:focus-ring has-[[aria-invalid=true]]:border-2 has-[[aria-invalid=true]]:border-danger`}
+      className={`${CONTROL_CLASS} p-0! has-[[role=textbox]:focus-visible]:focus-ring has-[[aria-invalid=true]]:border-2 has-[[aria-invalid=true]]:border-danger`}
     >
       {editor && (
         <Toolbar.Root aria-label="Оформление текста" className="flex flex-wrap border-rule border-b px-1">
-          {MARKS.map(({ name, label, icon, isOn, toggle }) => (
-            <Tool key={name} label={label} icon={icon} isOn={isOn(editor)} onClick={() => toggle(editor)} />
+          {EDITOR_TOOLS.map(({ name, label, icon, isOn, toggle }) => (
+            <ToolButton key={name} label={label} icon={icon} isOn={isOn(editor)} onClick={() => toggle(editor)} />
           ))}
-          <Tool
+          <ToolButton
             label="Ссылка"
             icon={Link}
             isOn={editor.isActive('link')}
@@ -41,16 +41,22 @@ export function RichTextEditor({ room, attributes, ...wiring }: Props) {
           />
         </Toolbar.Root>
       )}
-      {editor && isLinking && <LinkAddress editor={editor} onDone={() => setLinking(false)} />}
+      {editor && isLinking && <LinkEditor editor={editor} onDone={() => setLinking(false)} />}
       <div ref={box} />
     </div>
   )
 }
 
 type Icon = ComponentType<{ size: number; strokeWidth: number }>
-type Mark = { name: string; label: string; icon: Icon; isOn(editor: Editor): boolean; toggle(editor: Editor): void }
+type EditorTool = {
+  name: string
+  label: string
+  icon: Icon
+  isOn(editor: Editor): boolean
+  toggle(editor: Editor): void
+}
 
-const MARKS: Mark[] = [
+const EDITOR_TOOLS: EditorTool[] = [
   {
     name: 'bold',
     label: 'Жирный, Ctrl+B',
@@ -88,9 +94,9 @@ const MARKS: Mark[] = [
   },
 ]
 
-type ToolProps = ComponentProps<'button'> & { label: string; icon: Icon; isOn: boolean }
+type ToolButtonProps = ComponentProps<'button'> & { label: string; icon: Icon; isOn: boolean }
 
-function Tool({ label, icon: Icon, isOn, ...rest }: ToolProps) {
+function ToolButton({ label, icon: Icon, isOn, ...rest }: ToolButtonProps) {
   return (
     <Toolbar.Button
       {...rest}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
-import { editableText, htmlToText } from '#lib/text.ts'
-import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { givenText } from './given.ts'
+import { htmlToText, toEditableText } from '#lib/text.ts'
+import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { toFieldText } from './given.ts'
 import type { RichTextEditor as Editor } from './rich-text-editor.tsx'
 import { useField } from './use-field.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -20,11 +20,11 @@ type Props = FieldProps & { max: number; short?: boolean }
 export function RichTextField({ name, label, hint, optional, max, short }: Props) {
   const field = useField(name, label)
   const source = useRef<HTMLTextAreaElement>(null)
-  const [length, setLength] = useState(() => htmlToText(givenText(field.given)).length)
+  const [length, setLength] = useState(() => htmlToText(toFieldText(field.given)).length)
   const [isEditing, setEditing] = useState(false)
   const isHydrated = useHydrated()
   const { id, ...described } = controlProps(field, { hint, optional })
-  const room = short ? 'min-h-20' : 'min-h-36'
+  const minHeightClass = short ? 'min-h-20' : 'min-h-36'
 
   return (
     <LabelledField field={field} hint={hint} optional={optional} count={{ now: length, max }}>
@@ -32,20 +32,20 @@ export function RichTextField({ name, label, hint, optional, max, short }: Props
         {...(isEditing ? { hidden: true } : { id, ...described })}
         ref={source}
         name={field.path}
-        defaultValue={editableText(givenText(field.given))}
+        defaultValue={toEditableText(toFieldText(field.given))}
         onBlur={field.leave}
         onChange={({ target }) => {
           setLength(htmlToText(target.value).length)
           field.change()
         }}
-        className={`${CONTROL} field-sizing-content max-h-[60dvh] ${room} [&[hidden]]:hidden`}
+        className={`${CONTROL_CLASS} field-sizing-content max-h-[60dvh] ${minHeightClass} [&[hidden]]:hidden`}
       />
       {isHydrated && (
         <Suspense>
           <RichTextEditor
             source={source}
             attributes={{ ...described, id, 'aria-label': label }}
-            room={room}
+            minHeightClass={minHeightClass}
             onReady={() => setEditing(true)}
             onLeave={field.leave}
           />

@@ -1,10 +1,10 @@
 import { timeText } from '#lib/dates.ts'
 
 // On a phone there is no room among the buttons, so it is placed above their bar.
-const LOOK =
+const SAVED_CLASS =
   'absolute right-0 bottom-full bg-success-soft px-4 py-1 text-meta text-success empty:p-0 tablet:static tablet:bg-transparent tablet:p-0'
 
-const PROBLEM =
+const PROBLEM_CLASS =
   'absolute right-0 bottom-full bg-warning-soft px-4 py-1 text-meta text-warning tablet:static tablet:bg-transparent tablet:p-0'
 
 type Props = {
@@ -17,9 +17,9 @@ type Props = {
  * Save status beside the buttons. Always rendered, because screen readers announce only changes of an existing live
  * region.
  */
-export function SavedNote({ at, problem }: Props) {
+export function SaveStatus({ at, problem }: Props) {
   return (
-    <p role="status" className={problem ? PROBLEM : LOOK}>
+    <p role="status" className={problem ? PROBLEM_CLASS : SAVED_CLASS}>
       {problem ?? (at && `Сохранено в ${timeText(at)}`)}
     </p>
   )

@@ -1,36 +1,36 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { givenText } from './given.ts'
+import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { toFieldText } from './given.ts'
 import type { Option } from './options.ts'
 import { useField } from './use-field.ts'
 
 type Props = FieldProps & {
   autoComplete?: string
   /** Label of the empty option. */
-  empty?: string
+  emptyLabel?: string
   /** Reports the choice. */
   onChoose?(value: string): void
 } & ({ options: readonly Option[]; children?: never } | { options?: never; children: ReactNode })
 
-export function Select({ name, label, hint, optional, autoComplete, empty, onChoose, options, children }: Props) {
+export function Select({ name, label, hint, optional, autoComplete, emptyLabel, onChoose, options, children }: Props) {
   const field = useField(name, label)
   return (
     <LabelledField field={field} hint={hint} optional={optional}>
-      <SelectBox>
+      <SelectWrapper>
         <select
           {...controlProps(field, { hint, optional })}
           name={field.path}
           autoComplete={autoComplete}
-          defaultValue={givenText(field.given) || undefined}
+          defaultValue={toFieldText(field.given) || undefined}
           onBlur={field.leave}
           onChange={({ target }) => {
             onChoose?.(target.value)
             field.change()
           }}
-          className={SELECT}
+          className={SELECT_CLASS}
         >
-          {empty !== undefined && <option value="">{empty}</option>}
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {children ??
             options?.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -38,15 +38,15 @@ export function Select({ name, label, hint, optional, autoComplete, empty, onCho
               </option>
             ))}
         </select>
-      </SelectBox>
+      </SelectWrapper>
     </LabelledField>
   )
 }
 
-export const SELECT = `${CONTROL} appearance-none pr-10`
+export const SELECT_CLASS = `${CONTROL_CLASS} appearance-none pr-10`
 
 /** Adds an arrow to a select that looks the same in every browser. */
-export function SelectBox({ children }: { children: ReactNode }) {
+export function SelectWrapper({ children }: { children: ReactNode }) {
   return (
     <span className="relative block">
       {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A value in a form that cannot be edited. */
-export function ShownField({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+export function ReadOnlyField({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
     <dl className="mb-6">
       <dt className="mb-1 font-semibold">{label}</dt>

@@ -3,7 +3,7 @@ import { numberText } from '#lib/numbers.ts'
 const KILOBYTE = 1024
 
 /** `340 КБ`, `1,2 МБ` */
-export function sizeText(bytes: number): string {
+export function fileSizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE))
   return kilobytes < KILOBYTE
     ? `${numberText(kilobytes)}\u00a0КБ`

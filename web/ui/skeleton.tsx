@@ -1,4 +1,4 @@
-const SHAPE = {
+const SHAPE_CLASS = {
   line: 'my-1 h-4',
   field: 'h-11',
   button: 'h-11 w-44',
@@ -6,7 +6,7 @@ const SHAPE = {
   row: 'my-4 h-24',
 }
 
-type Props = { label: string; shapes: readonly (keyof typeof SHAPE)[] }
+type Props = { label: string; shapes: readonly (keyof typeof SHAPE_CLASS)[] }
 
 /** Placeholder of the size of the content that is loading, so that the layout does not shift. */
 export function Skeleton({ label, shapes }: Props) {
@@ -15,7 +15,7 @@ export function Skeleton({ label, shapes }: Props) {
       <span className="sr-only">{label}</span>
       {shapes.map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never move
-        <div key={index} className={`max-w-full rounded-[2px] bg-sunken forced-colors:border ${SHAPE[shape]}`} />
+        <div key={index} className={`max-w-full rounded-[2px] bg-sunken forced-colors:border ${SHAPE_CLASS[shape]}`} />
       ))}
     </div>
   )

@@ -5,12 +5,12 @@ type Props = {
   label: string
   value: number
   /** Names of the steps, from the lowest to the highest. */
-  steps: readonly string[]
-  onTurn(value: number): void
+  stepNames: readonly string[]
+  onValueChange(value: number): void
 }
 
 /** Slider with a few named steps. A native input, so it works before hydration. */
-export function Slider({ name, label, value, steps, onTurn }: Props) {
+export function Slider({ name, label, value, stepNames, onValueChange }: Props) {
   const id = useDomId()
   return (
     <div>
@@ -19,7 +19,7 @@ export function Slider({ name, label, value, steps, onTurn }: Props) {
           {label}
         </label>
         <output htmlFor={id} className="text-ink2">
-          {steps[value]}
+          {stepNames[value]}
         </output>
       </p>
       <input
@@ -27,10 +27,10 @@ export function Slider({ name, label, value, steps, onTurn }: Props) {
         id={id}
         name={name}
         min={0}
-        max={steps.length - 1}
+        max={stepNames.length - 1}
         value={value}
-        aria-valuetext={steps[value]}
-        onChange={({ target }) => onTurn(target.valueAsNumber)}
+        aria-valuetext={stepNames[value]}
+        onChange={({ target }) => onValueChange(target.valueAsNumber)}
         className="block min-h-11 w-full cursor-pointer accent-primary tablet:min-h-8"
       />
     </div>

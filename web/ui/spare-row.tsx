@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NoScript } from './no-script.tsx'
 
 /** Spare row of a repeater without script, where no button can add rows. It may stay empty. */
-export const SpareRow = ({ list, children }: { list: string; children: ReactNode }) => (
+export const EmptyNoJsRow = ({ list, children }: { list: string; children: ReactNode }) => (
   <NoScript>
     <input type="hidden" name="spare[]" value={list} />
     {children}

@@ -4,7 +4,7 @@ import { numberText } from '#lib/numbers.ts'
 
 type Tab = { to: string; label: string; count?: number; isCurrent: boolean }
 
-const TAB =
+const TAB_CLASS =
   '-mb-0.5 flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-4 px-1 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 hover:border-rule aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2'
 
 /** Tabs as links: each tab has its own address. */
@@ -12,7 +12,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
   useEffect(() => {
-    if (list.current && current) bringIntoSight(list.current)
+    if (list.current && current) scrollTabIntoView(list.current)
   }, [current])
 
   return (
@@ -20,7 +20,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       <ul ref={list} className="relative flex gap-x-5 overflow-x-auto pt-1">
         {tabs.map(({ to, label, count, isCurrent }) => (
           <li key={to} className="flex shrink-0">
-            <Link to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined} className={TAB}>
+            <Link to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined} className={TAB_CLASS}>
               {label}
               {count !== undefined && <span className="font-normal text-ink3">{numberText(count)}</span>}
             </Link>
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 }
 
 /** Scrolls the list, not the page: on a phone the current tab may be outside the visible part. */
-function bringIntoSight(list: HTMLElement) {
+function scrollTabIntoView(list: HTMLElement) {
   const tab = list.querySelector<HTMLElement>('[aria-current]')?.parentElement
   if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
-import { CONTROL, controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { givenText } from './given.ts'
+import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from './field.tsx'
+import { toFieldText } from './given.ts'
 import { useField } from './use-field.ts'
 
 type Limit = {
@@ -8,17 +8,17 @@ type Limit = {
   max?: number
 }
 
-type Passed = 'inputMode' | 'autoComplete' | 'placeholder' | 'spellCheck' | 'autoCapitalize'
+type PassedAttribute = 'inputMode' | 'autoComplete' | 'placeholder' | 'spellCheck' | 'autoCapitalize'
 type TextFieldProps = FieldProps &
   Limit &
-  Pick<ComponentProps<'input'>, Passed> & {
+  Pick<ComponentProps<'input'>, PassedAttribute> & {
     type?: 'text' | 'email' | 'url' | 'search' | 'date' | 'datetime-local'
     /** Unit shown after the field. */
     suffix?: ReactNode
   }
 
 export function TextField({ name, label, hint, optional, max, suffix, ...rest }: TextFieldProps) {
-  const { field, length, edited } = useText(name, label)
+  const { field, length, onEdit } = useTextField(name, label)
   const { 'aria-describedby': explained, ...described } = controlProps(field, { hint, optional })
   const unit = `${field.id}-unit`
   return (
@@ -30,10 +30,10 @@ export function TextField({ name, label, hint, optional, max, suffix, ...rest }:
           {...described}
           aria-describedby={suffix ? `${unit} ${explained}` : explained}
           name={field.path}
-          defaultValue={givenText(field.given)}
+          defaultValue={toFieldText(field.given)}
           onBlur={field.leave}
-          onChange={edited}
-          className={CONTROL}
+          onChange={onEdit}
+          className={CONTROL_CLASS}
         />
         {suffix && (
           <span id={unit} className="shrink-0 text-ink2">
@@ -47,34 +47,34 @@ export function TextField({ name, label, hint, optional, max, suffix, ...rest }:
 
 type TextAreaProps = FieldProps &
   Limit &
-  Pick<ComponentProps<'textarea'>, Passed> & {
+  Pick<ComponentProps<'textarea'>, PassedAttribute> & {
     /** Smaller initial height. The field grows with its text in any case. */
     short?: boolean
   }
 
 export function TextArea({ name, label, hint, optional, max, short, ...rest }: TextAreaProps) {
-  const { field, length, edited } = useText(name, label)
+  const { field, length, onEdit } = useTextField(name, label)
   return (
     <LabelledField field={field} hint={hint} optional={optional} count={max ? { now: length, max } : undefined}>
       <textarea
         {...rest}
         {...controlProps(field, { hint, optional })}
         name={field.path}
-        defaultValue={givenText(field.given)}
+        defaultValue={toFieldText(field.given)}
         onBlur={field.leave}
-        onChange={edited}
-        className={`${CONTROL} field-sizing-content max-h-[60dvh] ${short ? 'min-h-20' : 'min-h-36'}`}
+        onChange={onEdit}
+        className={`${CONTROL_CLASS} field-sizing-content max-h-[60dvh] ${short ? 'min-h-20' : 'min-h-36'}`}
       />
     </LabelledField>
   )
 }
 
-function useText(name: string, label: string) {
+function useTextField(name: string, label: string) {
   const field = useField(name, label)
-  const [length, setLength] = useState(givenText(field.given).length)
-  const edited = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+  const [length, setLength] = useState(toFieldText(field.given).length)
+  const onEdit = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setLength(event.target.value.length)
     field.change()
   }
-  return { field, length, edited }
+  return { field, length, onEdit }
 }

@@ -1,29 +1,30 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-type Look = {
+type LinkStyle = {
   /** Not inside a sentence: the link gets the height of a touch target. */
-  alone?: boolean
+  standalone?: boolean
   /** Keeps a phone number on one line. */
-  unbroken?: boolean
+  noWrap?: boolean
 }
 
-const looks = ({ alone, unbroken }: Look) => `${BASE} ${alone ? ALONE : ''} ${unbroken ? 'whitespace-nowrap' : ''}`
+const linkClass = ({ standalone, noWrap }: LinkStyle) =>
+  `${BASE_CLASS} ${standalone ? STANDALONE_CLASS : ''} ${noWrap ? 'whitespace-nowrap' : ''}`
 
-const BASE = 'text-primary underline underline-offset-4 hover:decoration-2'
-const ALONE = 'inline-flex min-h-11 items-center tablet:min-h-8'
+const BASE_CLASS = 'text-primary underline underline-offset-4 hover:decoration-2'
+const STANDALONE_CLASS = 'inline-flex min-h-11 items-center tablet:min-h-8'
 
 /** Link to a page of this site, inside a sentence or on its own. */
-export const TextLink = ({ alone, ...rest }: Pick<Look, 'alone'> & ComponentProps<typeof Link>) => (
-  <Link {...rest} className={looks({ alone })} />
+export const TextLink = ({ standalone, ...rest }: Pick<LinkStyle, 'standalone'> & ComponentProps<typeof Link>) => (
+  <Link {...rest} className={linkClass({ standalone })} />
 )
 
 /** Link to something that is not a page of this site: a file, an email address, a phone. */
-export const TextLinkOut = ({ alone, unbroken, ...rest }: Look & ComponentProps<'a'>) => (
-  <a {...rest} className={looks({ alone, unbroken })} />
+export const TextAnchor = ({ standalone, noWrap, ...rest }: LinkStyle & ComponentProps<'a'>) => (
+  <a {...rest} className={linkClass({ standalone, noWrap })} />
 )
 
 /** Opens in a new tab, so that input on this page is kept. */
-export const TextLinkAside = (props: Look & ComponentProps<'a'>) => (
-  <TextLinkOut {...props} target="_blank" rel="noopener" />
+export const NewTabTextLink = (props: LinkStyle & ComponentProps<'a'>) => (
+  <TextAnchor {...props} target="_blank" rel="noopener" />
 )

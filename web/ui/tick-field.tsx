@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Choice } from './choice.tsx'
-import { describedBy, FieldFoot } from './field.tsx'
+import { describedBy, FieldFooter } from './field.tsx'
 import { useField } from './use-field.ts'
 
 type Props = {
@@ -9,11 +9,11 @@ type Props = {
   /** Label for the error summary, if `label` is not plain text. */
   shortLabel?: string
   hint?: ReactNode
-  onTick?(isTicked: boolean): void
+  onToggle?(isChecked: boolean): void
 }
 
 /** One checkbox. Never preselected unless the user has checked it before. */
-export function TickField({ name, label, shortLabel, hint, onTick }: Props) {
+export function CheckboxField({ name, label, shortLabel, hint, onToggle }: Props) {
   const field = useField(name, shortLabel ?? (typeof label === 'string' ? label : name))
   return (
     <div>
@@ -30,11 +30,11 @@ export function TickField({ name, label, shortLabel, hint, onTick }: Props) {
         aria-describedby={describedBy(field)}
         onBlur={field.leave}
         onChange={(event) => {
-          onTick?.(event.target.checked)
+          onToggle?.(event.target.checked)
           field.change()
         }}
       />
-      <FieldFoot field={field} />
+      <FieldFooter field={field} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Choice, Choices } from './choice.tsx'
 import { FieldGroup, type FieldProps } from './field.tsx'
-import { givenTexts } from './given.ts'
-import { NoneChosen } from './hidden-field.tsx'
+import { toFieldTexts } from './given.ts'
+import { EmptyListInput } from './hidden-field.tsx'
 import type { Option } from './options.ts'
 import { useField } from './use-field.ts'
 
@@ -12,12 +12,12 @@ type Props = FieldProps & {
 }
 
 /** Choice of any number of a few options. */
-export function Ticks({ name, label, hint, optional, options, segmented }: Props) {
+export function CheckboxGroup({ name, label, hint, optional, options, segmented }: Props) {
   const field = useField(name, label)
-  const chosen = givenTexts(field.given)
+  const chosen = toFieldTexts(field.given)
   return (
     <FieldGroup field={field} hint={hint} optional={optional}>
-      <NoneChosen field={field} />
+      <EmptyListInput field={field} />
       <Choices segmented={segmented}>
         {options.map((option) => (
           <Choice

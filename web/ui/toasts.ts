@@ -5,21 +5,21 @@ export type Toast = {
   text: string
   tone: 'info' | 'success' | 'error'
   /** Milliseconds. An error stays until it is closed. */
-  stays: number
+  durationMs: number
   /** Undoes the action. */
   undo?: () => void
   /** Performs a delayed action when the toast closes without undo. */
-  settle?: () => void
+  commit?: () => void
 }
 
-const STAYS = 5000
-const TIME_TO_THINK = 10_000
+const TOAST_MS = 5000
+const UNDO_MS = 10_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function become(next: readonly Toast[]) {
+function setToasts(next: readonly Toast[]) {
   toasts = next
   for (const listener of listeners) listener()
 }
@@ -31,60 +31,60 @@ function subscribe(listener: () => void) {
   }
 }
 
-const NONE: readonly Toast[] = []
+const NO_TOASTS: readonly Toast[] = []
 
 export const useToasts = () =>
   useSyncExternalStore(
     subscribe,
     () => toasts,
-    () => NONE,
+    () => NO_TOASTS,
   )
 
 /** Shows a toast. A toast must not be the only place that reports an error. */
 export function showToast(text: string, tone: Toast['tone'] = 'info') {
   const others = toasts.filter((toast) => toast.text !== text || toast.undo)
-  become([...others, { id: ++lastId, text, tone, stays: STAYS }])
+  setToasts([...others, { id: ++lastId, text, tone, durationMs: TOAST_MS }])
 }
 
 /** Shows a toast for a delayed action: it is performed when the toast closes, unless it is undone before. */
-export function settleLater(text: string, { undo, settle }: Required<Pick<Toast, 'undo' | 'settle'>>) {
-  if (listeners.size === 0) setTimeout(settleUnseen, TIME_TO_THINK)
-  become([...toasts, { id: ++lastId, text, tone: 'info', stays: TIME_TO_THINK, undo, settle }])
+export function showDelayedAction(text: string, { undo, commit }: Required<Pick<Toast, 'undo' | 'commit'>>) {
+  if (listeners.size === 0) setTimeout(commitWithoutHost, UNDO_MS)
+  setToasts([...toasts, { id: ++lastId, text, tone: 'info', durationMs: UNDO_MS, undo, commit }])
 }
 
 /** Shows a toast for an action that is already done, and that `undo` reverses. */
-export function showUndo(text: string, undo: () => void) {
-  become([...toasts, { id: ++lastId, text, tone: 'info', stays: TIME_TO_THINK, undo }])
+export function showUndoToast(text: string, undo: () => void) {
+  setToasts([...toasts, { id: ++lastId, text, tone: 'info', durationMs: UNDO_MS, undo }])
 }
 
-export function dropToast(id: number) {
-  const toast = remove(id)
-  toast?.settle?.()
+export function closeToast(id: number) {
+  const toast = removeToast(id)
+  toast?.commit?.()
 }
 
-export function takeBack(id: number) {
-  const toast = remove(id)
+export function undoToast(id: number) {
+  const toast = removeToast(id)
   toast?.undo?.()
 }
 
 /** Undoes the newest toast that can be undone. */
-export function takeBackLast() {
+export function undoLastToast() {
   const last = toasts.findLast(({ undo }) => undo)
-  if (last) takeBack(last.id)
+  if (last) undoToast(last.id)
 }
 
 /** `ToastHost` is lazy: if it is never mounted, delayed actions are performed after the same time. */
-function settleUnseen() {
-  if (listeners.size === 0) settleAll()
+function commitWithoutHost() {
+  if (listeners.size === 0) commitAllToasts()
 }
 
 /** Performs all delayed actions at once, for example when the page is closed. */
-export function settleAll() {
-  for (const { id, settle } of toasts) if (settle) dropToast(id)
+export function commitAllToasts() {
+  for (const { id, commit } of toasts) if (commit) closeToast(id)
 }
 
-function remove(id: number): Toast | undefined {
+function removeToast(id: number): Toast | undefined {
   const toast = toasts.find((one) => one.id === id)
-  become(toasts.filter((one) => one !== toast))
+  setToasts(toasts.filter((one) => one !== toast))
   return toast
 }

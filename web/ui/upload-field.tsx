@@ -2,7 +2,7 @@ import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { controlProps, type FieldProps, LabelledField } from './field.tsx'
-import { sizeText } from './size-text.ts'
+import { fileSizeText } from './size-text.ts'
 import { useField } from './use-field.ts'
 
 type Props = FieldProps & {
@@ -16,39 +16,39 @@ export function UploadField({ name, label, hint, optional, accept }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
 
-  function take(files: FileList | null) {
+  function selectFile(files: FileList | null) {
     setFile(files?.[0])
     // A file is complete at once, so it is checked without waiting for blur.
     field.leave()
     field.change()
   }
 
-  function drop(event: DragEvent) {
+  function dropFile(event: DragEvent) {
     event.preventDefault()
     if (!input.current || event.dataTransfer.files.length === 0) return
     input.current.files = event.dataTransfer.files
-    take(input.current.files)
+    selectFile(input.current.files)
   }
 
-  function remove() {
+  function clearFile() {
     if (!input.current) return
     input.current.value = ''
-    take(null)
+    selectFile(null)
     input.current.focus()
   }
 
   return (
     <LabelledField field={field} hint={hint} optional={optional}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, the input works for everyone */}
-      <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className={ZONE}>
-        <label className={CHOOSE}>
+      <div onDragOver={(event) => event.preventDefault()} onDrop={dropFile} className={DROP_ZONE_CLASS}>
+        <label className={CHOOSE_CLASS}>
           <input
             {...controlProps(field, { hint, optional })}
             ref={input}
             type="file"
             accept={accept}
             name={field.path}
-            onChange={(event) => take(event.target.files)}
+            onChange={(event) => selectFile(event.target.files)}
             className="absolute inset-0 size-full cursor-pointer opacity-0 shadow-none! outline-none!"
           />
           <Upload size={20} strokeWidth={1.75} className="shrink-0" />
@@ -57,9 +57,9 @@ export function UploadField({ name, label, hint, optional, accept }: Props) {
         {file ? (
           <>
             <span className="wrap-anywhere min-w-0">
-              {file.name}, {sizeText(file.size)}
+              {file.name}, {fileSizeText(file.size)}
             </span>
-            <Button type="button" kind="plain" size="small" onClick={remove}>
+            <Button type="button" kind="plain" size="small" onClick={clearFile}>
               Убрать
             </Button>
           </>
@@ -71,7 +71,7 @@ export function UploadField({ name, label, hint, optional, accept }: Props) {
   )
 }
 
-const ZONE =
+const DROP_ZONE_CLASS =
   'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-ctl border-dashed bg-surface px-3 py-2 has-aria-invalid:border-2 has-aria-invalid:border-danger'
-const CHOOSE =
+const CHOOSE_CLASS =
   'relative inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary underline underline-offset-4 hover:decoration-2 has-focus-visible:focus-ring tablet:min-h-9'

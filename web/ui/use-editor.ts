@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { asHtml } from '#lib/text.ts'
+import { toHtml } from '#lib/text.ts'
 
 /** Only the markup that the server accepts. Pasted content is reduced to it. */
 const EXTENSIONS = [
@@ -22,7 +22,7 @@ const EXTENSIONS = [
 
 type Attributes = Record<string, string | boolean | undefined>
 
-type Wiring = {
+type EditorOptions = {
   /** The submitted text area, which the editor keeps up to date. */
   source: RefObject<HTMLTextAreaElement | null>
   attributes: Attributes
@@ -31,7 +31,7 @@ type Wiring = {
 }
 
 /** Rich-text editor over a text area, mounted in the element with the ref `box`. */
-export function useEditor({ source, attributes, onReady, onLeave }: Wiring) {
+export function useRichTextEditor({ source, attributes, onReady, onLeave }: EditorOptions) {
   const box = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -45,35 +45,35 @@ export function useEditor({ source, attributes, onReady, onLeave }: Wiring) {
   useEffect(() => {
     const field = source.current
     if (!field || !box.current) return
-    const wasHere = document.activeElement === field
+    const hadFocus = document.activeElement === field
     // Hidden immediately, or both would be visible for a moment.
     field.hidden = true
     const editor = new Editor({
       element: box.current,
       extensions: EXTENSIONS,
-      content: asHtml(field.value),
+      content: toHtml(field.value),
       injectCSS: false,
       editorProps: {
-        attributes: () => said({ role: 'textbox', 'aria-multiline': true, ...latest.current.attributes }),
+        attributes: () => toAttributes({ role: 'textbox', 'aria-multiline': true, ...latest.current.attributes }),
         // Tab leaves the field, even in a list.
         handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
       },
-      onUpdate: ({ editor }) => write(field, editor.isEmpty ? '' : editor.getHTML()),
+      onUpdate: ({ editor }) => setTextAreaValue(field, editor.isEmpty ? '' : editor.getHTML()),
       onTransaction: redraw,
       onBlur: () => latest.current.onLeave(),
     })
     // Other code has changed the text area.
-    const read = () => {
+    const readTextArea = () => {
       if (field.value !== (editor.isEmpty ? '' : editor.getHTML())) {
-        editor.commands.setContent(asHtml(field.value), { emitUpdate: false })
+        editor.commands.setContent(toHtml(field.value), { emitUpdate: false })
       }
     }
-    field.addEventListener('input', read)
+    field.addEventListener('input', readTextArea)
     setEditor(editor)
     latest.current.onReady()
-    if (wasHere) editor.commands.focus('end')
+    if (hadFocus) editor.commands.focus('end')
     return () => {
-      field.removeEventListener('input', read)
+      field.removeEventListener('input', readTextArea)
       editor.destroy()
       field.hidden = false
     }
@@ -82,7 +82,7 @@ export function useEditor({ source, attributes, onReady, onLeave }: Wiring) {
   return { box, editor }
 }
 
-const said = (attributes: Attributes) =>
+const toAttributes = (attributes: Attributes) =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
@@ -90,7 +90,7 @@ const said = (attributes: Attributes) =>
 const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!
 
 /** Sets the value like typing, with an input event, so that the form and its checks notice the change. */
-function write(field: HTMLTextAreaElement, html: string) {
+function setTextAreaValue(field: HTMLTextAreaElement, html: string) {
   setValue!.call(field, html)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

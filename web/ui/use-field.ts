@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useReducer, useState } from 'react'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { valueAt } from '#lib/form-tree.ts'
-import { continued } from './continued.ts'
+import { lowerFirst } from './continued.ts'
 import { fieldId } from './field-id.ts'
 import { FormContext, ScopeContext } from './form-context.ts'
 import { useDomId } from './use-dom-id.ts'
@@ -18,10 +18,10 @@ export function useField(name: string, label: string) {
 
   // Kept in state, because the index of a row changes when a row above is removed.
   const [given] = useState(() => valueAt(scope.values, name))
-  const { error, leave, change } = useProblem(path)
+  const { error, leave, change } = useFieldError(path)
 
-  const introduce = form?.introduce
-  const fullLabel = scope.title ? `${scope.title}, ${continued(label)}` : label
+  const introduce = form?.registerField
+  const fullLabel = scope.title ? `${scope.title}, ${lowerFirst(label)}` : label
   // In a layout effect, because the error summary may need the labels on the first render.
   useLayoutEffect(() => introduce?.(path, { id, label: fullLabel }), [introduce, path, id, fullLabel])
 
@@ -29,32 +29,32 @@ export function useField(name: string, label: string) {
 }
 
 /** An error appears on blur and disappears as soon as the value is valid. */
-function useProblem(path: string) {
+function useFieldError(path: string) {
   const form = useContext(FormContext)
-  const [seen, setSeen] = useState(form?.refused)
-  const [error, setError] = useState(() => refusalOf(path, form?.refused))
+  const [handledRefusal, setHandledRefusal] = useState(form?.refused)
+  const [error, setError] = useState(() => refusalMessage(path, form?.refused))
   const [isLeft, setLeft] = useState(false)
-  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const [checkCount, checkAgain] = useReducer((count: number) => count + 1, 0)
 
-  if (form && form.refused !== seen) {
-    setSeen(form.refused)
-    setError(refusalOf(path, form.refused))
+  if (form && form.refused !== handledRefusal) {
+    setHandledRefusal(form.refused)
+    setError(refusalMessage(path, form.refused))
   }
 
   // In an effect, because composite fields update their hidden input during rendering.
-  const problemOf = form?.problemOf
+  const problemOf = form?.validate
   useEffect(() => {
-    if (looks > 0) setError(problemOf?.(path))
-  }, [looks, problemOf, path])
+    if (checkCount > 0) setError(problemOf?.(path))
+  }, [checkCount, problemOf, path])
 
   function leave() {
     setLeft(true)
     // An error of the server stays until the value changes.
-    if (!error) lookAgain()
+    if (!error) checkAgain()
   }
 
   function change() {
-    if (isLeft || error) lookAgain()
+    if (isLeft || error) checkAgain()
   }
 
   return { error, leave, change }
@@ -63,7 +63,7 @@ function useProblem(path: string) {
 /**
  * Error of a field. A field with several values shows the errors of its items: `skill_ids.3` belongs to `skill_ids`.
  */
-function refusalOf(path: string, refused?: Refused): string | undefined {
+function refusalMessage(path: string, refused?: FormRefusal): string | undefined {
   const errors = Object.entries(refused?.errors ?? {})
   const own = errors.find(([name]) => name === path) ?? errors.find(([name]) => isItemOf(path, name))
   return own?.[1]

@@ -2,19 +2,19 @@ import { Form } from 'react-router'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { Button } from '../ui/button.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { DateTimeText } from '../ui/moment.tsx'
 
 type Props = { vacancy: Pick<OwnVacancy, 'id' | 'name' | 'status' | 'alive_until'> }
 
 /** Lets the employer confirm with one click that the vacancy is still open. */
-export function AliveCheck({ vacancy: { id, name, status, alive_until } }: Props) {
+export function ConfirmStillHiring({ vacancy: { id, name, status, alive_until } }: Props) {
   const mayHire = useMayHire()
   if (status !== 'active' || !alive_until) return null
   return (
     <Form method="post" className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <input type="hidden" name="id" value={id} />
       <span className="text-ink2 text-meta">
-        Подтверждена до <Moment at={alive_until} />
+        Подтверждена до <DateTimeText at={alive_until} />
       </span>
       {mayHire && (
         <Button name="intent" value="confirm" kind="outlined" size="small" aria-label={`Ещё ищем: ${name}`}>

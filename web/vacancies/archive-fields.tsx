@@ -1,29 +1,29 @@
 import { ARCHIVE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { FieldRow } from '../ui/form-section.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 /** Reasons with greater ids are set by the site itself. */
-const OWN_REASONS = optionsOf(ARCHIVE_REASONS.filter(({ id }) => id <= 4))
+const EMPLOYER_ARCHIVE_REASONS = dictionaryOptions(ARCHIVE_REASONS.filter(({ id }) => id <= 4))
 
-const WAITING = [
+const OPEN_APPLICATION_OPTIONS = [
   { value: 'refuse', label: 'Сообщить сейчас, что вакансия закрыта' },
   { value: 'keep', label: 'Отвечу каждому за 7 дней' },
 ]
 
 /** Reason of archiving, and the decision on open applications. */
-export const ArchiveReason = () => (
+export const ArchiveReasonFields = () => (
   <>
-    <Select name="archive_reason_id" label="Почему" options={OWN_REASONS} />
-    <Select name="open_negotiations" label="Кто ждёт ответа" options={WAITING} />
+    <Select name="archive_reason_id" label="Почему" options={EMPLOYER_ARCHIVE_REASONS} />
+    <Select name="open_negotiations" label="Кто ждёт ответа" options={OPEN_APPLICATION_OPTIONS} />
   </>
 )
 
 /** Optional result of the hiring. It serves statistics of real salaries. */
-export const Outcome = ({ of = 'Итог подбора' }: { of?: string }) => (
-  <Disclosure summary={of}>
+export const HiringOutcomeFields = ({ summary = 'Итог подбора' }: { summary?: string }) => (
+  <Disclosure summary={summary}>
     <TextField name="hired_count" label="Сколько человек нашли" optional inputMode="numeric" />
     <p className="mb-2 text-ink2 text-meta">Какой вышла зарплата:</p>
     <FieldRow>

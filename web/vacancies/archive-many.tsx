@@ -1,31 +1,31 @@
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { archiveVacancies } from '#contract/own-vacancies.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { ContractForm } from '../ui/contract-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { ScopeContext } from '../ui/form-context.ts'
-import { HiddenField } from '../ui/hidden-field.tsx'
+import { HiddenInput } from '../ui/hidden-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { ArchiveReason, Outcome } from './archive-fields.tsx'
-import { vacanciesText } from './vacancies-text.ts'
+import { ArchiveReasonFields, HiringOutcomeFields } from './archive-fields.tsx'
+import { vacancyCountText } from './vacancies-text.ts'
 
-type Props = { vacancies: readonly OwnVacancy[]; refused?: Refused; onClose(): void }
+type Props = { vacancies: readonly OwnVacancy[]; refused?: FormRefusal; onClose(): void }
 
 /** Archives several vacancies with one reason for all and a hiring result for each. */
-export function ArchiveMany({ vacancies, refused, onClose }: Props) {
+export function BulkArchiveDialog({ vacancies, refused, onClose }: Props) {
   return (
-    <Dialog title={`Убрать в архив: ${vacanciesText(vacancies.length)}`} onClose={onClose}>
+    <Dialog title={`Убрать в архив: ${vacancyCountText(vacancies.length)}`} onClose={onClose}>
       <p className="mb-4 text-ink2">
         Откликнуться на них больше не смогут. Вернуть их можно в любой момент, закрытые отклики — нет.
       </p>
       <ContractForm endpoint={archiveVacancies} refused={refused}>
-        <HiddenField name="intent" value="archive_many" />
-        <ArchiveReason />
+        <HiddenInput name="intent" value="archive_many" />
+        <ArchiveReasonFields />
         {vacancies.map(({ id, name }, index) => (
           <ScopeContext key={id} value={{ prefix: `vacancies.${index}.`, title: name }}>
-            <HiddenField name="id" value={id} />
-            <Outcome of={`Итог подбора: ${name}`} />
+            <HiddenInput name="id" value={id} />
+            <HiringOutcomeFields summary={`Итог подбора: ${name}`} />
           </ScopeContext>
         ))}
         <FormActions>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf, merged } from './both-copies.ts'
+import { findVersionDifferences, mergeVersions } from './both-copies.ts'
 
 const known = {
   cities: [
@@ -36,13 +36,13 @@ const TYPED = {
 }
 
 test('a form and a reply with the same vacancy have no differences', () => {
-  expect(differencesOf(TYPED, SAVED, known)).toEqual([])
+  expect(findVersionDifferences(TYPED, SAVED, known)).toEqual([])
 })
 
 test('each difference between two versions is described in words for both sides', () => {
   const typed = { ...TYPED, name: 'Бариста, вечер', salary_from: '95000', city_ids: ['1', '2'], positions_count: '' }
 
-  expect(differencesOf(typed, { ...SAVED, salary_from: 100_000 }, known)).toEqual([
+  expect(findVersionDifferences(typed, { ...SAVED, salary_from: 100_000 }, known)).toEqual([
     { label: 'Название', fields: ['name'], mine: 'Бариста, вечер', theirs: 'Бариста' },
     expect.objectContaining({
       label: 'Зарплата',
@@ -56,9 +56,9 @@ test('each difference between two versions is described in words for both sides'
 test('merging takes the chosen fields from the server and keeps the typed values of the others', () => {
   const typed = { ...TYPED, name: 'Бариста, вечер', salary_from: '95000' }
   const saved = { ...SAVED, salary_from: 100_000 }
-  const salary = differencesOf(typed, saved, known).filter(({ label }) => label === 'Зарплата')
+  const salary = findVersionDifferences(typed, saved, known).filter(({ label }) => label === 'Зарплата')
 
-  expect(merged(typed, saved, salary)).toMatchObject({
+  expect(mergeVersions(typed, saved, salary)).toMatchObject({
     name: 'Бариста, вечер',
     salary_from: 100_000,
     promise_days: '5',

@@ -1,10 +1,10 @@
-import type { VacancyChangeLine } from '#contract/vacancy-life.ts'
-import { type DiffLine, lineDiff } from '#lib/line-diff.ts'
+import type { VacancyChangeEntry } from '#contract/vacancy-life.ts'
+import { type DiffLine, diffLines } from '#lib/line-diff.ts'
 
 /** A change for display: two short values, or the removed and added lines of a long text. */
-export type ReadableChange = { at: string; title: string; old: string; new: string; lines: DiffLine[] }
+export type ChangeHistoryEntry = { at: string; title: string; old: string; new: string; lines: DiffLine[] }
 
-const TITLES: Record<VacancyChangeLine['field'], string> = {
+const FIELD_TITLES: Record<VacancyChangeEntry['field'], string> = {
   name: 'Название',
   salary: 'Зарплата',
   city: 'Город',
@@ -14,11 +14,11 @@ const TITLES: Record<VacancyChangeLine['field'], string> = {
 }
 
 /** Compares the texts on the server, so that only the differences are sent to the browser. */
-export const readableChanges = (lines: readonly VacancyChangeLine[]): ReadableChange[] =>
+export const toChangeHistory = (lines: readonly VacancyChangeEntry[]): ChangeHistoryEntry[] =>
   lines.map((line) => ({
     at: line.at,
-    title: TITLES[line.field],
+    title: FIELD_TITLES[line.field],
     ...(line.field === 'description'
-      ? { old: '', new: '', lines: lineDiff(line.old, line.new).filter(({ kind }) => kind !== 'same') }
+      ? { old: '', new: '', lines: diffLines(line.old, line.new).filter(({ kind }) => kind !== 'same') }
       : { old: line.old, new: line.new, lines: [] }),
   }))

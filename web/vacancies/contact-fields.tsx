@@ -1,10 +1,10 @@
 import { FormSection } from '../ui/form-section.tsx'
-import { Radios } from '../ui/radios.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { ResponseCapField } from './response-cap-field.tsx'
 
-const VISIBILITIES = [
+const VISIBILITY_OPTIONS = [
   { value: 'after_response', label: 'Тем, кто откликнулся' },
   { value: 'all_signed_in', label: 'Всем, кто вошёл' },
   { value: 'after_invite', label: 'Тем, кого вы пригласили' },
@@ -26,7 +26,7 @@ export function ContactFields() {
       <TextField name="contact_name" label="С кем связаться" optional max={255} autoComplete="name" />
       <TextField name="contact_email" label="Эл. почта" type="email" autoComplete="email" optional />
       <PhoneFields />
-      <Radios name="contacts_visibility" label="Кому видны контакты" options={VISIBILITIES} />
+      <RadioGroup name="contacts_visibility" label="Кому видны контакты" options={VISIBILITY_OPTIONS} />
     </FormSection>
   )
 }

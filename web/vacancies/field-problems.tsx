@@ -1,71 +1,82 @@
 import { type MouseEvent, useContext } from 'react'
-import type { Problem } from '#contract/vacancy-check.ts'
-import { mend } from '#trade/linter/apply-fix.ts'
-import { quoteOf } from '#trade/linter/quote.ts'
+import type { ModerationProblem } from '#contract/vacancy-check.ts'
+import { applyFixToField } from '#trade/linter/apply-fix.ts'
+import { shortenQuote } from '#trade/linter/quote.ts'
 import { Button } from '../ui/button.tsx'
 import { fieldId } from '../ui/field-id.ts'
 import { FormContext } from '../ui/form-context.ts'
 import { ProblemsContext } from './linted.tsx'
-import { ProblemWord } from './problem-word.tsx'
+import { SeverityLabel } from './problem-word.tsx'
 
-const MOST_ADVICE = 3
+const MAX_SHOWN_ADVICE = 3
 
 /** Forbidden phrases and advice for one field, shown under it, with buttons that apply the fix. */
 export function FieldProblems({ field }: { field: string }) {
-  const own = useContext(ProblemsContext).filter((problem) => isOf(problem, field))
-  const forbidden = own.filter(({ severity }) => severity === 'block')
-  const advice = own.filter(({ severity }) => severity === 'warn')
-  const shown = [...forbidden, ...advice.slice(0, MOST_ADVICE)]
-  const more = advice.length - MOST_ADVICE
+  const problems = useContext(ProblemsContext).filter((problem) => belongsTo(problem, field))
+  const forbidden = problems.filter(({ severity }) => severity === 'block')
+  const advice = problems.filter(({ severity }) => severity === 'warn')
+  const shownProblems = [...forbidden, ...advice.slice(0, MAX_SHOWN_ADVICE)]
+  const hiddenCount = advice.length - MAX_SHOWN_ADVICE
   return (
     <div aria-live="polite">
-      {shown.length > 0 && (
+      {shownProblems.length > 0 && (
         <ul aria-label="Что поправить" className="mb-4 space-y-2">
-          {shown.map((problem) => (
-            <Line key={`${problem.code} ${problem.field} ${problem.start} ${problem.quote}`} problem={problem} />
+          {shownProblems.map((problem) => (
+            <ProblemItem key={`${problem.code} ${problem.field} ${problem.start} ${problem.quote}`} problem={problem} />
           ))}
-          {more > 0 && <li className="pl-4 text-ink2 text-meta">Ещё советов: {more}</li>}
+          {hiddenCount > 0 && <li className="pl-4 text-ink2 text-meta">Ещё советов: {hiddenCount}</li>}
         </ul>
       )}
     </div>
   )
 }
 
-const isOf = (problem: Problem, field: string) => problem.field === field || problem.field.startsWith(`${field}.`)
+const belongsTo = (problem: ModerationProblem, field: string) =>
+  problem.field === field || problem.field.startsWith(`${field}.`)
 
-const RAIL = { block: 'border-danger', warn: 'border-warning' }
+const RAIL_CLASS = { block: 'border-danger', warn: 'border-warning' }
 
-function Line({ problem }: { problem: Problem }) {
+function ProblemItem({ problem }: { problem: ModerationProblem }) {
   return (
-    <li className={`wrap-anywhere border-l-4 pl-3 text-meta ${RAIL[problem.severity]}`}>
+    <li className={`wrap-anywhere border-l-4 pl-3 text-meta ${RAIL_CLASS[problem.severity]}`}>
       <p>
-        <ProblemWord severity={problem.severity} />
-        {problem.quote && ` «${quoteOf(problem.quote)}»`}. {problem.reason}.
+        <SeverityLabel severity={problem.severity} />
+        {problem.quote && ` «${shortenQuote(problem.quote)}»`}. {problem.reason}.
       </p>
       <p className="text-ink2">{problem.fix}.</p>
-      <Mend problem={problem} />
+      <ApplyFixButton problem={problem} />
     </li>
   )
 }
 
 /** Only for problems with a known replacement. A skill has its own remove button. */
-function Mend({ problem }: { problem: Problem }) {
+function ApplyFixButton({ problem }: { problem: ModerationProblem }) {
   const form = useContext(FormContext)
   const { field, replacement, quote } = problem
   if (replacement === null || field.includes('.')) return null
 
-  function write({ currentTarget: { form: element } }: MouseEvent<HTMLButtonElement>) {
+  function applyFix({ currentTarget: { form: element } }: MouseEvent<HTMLButtonElement>) {
     const control = element?.elements.namedItem(field)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
-    control.setRangeText(mend(control.value, { ...problem, replacement: replacement ?? '' }), 0, control.value.length)
+    control.setRangeText(
+      applyFixToField(control.value, { ...problem, replacement: replacement ?? '' }),
+      0,
+      control.value.length,
+    )
     control.dispatchEvent(new Event('input', { bubbles: true }))
     document.getElementById(fieldId(form?.id ?? '', field))?.focus()
   }
 
-  const to = replacement === '' ? '' : ` на «${quoteOf(replacement)}»`
+  const to = replacement === '' ? '' : ` на «${shortenQuote(replacement)}»`
   const label = replacement === '' ? 'Убрать' : `Заменить${to}`
   return (
-    <Button type="button" kind="outlined" size="small" aria-label={`${label}: «${quoteOf(quote)}»`} onClick={write}>
+    <Button
+      type="button"
+      kind="outlined"
+      size="small"
+      aria-label={`${label}: «${shortenQuote(quote)}»`}
+      onClick={applyFix}
+    >
       {label}
     </Button>
   )

@@ -3,30 +3,30 @@ import { type CompanyAddress, listCompanyAddresses } from '#contract/company-add
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { listQuestionnaires } from '#contract/questionnaires.ts'
 import { listIndustries, listProfessionalRoles } from '#contract/reference.ts'
-import { load } from '../api.server.ts'
+import { loadEndpoint } from '../api.server.ts'
 import { industryOptions, roleOptions } from '../reference/leaf-options.ts'
 import type { Option } from '../ui/options.ts'
-import type { FormOptions } from './form-values.ts'
+import type { VacancyFormOptions } from './form-values.ts'
 
-const AGENCIES: readonly unknown[] = ['agency', 'outsourcing', 'private_recruiter']
+const AGENCY_TYPES: readonly unknown[] = ['agency', 'outsourcing', 'private_recruiter']
 
 /** Loads the options of the vacancy form. */
-export async function formOptions(
+export async function loadVacancyFormOptions(
   context: Readonly<RouterContextProvider>,
   { company_type, industry_ids }: EmployerProfile,
-): Promise<FormOptions> {
-  const [groups, branches, addresses, questionnaires] = await Promise.all([
-    load(context, listProfessionalRoles, { query: {} }),
-    load(context, listIndustries, {}),
-    load(context, listCompanyAddresses, {}),
-    load(context, listQuestionnaires, {}),
+): Promise<VacancyFormOptions> {
+  const [roleGroups, industries, addresses, questionnaires] = await Promise.all([
+    loadEndpoint(context, listProfessionalRoles, { query: {} }),
+    loadEndpoint(context, listIndustries, {}),
+    loadEndpoint(context, listCompanyAddresses, {}),
+    loadEndpoint(context, listQuestionnaires, {}),
   ])
   return {
-    roles: roleOptions(groups),
-    industries: industryOptions(branches).filter(({ value }) => industry_ids.includes(Number(value))),
+    roles: roleOptions(roleGroups),
+    industries: industryOptions(industries).filter(({ value }) => industry_ids.includes(Number(value))),
     addresses: addresses.map(addressOption),
     questionnaires: questionnaires.map(({ id, title }) => ({ value: id, label: title })),
-    isAgency: AGENCIES.includes(company_type),
+    isAgency: AGENCY_TYPES.includes(company_type),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EmployerProfile } from '#contract/profiles.ts'
-import { gapsOf, newVacancyDraft, typedFields } from './form-values.ts'
+import { initialVacancyFields, publicationGapsOf, readVacancyFields } from './form-values.ts'
 
 const profile = {
   contact_first_name: 'Анна',
@@ -10,14 +10,14 @@ const profile = {
   email: null,
 } as unknown as EmployerProfile
 
-const draft = newVacancyDraft(profile)
+const draft = initialVacancyFields(profile)
 
 test('a new vacancy starts with the city and the contacts of the employer profile', () => {
   expect(draft).toMatchObject({ city_ids: [1], contact_name: 'Анна Зимина', promise_days: 5 })
 })
 
 test('reading the form takes typed values and treats invalid ones as empty', () => {
-  const typed = typedFields(
+  const typed = readVacancyFields(
     { name: 'Пекарь', salary_from: '80000', salary_to: 'много', key_skills: ['Тесто'], place_of_work_ids: [] },
     { ...draft, name: 'Повар', salary_to: 90_000, place_of_work_ids: [1] },
   )
@@ -27,11 +27,11 @@ test('reading the form takes typed values and treats invalid ones as empty', () 
 })
 
 test('reading the form keeps the fields that the form does not have', () => {
-  expect(typedFields({ name: 'Пекарь' }, { ...draft, type_id: 3 }).type_id).toBe(3)
+  expect(readVacancyFields({ name: 'Пекарь' }, { ...draft, type_id: 3 }).type_id).toBe(3)
 })
 
 test('publication gaps are named by the labels of their fields', () => {
-  const labels = gapsOf({ ...draft, name: 'Пекарь', salary_from: 80_000 }).map(({ label }) => label)
+  const labels = publicationGapsOf({ ...draft, name: 'Пекарь', salary_from: 80_000 }).map(({ label }) => label)
 
   expect(labels).toContain('Роль')
   expect(labels).not.toContain('Название')

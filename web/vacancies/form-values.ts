@@ -1,15 +1,15 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { type OwnVacancy, VacancyChange } from '#contract/vacancies.ts'
-import type { VacancyLife } from '#contract/vacancy-life.ts'
+import type { VacancyLifecycle } from '#contract/vacancy-life.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { vacancyGaps } from '#trade/vacancy-gaps.ts'
+import { findVacancyGaps } from '#trade/vacancy-gaps.ts'
 import type { Option } from '../ui/options.ts'
 
 /** Fields of a vacancy that the form edits, as the API returns them. */
-export type VacancyDraft = Omit<
+export type VacancyFormFields = Omit<
   OwnVacancy,
-  | keyof VacancyLife
+  | keyof VacancyLifecycle
   | 'id'
   | 'slug'
   | 'status'
@@ -21,7 +21,7 @@ export type VacancyDraft = Omit<
 >
 
 /** Options of the vacancy form. */
-export type FormOptions = {
+export type VacancyFormOptions = {
   roles: readonly Option[]
   industries: readonly Option[]
   addresses: readonly Option[]
@@ -30,7 +30,7 @@ export type FormOptions = {
 }
 
 /** Initial values of a new vacancy, with the contacts and the city of the employer profile. */
-export function newVacancyDraft(profile: EmployerProfile): VacancyDraft {
+export function initialVacancyFields(profile: EmployerProfile): VacancyFormFields {
   return {
     name: '',
     professional_role_ids: [],
@@ -58,7 +58,7 @@ export function newVacancyDraft(profile: EmployerProfile): VacancyDraft {
     response_url: null,
     response_letter_required: false,
     promise_days: 5,
-    ...NOTHING_MORE,
+    ...OPTIONAL_FIELDS,
     contact_name: `${profile.contact_first_name} ${profile.contact_last_name}`.trim(),
     contact_phones: profile.phone ? [{ number: profile.phone, ext: '', comment: '', hours: '' }] : [],
     contact_email: profile.email,
@@ -67,7 +67,7 @@ export function newVacancyDraft(profile: EmployerProfile): VacancyDraft {
 }
 
 /** Fields that most vacancies leave empty. */
-const NOTHING_MORE = {
+const OPTIONAL_FIELDS = {
   code: '',
   department: '',
   industry_id: null,
@@ -103,14 +103,14 @@ const NOTHING_MORE = {
 }
 
 /** Current values of the form. An invalid value counts as empty. */
-export function typedFields(tree: FormTree, before: VacancyDraft): VacancyDraft {
+export function readVacancyFields(tree: FormTree, current: VacancyFormFields): VacancyFormFields {
   const typed = Object.entries(VacancyChange.shape)
     .filter(([name]) => Object.hasOwn(tree, name) && name !== 'contact_phones')
-    .map(([name, shape]) => [name, shape.safeParse(tree[name]).data ?? EMPTY[name] ?? null])
-  return { ...before, ...Object.fromEntries(typed) }
+    .map(([name, shape]) => [name, shape.safeParse(tree[name]).data ?? EMPTY_VALUES[name] ?? null])
+  return { ...current, ...Object.fromEntries(typed) }
 }
 
-const EMPTY: Record<string, unknown> = {
+const EMPTY_VALUES: Record<string, unknown> = {
   name: '',
   description: '',
   salary_absent_reason: '',
@@ -134,7 +134,7 @@ const EMPTY: Record<string, unknown> = {
   type_id: 1,
 }
 
-const FIELD_WORDS: Record<string, string> = {
+const FIELD_LABELS: Record<string, string> = {
   name: 'Название',
   professional_role_ids: 'Роль',
   city_ids: 'Города',
@@ -160,12 +160,12 @@ const FIELD_WORDS: Record<string, string> = {
 }
 
 /** Label of a field. A path into a list, such as `key_skills.0`, gets the label of the list. */
-export const fieldWord = (path: string) => FIELD_WORDS[path.split('.')[0]!] ?? path
+export const vacancyFieldLabel = (path: string) => FIELD_LABELS[path.split('.')[0]!] ?? path
 
-type Gap = { path: string; label: string; message: string }
+type PublicationGap = { path: string; label: string; message: string }
 
 /** Missing or invalid fields that prevent publication, in the order of the domain rule. */
-export function gapsOf(fields: VacancyDraft): Gap[] {
-  const errors: FieldErrors = vacancyGaps(fields)
-  return Object.entries(errors).map(([path, message]) => ({ path, label: fieldWord(path), message }))
+export function publicationGapsOf(fields: VacancyFormFields): PublicationGap[] {
+  const errors: FieldErrors = findVacancyGaps(fields)
+  return Object.entries(errors).map(([path, message]) => ({ path, label: vacancyFieldLabel(path), message }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VacancyPage } from '#contract/vacancies.ts'
-import { structuredVacancy } from './job-posting.ts'
+import { vacancyStructuredData } from './job-posting.ts'
 
 const vacancy = {
   id: 7,
@@ -25,11 +25,11 @@ const vacancy = {
   expires_at: '2026-10-01T09:00:00Z',
 } as Partial<VacancyPage> as VacancyPage
 
-const structured = (change: Partial<VacancyPage> = {}) =>
-  structuredVacancy({ ...vacancy, ...change }, 'https://smena.example') as [object, Record<string, unknown>?]
+const structuredData = (change: Partial<VacancyPage> = {}) =>
+  vacancyStructuredData({ ...vacancy, ...change }, 'https://smena.example') as [object, Record<string, unknown>?]
 
 test('the structured data of a vacancy match its page', () => {
-  expect(structured()[1]).toMatchObject({
+  expect(structuredData()[1]).toMatchObject({
     '@type': 'JobPosting',
     title: 'Пекарь',
     description: '<p>Печём хлеб</p><h2>Обязанности</h2><ul><li>печь</li></ul>',
@@ -44,21 +44,21 @@ test('the structured data of a vacancy match its page', () => {
 })
 
 test('the structured data hide an anonymous company and leave out a missing salary', () => {
-  expect(structured({ company: { ...vacancy.company, id: 0 } })[1]).toMatchObject({
+  expect(structuredData({ company: { ...vacancy.company, id: 0 } })[1]).toMatchObject({
     hiringOrganization: 'confidential',
   })
-  expect(structured({ salary_from: null, salary_to: null })[1]).not.toHaveProperty('baseSalary')
-  expect(structured({ salary_mode_id: 4 })[1]).not.toHaveProperty('baseSalary')
-  expect(structured({ salary_to: null })[1]).toMatchObject({ baseSalary: { value: { minValue: 3800 } } })
+  expect(structuredData({ salary_from: null, salary_to: null })[1]).not.toHaveProperty('baseSalary')
+  expect(structuredData({ salary_mode_id: 4 })[1]).not.toHaveProperty('baseSalary')
+  expect(structuredData({ salary_to: null })[1]).toMatchObject({ baseSalary: { value: { minValue: 3800 } } })
 })
 
 test('a vacancy that is remote only is marked as TELECOMMUTE', () => {
-  expect(structured({ place_of_work_ids: [2] })[1]).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
-  expect(structured({ place_of_work_ids: [1, 2] })[1]).not.toHaveProperty('jobLocationType')
+  expect(structuredData({ place_of_work_ids: [2] })[1]).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
+  expect(structuredData({ place_of_work_ids: [1, 2] })[1]).not.toHaveProperty('jobLocationType')
 })
 
 test('an archived vacancy has breadcrumbs and no JobPosting', () => {
-  const [path, ...more] = structured({ status: 'archived' })
+  const [path, ...more] = structuredData({ status: 'archived' })
   expect(path).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

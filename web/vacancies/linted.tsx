@@ -1,42 +1,42 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react'
-import type { Problem } from '#contract/vacancy-check.ts'
-import type { LintedVacancy } from '#trade/linter/lint-vacancy.ts'
+import type { ModerationProblem } from '#contract/vacancy-check.ts'
+import type { CheckedVacancy } from '#trade/linter/lint-vacancy.ts'
 
 /** Problems of the vacancy in the form. Each field shows its own. */
-export const ProblemsContext = createContext<readonly Problem[]>([])
+export const ProblemsContext = createContext<readonly ModerationProblem[]>([])
 
 type Props = {
-  vacancy: LintedVacancy
+  vacancy: CheckedVacancy
   /** Without company addresses the form has no address field, so its problems are left out. */
   hasAddresses: boolean
   children: ReactNode
 }
 
-export function Linted({ vacancy, hasAddresses, children }: Props) {
-  const problems = useProblems(vacancy)
-  const own = hasAddresses ? problems : problems.filter(({ field }) => field !== 'address_id')
-  return <ProblemsContext value={own}>{children}</ProblemsContext>
+export function ProblemsProvider({ vacancy, hasAddresses, children }: Props) {
+  const problems = useVacancyProblems(vacancy)
+  const relevant = hasAddresses ? problems : problems.filter(({ field }) => field !== 'address_id')
+  return <ProblemsContext value={relevant}>{children}</ProblemsContext>
 }
 
-const A_BREATH = 400
+const CHECK_DELAY_MS = 400
 
 /**
  * Checks with a delay after typing. The rules are loaded lazily; if that fails, the server still checks on
  * publication.
  */
-function useProblems(vacancy: LintedVacancy): readonly Problem[] {
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+function useVacancyProblems(vacancy: CheckedVacancy): readonly ModerationProblem[] {
+  const [problems, setProblems] = useState<readonly ModerationProblem[]>([])
 
   useEffect(() => {
-    let isOver = false
-    async function look() {
+    let isCancelled = false
+    async function checkVacancy() {
       const rules = await import('#trade/linter/lint-vacancy.ts').catch(() => undefined)
-      if (rules && !isOver) setProblems(rules.lintVacancy(vacancy))
+      if (rules && !isCancelled) setProblems(rules.checkVacancyText(vacancy))
     }
-    const waiting = setTimeout(look, A_BREATH)
+    const timer = setTimeout(checkVacancy, CHECK_DELAY_MS)
     return () => {
-      isOver = true
-      clearTimeout(waiting)
+      isCancelled = true
+      clearTimeout(timer)
     }
   }, [vacancy])
 

@@ -1,56 +1,68 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import {
   archiveVacancy,
   cancelPublication,
   copyVacancy,
+  createDraftFromVacancy,
   createVacancyDraft,
   deleteVacancy,
-  draftFromVacancy,
-  prolongVacancy,
+  extendVacancy,
   publishVacancy,
   updateVacancy,
   updateVacancyDraft,
 } from '#contract/own-vacancies.ts'
 import { confirmVacancy } from '#contract/promise-calls.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { submit, submitFields } from '../api.server.ts'
+import { submitEndpoint, submitFields } from '../api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Done = { reply: { id: number }; refused?: undefined } | { reply?: undefined; refused: Refused }
+type ActionResult = { reply: { id: number }; refused?: undefined } | { reply?: undefined; refused: FormRefusal }
 
 /** Intents that act on a vacancy without its form. */
-export const WHOLE = ['archive', 'delete', 'prolong', 'copy', 'draft', 'cancel_publication', 'confirm', 'restore']
+export const VACANCY_ACTION_INTENTS = [
+  'archive',
+  'delete',
+  'prolong',
+  'copy',
+  'draft',
+  'cancel_publication',
+  'confirm',
+  'restore',
+]
 
 /** Runs the intent of a form on the list or on the editor. The reply is the resulting vacancy, for example the copy. */
-export function actOnVacancy(context: Context, id: number, { intent, ...fields }: FormTree): Promise<Done> {
+export function runVacancyAction(context: Context, id: number, { intent, ...fields }: FormTree): Promise<ActionResult> {
   const params = { id }
   switch (intent) {
     case 'archive':
       return submitFields(context, archiveVacancy, fields, { params })
     case 'delete':
-      return submit(context, deleteVacancy, { params, query: {} })
+      return submitEndpoint(context, deleteVacancy, { params, query: {} })
     case 'prolong':
-      return submit(context, prolongVacancy, { params })
+      return submitEndpoint(context, extendVacancy, { params })
     case 'copy':
-      return submit(context, copyVacancy, { params })
+      return submitEndpoint(context, copyVacancy, { params })
     case 'confirm':
-      return submit(context, confirmVacancy, { params })
+      return submitEndpoint(context, confirmVacancy, { params })
     case 'draft':
-      return submit(context, draftFromVacancy, { params })
+      return submitEndpoint(context, createDraftFromVacancy, { params })
     case 'cancel_publication':
-      return submit(context, cancelPublication, { params })
+      return submitEndpoint(context, cancelPublication, { params })
     case 'schedule':
-      return submit(context, publishVacancy, { params, body: { scheduled_at: moscowMoment(fields.scheduled_at) } })
+      return submitEndpoint(context, publishVacancy, {
+        params,
+        body: { scheduled_at: parseMoscowTime(fields.scheduled_at) },
+      })
     case 'publish_anyway':
-      return submit(context, publishVacancy, { params, body: { ignore_duplicates: true } })
+      return submitEndpoint(context, publishVacancy, { params, body: { ignore_duplicates: true } })
     default:
-      return submit(context, publishVacancy, { params, body: {} })
+      return submitEndpoint(context, publishVacancy, { params, body: {} })
   }
 }
 
 /** Reads `2026-11-25T09:00` as Moscow time. Anything else becomes a value that the contract refuses. */
-function moscowMoment(typed: FormTree[string] | undefined): string {
+function parseMoscowTime(typed: FormTree[string] | undefined): string {
   const moment = new Date(`${typed}:00+03:00`)
   return Number.isNaN(moment.getTime()) ? 'unknown' : moment.toISOString()
 }
@@ -59,7 +71,10 @@ function moscowMoment(typed: FormTree[string] | undefined): string {
  * Creates or updates a vacancy from the form. A published vacancy is sent with its version, to detect conflicts; a
  * draft is not.
  */
-export function saveVacancy(context: Context, { id, status, version, ...fields }: FormTree): Promise<Done> {
+export function saveVacancyFromForm(
+  context: Context,
+  { id, status, version, ...fields }: FormTree,
+): Promise<ActionResult> {
   if (!id) return submitFields(context, createVacancyDraft, fields)
   const params = { id: Number(id) }
   return status === undefined || status === 'draft'

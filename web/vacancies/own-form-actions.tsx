@@ -1,26 +1,26 @@
-import type { Availability, OwnVacancy } from '#contract/vacancies.ts'
+import type { CreationQuota, OwnVacancy } from '#contract/vacancies.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-type Props = { vacancy: OwnVacancy; availability: Availability }
+type Props = { vacancy: OwnVacancy; availability: CreationQuota }
 
 /** Changes to a published vacancy do not count against the vacancy quota. */
 const mayPublish = ({ vacancy, availability }: Props) =>
   vacancy.can.publish && (availability.available || vacancy.previous_id !== null)
 
-function publishWords({ status, previous_id }: OwnVacancy): string {
+function publishLabel({ status, previous_id }: OwnVacancy): string {
   if (status === 'archived') return 'Опубликовать снова'
   return previous_id === null ? 'Опубликовать' : 'Опубликовать правки'
 }
 
 /** Buttons under the form of a saved vacancy. */
-export function OwnFormActions({ vacancy, availability }: Props) {
+export function VacancyFormActions({ vacancy, availability }: Props) {
   return (
     <>
       {mayPublish({ vacancy, availability }) && (
         <SubmitButton name="intent" value="publish">
-          {publishWords(vacancy)}
+          {publishLabel(vacancy)}
         </SubmitButton>
       )}
       <SubmitButton name="intent" value="save" kind={vacancy.can.publish ? 'outlined' : 'filled'}>
@@ -31,7 +31,7 @@ export function OwnFormActions({ vacancy, availability }: Props) {
 }
 
 /** Schedules the publication of a draft. */
-export function PublishLater({ vacancy, isOpen }: { vacancy: OwnVacancy; isOpen: boolean }) {
+export function SchedulePublication({ vacancy, isOpen }: { vacancy: OwnVacancy; isOpen: boolean }) {
   if (vacancy.status !== 'draft') return null
   return (
     <div className="mt-4">

@@ -1,25 +1,25 @@
 import { href } from 'react-router'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { OwnVacancyPage } from '#contract/own-vacancies.ts'
-import type { Duplicate } from '#contract/vacancy-life.ts'
+import type { DuplicateVacancy } from '#contract/vacancy-life.ts'
 import { dateText, timeText } from '#lib/dates.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const own = (id: number) => href('/my-vacancy/:id', { id: String(id) })
+const editAddress = (id: number) => href('/my-vacancy/:id', { id: String(id) })
 
 /**
  * Notices over the form: duplicates, scheduled publication, and the relation to a published version or a draft of
  * changes.
  */
-export function OwnFormNotes({ vacancy, refused }: { vacancy: OwnVacancyPage; refused?: Refused }) {
+export function VacancyFormNotices({ vacancy, refused }: { vacancy: OwnVacancyPage; refused?: FormRefusal }) {
   const { previous_id, draft_id, scheduled_at, publish_problem, duplicates } = vacancy
-  const duplicate = refused?.code === 'vacancy_duplicate' ? (refused.details as Duplicate) : undefined
+  const duplicate = refused?.code === 'vacancy_duplicate' ? (refused.details as DuplicateVacancy) : undefined
   return (
     <>
-      {duplicate && <DuplicateQuestion duplicate={duplicate} />}
-      {!duplicate && duplicates[0] && <Resemblance duplicate={duplicates[0]} />}
+      {duplicate && <DuplicateConfirmation duplicate={duplicate} />}
+      {!duplicate && duplicates[0] && <SimilarVacancyNotice duplicate={duplicates[0]} />}
       {publish_problem && (
         <Notice tone="warning">В выбранное время вакансия не опубликована. {publish_problem}.</Notice>
       )}
@@ -41,35 +41,36 @@ export function OwnFormNotes({ vacancy, refused }: { vacancy: OwnVacancyPage; re
       )}
       {previous_id !== null && (
         <Notice tone="info">
-          Это правки к <TextLink to={own(previous_id)}>вакансии, которую уже видят люди</TextLink>. Опубликуйте их — и
-          она изменится под тем же адресом.
+          Это правки к <TextLink to={editAddress(previous_id)}>вакансии, которую уже видят люди</TextLink>. Опубликуйте
+          их — и она изменится под тем же адресом.
         </Notice>
       )}
       {draft_id !== null && (
         <Notice tone="info">
-          К этой вакансии есть <TextLink to={own(draft_id)}>черновик правок</TextLink>. Опубликованный, он заменит то,
-          что написано здесь.
+          К этой вакансии есть <TextLink to={editAddress(draft_id)}>черновик правок</TextLink>. Опубликованный, он
+          заменит то, что написано здесь.
         </Notice>
       )}
     </>
   )
 }
 
-const percent = (similarity: number) => `${Math.floor(similarity * 100)}\u00A0%`
+const percentText = (similarity: number) => `${Math.floor(similarity * 100)}\u00A0%`
 
-const Resemblance = ({ duplicate: { id, name, similarity } }: { duplicate: Duplicate }) => (
+const SimilarVacancyNotice = ({ duplicate: { id, name, similarity } }: { duplicate: DuplicateVacancy }) => (
   <Notice tone="warning">
-    Очень похоже на вашу вакансию <TextLink to={own(id)}>«{name}»</TextLink>: совпадает {percent(similarity)} текста.
+    Очень похоже на вашу вакансию <TextLink to={editAddress(id)}>«{name}»</TextLink>: совпадает{' '}
+    {percentText(similarity)} текста.
   </Notice>
 )
 
 /** Asks whether to publish a near duplicate anyway. */
-const DuplicateQuestion = ({ duplicate: { id, name, similarity } }: { duplicate: Duplicate }) => (
+const DuplicateConfirmation = ({ duplicate: { id, name, similarity } }: { duplicate: DuplicateVacancy }) => (
   <Notice tone="warning">
     <p className="font-semibold">Не опубликовали: почти такая же вакансия у вас уже есть</p>
     <p>
-      <TextLink to={own(id)}>«{name}»</TextLink>, совпадает {percent(similarity)} текста. Если ищете ещё людей на ту же
-      работу, увеличьте в ней число мест. Если вакансия другая, опубликуйте и эту.
+      <TextLink to={editAddress(id)}>«{name}»</TextLink>, совпадает {percentText(similarity)} текста. Если ищете ещё
+      людей на ту же работу, увеличьте в ней число мест. Если вакансия другая, опубликуйте и эту.
     </p>
     <div className="mt-2">
       <SubmitButton name="intent" value="publish_anyway" kind="outlined" size="small">

@@ -1,14 +1,14 @@
 import { data, href, redirect } from 'react-router'
 import type { BulkReply } from '#contract/bulk.ts'
-import type { Refused } from '#contract/errors.ts'
-import { archiveVacancies, listOwnVacancies, showVacancyAvailability } from '#contract/own-vacancies.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { archiveVacancies, listOwnVacancies, showVacancyQuota } from '#contract/own-vacancies.ts'
 import type { VacancyStatus } from '#contract/vacancies.ts'
-import { readQuery, writeQuery } from '#lib/fields.ts'
+import { parseQueryString, toQueryString } from '#lib/fields.ts'
 import type { FormTree } from '#lib/form-tree.ts'
-import { formOf, load, submitFields } from '../api.server.ts'
+import { loadEndpoint, readFormData, submitFields } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { isInOtherMode } from '../guards/mode.server.ts'
-import { OtherMode } from '../guards/other-mode.tsx'
+import { OtherModeNotice } from '../guards/other-mode.tsx'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -17,37 +17,37 @@ import { Page, PageTitle } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/own-list.ts'
-import { ArchivedNote } from './archived-note.tsx'
-import { actOnVacancy } from './own-actions.server.ts'
+import { BulkArchiveResult } from './archived-note.tsx'
+import { runVacancyAction } from './own-actions.server.ts'
 import { OwnVacancyList } from './own-vacancy-list.tsx'
-import { PlacesLeft } from './places-left.tsx'
+import { VacancyQuotaNotice } from './places-left.tsx'
 
 const TITLE = 'Мои вакансии'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const query = readQuery(url.searchParams)
+  const query = parseQueryString(url.searchParams)
   const [{ data: vacancies, meta }, availability] = await Promise.all([
-    load(context, listOwnVacancies, { query: query as { status?: VacancyStatus } }),
-    load(context, showVacancyAvailability, {}),
+    loadEndpoint(context, listOwnVacancies, { query: query as { status?: VacancyStatus } }),
+    loadEndpoint(context, showVacancyQuota, {}),
   ])
   return { vacancies, meta, availability, query, now: context.get(siteContext).now }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id, ...fields } = await formOf(request)
-  if (fields.intent === 'archive_many') return archiveMany(context, fields)
-  const { reply, refused } = await actOnVacancy(context, Number(id), fields)
-  if (refused) return data<Answer>({ refused }, refused.status)
+  const { id, ...fields } = await readFormData(request)
+  if (fields.intent === 'archive_many') return archiveSelected(context, fields)
+  const { reply, refused } = await runVacancyAction(context, Number(id), fields)
+  if (refused) return data<ListActionData>({ refused }, refused.status)
   const isNew = fields.intent === 'copy' || fields.intent === 'draft'
   return redirect(isNew ? href('/my-vacancy/:id', { id: String(reply.id) }) : url.pathname + url.search, 303)
 }
 
-type Answer = { refused?: Refused; archived?: BulkReply; isMany?: boolean }
+type ListActionData = { refused?: FormRefusal; bulkResult?: BulkReply; isBulk?: boolean }
 
-async function archiveMany(context: Route.ActionArgs['context'], fields: FormTree) {
-  const { reply: archived, refused } = await submitFields(context, archiveVacancies, fields)
-  return data<Answer>({ archived, refused, isMany: true }, refused?.status)
+async function archiveSelected(context: Route.ActionArgs['context'], fields: FormTree) {
+  const { reply: bulkResult, refused } = await submitFields(context, archiveVacancies, fields)
+  return data<ListActionData>({ bulkResult, refused, isBulk: true }, refused?.status)
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -63,21 +63,21 @@ const TABS = [
 
 export default function OwnVacancies({ loaderData, actionData = {} }: Route.ComponentProps) {
   const mayHire = useMayHire()
-  if (!loaderData) return <OtherMode title={TITLE} side="employer" />
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
   const { vacancies, meta, availability, query, now } = loaderData
-  const { refused, archived, isMany } = actionData
+  const { refused, bulkResult, isBulk } = actionData
   const current = TABS.find(({ status }) => status === query.status) ?? TABS[0]
   const isNew = Object.values(meta.counts).every((count) => count === 0)
-  const addressOf = (search: Record<string, unknown>) => href('/my-vacancies') + writeQuery(search)
+  const addressOf = (search: Record<string, unknown>) => href('/my-vacancies') + toQueryString(search)
   return (
     <Page>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{TITLE}</PageTitle>
         {!isNew && mayHire && <ButtonLink to={href('/create-vacancy')}>Создать вакансию</ButtonLink>}
       </div>
-      {refused && !isMany && <Notice>{[refused.message, ...Object.values(refused.errors ?? {})].join('. ')}</Notice>}
-      {archived && <ArchivedNote archived={archived} vacancies={vacancies} />}
-      {mayHire && <PlacesLeft availability={availability} />}
+      {refused && !isBulk && <Notice>{[refused.message, ...Object.values(refused.errors ?? {})].join('. ')}</Notice>}
+      {bulkResult && <BulkArchiveResult result={bulkResult} vacancies={vacancies} />}
+      {mayHire && <VacancyQuotaNotice availability={availability} />}
       {isNew ? (
         <EmptyState
           title="Вакансий пока нет"
@@ -105,13 +105,13 @@ export default function OwnVacancies({ loaderData, actionData = {} }: Route.Comp
             vacancies={vacancies}
             canPublish={availability.available}
             now={now}
-            archived={archived}
-            refused={isMany ? refused : undefined}
+            bulkResult={bulkResult}
+            refused={isBulk ? refused : undefined}
           />
           <Pager
             current={meta.current_page}
             last={meta.last_page}
-            linkTo={(page) => addressOf({ status: current.status, page })}
+            addressOf={(page) => addressOf({ status: current.status, page })}
           />
         </>
       )}

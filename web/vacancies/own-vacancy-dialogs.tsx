@@ -1,6 +1,6 @@
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ArchiveReason, Outcome } from './archive-fields.tsx'
+import { ArchiveReasonFields, HiringOutcomeFields } from './archive-fields.tsx'
 
 type Props = { vacancy: Pick<OwnVacancy, 'id' | 'name' | 'status' | 'can'> }
 
@@ -12,21 +12,21 @@ export function OwnVacancyDialogs({ vacancy: { id, name, status, can } }: Props)
         <ConfirmDialog
           trigger="В архив"
           title={`Убрать в архив вакансию «${name}»?`}
-          confirm="Убрать в архив"
+          confirmLabel="Убрать в архив"
           fields={{ intent: 'archive', id }}
         >
           <p className="mb-4">
             Откликнуться на неё больше не смогут. Вернуть её можно в любой момент, закрытые отклики — нет.
           </p>
-          <ArchiveReason />
-          <Outcome />
+          <ArchiveReasonFields />
+          <HiringOutcomeFields />
         </ConfirmDialog>
       )}
       {can.delete && (
         <ConfirmDialog
           trigger="Удалить"
           title={`Удалить ${status === 'draft' ? 'черновик' : 'вакансию'} «${name}»?`}
-          confirm="Удалить"
+          confirmLabel="Удалить"
           fields={{ intent: 'delete', id }}
         >
           {status !== 'draft' &&

@@ -1,18 +1,18 @@
 import { href } from 'react-router'
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { ARCHIVE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { Tag } from '../ui/chip.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { DateTimeText } from '../ui/moment.tsx'
 import { PageTitle } from '../ui/page.tsx'
 import { Breadcrumbs } from '../ui/page-head.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { AliveCheck } from './alive-check.tsx'
+import { ConfirmStillHiring } from './alive-check.tsx'
 import { OwnVacancyDialogs } from './own-vacancy-dialogs.tsx'
-import { ResponsesLink } from './responses-link.tsx'
-import { WholeButton } from './whole-button.tsx'
+import { ApplicationsLink } from './responses-link.tsx'
+import { VacancyActionButton } from './whole-button.tsx'
 
 export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
   const mayHire = useMayHire()
@@ -23,31 +23,31 @@ export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
         <PageTitle>{vacancy.name}</PageTitle>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink2">
-        <VacancyStatus vacancy={vacancy} />
+        <VacancyStatusLabel vacancy={vacancy} />
         {vacancy.status !== 'draft' && (
           <>
-            <ResponsesLink vacancy={vacancy} />
+            <ApplicationsLink vacancy={vacancy} />
             {vacancy.moderation_status === 'approved' && (
               <TextLink to={href('/vacancies/:slug', { slug: vacancy.slug })}>Как её видят соискатели</TextLink>
             )}
           </>
         )}
-        <AliveCheck vacancy={vacancy} />
+        <ConfirmStillHiring vacancy={vacancy} />
         <div className="-ml-3.5 flex flex-wrap">
           {vacancy.can.draft && vacancy.draft_id === null && (
-            <WholeButton vacancy={vacancy} intent="draft">
+            <VacancyActionButton vacancy={vacancy} intent="draft">
               Править в черновике
-            </WholeButton>
+            </VacancyActionButton>
           )}
           {vacancy.can.prolong && (
-            <WholeButton vacancy={vacancy} intent="prolong">
+            <VacancyActionButton vacancy={vacancy} intent="prolong">
               Продлить
-            </WholeButton>
+            </VacancyActionButton>
           )}
           {mayHire && (
-            <WholeButton vacancy={vacancy} intent="copy">
+            <VacancyActionButton vacancy={vacancy} intent="copy">
               Копировать
-            </WholeButton>
+            </VacancyActionButton>
           )}
           <OwnVacancyDialogs vacancy={vacancy} />
         </div>
@@ -57,11 +57,11 @@ export function OwnVacancyHead({ vacancy }: { vacancy: OwnVacancy }) {
 }
 
 /** State of the vacancy in words: whether it is visible, and until when. */
-export function VacancyStatus({ vacancy }: { vacancy: OwnVacancy }) {
+export function VacancyStatusLabel({ vacancy }: { vacancy: OwnVacancy }) {
   const { status, moderation_status, expires_at, archived_at, archive_reason_id } = vacancy
   if (status === 'draft') return <Tag tone="neutral">Черновик</Tag>
   if (status === 'archived') {
-    const reason = nameOf(ARCHIVE_REASONS, archive_reason_id)
+    const reason = nameById(ARCHIVE_REASONS, archive_reason_id)
     return (
       <>
         <Tag tone="neutral">В архиве{archived_at && ` с ${dateText(archived_at)}`}</Tag>
@@ -74,7 +74,7 @@ export function VacancyStatus({ vacancy }: { vacancy: OwnVacancy }) {
       {moderation_status === 'approved' ? <Tag>Активна</Tag> : <Tag tone="danger">Не показываем</Tag>}
       {expires_at && (
         <span>
-          до <Moment at={expires_at} />
+          до <DateTimeText at={expires_at} />
         </span>
       )}
     </>

@@ -1,40 +1,40 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BulkReply } from '#contract/bulk.ts'
-import type { Refused } from '#contract/errors.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { Button } from '../ui/button.tsx'
-import { ChosenBar } from '../ui/chosen-bar.tsx'
+import { SelectionBar } from '../ui/chosen-bar.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { OwnVacancyRow } from './own-vacancy-row.tsx'
 
-const ArchiveMany = lazy(async () => ({ default: (await import('./archive-many.tsx')).ArchiveMany }))
+const BulkArchiveDialog = lazy(async () => ({ default: (await import('./archive-many.tsx')).BulkArchiveDialog }))
 
 type Props = {
   vacancies: readonly OwnVacancy[]
   canPublish: boolean
   now: string
   /** Result of bulk archiving, or its refusal. */
-  archived?: BulkReply
-  refused?: Refused
+  bulkResult?: BulkReply
+  refused?: FormRefusal
 }
 
 /** Own vacancies, which can be archived in bulk. The checkboxes appear after hydration, because they need script. */
-export function OwnVacancyList({ vacancies, canPublish, now, archived, refused }: Props) {
-  const [ticked, setTicked] = useState<readonly number[]>([])
-  const [isAsked, setAsked] = useState(false)
-  const [answered, setAnswered] = useState(archived)
+export function OwnVacancyList({ vacancies, canPublish, now, bulkResult, refused }: Props) {
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [handledResult, setHandledResult] = useState(bulkResult)
   const isHydrated = useHydrated()
-  const chosen = vacancies.filter(({ id, can }) => can.archive && ticked.includes(id))
-  const mayTick = isHydrated && vacancies.length > 1
+  const selected = vacancies.filter(({ id, can }) => can.archive && selectedIds.includes(id))
+  const maySelect = isHydrated && vacancies.length > 1
 
-  if (answered !== archived) {
-    setAnswered(archived)
-    setTicked([])
-    setAsked(false)
+  if (handledResult !== bulkResult) {
+    setHandledResult(bulkResult)
+    setSelectedIds([])
+    setDialogOpen(false)
   }
 
-  const tick = (id: number, isTicked: boolean) =>
-    setTicked(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id))
+  const toggle = (id: number, isSelected: boolean) =>
+    setSelectedIds(isSelected ? [...selectedIds, id] : selectedIds.filter((other) => other !== id))
 
   return (
     <>
@@ -45,19 +45,19 @@ export function OwnVacancyList({ vacancies, canPublish, now, archived, refused }
             vacancy={vacancy}
             canPublish={canPublish}
             now={now}
-            isTicked={chosen.includes(vacancy)}
-            onTick={mayTick && vacancy.can.archive ? (isTicked) => tick(vacancy.id, isTicked) : undefined}
+            isSelected={selected.includes(vacancy)}
+            onSelect={maySelect && vacancy.can.archive ? (isSelected) => toggle(vacancy.id, isSelected) : undefined}
           />
         ))}
       </ul>
-      <ChosenBar label="Отмеченные вакансии" count={chosen.length} onClear={() => setTicked([])}>
-        <Button type="button" size="small" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <SelectionBar label="Отмеченные вакансии" count={selected.length} onClear={() => setSelectedIds([])}>
+        <Button type="button" size="small" aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
           В архив
         </Button>
-      </ChosenBar>
+      </SelectionBar>
       <Suspense>
-        {isAsked && chosen.length > 0 && (
-          <ArchiveMany vacancies={chosen} refused={refused} onClose={() => setAsked(false)} />
+        {isDialogOpen && selected.length > 0 && (
+          <BulkArchiveDialog vacancies={selected} refused={refused} onClose={() => setDialogOpen(false)} />
         )}
       </Suspense>
     </>

@@ -7,15 +7,15 @@ import { TextLink } from '../ui/text-link.tsx'
 type Props = {
   vacancy: OwnVacancy
   /** The vacancy was saved elsewhere after this form was opened. */
-  isOvertaken: boolean
+  hasVersionConflict: boolean
 }
 
 /** Reasons why the vacancy is not shown. Without script, also how to resolve a version conflict. */
-export function VacancyNotes({ vacancy, isOvertaken }: Props) {
+export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
   const { id, status, moderation_status, moderation_notes } = vacancy
   return (
     <>
-      {isOvertaken && (
+      {hasVersionConflict && (
         <noscript>
           <Notice tone="warning">
             Сохраните ещё раз, чтобы осталась ваша версия, или{' '}
@@ -26,7 +26,7 @@ export function VacancyNotes({ vacancy, isOvertaken }: Props) {
           </Notice>
         </noscript>
       )}
-      {status === 'active' && moderation_status === 'none' && <Frozen />}
+      {status === 'active' && moderation_status === 'none' && <DeletionPendingNotice />}
       {moderation_status === 'blocked' && (
         <Notice tone="warning">
           <p className="font-semibold">Не показываем вакансию. Исправьте и сохраните:</p>
@@ -44,7 +44,7 @@ export function VacancyNotes({ vacancy, isOvertaken }: Props) {
 }
 
 /** The vacancy is hidden because all hiring members of the company have requested deletion of their accounts. */
-const Frozen = () => (
+const DeletionPendingNotice = () => (
   <Notice tone="warning">
     Не показываем вакансию: все, кто нанимает от компании, удаляют аккаунт. Откликнуться на неё нельзя. Она вернётся,
     если <TextLink to={`${href('/profile/security')}#deletion`}>отменить удаление</TextLink>.

@@ -3,73 +3,74 @@ import type { OwnVacancy } from '#contract/vacancies.ts'
 import { dateText, timeText } from '#lib/dates.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
-import { salaryTerms, salaryText } from '#trade/salary.ts'
+import { salaryTermsText, salaryText } from '#trade/salary.ts'
 import { useMayHire } from '../layouts/use-viewer.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/chip.tsx'
 import { Choice } from '../ui/choice.tsx'
-import { continued } from '../ui/continued.ts'
+import { lowerFirst } from '../ui/continued.ts'
 import { Money } from '../ui/money.tsx'
-import { Row, RowFoot, RowLine } from '../ui/row.tsx'
-import { AliveCheck } from './alive-check.tsx'
-import { gapsOf } from './form-values.ts'
+import { ListRow, RowFooter, RowLine } from '../ui/row.tsx'
+import { ConfirmStillHiring } from './alive-check.tsx'
+import { publicationGapsOf } from './form-values.ts'
 import { OwnVacancyDialogs } from './own-vacancy-dialogs.tsx'
-import { VacancyStatus } from './own-vacancy-head.tsx'
-import { ResponsesLink } from './responses-link.tsx'
-import { WholeButton } from './whole-button.tsx'
+import { VacancyStatusLabel } from './own-vacancy-head.tsx'
+import { ApplicationsLink } from './responses-link.tsx'
+import { VacancyActionButton } from './whole-button.tsx'
 
 type Props = {
   vacancy: OwnVacancy
   canPublish: boolean
   now: string
-  isTicked: boolean
+  isSelected: boolean
   /** Absent if the vacancy cannot be selected. */
-  onTick?(isTicked: boolean): void
+  onSelect?(isSelected: boolean): void
 }
 
-const SOON = 3 * 24 * 60 * 60 * 1000
+const EXPIRES_SOON_MS = 3 * 24 * 60 * 60 * 1000
 
-export function OwnVacancyRow({ vacancy, canPublish, now, isTicked, onTick }: Props) {
+export function OwnVacancyRow({ vacancy, canPublish, now, isSelected, onSelect }: Props) {
   const mayHire = useMayHire()
-  const open = mayHire ? 'Изменить' : 'Открыть'
-  const own = href('/my-vacancy/:id', { id: String(vacancy.id) })
+  const editLabel = mayHire ? 'Изменить' : 'Открыть'
+  const editAddress = href('/my-vacancy/:id', { id: String(vacancy.id) })
   const { status, expires_at } = vacancy
-  const endsSoon = status === 'active' && expires_at !== null && Date.parse(expires_at) - Date.parse(now) < SOON
+  const expiresSoon =
+    status === 'active' && expires_at !== null && Date.parse(expires_at) - Date.parse(now) < EXPIRES_SOON_MS
   return (
-    <Row
-      to={own}
+    <ListRow
+      to={editAddress}
       title={vacancy.name}
-      aside={<Money amount={salaryText(vacancy)} terms={salaryTerms(vacancy)} />}
+      aside={<Money amount={salaryText(vacancy)} terms={salaryTermsText(vacancy)} />}
       isNew={vacancy.counters.responses_unread > 0}
     >
       {vacancy.cities.length > 0 && <RowLine>{vacancy.cities.map(({ name }) => name).join(', ')}</RowLine>}
-      <RowFoot>
-        <VacancyStatus vacancy={vacancy} />
-        {endsSoon && <Tag tone="warning">Скоро закончится</Tag>}
-        {status === 'draft' ? <Unfinished vacancy={vacancy} /> : <Came vacancy={vacancy} />}
-        <AliveCheck vacancy={vacancy} />
-      </RowFoot>
-      <RowFoot>
-        <ButtonLink to={own} kind="outlined" size="small" aria-label={`${open}: ${vacancy.name}`}>
-          {open}
+      <RowFooter>
+        <VacancyStatusLabel vacancy={vacancy} />
+        {expiresSoon && <Tag tone="warning">Скоро закончится</Tag>}
+        {status === 'draft' ? <DraftState vacancy={vacancy} /> : <ActivityCounts vacancy={vacancy} />}
+        <ConfirmStillHiring vacancy={vacancy} />
+      </RowFooter>
+      <RowFooter>
+        <ButtonLink to={editAddress} kind="outlined" size="small" aria-label={`${editLabel}: ${vacancy.name}`}>
+          {editLabel}
         </ButtonLink>
-        {endsSoon && vacancy.can.prolong && (
-          <WholeButton vacancy={vacancy} intent="prolong" kind="outlined">
+        {expiresSoon && vacancy.can.prolong && (
+          <VacancyActionButton vacancy={vacancy} intent="prolong" kind="outlined">
             Продлить
-          </WholeButton>
+          </VacancyActionButton>
         )}
         {vacancy.can.publish && canPublish && status === 'archived' && (
-          <WholeButton vacancy={vacancy} intent="restore" kind="outlined">
+          <VacancyActionButton vacancy={vacancy} intent="restore" kind="outlined">
             Опубликовать снова
-          </WholeButton>
+          </VacancyActionButton>
         )}
         {mayHire && (
-          <WholeButton vacancy={vacancy} intent="copy">
+          <VacancyActionButton vacancy={vacancy} intent="copy">
             Копировать
-          </WholeButton>
+          </VacancyActionButton>
         )}
         <OwnVacancyDialogs vacancy={vacancy} />
-        {onTick && (
+        {onSelect && (
           <Choice
             type="checkbox"
             label={
@@ -77,21 +78,21 @@ export function OwnVacancyRow({ vacancy, canPublish, now, isTicked, onTick }: Pr
                 Отметить<span className="sr-only">: {vacancy.name}</span>
               </>
             }
-            checked={isTicked}
-            onChange={({ target }) => onTick(target.checked)}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
           />
         )}
-      </RowFoot>
-    </Row>
+      </RowFooter>
+    </ListRow>
   )
 }
 
 /** «21 отклик, 7 новых», «312 просмотров». */
-function Came({ vacancy }: { vacancy: OwnVacancy }) {
+function ActivityCounts({ vacancy }: { vacancy: OwnVacancy }) {
   const { views } = vacancy.counters
   return (
     <>
-      <ResponsesLink vacancy={vacancy} />
+      <ApplicationsLink vacancy={vacancy} />
       <span>
         {numberText(views)} {plural(views, 'просмотр', 'просмотра', 'просмотров')}
       </span>
@@ -99,9 +100,9 @@ function Came({ vacancy }: { vacancy: OwnVacancy }) {
   )
 }
 
-function Unfinished({ vacancy }: { vacancy: OwnVacancy }) {
-  const gaps = gapsOf(vacancy)
-  if (vacancy.publish_problem) return <Tag tone="warning">Не опубликована: {continued(vacancy.publish_problem)}</Tag>
+function DraftState({ vacancy }: { vacancy: OwnVacancy }) {
+  const gaps = publicationGapsOf(vacancy)
+  if (vacancy.publish_problem) return <Tag tone="warning">Не опубликована: {lowerFirst(vacancy.publish_problem)}</Tag>
   if (vacancy.scheduled_at) {
     return (
       <span>

@@ -3,12 +3,18 @@ import { PhoneField } from '../ui/phone-field.tsx'
 import { Repeater } from '../ui/repeater.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-const MOST = 2
+const MAX_PHONES = 2
 
 /** Contact phones with their hours. */
 export function PhoneFields() {
   return (
-    <Repeater name="contact_phones" label="Телефоны" row="Телефон" add="Добавить телефон" most={MOST}>
+    <Repeater
+      name="contact_phones"
+      label="Телефоны"
+      rowTitle="Телефон"
+      addLabel="Добавить телефон"
+      maxRows={MAX_PHONES}
+    >
       <FieldRow>
         <PhoneField name="number" label="Номер" />
         <TextField name="ext" label="Добавочный" optional max={10} inputMode="numeric" />

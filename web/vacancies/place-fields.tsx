@@ -1,49 +1,77 @@
 import { useContext, useState } from 'react'
 import { href } from 'react-router'
-import { idOf } from '#contract/dictionaries/item.ts'
+import { idByCode } from '#contract/dictionaries/item.ts'
 import { CONTRACT_TYPES, PLACES_OF_WORK, ROTATION_DAYS, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
-import type { Named } from '#contract/shapes.ts'
+import type { NamedItem } from '#contract/shapes.ts'
 import { valueAt } from '#lib/form-tree.ts'
-import { codeOptionsOf, optionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryCodeOptions, dictionaryOptions } from '../reference/dictionary-options.ts'
 import { searchCities } from '../reference/search-cities.ts'
 import { ScopeContext } from '../ui/form-context.ts'
 import { FormSection } from '../ui/form-section.tsx'
-import { givenText } from '../ui/given.ts'
+import { toFieldText } from '../ui/given.ts'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
-import { Radios } from '../ui/radios.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { TickField } from '../ui/tick-field.tsx'
-import { Ticks } from '../ui/ticks.tsx'
+import { CheckboxField } from '../ui/tick-field.tsx'
+import { CheckboxGroup } from '../ui/ticks.tsx'
 
 const NO_SCHEDULE = { value: '', label: 'Не указан' }
-const ROTATION = String(idOf(WORK_TYPES, 'rotation'))
+const ROTATION = String(idByCode(WORK_TYPES, 'rotation'))
 
-type Props = { cities: readonly Named[]; addresses: readonly Option[] }
+type Props = { cities: readonly NamedItem[]; addresses: readonly Option[] }
 
 export function PlaceFields({ cities, addresses }: Props) {
   const { values } = useContext(ScopeContext)
-  const [workType, setWorkType] = useState(givenText(valueAt(values, 'work_type_id')))
+  const [workType, setWorkType] = useState(toFieldText(valueAt(values, 'work_type_id')))
   return (
     <FormSection title="Где и когда">
       <MultiCombobox
         name="city_ids"
         label="Города"
         search={searchCities}
-        chosen={cities.map(({ id, name }) => ({ value: id, label: name }))}
+        initialOptions={cities.map(({ id, name }) => ({ value: id, label: name }))}
         hint="Для удалённой работы — города, чьи жители увидят вакансию."
       />
       {addresses.length > 0 ? <AddressFields addresses={addresses} /> : <NoAddresses />}
-      <Ticks name="place_of_work_ids" label="Где работать" options={optionsOf(PLACES_OF_WORK)} segmented />
-      <Radios name="work_type_id" label="Занятость" options={optionsOf(WORK_TYPES)} segmented onChoose={setWorkType} />
+      <CheckboxGroup
+        name="place_of_work_ids"
+        label="Где работать"
+        options={dictionaryOptions(PLACES_OF_WORK)}
+        segmented
+      />
+      <RadioGroup
+        name="work_type_id"
+        label="Занятость"
+        options={dictionaryOptions(WORK_TYPES)}
+        segmented
+        onChoose={setWorkType}
+      />
       {workType === ROTATION ? (
-        <Ticks name="rotation_days" label="Длительность вахты" options={optionsOf(ROTATION_DAYS)} segmented optional />
+        <CheckboxGroup
+          name="rotation_days"
+          label="Длительность вахты"
+          options={dictionaryOptions(ROTATION_DAYS)}
+          segmented
+          optional
+        />
       ) : (
         <input type="hidden" name="rotation_days[]" value="" />
       )}
-      <Radios name="schedule_id" label="График" options={[...optionsOf(SCHEDULES), NO_SCHEDULE]} segmented optional />
-      <Ticks name="contract_types" label="Оформление" options={codeOptionsOf(CONTRACT_TYPES)} segmented />
+      <RadioGroup
+        name="schedule_id"
+        label="График"
+        options={[...dictionaryOptions(SCHEDULES), NO_SCHEDULE]}
+        segmented
+        optional
+      />
+      <CheckboxGroup
+        name="contract_types"
+        label="Оформление"
+        options={dictionaryCodeOptions(CONTRACT_TYPES)}
+        segmented
+      />
     </FormSection>
   )
 }
@@ -59,8 +87,8 @@ const NoAddresses = () => (
 function AddressFields({ addresses }: Pick<Props, 'addresses'>) {
   return (
     <>
-      <Select name="address_id" label="Адрес" optional empty="Не указывать" options={addresses} />
-      <TickField name="show_metro_only" label="Показывать только метро, без улицы и дома" />
+      <Select name="address_id" label="Адрес" optional emptyLabel="Не указывать" options={addresses} />
+      <CheckboxField name="show_metro_only" label="Показывать только метро, без улицы и дома" />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { href, Link } from 'react-router'
-import type { Availability } from '#contract/vacancies.ts'
+import type { CreationQuota } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Shows the vacancy quota: how many more vacancies may be open. */
-export function PlacesLeft({
+export function VacancyQuotaNotice({
   availability: { available, free, used, max, reason, until },
 }: {
-  availability: Availability
+  availability: CreationQuota
 }) {
-  if (reason === 'publishing_suspended') return <Suspended until={until} />
+  if (reason === 'publishing_suspended') return <PublishingSuspendedNotice until={until} />
   if (available) return <p className="mb-4 text-ink2">Бесплатных публикаций осталось: {free}</p>
   return (
     <Notice tone="warning">
@@ -23,7 +23,7 @@ export function PlacesLeft({
 }
 
 /** Publishing is suspended until the employer answers overdue applications. */
-const Suspended = ({ until }: Pick<Availability, 'until'>) => (
+const PublishingSuspendedNotice = ({ until }: Pick<CreationQuota, 'until'>) => (
   <Notice tone="warning">
     Публикация приостановлена: слишком многим из последних откликнувшихся вы не ответили в обещанный срок.{' '}
     <Link to={`${href('/responses')}?state=expired`} className="underline underline-offset-4">

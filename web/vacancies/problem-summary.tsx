@@ -1,34 +1,34 @@
 import { useContext } from 'react'
 import { plural } from '#lib/plural.ts'
-import { gainsOf, qualityOf } from '#trade/linter/quality.ts'
-import { quoteOf } from '#trade/linter/quote.ts'
-import { continued } from '../ui/continued.ts'
+import { listQualityGains, qualityScore } from '#trade/linter/quality.ts'
+import { shortenQuote } from '#trade/linter/quote.ts'
+import { lowerFirst } from '../ui/continued.ts'
 import { FieldLink } from '../ui/field-link.tsx'
 import { Meter } from '../ui/meter.tsx'
-import { fieldWord } from './form-values.ts'
+import { vacancyFieldLabel } from './form-values.ts'
 import { ProblemsContext } from './linted.tsx'
-import { ProblemWord } from './problem-word.tsx'
+import { SeverityLabel } from './problem-word.tsx'
 
 /** Quality score of the text, and the points that each fix would add. */
-export function ProblemSummary({ isBegun }: { isBegun: boolean }) {
+export function ProblemSummary({ isStarted }: { isStarted: boolean }) {
   const problems = useContext(ProblemsContext)
-  const gains = gainsOf(problems)
-  if (!isBegun) return null
+  const gains = listQualityGains(problems)
+  if (!isStarted) return null
   return (
     <section aria-labelledby="quality" className="mt-6 border-ink1 border-t-2 pt-4">
       <h2 id="quality" className="mb-2 font-semibold text-row">
         Как читается вакансия
       </h2>
-      <Meter label="Качество" percent={qualityOf(problems)} />
+      <Meter label="Качество" percent={qualityScore(problems)} />
       {gains.length === 0 ? (
         <p className="mt-2 text-success">Запрещённого нет, советов тоже.</p>
       ) : (
         <ul className="mt-3 space-y-2">
           {gains.map(({ problem, times, points }) => (
             <li key={problem.code} className="wrap-anywhere text-meta">
-              <ProblemWord severity={problem.severity} />.{' '}
-              <FieldLink path={problem.field.split('.')[0]!}>{fieldWord(problem.field)}</FieldLink>:{' '}
-              {problem.quote ? `«${quoteOf(problem.quote)}»` : continued(problem.reason)}
+              <SeverityLabel severity={problem.severity} />.{' '}
+              <FieldLink path={problem.field.split('.')[0]!}>{vacancyFieldLabel(problem.field)}</FieldLink>:{' '}
+              {problem.quote ? `«${shortenQuote(problem.quote)}»` : lowerFirst(problem.reason)}
               {times > 1 && ` и ещё ${times - 1} ${plural(times - 1, 'место', 'места', 'мест')}`}
               <span className="whitespace-nowrap text-ink2">, +{points}&nbsp;%</span>
             </li>

@@ -2,21 +2,21 @@ import { href, Link } from 'react-router'
 import { FormSection } from '../ui/form-section.tsx'
 import type { Option } from '../ui/options.ts'
 import { Select } from '../ui/select.tsx'
-import { TickField } from '../ui/tick-field.tsx'
+import { CheckboxField } from '../ui/tick-field.tsx'
 
 /** Choice of the questionnaire for applicants. */
 export function QuestionnaireFields({ questionnaires }: { questionnaires: readonly Option[] }) {
-  const own = (
+  const link = (
     <Link to={href('/questionnaires')} className="text-primary underline underline-offset-4">
       {questionnaires.length > 0 ? 'Анкеты компании' : 'Создать анкету'}
     </Link>
   )
   return (
-    <FormSection title="Вопросы при отклике" hint={<>Ответы сравниваются по баллам и видны только вам. {own}</>}>
+    <FormSection title="Вопросы при отклике" hint={<>Ответы сравниваются по баллам и видны только вам. {link}</>}>
       {questionnaires.length > 0 && (
         <>
-          <Select name="questionnaire_id" label="Анкета" optional empty="Не спрашивать" options={questionnaires} />
-          <TickField name="questionnaire_required" label="Без ответов откликнуться нельзя" />
+          <Select name="questionnaire_id" label="Анкета" optional emptyLabel="Не спрашивать" options={questionnaires} />
+          <CheckboxField name="questionnaire_required" label="Без ответов откликнуться нельзя" />
         </>
       )}
     </FormSection>

@@ -5,11 +5,11 @@ import { plural } from '#lib/plural.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** «21 отклик, 7 новых» as a link to the applications of the vacancy. */
-export function ResponsesLink({ vacancy: { id, counters } }: { vacancy: Pick<OwnVacancy, 'id' | 'counters'> }) {
+export function ApplicationsLink({ vacancy: { id, counters } }: { vacancy: Pick<OwnVacancy, 'id' | 'counters'> }) {
   const { responses, responses_unread } = counters
   if (responses === 0) return <span>Откликов пока нет</span>
   return (
-    <TextLink alone to={`${href('/responses')}?vacancy_id=${id}`}>
+    <TextLink standalone to={`${href('/responses')}?vacancy_id=${id}`}>
       {numberText(responses)} {plural(responses, 'отклик', 'отклика', 'откликов')}
       {responses_unread > 0 && (
         <b>

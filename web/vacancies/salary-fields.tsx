@@ -1,18 +1,18 @@
 import { useContext, useState } from 'react'
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { valueAt } from '#lib/form-tree.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { Choice } from '../ui/choice.tsx'
 import { ScopeContext } from '../ui/form-context.ts'
 import { FieldRow } from '../ui/form-section.tsx'
-import { givenText } from '../ui/given.ts'
+import { toFieldText } from '../ui/given.ts'
 import { MoneyField } from '../ui/money-field.tsx'
-import { Radios } from '../ui/radios.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { FieldProblems } from './field-problems.tsx'
 
-const TAXES = [
+const TAX_OPTIONS = [
   { value: 'false', label: 'на руки' },
   { value: 'true', label: 'до вычета налога' },
 ]
@@ -20,23 +20,24 @@ const TAXES = [
 /** Either the amounts or the reason why there are none. */
 export function SalaryFields() {
   const { values } = useContext(ScopeContext)
-  const given = (name: string) => givenText(valueAt(values, name))
-  const [isSilent, setSilent] = useState(given('salary_absent_reason') !== '')
-  const currency = nameOf(CURRENCIES, CURRENCIES.find(({ code }) => code === given('salary_currency'))?.id) || '₽'
+  const initialText = (name: string) => toFieldText(valueAt(values, name))
+  const [isWithoutSalary, setWithoutSalary] = useState(initialText('salary_absent_reason') !== '')
+  const currency =
+    nameById(CURRENCIES, CURRENCIES.find(({ code }) => code === initialText('salary_currency'))?.id) || '₽'
   return (
     <>
-      {isSilent ? <Reason /> : <Figures currency={currency} />}
+      {isWithoutSalary ? <SalaryAbsentReason /> : <SalaryAmounts currency={currency} />}
       <Choice
         type="checkbox"
         label="Не указывать зарплату"
-        checked={isSilent}
-        onChange={(event) => setSilent(event.target.checked)}
+        checked={isWithoutSalary}
+        onChange={(event) => setWithoutSalary(event.target.checked)}
       />
     </>
   )
 }
 
-function Figures({ currency }: { currency: string }) {
+function SalaryAmounts({ currency }: { currency: string }) {
   return (
     <>
       <input type="hidden" name="salary_absent_reason" value="" />
@@ -45,13 +46,13 @@ function Figures({ currency }: { currency: string }) {
         <MoneyField name="salary_to" label="до" suffix={currency} optional />
       </FieldRow>
       <FieldProblems field="salary_to" />
-      <Radios name="salary_gross" label="Сумма" options={TAXES} segmented />
-      <Radios name="salary_mode_id" label="За что платите" options={optionsOf(SALARY_MODES)} segmented />
+      <RadioGroup name="salary_gross" label="Сумма" options={TAX_OPTIONS} segmented />
+      <RadioGroup name="salary_mode_id" label="За что платите" options={dictionaryOptions(SALARY_MODES)} segmented />
     </>
   )
 }
 
-function Reason() {
+function SalaryAbsentReason() {
   return (
     <>
       <input type="hidden" name="salary_from" value="" />

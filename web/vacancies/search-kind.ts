@@ -15,10 +15,10 @@ export const VACANCY_SEARCH: SearchKind = {
   flags: [{ key: 'only_with_salary', under: 'salary_from', label: 'только с зарплатой' }],
 }
 
-export const BEST_FIRST = 'match'
+export const MATCH_ORDER = 'match'
 
 /** Search of a seeker with a resume, which can be ordered by match. */
-export const MATCHED_SEARCH: SearchKind = {
+export const MATCHED_VACANCY_SEARCH: SearchKind = {
   ...VACANCY_SEARCH,
-  orders: [...VACANCY_SEARCH.orders, { value: BEST_FIRST, label: 'сначала подходящие' }],
+  orders: [...VACANCY_SEARCH.orders, { value: MATCH_ORDER, label: 'сначала подходящие' }],
 }

@@ -1,38 +1,41 @@
 import { Choice, Choices } from '../ui/choice.tsx'
-import { CONTROL } from '../ui/field.tsx'
-import { givenText } from '../ui/given.ts'
-import { NamedChips, useNamedList } from '../ui/named-chips.tsx'
+import { CONTROL_CLASS } from '../ui/field.tsx'
+import { toFieldText } from '../ui/given.ts'
+import { NamedItemChips, useNamedList } from '../ui/named-chips.tsx'
 
 type Skill = { name: string; must: boolean }
 
-const MOST = 30
-const HINT = 'Наберите навык и нажмите Enter.'
+const MAX_SKILLS = 30
+const SKILLS_HINT = 'Наберите навык и нажмите Enter.'
 
-const read = (name: string, { must }: Record<string, unknown>): Skill => ({ name, must: givenText(must) === 'true' })
+const toSkill = (name: string, { must }: Record<string, unknown>): Skill => ({
+  name,
+  must: toFieldText(must) === 'true',
+})
 
 /** Skills as chips, and below them the choice of the required ones. */
 export function SkillsField() {
-  const list = useNamedList('key_skills', 'Ключевые навыки', read)
+  const list = useNamedList('key_skills', 'Ключевые навыки', toSkill)
   const { field, named, change } = list
   return (
     <>
-      <NamedChips
+      <NamedItemChips
         list={list}
-        hint={HINT}
+        hint={SKILLS_HINT}
         example="Например, ADR"
-        most={MOST}
-        plain={(input) => <input {...input} className={CONTROL} />}
+        maxCount={MAX_SKILLS}
+        renderNoJsInput={(input) => <input {...input} className={CONTROL_CLASS} />}
       />
       {named.map(({ name, must }, index) => (
         <input key={name} type="hidden" name={`${field.path}.${index}.must`} value={String(must)} />
       ))}
-      {named.length > 0 && <Musts skills={named} onChange={change} />}
+      {named.length > 0 && <RequiredSkills skills={named} onChange={change} />}
     </>
   )
 }
 
 /** The contract refuses more than seven required skills. */
-function Musts({ skills, onChange }: { skills: Skill[]; onChange(skills: Skill[]): void }) {
+function RequiredSkills({ skills, onChange }: { skills: Skill[]; onChange(skills: Skill[]): void }) {
   return (
     <fieldset className="-mt-2 mb-6 min-w-0">
       <legend className="mb-1 text-ink2 text-meta">Обязательные: без них не возьмёте</legend>

@@ -1,8 +1,8 @@
 import { BENEFITS } from '#contract/dictionaries/work.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { RichTextField } from '../ui/rich-text-field.tsx'
-import { Ticks } from '../ui/ticks.tsx'
+import { CheckboxGroup } from '../ui/ticks.tsx'
 import { FieldProblems } from './field-problems.tsx'
 
 export function TextFields() {
@@ -21,7 +21,13 @@ export function TextFields() {
       <FieldProblems field="requirements" />
       <RichTextField name="conditions" label="Условия" optional short max={4000} />
       <FieldProblems field="conditions" />
-      <Ticks name="benefit_ids" label="Что ещё даёте" options={optionsOf(BENEFITS)} segmented optional />
+      <CheckboxGroup
+        name="benefit_ids"
+        label="Что ещё даёте"
+        options={dictionaryOptions(BENEFITS)}
+        segmented
+        optional
+      />
     </FormSection>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
  * Counts a view of a page opened by client-side navigation, which may have been prefetched. The server counts
  * documents itself.
  */
-export function useSeen(vacancyId: number) {
+export function useReportVacancyView(vacancyId: number) {
   useEffect(() => {
     const [{ name } = { name: '' }] = performance.getEntriesByType('navigation')
     if (name === document.URL) return

@@ -1,17 +1,17 @@
 import type { VacancyCard, VacancyPage } from '#contract/vacancies.ts'
 import { HideMenu } from '../favorites/hide-menu.tsx'
-import { useViewer } from '../layouts/use-viewer.ts'
-import { VacancyMark } from './vacancy-mark.tsx'
+import { useCurrentUser } from '../layouts/use-viewer.ts'
+import { VacancyFavoriteButton } from './vacancy-mark.tsx'
 
 type Props = { vacancy: VacancyCard & Partial<Pick<VacancyPage, 'hidden_by'>> }
 
 /** Buttons to save the vacancy to favorites or to hide it. */
 export function VacancyActions({ vacancy }: Props) {
-  const viewer = useViewer()
+  const user = useCurrentUser()
   return (
     <>
-      <VacancyMark vacancy={vacancy} />
-      {viewer && !viewer.isEmployerMode && !vacancy.hidden_by && <HideMenu vacancy={vacancy} />}
+      <VacancyFavoriteButton vacancy={vacancy} />
+      {user && !user.isEmployerMode && !vacancy.hidden_by && <HideMenu vacancy={vacancy} />}
     </>
   )
 }

@@ -1,29 +1,29 @@
-import { REQUIRED } from '#contract/messages.ts'
-import { salaryReason, salaryTerms, salaryText } from '#trade/salary.ts'
-import { shownCompany } from '#trade/shown-company.ts'
-import { termsOf } from '#trade/wording.ts'
+import { REQUIRED_MESSAGE } from '#contract/messages.ts'
+import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#trade/salary.ts'
+import { displayedCompanyName } from '#trade/shown-company.ts'
+import { vacancyTermLabels } from '#trade/wording.ts'
 import { Aside } from '../ui/aside.tsx'
-import { continued } from '../ui/continued.ts'
+import { lowerFirst } from '../ui/continued.ts'
 import { FieldLink } from '../ui/field-link.tsx'
 import { Money } from '../ui/money.tsx'
 import { RowFacts, RowLine } from '../ui/row.tsx'
-import { gapsOf, type VacancyDraft } from './form-values.ts'
+import { publicationGapsOf, type VacancyFormFields } from './form-values.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 
 /** Panel beside the form: missing fields, quality, and a preview of the search result. */
-export function VacancyCheck({ draft, company }: { draft: VacancyDraft; company: string }) {
+export function VacancyFormAside({ draft, company }: { draft: VacancyFormFields; company: string }) {
   return (
     <Aside id="check" label="Проверка и вид в поиске">
-      <Gaps draft={draft} />
-      <ProblemSummary isBegun={draft.name !== ''} />
+      <MissingFields draft={draft} />
+      <ProblemSummary isStarted={draft.name !== ''} />
       <h2 className="mt-6 mb-2 border-ink1 border-t-2 pt-4 font-semibold text-row">Так увидят в поиске</h2>
-      <Preview draft={draft} company={company} />
+      <SearchPreview draft={draft} company={company} />
     </Aside>
   )
 }
 
-function Gaps({ draft }: { draft: VacancyDraft }) {
-  const gaps = gapsOf(draft)
+function MissingFields({ draft }: { draft: VacancyFormFields }) {
+  const gaps = publicationGapsOf(draft)
   if (gaps.length === 0) return <p className="text-success">Всё обязательное заполнено.</p>
   return (
     <>
@@ -32,7 +32,7 @@ function Gaps({ draft }: { draft: VacancyDraft }) {
         {gaps.map(({ path, label, message }) => (
           <li key={path}>
             <FieldLink path={path}>{label}</FieldLink>
-            {message !== REQUIRED && `: ${continued(message)}`}
+            {message !== REQUIRED_MESSAGE && `: ${lowerFirst(message)}`}
           </li>
         ))}
       </ul>
@@ -40,15 +40,19 @@ function Gaps({ draft }: { draft: VacancyDraft }) {
   )
 }
 
-function Preview({ draft, company }: { draft: VacancyDraft; company: string }) {
+function SearchPreview({ draft, company }: { draft: VacancyFormFields; company: string }) {
   const cities = draft.cities.filter(({ id }) => draft.city_ids.includes(id)).map(({ name }) => name)
-  const terms = termsOf({ ...draft, experience_id: draft.experience_id ?? 0, work_type_id: draft.work_type_id ?? 0 })
+  const terms = vacancyTermLabels({
+    ...draft,
+    experience_id: draft.experience_id ?? 0,
+    work_type_id: draft.work_type_id ?? 0,
+  })
   return (
     <div className="border-rule border-l-4 pl-4">
       <p className="break-words font-semibold text-row">{draft.name || 'Название вакансии'}</p>
-      <Money amount={salaryText(draft)} terms={salaryTerms(draft)} />
-      {salaryReason(draft) && <RowLine>{salaryReason(draft)}</RowLine>}
-      <RowLine>{[shownCompany(draft, company), ...cities].join(' · ')}</RowLine>
+      <Money amount={salaryText(draft)} terms={salaryTermsText(draft)} />
+      {salaryAbsentReasonText(draft) && <RowLine>{salaryAbsentReasonText(draft)}</RowLine>}
+      <RowLine>{[displayedCompanyName(draft, company), ...cities].join(' · ')}</RowLine>
       <RowFacts facts={terms} />
     </div>
   )

@@ -4,7 +4,7 @@ import { Section } from '../ui/page.tsx'
 
 type Contacts = NonNullable<VacancyPage['contacts']>
 
-export function VacancyContacts({ contacts }: { contacts: Contacts }) {
+export function VacancyContactsSection({ contacts }: { contacts: Contacts }) {
   const { name, phones, email } = contacts
   return (
     <Section title="Контакты">
@@ -12,7 +12,7 @@ export function VacancyContacts({ contacts }: { contacts: Contacts }) {
       {phones.map((phone) => (
         <div key={phone.number.number + phone.ext}>
           <ContactLinks phone={phone.number} />
-          <Said phone={phone} />
+          <PhoneDetails phone={phone} />
         </div>
       ))}
       <ContactLinks email={email} />
@@ -20,7 +20,7 @@ export function VacancyContacts({ contacts }: { contacts: Contacts }) {
   )
 }
 
-function Said({ phone: { ext, comment, hours } }: { phone: Contacts['phones'][number] }) {
-  const said = [ext && `добавочный ${ext}`, hours, comment].filter(Boolean).join(' · ')
-  return said && <p className="break-words text-ink2 text-meta">{said}</p>
+function PhoneDetails({ phone: { ext, comment, hours } }: { phone: Contacts['phones'][number] }) {
+  const details = [ext && `добавочный ${ext}`, hours, comment].filter(Boolean).join(' · ')
+  return details && <p className="break-words text-ink2 text-meta">{details}</p>
 }

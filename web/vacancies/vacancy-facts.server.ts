@@ -1,4 +1,4 @@
-import { codesOf, type DictItem, nameOf } from '#contract/dictionaries/item.ts'
+import { codesOf, type DictionaryEntry, nameById } from '#contract/dictionaries/item.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { SALARY_FREQUENCIES } from '#contract/dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
@@ -14,9 +14,9 @@ import {
 } from '#contract/dictionaries/work.ts'
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
-import { experienceText } from '#trade/wording.ts'
+import { requiredExperienceText } from '#trade/wording.ts'
 
-const CODES: readonly string[] = codesOf(CONTRACT_TYPES)
+const CONTRACT_TYPE_CODES: readonly string[] = codesOf(CONTRACT_TYPES)
 
 type Fact = { name: string; value: string }
 
@@ -25,18 +25,18 @@ type Fact = { name: string; value: string }
  * the browser.
  */
 export function vacancyFacts(vacancy: VacancyPage): Fact[] {
-  return [...whatWork(vacancy), ...whereAndHow(vacancy), ...whoIsWanted(vacancy)].filter(({ value }) => value !== '')
+  return [...workFacts(vacancy), ...placeFacts(vacancy), ...candidateFacts(vacancy)].filter(({ value }) => value !== '')
 }
 
-function whatWork(vacancy: VacancyPage): Fact[] {
-  const hours = [named(WEEK_SCHEDULES, vacancy.week_schedule_ids), named(WORKING_HOURS, vacancy.working_hours_ids)]
+function workFacts(vacancy: VacancyPage): Fact[] {
+  const hours = [namesOf(WEEK_SCHEDULES, vacancy.week_schedule_ids), namesOf(WORKING_HOURS, vacancy.working_hours_ids)]
   return [
-    { name: 'Опыт', value: experienceText(vacancy.experience_id) },
-    { name: 'График', value: joined([nameOf(SCHEDULES, vacancy.schedule_id), ...hours]) },
-    { name: 'Занятость', value: nameOf(WORK_TYPES, vacancy.work_type_id) },
-    { name: 'Вахта', value: named(ROTATION_DAYS, vacancy.rotation_days) },
-    { name: 'Подработка', value: named(PART_TIMES, vacancy.part_time_ids) },
-    { name: 'Особенности', value: joined(featuresOf(vacancy)) },
+    { name: 'Опыт', value: requiredExperienceText(vacancy.experience_id) },
+    { name: 'График', value: joinParts([nameById(SCHEDULES, vacancy.schedule_id), ...hours]) },
+    { name: 'Занятость', value: nameById(WORK_TYPES, vacancy.work_type_id) },
+    { name: 'Вахта', value: namesOf(ROTATION_DAYS, vacancy.rotation_days) },
+    { name: 'Подработка', value: namesOf(PART_TIMES, vacancy.part_time_ids) },
+    { name: 'Особенности', value: joinParts(featuresOf(vacancy)) },
   ]
 }
 
@@ -46,14 +46,14 @@ const featuresOf = ({ night_shifts, internship, temporary }: VacancyPage) => [
   temporary && 'Временная работа',
 ]
 
-function whereAndHow(vacancy: VacancyPage): Fact[] {
-  const contracts = vacancy.contract_types.map((code) => CONTRACT_TYPES[CODES.indexOf(code)]!.name)
+function placeFacts(vacancy: VacancyPage): Fact[] {
+  const contracts = vacancy.contract_types.map((code) => CONTRACT_TYPES[CONTRACT_TYPE_CODES.indexOf(code)]!.name)
   return [
     { name: 'Где', value: vacancy.cities.map(({ name }) => name).join(', ') },
     { name: 'Адрес', value: addressText(vacancy.address) },
-    { name: 'Формат', value: named(PLACES_OF_WORK, vacancy.place_of_work_ids) },
+    { name: 'Формат', value: namesOf(PLACES_OF_WORK, vacancy.place_of_work_ids) },
     { name: 'Оформление', value: contracts.join(', ') },
-    { name: 'Выплаты', value: nameOf(SALARY_FREQUENCIES, vacancy.salary_frequency_id) },
+    { name: 'Выплаты', value: nameById(SALARY_FREQUENCIES, vacancy.salary_frequency_id) },
     { name: 'Мест', value: vacancy.positions_count > 1 ? String(vacancy.positions_count) : '' },
     { name: 'Выход до', value: vacancy.start_by ? dateText(vacancy.start_by) : '' },
     { name: 'Подразделение', value: vacancy.department },
@@ -67,26 +67,26 @@ function addressText(address: VacancyPage['address']): string {
   return [address.city, address.street, address.building, ...metros].filter(Boolean).join(', ')
 }
 
-function whoIsWanted(vacancy: VacancyPage): Fact[] {
+function candidateFacts(vacancy: VacancyPage): Fact[] {
   const { languages, driver_license_ids: licenses, own_vehicle_required, medical_book } = vacancy
-  const spoken = languages.map(({ language_id, level_id }) =>
-    [nameOf(FOREIGN_LANGUAGES, language_id), nameOf(LANGUAGE_LEVELS, level_id).split(' — ')[0]].join('\u00A0'),
+  const languageTexts = languages.map(({ language_id, level_id }) =>
+    [nameById(FOREIGN_LANGUAGES, language_id), nameById(LANGUAGE_LEVELS, level_id).split(' — ')[0]].join('\u00A0'),
   )
   return [
-    { name: 'Образование', value: nameOf(EDUCATION_LEVELS, vacancy.education_level_id) },
-    { name: 'Языки', value: spoken.join(', ') },
-    { name: 'Права', value: named(DRIVER_LICENSES, licenses) },
-    { name: 'Нужны', value: joined([own_vehicle_required && 'Личный автомобиль', medical_book && 'Медкнижка']) },
-    { name: 'Возьмут', value: joined(openTo(vacancy)) },
+    { name: 'Образование', value: nameById(EDUCATION_LEVELS, vacancy.education_level_id) },
+    { name: 'Языки', value: languageTexts.join(', ') },
+    { name: 'Права', value: namesOf(DRIVER_LICENSES, licenses) },
+    { name: 'Нужны', value: joinParts([own_vehicle_required && 'Личный автомобиль', medical_book && 'Медкнижка']) },
+    { name: 'Возьмут', value: joinParts(acceptedCandidates(vacancy)) },
   ]
 }
 
-const openTo = (vacancy: VacancyPage) => [
+const acceptedCandidates = (vacancy: VacancyPage) => [
   vacancy.accept_disabled && 'Людей с инвалидностью',
   vacancy.accept_14 && 'С 14 лет',
   vacancy.accept_incomplete_resumes && 'С неполным резюме',
   vacancy.accept_no_resume && 'Без резюме',
 ]
 
-const named = (items: readonly DictItem[], ids: number[]) => ids.map((id) => nameOf(items, id)).join(', ')
-const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(', ')
+const namesOf = (items: readonly DictionaryEntry[], ids: number[]) => ids.map((id) => nameById(items, id)).join(', ')
+const joinParts = (parts: (string | false)[]) => parts.filter(Boolean).join(', ')

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { FormSection } from '../ui/form-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import type { FormOptions, VacancyDraft } from './form-values.ts'
+import type { VacancyFormFields, VacancyFormOptions } from './form-values.ts'
 import { HiringFields } from './hiring-fields.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
-import { OpenToFields, PersonFields } from './person-fields.tsx'
+import { CandidateFields, OpenToFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { QuestionnaireFields } from './questionnaire-fields.tsx'
 import { SalaryFields } from './salary-fields.tsx'
@@ -13,7 +13,7 @@ import { ScheduleFields } from './schedule-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import { WorkFields } from './work-fields.tsx'
 
-type Props = { vacancy: VacancyDraft; options: FormOptions }
+type Props = { vacancy: VacancyFormFields; options: VacancyFormOptions }
 
 /** All fields of the form. Memoised, because the panel beside the form renders on every keystroke. */
 export const VacancyFields = memo(function VacancyFields({ vacancy, options }: Props) {
@@ -30,7 +30,7 @@ export const VacancyFields = memo(function VacancyFields({ vacancy, options }: P
       <p className="mt-8 mb-3 max-w-text text-ink2">Дальше — по желанию: то, что пишут не во всех вакансиях.</p>
       <ScheduleFields vacancy={vacancy} />
       <PayFields vacancy={vacancy} />
-      <PersonFields vacancy={vacancy} />
+      <CandidateFields vacancy={vacancy} />
       <OpenToFields vacancy={vacancy} />
       <HiringFields vacancy={vacancy} />
       <ListingFields vacancy={vacancy} industries={options.industries} isAgency={options.isAgency} />

@@ -1,17 +1,17 @@
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { numberText } from '#lib/numbers.ts'
 import { plural } from '#lib/plural.ts'
-import { Moment } from '../ui/moment.tsx'
+import { DateTimeText } from '../ui/moment.tsx'
 
 /** Dates of publication and expiry, and the number of applications. */
-export function VacancyLife({ vacancy }: { vacancy: VacancyPage }) {
+export function PublicationInfo({ vacancy }: { vacancy: VacancyPage }) {
   const { status, published_at, expires_at, responses } = vacancy
   return (
     <p className="mt-8 text-ink3 text-meta">
-      Опубликована <Moment at={published_at} />
+      Опубликована <DateTimeText at={published_at} />
       {status === 'active' && (
         <>
-          , открыта до <Moment at={expires_at} />
+          , открыта до <DateTimeText at={expires_at} />
         </>
       )}
       {' · '}

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { VacancyCard } from '#contract/vacancies.ts'
-import { MarkButton } from '../ui/mark-button.tsx'
+import { FavoriteButton } from '../ui/mark-button.tsx'
 
-export function VacancyMark({ vacancy }: { vacancy: Pick<VacancyCard, 'id' | 'name' | 'is_favorite'> }) {
+export function VacancyFavoriteButton({ vacancy }: { vacancy: Pick<VacancyCard, 'id' | 'name' | 'is_favorite'> }) {
   return (
-    <MarkButton
+    <FavoriteButton
       action={href('/favorite/vacancies')}
-      isMarked={vacancy.is_favorite}
+      isFavorite={vacancy.is_favorite}
       fields={{ vacancy_id: vacancy.id }}
-      about={vacancy.name}
+      itemName={vacancy.name}
     />
   )
 }

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { VacancyPage } from '#contract/vacancies.ts'
-import { writeQuery } from '#lib/fields.ts'
+import { toQueryString } from '#lib/fields.ts'
 
-type Step = { name: string; to: string }
+type Breadcrumb = { name: string; to: string }
 
 /** Breadcrumbs from all vacancies to similar ones: `Вакансии › Пекарь, Тула`. */
-export function pathTo({ professional_roles: [role], cities: [city] }: VacancyPage): Step[] {
+export function vacancyBreadcrumbs({ professional_roles: [role], cities: [city] }: VacancyPage): Breadcrumb[] {
   const all = href('/search/vacancies')
   const name = [role?.name, city?.name].filter(Boolean).join(', ')
-  const query = writeQuery({ professional_role_ids: role?.id, city_ids: city?.id })
+  const query = toQueryString({ professional_role_ids: role?.id, city_ids: city?.id })
   return [{ name: 'Вакансии', to: all }, ...(name ? [{ name, to: all + query }] : [])]
 }
 

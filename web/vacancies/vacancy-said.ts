@@ -1,56 +1,56 @@
-import { nameOf } from '#contract/dictionaries/item.ts'
+import { nameById } from '#contract/dictionaries/item.ts'
 import { FOREIGN_LANGUAGES } from '#contract/dictionaries/languages.ts'
 import { SALARY_FREQUENCIES } from '#contract/dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import { PART_TIMES, WEEK_SCHEDULES, WORKING_HOURS } from '#contract/dictionaries/work.ts'
 import { dateText } from '#lib/dates.ts'
-import type { VacancyDraft } from './form-values.ts'
+import type { VacancyFormFields } from './form-values.ts'
 
-const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
+const joinParts = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 
 /** One-line summary of a collapsed section of the form. */
-export const scheduleSaid = (vacancy: VacancyDraft) =>
-  joined([
-    ...vacancy.week_schedule_ids.map((id) => nameOf(WEEK_SCHEDULES, id)),
-    ...vacancy.working_hours_ids.map((id) => nameOf(WORKING_HOURS, id)),
-    ...vacancy.part_time_ids.map((id) => nameOf(PART_TIMES, id)),
+export const scheduleSummary = (vacancy: VacancyFormFields) =>
+  joinParts([
+    ...vacancy.week_schedule_ids.map((id) => nameById(WEEK_SCHEDULES, id)),
+    ...vacancy.working_hours_ids.map((id) => nameById(WORKING_HOURS, id)),
+    ...vacancy.part_time_ids.map((id) => nameById(PART_TIMES, id)),
     vacancy.night_shifts && 'Ночные смены',
     vacancy.internship && 'Стажировка',
     vacancy.temporary && 'Временная работа',
     vacancy.start_by !== null && `Выход до ${dateText(vacancy.start_by)}`,
   ])
 
-export const paySaid = ({ salary_frequency_id, bonus_text }: VacancyDraft) =>
-  joined([nameOf(SALARY_FREQUENCIES, salary_frequency_id), bonus_text])
+export const paySummary = ({ salary_frequency_id, bonus_text }: VacancyFormFields) =>
+  joinParts([nameById(SALARY_FREQUENCIES, salary_frequency_id), bonus_text])
 
-export const personSaid = (vacancy: VacancyDraft) =>
-  joined([
-    nameOf(EDUCATION_LEVELS, vacancy.education_level_id),
-    vacancy.languages.map(({ language_id }) => nameOf(FOREIGN_LANGUAGES, language_id)).join(', '),
+export const candidateSummary = (vacancy: VacancyFormFields) =>
+  joinParts([
+    nameById(EDUCATION_LEVELS, vacancy.education_level_id),
+    vacancy.languages.map(({ language_id }) => nameById(FOREIGN_LANGUAGES, language_id)).join(', '),
     vacancy.driver_license_ids.length > 0 &&
-      `Права ${vacancy.driver_license_ids.map((id) => nameOf(DRIVER_LICENSES, id)).join(', ')}`,
+      `Права ${vacancy.driver_license_ids.map((id) => nameById(DRIVER_LICENSES, id)).join(', ')}`,
     vacancy.own_vehicle_required && 'Личный автомобиль',
     vacancy.medical_book && 'Медкнижка',
   ])
 
-export const openToSaid = (vacancy: VacancyDraft) =>
-  joined([
+export const openToSummary = (vacancy: VacancyFormFields) =>
+  joinParts([
     vacancy.accept_disabled && 'Людей с инвалидностью',
     vacancy.accept_14 && 'С 14 лет',
     vacancy.accept_incomplete_resumes && 'С неполным резюме',
     vacancy.accept_no_resume && 'Без резюме',
   ])
 
-const LETTERS = { each: '', daily: 'Письма раз в день', none: 'Без писем' }
+const NOTIFICATION_TEXTS = { each: '', daily: 'Письма раз в день', none: 'Без писем' }
 
-export const hiringSaid = (vacancy: VacancyDraft) =>
-  joined([
+export const hiringSummary = (vacancy: VacancyFormFields) =>
+  joinParts([
     vacancy.positions_count > 1 && `Мест: ${vacancy.positions_count}`,
     vacancy.response_letter_required && 'С сопроводительным письмом',
     ...vacancy.hiring_steps.map(({ title }) => title),
-    LETTERS[vacancy.response_notifications],
+    NOTIFICATION_TEXTS[vacancy.response_notifications],
   ])
 
-export const listingSaid = (vacancy: VacancyDraft) =>
-  joined([nameOf(VACANCY_TYPES, vacancy.type_id), vacancy.custom_employer_name, vacancy.department, vacancy.code])
+export const listingSummary = (vacancy: VacancyFormFields) =>
+  joinParts([nameById(VACANCY_TYPES, vacancy.type_id), vacancy.custom_employer_name, vacancy.department, vacancy.code])

@@ -5,7 +5,7 @@ import { Prose } from '../ui/prose.tsx'
 import { HiringSteps } from './hiring-steps.tsx'
 
 /** Texts of a vacancy page: description, benefits, bonuses, directions, skills and hiring steps. */
-export function VacancyText({ vacancy }: { vacancy: VacancyPage }) {
+export function VacancyDescription({ vacancy }: { vacancy: VacancyPage }) {
   const benefits = benefitNames(vacancy.benefit_ids)
   return (
     <>
@@ -40,13 +40,13 @@ export function VacancyText({ vacancy }: { vacancy: VacancyPage }) {
 
 /** Required skills first, then the others. */
 function Skills({ skills }: { skills: VacancyPage['key_skills'] }) {
-  const names = (isMust: boolean) => skills.filter(({ must }) => must === isMust).map(({ name }) => name)
-  const [musts, others] = [names(true), names(false)]
-  if (musts.length === 0) return <p className="max-w-text">{others.join(' · ')}</p>
+  const names = (isRequired: boolean) => skills.filter(({ must }) => must === isRequired).map(({ name }) => name)
+  const [required, others] = [names(true), names(false)]
+  if (required.length === 0) return <p className="max-w-text">{others.join(' · ')}</p>
   return (
     <dl className="max-w-text">
       <dt className="text-ink3 text-meta">Обязательно</dt>
-      <dd>{musts.join(' · ')}</dd>
+      <dd>{required.join(' · ')}</dd>
       {others.length > 0 && (
         <>
           <dt className="mt-2 text-ink3 text-meta">Желательно</dt>

@@ -1,18 +1,18 @@
 import type { VacancyPage } from '#contract/vacancies.ts'
 import { dateText } from '#lib/dates.ts'
 import { plural } from '#lib/plural.ts'
-import { GHOST_THRESHOLD } from '#trade/ghost.ts'
+import { MIN_STALE_VACANCY_SCORE } from '#trade/ghost.ts'
 
 /** Trust signals of a vacancy as texts, and the reasons why it may be a ghost vacancy. */
-export function trustWords({ trust, first_published_at, published_at }: VacancyPage) {
+export function vacancyTrustTexts({ trust, first_published_at, published_at }: VacancyPage) {
   const { is_alive, alive_confirmed_at, repost_count, answered, hired, ghost } = trust
-  const isOlder = dateText(first_published_at) !== dateText(published_at)
+  const wasPublishedBefore = dateText(first_published_at) !== dateText(published_at)
   return {
     // A confirmation takes one click and does not outweigh the signs of a ghost vacancy.
     isAlive: is_alive && !ghost,
     lines: [
       is_alive && alive_confirmed_at && `Работодатель подтвердил ${dateText(alive_confirmed_at)}, что ищет`,
-      isOlder && `Впервые опубликована ${dateText(first_published_at)}`,
+      wasPublishedBefore && `Впервые опубликована ${dateText(first_published_at)}`,
       repost_count > 0 && `Публиковали снова ${repost_count} ${plural(repost_count, 'раз', 'раза', 'раз')}`,
       answered &&
         answered.of > 0 &&
@@ -21,9 +21,9 @@ export function trustWords({ trust, first_published_at, published_at }: VacancyP
     ].filter((line) => typeof line === 'string'),
     ghost: ghost && [
       ...ghost.reasons.map(({ text, weight }) => `${text}: ${weight > 0 ? '+' : '−'}${Math.abs(weight)}`),
-      `Всего ${ghost.score}. Говорим об этом с ${GHOST_THRESHOLD}: каждый признак и его вес видны здесь целиком.`,
+      `Всего ${ghost.score}. Говорим об этом с ${MIN_STALE_VACANCY_SCORE}: каждый признак и его вес видны здесь целиком.`,
     ],
   }
 }
 
-export type TrustWords = ReturnType<typeof trustWords>
+export type VacancyTrustTexts = ReturnType<typeof vacancyTrustTexts>

@@ -1,9 +1,9 @@
 import { Tag } from '../ui/chip.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import type { TrustWords } from './vacancy-trust-words.server.ts'
+import type { VacancyTrustTexts } from './vacancy-trust-words.server.ts'
 
 /** Trust signals of a vacancy. The texts come from the server. */
-export function VacancyTrust({ words: { isAlive, lines, ghost } }: { words: TrustWords }) {
+export function VacancyTrustSection({ texts: { isAlive, lines, ghost } }: { texts: VacancyTrustTexts }) {
   if (lines.length === 0 && !ghost) return null
   return (
     <div className="mt-2 text-ink3 text-meta">

@@ -2,24 +2,24 @@ import type { VacancyPage } from '#contract/vacancies.ts'
 import { shorten } from '#lib/shorten.ts'
 import { htmlToText } from '#lib/text.ts'
 import { salaryText } from '#trade/salary.ts'
-import { citiesText, termsOf } from '#trade/wording.ts'
+import { citiesText, vacancyTermLabels } from '#trade/wording.ts'
 
-const LONGEST_TITLE = 65
-const LONGEST_DESCRIPTION = 160
+const MAX_TITLE_CHARS = 65
+const MAX_DESCRIPTION_CHARS = 160
 
 /** `Водитель — 120 000 – 160 000 ₽, Москва, Северный ветер`, limited to what search engines show. */
-export function titleOf({ name, company, cities, ...salary }: VacancyPage): string {
+export function vacancyPageTitle({ name, company, cities, ...salary }: VacancyPage): string {
   return [salaryText(salary), cities[0]?.name ?? '', company.name].filter(Boolean).reduce(
-    (title, part, index) => {
-      const longer = `${title}${index === 0 ? ' — ' : ', '}${part}`
-      return longer.length <= LONGEST_TITLE ? longer : title
+    (title, titlePart, index) => {
+      const extended = `${title}${index === 0 ? ' — ' : ', '}${titlePart}`
+      return extended.length <= MAX_TITLE_CHARS ? extended : title
     },
-    shorten(name, LONGEST_TITLE),
+    shorten(name, MAX_TITLE_CHARS),
   )
 }
 
-export function descriptionOf(vacancy: VacancyPage): string {
-  const head = [salaryText(vacancy), citiesText(vacancy.cities), ...termsOf(vacancy)].join(', ')
+export function vacancyMetaDescription(vacancy: VacancyPage): string {
+  const head = [salaryText(vacancy), citiesText(vacancy.cities), ...vacancyTermLabels(vacancy)].join(', ')
   const text = `${head}. ${htmlToText(vacancy.description).replaceAll(/\s*\n(- )?/g, ' ')}`
-  return shorten(text, LONGEST_DESCRIPTION)
+  return shorten(text, MAX_DESCRIPTION_CHARS)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import type { Difference } from './both-copies.ts'
+import type { VersionDifference } from './both-copies.ts'
 
 type Props = {
-  differences: readonly Difference[]
+  differences: readonly VersionDifference[]
   /** `fromServer`: the differences to resolve with the version of the server. */
-  onChoose: (fromServer: readonly Difference[]) => void
+  onChoose: (fromServer: readonly VersionDifference[]) => void
 }
 
 /** Shows two versions of a vacancy side by side, to choose one for each field or for the whole. */
@@ -32,7 +32,7 @@ export function VersionConflict({ differences, onChoose }: Props) {
       </p>
       <ul className="mt-4">
         {differences.map((difference) => (
-          <Choice
+          <DifferenceChoice
             key={difference.label}
             difference={difference}
             isTheirs={chosen.has(difference.label)}
@@ -55,26 +55,38 @@ export function VersionConflict({ differences, onChoose }: Props) {
   )
 }
 
-type ChoiceProps = { difference: Difference; isTheirs: boolean; onChange: (isTheirs: boolean) => void }
+type DifferenceChoiceProps = { difference: VersionDifference; isTheirs: boolean; onChange: (isTheirs: boolean) => void }
 
-function Choice({ difference: { label, mine, theirs }, isTheirs, onChange }: ChoiceProps) {
+function DifferenceChoice({ difference: { label, mine, theirs }, isTheirs, onChange }: DifferenceChoiceProps) {
   return (
     <li className="border-rule border-t py-3">
       <fieldset>
         <legend className="font-semibold">{label}</legend>
         <div className="mt-1 grid gap-3 tablet:grid-cols-2">
-          <Copy title="Ваша версия" text={mine} group={label} isChosen={!isTheirs} onChoose={() => onChange(false)} />
-          <Copy title="На сервере" text={theirs} group={label} isChosen={isTheirs} onChoose={() => onChange(true)} />
+          <VersionOption
+            title="Ваша версия"
+            text={mine}
+            group={label}
+            isChosen={!isTheirs}
+            onChoose={() => onChange(false)}
+          />
+          <VersionOption
+            title="На сервере"
+            text={theirs}
+            group={label}
+            isChosen={isTheirs}
+            onChoose={() => onChange(true)}
+          />
         </div>
       </fieldset>
     </li>
   )
 }
 
-type CopyProps = { title: string; text: string; group: string; isChosen: boolean; onChoose: () => void }
+type VersionOptionProps = { title: string; text: string; group: string; isChosen: boolean; onChoose: () => void }
 
 // Outside of any form, so the choice is not sent.
-function Copy({ title, text, group, isChosen, onChoose }: CopyProps) {
+function VersionOption({ title, text, group, isChosen, onChoose }: VersionOptionProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-sm border border-rule p-3 has-checked:border-primary has-checked:bg-primary-soft">
       <input

@@ -1,14 +1,14 @@
 import type { OwnVacancy } from '#contract/vacancies.ts'
-import { salaryTerms, salaryText } from '#trade/salary.ts'
+import { salaryTermsText, salaryText } from '#trade/salary.ts'
 import { citiesText } from '#trade/wording.ts'
 import { Money } from '../ui/money.tsx'
 import { Section } from '../ui/page.tsx'
 import { Prose } from '../ui/prose.tsx'
 
 /** Short view of a vacancy for a company member with the read-only role. The public page has the rest. */
-export const WatchedVacancy = ({ vacancy }: { vacancy: OwnVacancy }) => (
+export const ReadOnlyVacancy = ({ vacancy }: { vacancy: OwnVacancy }) => (
   <Section title="О вакансии">
-    <Money amount={salaryText(vacancy)} terms={salaryTerms(vacancy)} />
+    <Money amount={salaryText(vacancy)} terms={salaryTermsText(vacancy)} />
     {vacancy.cities.length > 0 && <p className="text-ink2">{citiesText(vacancy.cities)}</p>}
     <div className="mt-6">
       <Prose html={vacancy.description} />

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { HiddenField } from '../ui/hidden-field.tsx'
+import { HiddenInput } from '../ui/hidden-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
 type Props = {
@@ -11,11 +11,11 @@ type Props = {
 }
 
 /** Button for an action without confirmation. It is a separate form, so it works before hydration. */
-export function WholeButton({ vacancy: { id, name }, intent, kind = 'plain', children }: Props) {
+export function VacancyActionButton({ vacancy: { id, name }, intent, kind = 'plain', children }: Props) {
   return (
     <Form method="post">
-      <HiddenField name="id" value={id} />
-      <HiddenField name="intent" value={intent} />
+      <HiddenInput name="id" value={id} />
+      <HiddenInput name="intent" value={intent} />
       <SubmitButton kind={kind} size="small">
         {children}
         <span className="sr-only">: {name}</span>

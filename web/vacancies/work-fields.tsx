@@ -1,9 +1,9 @@
 import { EXPERIENCES } from '#contract/dictionaries/work.ts'
-import { optionsOf } from '../reference/dictionary-options.ts'
+import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { MultiCombobox } from '../ui/multi-combobox.tsx'
 import type { Option } from '../ui/options.ts'
-import { Radios } from '../ui/radios.tsx'
+import { RadioGroup } from '../ui/radios.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { FieldProblems } from './field-problems.tsx'
 import { SkillsField } from './skills-field.tsx'
@@ -17,10 +17,10 @@ export function WorkFields({ roles }: { roles: readonly Option[] }) {
         name="professional_role_ids"
         label="Роль"
         options={roles}
-        most={5}
+        maxCount={5}
         hint="По ней вакансию находят, даже если назвать её иначе."
       />
-      <Radios name="experience_id" label="Опыт" options={optionsOf(EXPERIENCES)} segmented />
+      <RadioGroup name="experience_id" label="Опыт" options={dictionaryOptions(EXPERIENCES)} segmented />
       <SkillsField />
       <FieldProblems field="key_skills" />
     </FormSection>

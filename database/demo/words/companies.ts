@@ -1,11 +1,11 @@
-import type { FieldKey } from './company-fields.ts'
+import type { CompanyFieldKey } from './company-fields.ts'
 
-export type CompanyType = 'company' | 'agency' | 'individual' | 'outsourcing' | 'private_recruiter'
+export type DemoCompanyType = 'company' | 'agency' | 'individual' | 'outsourcing' | 'private_recruiter'
 
-export type DemoCompany = { name: string; field: FieldKey; type: CompanyType }
+export type DemoCompany = { name: string; field: CompanyFieldKey; type: DemoCompanyType }
 
 /** Fictional names: any resemblance to a real employer is accidental. */
-const COMPANIES_BY_FIELD: Partial<Record<FieldKey, string>> = {
+const COMPANIES_BY_FIELD: Partial<Record<CompanyFieldKey, string>> = {
   transport: `Северный ветер | Мосавтопарк | Столичный экспресс | Тракт-Восток | Волжские перевозки | Автоколонна «Берег» |
     Попутный груз | Маршрут 52 | Уральский тягач`,
   logistics: `Логистика №1 | Склад «Южный» | Точка сборки | Полка и поддон | Терминал «Заречье» | Камский распределительный центр |
@@ -62,7 +62,7 @@ const COMPANIES_BY_FIELD: Partial<Record<FieldKey, string>> = {
   media: 'Агентство «Громкая тишина» | Типография «Вкладыш» | Студия «Кадр и свет» | Городской вестник «Набережная»',
 }
 
-const OTHERS: DemoCompany[] = [
+const OTHER_COMPANIES: DemoCompany[] = [
   { name: 'Кадровое агентство «Второй звонок»', field: 'recruitment', type: 'agency' },
   { name: 'Кадровый дом «Пересменка»', field: 'recruitment', type: 'agency' },
   { name: 'Подбор «Свои люди»', field: 'recruitment', type: 'agency' },
@@ -84,9 +84,11 @@ const OTHERS: DemoCompany[] = [
   { name: 'Тимур Сафин, подбор инженеров', field: 'recruitment', type: 'private_recruiter' },
 ]
 
-export const COMPANIES: DemoCompany[] = [
+export const DEMO_COMPANIES: DemoCompany[] = [
   ...Object.entries(COMPANIES_BY_FIELD).flatMap(([field, names]) =>
-    names.split('|').map((name): DemoCompany => ({ name: name.trim(), field: field as FieldKey, type: 'company' })),
+    names
+      .split('|')
+      .map((name): DemoCompany => ({ name: name.trim(), field: field as CompanyFieldKey, type: 'company' })),
   ),
-  ...OTHERS,
+  ...OTHER_COMPANIES,
 ]

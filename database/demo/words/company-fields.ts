@@ -225,4 +225,4 @@ export const COMPANY_FIELDS = {
   },
 } as const satisfies Record<string, CompanyField>
 
-export type FieldKey = keyof typeof COMPANY_FIELDS
+export type CompanyFieldKey = keyof typeof COMPANY_FIELDS

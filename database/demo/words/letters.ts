@@ -33,7 +33,7 @@ export const COVER_LETTERS = [
 ]
 
 /** With the placeholders of the cover letters. */
-export const INVITATIONS = [
+export const INVITATION_LETTERS = [
   'Здравствуйте. Приглашаем на собеседование по вакансии «{title}». Выберите удобное время из предложенных или назовите своё.',
   'Добрый день. Ваше резюме нам подходит. Давайте познакомимся: разговор займёт полчаса, покажем рабочее место.',
   'Здравствуйте. Спасибо за отклик. Хотим обсудить задачи и условия по телефону, это займёт 15 минут. Когда вам удобно?',
@@ -53,7 +53,7 @@ export const INVITATIONS = [
 ]
 
 /** Texts of refusals; `reason` is a code of the dictionary of refuse reasons. */
-export const REFUSALS = [
+export const REFUSAL_LETTERS = [
   {
     reason: 'skills',
     text: 'Нужна уверенная работа с программой учёта. В резюме её нет, а времени на обучение сейчас не хватает.',
@@ -87,7 +87,7 @@ export const REFUSALS = [
 ] as const
 
 /** Reasons why a vacancy names no salary: 20–300 characters, public. */
-export const SALARY_SILENCES = [
+export const SALARY_ABSENT_REASONS = [
   'Сумму обсуждаем после тестового дня: она зависит от разряда.',
   'Оплата сдельная, и сумма зависит от числа заказов. На встрече покажем расчётные листы за три месяца.',
   'Оклад назначает учредитель по итогам конкурса, вилку утвердят в следующем месяце.',

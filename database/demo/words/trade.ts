@@ -1,12 +1,12 @@
-import type { FieldKey } from './company-fields.ts'
+import type { CompanyFieldKey } from './company-fields.ts'
 
-export type SalaryMode = 'month' | 'shift' | 'hour' | 'rotation'
+export type DemoSalaryMode = 'month' | 'shift' | 'hour' | 'rotation'
 
 /** Texts and values from which demo vacancies and resumes of one role are generated. Numbers are dictionary ids. */
-export type Trade = {
+export type DemoRole = {
   key: string
   /** Exact name of a leaf of the professional roles. */
-  role: string
+  roleName: string
   titles: string[]
   resumeTitles: string[]
   skills: string[]
@@ -17,7 +17,7 @@ export type Trade = {
   about: string[]
   experienceLines: string[]
   /** Fields of the companies that hire for this role. */
-  employers: FieldKey[]
+  employerFields: CompanyFieldKey[]
   salary: {
     /** Net monthly salary in Moscow with one to three years of experience, roubles of 2026. */
     moscow: number
@@ -26,8 +26,8 @@ export type Trade = {
     /** Multipliers for no experience, 1–3, 3–6 and over 6 years. */
     byExperience: [none: number, y1_3: number, y3_6: number, y6: number]
   }
-  modes: SalaryMode[]
-  schedules: number[]
-  places: number[]
-  education: number
+  salaryModes: DemoSalaryMode[]
+  scheduleIds: number[]
+  placeOfWorkIds: number[]
+  educationLevelId: number
 }

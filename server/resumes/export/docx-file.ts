@@ -1,17 +1,17 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
-import type { Part } from '#trade/resume-file/part.ts'
+import type { PrintedSection } from '#trade/resume-file/part.ts'
 import type { PlainResume } from '#trade/resume-file/plain-resume.ts'
-import { partsOf } from '#trade/resume-file/print.ts'
+import { printResumeSections } from '#trade/resume-file/print.ts'
 
 /** In twentieths of a point. */
 const A4 = { width: 11_906, height: 16_838 }
 const MARGIN = 1_134
 /** In half points. */
-const SIZE = 21
+const FONT_SIZE = 21
 
 const STYLES = {
   default: {
-    document: { run: { font: 'Arial', size: SIZE, language: { value: 'ru-RU' } } },
+    document: { run: { font: 'Arial', size: FONT_SIZE, language: { value: 'ru-RU' } } },
     title: { run: { font: 'Arial', size: 36, bold: true }, paragraph: { spacing: { after: 80 } } },
     heading1: {
       run: { font: 'Arial', size: 26, bold: true },
@@ -21,8 +21,8 @@ const STYLES = {
 }
 
 /** DOCX file with the same parts as the text file. */
-export function docxFile(resume: PlainResume): Promise<Buffer> {
-  const [person, ...rest] = partsOf(resume)
+export function createDocxFile(resume: PlainResume): Promise<Buffer> {
+  const [person, ...rest] = printResumeSections(resume)
   const children = [
     ...paragraphsOf(person!, HeadingLevel.TITLE),
     ...rest.flatMap((part) => paragraphsOf(part, HeadingLevel.HEADING_1)),
@@ -33,12 +33,12 @@ export function docxFile(resume: PlainResume): Promise<Buffer> {
   )
 }
 
-const paragraphsOf = ({ heading, lines }: Part, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) => [
+const paragraphsOf = ({ heading, lines }: PrintedSection, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) => [
   new Paragraph({ text: heading, heading: level }),
-  ...lines.join('\n').split('\n\n').map(linesTogether),
+  ...lines.join('\n').split('\n\n').map(toParagraph),
 ]
 
-const linesTogether = (text: string) =>
+const toParagraph = (text: string) =>
   new Paragraph({
     spacing: { after: 120 },
     children: text.split('\n').map((line, n) => new TextRun({ text: line, ...(n > 0 && { break: 1 }) })),

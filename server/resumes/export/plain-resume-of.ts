@@ -4,14 +4,16 @@ import { experienceText } from '#trade/experience.ts'
 import type { PlainJob, PlainPerson, PlainResume } from '#trade/resume-file/plain-resume.ts'
 
 /** Full name and birth date: a page has only the displayed name and the age. */
-export type Names = Pick<PlainPerson, 'last_name' | 'first_name' | 'middle_name'> & { birth_date: string | null }
+export type ResumeOwnerNames = Pick<PlainPerson, 'last_name' | 'first_name' | 'middle_name'> & {
+  birth_date: string | null
+}
 
 /** Source of every exported file. `page` must be unmasked, as its owner sees it. */
-export const plainResumeOf = (page: ResumePage, names: Names): PlainResume => ({
-  person: personOf(page, names),
+export const toPlainResume = (page: ResumePage, names: ResumeOwnerNames): PlainResume => ({
+  person: toPlainPerson(page, names),
   title: page.title,
   roles: page.professional_roles,
-  salary: salaryOf(page),
+  salary: toPlainSalary(page),
   work_type_ids: page.work_type_ids,
   schedule_ids: page.schedule_ids,
   week_schedule_ids: page.week_schedule_ids,
@@ -19,7 +21,7 @@ export const plainResumeOf = (page: ResumePage, names: Names): PlainResume => ({
   part_time_ids: page.part_time_ids,
   place_of_work_ids: page.place_of_work_ids,
   start_ready: page.start_ready ?? '',
-  jobs: page.experience.map(jobOf),
+  jobs: page.experience.map(toPlainJob),
   total_experience: experienceText(page.total_experience_months),
   experience_none: page.experience_none,
   education_level_id: page.education_level_id,
@@ -34,7 +36,7 @@ export const plainResumeOf = (page: ResumePage, names: Names): PlainResume => ({
   about: htmlToText(page.about),
 })
 
-const personOf = (page: ResumePage, { birth_date, ...names }: Names): PlainPerson => ({
+const toPlainPerson = (page: ResumePage, { birth_date, ...names }: ResumeOwnerNames): PlainPerson => ({
   ...names,
   birth_date: birth_date ?? '',
   phone: page.contacts?.phone?.formatted ?? '',
@@ -52,12 +54,12 @@ const personOf = (page: ResumePage, { birth_date, ...names }: Names): PlainPerso
   languages: page.languages,
 })
 
-const salaryOf = ({ salary_amount, salary_currency, salary_mode_id, salary_net }: ResumePage) =>
+const toPlainSalary = ({ salary_amount, salary_currency, salary_mode_id, salary_net }: ResumePage) =>
   salary_amount === null
     ? null
     : { amount: salary_amount, currency: salary_currency, mode_id: salary_mode_id, is_net: salary_net }
 
-const jobOf = ({ company, position, start, end, ...place }: ResumePage['experience'][number]): PlainJob => ({
+const toPlainJob = ({ company, position, start, end, ...place }: ResumePage['experience'][number]): PlainJob => ({
   company: company ?? '',
   position,
   from: start,

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
-import type { CopyFormat } from '#contract/files.ts'
-import { createResume, takeOwnResumeCopy, updateResume } from '#contract/own-resumes.ts'
+import type { ResumeExportFormat } from '#contract/files.ts'
+import { createResume, downloadOwnResume, updateResume } from '#contract/own-resumes.ts'
 import { updateSeekerProfile } from '#contract/profiles.ts'
-import { type ReadPerson, type ReadResume, readResumeFile } from '#contract/resume-import.ts'
-import { HIDDEN_FIELDS } from '#contract/resumes.ts'
-import { fileOf, sendForm } from '#test/files.ts'
-import { type House, type Person, test } from '#test/house.ts'
+import { type ImportedPerson, type ImportedResume, parseResumeFile } from '#contract/resume-import.ts'
+import { HIDEABLE_RESUME_FIELDS } from '#contract/resumes.ts'
+import { makeFile, sendForm } from '#test/files.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
 import { readPdf } from '#test/read-pdf.ts'
 
 const MOSCOW = 1
@@ -118,43 +118,43 @@ const RESUME = {
   ],
 } satisfies Input<typeof createResume>['body']
 
-async function givenOwn(house: House) {
-  const seeker = await house.seeker()
+async function givenOwn(app: TestApp) {
+  const seeker = await app.seeker()
   const { phone, email } = await seeker.call(updateSeekerProfile, { body: PERSON })
   const { id, slug } = await seeker.call(createResume, { body: RESUME })
   return { seeker, id, slug, person: { ...PERSON, phone: phone.number, email: email! } }
 }
 
-const take = async (seeker: Person, id: number, format: CopyFormat) => {
-  const { content, ...file } = await seeker.call(takeOwnResumeCopy, { params: { id, format } })
+const exportAs = async (seeker: Person, id: number, format: ResumeExportFormat) => {
+  const { content, ...file } = await seeker.call(downloadOwnResume, { params: { id, format } })
   return { ...file, bytes: Buffer.from(content, 'base64') }
 }
 
-type Read = { data: { resume: ReadResume; person: ReadPerson } }
+type Read = { data: { resume: ImportedResume; person: ImportedPerson } }
 
 describe('exporting an own resume', () => {
   test.for(['txt', 'docx', 'json'] as const)(
     'a resume exported as %s is imported unchanged',
-    async (format, { house }) => {
-      const { seeker, id, slug, person } = await givenOwn(house)
-      const { bytes, name, type } = await take(seeker, id, format)
+    async (format, { app }) => {
+      const { seeker, id, slug, person } = await givenOwn(app)
+      const { bytes, name, type } = await exportAs(seeker, id, format)
       expect(name).toBe(`rezume-${slug}.${format}`)
-      const file = fileOf(bytes, name, type)
-      const { data } = (await sendForm(house, seeker, readResumeFile.path, { file })) as unknown as Read
+      const file = makeFile(bytes, name, type)
+      const { data } = (await sendForm(app, seeker, parseResumeFile.path, { file })) as unknown as Read
       expect(data.resume).toMatchObject(RESUME)
       expect(Object.keys(data.resume).sort()).toEqual(Object.keys(RESUME).sort())
       expect(data.person).toMatchObject(person)
-      const again = await house.seeker()
+      const again = await app.seeker()
       const sent = { ...data.resume, title: 'Водитель' } as typeof RESUME
       expect(await again.call(createResume, { body: sent })).toMatchObject({ ...RESUME, title: 'Водитель' })
     },
   )
 
-  test('the PDF for the owner shows everything, hidden fields too', async ({ house }) => {
-    const { seeker, id } = await givenOwn(house)
-    const hidden_fields = [...HIDDEN_FIELDS]
+  test('the PDF for the owner shows everything, hidden fields too', async ({ app }) => {
+    const { seeker, id } = await givenOwn(app)
+    const hidden_fields = [...HIDEABLE_RESUME_FIELDS]
     await seeker.call(updateResume, { params: { id }, body: { hidden_fields } })
-    const { bytes } = await take(seeker, id, 'pdf')
+    const { bytes } = await exportAs(seeker, id, 'pdf')
     const text = (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ')
     for (const words of [
       'Андреев',
@@ -170,13 +170,13 @@ describe('exporting an own resume', () => {
     ]) {
       expect(text).toContain(words)
     }
-    const plain = (await take(seeker, id, 'txt')).bytes.toString()
+    const plain = (await exportAs(seeker, id, 'txt')).bytes.toString()
     for (const words of ['@petr_a', 'ООО «Балтийский груз»', 'olga@hleb.example']) expect(plain).toContain(words)
   })
 
-  test('the JSON export is a valid JSON Resume for other programs', async ({ house }) => {
-    const { seeker, id } = await givenOwn(house)
-    const { bytes } = await take(seeker, id, 'json')
+  test('the JSON export is a valid JSON Resume for other programs', async ({ app }) => {
+    const { seeker, id } = await givenOwn(app)
+    const { bytes } = await exportAs(seeker, id, 'json')
     expect(JSON.parse(bytes.toString())).toMatchObject({
       basics: { name: 'Андреев Пётр Сергеевич', label: 'Водитель-экспедитор' },
       work: [{ name: 'ООО «Балтийский груз»', startDate: '2019-09' }, { endDate: '2019-08' }],
@@ -184,10 +184,10 @@ describe('exporting an own resume', () => {
     })
   })
 
-  test('a resume of another person and an unknown format are refused', async ({ house }) => {
-    const { seeker, id } = await givenOwn(house)
-    const other = await house.seeker()
-    await expect(take(other, id, 'docx')).rejects.toMatchObject({ code: 'resume_not_found' })
-    await expect(take(seeker, id, 'exe' as 'pdf')).rejects.toMatchObject({ code: 'invalid_input' })
+  test('a resume of another person and an unknown format are refused', async ({ app }) => {
+    const { seeker, id } = await givenOwn(app)
+    const other = await app.seeker()
+    await expect(exportAs(other, id, 'docx')).rejects.toMatchObject({ code: 'resume_not_found' })
+    await expect(exportAs(seeker, id, 'exe' as 'pdf')).rejects.toMatchObject({ code: 'invalid_input' })
   })
 })

@@ -1,27 +1,27 @@
 /** Kind of a file by its first bytes, because names and declared types are unreliable. */
-export type FileKind = 'pdf' | 'docx' | 'rtf' | 'html' | 'text'
+export type ResumeFileKind = 'pdf' | 'docx' | 'rtf' | 'html' | 'text'
 
 const startsWith = (bytes: Uint8Array, signature: string) =>
   Buffer.from(bytes.subarray(0, signature.length)).toString('latin1') === signature
 
 /** Undefined: not a supported kind. */
-export function kindOf(bytes: Uint8Array): FileKind | undefined {
+export function detectFileKind(bytes: Uint8Array): ResumeFileKind | undefined {
   if (startsWith(bytes, '%PDF-')) return 'pdf'
   if (startsWith(bytes, 'PK\u0003\u0004')) return 'docx'
   if (startsWith(bytes, '{\\rtf')) return 'rtf'
-  const text = decoded(bytes)
+  const text = decodeText(bytes)
   if (text === undefined) return undefined
   return /<!doctype html|<html[\s>]/i.test(text.slice(0, 1000)) ? 'html' : 'text'
 }
 
-const MARKS: readonly [string, string][] = [
+const BYTE_ORDER_MARKS: readonly [string, string][] = [
   ['\u00FF\u00FE', 'utf-16le'],
   ['\u00FE\u00FF', 'utf-16be'],
 ]
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1251. Undefined: binary data, which has a zero byte. */
-export function decoded(bytes: Uint8Array): string | undefined {
-  const mark = MARKS.find(([sign]) => startsWith(bytes, sign))
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const mark = BYTE_ORDER_MARKS.find(([sign]) => startsWith(bytes, sign))
   if (mark) return new TextDecoder(mark[1]).decode(bytes)
   if (bytes.includes(0)) return undefined
   try {

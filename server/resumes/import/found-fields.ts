@@ -1,11 +1,11 @@
-import type { ReadField } from '#contract/resume-import.ts'
-import type { Found } from '#trade/resume-file/found.ts'
-import type { FoundJob } from '#trade/resume-file/jobs.ts'
-import { type Line, spanOf } from '#trade/resume-file/lines.ts'
-import type { FoundPeriod } from '#trade/resume-file/periods.ts'
-import type { FoundResume } from '#trade/resume-file/read.ts'
+import type { ImportedField } from '#contract/resume-import.ts'
+import type { ParsedValue } from '#trade/resume-file/found.ts'
+import type { ParsedJob } from '#trade/resume-file/jobs.ts'
+import { spanOf, type TextLine } from '#trade/resume-file/lines.ts'
+import type { ParsedPeriod } from '#trade/resume-file/periods.ts'
+import type { ParsedResumeText } from '#trade/resume-file/read.ts'
 
-const PERSON = new Set<keyof FoundResume>([
+const PERSON_FIELDS = new Set<keyof ParsedResumeText>([
   'first_name',
   'last_name',
   'middle_name',
@@ -26,14 +26,18 @@ const PERSON = new Set<keyof FoundResume>([
 ])
 
 /** Every found value with its position, so that the person can check it against the text. */
-export function foundFields({ text, jobs, ...values }: FoundResume): ReadField[] {
-  const single = Object.entries(values as Record<string, Found<unknown>>).map(([name, found]) =>
-    fieldOf(PERSON.has(name as keyof FoundResume) ? `person.${name}` : name, text, found),
+export function listFoundFields({ text, jobs, ...values }: ParsedResumeText): ImportedField[] {
+  const single = Object.entries(values as Record<string, ParsedValue<unknown>>).map(([name, found]) =>
+    toReadField(PERSON_FIELDS.has(name as keyof ParsedResumeText) ? `person.${name}` : name, text, found),
   )
-  return [...single, ...jobs.flatMap((job, n) => jobFields(job, n, text))].sort((a, b) => a.start - b.start)
+  return [...single, ...jobs.flatMap((job, n) => listJobFields(job, n, text))].sort((a, b) => a.start - b.start)
 }
 
-const fieldOf = (field: string, text: string, { start, end, confidence, value }: Found<unknown>): ReadField => ({
+const toReadField = (
+  field: string,
+  text: string,
+  { start, end, confidence, value }: ParsedValue<unknown>,
+): ImportedField => ({
   field,
   value: typeof value === 'object' ? text.slice(start, end) : String(value),
   confidence,
@@ -41,25 +45,26 @@ const fieldOf = (field: string, text: string, { start, end, confidence, value }:
   end,
 })
 
-const PARTS = ['company', 'position', 'city', 'site_url', 'industries', 'skills'] as const
+const JOB_FIELDS = ['company', 'position', 'city', 'site_url', 'industries', 'skills'] as const
 
 /** A year without a month has low confidence. */
-const sureness = ({ isExact }: FoundPeriod) => (isExact ? 'high' : 'low')
+const dateConfidence = ({ isExact }: ParsedPeriod) => (isExact ? 'high' : 'low')
 
-function jobFields({ period, description, confidence, ...job }: FoundJob, n: number, text: string) {
-  const place = (name: string, { start, end }: { start: number; end: number }, value: string): ReadField => ({
+function listJobFields({ period, description, confidence, ...job }: ParsedJob, n: number, text: string) {
+  const toJobField = (name: string, { start, end }: { start: number; end: number }, value: string): ImportedField => ({
     field: `experience.${n}.${name}`,
     value,
-    confidence: name === 'start' || name === 'end' ? sureness(period) : confidence,
+    confidence: name === 'start' || name === 'end' ? dateConfidence(period) : confidence,
     start,
     end,
   })
-  const line = (name: string, found: Line | undefined) => (found ? [place(name, found, found.text)] : [])
+  const toLineFields = (name: string, found: TextLine | undefined) =>
+    found ? [toJobField(name, found, found.text)] : []
   const span = spanOf(description)
   return [
-    place('start', period, period.from),
-    place('end', period, period.to ?? ''),
-    ...PARTS.flatMap((name) => line(name, job[name])),
-    ...(description.length > 0 ? [place('description', span, text.slice(span.start, span.end))] : []),
+    toJobField('start', period, period.from),
+    toJobField('end', period, period.to ?? ''),
+    ...JOB_FIELDS.flatMap((name) => toLineFields(name, job[name])),
+    ...(description.length > 0 ? [toJobField('description', span, text.slice(span.start, span.end))] : []),
   ]
 }

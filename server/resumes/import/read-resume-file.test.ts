@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import type { ReadField, ReadPerson, ReadResume } from '#contract/resume-import.ts'
-import { readResumeFile } from '#contract/resume-import.ts'
-import { fileOf, sendForm } from '#test/files.ts'
-import { type House, type Person, test } from '#test/house.ts'
-import { RESUME_FILES } from '#test/resume-files.ts'
+import type { ImportedField, ImportedPerson, ImportedResume } from '#contract/resume-import.ts'
+import { parseResumeFile } from '#contract/resume-import.ts'
+import { makeFile, sendForm } from '#test/files.ts'
+import { type Person, type TestApp, test } from '#test/house.ts'
+import { EXPECTED_RESUMES } from '#test/resume-files.ts'
 
-type Reading = { text: string; resume: ReadResume; person: ReadPerson; fields: ReadField[] }
+type Reading = { text: string; resume: ImportedResume; person: ImportedPerson; fields: ImportedField[] }
 
-const send = async (house: House, seeker: Person, file: File) =>
-  sendForm(house, seeker, readResumeFile.path, { file }) as Promise<{ status: number; data: Reading; errors?: object }>
+const send = async (app: TestApp, seeker: Person, file: File) =>
+  sendForm(app, seeker, parseResumeFile.path, { file }) as Promise<{ status: number; data: Reading; errors?: object }>
 
-const saved = (name: string) => fileOf(readFileSync(`test/resume-files/${name}`), name, 'application/octet-stream')
+const saved = (name: string) => makeFile(readFileSync(`test/resume-files/${name}`), name, 'application/octet-stream')
 
-const words = ({ last_name, first_name, middle_name }: ReadPerson) =>
+const words = ({ last_name, first_name, middle_name }: ImportedPerson) =>
   [last_name, first_name, middle_name].filter(Boolean).join(' ')
 
 describe('a resume file of another site', () => {
-  for (const [name, expected] of Object.entries(RESUME_FILES)) {
-    test(`person, title and jobs are read from ${name}`, async ({ house }) => {
-      const { data } = await send(house, await house.seeker(), saved(name))
+  for (const [name, expected] of Object.entries(EXPECTED_RESUMES)) {
+    test(`person, title and jobs are read from ${name}`, async ({ app }) => {
+      const { data } = await send(app, await app.seeker(), saved(name))
       const { resume, person } = data
       const jobs = resume.experience.map(({ start, end, company, position }) => [start, end, company, position])
       expect({ ...person, ...resume, name: words(person), jobs }).toMatchObject(expected)
@@ -27,8 +27,8 @@ describe('a resume file of another site', () => {
     })
   }
 
-  test('every found value has its position in the text', async ({ house }) => {
-    const { data } = await send(house, await house.seeker(), saved('hh-driver.pdf'))
+  test('every found value has its position in the text', async ({ app }) => {
+    const { data } = await send(app, await app.seeker(), saved('hh-driver.pdf'))
     const said = Object.fromEntries(data.fields.map(({ field, start, end }) => [field, data.text.slice(start, end)]))
     expect(said).toMatchObject({
       'person.last_name': 'Беляев',
@@ -38,18 +38,18 @@ describe('a resume file of another site', () => {
     })
   })
 
-  test('ambiguous values have low confidence', async ({ house }) => {
-    const { data } = await send(house, await house.seeker(), saved('own-words.txt'))
+  test('ambiguous values have low confidence', async ({ app }) => {
+    const { data } = await send(app, await app.seeker(), saved('own-words.txt'))
     const unsure = data.fields.filter(({ confidence }) => confidence === 'low').map(({ field }) => field)
     expect(unsure).toEqual(expect.arrayContaining(['title', 'experience.1.start', 'experience.1.end']))
     expect(unsure).not.toContain('person.email')
   })
 })
 
-test('a pasted text is read like a file', async ({ house }) => {
-  const seeker = await house.seeker()
+test('a pasted text is read like a file', async ({ app }) => {
+  const seeker = await app.seeker()
   const text = readFileSync('test/resume-files/hh-developer.txt', 'utf8')
-  const { resume, person } = await seeker.call(readResumeFile, { body: { text } })
+  const { resume, person } = await seeker.call(parseResumeFile, { body: { text } })
   expect(resume).toMatchObject({
     title: 'Frontend-разработчик',
     salary_amount: 250_000,
@@ -78,14 +78,12 @@ describe('a file that is not a resume', () => {
     ['a broken PDF', Buffer.from('%PDF-1.7\nnothing follows')],
     ['an archive that is not a document', Buffer.from('504b0304140000000000', 'hex')],
     ['an empty text', Buffer.from('   \n  ')],
-  ] as const)('%s is refused by the field file', async ([, bytes], { house }) => {
-    expect(await send(house, await house.seeker(), fileOf(bytes, 'resume.pdf', 'application/pdf'))).toMatchObject(
-      refused,
-    )
+  ] as const)('%s is refused by the field file', async ([, bytes], { app }) => {
+    expect(await send(app, await app.seeker(), makeFile(bytes, 'resume.pdf', 'application/pdf'))).toMatchObject(refused)
   })
 
-  test('a request without file and text is refused', async ({ house }) => {
-    const seeker = await house.seeker()
-    await expect(seeker.call(readResumeFile, { body: {} })).rejects.toMatchObject({ code: 'invalid_input' })
+  test('a request without file and text is refused', async ({ app }) => {
+    const seeker = await app.seeker()
+    await expect(seeker.call(parseResumeFile, { body: {} })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 })

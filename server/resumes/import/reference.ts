@@ -1,23 +1,23 @@
-import type { Named } from '#contract/shapes.ts'
+import type { NamedItem } from '#contract/shapes.ts'
 import type { Db } from '#database/connect.ts'
-import { folded } from '#lib/folded.ts'
-import type { Listed } from '#trade/resume-file/plain-resume.ts'
+import { normalizeName } from '#lib/folded.ts'
+import type { ReferenceEntry } from '#trade/resume-file/plain-resume.ts'
 import { listAllCountries, listAllIndustries, listAllRoles, selectCities } from '../../reference/queries.ts'
 
 /** Finds the dictionary item that a file means: by id if the name still matches, otherwise by name. */
-export type Finder = (listed: Listed | null) => Named | null
+export type ReferenceFinder = (listed: ReferenceEntry | null) => NamedItem | null
 
-export type Reference = {
-  city: Finder
-  country: Finder
-  role: Finder
-  industry: Finder
-  stationOf(cityId: number | undefined): Finder
+export type ReferenceFinders = {
+  city: ReferenceFinder
+  country: ReferenceFinder
+  role: ReferenceFinder
+  industry: ReferenceFinder
+  stationOfCity(cityId: number | undefined): ReferenceFinder
   /** After `normalizeName`, for the parser. */
   cityNames: ReadonlySet<string>
 }
 
-export async function loadReference(db: Db): Promise<Reference> {
+export async function loadReferenceFinders(db: Db): Promise<ReferenceFinders> {
   const [cities, countries, roles, industries, stations] = await Promise.all([
     // Of cities with one name the largest is taken.
     selectCities(db).orderBy('population', 'desc').execute(),
@@ -27,24 +27,24 @@ export async function loadReference(db: Db): Promise<Reference> {
     listStations(db),
   ])
   return {
-    city: finderIn(cities),
-    country: finderIn(countries),
-    role: finderIn(roles.filter(({ parent_id }) => parent_id !== null)),
-    industry: finderIn(industries),
-    stationOf: (cityId) => finderIn(stations.filter(({ city_id }) => city_id === cityId)),
-    cityNames: new Set(cities.map(({ name }) => folded(name))),
+    city: createFinder(cities),
+    country: createFinder(countries),
+    role: createFinder(roles.filter(({ parent_id }) => parent_id !== null)),
+    industry: createFinder(industries),
+    stationOfCity: (cityId) => createFinder(stations.filter(({ city_id }) => city_id === cityId)),
+    cityNames: new Set(cities.map(({ name }) => normalizeName(name))),
   }
 }
 
-function finderIn(rows: readonly Named[]): Finder {
+function createFinder(rows: readonly NamedItem[]): ReferenceFinder {
   const byId = new Map(rows.map((row) => [row.id, row]))
   // Of equal names the first is taken.
-  const byName = new Map(rows.toReversed().map((row) => [folded(row.name), row]))
+  const byName = new Map(rows.toReversed().map((row) => [normalizeName(row.name), row]))
   return (listed) => {
     if (!listed) return null
-    const name = folded(listed.name)
+    const name = normalizeName(listed.name)
     const known = listed.id === null ? undefined : byId.get(listed.id)
-    const row = known && folded(known.name) === name ? known : byName.get(name)
+    const row = known && normalizeName(known.name) === name ? known : byName.get(name)
     return row ? { id: row.id, name: row.name } : null
   }
 }

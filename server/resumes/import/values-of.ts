@@ -1,16 +1,22 @@
-import type { ReadPerson, ReadResume } from '#contract/resume-import.ts'
+import type { ImportedPerson, ImportedResume } from '#contract/resume-import.ts'
 import { Day } from '#contract/shapes.ts'
 import { textToHtml } from '#lib/text.ts'
-import { phoneIn } from '#trade/resume-file/person.ts'
-import type { Listed, PlainJob, PlainPerson, PlainResume, PlainSchool } from '#trade/resume-file/plain-resume.ts'
-import type { Finder, Reference } from './reference.ts'
+import { findRussianPhone } from '#trade/resume-file/person.ts'
+import type {
+  PlainJob,
+  PlainPerson,
+  PlainResume,
+  PlainSchool,
+  ReferenceEntry,
+} from '#trade/resume-file/plain-resume.ts'
+import type { ReferenceFinder, ReferenceFinders } from './reference.ts'
 
 /** Values for the form of a resume, without empty ones and those missing in our dictionaries. */
-export function resumeOf(plain: PlainResume, reference: Reference): ReadResume {
+export function toResumeFormValues(plain: PlainResume, reference: ReferenceFinders): ImportedResume {
   return {
-    ...said({
+    ...withoutEmpty({
       title: plain.title,
-      professional_role_ids: idsOf(plain.roles, reference.role),
+      professional_role_ids: findIds(plain.roles, reference.role),
       salary_amount: plain.salary?.amount,
       salary_currency: plain.salary?.currency,
       salary_mode_id: plain.salary?.mode_id,
@@ -24,9 +30,9 @@ export function resumeOf(plain: PlainResume, reference: Reference): ReadResume {
       start_ready: plain.start_ready,
       experience_none: plain.experience_none && plain.jobs.length === 0 ? true : null,
       education_level_id: plain.education_level_id,
-      education_primary: plain.education_primary.map((school) => schoolOf(school, reference)),
-      education_additional: plain.education_additional.map((school) => schoolOf(school, reference)),
-      education_tests: plain.education_tests.map((school) => schoolOf(school, reference)),
+      education_primary: plain.education_primary.map((school) => toSchoolValues(school, reference)),
+      education_additional: plain.education_additional.map((school) => toSchoolValues(school, reference)),
+      education_tests: plain.education_tests.map((school) => toSchoolValues(school, reference)),
       certificates: plain.certificates,
       skills: plain.skills,
       recommendations: plain.recommendations,
@@ -34,41 +40,44 @@ export function resumeOf(plain: PlainResume, reference: Reference): ReadResume {
       locale: plain.locale === 'EN' ? plain.locale : null,
       about: textToHtml(plain.about),
     }),
-    experience: plain.jobs.map((job) => jobOf(job, reference)),
+    experience: plain.jobs.map((job) => toJobValues(job, reference)),
   }
 }
 
-const jobOf = ({ from, to, city, industries, ...job }: PlainJob, reference: Reference) => ({
+const toJobValues = ({ from, to, city, industries, ...job }: PlainJob, reference: ReferenceFinders) => ({
   ...job,
   start: from,
   end: to,
-  ...inCity(city, reference),
-  industry_ids: idsOf(industries, reference.industry),
+  ...cityValues(city, reference),
+  industry_ids: findIds(industries, reference.industry),
 })
 
-const schoolOf = ({ city, ...school }: PlainSchool, reference: Reference) => ({ ...school, ...inCity(city, reference) })
+const toSchoolValues = ({ city, ...school }: PlainSchool, reference: ReferenceFinders) => ({
+  ...school,
+  ...cityValues(city, reference),
+})
 
-function inCity(listed: Listed | null, reference: Reference) {
+function cityValues(listed: ReferenceEntry | null, reference: ReferenceFinders) {
   const city = reference.city(listed)
   return { city_id: city?.id ?? null, city }
 }
 
 /** Values of the person for the form of the profile. */
-export function personOf(person: PlainPerson, reference: Reference): ReadPerson {
+export function toPersonFormValues(person: PlainPerson, reference: ReferenceFinders): ImportedPerson {
   const city = reference.city(person.city)
   const cities = person.relocation_cities.flatMap((listed) => reference.city(listed) ?? [])
-  return said({
+  return withoutEmpty({
     first_name: person.first_name,
     last_name: person.last_name,
     middle_name: person.middle_name,
     birth_date: Day.safeParse(person.birth_date).success ? person.birth_date : null,
     city_id: city?.id,
-    metro_ids: idsOf(person.metros, reference.stationOf(city?.id)),
-    phone: phoneIn(person.phone)?.value,
+    metro_ids: findIds(person.metros, reference.stationOfCity(city?.id)),
+    phone: findRussianPhone(person.phone)?.value,
     email: person.email,
     contacts: person.contacts,
-    citizenship_ids: idsOf(person.citizenships, reference.country),
-    work_permit_ids: idsOf(person.work_permits, reference.country),
+    citizenship_ids: findIds(person.citizenships, reference.country),
+    work_permit_ids: findIds(person.work_permits, reference.country),
     relocation_id: person.relocation_id,
     relocation_city_ids: cities.map(({ id }) => id),
     relocation_cities: cities,
@@ -79,14 +88,14 @@ export function personOf(person: PlainPerson, reference: Reference): ReadPerson 
   })
 }
 
-const idsOf = (listed: readonly Listed[], find: Finder): number[] => [
+const findIds = (listed: readonly ReferenceEntry[], find: ReferenceFinder): number[] => [
   ...new Set(listed.flatMap((one) => find(one)?.id ?? [])),
 ]
 
-type Said<T> = { [K in keyof T]?: NonNullable<T[K]> }
+type WithoutEmpty<T> = { [K in keyof T]?: NonNullable<T[K]> }
 
-const said = <T extends object>(values: T): Said<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as Said<T>
+const withoutEmpty = <T extends object>(values: T): WithoutEmpty<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as WithoutEmpty<T>
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { describe, expect } from 'vitest'
 import { searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
-import { type House, test } from '#test/house.ts'
+import { type TestApp, test } from '#test/house.ts'
 import { importVacancies } from './import-vacancies.ts'
-import { COLUMNS } from './read-row.ts'
+import { IMPORT_COLUMNS } from './read-row.ts'
 
-type Cells = Partial<Record<keyof typeof COLUMNS, string>>
+type Cells = Partial<Record<keyof typeof IMPORT_COLUMNS, string>>
 
 let counter = 0
 
@@ -23,30 +23,33 @@ const row = (cells: Cells = {}) => ({
   ...cells,
 })
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 function csv(rows: Cells[]): string {
-  const keys = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
-  const lines = [keys.map((key) => COLUMNS[key]), ...rows.map((cells) => keys.map((key) => quoted(cells[key] ?? '')))]
+  const keys = Object.keys(IMPORT_COLUMNS) as (keyof typeof IMPORT_COLUMNS)[]
+  const lines = [
+    keys.map((key) => IMPORT_COLUMNS[key]),
+    ...rows.map((cells) => keys.map((key) => quoteCell(cells[key] ?? ''))),
+  ]
   return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
 }
 
-const run = (house: House, text: string) => importVacancies(house.db, Readable.from([Buffer.from(text)]), house.now())
+const runImport = (app: TestApp, text: string) => importVacancies(app.db, Readable.from([Buffer.from(text)]), app.now())
 
-async function imported(house: House, cells: Cells) {
+async function importOne(app: TestApp, cells: Cells) {
   const given = row(cells)
-  await run(house, csv([given]))
-  const { id } = await house.db
+  await runImport(app, csv([given]))
+  const { id } = await app.db
     .selectFrom('vacancy')
     .select('id')
     .where('external_url', '=', given.url)
     .executeTakeFirstOrThrow()
-  return house.guest.call(showVacancy, { params: { id: String(id) } })
+  return app.guest.call(showVacancy, { params: { id: String(id) } })
 }
 
 describe('importing vacancies', () => {
-  test('the import publishes a row with its cells and defaults for missing fields', async ({ house }) => {
-    const page = await imported(house, {
+  test('the import publishes a row with its cells and defaults for missing fields', async ({ app }) => {
+    const page = await importOne(app, {
       name: 'Пекарь-кондитер',
       company: 'Хлебный двор',
       city: 'орёл',
@@ -78,11 +81,11 @@ describe('importing vacancies', () => {
       expires_at: '2026-10-01T09:00:00Z',
     })
     const query = { company_ids: [page.company.id], salary_from: 90_000 }
-    expect((await house.guest.call(searchVacancies, { query })).found).toBe(1)
+    expect((await app.guest.call(searchVacancies, { query })).found).toBe(1)
   })
 
-  test('a row without salary, skills and description gets placeholder texts', async ({ house }) => {
-    const page = await imported(house, { salary_from: '', requirements: ' ', experience: '' })
+  test('a row without salary, skills and description gets placeholder texts', async ({ app }) => {
+    const page = await importOne(app, { salary_from: '', requirements: ' ', experience: '' })
 
     expect(page).toMatchObject({
       salary_from: null,
@@ -99,13 +102,13 @@ describe('importing vacancies', () => {
     ['Ведущий бухгалтер (удалённо)', 'Бухгалтер'],
     ['Уборка кассы', 'Другое'],
     ['Укротитель тигров', 'Другое'],
-  ])('the import finds for the title «%s» the role «%s»', async ([name, trade], { house }) => {
-    const page = await imported(house, { name })
+  ])('the import finds for the title «%s» the role «%s»', async ([name, trade], { app }) => {
+    const page = await importOne(app, { name })
 
     expect(page.professional_roles[0]!.name).toContain(trade)
   })
 
-  test('the import skips known links, in the same file and on a second run', async ({ house }) => {
+  test('the import skips known links, in the same file and on a second run', async ({ app }) => {
     const rows = [
       row(),
       row(),
@@ -113,17 +116,17 @@ describe('importing vacancies', () => {
       row({ url: 'https://jobs.example.ru/same' }),
     ]
 
-    expect(await run(house, csv(rows))).toEqual({ added: 3, known: 1, blocked: 0, refused: [] })
-    expect(await run(house, csv(rows))).toEqual({ added: 0, known: 4, blocked: 0, refused: [] })
+    expect(await runImport(app, csv(rows))).toEqual({ added: 3, known: 1, blocked: 0, refused: [] })
+    expect(await runImport(app, csv(rows))).toEqual({ added: 0, known: 4, blocked: 0, refused: [] })
   })
 
-  test('the import creates one company per name in any case and ignores the vacancy quota', async ({ house }) => {
+  test('the import creates one company per name in any case and ignores the vacancy quota', async ({ app }) => {
     const rows = Array.from({ length: 8 }, (_, n) => row({ company: n % 2 === 0 ? 'Вечерний звон' : 'ВЕЧЕРНИЙ ЗВОН' }))
 
-    await run(house, csv(rows.slice(0, 5)))
-    await run(house, csv(rows.slice(5)))
+    await runImport(app, csv(rows.slice(0, 5)))
+    await runImport(app, csv(rows.slice(5)))
 
-    const companies = await house.db
+    const companies = await app.db
       .selectFrom('company')
       .select(['name', 'source', 'active_vacancies', 'verification'])
       .where('name', 'ilike', 'вечерний звон')
@@ -131,7 +134,7 @@ describe('importing vacancies', () => {
     expect(companies).toEqual([{ name: 'Вечерний звон', source: 'import', active_vacancies: 8, verification: 'none' }])
   })
 
-  test('the import refuses invalid rows with spreadsheet row numbers and adds the others', async ({ house }) => {
+  test('the import refuses invalid rows with spreadsheet row numbers and adds the others', async ({ app }) => {
     const rows = [
       row(),
       row({ name: '' }),
@@ -145,7 +148,7 @@ describe('importing vacancies', () => {
       row(),
     ]
 
-    expect(await run(house, csv(rows))).toEqual({
+    expect(await runImport(app, csv(rows))).toEqual({
       added: 2,
       known: 0,
       blocked: 0,
@@ -162,26 +165,26 @@ describe('importing vacancies', () => {
     })
   })
 
-  test('the import adds a vacancy with a moderation problem as blocked', async ({ house }) => {
-    const result = await run(house, csv([row({ requirements: 'Звоните +7 916 123-45-67' })]))
+  test('the import adds a vacancy with a moderation problem as blocked', async ({ app }) => {
+    const result = await runImport(app, csv([row({ requirements: 'Звоните +7 916 123-45-67' })]))
 
     expect(result).toMatchObject({ added: 1, blocked: 1 })
   })
 
-  test('the import removes discriminatory requirements and adds a moderation note for each', async ({ house }) => {
+  test('the import removes discriminatory requirements and adds a moderation note for each', async ({ app }) => {
     const cells = {
       name: 'Кассир до 35 лет',
       requirements: '<p>Только женщины, <b>без детей</b>, опыт от года</p>',
       key_skills: 'Касса, Славянская внешность',
     }
-    const { id, ...page } = await imported(house, cells)
+    const { id, ...page } = await importOne(app, cells)
 
     expect(page).toMatchObject({
       name: 'Кассир',
       description: '<p>Опыт от года</p>',
       key_skills: [{ name: 'Касса' }],
     })
-    const { moderation_status, moderation_notes } = await house.db
+    const { moderation_status, moderation_notes } = await app.db
       .selectFrom('vacancy')
       .select(['moderation_status', 'moderation_notes'])
       .where('id', '=', id)
@@ -196,23 +199,25 @@ describe('importing vacancies', () => {
     expect(JSON.stringify(moderation_notes)).toContain('Убрали «до 35 лет»')
   })
 
-  test('a vacancy whose whole name is discriminatory keeps it and stays blocked', async ({ house }) => {
-    const result = await run(house, csv([row({ name: 'Только мужчины' })]))
+  test('a vacancy whose whole name is discriminatory keeps it and stays blocked', async ({ app }) => {
+    const result = await runImport(app, csv([row({ name: 'Только мужчины' })]))
 
     expect(result).toMatchObject({ added: 1, blocked: 1 })
   })
 
-  test('the import reads several batches, multi-line cells and truncated rows', async ({ house }) => {
+  test('the import reads several batches, multi-line cells and truncated rows', async ({ app }) => {
     const many = Array.from({ length: 450 }, () =>
       row({ requirements: 'Первая строка\nвторая, с запятой и "кавычками"' }),
     )
 
-    const result = await run(house, `${csv(many)}Обрывок\r\n`)
+    const result = await runImport(app, `${csv(many)}Обрывок\r\n`)
 
     expect(result).toMatchObject({ added: 450, refused: [{ number: 452, reason: 'пусто в столбце «Компания»' }] })
   })
 
-  test('the import refuses a file without the required columns', async ({ house }) => {
-    await expect(run(house, 'Должность,Город\r\nКассир,Москва\r\n')).rejects.toThrow('В файле нет столбцов: Название')
+  test('the import refuses a file without the required columns', async ({ app }) => {
+    await expect(runImport(app, 'Должность,Город\r\nКассир,Москва\r\n')).rejects.toThrow(
+      'В файле нет столбцов: Название',
+    )
   })
 })

@@ -1,12 +1,19 @@
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { Db } from '#database/connect.ts'
-import { folded } from '#lib/folded.ts'
+import { normalizeName } from '#lib/folded.ts'
 import { insertBatch } from './insert-batch.ts'
-import { COLUMNS, type Imported, type Places, type Row, RowRefused, readRow } from './read-row.ts'
-import { openRoleFinder } from './roles.ts'
+import {
+  IMPORT_COLUMNS,
+  type ImportedVacancy,
+  type ImportLookups,
+  type ImportRow,
+  RowRefused,
+  readRow,
+} from './read-row.ts'
+import { createRoleFinder } from './roles.ts'
 
-const BATCH = 200
+const BATCH_SIZE = 200
 
 export type ImportResult = {
   added: number
@@ -19,9 +26,9 @@ export type ImportResult = {
 
 /** Publishes vacancies from a CSV stream in batches, with constant memory. */
 export async function importVacancies(db: Db, file: Readable, at: Date): Promise<ImportResult> {
-  const places = await openPlaces(db)
+  const lookups = await createImportLookups(db)
   const result: ImportResult = { added: 0, known: 0, blocked: 0, refused: [] }
-  let batch: Imported[] = []
+  let batch: ImportedVacancy[] = []
   const flush = async () => {
     if (batch.length === 0) return
     const { added, blocked } = await insertBatch(db, batch, at)
@@ -30,19 +37,19 @@ export async function importVacancies(db: Db, file: Readable, at: Date): Promise
     result.known += batch.length - added
     batch = []
   }
-  for await (const { number, row } of rowsOf(file)) {
-    const read = readOrRefuse(row, places)
+  for await (const { number, row } of readRows(file)) {
+    const read = readRowOrRefusal(row, lookups)
     if (read instanceof RowRefused) result.refused.push({ number, reason: read.message })
     else batch.push(read)
-    if (batch.length === BATCH) await flush()
+    if (batch.length === BATCH_SIZE) await flush()
   }
   await flush()
   return result
 }
 
-function readOrRefuse(row: Row, places: Places): Imported | RowRefused {
+function readRowOrRefusal(row: ImportRow, lookups: ImportLookups): ImportedVacancy | RowRefused {
   try {
-    return readRow(row, places)
+    return readRow(row, lookups)
   } catch (error) {
     if (error instanceof RowRefused) return error
     throw error
@@ -50,7 +57,7 @@ function readOrRefuse(row: Row, places: Places): Imported | RowRefused {
 }
 
 /** Tolerates misplaced commas and quotes: such a row is refused for its missing fields, and reading goes on. */
-const FORMAT = {
+const CSV_FORMAT = {
   bom: true,
   relax_column_count: true,
   relax_quotes: true,
@@ -58,26 +65,26 @@ const FORMAT = {
   max_record_size: 1_000_000,
 }
 
-async function* rowsOf(file: Readable) {
+async function* readRows(file: Readable) {
   let number = 1
-  const rows = file.pipe(parse({ ...FORMAT, columns: checkedHeader }))
+  const rows = file.pipe(parse({ ...CSV_FORMAT, columns: checkHeader }))
   file.on('error', (error) => rows.destroy(error))
-  for await (const row of rows) yield { number: ++number, row: row as Row }
+  for await (const row of rows) yield { number: ++number, row: row as ImportRow }
 }
 
-function checkedHeader(header: string[]): string[] {
+function checkHeader(header: string[]): string[] {
   const names = header.map((name) => name.trim())
-  const absent = Object.values(COLUMNS).filter((name) => !names.includes(name))
-  if (absent.length > 0) throw new Error(`В файле нет столбцов: ${absent.join(', ')}`)
+  const missing = Object.values(IMPORT_COLUMNS).filter((name) => !names.includes(name))
+  if (missing.length > 0) throw new Error(`В файле нет столбцов: ${missing.join(', ')}`)
   return names
 }
 
 /** The largest of several cities with the same name wins: rows are ordered by population. */
-async function openPlaces(db: Db): Promise<Places> {
+async function createImportLookups(db: Db): Promise<ImportLookups> {
   const cities = await db.selectFrom('city').select(['id', 'search_name']).orderBy('population').execute()
   const byName = new Map(cities.map(({ id, search_name }) => [search_name, id]))
   return {
-    findCity: (name) => byName.get(folded(name)),
-    findRole: await openRoleFinder(db),
+    findCity: (name) => byName.get(normalizeName(name)),
+    findRole: await createRoleFinder(db),
   }
 }

@@ -1,10 +1,10 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/dictionaries/money.ts'
 import { EXPERIENCES } from '#contract/dictionaries/work.ts'
 import { cleanText } from '#lib/text.ts'
-import { hasSalary, netRoublesAMonth } from '#trade/salary.ts'
+import { hasSalary, netRoublesPerMonth } from '#trade/salary.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 
-export const COLUMNS = {
+export const IMPORT_COLUMNS = {
   name: 'Название',
   company: 'Компания',
   city: 'Регион',
@@ -17,39 +17,39 @@ export const COLUMNS = {
   url: 'Ссылка',
 } as const
 
-export type Row = Record<string, string | undefined>
-export type Places = { findCity(name: string): number | undefined; findRole(title: string): number }
-export type Imported = { company: string; vacancy: ReturnType<typeof vacancyOf> }
+export type ImportRow = Record<string, string | undefined>
+export type ImportLookups = { findCity(name: string): number | undefined; findRole(title: string): number }
+export type ImportedVacancy = { company: string; vacancy: ReturnType<typeof toVacancy> }
 
 /** Refuses one row; the message goes to the import report. */
 export class RowRefused extends Error {
   override name = 'RowRefused'
 }
 
-const MOST_SKILLS = 30
+const MAX_SKILLS = 30
 
 /** Reads one row as a vacancy; throws `RowRefused` for invalid rows. */
-export function readRow(row: Row, places: Places): Imported {
-  const cell = (column: keyof typeof COLUMNS) => cleanText(row[COLUMNS[column]] ?? '')
-  const company = within(cell('company'), 2, 255, 'Компания')
-  return { company, vacancy: vacancyOf(cell, places) }
+export function readRow(row: ImportRow, lookups: ImportLookups): ImportedVacancy {
+  const cell = (column: keyof typeof IMPORT_COLUMNS) => cleanText(row[IMPORT_COLUMNS[column]] ?? '')
+  const company = refuseUnlessLengthBetween(cell('company'), 2, 255, 'Компания')
+  return { company, vacancy: toVacancy(cell, lookups) }
 }
 
-function vacancyOf(cell: (column: keyof typeof COLUMNS) => string, { findCity, findRole }: Places) {
-  const name = within(cell('name'), 3, 220, 'Название')
-  const cityId = findCity(cell('city')) ?? no(`нет такого города: «${cell('city')}»`)
+function toVacancy(cell: (column: keyof typeof IMPORT_COLUMNS) => string, { findCity, findRole }: ImportLookups) {
+  const name = refuseUnlessLengthBetween(cell('name'), 3, 220, 'Название')
+  const cityId = findCity(cell('city')) ?? refuseRow(`нет такого города: «${cell('city')}»`)
   const url = readUrl(cell('url'))
   const salary = readSalary(cell)
   return {
     name,
     professional_role_ids: [findRole(name)],
     city_ids: [cityId],
-    description: cleanRichText(withoutMarks(cell('requirements'))) || WITHOUT_DESCRIPTION,
+    description: cleanRichText(removeHighlightTags(cell('requirements'))) || DEFAULT_DESCRIPTION,
     key_skills: readSkills(cell('key_skills')),
     experience_id: EXPERIENCES.find(({ name }) => name === cell('experience'))?.id || 1,
-    ...DEFAULTS,
+    ...DEFAULT_FIELDS,
     ...salary,
-    salary_net_month: netRoublesAMonth(salary),
+    salary_net_month: netRoublesPerMonth(salary),
     salary_absent_reason: hasSalary(salary) ? '' : 'Не указана в источнике',
     response_url: url,
     external_url: url,
@@ -57,7 +57,7 @@ function vacancyOf(cell: (column: keyof typeof COLUMNS) => string, { findCity, f
 }
 
 /** Required fields that the file lacks: full time, on site, labour contract, applications on the source site. */
-const DEFAULTS = {
+const DEFAULT_FIELDS = {
   duties: '',
   requirements: '',
   conditions: '',
@@ -67,28 +67,29 @@ const DEFAULTS = {
   type_id: 4,
 }
 
-export const WITHOUT_DESCRIPTION = '<p>Описание вакансии — на сайте источника.</p>'
+export const DEFAULT_DESCRIPTION = '<p>Описание вакансии — на сайте источника.</p>'
 
-const no = (reason: string): never => {
+const refuseRow = (reason: string): never => {
   throw new RowRefused(reason)
 }
 
-function within(text: string, least: number, most: number, column: string): string {
-  if (text === '') no(`пусто в столбце «${column}»`)
-  if (text.length < least || text.length > most) no(`в столбце «${column}» нужно от ${least} до ${most} символов`)
+function refuseUnlessLengthBetween(text: string, minLength: number, maxLength: number, column: string): string {
+  if (text === '') refuseRow(`пусто в столбце «${column}»`)
+  if (text.length < minLength || text.length > maxLength)
+    refuseRow(`в столбце «${column}» нужно от ${minLength} до ${maxLength} символов`)
   return text
 }
 
-const LONGEST_URL = 511
+const MAX_URL_LENGTH = 511
 
 function readUrl(text: string): string {
-  const isUrl = /^https?:\/\/[^\s/]+\.\S+$/i.test(text) && text.length <= LONGEST_URL
-  return isUrl ? text : no(text === '' ? 'пусто в столбце «Ссылка»' : `это не ссылка: «${text.slice(0, 80)}»`)
+  const isUrl = /^https?:\/\/[^\s/]+\.\S+$/i.test(text) && text.length <= MAX_URL_LENGTH
+  return isUrl ? text : refuseRow(text === '' ? 'пусто в столбце «Ссылка»' : `это не ссылка: «${text.slice(0, 80)}»`)
 }
 
-function readSalary(cell: (column: keyof typeof COLUMNS) => string) {
+function readSalary(cell: (column: keyof typeof IMPORT_COLUMNS) => string) {
   const [salary_from, salary_to] = [readAmount(cell('salary_from')), readAmount(cell('salary_to'))]
-  if (salary_from !== null && salary_to !== null && salary_to < salary_from) no('зарплата «до» меньше, чем «от»')
+  if (salary_from !== null && salary_to !== null && salary_to < salary_from) refuseRow('зарплата «до» меньше, чем «от»')
   return {
     salary_from,
     salary_to,
@@ -98,29 +99,29 @@ function readSalary(cell: (column: keyof typeof COLUMNS) => string) {
   }
 }
 
-const LARGEST_AMOUNT = 100_000_000
+const MAX_AMOUNT = 100_000_000
 
 /** Accepts `150000.0`, as spreadsheets save integers. */
 function readAmount(text: string): number | null {
   if (text === '') return null
   const amount = /^\d+(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : Number.NaN
-  return amount >= 1 && amount <= LARGEST_AMOUNT ? amount : no(`это не сумма: «${text.slice(0, 80)}»`)
+  return amount >= 1 && amount <= MAX_AMOUNT ? amount : refuseRow(`это не сумма: «${text.slice(0, 80)}»`)
 }
 
 function readCurrency(text: string): CurrencyCode {
   const known = CURRENCIES.find(({ code, hh_id }) => text === '' || code === text || hh_id === text)
-  return known?.code ?? no(`нет такой валюты: «${text.slice(0, 80)}»`)
+  return known?.code ?? refuseRow(`нет такой валюты: «${text.slice(0, 80)}»`)
 }
 
-const NO_SKILLS = 'не указаны'
+const NO_SKILLS_TEXT = 'не указаны'
 
 function readSkills(text: string) {
   const names = text
     .split(',')
     .map((name) => name.trim().slice(0, 100))
     .filter(Boolean)
-  const known = names.filter((name) => name.toLowerCase() !== NO_SKILLS)
-  return [...new Set(known)].slice(0, MOST_SKILLS).map((name) => ({ name, must: false }))
+  const known = names.filter((name) => name.toLowerCase() !== NO_SKILLS_TEXT)
+  return [...new Set(known)].slice(0, MAX_SKILLS).map((name) => ({ name, must: false }))
 }
 
-const withoutMarks = (text: string) => text.replaceAll(/<\/?highlighttext>/g, '')
+const removeHighlightTags = (text: string) => text.replaceAll(/<\/?highlighttext>/g, '')

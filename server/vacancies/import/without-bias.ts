@@ -1,8 +1,8 @@
 import type { OwnVacancy } from '#contract/vacancies.ts'
-import type { Problem } from '#contract/vacancy-check.ts'
-import { mend } from '#trade/linter/apply-fix.ts'
-import { lintVacancy } from '#trade/linter/lint-vacancy.ts'
-import { WITHOUT_DESCRIPTION } from './read-row.ts'
+import type { ModerationProblem } from '#contract/vacancy-check.ts'
+import { applyFixToField } from '#trade/linter/apply-fix.ts'
+import { checkVacancyText } from '#trade/linter/lint-vacancy.ts'
+import { DEFAULT_DESCRIPTION } from './read-row.ts'
 
 type Note = OwnVacancy['moderation_notes'][number]
 type Texts = { name: string; description: string; key_skills: { name: string; must: boolean }[] }
@@ -10,7 +10,7 @@ type Texts = { name: string; description: string; key_skills: { name: string; mu
 /**
  * Discriminatory requirements, removed on import (ruling 25). Other problems block the vacancy until they are fixed.
  */
-const BIAS: ReadonlySet<string> = new Set([
+const BIAS_CODES: ReadonlySet<string> = new Set([
   'age',
   'sex',
   'family',
@@ -21,30 +21,31 @@ const BIAS: ReadonlySet<string> = new Set([
   'health',
 ])
 
-const SHORTEST_NAME = 3
+const MIN_NAME_LENGTH = 3
 
 /** Removes discriminatory requirements from a vacancy and notes what was removed. */
-export function withoutBias<V extends Texts>(vacancy: V): { vacancy: V; notes: Note[] } {
-  const found = lintVacancy(vacancy).filter(({ code }) => BIAS.has(code))
-  const inField = (name: string) => found.filter(({ field }) => field === name)
-  const name = inField('name').toReversed().reduce(cut, vacancy.name)
+export function removeBias<V extends Texts>(vacancy: V): { vacancy: V; notes: Note[] } {
+  const biasProblems = checkVacancyText(vacancy).filter(({ code }) => BIAS_CODES.has(code))
+  const problemsIn = (name: string) => biasProblems.filter(({ field }) => field === name)
+  const name = problemsIn('name').toReversed().reduce(cutProblem, vacancy.name)
   // The rest of the name is too short: the name stays, and moderation blocks the vacancy.
-  const isNameless = name.length < SHORTEST_NAME
-  const dropped = found.filter(({ field }) => field !== 'name' || !isNameless)
+  const isNameless = name.length < MIN_NAME_LENGTH
+  const removedProblems = biasProblems.filter(({ field }) => field !== 'name' || !isNameless)
   return {
     vacancy: {
       ...vacancy,
       name: isNameless ? vacancy.name : name,
-      description: inField('description').toReversed().reduce(cut, vacancy.description) || WITHOUT_DESCRIPTION,
-      key_skills: vacancy.key_skills.filter((_, at) => inField(`key_skills.${at}`).length === 0),
+      description:
+        problemsIn('description').toReversed().reduce(cutProblem, vacancy.description) || DEFAULT_DESCRIPTION,
+      key_skills: vacancy.key_skills.filter((_, at) => problemsIn(`key_skills.${at}`).length === 0),
     },
-    notes: dropped.map(noteOf),
+    notes: removedProblems.map(toNote),
   }
 }
 
-const cut = (text: string, problem: Problem) => mend(text, { ...problem, replacement: '' })
+const cutProblem = (text: string, problem: ModerationProblem) => applyFixToField(text, { ...problem, replacement: '' })
 
-const noteOf = ({ field, quote, reason }: Problem): Note => ({
+const toNote = ({ field, quote, reason }: ModerationProblem): Note => ({
   code: 'dropped_on_import',
   field: field.split('.')[0]!,
   text: `Убрали «${quote}». ${reason}`,

@@ -1,5 +1,5 @@
 /** Matching names: given names, and surnames and patronymics as `male/female` pairs. */
-export type PersonNames = {
+export type NameGroup = {
   /** Per cent of demo people with names of this group. */
   share: number
   male: string[]
@@ -10,13 +10,13 @@ export type PersonNames = {
 
 export type NamePair = { male: string; female: string }
 
-export function words(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
 /** `Иванов/Иванова` has two forms; `Шевченко` has one for both genders. */
-export function pairs(text: string): NamePair[] {
-  return words(text).map((word) => {
+export function parseNamePairs(text: string): NamePair[] {
+  return splitWords(text).map((word) => {
     const [male = word, female = male] = word.split('/')
     return { male, female }
   })

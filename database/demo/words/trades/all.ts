@@ -1,31 +1,31 @@
-import type { Trade } from '../trade.ts'
-import { BAR } from './bar.ts'
+import type { DemoRole } from '../trade.ts'
+import { RESTAURANT } from './bar.ts'
 import { BEAUTY } from './beauty.ts'
 import { CONSTRUCTION } from './construction.ts'
 import { EDUCATION } from './education.ts'
-import { FARM } from './farm.ts'
-import { HORECA } from './horeca.ts'
+import { AGRICULTURE } from './farm.ts'
+import { HOSPITALITY } from './horeca.ts'
 import { IT_SERVICE } from './it-service.ts'
 import { LOGISTICS } from './logistics.ts'
-import { MACHINES } from './machines.ts'
+import { MACHINERY } from './machines.ts'
 import { MEDIA } from './media.ts'
 import { MEDICINE } from './medicine.ts'
-import { METALWORK } from './metalwork.ts'
+import { METALWORKING } from './metalwork.ts'
 import { OFFICE } from './office.ts'
 import { PRODUCTION } from './production.ts'
 import { RETAIL } from './retail.ts'
 import { SALES } from './sales.ts'
 import { SOFTWARE } from './software.ts'
 import { TRANSPORT } from './transport.ts'
-import { UPKEEP } from './upkeep.ts'
+import { FACILITIES } from './upkeep.ts'
 
-export const TRADES: Trade[] = [
+export const DEMO_ROLES: DemoRole[] = [
   ...TRANSPORT,
   ...LOGISTICS,
   ...RETAIL,
   ...SALES,
-  ...HORECA,
-  ...BAR,
+  ...HOSPITALITY,
+  ...RESTAURANT,
   ...MEDICINE,
   ...EDUCATION,
   ...OFFICE,
@@ -33,10 +33,10 @@ export const TRADES: Trade[] = [
   ...SOFTWARE,
   ...IT_SERVICE,
   ...CONSTRUCTION,
-  ...MACHINES,
-  ...METALWORK,
+  ...MACHINERY,
+  ...METALWORKING,
   ...PRODUCTION,
   ...BEAUTY,
-  ...FARM,
-  ...UPKEEP,
+  ...AGRICULTURE,
+  ...FACILITIES,
 ]

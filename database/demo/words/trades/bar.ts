@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const BAR: Trade[] = [
+export const RESTAURANT: DemoRole[] = [
   {
     key: 'barista',
-    role: 'Бариста',
+    roleName: 'Бариста',
     titles: ['Бариста', 'Бариста-кассир', 'Бариста в кофейню у метро', 'Старший бариста', 'Бариста выходного дня'],
     resumeTitles: ['Бариста', 'Старший бариста'],
     skills: [
@@ -51,16 +51,16 @@ export const BAR: Trade[] = [
       'Обучение новичков и проверка вкуса',
       'Участие в городском турнире бариста',
     ],
-    employers: ['restaurant', 'bakery', 'hotel'],
+    employerFields: ['restaurant', 'bakery', 'hotel'],
     salary: { moscow: 92000, spread: 0.16, byExperience: [0.88, 1, 1.1, 1.15] },
-    modes: ['month', 'shift', 'hour'],
-    schedules: [2, 3],
-    places: [1],
-    education: 1,
+    salaryModes: ['month', 'shift', 'hour'],
+    scheduleIds: [2, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'restaurant_manager',
-    role: 'Менеджер ресторана',
+    roleName: 'Менеджер ресторана',
     titles: [
       'Менеджер ресторана',
       'Администратор зала',
@@ -114,16 +114,16 @@ export const BAR: Trade[] = [
       'Снижение текучести официантов вдвое',
       'Банкеты до 150 гостей под ключ',
     ],
-    employers: ['restaurant', 'hotel', 'bakery'],
+    employerFields: ['restaurant', 'hotel', 'bakery'],
     salary: { moscow: 125000, spread: 0.18, byExperience: [0.75, 1, 1.18, 1.35] },
-    modes: ['month'],
-    schedules: [2, 1],
-    places: [1],
-    education: 2,
+    salaryModes: ['month'],
+    scheduleIds: [2, 1],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'dishwasher',
-    role: 'Кухонный работник, посудомойщик',
+    roleName: 'Кухонный работник, посудомойщик',
     titles: [
       'Кухонный работник',
       'Посудомойщик',
@@ -176,11 +176,11 @@ export const BAR: Trade[] = [
       'Столовая завода, мойка и зал',
       'Помощь в холодном цехе',
     ],
-    employers: ['restaurant', 'school', 'hotel', 'kindergarten'],
+    employerFields: ['restaurant', 'school', 'hotel', 'kindergarten'],
     salary: { moscow: 72000, spread: 0.12, byExperience: [0.95, 1, 1.04, 1.06] },
-    modes: ['month', 'shift', 'hour'],
-    schedules: [2, 1, 3],
-    places: [1],
-    education: 1,
+    salaryModes: ['month', 'shift', 'hour'],
+    scheduleIds: [2, 1, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
 ]

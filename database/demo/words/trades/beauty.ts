@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const BEAUTY: Trade[] = [
+export const BEAUTY: DemoRole[] = [
   {
     key: 'hairdresser',
-    role: 'Парикмахер',
+    roleName: 'Парикмахер',
     titles: [
       'Парикмахер-универсал',
       'Парикмахер в мужской зал',
@@ -56,16 +56,16 @@ export const BEAUTY: Trade[] = [
       'Мужской зал: стрижка и борода',
       'Подготовка к съёмкам и свадьбам',
     ],
-    employers: ['beauty', 'hotel'],
+    employerFields: ['beauty', 'hotel'],
     salary: { moscow: 120000, spread: 0.3, byExperience: [0.7, 1, 1.2, 1.35] },
-    modes: ['month', 'shift'],
-    schedules: [2, 3],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [2, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'nail_master',
-    role: 'Мастер ногтевого сервиса',
+    roleName: 'Мастер ногтевого сервиса',
     titles: ['Мастер маникюра', 'Мастер маникюра и педикюра', 'Мастер ногтевого сервиса', 'Мастер педикюра'],
     resumeTitles: ['Мастер маникюра', 'Мастер ногтевого сервиса'],
     skills: [
@@ -112,16 +112,16 @@ export const BEAUTY: Trade[] = [
       'Аппаратный педикюр, сложные случаи',
       'Работа в студии и на выезде',
     ],
-    employers: ['beauty'],
+    employerFields: ['beauty'],
     salary: { moscow: 110000, spread: 0.25, byExperience: [0.75, 1, 1.15, 1.2] },
-    modes: ['month', 'shift'],
-    schedules: [2, 3],
-    places: [1],
-    education: 1,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [2, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'fitness_trainer',
-    role: 'Фитнес-тренер',
+    roleName: 'Фитнес-тренер',
     titles: [
       'Фитнес-тренер',
       'Тренер тренажёрного зала',
@@ -174,11 +174,11 @@ export const BEAUTY: Trade[] = [
       'Подготовка к забегу на 10 километров',
       'Секция плавания для детей',
     ],
-    employers: ['fitness', 'hotel', 'school'],
+    employerFields: ['fitness', 'hotel', 'school'],
     salary: { moscow: 105000, spread: 0.3, byExperience: [0.7, 1, 1.2, 1.3] },
-    modes: ['month', 'hour'],
-    schedules: [3, 2],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'hour'],
+    scheduleIds: [3, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
 ]

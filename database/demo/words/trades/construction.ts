@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const CONSTRUCTION: Trade[] = [
+export const CONSTRUCTION: DemoRole[] = [
   {
     key: 'finisher',
-    role: 'Отделочник',
+    roleName: 'Отделочник',
     titles: [
       'Отделочник',
       'Маляр-штукатур',
@@ -57,16 +57,16 @@ export const CONSTRUCTION: Trade[] = [
       'Ремонт школы в летние каникулы',
       'Перегородки и потолки в бизнес-центре',
     ],
-    employers: ['construction', 'recruitment', 'realty'],
+    employerFields: ['construction', 'recruitment', 'realty'],
     salary: { moscow: 145000, spread: 0.25, byExperience: [0.7, 1, 1.15, 1.25] },
-    modes: ['month', 'shift', 'rotation'],
-    schedules: [1, 5, 2],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift', 'rotation'],
+    scheduleIds: [1, 5, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'electrician',
-    role: 'Электромонтажник',
+    roleName: 'Электромонтажник',
     titles: [
       'Электромонтажник',
       'Электромонтёр',
@@ -121,16 +121,16 @@ export const CONSTRUCTION: Trade[] = [
       'Видеонаблюдение и сети в торговом центре',
       'Подключение посёлка к подстанции',
     ],
-    employers: ['energy', 'construction', 'housing', 'metal', 'mining', 'telecom'],
+    employerFields: ['energy', 'construction', 'housing', 'metal', 'mining', 'telecom'],
     salary: { moscow: 140000, spread: 0.18, byExperience: [0.75, 1, 1.15, 1.28] },
-    modes: ['month', 'shift', 'rotation'],
-    schedules: [1, 2, 5],
-    places: [1, 4],
-    education: 2,
+    salaryModes: ['month', 'shift', 'rotation'],
+    scheduleIds: [1, 2, 5],
+    placeOfWorkIds: [1, 4],
+    educationLevelId: 2,
   },
   {
     key: 'plumber',
-    role: 'Слесарь-сантехник',
+    roleName: 'Слесарь-сантехник',
     titles: [
       'Слесарь-сантехник',
       'Сантехник в управляющую компанию',
@@ -183,16 +183,16 @@ export const CONSTRUCTION: Trade[] = [
       'Монтаж отопления в коттеджах',
       'Аварийная бригада, ночные выезды',
     ],
-    employers: ['housing', 'construction', 'hotel', 'school'],
+    employerFields: ['housing', 'construction', 'hotel', 'school'],
     salary: { moscow: 110000, spread: 0.18, byExperience: [0.8, 1, 1.12, 1.2] },
-    modes: ['month', 'shift'],
-    schedules: [1, 2],
-    places: [4, 1],
-    education: 2,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [1, 2],
+    placeOfWorkIds: [4, 1],
+    educationLevelId: 2,
   },
   {
     key: 'foreman',
-    role: 'Прораб',
+    roleName: 'Прораб',
     titles: [
       'Прораб',
       'Мастер строительного участка',
@@ -245,11 +245,11 @@ export const CONSTRUCTION: Trade[] = [
       'Ремонт дорог: 22 километра за сезон',
       'Сдача школы технадзору с первого раза',
     ],
-    employers: ['construction', 'mining', 'energy', 'housing'],
+    employerFields: ['construction', 'mining', 'energy', 'housing'],
     salary: { moscow: 190000, spread: 0.2, byExperience: [0.65, 1, 1.2, 1.35] },
-    modes: ['month', 'rotation'],
-    schedules: [1, 5],
-    places: [1, 4],
-    education: 4,
+    salaryModes: ['month', 'rotation'],
+    scheduleIds: [1, 5],
+    placeOfWorkIds: [1, 4],
+    educationLevelId: 4,
   },
 ]

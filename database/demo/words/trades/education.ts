@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const EDUCATION: Trade[] = [
+export const EDUCATION: DemoRole[] = [
   {
     key: 'teacher',
-    role: 'Учитель',
+    roleName: 'Учитель',
     titles: [
       'Учитель начальных классов',
       'Учитель математики',
@@ -60,16 +60,16 @@ export const EDUCATION: Trade[] = [
       'Классное руководство с первого по четвёртый класс',
       'Школьная олимпиада и кружок по выходным',
     ],
-    employers: ['school'],
+    employerFields: ['school'],
     salary: { moscow: 115000, spread: 0.15, byExperience: [0.8, 1, 1.15, 1.25] },
-    modes: ['month'],
-    schedules: [1, 3],
-    places: [1],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 4,
   },
   {
     key: 'kindergarten_teacher',
-    role: 'Воспитатель',
+    roleName: 'Воспитатель',
     titles: [
       'Воспитатель детского сада',
       'Воспитатель младшей группы',
@@ -122,16 +122,16 @@ export const EDUCATION: Trade[] = [
       'Группа продлённого дня в школе',
       'Подготовка к школе: письмо и счёт',
     ],
-    employers: ['kindergarten', 'school'],
+    employerFields: ['kindergarten', 'school'],
     salary: { moscow: 80000, spread: 0.12, byExperience: [0.88, 1, 1.1, 1.16] },
-    modes: ['month'],
-    schedules: [1, 2],
-    places: [1],
-    education: 2,
+    salaryModes: ['month'],
+    scheduleIds: [1, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'tutor',
-    role: 'Преподаватель',
+    roleName: 'Преподаватель',
     titles: [
       'Преподаватель английского языка',
       'Преподаватель китайского языка',
@@ -185,16 +185,16 @@ export const EDUCATION: Trade[] = [
       'Курс программирования для школьников 10–14 лет',
       'Занятия по видеосвязи с учениками из пяти часовых поясов',
     ],
-    employers: ['school'],
+    employerFields: ['school'],
     salary: { moscow: 95000, spread: 0.25, byExperience: [0.8, 1, 1.2, 1.3] },
-    modes: ['month', 'hour'],
-    schedules: [3, 4],
-    places: [1, 2, 3],
-    education: 4,
+    salaryModes: ['month', 'hour'],
+    scheduleIds: [3, 4],
+    placeOfWorkIds: [1, 2, 3],
+    educationLevelId: 4,
   },
   {
     key: 'speech_therapist',
-    role: 'Логопед, дефектолог',
+    roleName: 'Логопед, дефектолог',
     titles: ['Логопед', 'Учитель-логопед', 'Дефектолог', 'Логопед в детский центр', 'Логопед-дефектолог в клинику'],
     resumeTitles: ['Логопед', 'Логопед-дефектолог'],
     skills: [
@@ -241,11 +241,11 @@ export const EDUCATION: Trade[] = [
       'Совместная работа с неврологом',
       'Летняя группа подготовки к школе',
     ],
-    employers: ['kindergarten', 'school', 'clinic'],
+    employerFields: ['kindergarten', 'school', 'clinic'],
     salary: { moscow: 110000, spread: 0.18, byExperience: [0.82, 1, 1.15, 1.28] },
-    modes: ['month', 'hour'],
-    schedules: [3, 1],
-    places: [1],
-    education: 4,
+    salaryModes: ['month', 'hour'],
+    scheduleIds: [3, 1],
+    placeOfWorkIds: [1],
+    educationLevelId: 4,
   },
 ]

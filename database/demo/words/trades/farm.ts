@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const FARM: Trade[] = [
+export const AGRICULTURE: DemoRole[] = [
   {
     key: 'tractor_driver',
-    role: 'Комбайнёр, механизатор',
+    roleName: 'Комбайнёр, механизатор',
     titles: [
       'Механизатор',
       'Тракторист-машинист',
@@ -51,16 +51,16 @@ export const FARM: Trade[] = [
       'Ремонт комбайнов зимой',
       'Заготовка кормов на стадо 800 голов',
     ],
-    employers: ['farm'],
+    employerFields: ['farm'],
     salary: { moscow: 125000, spread: 0.18, byExperience: [0.82, 1, 1.12, 1.2] },
-    modes: ['month', 'rotation', 'shift'],
-    schedules: [1, 5, 2],
-    places: [1, 4],
-    education: 2,
+    salaryModes: ['month', 'rotation', 'shift'],
+    scheduleIds: [1, 5, 2],
+    placeOfWorkIds: [1, 4],
+    educationLevelId: 2,
   },
   {
     key: 'dairy_worker',
-    role: 'Животновод',
+    roleName: 'Животновод',
     titles: [
       'Животновод',
       'Оператор машинного доения',
@@ -113,16 +113,16 @@ export const FARM: Trade[] = [
       'Перевод стада на новый рацион, рост надоев на 8 %',
       'Помощь ветеринару при прививках',
     ],
-    employers: ['farm'],
+    employerFields: ['farm'],
     salary: { moscow: 90000, spread: 0.15, byExperience: [0.9, 1, 1.08, 1.12] },
-    modes: ['month', 'rotation'],
-    schedules: [2, 5, 1],
-    places: [1],
-    education: 1,
+    salaryModes: ['month', 'rotation'],
+    scheduleIds: [2, 5, 1],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'agronomist',
-    role: 'Агроном',
+    roleName: 'Агроном',
     titles: ['Агроном', 'Главный агроном', 'Агроном по защите растений', 'Агроном теплиц', 'Агроном-семеновод'],
     resumeTitles: ['Агроном', 'Агроном по защите растений'],
     skills: [
@@ -169,16 +169,16 @@ export const FARM: Trade[] = [
       'Переход на точное внесение удобрений',
       'Снижение потерь от болезней на треть',
     ],
-    employers: ['farm'],
+    employerFields: ['farm'],
     salary: { moscow: 140000, spread: 0.18, byExperience: [0.7, 1, 1.2, 1.4] },
-    modes: ['month'],
-    schedules: [1],
-    places: [1, 4],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1],
+    placeOfWorkIds: [1, 4],
+    educationLevelId: 4,
   },
   {
     key: 'vet',
-    role: 'Ветеринарный врач',
+    roleName: 'Ветеринарный врач',
     titles: [
       'Ветеринарный врач',
       'Ветеринарный врач клиники',
@@ -231,11 +231,11 @@ export const FARM: Trade[] = [
       'Ферма: 800 голов, плановые прививки',
       'Ночной стационар, интенсивная терапия',
     ],
-    employers: ['veterinary', 'farm'],
+    employerFields: ['veterinary', 'farm'],
     salary: { moscow: 120000, spread: 0.2, byExperience: [0.7, 1, 1.2, 1.35] },
-    modes: ['month', 'shift'],
-    schedules: [2, 1],
-    places: [1],
-    education: 4,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [2, 1],
+    placeOfWorkIds: [1],
+    educationLevelId: 4,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const HORECA: Trade[] = [
+export const HOSPITALITY: DemoRole[] = [
   {
     key: 'cook',
-    role: 'Повар',
+    roleName: 'Повар',
     titles: [
       'Повар горячего цеха',
       'Повар-универсал',
@@ -63,16 +63,16 @@ export const HORECA: Trade[] = [
       'Разработка летнего меню вместе с шефом',
       'Холодный цех: салаты, закуски, десерты',
     ],
-    employers: ['restaurant', 'hotel', 'school', 'food', 'kindergarten', 'mining'],
+    employerFields: ['restaurant', 'hotel', 'school', 'food', 'kindergarten', 'mining'],
     salary: { moscow: 105000, spread: 0.18, byExperience: [0.78, 1, 1.15, 1.3] },
-    modes: ['month', 'shift', 'hour', 'rotation'],
-    schedules: [2, 1, 5],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift', 'hour', 'rotation'],
+    scheduleIds: [2, 1, 5],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'baker',
-    role: 'Пекарь, кондитер',
+    roleName: 'Пекарь, кондитер',
     titles: ['Пекарь', 'Кондитер', 'Пекарь-универсал', 'Тестовод', 'Кондитер-оформитель', 'Пекарь хлебного цеха'],
     resumeTitles: ['Пекарь', 'Кондитер', 'Пекарь-кондитер'],
     skills: [
@@ -123,16 +123,16 @@ export const HORECA: Trade[] = [
       'Слоёная выпечка для сети кофеен',
       'Запуск новой линейки без сахара',
     ],
-    employers: ['bakery', 'restaurant', 'food', 'hotel', 'retail'],
+    employerFields: ['bakery', 'restaurant', 'food', 'hotel', 'retail'],
     salary: { moscow: 98000, spread: 0.16, byExperience: [0.82, 1, 1.14, 1.25] },
-    modes: ['month', 'shift'],
-    schedules: [2, 1],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [2, 1],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'waiter',
-    role: 'Официант',
+    roleName: 'Официант',
     titles: ['Официант', 'Официант в кафе', 'Официант на банкеты', 'Официант в ресторан отеля', 'Старший официант'],
     resumeTitles: ['Официант', 'Официант-кассир'],
     skills: [
@@ -180,16 +180,16 @@ export const HORECA: Trade[] = [
       'Банкеты до 120 гостей',
       'Обучение новичков и ведение зала в отсутствие старшего',
     ],
-    employers: ['restaurant', 'hotel', 'bakery'],
+    employerFields: ['restaurant', 'hotel', 'bakery'],
     salary: { moscow: 95000, spread: 0.2, byExperience: [0.9, 1, 1.1, 1.15] },
-    modes: ['month', 'shift', 'hour'],
-    schedules: [2, 3],
-    places: [1],
-    education: 1,
+    salaryModes: ['month', 'shift', 'hour'],
+    scheduleIds: [2, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'housekeeper',
-    role: 'Горничная',
+    roleName: 'Горничная',
     titles: [
       'Горничная',
       'Горничная в гостиницу',
@@ -242,11 +242,11 @@ export const HORECA: Trade[] = [
       'Обучение новых сотрудников стандартам',
       'Уборка апартаментов после выезда',
     ],
-    employers: ['hotel', 'cleaning', 'clinic'],
+    employerFields: ['hotel', 'cleaning', 'clinic'],
     salary: { moscow: 75000, spread: 0.12, byExperience: [0.94, 1, 1.05, 1.1] },
-    modes: ['month', 'shift'],
-    schedules: [2, 1, 3],
-    places: [1],
-    education: 1,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [2, 1, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const IT_SERVICE: Trade[] = [
+export const IT_SERVICE: DemoRole[] = [
   {
     key: 'tech_support',
-    role: 'Специалист технической поддержки',
+    roleName: 'Специалист технической поддержки',
     titles: [
       'Специалист технической поддержки',
       'Инженер первой линии поддержки',
@@ -55,16 +55,16 @@ export const IT_SERVICE: Trade[] = [
       'Статьи базы знаний: 150 штук',
       'Выезды на подключение касс',
     ],
-    employers: ['software', 'telecom', 'integrator', 'ecommerce'],
+    employerFields: ['software', 'telecom', 'integrator', 'ecommerce'],
     salary: { moscow: 88000, spread: 0.18, byExperience: [0.82, 1, 1.2, 1.3] },
-    modes: ['month', 'hour'],
-    schedules: [2, 4, 1],
-    places: [2, 1, 3],
-    education: 2,
+    salaryModes: ['month', 'hour'],
+    scheduleIds: [2, 4, 1],
+    placeOfWorkIds: [2, 1, 3],
+    educationLevelId: 2,
   },
   {
     key: 'devops',
-    role: 'DevOps-инженер',
+    roleName: 'DevOps-инженер',
     titles: ['DevOps-инженер', 'Инженер по надёжности', 'Инженер инфраструктуры', 'Старший DevOps-инженер'],
     resumeTitles: ['DevOps-инженер', 'Инженер инфраструктуры'],
     skills: [
@@ -113,16 +113,16 @@ export const IT_SERVICE: Trade[] = [
       'Наблюдение и оповещения для розничной сети',
       'Переезд между площадками без остановки',
     ],
-    employers: ['software', 'finance', 'telecom', 'ecommerce'],
+    employerFields: ['software', 'finance', 'telecom', 'ecommerce'],
     salary: { moscow: 250000, spread: 0.2, byExperience: [0.55, 1, 1.35, 1.65] },
-    modes: ['month'],
-    schedules: [1, 4, 3],
-    places: [2, 3],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 4, 3],
+    placeOfWorkIds: [2, 3],
+    educationLevelId: 4,
   },
   {
     key: 'project_manager',
-    role: 'Руководитель проектов',
+    roleName: 'Руководитель проектов',
     titles: [
       'Руководитель проектов',
       'Менеджер проектов внедрения',
@@ -175,11 +175,11 @@ export const IT_SERVICE: Trade[] = [
       'Проект на 48 миллионов рублей без перерасхода',
       'Сдача школы в эксплуатацию',
     ],
-    employers: ['integrator', 'software', 'construction', 'media', 'energy'],
+    employerFields: ['integrator', 'software', 'construction', 'media', 'energy'],
     salary: { moscow: 220000, spread: 0.25, byExperience: [0.55, 1, 1.3, 1.6] },
-    modes: ['month'],
-    schedules: [1, 3],
-    places: [3, 1],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 3],
+    placeOfWorkIds: [3, 1],
+    educationLevelId: 4,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const LOGISTICS: Trade[] = [
+export const LOGISTICS: DemoRole[] = [
   {
     key: 'storekeeper',
-    role: 'Кладовщик',
+    roleName: 'Кладовщик',
     titles: [
       'Кладовщик',
       'Кладовщик-приёмщик',
@@ -60,16 +60,16 @@ export const LOGISTICS: Trade[] = [
       'Инвентаризация 12 тысяч наименований с расхождением меньше 0,1 %',
       'Учёт инструмента и спецодежды на производстве',
     ],
-    employers: ['logistics', 'retail', 'ecommerce', 'food', 'metal', 'furniture', 'construction', 'pharmacy'],
+    employerFields: ['logistics', 'retail', 'ecommerce', 'food', 'metal', 'furniture', 'construction', 'pharmacy'],
     salary: { moscow: 98000, spread: 0.15, byExperience: [0.85, 1, 1.12, 1.2] },
-    modes: ['month', 'shift'],
-    schedules: [2, 1],
-    places: [1],
-    education: 1,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [2, 1],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'picker',
-    role: 'Комплектовщик',
+    roleName: 'Комплектовщик',
     titles: [
       'Комплектовщик заказов',
       'Сборщик заказов',
@@ -124,16 +124,16 @@ export const LOGISTICS: Trade[] = [
       'Сортировка посылок по направлениям на ленте',
       'Фасовка круп и орехов, работа с весами',
     ],
-    employers: ['logistics', 'ecommerce', 'food', 'textile', 'recruitment', 'bakery', 'electronics'],
+    employerFields: ['logistics', 'ecommerce', 'food', 'textile', 'recruitment', 'bakery', 'electronics'],
     salary: { moscow: 92000, spread: 0.2, byExperience: [0.92, 1, 1.06, 1.1] },
-    modes: ['shift', 'month', 'hour', 'rotation'],
-    schedules: [2, 5, 3],
-    places: [1],
-    education: 1,
+    salaryModes: ['shift', 'month', 'hour', 'rotation'],
+    scheduleIds: [2, 5, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'loader',
-    role: 'Грузчик',
+    roleName: 'Грузчик',
     titles: [
       'Грузчик',
       'Грузчик на склад',
@@ -187,16 +187,16 @@ export const LOGISTICS: Trade[] = [
       'Погрузка стройматериалов, работа со стропами',
       'Выкладка воды и овощей в торговый зал',
     ],
-    employers: ['logistics', 'retail', 'construction', 'furniture', 'food', 'transport', 'recruitment'],
+    employerFields: ['logistics', 'retail', 'construction', 'furniture', 'food', 'transport', 'recruitment'],
     salary: { moscow: 90000, spread: 0.2, byExperience: [0.95, 1, 1.05, 1.08] },
-    modes: ['shift', 'month', 'hour'],
-    schedules: [2, 1, 3],
-    places: [1],
-    education: 1,
+    salaryModes: ['shift', 'month', 'hour'],
+    scheduleIds: [2, 1, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'logistician',
-    role: 'Логист',
+    roleName: 'Логист',
     titles: [
       'Логист',
       'Специалист по логистике',
@@ -252,11 +252,11 @@ export const LOGISTICS: Trade[] = [
       'Оформление импорта из Китая и Турции',
       'База из 120 проверенных перевозчиков',
     ],
-    employers: ['logistics', 'transport', 'food', 'machinery', 'ecommerce', 'metal'],
+    employerFields: ['logistics', 'transport', 'food', 'machinery', 'ecommerce', 'metal'],
     salary: { moscow: 125000, spread: 0.2, byExperience: [0.7, 1, 1.3, 1.6] },
-    modes: ['month'],
-    schedules: [1, 3, 4],
-    places: [1, 3],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 3, 4],
+    placeOfWorkIds: [1, 3],
+    educationLevelId: 4,
   },
 ]

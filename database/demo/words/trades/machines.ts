@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const MACHINES: Trade[] = [
+export const MACHINERY: DemoRole[] = [
   {
     key: 'excavator_operator',
-    role: 'Машинист экскаватора',
+    roleName: 'Машинист экскаватора',
     titles: [
       'Машинист экскаватора',
       'Машинист экскаватора-погрузчика',
@@ -55,16 +55,16 @@ export const MACHINES: Trade[] = [
       'Карьер: погрузка самосвалов в две смены',
       'Расчистка русла реки',
     ],
-    employers: ['construction', 'mining', 'housing', 'farm'],
+    employerFields: ['construction', 'mining', 'housing', 'farm'],
     salary: { moscow: 175000, spread: 0.18, byExperience: [0.8, 1, 1.12, 1.2] },
-    modes: ['month', 'shift', 'rotation'],
-    schedules: [5, 1, 2],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift', 'rotation'],
+    scheduleIds: [5, 1, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'designer_engineer',
-    role: 'Инженер-проектировщик',
+    roleName: 'Инженер-проектировщик',
     titles: [
       'Инженер-проектировщик',
       'Проектировщик отопления и вентиляции',
@@ -118,16 +118,16 @@ export const MACHINES: Trade[] = [
       'Металлоконструкции цеха, пролёт 24 метра',
       'Экспертиза шести проектов без повторного захода',
     ],
-    employers: ['construction', 'energy', 'metal', 'mining', 'machinery'],
+    employerFields: ['construction', 'energy', 'metal', 'mining', 'machinery'],
     salary: { moscow: 160000, spread: 0.2, byExperience: [0.6, 1, 1.3, 1.55] },
-    modes: ['month'],
-    schedules: [1, 3, 4],
-    places: [3, 1, 2],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 3, 4],
+    placeOfWorkIds: [3, 1, 2],
+    educationLevelId: 4,
   },
   {
     key: 'mechanic',
-    role: 'Автомеханик',
+    roleName: 'Автомеханик',
     titles: [
       'Автомеханик',
       'Автослесарь',
@@ -182,11 +182,11 @@ export const MACHINES: Trade[] = [
       'Диагностика электроники и подвески',
       'Обслуживание парка из 60 автобусов',
     ],
-    employers: ['auto_service', 'transport', 'farm', 'mining', 'logistics'],
+    employerFields: ['auto_service', 'transport', 'farm', 'mining', 'logistics'],
     salary: { moscow: 140000, spread: 0.25, byExperience: [0.7, 1, 1.15, 1.25] },
-    modes: ['month', 'shift'],
-    schedules: [2, 1],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [2, 1],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const MEDIA: Trade[] = [
+export const MEDIA: DemoRole[] = [
   {
     key: 'marketer',
-    role: 'Менеджер по маркетингу, интернет-маркетолог',
+    roleName: 'Менеджер по маркетингу, интернет-маркетолог',
     titles: [
       'Маркетолог',
       'Интернет-маркетолог',
@@ -57,16 +57,16 @@ export const MEDIA: Trade[] = [
       'Рассылки на 18 тысяч подписчиков',
       'Исследование клиентов: 40 интервью',
     ],
-    employers: ['media', 'clinic', 'furniture', 'software', 'realty', 'ecommerce', 'machinery'],
+    employerFields: ['media', 'clinic', 'furniture', 'software', 'realty', 'ecommerce', 'machinery'],
     salary: { moscow: 130000, spread: 0.22, byExperience: [0.65, 1, 1.3, 1.6] },
-    modes: ['month'],
-    schedules: [1, 4, 3],
-    places: [3, 1, 2],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 4, 3],
+    placeOfWorkIds: [3, 1, 2],
+    educationLevelId: 4,
   },
   {
     key: 'smm',
-    role: 'SMM-менеджер, контент-менеджер',
+    roleName: 'SMM-менеджер, контент-менеджер',
     titles: [
       'Специалист по социальным сетям',
       'Контент-менеджер',
@@ -119,16 +119,16 @@ export const MEDIA: Trade[] = [
       'Ролики о производстве, до 300 тысяч просмотров',
       'Ответы на отзывы с разбором причин',
     ],
-    employers: ['media', 'ecommerce', 'beauty', 'restaurant', 'fashion', 'bakery'],
+    employerFields: ['media', 'ecommerce', 'beauty', 'restaurant', 'fashion', 'bakery'],
     salary: { moscow: 90000, spread: 0.22, byExperience: [0.75, 1, 1.2, 1.35] },
-    modes: ['month'],
-    schedules: [4, 3, 1],
-    places: [2, 3, 1],
-    education: 2,
+    salaryModes: ['month'],
+    scheduleIds: [4, 3, 1],
+    placeOfWorkIds: [2, 3, 1],
+    educationLevelId: 2,
   },
   {
     key: 'designer',
-    role: 'Дизайнер, художник',
+    roleName: 'Дизайнер, художник',
     titles: [
       'Графический дизайнер',
       'Дизайнер интерфейсов',
@@ -183,11 +183,11 @@ export const MEDIA: Trade[] = [
       'Подготовка к печати упаковки тиражом от 10 тысяч',
       'Каталог мебели на 120 страниц',
     ],
-    employers: ['media', 'software', 'furniture', 'ecommerce', 'food'],
+    employerFields: ['media', 'software', 'furniture', 'ecommerce', 'food'],
     salary: { moscow: 125000, spread: 0.25, byExperience: [0.6, 1, 1.35, 1.65] },
-    modes: ['month'],
-    schedules: [1, 4, 3],
-    places: [3, 2, 1],
-    education: 2,
+    salaryModes: ['month'],
+    scheduleIds: [1, 4, 3],
+    placeOfWorkIds: [3, 2, 1],
+    educationLevelId: 2,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const MEDICINE: Trade[] = [
+export const MEDICINE: DemoRole[] = [
   {
     key: 'nurse',
-    role: 'Медицинская сестра, медбрат',
+    roleName: 'Медицинская сестра, медбрат',
     titles: [
       'Медицинская сестра / медицинский брат',
       'Процедурная медсестра / медбрат',
@@ -60,16 +60,16 @@ export const MEDICINE: Trade[] = [
       'Выездная бригада скорой помощи',
       'Хирургическое отделение, перевязочная',
     ],
-    employers: ['clinic', 'school', 'kindergarten', 'hotel', 'mining'],
+    employerFields: ['clinic', 'school', 'kindergarten', 'hotel', 'mining'],
     salary: { moscow: 95000, spread: 0.15, byExperience: [0.85, 1, 1.1, 1.2] },
-    modes: ['month', 'shift', 'rotation'],
-    schedules: [2, 1, 3],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift', 'rotation'],
+    scheduleIds: [2, 1, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'doctor',
-    role: 'Врач',
+    roleName: 'Врач',
     titles: [
       'Врач-терапевт',
       'Врач-педиатр',
@@ -127,16 +127,16 @@ export const MEDICINE: Trade[] = [
       'Более пяти тысяч ультразвуковых исследований',
       'Школы для пациентов с диабетом',
     ],
-    employers: ['clinic'],
+    employerFields: ['clinic'],
     salary: { moscow: 200000, spread: 0.25, byExperience: [0.7, 1, 1.25, 1.5] },
-    modes: ['month'],
-    schedules: [3, 1, 2],
-    places: [1],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [3, 1, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 4,
   },
   {
     key: 'pharmacist',
-    role: 'Фармацевт, провизор',
+    roleName: 'Фармацевт, провизор',
     titles: ['Фармацевт', 'Провизор', 'Первостольник', 'Заведующий аптекой', 'Фармацевт ночной смены'],
     resumeTitles: ['Фармацевт', 'Провизор'],
     skills: [
@@ -183,16 +183,16 @@ export const MEDICINE: Trade[] = [
       'Запуск аптеки и приёмка первого товара',
       'Обучение стажёров из колледжа',
     ],
-    employers: ['pharmacy'],
+    employerFields: ['pharmacy'],
     salary: { moscow: 105000, spread: 0.15, byExperience: [0.85, 1, 1.1, 1.2] },
-    modes: ['month', 'shift'],
-    schedules: [2, 1],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [2, 1],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'lab_assistant',
-    role: 'Лаборант производства',
+    roleName: 'Лаборант производства',
     titles: [
       'Лаборант',
       'Лаборант химического анализа',
@@ -246,11 +246,11 @@ export const MEDICINE: Trade[] = [
       'Контроль состава сплавов на входе',
       'Подготовка лаборатории к аккредитации',
     ],
-    employers: ['food', 'metal', 'farm', 'housing', 'electronics'],
+    employerFields: ['food', 'metal', 'farm', 'housing', 'electronics'],
     salary: { moscow: 88000, spread: 0.15, byExperience: [0.85, 1, 1.1, 1.18] },
-    modes: ['month', 'shift'],
-    schedules: [1, 2],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [1, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const METALWORK: Trade[] = [
+export const METALWORKING: DemoRole[] = [
   {
     key: 'welder',
-    role: 'Сварщик',
+    roleName: 'Сварщик',
     titles: [
       'Сварщик',
       'Сварщик полуавтомата',
@@ -58,16 +58,16 @@ export const METALWORK: Trade[] = [
       'Нержавеющие ёмкости для молочного завода',
       'Монтаж моста, работа на высоте',
     ],
-    employers: ['metal', 'construction', 'energy', 'mining', 'machinery', 'housing'],
+    employerFields: ['metal', 'construction', 'energy', 'mining', 'machinery', 'housing'],
     salary: { moscow: 165000, spread: 0.2, byExperience: [0.7, 1, 1.15, 1.28] },
-    modes: ['month', 'shift', 'rotation', 'hour'],
-    schedules: [1, 2, 5],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift', 'rotation', 'hour'],
+    scheduleIds: [1, 2, 5],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'turner',
-    role: 'Токарь, фрезеровщик, шлифовщик',
+    roleName: 'Токарь, фрезеровщик, шлифовщик',
     titles: ['Токарь', 'Токарь-универсал', 'Фрезеровщик', 'Шлифовщик', 'Токарь-расточник', 'Токарь-карусельщик'],
     resumeTitles: ['Токарь', 'Токарь-универсал', 'Фрезеровщик'],
     skills: [
@@ -114,16 +114,16 @@ export const METALWORK: Trade[] = [
       'Расточка корпусов насосов',
       'Наставник двух учеников',
     ],
-    employers: ['metal', 'machinery', 'electronics', 'energy'],
+    employerFields: ['metal', 'machinery', 'electronics', 'energy'],
     salary: { moscow: 150000, spread: 0.2, byExperience: [0.7, 1, 1.15, 1.3] },
-    modes: ['month', 'shift', 'hour', 'rotation'],
-    schedules: [1, 2, 5],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift', 'hour', 'rotation'],
+    scheduleIds: [1, 2, 5],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'cnc_operator',
-    role: 'Оператор станков с ЧПУ',
+    roleName: 'Оператор станков с ЧПУ',
     titles: [
       'Оператор станков с ЧПУ',
       'Наладчик станков с ЧПУ',
@@ -176,16 +176,16 @@ export const METALWORK: Trade[] = [
       'Раскрой мебельных щитов на программном станке',
       'Пусконаладка двух новых центров',
     ],
-    employers: ['metal', 'machinery', 'furniture', 'electronics'],
+    employerFields: ['metal', 'machinery', 'furniture', 'electronics'],
     salary: { moscow: 150000, spread: 0.18, byExperience: [0.7, 1, 1.18, 1.3] },
-    modes: ['month', 'shift', 'rotation'],
-    schedules: [2, 1, 5],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift', 'rotation'],
+    scheduleIds: [2, 1, 5],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'locksmith',
-    role: 'Слесарь',
+    roleName: 'Слесарь',
     titles: [
       'Слесарь-ремонтник',
       'Слесарь механосборочных работ',
@@ -238,11 +238,11 @@ export const METALWORK: Trade[] = [
       'Плановые остановки цеха два раза в год',
       'Обслуживание компрессорной',
     ],
-    employers: ['machinery', 'metal', 'food', 'textile', 'furniture', 'energy', 'farm'],
+    employerFields: ['machinery', 'metal', 'food', 'textile', 'furniture', 'energy', 'farm'],
     salary: { moscow: 130000, spread: 0.18, byExperience: [0.75, 1, 1.13, 1.22] },
-    modes: ['month', 'shift', 'rotation'],
-    schedules: [1, 2, 5],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift', 'rotation'],
+    scheduleIds: [1, 2, 5],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const OFFICE: Trade[] = [
+export const OFFICE: DemoRole[] = [
   {
     key: 'secretary',
-    role: 'Секретарь, помощник руководителя',
+    roleName: 'Секретарь, помощник руководителя',
     titles: [
       'Секретарь',
       'Помощник руководителя',
@@ -57,16 +57,16 @@ export const OFFICE: Trade[] = [
       'Переход на электронный документооборот',
       'Архив договоров за пять лет',
     ],
-    employers: ['construction', 'finance', 'accounting', 'school', 'machinery', 'clinic', 'realty'],
+    employerFields: ['construction', 'finance', 'accounting', 'school', 'machinery', 'clinic', 'realty'],
     salary: { moscow: 88000, spread: 0.15, byExperience: [0.85, 1, 1.12, 1.22] },
-    modes: ['month'],
-    schedules: [1],
-    places: [1, 3],
-    education: 2,
+    salaryModes: ['month'],
+    scheduleIds: [1],
+    placeOfWorkIds: [1, 3],
+    educationLevelId: 2,
   },
   {
     key: 'accountant',
-    role: 'Бухгалтер',
+    roleName: 'Бухгалтер',
     titles: [
       'Бухгалтер',
       'Бухгалтер по заработной плате',
@@ -125,16 +125,16 @@ export const OFFICE: Trade[] = [
       'Камеральные проверки без доначислений',
       'Учёт материалов на стройке',
     ],
-    employers: ['accounting', 'construction', 'food', 'retail', 'metal', 'transport', 'housing', 'farm'],
+    employerFields: ['accounting', 'construction', 'food', 'retail', 'metal', 'transport', 'housing', 'farm'],
     salary: { moscow: 115000, spread: 0.18, byExperience: [0.72, 1, 1.2, 1.4] },
-    modes: ['month'],
-    schedules: [1, 4, 3],
-    places: [1, 3, 2],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 4, 3],
+    placeOfWorkIds: [1, 3, 2],
+    educationLevelId: 4,
   },
   {
     key: 'hr_specialist',
-    role: 'Специалист по подбору персонала',
+    roleName: 'Специалист по подбору персонала',
     titles: [
       'Специалист по подбору персонала',
       'Рекрутер',
@@ -187,16 +187,16 @@ export const OFFICE: Trade[] = [
       'Сокращение срока подбора с 34 до 21 дня',
       'Наставничество для новичков',
     ],
-    employers: ['recruitment', 'logistics', 'retail', 'software', 'restaurant', 'metal'],
+    employerFields: ['recruitment', 'logistics', 'retail', 'software', 'restaurant', 'metal'],
     salary: { moscow: 105000, spread: 0.2, byExperience: [0.75, 1, 1.25, 1.45] },
-    modes: ['month'],
-    schedules: [1, 4, 3],
-    places: [1, 3, 2],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 4, 3],
+    placeOfWorkIds: [1, 3, 2],
+    educationLevelId: 4,
   },
   {
     key: 'lawyer',
-    role: 'Юрист',
+    roleName: 'Юрист',
     titles: ['Юрист', 'Юрисконсульт', 'Юрист по договорам', 'Юрист по трудовым спорам', 'Юрист по недвижимости'],
     resumeTitles: ['Юрист', 'Юрисконсульт'],
     skills: [
@@ -244,11 +244,11 @@ export const OFFICE: Trade[] = [
       'Проверки трудовой инспекции без штрафов',
       'Сопровождение сделок с недвижимостью',
     ],
-    employers: ['accounting', 'realty', 'construction', 'finance', 'housing'],
+    employerFields: ['accounting', 'realty', 'construction', 'finance', 'housing'],
     salary: { moscow: 140000, spread: 0.2, byExperience: [0.65, 1, 1.25, 1.55] },
-    modes: ['month'],
-    schedules: [1, 3],
-    places: [1, 3],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 3],
+    placeOfWorkIds: [1, 3],
+    educationLevelId: 4,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const PRODUCTION: Trade[] = [
+export const PRODUCTION: DemoRole[] = [
   {
     key: 'line_operator',
-    role: 'Оператор производственной линии',
+    roleName: 'Оператор производственной линии',
     titles: [
       'Оператор производственной линии',
       'Оператор линии розлива',
@@ -57,16 +57,16 @@ export const PRODUCTION: Trade[] = [
       'Линия фасовки круп, контроль веса',
       'Освоение новой упаковочной машины',
     ],
-    employers: ['food', 'bakery', 'machinery', 'electronics', 'textile', 'furniture'],
+    employerFields: ['food', 'bakery', 'machinery', 'electronics', 'textile', 'furniture'],
     salary: { moscow: 112000, spread: 0.15, byExperience: [0.85, 1, 1.12, 1.18] },
-    modes: ['month', 'shift', 'rotation'],
-    schedules: [2, 5],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift', 'rotation'],
+    scheduleIds: [2, 5],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'seamstress',
-    role: 'Швея',
+    roleName: 'Швея',
     titles: [
       'Швея',
       'Швея-универсал',
@@ -120,16 +120,16 @@ export const PRODUCTION: Trade[] = [
       'Постельное бельё, поточная линия',
       'Раскрой спецодежды на 600 комплектов',
     ],
-    employers: ['textile', 'fashion', 'furniture'],
+    employerFields: ['textile', 'fashion', 'furniture'],
     salary: { moscow: 95000, spread: 0.2, byExperience: [0.78, 1, 1.15, 1.22] },
-    modes: ['month', 'shift', 'rotation'],
-    schedules: [1, 2, 3],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift', 'rotation'],
+    scheduleIds: [1, 2, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'carpenter',
-    role: 'Столяр, плотник',
+    roleName: 'Столяр, плотник',
     titles: ['Столяр', 'Столяр-мебельщик', 'Плотник', 'Сборщик мебели в цех', 'Столяр-станочник'],
     resumeTitles: ['Столяр', 'Столяр-мебельщик', 'Плотник'],
     skills: [
@@ -170,16 +170,16 @@ export const PRODUCTION: Trade[] = [
       'Школьная мебель, серия 400 столов',
       'Беседки и навесы на загородных участках',
     ],
-    employers: ['furniture', 'construction'],
+    employerFields: ['furniture', 'construction'],
     salary: { moscow: 125000, spread: 0.2, byExperience: [0.75, 1, 1.15, 1.25] },
-    modes: ['month', 'shift'],
-    schedules: [1, 2],
-    places: [1],
-    education: 2,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [1, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
   {
     key: 'technologist',
-    role: 'Инженер-технолог',
+    roleName: 'Инженер-технолог',
     titles: [
       'Инженер-технолог',
       'Технолог пищевого производства',
@@ -234,11 +234,11 @@ export const PRODUCTION: Trade[] = [
       'Внедрение ХАССП на молочном заводе',
       'Пересмотр норм времени в механическом цехе',
     ],
-    employers: ['food', 'bakery', 'metal', 'machinery', 'textile', 'electronics', 'furniture'],
+    employerFields: ['food', 'bakery', 'metal', 'machinery', 'textile', 'electronics', 'furniture'],
     salary: { moscow: 135000, spread: 0.18, byExperience: [0.7, 1, 1.2, 1.4] },
-    modes: ['month', 'rotation'],
-    schedules: [1, 2],
-    places: [1],
-    education: 4,
+    salaryModes: ['month', 'rotation'],
+    scheduleIds: [1, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 4,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const RETAIL: Trade[] = [
+export const RETAIL: DemoRole[] = [
   {
     key: 'shop_assistant',
-    role: 'Продавец-кассир',
+    roleName: 'Продавец-кассир',
     titles: [
       'Продавец-кассир',
       'Продавец в магазин у дома',
@@ -60,16 +60,16 @@ export const RETAIL: Trade[] = [
       'Участие в ежемесячных инвентаризациях',
       'Продажа хлеба и кофе в пекарне у метро',
     ],
-    employers: ['retail', 'bakery', 'food', 'ecommerce'],
+    employerFields: ['retail', 'bakery', 'food', 'ecommerce'],
     salary: { moscow: 82000, spread: 0.15, byExperience: [0.92, 1, 1.08, 1.12] },
-    modes: ['month', 'shift', 'hour'],
-    schedules: [2, 3, 1],
-    places: [1],
-    education: 1,
+    salaryModes: ['month', 'shift', 'hour'],
+    scheduleIds: [2, 3, 1],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'consultant',
-    role: 'Продавец-консультант',
+    roleName: 'Продавец-консультант',
     titles: [
       'Продавец-консультант',
       'Продавец-консультант одежды',
@@ -126,16 +126,16 @@ export const RETAIL: Trade[] = [
       'Работа с возвратами и гарантией',
       'Обучение новых продавцов отдела',
     ],
-    employers: ['fashion', 'retail', 'ecommerce', 'telecom', 'furniture'],
+    employerFields: ['fashion', 'retail', 'ecommerce', 'telecom', 'furniture'],
     salary: { moscow: 90000, spread: 0.2, byExperience: [0.88, 1, 1.12, 1.2] },
-    modes: ['month'],
-    schedules: [2, 3],
-    places: [1],
-    education: 1,
+    salaryModes: ['month'],
+    scheduleIds: [2, 3],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'merchandiser',
-    role: 'Мерчандайзер',
+    roleName: 'Мерчандайзер',
     titles: ['Мерчандайзер', 'Выездной мерчандайзер', 'Мерчандайзер в гипермаркет', 'Специалист по выкладке товара'],
     resumeTitles: ['Мерчандайзер', 'Визитный мерчандайзер'],
     skills: [
@@ -182,16 +182,16 @@ export const RETAIL: Trade[] = [
       'Фотоотчёты без замечаний в течение года',
       'Выкладка сезонных стоек к праздникам',
     ],
-    employers: ['food', 'bakery', 'retail', 'recruitment'],
+    employerFields: ['food', 'bakery', 'retail', 'recruitment'],
     salary: { moscow: 80000, spread: 0.15, byExperience: [0.9, 1, 1.08, 1.12] },
-    modes: ['month', 'hour'],
-    schedules: [1, 3],
-    places: [4],
-    education: 1,
+    salaryModes: ['month', 'hour'],
+    scheduleIds: [1, 3],
+    placeOfWorkIds: [4],
+    educationLevelId: 1,
   },
   {
     key: 'shop_manager',
-    role: 'Директор магазина',
+    roleName: 'Директор магазина',
     titles: [
       'Директор магазина',
       'Управляющий магазином',
@@ -246,11 +246,11 @@ export const RETAIL: Trade[] = [
       'Открытие двух магазинов с нуля',
       'Выращены три заместителя, ставшие директорами',
     ],
-    employers: ['retail', 'fashion', 'bakery', 'pharmacy'],
+    employerFields: ['retail', 'fashion', 'bakery', 'pharmacy'],
     salary: { moscow: 140000, spread: 0.2, byExperience: [0.75, 1, 1.2, 1.4] },
-    modes: ['month'],
-    schedules: [1, 2],
-    places: [1],
-    education: 2,
+    salaryModes: ['month'],
+    scheduleIds: [1, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 2,
   },
 ]

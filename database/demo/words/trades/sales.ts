@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const SALES: Trade[] = [
+export const SALES: DemoRole[] = [
   {
     key: 'sales_manager',
-    role: 'Менеджер по продажам',
+    roleName: 'Менеджер по продажам',
     titles: [
       'Менеджер по продажам',
       'Менеджер по работе с клиентами',
@@ -61,7 +61,7 @@ export const SALES: Trade[] = [
       'Участие в закупках и подготовка документов',
       'Запуск продаж в трёх соседних областях',
     ],
-    employers: [
+    employerFields: [
       'machinery',
       'metal',
       'furniture',
@@ -73,14 +73,14 @@ export const SALES: Trade[] = [
       'electronics',
     ],
     salary: { moscow: 130000, spread: 0.3, byExperience: [0.7, 1, 1.3, 1.55] },
-    modes: ['month'],
-    schedules: [1, 3, 4],
-    places: [1, 3, 4],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 3, 4],
+    placeOfWorkIds: [1, 3, 4],
+    educationLevelId: 4,
   },
   {
     key: 'call_centre',
-    role: 'Оператор колл-центра',
+    roleName: 'Оператор колл-центра',
     titles: [
       'Оператор контактного центра',
       'Специалист поддержки клиентов',
@@ -136,16 +136,16 @@ export const SALES: Trade[] = [
       'Чат интернет-магазина: возвраты и доставка',
       'Приём аварийных заявок и вызов бригад',
     ],
-    employers: ['telecom', 'clinic', 'ecommerce', 'finance', 'housing', 'delivery'],
+    employerFields: ['telecom', 'clinic', 'ecommerce', 'finance', 'housing', 'delivery'],
     salary: { moscow: 78000, spread: 0.15, byExperience: [0.9, 1, 1.1, 1.18] },
-    modes: ['month', 'hour'],
-    schedules: [2, 4, 3],
-    places: [1, 2],
-    education: 1,
+    salaryModes: ['month', 'hour'],
+    scheduleIds: [2, 4, 3],
+    placeOfWorkIds: [1, 2],
+    educationLevelId: 1,
   },
   {
     key: 'sales_rep',
-    role: 'Торговый представитель',
+    roleName: 'Торговый представитель',
     titles: [
       'Торговый представитель',
       'Представитель по розничным точкам',
@@ -198,16 +198,16 @@ export const SALES: Trade[] = [
       'Ввод новой линейки в сети области',
       'Снижение просроченной задолженности вдвое',
     ],
-    employers: ['food', 'bakery', 'retail', 'pharmacy', 'textile'],
+    employerFields: ['food', 'bakery', 'retail', 'pharmacy', 'textile'],
     salary: { moscow: 110000, spread: 0.2, byExperience: [0.85, 1, 1.15, 1.25] },
-    modes: ['month'],
-    schedules: [1],
-    places: [4],
-    education: 2,
+    salaryModes: ['month'],
+    scheduleIds: [1],
+    placeOfWorkIds: [4],
+    educationLevelId: 2,
   },
   {
     key: 'realtor',
-    role: 'Агент по недвижимости',
+    roleName: 'Агент по недвижимости',
     titles: ['Агент по недвижимости', 'Специалист по аренде жилья', 'Риелтор', 'Менеджер по продаже новостроек'],
     resumeTitles: ['Агент по недвижимости', 'Риелтор'],
     skills: [
@@ -254,11 +254,11 @@ export const SALES: Trade[] = [
       'Сопровождение ипотечных сделок',
       'Продажи в трёх жилых комплексах застройщика',
     ],
-    employers: ['realty', 'construction'],
+    employerFields: ['realty', 'construction'],
     salary: { moscow: 140000, spread: 0.35, byExperience: [0.65, 1, 1.3, 1.5] },
-    modes: ['month'],
-    schedules: [3, 1],
-    places: [4, 3],
-    education: 2,
+    salaryModes: ['month'],
+    scheduleIds: [3, 1],
+    placeOfWorkIds: [4, 3],
+    educationLevelId: 2,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const SOFTWARE: Trade[] = [
+export const SOFTWARE: DemoRole[] = [
   {
     key: 'programmer',
-    role: 'Программист, разработчик',
+    roleName: 'Программист, разработчик',
     titles: [
       'Программист 1С',
       'Разработчик на Python',
@@ -64,16 +64,16 @@ export const SOFTWARE: Trade[] = [
       'Ускорение отчётов с 40 до 2 секунд',
       'Сервис записи к врачу: от прототипа до 90 клиник',
     ],
-    employers: ['software', 'integrator', 'finance', 'telecom', 'ecommerce'],
+    employerFields: ['software', 'integrator', 'finance', 'telecom', 'ecommerce'],
     salary: { moscow: 210000, spread: 0.25, byExperience: [0.5, 1, 1.5, 1.95] },
-    modes: ['month'],
-    schedules: [1, 4, 3],
-    places: [2, 3, 1],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 4, 3],
+    placeOfWorkIds: [2, 3, 1],
+    educationLevelId: 4,
   },
   {
     key: 'tester',
-    role: 'Тестировщик',
+    roleName: 'Тестировщик',
     titles: [
       'Тестировщик',
       'Инженер по тестированию',
@@ -127,16 +127,16 @@ export const SOFTWARE: Trade[] = [
       'Проверка обмена с кассами и банком',
       'Нагрузочные испытания перед распродажей',
     ],
-    employers: ['software', 'ecommerce', 'finance', 'telecom', 'electronics'],
+    employerFields: ['software', 'ecommerce', 'finance', 'telecom', 'electronics'],
     salary: { moscow: 140000, spread: 0.22, byExperience: [0.55, 1, 1.4, 1.7] },
-    modes: ['month'],
-    schedules: [1, 4, 3],
-    places: [2, 3, 1],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 4, 3],
+    placeOfWorkIds: [2, 3, 1],
+    educationLevelId: 4,
   },
   {
     key: 'analyst',
-    role: 'Системный аналитик',
+    roleName: 'Системный аналитик',
     titles: [
       'Системный аналитик',
       'Аналитик требований',
@@ -190,16 +190,16 @@ export const SOFTWARE: Trade[] = [
       'Описание 40 методов API',
       'Сокращение доработок после приёмки на треть',
     ],
-    employers: ['software', 'finance', 'integrator', 'telecom'],
+    employerFields: ['software', 'finance', 'integrator', 'telecom'],
     salary: { moscow: 190000, spread: 0.2, byExperience: [0.55, 1, 1.4, 1.75] },
-    modes: ['month'],
-    schedules: [1, 4],
-    places: [2, 3],
-    education: 4,
+    salaryModes: ['month'],
+    scheduleIds: [1, 4],
+    placeOfWorkIds: [2, 3],
+    educationLevelId: 4,
   },
   {
     key: 'sysadmin',
-    role: 'Системный администратор',
+    roleName: 'Системный администратор',
     titles: [
       'Системный администратор',
       'Помощник системного администратора',
@@ -253,11 +253,11 @@ export const SOFTWARE: Trade[] = [
       'Поддержка 25 компаний на выезде',
       'Перевод файлов в домен и порядок с доступами',
     ],
-    employers: ['integrator', 'telecom', 'clinic', 'metal', 'school', 'software', 'finance'],
+    employerFields: ['integrator', 'telecom', 'clinic', 'metal', 'school', 'software', 'finance'],
     salary: { moscow: 125000, spread: 0.2, byExperience: [0.65, 1, 1.25, 1.5] },
-    modes: ['month'],
-    schedules: [1, 2, 3],
-    places: [1, 3, 4],
-    education: 2,
+    salaryModes: ['month'],
+    scheduleIds: [1, 2, 3],
+    placeOfWorkIds: [1, 3, 4],
+    educationLevelId: 2,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const TRANSPORT: Trade[] = [
+export const TRANSPORT: DemoRole[] = [
   {
     key: 'truck_driver',
-    role: 'Водитель',
+    roleName: 'Водитель',
     titles: [
       'Водитель категории E',
       'Водитель-международник',
@@ -62,16 +62,16 @@ export const TRANSPORT: Trade[] = [
       'Безаварийный пробег более 200 тысяч километров',
       'Оформление электронных накладных и сдача документов без потерь',
     ],
-    employers: ['transport', 'logistics', 'construction', 'mining', 'farm', 'food'],
+    employerFields: ['transport', 'logistics', 'construction', 'mining', 'farm', 'food'],
     salary: { moscow: 165000, spread: 0.2, byExperience: [0.8, 1, 1.15, 1.25] },
-    modes: ['month', 'shift', 'rotation'],
-    schedules: [2, 5, 1],
-    places: [4],
-    education: 2,
+    salaryModes: ['month', 'shift', 'rotation'],
+    scheduleIds: [2, 5, 1],
+    placeOfWorkIds: [4],
+    educationLevelId: 2,
   },
   {
     key: 'delivery_driver',
-    role: 'Водитель-экспедитор',
+    roleName: 'Водитель-экспедитор',
     titles: [
       'Водитель-экспедитор',
       'Водитель категории B',
@@ -127,16 +127,16 @@ export const TRANSPORT: Trade[] = [
       'Экспедирование грузов аптечной сети с контролем температуры',
       'Приём оплаты и ежедневная сверка кассы без расхождений',
     ],
-    employers: ['delivery', 'logistics', 'retail', 'bakery', 'food', 'ecommerce', 'pharmacy'],
+    employerFields: ['delivery', 'logistics', 'retail', 'bakery', 'food', 'ecommerce', 'pharmacy'],
     salary: { moscow: 115000, spread: 0.2, byExperience: [0.85, 1, 1.1, 1.15] },
-    modes: ['month', 'shift'],
-    schedules: [2, 1, 3],
-    places: [4],
-    education: 1,
+    salaryModes: ['month', 'shift'],
+    scheduleIds: [2, 1, 3],
+    placeOfWorkIds: [4],
+    educationLevelId: 1,
   },
   {
     key: 'bus_driver',
-    role: 'Водитель автобуса',
+    roleName: 'Водитель автобуса',
     titles: [
       'Водитель автобуса',
       'Водитель автобуса категории D',
@@ -190,16 +190,16 @@ export const TRANSPORT: Trade[] = [
       'Перевозка школьников с сопровождающим',
       'Пригородный маршрут с продажей билетов через терминал',
     ],
-    employers: ['transport', 'school', 'mining', 'hotel'],
+    employerFields: ['transport', 'school', 'mining', 'hotel'],
     salary: { moscow: 125000, spread: 0.12, byExperience: [0.88, 1, 1.08, 1.15] },
-    modes: ['month'],
-    schedules: [2, 1],
-    places: [4],
-    education: 1,
+    salaryModes: ['month'],
+    scheduleIds: [2, 1],
+    placeOfWorkIds: [4],
+    educationLevelId: 1,
   },
   {
     key: 'courier',
-    role: 'Курьер',
+    roleName: 'Курьер',
     titles: [
       'Курьер',
       'Пеший курьер',
@@ -254,11 +254,11 @@ export const TRANSPORT: Trade[] = [
       'Доставка лекарств пожилым людям',
       'Велодоставка в центре города круглый год',
     ],
-    employers: ['delivery', 'restaurant', 'pharmacy', 'ecommerce', 'media', 'bakery'],
+    employerFields: ['delivery', 'restaurant', 'pharmacy', 'ecommerce', 'media', 'bakery'],
     salary: { moscow: 100000, spread: 0.25, byExperience: [0.92, 1, 1.05, 1.08] },
-    modes: ['month', 'shift', 'hour'],
-    schedules: [3, 2, 1],
-    places: [4],
-    education: 1,
+    salaryModes: ['month', 'shift', 'hour'],
+    scheduleIds: [3, 2, 1],
+    placeOfWorkIds: [4],
+    educationLevelId: 1,
   },
 ]

@@ -1,9 +1,9 @@
-import type { Trade } from '../trade.ts'
+import type { DemoRole } from '../trade.ts'
 
-export const UPKEEP: Trade[] = [
+export const FACILITIES: DemoRole[] = [
   {
     key: 'guard',
-    role: 'Охранник',
+    roleName: 'Охранник',
     titles: [
       'Охранник',
       'Охранник в торговый центр',
@@ -58,16 +58,16 @@ export const UPKEEP: Trade[] = [
       'Школа: порядок на входе',
       'Склад: контроль вывоза товара',
     ],
-    employers: ['security', 'retail', 'logistics', 'mining'],
+    employerFields: ['security', 'retail', 'logistics', 'mining'],
     salary: { moscow: 75000, spread: 0.15, byExperience: [0.92, 1, 1.06, 1.1] },
-    modes: ['month', 'shift', 'rotation'],
-    schedules: [2, 5],
-    places: [1],
-    education: 1,
+    salaryModes: ['month', 'shift', 'rotation'],
+    scheduleIds: [2, 5],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'cleaner',
-    role: 'Уборщик, уборщица',
+    roleName: 'Уборщик, уборщица',
     titles: [
       'Уборщик помещений',
       'Сотрудник по уборке офиса',
@@ -121,16 +121,16 @@ export const UPKEEP: Trade[] = [
       'Подъезды: четыре дома',
       'Торговый зал с поломоечной машиной',
     ],
-    employers: ['cleaning', 'housing', 'hotel', 'school', 'clinic'],
+    employerFields: ['cleaning', 'housing', 'hotel', 'school', 'clinic'],
     salary: { moscow: 62000, spread: 0.15, byExperience: [0.95, 1, 1.04, 1.06] },
-    modes: ['month', 'shift', 'hour'],
-    schedules: [1, 3, 2],
-    places: [1],
-    education: 1,
+    salaryModes: ['month', 'shift', 'hour'],
+    scheduleIds: [1, 3, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
   {
     key: 'labourer',
-    role: 'Разнорабочий',
+    roleName: 'Разнорабочий',
     titles: [
       'Разнорабочий',
       'Подсобный рабочий',
@@ -183,11 +183,11 @@ export const UPKEEP: Trade[] = [
       'Склад стройматериалов',
       'Уборка снега и территории',
     ],
-    employers: ['construction', 'housing', 'farm', 'metal', 'recruitment', 'food', 'mining'],
+    employerFields: ['construction', 'housing', 'farm', 'metal', 'recruitment', 'food', 'mining'],
     salary: { moscow: 85000, spread: 0.2, byExperience: [0.94, 1, 1.05, 1.08] },
-    modes: ['shift', 'month', 'rotation', 'hour'],
-    schedules: [1, 5, 2],
-    places: [1],
-    education: 1,
+    salaryModes: ['shift', 'month', 'rotation', 'hour'],
+    scheduleIds: [1, 5, 2],
+    placeOfWorkIds: [1],
+    educationLevelId: 1,
   },
 ]
