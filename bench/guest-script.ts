@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
-import { chromiumPath } from '../e2e/browser.ts'
-import { measurePageWeight } from '../e2e/weight.ts'
-import { findFirstVacancyPath, startBenchServer } from './house.ts'
+import { chromiumPath } from '../e2e/support/chromium-path.ts'
+import { measurePageWeight } from '../e2e/support/page-weight.ts'
 import { report } from './report.ts'
+import { findFirstVacancyPath, startBenchServer } from './test-server.ts'
 
 /** Compressed size of what a guest's browser loads with a page before any interaction. */
 const server = await startBenchServer(3133)

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { chromiumPath } from '../e2e/browser.ts'
-import { findFirstVacancyPath, startBenchServer } from './house.ts'
+import { chromiumPath } from '../e2e/support/chromium-path.ts'
 import { median, report } from './report.ts'
+import { findFirstVacancyPath, startBenchServer } from './test-server.ts'
 
 /**
  * Lighthouse with a phone and a desktop profile: the median of three runs per page, stored with the date and the

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import fastify from 'fastify'
-import type { ApiCall } from '#contract/client.ts'
-import { builtPages } from '#server/pages/built.ts'
-import { mountPages } from '#server/pages/mount.ts'
-import { startBenchServer } from './house.ts'
+import type { ApiCall } from '#contract/core/client.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { mountPages } from '#server/pages/mount-pages.ts'
 import { median, report } from './report.ts'
+import { startBenchServer } from './test-server.ts'
 
 /**
  * Pages per second of the vacancy search, compared with the same page rendered from cached API replies. The ratio

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { type SeededQuestion, seedQuestion } from './ranking/give.ts'
-import { startRankingApi } from './ranking/house.ts'
 import { ndcg } from './ranking/ndcg.ts'
-import { type FiguresByOrdering, ORDERING_NAMES, ORDERINGS, shufflePublicationTimes } from './ranking/orders.ts'
-import { countBetterAndWorse, formatResultsPage, type MeasuredQuestion, meanNdcg } from './ranking/page.ts'
-import { readQuestions } from './ranking/read.ts'
+import { type FiguresByOrdering, ORDERING_NAMES, ORDERINGS, shufflePublicationTimes } from './ranking/orderings.ts'
+import { readQuestions } from './ranking/questions.ts'
+import { countBetterAndWorse, formatResultsPage, type MeasuredQuestion, meanNdcg } from './ranking/results-page.ts'
+import { type SeededQuestion, seedQuestion } from './ranking/seed.ts'
+import { startRankingApi } from './ranking/test-api.ts'
 import { report } from './report.ts'
 
 /**

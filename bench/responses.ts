@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import { sql } from 'kysely'
-import { DEMO_PEOPLE } from '#server/demo/people.ts'
-import { chromiumPath } from '../e2e/browser.ts'
-import { signInAs } from '../e2e/screens.ts'
-import { startBenchServer } from './house.ts'
+import { DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+import { chromiumPath } from '../e2e/support/chromium-path.ts'
+import { signInAs } from '../e2e/support/screens.ts'
 import { median, report } from './report.ts'
+import { startBenchServer } from './test-server.ts'
 
 /**
  * The inbox with a thousand applications: server time of its screens, and browser time from a key press to the changed

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { givenAccount } from '#test/givens.ts'
-import { startBenchServer } from './house.ts'
+import { givenAccount } from '#test/fixtures/rows.ts'
+import { mannWhitneyPValue } from './mann-whitney.ts'
 import { median, report } from './report.ts'
-import { mannWhitneyPValue } from './same.ts'
+import { startBenchServer } from './test-server.ts'
 
 /**
  * Checks that response times do not reveal whether a phone number is registered. Known and unknown numbers alternate,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { openTestDatabase } from '#test/test-database.ts'
 import { describeSchema } from './describe-schema.ts'
 
 let db: Db

@@ -1,10 +1,10 @@
-import { MAX_SUPPORT_MESSAGE_LENGTH } from '#contract/support.ts'
+import { MAX_SUPPORT_MESSAGE_LENGTH } from '#contract/support/support.ts'
 import type { Db } from '#database/connect.ts'
-import { dateText } from '#lib/dates.ts'
-import { cleanText } from '#lib/text.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { cleanText } from '#lib/text/html-text.ts'
 import { answerTicket, closeTicket } from '#server/support/answer-ticket.ts'
 import { listWaitingTickets } from '#server/support/queries.ts'
-import { describeSender, supportTopicName } from '#server/support/words.ts'
+import { describeSender, supportTopicName } from '#server/support/ticket-labels.ts'
 import { reportError, withDatabase } from './with-database.ts'
 
 const USAGE = `Использование:

@@ -1,6 +1,6 @@
-import { findReferenceProblems } from '#database/reference/check.ts'
 import { findIsolatedCities } from '#database/reference/check-places.ts'
-import { readReferenceData } from '#database/reference/read.ts'
+import { findReferenceProblems } from '#database/reference/check-reference.ts'
+import { readReferenceData } from '#database/reference/read-reference.ts'
 
 const reference = readReferenceData()
 const { regions, professionalRoles } = reference

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { loadReferenceData } from '#database/seed.ts'
+import { loadReferenceData } from '#database/load-reference.ts'
 import { type ImportResult, importVacancies } from '#server/vacancies/import/import-vacancies.ts'
 import { reportError, withDatabase } from './with-database.ts'
 

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#database/connect.ts'
-import { dateText } from '#lib/dates.ts'
-import { cleanText } from '#lib/text.ts'
-import { createIntegrations } from '#ports/ports.ts'
-import { decideVerification, listPendingVerifications } from '#server/companies/decide-verification.ts'
+import { createIntegrations } from '#integrations/integrations.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { cleanText } from '#lib/text/html-text.ts'
+import { decideVerification, listPendingVerifications } from '#server/companies/verification/decide-verification.ts'
 import { readConfig } from '#server/config.ts'
-import { readGateways } from '#server/gateways.ts'
+import { readGateways } from '#server/gateway-settings.ts'
 import { reportError, withDatabase } from './with-database.ts'
 
 const USAGE = `Использование:

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { connect, type Db } from '#database/connect.ts'
-import { joinEmbeddedPostgres } from '#database/embedded.ts'
+import { joinEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { migrate } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
 

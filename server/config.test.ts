@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidSettingError, isLoopback, isOutboxVisible, readConfig } from './config.ts'
-import { readGateways } from './gateways.ts'
+import { readGateways } from './gateway-settings.ts'
 import { startMessage } from './start-message.ts'
 
 const SMS = { SMS_LOGIN: 'smena', SMS_PASSWORD: 's3cret' }

@@ -1,5 +1,5 @@
 import { type Config, isOutboxVisible } from './config.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/accounts/demo-people.ts'
 
 /** Message after the start: the address of the server and the demo accounts. */
 export function startMessage(config: Config): string {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { ALL_ENDPOINTS } from '#contract/all.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { ACCESS_CASES } from './access-cases.ts'
-import { type Person, type TestApp, test } from './house.ts'
-import { givenFixtures } from './world.ts'
+import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { ACCESS_CASES } from './access/access-cases.ts'
+import { givenFixtures } from './fixtures/fixtures.ts'
+import { type Person, type TestApp, test } from './test-app.ts'
 
 const UNSTORABLE_VALUES = ['\u0000', 'a\u0000b', '\ud800', '\udc00x']
 const ODD_VALUES = [

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { numberText } from '#lib/numbers.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 
 /** All source files with Russian texts, without their comments. The rules are in ux.md §2.4. */
 const files = globSync(
-  ['web/**/*.{ts,tsx}', 'trade/**/*.ts', 'contract/{errors,messages}.ts', 'contract/rules/words.ts'],
+  ['web/**/*.{ts,tsx}', 'domain/**/*.ts', 'contract/core/errors.ts', 'contract/core/validation/*-messages.ts'],
   {
-    exclude: ['**/*.test.{ts,tsx}', 'web/ui/gallery*'],
+    exclude: ['**/*.test.{ts,tsx}', 'web/ui/gallery/**'],
   },
 )
 

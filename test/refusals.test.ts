@@ -1,28 +1,30 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
-import { confirmRegistration, login, logout, register } from '#contract/accounts.ts'
-import { ALL_ENDPOINTS } from '#contract/all.ts'
-import { showArtifact } from '#contract/artifacts.ts'
-import { createApiClient } from '#contract/client.ts'
-import { showCompany } from '#contract/companies.ts'
-import { addCompanyAddress, deleteCompanyAddress } from '#contract/company-addresses.ts'
-import { joinCompany, removeMember, revokeCompanyInvitation } from '#contract/company-members.ts'
-import { COMMON_ERROR_CODES, type Endpoint, type Input } from '#contract/endpoint.ts'
-import { ERRORS, type ErrorCode, ErrorReply } from '#contract/errors.ts'
-import { addResumeFolder, listFavoriteVacancies } from '#contract/favorites.ts'
-import { listSeekerNegotiations, showSeekerNegotiation, submitApplication } from '#contract/negotiations.ts'
-import { createResume, updateResume } from '#contract/own-resumes.ts'
-import { createVacancyDraft, publishVacancy } from '#contract/own-vacancies.ts'
-import { verifyEmail } from '#contract/profiles.ts'
-import { resetPassword } from '#contract/recovery.ts'
-import { showResume } from '#contract/resume-search.ts'
-import { confirmTwoFactor, listSessions, sendPhoneCode, startTwoFactor } from '#contract/security.ts'
-import { removeStage } from '#contract/stages.ts'
-import { createTemplate } from '#contract/templates.ts'
-import { showVacancy } from '#contract/vacancy-search.ts'
+import { confirmRegistration, login, logout, register } from '#contract/accounts/accounts.ts'
+import { resetPassword } from '#contract/accounts/recovery.ts'
+import { confirmTwoFactor, listSessions, sendPhoneCode, startTwoFactor } from '#contract/accounts/security.ts'
+import { showArtifact } from '#contract/artifacts/artifacts.ts'
+import { showCompany } from '#contract/companies/companies.ts'
+import { addCompanyAddress, deleteCompanyAddress } from '#contract/companies/company-addresses.ts'
+import { joinCompany, removeMember, revokeCompanyInvitation } from '#contract/companies/company-team.ts'
+import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
+import { createApiClient } from '#contract/core/client.ts'
+import { COMMON_ERROR_CODES, type Endpoint, type Input } from '#contract/core/endpoint.ts'
+import { ERRORS, type ErrorCode, ErrorReply } from '#contract/core/errors.ts'
+import { addResumeFolder, listFavoriteVacancies } from '#contract/favorites/favorites.ts'
+import {
+  listSeekerNegotiations,
+  showSeekerNegotiation,
+  submitApplication,
+} from '#contract/negotiations/negotiations.ts'
+import { removeStage } from '#contract/negotiations/pipeline/stages.ts'
+import { verifyEmail } from '#contract/profiles/profiles.ts'
+import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
+import { showResume } from '#contract/resumes/search/resume-search.ts'
+import { createTemplate } from '#contract/templates/templates.ts'
+import { createVacancyDraft, publishVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
 import { hashToken } from '#server/accounts/token.ts'
-import { givenAddress, givenInvitation, givenResume, givenVacancy, MOSCOW_CITY_ID } from './givens.ts'
-import { openTestApp, type TestApp, test } from './house.ts'
 import {
   ACCOUNT_PASSWORD,
   CONSENTS,
@@ -30,7 +32,9 @@ import {
   findSentCode,
   givenRegisteredAccount,
   newMobilePhone,
-} from './threats/people.ts'
+} from './fixtures/registered-accounts.ts'
+import { givenAddress, givenInvitation, givenResume, givenVacancy, MOSCOW_CITY_ID } from './fixtures/rows.ts'
+import { openTestApp, type TestApp, test } from './test-app.ts'
 
 /** Statuses and error codes as listed in wire §2. */
 const CODES_BY_STATUS: Record<number, RegExp> = {

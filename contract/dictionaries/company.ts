@@ -1,4 +1,4 @@
-import { dictionary } from './item.ts'
+import { dictionary } from './dictionary.ts'
 
 export const COMPANY_TYPES = dictionary([
   [1, 'company', 'Прямой работодатель', 'company', 1],

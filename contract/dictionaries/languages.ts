@@ -1,4 +1,4 @@
-import { dictionary } from './item.ts'
+import { dictionary } from './dictionary.ts'
 
 /** Codes are ISO 639-3, as at hh.ru. */
 export const FOREIGN_LANGUAGES = dictionary([

@@ -1,4 +1,4 @@
-import { type DictionaryEntry, dictionary } from './item.ts'
+import { type DictionaryEntry, dictionary } from './dictionary.ts'
 
 const CURRENCY_ENTRIES = dictionary([
   [1, 'RUB', '₽', 'RUR'],

@@ -1,4 +1,4 @@
-import { dictionary } from './item.ts'
+import { dictionary } from './dictionary.ts'
 
 export const GENDERS = dictionary([
   [1, 'male', 'Мужской', 'male', 2],

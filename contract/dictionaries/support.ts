@@ -1,4 +1,4 @@
-import { dictionary } from './item.ts'
+import { dictionary } from './dictionary.ts'
 
 export const SUPPORT_TOPICS = dictionary([
   [1, 'account', 'Вход и аккаунт'],

@@ -1,4 +1,4 @@
-import { dictionary } from './item.ts'
+import { dictionary } from './dictionary.ts'
 
 export const VACANCY_TYPES = dictionary([
   [1, 'open', 'Открытая', 'open'],

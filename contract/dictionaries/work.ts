@@ -1,4 +1,4 @@
-import { dictionary } from './item.ts'
+import { dictionary } from './dictionary.ts'
 
 export const WORK_TYPES = dictionary([
   [1, 'full', 'Полная занятость', 'FULL', 6],

@@ -1,5 +1,5 @@
-import type { ReferenceData } from './read.ts'
-import { findRepeatedValues } from './repeated.ts'
+import type { ReferenceData } from './read-reference.ts'
+import { findRepeatedValues } from './repeated-values.ts'
 
 type Station = ReferenceData['metroStations'][number]
 type Metro = Pick<ReferenceData, 'metroLines' | 'metroStations' | 'metroEdges'>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findReferenceProblems } from './check.ts'
 import { findIsolatedCities } from './check-places.ts'
-import { type ReferenceData, readReferenceData } from './read.ts'
+import { findReferenceProblems } from './check-reference.ts'
+import { type ReferenceData, readReferenceData } from './read-reference.ts'
 
 const reference = readReferenceData()
 const nameOf = (rows: { id: number; name: string }[], id: number) => rows.find((row) => row.id === id)?.name

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import Gallery, { action } from '#web/ui/gallery.tsx'
+import Gallery, { action } from '#web/ui/gallery/gallery.route.tsx'
 import '#web/app.css'
 
 /** Entry of the gallery for tests: no server and no layout. The build of the product does not contain it. */

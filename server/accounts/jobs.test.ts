@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { register } from '#contract/accounts.ts'
+import { register } from '#contract/accounts/accounts.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { test } from '#test/house.ts'
+import { test } from '#test/test-app.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 

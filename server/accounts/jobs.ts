@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
-import type { JobPayload } from '../jobs/jobs.ts'
-import { composeMail } from '../jobs/letters.ts'
+import { composeMail } from '../jobs/compose-mail.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention in days after the end of use: codes serve the daily limit, sessions the list that their owner sees. */

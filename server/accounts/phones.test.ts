@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PHONE_MESSAGES } from '#contract/rules/phone.ts'
-import { PhoneText } from '#contract/shapes.ts'
-import type { PhoneCountry } from '#lib/phone-countries.ts'
+import { PhoneText } from '#contract/core/shapes.ts'
+import { PHONE_MESSAGES } from '#contract/core/validation/phone-rule.ts'
+import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
 import { readMobile, readPhone } from './phones.ts'
 
 /** The message of the field's own check, else that of the server. */

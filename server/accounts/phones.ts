@@ -4,9 +4,9 @@ import {
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
-import { refuseField } from '#contract/errors.ts'
-import { PHONE_MESSAGES } from '#contract/rules/phone.ts'
-import type { Phone } from '#contract/shapes.ts'
+import { refuseField } from '#contract/core/errors.ts'
+import type { Phone } from '#contract/core/shapes.ts'
+import { PHONE_MESSAGES } from '#contract/core/validation/phone-rule.ts'
 import type { Site } from '../context.ts'
 
 /** The placeholder of the phone field: a valid number that belongs to no one. */

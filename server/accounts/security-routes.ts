@@ -1,11 +1,10 @@
-import { refuse } from '#contract/errors.ts'
 import {
   checkResetCode,
   requestPasswordReset,
   requestSignInCode,
   resetPassword,
   signInByCode,
-} from '#contract/recovery.ts'
+} from '#contract/accounts/recovery.ts'
 import {
   changePassword,
   confirmPhone,
@@ -24,18 +23,24 @@ import {
   turnOffTwoFactor,
   withdrawAccountDeletion,
   withdrawConsent as withdrawConsentEndpoint,
-} from '#contract/security.ts'
+} from '#contract/accounts/security.ts'
+import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { changeOwnPassword, changeOwnPhone, findOwnPhone, sendPhoneChangeCode } from './change-credentials.ts'
-import { cancelAccountDeletion, requestAccountDeletion } from './freeze.ts'
-import { giveOwnConsent, listOwnConsents, withdrawOwnConsent } from './own-consents.ts'
-import { refuseWrongPassword } from './own-password.ts'
-import { issueResetToken, resetForgottenPassword, sendRecoveryCode } from './recover.ts'
-import { listActiveSessions, revokeSession, revokeSessions } from './sessions.ts'
-import { sendSignInCode, signInWithCode } from './sign-in.ts'
-import { disableTwoFactor, enableTwoFactor, startTwoFactorSetup } from './two-factor.ts'
-import { findUser } from './user.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
+import { giveOwnConsent, listOwnConsents, withdrawOwnConsent } from './consents/own-consents.ts'
+import {
+  changeOwnPassword,
+  changeOwnPhone,
+  findOwnPhone,
+  sendPhoneChangeCode,
+} from './credentials/change-credentials.ts'
+import { refuseWrongPassword } from './credentials/own-password.ts'
+import { cancelAccountDeletion, requestAccountDeletion } from './deletion/schedule-deletion.ts'
+import { findUser } from './find-user.ts'
+import { issueResetToken, resetForgottenPassword, sendRecoveryCode } from './recovery/recover-password.ts'
+import { listActiveSessions, revokeSession, revokeSessions } from './sessions/sessions.ts'
+import { sendSignInCode, signInWithCode } from './sign-in/sign-in.ts'
+import { disableTwoFactor, enableTwoFactor, startTwoFactorSetup } from './two-factor/two-factor.ts'
 
 export function serveSecurity(serve: Serve, ctx: Ctx) {
   serveRecovery(serve, ctx)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ArtifactKind } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
-import type { JobPayload } from '../jobs/jobs.ts'
-import { storedFileNames } from './addresses.ts'
-import { ARTIFACT_KINDS } from './kinds.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
+import { ARTIFACT_KINDS } from './artifact-kinds.ts'
+import { storedFileNames } from './file-urls.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000

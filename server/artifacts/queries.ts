@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Artifact, ArtifactType } from '#contract/artifacts.ts'
+import type { Artifact, ArtifactType } from '#contract/artifacts/artifacts.ts'
 import type { Db } from '#database/connect.ts'
 import type { ArtifactKind } from '#database/schema.ts'
-import { fileUrl, WEBP } from './addresses.ts'
+import { fileUrl, WEBP } from './file-urls.ts'
 
 /** Files attached to a resume, in the order of the resume. */
 export const listResumeArtifacts = (db: Db, accountId: number, resumeId: number) =>

@@ -5,14 +5,14 @@ import {
   showArtifact,
   updateArtifactDescription,
   uploadFile,
-} from '#contract/artifacts.ts'
-import { refuse } from '#contract/errors.ts'
-import { showLatestResumePhoto } from '#contract/resume-files.ts'
+} from '#contract/artifacts/artifacts.ts'
+import { refuse } from '#contract/core/errors.ts'
+import { showLatestResumePhoto } from '#contract/resumes/files/resume-files.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { fileUrl } from './addresses.ts'
-import { storeFile } from './keep-file.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
+import { fileUrl } from './file-urls.ts'
 import { type ArtifactRow, findOwnArtifact, listOwnArtifacts as listOwn, toArtifact } from './queries.ts'
+import { storeFile } from './store-file.ts'
 
 export function serveArtifacts(serve: Serve, ctx: Ctx) {
   const find = async (accountId: number, id: number) =>

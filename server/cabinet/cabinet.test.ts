@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import { switchMode } from '#contract/accounts.ts'
-import { type EmployerCabinet, type SeekerCabinet, showCabinet } from '#contract/cabinet.ts'
-import { addFavoriteVacancy } from '#contract/favorites.ts'
-import { refuseNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
+import { switchMode } from '#contract/accounts/accounts.ts'
+import { type EmployerCabinet, type SeekerCabinet, showCabinet } from '#contract/cabinet/cabinet.ts'
+import { addFavoriteVacancy } from '#contract/favorites/favorites.ts'
+import { refuseNegotiation, showSeekerNegotiation } from '#contract/negotiations/negotiations.ts'
 import { toJsonColumn } from '#database/connect.ts'
-import { givenArtifact, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
-import { type Person, type TestApp, test } from '#test/house.ts'
+import { givenArtifact, givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 const asSeeker = async (person: Person) => (await person.call(showCabinet, {})) as SeekerCabinet
 async function asEmployer(person: Person) {

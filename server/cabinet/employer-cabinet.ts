@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { EmployerCabinet } from '#contract/cabinet.ts'
-import type { OwnVacancy } from '#contract/vacancies.ts'
+import type { EmployerCabinet } from '#contract/cabinet/cabinet.ts'
+import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
 import type { Db } from '#database/connect.ts'
-import { lateDecisionCutoff } from '#trade/negotiation-rules.ts'
-import { addWorkingDays } from '#trade/working-days.ts'
+import { addWorkingDays } from '#domain/calendar/working-days.ts'
+import { lateDecisionCutoff } from '#domain/negotiations/transition-rules.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 

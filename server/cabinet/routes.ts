@@ -1,6 +1,6 @@
-import { showCabinet } from '#contract/cabinet.ts'
+import { showCabinet } from '#contract/cabinet/cabinet.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
 import { findEmployerCabinet } from './employer-cabinet.ts'
 import { findSeekerCabinet } from './seeker-cabinet.ts'
 

@@ -1,7 +1,7 @@
-import { COMPANY_ROLE_LABELS } from '#trade/company-roles.ts'
+import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
 import type { Ctx } from '../context.ts'
-import type { JobPayload } from '../jobs/jobs.ts'
-import { composeMail } from '../jobs/letters.ts'
+import { composeMail } from '../jobs/compose-mail.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
 
 /** Sends an invitation by mail or SMS. A cancelled invitation is not sent. */
 export async function sendCompanyInvitation(

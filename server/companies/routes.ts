@@ -3,7 +3,7 @@ import {
   deleteCompanyAddress,
   listCompanyAddresses,
   updateCompanyAddress,
-} from '#contract/company-addresses.ts'
+} from '#contract/companies/company-addresses.ts'
 import {
   changeMemberRole,
   inviteMember,
@@ -12,16 +12,21 @@ import {
   revokeCompanyInvitation,
   showCompanyInvitation,
   showTeam,
-} from '#contract/company-members.ts'
-import { requestCompanyVerification, showVerification } from '#contract/company-verification.ts'
+} from '#contract/companies/company-team.ts'
+import { requestCompanyVerification, showVerification } from '#contract/companies/company-verification.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { addAddress, deleteAddress, updateAddress } from './addresses.ts'
-import { deleteInvitation, findCompanyInvitation, inviteToCompany, joinCompanyByInvitation } from './invitations.ts'
-import { removeTeamMember, updateMemberRole } from './members.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
+import { addAddress, deleteAddress, updateAddress } from './addresses/company-addresses.ts'
 import { listAddressesOfCompany, listTeam } from './queries.ts'
-import { createVerificationRequest, findCompanyVerification } from './verification.ts'
+import {
+  deleteInvitation,
+  findCompanyInvitation,
+  inviteToCompany,
+  joinCompanyByInvitation,
+} from './team/invitations.ts'
+import { removeTeamMember, updateMemberRole } from './team/members.ts'
+import { createVerificationRequest, findCompanyVerification } from './verification/verification-requests.ts'
 
 export function serveCompanies(serve: Serve, ctx: Ctx) {
   serveAddresses(serve, ctx)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { storedFileName, ZIP } from '../artifacts/addresses.ts'
+import { storedFileName, ZIP } from '../artifacts/file-urls.ts'
 import type { Ctx } from '../context.ts'
+import { composeMail } from '../jobs/compose-mail.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { JobPayload } from '../jobs/jobs.ts'
-import { composeMail } from '../jobs/letters.ts'
-import { buildArchive } from './make-archive.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
+import { buildArchive } from './build-archive.ts'
 
 const ARCHIVE_LIFETIME_HOURS = 72
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
-import { DATA_EXPORT_TABLES } from './tables.ts'
+import { DATA_EXPORT_TABLES } from './exported-tables.ts'
 
 export type TableName = keyof DB & string
 type Row = Record<string, unknown>

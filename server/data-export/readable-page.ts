@@ -1,6 +1,6 @@
-import { dateText } from '#lib/dates.ts'
-import { escapeHtml } from '#lib/text.ts'
-import { COLUMN_LABELS } from './column-words.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { escapeHtml } from '#lib/text/html-text.ts'
+import { COLUMN_LABELS } from './column-labels.ts'
 import { findExportedTable, type TableName } from './queries.ts'
 
 type Rows = Map<TableName, Record<string, unknown>[]>

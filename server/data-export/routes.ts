@@ -1,7 +1,7 @@
-import { downloadDataExport, requestDataExport, showDataExport } from '#contract/data-export.ts'
+import { downloadDataExport, requestDataExport, showDataExport } from '#contract/data-export/data-export.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { downloadExport, findExport, requestExport } from './ask.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
+import { downloadExport, findExport, requestExport } from './export-requests.ts'
 
 export function serveDataExport(serve: Serve, ctx: Ctx) {
   serve(showDataExport, ({ caller }) => findExport(ctx.db, caller.id, ctx.now()))

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { listEmployerNegotiations } from '#contract/inbox.ts'
-import { showEmployerNegotiation, showSeekerNegotiation } from '#contract/negotiations.ts'
-import { deleteResume } from '#contract/own-resumes.ts'
-import { deleteVacancy } from '#contract/own-vacancies.ts'
-import { showVacancy } from '#contract/vacancy-search.ts'
+import { listEmployerNegotiations } from '#contract/negotiations/inbox/inbox.ts'
+import { showEmployerNegotiation, showSeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import { deleteResume } from '#contract/resumes/own-resumes.ts'
+import { deleteVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
-import { type TestApp, test } from '#test/house.ts'
+import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
 
 const DAY = 24 * 60 * 60
 

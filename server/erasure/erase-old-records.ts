@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
-import type { JobPayload } from '../jobs/jobs.ts'
-import { clearVacancies } from './blank-vacancies.ts'
-import { anonymizeResumeSnapshot } from './nobodys-resume.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
+import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.ts'
+import { clearVacancies } from './clear-vacancies.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention in days (domain §2.18). */

@@ -1,10 +1,10 @@
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import { countRowsOfPerson } from '../data-export/queries.ts'
-import type { JobPayload } from '../jobs/jobs.ts'
-import { eraseEmployerData } from './close-hiring.ts'
-import { eraseContactRecords } from './erase-addresses.ts'
-import { eraseSeekerData } from './erase-seeking.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
+import { eraseContactRecords } from './erase-contact-records.ts'
+import { eraseEmployerData } from './erase-employer-data.ts'
+import { eraseSeekerData } from './erase-seeker-data.ts'
 
 /** Erases accounts whose deletion is due, one transaction each, so that a failure does not roll back the others. */
 export async function eraseDueAccounts({ db, now }: Ctx, _: JobPayload<'erase_due_accounts'>) {

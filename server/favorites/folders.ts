@@ -1,4 +1,4 @@
-import { refuse } from '#contract/errors.ts'
+import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { pagingMeta } from '../http/paging.ts'
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { serveBlacklist } from './blacklist-routes.ts'
-import { serveResumeFavorites } from './resume-routes.ts'
-import { serveVacancyFavorites } from './vacancy-routes.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
+import { serveBlacklist } from './blacklist/routes.ts'
+import { serveResumeFavorites } from './resumes/routes.ts'
+import { serveVacancyFavorites } from './vacancies/routes.ts'
 
 export function serveFavorites(serve: Serve, ctx: Ctx) {
   serveVacancyFavorites(serve, ctx)

@@ -1,4 +1,4 @@
-import { isRefusal, Refusal } from '#contract/errors.ts'
+import { isRefusal, Refusal } from '#contract/core/errors.ts'
 
 /** SQLSTATE classes caused by input: data exceptions (22) and program limits exceeded (54). */
 const INPUT_ERROR_CLASSES = ['22', '54']

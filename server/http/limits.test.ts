@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { openTestDatabase } from '#test/database.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { networkOf } from './client-network.ts'
 import { createLimits, LIMITS } from './limits.ts'
-import { networkOf } from './network.ts'
 
 test.each(['memory', 'PostgreSQL'])(
   'a limit counted in %s refuses with the seconds to wait, can be refunded and reset',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { refuse } from '#contract/errors.ts'
-import { plural } from '#lib/plural.ts'
+import { refuse } from '#contract/core/errors.ts'
+import { plural } from '#lib/text/plural.ts'
 
 /**
  * All limits of wire.md §4 that are counted over time. Limits on the number of owned rows are enforced in the database.

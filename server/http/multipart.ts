@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal, refuse } from '#contract/errors.ts'
-import { MAX_DOCUMENT_BYTES } from '#contract/uploads.ts'
+import { Refusal, refuse } from '#contract/core/errors.ts'
+import { MAX_DOCUMENT_BYTES } from '#contract/core/uploads.ts'
 
 const KILOBYTE = 1024
 const MAX_FIELD_BYTES = 256 * KILOBYTE

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '#contract/errors.ts'
-import { readSessionToken } from '#contract/session.ts'
+import { readSessionToken } from '#contract/accounts/session-cookies.ts'
+import { refuse } from '#contract/core/errors.ts'
 
 type IncomingRequest = Pick<FastifyRequest, 'headers' | 'method'>
 type SiteOrigin = { publicUrl: string; secure: boolean }

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { cleanText, htmlToText, toHtml } from '#lib/text.ts'
-import { isWebAddress } from '#lib/web-address.ts'
+import { isWebAddress } from '#lib/network/web-address.ts'
+import { cleanText, htmlToText, toHtml } from '#lib/text/html-text.ts'
 
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'a'],

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#contract/errors.ts'
-import { isStorable } from '#lib/text.ts'
+import type { FieldErrors } from '#contract/core/errors.ts'
+import { isStorable } from '#lib/text/html-text.ts'
 
 const UNSTORABLE_MESSAGE = 'Недопустимые символы'
 

@@ -1,5 +1,5 @@
 import { type CronItem, parseCronItems } from 'graphile-worker'
-import type { JobName } from './jobs.ts'
+import type { JobName } from './job-payloads.ts'
 
 /** Schedule of periodic jobs. Each entry only enqueues a job. */
 const CRON_SCHEDULE = [

@@ -1,18 +1,18 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { refuse } from '#contract/errors.ts'
-import type { KeySkill } from '#contract/key-skills.ts'
-import type { LanguageSkill } from '#contract/language-skills.ts'
-import type { Importance, Match } from '#contract/match.ts'
-import { DEFAULT_IMPORTANCE, IMPORTANCE_KEYS, type ImportanceKey } from '#contract/match-codes.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { Importance, Match } from '#contract/matching/match.ts'
+import { DEFAULT_IMPORTANCE, IMPORTANCE_KEYS, type ImportanceKey } from '#contract/matching/match-criteria.ts'
+import type { LanguageSkill } from '#contract/profiles/language-skills.ts'
+import type { KeySkill } from '#contract/vacancies/key-skills.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
-import { calculateMatch } from '#trade/match/match.ts'
-import type { MatchResume, MatchVacancy } from '#trade/match/sides.ts'
+import { calculateMatch } from '#domain/matching/calculate-match.ts'
+import type { MatchResume, MatchVacancy } from '#domain/matching/match-inputs.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { offsetOf } from '../http/paging.ts'
-import { effectiveResume } from '../resumes/as-profile.ts'
+import { effectiveResume } from '../resumes/effective-resume.ts'
 import { experienceMonths } from '../resumes/experience-months.ts'
-import { VISIBLE_SALARY } from '../resumes/shown-salary.ts'
+import { VISIBLE_SALARY } from '../resumes/visible-salary.ts'
 
 /** Resume and importance that vacancies are matched with for one seeker. */
 export type MatchContext = { wish: MatchResume; importance: Importance }
@@ -157,7 +157,7 @@ const MAX_COMPARED = 200
 
 type RankingSource = {
   /** Ids in the order of relevance: all found, or those of the same role only. */
-  listIds(limit: number, scope: 'all' | 'same_trade'): Promise<number[]>
+  listIds(limit: number, scope: 'all' | 'same_role'): Promise<number[]>
   compare(ids: number[]): Promise<Map<number, Match>>
 }
 
@@ -171,7 +171,7 @@ export async function rankPage(
 ): Promise<number[]> {
   const from = offsetOf(page, per_page)
   const [sameRoleIds, all] = [
-    await listIds(MAX_COMPARED, 'same_trade'),
+    await listIds(MAX_COMPARED, 'same_role'),
     await listIds(Math.max(MAX_COMPARED, from + per_page), 'all'),
   ]
   const ids = [...new Set([...sameRoleIds, ...all])]

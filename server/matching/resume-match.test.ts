@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import type { Input } from '#contract/endpoint.ts'
-import { searchResumes } from '#contract/resume-search.ts'
+import type { Input } from '#contract/core/endpoint.ts'
+import { searchResumes } from '#contract/resumes/search/resume-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
-import { givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
-import { type TestApp, test } from '#test/house.ts'
+import { givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
 import { rankPage } from './queries.ts'
 
 /** Makes a unique word per test: the tests of a file share a database. */

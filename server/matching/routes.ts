@@ -1,7 +1,7 @@
-import { showMatchSettings, updateMatchSettings } from '#contract/match.ts'
+import { showMatchSettings, updateMatchSettings } from '#contract/matching/match.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { findMatchSettings, saveMatchSettings } from './choice.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
+import { findMatchSettings, saveMatchSettings } from './match-settings.ts'
 
 export function serveMatching(serve: Serve, ctx: Ctx) {
   serve(showMatchSettings, ({ caller }) => findMatchSettings(ctx.db, caller.id))

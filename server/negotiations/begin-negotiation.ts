@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import { idByCode } from '#contract/dictionaries/item.ts'
+import { refuse } from '#contract/core/errors.ts'
+import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
-import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 

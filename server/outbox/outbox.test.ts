@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { register } from '#contract/accounts.ts'
-import { test } from '#test/house.ts'
-import { serveOutbox } from './pages.ts'
+import { register } from '#contract/accounts/accounts.ts'
+import { test } from '#test/test-app.ts'
+import { serveOutbox } from './routes.ts'
 
 test('the outbox lists sent messages newest first, as JSON and as a page', async ({ app }) => {
   serveOutbox(app.fastify, app)

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addFavoriteResume } from '#contract/favorites.ts'
-import { inviteFromResume, refuseNegotiation, submitApplication } from '#contract/negotiations.ts'
-import { answerWrittenReason, requestWrittenRefusalReason } from '#contract/promise-calls.ts'
-import { discloseName, requestNameDisclosure } from '#contract/reveals.ts'
-import { givenVacancy } from '#test/givens.ts'
-import { openTestApp, type Person, type TestApp } from '#test/house.ts'
-import { findLeaks, givenMarkedResume, givenSelfNamingResume, SELF_NAMING_LETTER } from '#test/marked.ts'
+import { addFavoriteResume } from '#contract/favorites/favorites.ts'
+import { discloseName, requestNameDisclosure } from '#contract/negotiations/anonymity/name-disclosure.ts'
+import { inviteFromResume, refuseNegotiation, submitApplication } from '#contract/negotiations/negotiations.ts'
+import { answerWrittenReason, requestWrittenRefusalReason } from '#contract/promises/promise-endpoints.ts'
+import {
+  findLeaks,
+  givenMarkedResume,
+  givenSelfNamingResume,
+  SELF_NAMING_LETTER,
+} from '#test/fixtures/marked-resume.ts'
+import { givenVacancy } from '#test/fixtures/rows.ts'
+import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { givenVerifiedEmployer } from '#test/verified.ts'
-import { mountPages } from './mount.ts'
-import { vitePages } from './vite.ts'
+import { openTestApp, type Person, type TestApp } from '#test/test-app.ts'
+import { mountPages } from './mount-pages.ts'
+import { vitePages } from './vite-pages.ts'
 
 let app: TestApp
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '#test/house.ts'
+import { test } from '#test/test-app.ts'
 import { createRouteRulesReader } from './route-rules.ts'
 
 test('changed redirect rules take effect after a second, before which the table is not read', async ({ app }) => {

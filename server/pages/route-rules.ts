@@ -1,4 +1,4 @@
-import { buildOperatorRedirects, type OperatorRedirects } from '#trade/route-rules.ts'
+import { buildOperatorRedirects, type OperatorRedirects } from '#domain/routing/operator-redirects.ts'
 import type { Ctx } from '../context.ts'
 
 /** How long a changed table may be served from the cache, because every page needs it. */

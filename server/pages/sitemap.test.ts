@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/givens.ts'
-import { type TestApp, test } from '#test/house.ts'
+import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
 import { serveRobots } from './robots.ts'
 import { serveSitemap } from './sitemap.ts'
 

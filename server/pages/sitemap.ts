@@ -1,11 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refuse } from '#contract/errors.ts'
-import { toQueryString } from '#lib/fields.ts'
-import { escapeHtml } from '#lib/text.ts'
+import { refuse } from '#contract/core/errors.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { escapeHtml } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
-import { listSitemapCompanies, listSitemapParts, listSitemapSearches, streamSitemapPart } from '../vacancies/listed.ts'
-import { listStaticPages, type SitemapEntry } from './own-pages.ts'
+import {
+  listSitemapCompanies,
+  listSitemapParts,
+  listSitemapSearches,
+  streamSitemapPart,
+} from '../vacancies/sitemap-queries.ts'
+import { listStaticPages, type SitemapEntry } from './sitemap-static-pages.ts'
 
 const CACHE_SECONDS = 300
 /** A sitemap file may hold 50 000 addresses; the rest is reserved for static pages. */

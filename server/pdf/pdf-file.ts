@@ -1,4 +1,4 @@
-import type { FileReply } from '#contract/files.ts'
+import type { FileReply } from '#contract/core/file-reply.ts'
 import { makePdf, type PdfContent } from './make-pdf.ts'
 
 /** A PDF file as an endpoint replies it. `name` is the file name without `.pdf`. */

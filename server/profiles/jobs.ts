@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
-import type { JobPayload } from '../jobs/jobs.ts'
-import { composeMail } from '../jobs/letters.ts'
+import { composeMail } from '../jobs/compose-mail.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
 
 export async function sendEmailConfirmation(
   { db, integrations, site }: Ctx,

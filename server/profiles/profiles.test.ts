@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { showUser } from '#contract/accounts.ts'
+import { showUser } from '#contract/accounts/accounts.ts'
 import {
   requestEmailConfirmation,
   showEmailLink,
@@ -8,9 +8,9 @@ import {
   updateEmployerProfile,
   updateSeekerProfile,
   verifyEmail,
-} from '#contract/profiles.ts'
-import { MOSCOW_CITY_ID } from '#test/givens.ts'
-import { type Person, type TestApp, test } from '#test/house.ts'
+} from '#contract/profiles/profiles.ts'
+import { MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 const FILLED = { first_name: 'Пётр', last_name: 'Андреев', city_id: MOSCOW_CITY_ID }
 

@@ -6,14 +6,14 @@ import {
   updateEmployerProfile,
   updateSeekerProfile,
   verifyEmail as verifyEmailEndpoint,
-} from '#contract/profiles.ts'
+} from '#contract/profiles/profiles.ts'
 import { findEmployerProfile, findSeekerProfile } from '../accounts/queries.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { resendEmailConfirmation } from './change-email.ts'
-import { updateEmployer } from './update-employer.ts'
-import { updateSeeker } from './update-seeker.ts'
-import { confirmEmail, findEmailLink } from './verify-email.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
+import { resendEmailConfirmation } from './email/change-email.ts'
+import { confirmEmail, findEmailLink } from './email/verify-email.ts'
+import { updateEmployer } from './employer/update-employer.ts'
+import { updateSeeker } from './seeker/update-seeker.ts'
 
 export function serveProfiles(serve: Serve, ctx: Ctx) {
   serve(showSeekerProfile, ({ caller }) => findSeekerProfile(ctx.db, caller.id))

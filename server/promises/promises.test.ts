@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { inviteToInterview, refuseNegotiation, submitApplication } from '#contract/negotiations.ts'
-import { createVacancyDraft, publishVacancy, showVacancyQuota } from '#contract/own-vacancies.ts'
-import { showPromiseStatus } from '#contract/promise-calls.ts'
-import { COMPLETE_VACANCY, givenNegotiation, givenResume, givenVacancy } from '#test/givens.ts'
-import { type Person, type TestApp, test } from '#test/house.ts'
+import { inviteToInterview, refuseNegotiation, submitApplication } from '#contract/negotiations/negotiations.ts'
+import { showPromiseStatus } from '#contract/promises/promise-endpoints.ts'
+import { createVacancyDraft, publishVacancy, showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
+import { COMPLETE_VACANCY, givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

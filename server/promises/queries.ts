@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refuse } from '#contract/errors.ts'
-import type { PromiseStatus } from '#contract/promise-calls.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { PromiseStatus } from '#contract/promises/promise-endpoints.ts'
 import type { Db } from '#database/connect.ts'
-import { LATE_DECISION_DAYS, lateDecisionCutoff } from '#trade/negotiation-rules.ts'
-import { countAnswersUntilPublishing, MAX_COUNTED_APPLICATIONS, promiseLevel } from '#trade/promise.ts'
+import {
+  countAnswersUntilPublishing,
+  MAX_COUNTED_APPLICATIONS,
+  promiseLevel,
+} from '#domain/negotiations/promise-level.ts'
+import { LATE_DECISION_DAYS, lateDecisionCutoff } from '#domain/negotiations/transition-rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

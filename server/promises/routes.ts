@@ -1,7 +1,7 @@
-import { refuse } from '#contract/errors.ts'
-import { showPromiseStatus } from '#contract/promise-calls.ts'
+import { refuse } from '#contract/core/errors.ts'
+import { showPromiseStatus } from '#contract/promises/promise-endpoints.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
 import { findPromiseStatus } from './queries.ts'
 
 export function servePromises(serve: Serve, { db, now }: Ctx) {

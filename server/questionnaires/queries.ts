@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireQuestion } from '#contract/questionnaires.ts'
+import type { Questionnaire, QuestionnaireQuestion } from '#contract/questionnaires/questionnaires.ts'
 import type { Db } from '#database/connect.ts'
 
 export async function listCompanyQuestionnaires(db: Db, companyId: number): Promise<Questionnaire[]> {

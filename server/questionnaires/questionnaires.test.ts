@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
-import { listSeekerNegotiations, showSeekerNegotiation, submitApplication } from '#contract/negotiations.ts'
-import { createVacancyDraft, updateVacancy, updateVacancyDraft } from '#contract/own-vacancies.ts'
+import {
+  listSeekerNegotiations,
+  showSeekerNegotiation,
+  submitApplication,
+} from '#contract/negotiations/negotiations.ts'
 import {
   createQuestionnaire,
   deleteQuestionnaire,
@@ -8,9 +11,10 @@ import {
   showScreeningAnswers,
   showVacancyQuestions,
   updateQuestionnaire,
-} from '#contract/questionnaires.ts'
-import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type TestApp, test } from '#test/house.ts'
+} from '#contract/questionnaires/questionnaires.ts'
+import { createVacancyDraft, updateVacancy, updateVacancyDraft } from '#contract/vacancies/own-vacancies.ts'
+import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
 
 const QUESTIONS = [
   {

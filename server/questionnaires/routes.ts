@@ -1,10 +1,10 @@
-import { refuse } from '#contract/errors.ts'
-import * as contract from '#contract/questionnaires.ts'
+import { refuse } from '#contract/core/errors.ts'
+import * as contract from '#contract/questionnaires/questionnaires.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { createCompanyQuestionnaire, updateCompanyQuestionnaire } from './keep-questionnaire.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
 import { deleteCompanyQuestionnaire, findScreeningQuestions, listCompanyQuestionnaires } from './queries.ts'
+import { createCompanyQuestionnaire, updateCompanyQuestionnaire } from './save-questionnaire.ts'
 
 export function serveQuestionnaires(serve: Serve, ctx: Ctx) {
   serve(contract.listQuestionnaires, ({ caller }) => listCompanyQuestionnaires(ctx.db, companyIdOf(caller)))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { listAreas, showLocation } from '#contract/areas.ts'
-import type { Input } from '#contract/endpoint.ts'
-import { test } from '#test/house.ts'
+import type { Input } from '#contract/core/endpoint.ts'
+import { listAreas, showLocation } from '#contract/reference/areas.ts'
+import { test } from '#test/test-app.ts'
 
 const RUSSIA = 1_000_001
 const TATARSTAN = 2_000_016

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Area, listAreas } from '#contract/areas.ts'
+import type { Area, listAreas } from '#contract/reference/areas.ts'
 import type { Db } from '#database/connect.ts'
 import { containsSearchText, matchRank } from './queries.ts'
-import { isSearchable } from './search-words.ts'
+import { isSearchable } from './search-text.ts'
 
 const MAX_FOUND_AREAS = 50
 const MAX_LISTED_AREAS = 1000

@@ -1,7 +1,7 @@
-import { DICTIONARY_GROUPS } from '#contract/dictionaries/all.ts'
-import type { DictionaryEntry } from '#contract/dictionaries/item.ts'
-import { refuseField } from '#contract/errors.ts'
-import { NOT_IN_LIST_MESSAGE } from '#contract/messages.ts'
+import { refuseField } from '#contract/core/errors.ts'
+import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
+import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
+import { DICTIONARY_GROUPS } from '#contract/dictionaries/dictionary-groups.ts'
 import type { Db } from '#database/connect.ts'
 import { listAllCountries } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import type { Metro } from '#contract/metro.ts'
+import type { Metro } from '#contract/reference/metro.ts'
 import type { Db } from '#database/connect.ts'
-import { normalizeName } from '#lib/folded.ts'
-import { isSearchable } from './search-words.ts'
+import { normalizeName } from '#lib/text/normalize-name.ts'
+import { isSearchable } from './search-text.ts'
 
 type MetroQuery = { city_id?: number | null; search: string }
 

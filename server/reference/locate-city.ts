@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CallerLocation } from '#contract/areas.ts'
-import { refuseField } from '#contract/errors.ts'
-import { NOT_IN_LIST_MESSAGE } from '#contract/messages.ts'
+import { refuseField } from '#contract/core/errors.ts'
+import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
+import type { CallerLocation } from '#contract/reference/areas.ts'
 import type { Db } from '#database/connect.ts'
 import { listAllRegions, selectCities } from './queries.ts'
 

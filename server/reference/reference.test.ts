@@ -8,8 +8,8 @@ import {
   listRegions,
   listRoleLeaves,
   listSpecializations,
-} from '#contract/reference.ts'
-import { test } from '#test/house.ts'
+} from '#contract/reference/reference.ts'
+import { test } from '#test/test-app.ts'
 
 test('country 1 is Россия and region 22 is Москва', async ({ app }) => {
   expect((await app.guest.call(listCountries, {}))[0]).toMatchObject({ id: 1, name: 'Россия', code: 'RU' })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { listCities, listProfessionalRoles } from '#contract/reference.ts'
-import { expectWithinMs } from '#test/attacks.ts'
-import { test } from '#test/house.ts'
+import { listCities, listProfessionalRoles } from '#contract/reference/reference.ts'
+import { expectWithinMs } from '#test/expect-fast.ts'
+import { test } from '#test/test-app.ts'
 
 test.for(['%%%%', '_'.repeat(200), '\\%', '__', "'--", '(((a+)+)+$', '.*', 'ъ'.repeat(5000)])(
   'a search for «%s» treats it as literal text and is fast',

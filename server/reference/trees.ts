@@ -1,6 +1,6 @@
-import type { Industry, ProfessionalRole, RoleLeaf } from '#contract/reference.ts'
-import { normalizeName } from '#lib/folded.ts'
-import { isSearchable } from './search-words.ts'
+import type { Industry, ProfessionalRole, RoleLeaf } from '#contract/reference/reference.ts'
+import { normalizeName } from '#lib/text/normalize-name.ts'
+import { isSearchable } from './search-text.ts'
 
 type RoleRow = { id: number; parent_id: number | null; name: string; synonyms: string[] }
 

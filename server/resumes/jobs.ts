@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import type { JobPayload } from '../jobs/jobs.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
 
 /**
  * Job: after the consent to publication is withdrawn, resumes for everyone become visible to verified employers only.

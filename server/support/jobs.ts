@@ -1,8 +1,8 @@
 import type { Ctx } from '../context.ts'
-import type { JobPayload } from '../jobs/jobs.ts'
-import { composeMail } from '../jobs/letters.ts'
+import { composeMail } from '../jobs/compose-mail.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
 import { findTicket } from './queries.ts'
-import { describeSender, supportTopicName } from './words.ts'
+import { describeSender, supportTopicName } from './ticket-labels.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-moment.ts'
+import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { DB } from '#database/schema.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 

@@ -1,7 +1,7 @@
-import { createSupportTicket, listSupportTickets } from '#contract/support.ts'
+import { createSupportTicket, listSupportTickets } from '#contract/support/support.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { createTicket } from './open-ticket.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
+import { createTicket } from './create-ticket.ts'
 import { listOwnTickets } from './queries.ts'
 
 export function serveSupport(serve: Serve, ctx: Ctx) {

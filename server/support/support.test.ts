@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { createSupportTicket, listSupportTickets } from '#contract/support.ts'
-import { openTestApp, type Person, test } from '#test/house.ts'
+import { createSupportTicket, listSupportTickets } from '#contract/support/support.ts'
+import { openTestApp, type Person, test } from '#test/test-app.ts'
 import { createLimits } from '../http/limits.ts'
 import { answerTicket, closeTicket } from './answer-ticket.ts'
 import { notifySupportAboutTicket } from './jobs.ts'

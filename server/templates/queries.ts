@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '#contract/templates.ts'
+import type { MessageTemplate } from '#contract/templates/templates.ts'
 import type { Db } from '#database/connect.ts'
 
 export async function listCompanyTemplates(db: Db, companyId: number): Promise<MessageTemplate[]> {

@@ -1,10 +1,10 @@
-import { refuse } from '#contract/errors.ts'
-import * as contract from '#contract/templates.ts'
+import { refuse } from '#contract/core/errors.ts'
+import * as contract from '#contract/templates/templates.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import type { Serve } from '../http/serve.ts'
-import { createCompanyTemplate, updateCompanyTemplate } from './keep-template.ts'
+import type { Serve } from '../http/endpoint-registry.ts'
 import { deleteCompanyTemplate, listCompanyTemplates } from './queries.ts'
+import { createCompanyTemplate, updateCompanyTemplate } from './save-template.ts'
 
 export function serveTemplates(serve: Serve, ctx: Ctx) {
   serve(contract.listTemplates, ({ caller }) => listCompanyTemplates(ctx.db, companyIdOf(caller)))

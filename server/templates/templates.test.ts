@@ -5,10 +5,10 @@ import {
   refuseNegotiation,
   showSeekerNegotiation,
   submitApplication,
-} from '#contract/negotiations.ts'
-import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '#contract/templates.ts'
-import { givenResume, givenVacancy } from '#test/givens.ts'
-import { type TestApp, test } from '#test/house.ts'
+} from '#contract/negotiations/negotiations.ts'
+import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '#contract/templates/templates.ts'
+import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
 
 const TEMPLATE = { kind: 'invite', name: 'Встреча', text: 'Здравствуйте, {{имя}}' } as const
 

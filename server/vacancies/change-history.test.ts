@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import type { Input } from '#contract/endpoint.ts'
+import type { Input } from '#contract/core/endpoint.ts'
 import {
   countNegotiationUpdates,
   listSeekerNegotiations,
   showSeekerNegotiation,
   submitApplication,
-} from '#contract/negotiations.ts'
+} from '#contract/negotiations/negotiations.ts'
 import {
   createDraftFromVacancy,
   createVacancyDraft,
@@ -13,10 +13,10 @@ import {
   showOwnVacancy,
   updateVacancy,
   updateVacancyDraft,
-} from '#contract/own-vacancies.ts'
-import { listVacancyChanges } from '#contract/vacancy-search.ts'
-import { COMPLETE_VACANCY, givenResume, PETERSBURG_CITY_ID } from '#test/givens.ts'
-import { type Person, type TestApp, test } from '#test/house.ts'
+} from '#contract/vacancies/own-vacancies.ts'
+import { listVacancyChanges } from '#contract/vacancies/vacancy-search.ts'
+import { COMPLETE_VACANCY, givenResume, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 const paramsOf = (id: number) => ({ params: { id } })
 const HOUR = 3600

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { showOwnVacancy, showVacancyQuota } from '#contract/own-vacancies.ts'
-import { showVacancy } from '#contract/vacancy-search.ts'
-import { givenVacancy } from '#test/givens.ts'
-import { test } from '#test/house.ts'
+import { showOwnVacancy, showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { givenVacancy } from '#test/fixtures/rows.ts'
+import { test } from '#test/test-app.ts'
 import { cronItems } from '../jobs/cron.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 

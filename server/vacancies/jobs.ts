@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import type { JobPayload } from '../jobs/jobs.ts'
-import { composeMail } from '../jobs/letters.ts'
+import { composeMail } from '../jobs/compose-mail.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
 import { ARCHIVE_REASON_EXPIRED } from './rules.ts'
 
 /** Archives expired vacancies and releases the quota of their companies in one statement. */

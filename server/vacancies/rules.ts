@@ -1,8 +1,8 @@
-import { refuse } from '#contract/errors.ts'
-import type { NegotiationState } from '#contract/negotiation-states.ts'
-import type { OwnVacancy, VacancyStatus } from '#contract/vacancies.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { OwnVacancy, VacancyStatus } from '#contract/vacancies/vacancies.ts'
 import type { ContactsVisibility } from '#database/schema.ts'
-import { nextVacancyState, type VacancyEvent } from '#trade/vacancy-rules.ts'
+import { nextVacancyState, type VacancyEvent } from '#domain/vacancies/lifecycle.ts'
 
 /** How many vacancies a company may have open at once (wire.md §4). */
 export const MAX_ACTIVE_VACANCIES = { unverified: 5, verified: 50 }

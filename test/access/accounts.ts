@@ -1,4 +1,4 @@
-import { type AccessCase, emptyRequest, OK_FOR_ALL, OK_FOR_SIGNED_IN, uniquePhone } from './heard.ts'
+import { type AccessCase, emptyRequest, OK_FOR_ALL, OK_FOR_SIGNED_IN, uniquePhone } from './expected.ts'
 
 export const ACCOUNT_CASES: Record<string, AccessCase> = {
   register: {

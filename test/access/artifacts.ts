@@ -1,4 +1,4 @@
-import { type AccessCase, emptyQuery, OK_FOR_SIGNED_IN } from './heard.ts'
+import { type AccessCase, emptyQuery, OK_FOR_SIGNED_IN } from './expected.ts'
 
 /** JSON cannot carry a file, so every signed-in caller is told that it is missing. `uploads.test.ts` sends files. */
 const FILE_MISSING: AccessCase['expected'] = ['signed_out', 'invalid_input', 'invalid_input', 'invalid_input']

@@ -1,4 +1,4 @@
-import { type AccessCase, emptyRequest, OK_FOR_COMPLETED, okForOwnerOr, uniqueName } from './heard.ts'
+import { type AccessCase, emptyRequest, OK_FOR_COMPLETED, okForOwnerOr, uniqueName } from './expected.ts'
 
 export const COMPANY_CASES: Record<string, AccessCase> = {
   listCompanyAddresses: { expected: OK_FOR_COMPLETED, request: emptyRequest },

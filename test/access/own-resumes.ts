@@ -1,4 +1,4 @@
-import { type AccessCase, emptyRequest, OK_FOR_COMPLETED, OK_FOR_SIGNED_IN, okForOwnerOr } from './heard.ts'
+import { type AccessCase, emptyRequest, OK_FOR_COMPLETED, OK_FOR_SIGNED_IN, okForOwnerOr } from './expected.ts'
 
 export const OWN_RESUME_CASES: Record<string, AccessCase> = {
   listOwnResumes: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },

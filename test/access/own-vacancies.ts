@@ -1,4 +1,11 @@
-import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_COMPLETED, OK_FOR_SIGNED_IN, okForOwnerOr } from './heard.ts'
+import {
+  type AccessCase,
+  emptyQuery,
+  emptyRequest,
+  OK_FOR_COMPLETED,
+  OK_FOR_SIGNED_IN,
+  okForOwnerOr,
+} from './expected.ts'
 
 export const OWN_VACANCY_CASES: Record<string, AccessCase> = {
   showVacancyQuota: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },

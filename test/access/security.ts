@@ -1,4 +1,4 @@
-import { type AccessCase, emptyRequest, OK_FOR_SIGNED_IN, uniquePhone } from './heard.ts'
+import { type AccessCase, emptyRequest, OK_FOR_SIGNED_IN, uniquePhone } from './expected.ts'
 
 /** No password matches the fixture accounts, so a step-up always fails here. `server/accounts` tests its success. */
 const STEP_UP_FAILS: AccessCase['expected'] = ['signed_out', 'bad_credentials', 'bad_credentials', 'bad_credentials']

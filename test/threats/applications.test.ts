@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { submitApplication } from '#contract/negotiations.ts'
-import { givenResume, givenVacancy } from '../givens.ts'
-import { type TestApp, test } from '../house.ts'
-import { countOutcomes, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from './people.ts'
+import { submitApplication } from '#contract/negotiations/negotiations.ts'
+import { countOutcomes, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from '../fixtures/registered-accounts.ts'
+import { givenResume, givenVacancy } from '../fixtures/rows.ts'
+import { type TestApp, test } from '../test-app.ts'
 
 const ROUNDS = process.env.LONG ? 1000 : 20
 const PARALLEL_REQUESTS = 50

@@ -1,15 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { showUser } from '#contract/accounts.ts'
-import { updateSeekerProfile } from '#contract/profiles.ts'
-import { sessionCookie } from '#contract/session.ts'
-import { mountPages } from '#server/pages/mount.ts'
-import { vitePages } from '#server/pages/vite.ts'
-import { findGuardRedirect } from '#trade/guard.ts'
-import { ROUTES, type RouteName } from '#trade/routes.ts'
-import { openTestApp, type TestApp } from '../house.ts'
-import { ACCOUNT_PASSWORD, findLastMessageText, givenRegisteredAccount, times } from './people.ts'
+import { showUser } from '#contract/accounts/accounts.ts'
+import { sessionCookie } from '#contract/accounts/session-cookies.ts'
+import { updateSeekerProfile } from '#contract/profiles/profiles.ts'
+import { findGuardRedirect } from '#domain/routing/guard.ts'
+import { ROUTES, type RouteName } from '#domain/routing/routes.ts'
+import { mountPages } from '#server/pages/mount-pages.ts'
+import { vitePages } from '#server/pages/vite-pages.ts'
+import {
+  ACCOUNT_PASSWORD,
+  findLastMessageText,
+  givenRegisteredAccount,
+  times,
+} from '../fixtures/registered-accounts.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
 
@@ -90,9 +95,9 @@ describe('no script can read the session token (T-019)', () => {
   test('the browser stores no personal data but an unsent letter, and signing out clears everything', async () => {
     // The last reload of an older build, the setting of single-key shortcuts, and an unsent letter until the sign-out.
     const allowed = [
-      'web/speed/stale-build.ts',
-      'web/negotiations/use-triage-keys.ts',
-      'web/negotiations/letter-draft.ts',
+      'web/app/prefetch/stale-build.ts',
+      'web/negotiations/inbox/use-inbox-shortcuts.ts',
+      'web/negotiations/apply/letter-draft.ts',
     ]
     const screens = globSync('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && !allowed.includes(file))
     const storagePattern = /(localStorage|sessionStorage|indexedDB|document\.cookie)\b/

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all.ts'
-import { type TestApp, test } from '../house.ts'
+import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
+import { type TestApp, test } from '../test-app.ts'
 
 const PAGED_ENDPOINTS = Object.values(ALL_ENDPOINTS).filter(
   ({ query, path }) => query && 'page' in query.shape && !path.includes(':'),

@@ -1,12 +1,10 @@
 import { describe, expect, inject, onTestFinished } from 'vitest'
-import { confirmRegistration, login, logout, logoutByGet, register, showUser } from '#contract/accounts.ts'
-import { createApiClient } from '#contract/client.ts'
-import { listSessions } from '#contract/security.ts'
-import { MAX_SESSION_SECONDS, SESSION_IDLE_SECONDS, sessionCookie } from '#contract/session.ts'
+import { confirmRegistration, login, logout, logoutByGet, register, showUser } from '#contract/accounts/accounts.ts'
+import { listSessions } from '#contract/accounts/security.ts'
+import { MAX_SESSION_SECONDS, SESSION_IDLE_SECONDS, sessionCookie } from '#contract/accounts/session-cookies.ts'
+import { createApiClient } from '#contract/core/client.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openTestDatabase } from '../database.ts'
-import { test } from '../house.ts'
 import {
   ACCOUNT_PASSWORD,
   CONSENTS,
@@ -15,8 +13,10 @@ import {
   outcomeOf,
   signInWith,
   times,
-} from './people.ts'
-import { startServerProcess } from './server.ts'
+} from '../fixtures/registered-accounts.ts'
+import { startServerProcess } from '../server-process.ts'
+import { test } from '../test-app.ts'
+import { openTestDatabase } from '../test-database.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest'
-import { requestSignInCode } from '#contract/recovery.ts'
+import { requestSignInCode } from '#contract/accounts/recovery.ts'
 import { createApp } from '#server/app.ts'
-import { limitRequests } from '#server/http/guest-limit.ts'
 import { createLimits, LIMITS } from '#server/http/limits.ts'
-import { openTestApp, test } from '../house.ts'
+import { limitRequests } from '#server/http/rate-limit.ts'
 import {
   ACCOUNT_PASSWORD,
   callFrom,
@@ -14,7 +13,8 @@ import {
   outcomeOf,
   signInWith,
   times,
-} from './people.ts'
+} from '../fixtures/registered-accounts.ts'
+import { openTestApp, test } from '../test-app.ts'
 
 const openLimitedTestApp = () => openTestApp({ limits: createLimits() })
 

@@ -1,11 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { confirmRegistration, register, showUser } from '#contract/accounts.ts'
-import { requestPasswordReset, requestSignInCode } from '#contract/recovery.ts'
-import { listSessions } from '#contract/security.ts'
-import { searchVacancies } from '#contract/vacancy-search.ts'
-import { openTestApp, type TestApp, test } from '../house.ts'
+import { confirmRegistration, register, showUser } from '#contract/accounts/accounts.ts'
+import { requestPasswordReset, requestSignInCode } from '#contract/accounts/recovery.ts'
+import { listSessions } from '#contract/accounts/security.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import {
   ACCOUNT_PASSWORD,
   CONSENTS,
@@ -16,7 +15,8 @@ import {
   outcomeOf,
   signInWith,
   times,
-} from './people.ts'
+} from '../fixtures/registered-accounts.ts'
+import { openTestApp, type TestApp, test } from '../test-app.ts'
 
 const WRONG_PASSWORD = 'не тот пароль'
 

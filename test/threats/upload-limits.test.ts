@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { type Artifact, deleteArtifact, listArtifacts } from '#contract/artifacts.ts'
+import { type Artifact, deleteArtifact, listArtifacts } from '#contract/artifacts/artifacts.ts'
 import { deleteOrphanedFiles } from '#server/artifacts/jobs.ts'
-import { makeFile, makePicture, sendBytes, sendForm } from '../files.ts'
-import { test } from '../house.ts'
-import { LONG_RUN_TIMEOUT_MS } from './people.ts'
-import { downloadFile, uploadedPath, uploadForPurpose } from './stored.ts'
+import { makeFile, makePicture, sendBytes, sendForm } from '../fixtures/files.ts'
+import { LONG_RUN_TIMEOUT_MS } from '../fixtures/registered-accounts.ts'
+import { downloadFile, uploadedPath, uploadForPurpose } from '../fixtures/stored-files.ts'
+import { test } from '../test-app.ts'
 
 const IS_LONG_RUN = Boolean(process.env.LONG)
 /** Less memory than a single decoded bomb takes: 14 000 × 14 000 × 3 bytes. */

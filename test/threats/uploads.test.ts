@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import type { Artifact } from '#contract/artifacts.ts'
-import { makeFile, makePicture, sendForm } from '../files.ts'
-import { test } from '../house.ts'
-import { LONG_RUN_TIMEOUT_MS } from './people.ts'
-import { downloadFile, uploadedPath, uploadForPurpose } from './stored.ts'
+import type { Artifact } from '#contract/artifacts/artifacts.ts'
+import { makeFile, makePicture, sendForm } from '../fixtures/files.ts'
+import { LONG_RUN_TIMEOUT_MS } from '../fixtures/registered-accounts.ts'
+import { downloadFile, uploadedPath, uploadForPurpose } from '../fixtures/stored-files.ts'
+import { test } from '../test-app.ts'
 
 const SCRIPT = '<script>alert(document.domain)</script>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${SCRIPT}</svg>`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import {
   archiveVacancy,
   cancelPublication,
@@ -16,12 +16,12 @@ import {
   showVacancyQuota,
   updateVacancy,
   updateVacancyDraft,
-} from '#contract/own-vacancies.ts'
-import { listVacancyChanges, searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
-import '#test/chance.ts'
-import { COMPLETE_VACANCY, givenVacancy } from '../givens.ts'
-import { type Person, type TestApp, test } from '../house.ts'
-import { countOutcomes, inBatches, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from './people.ts'
+} from '#contract/vacancies/own-vacancies.ts'
+import { listVacancyChanges, searchVacancies, showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import '#test/fast-check-setup.ts'
+import { countOutcomes, inBatches, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from '../fixtures/registered-accounts.ts'
+import { COMPLETE_VACANCY, givenVacancy } from '../fixtures/rows.ts'
+import { type Person, type TestApp, test } from '../test-app.ts'
 
 /** Twenty in the short run, a thousand in the long run. */
 const ROUNDS = process.env.LONG ? 1000 : 20

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readCookie } from '#lib/cookies.ts'
+import { readCookie } from '#lib/network/cookies.ts'
 
 type CookieSite = { secure: boolean }
 type StepCookieOptions<Shape extends z.ZodType> = { name: string; path: string; maxAgeSeconds: number; shape: Shape }

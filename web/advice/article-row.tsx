@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { readingTimeText } from '../texts/minutes.ts'
-import { contentTopicName } from '../texts/topics.ts'
-import { DateTimeText } from '../ui/moment.tsx'
-import { ListRow, RowFooter, RowLine } from '../ui/row.tsx'
+import { readingTimeText } from '../content/reading-time.ts'
+import { contentTopicName } from '../content/topics.ts'
+import { ListRow, RowFooter, RowLine } from '../ui/list/list-row.tsx'
+import { DateTimeText } from '../ui/text/date-time-text.tsx'
 import type { ArticleHead } from './articles.server.ts'
 
 export function ArticleRow({ article }: { article: ArticleHead }) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ContentHead, contentFileName, parseContentFile, ReadingMinutes } from '../texts/text-head.server.ts'
+import { ContentHead, contentFileName, parseContentFile, ReadingMinutes } from '../content/content-file.server.ts'
 
 const ARTICLE_FILES = import.meta.glob<string>('/content/advice/*.md', {
   query: '?raw',

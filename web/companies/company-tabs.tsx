@@ -1,5 +1,5 @@
 import { href, useLocation } from 'react-router'
-import { Tabs } from '../ui/tabs.tsx'
+import { Tabs } from '../ui/list/tabs.tsx'
 
 /** Tabs of the company profile: description, addresses and team. */
 export function CompanyTabs() {

@@ -6,7 +6,7 @@ import {
   contentFileName,
   parseContentFile,
   ReadingMinutes,
-} from '../texts/text-head.server.ts'
+} from '../content/content-file.server.ts'
 
 const COURSE_FILES = import.meta.glob<string>('/content/courses/*/*.md', {
   query: '?raw',

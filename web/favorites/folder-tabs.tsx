@@ -1,13 +1,13 @@
-import { type FavoritesMeta, MAX_FOLDER_NAME_LENGTH } from '#contract/favorites.ts'
-import { toQueryString } from '#lib/fields.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ContractForm } from '../ui/contract-form.tsx'
-import { FormActions } from '../ui/form-actions.tsx'
-import { HiddenInput } from '../ui/hidden-field.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { type FavoriteActionResult, type FavoriteType, findRefusal } from './kept.ts'
+import { type FavoritesMeta, MAX_FOLDER_NAME_LENGTH } from '#contract/favorites/favorites.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { ContractForm } from '../ui/form/contract-form.tsx'
+import { TextField } from '../ui/form/fields/text-field.tsx'
+import { FormActions } from '../ui/form/form-actions.tsx'
+import { HiddenInput } from '../ui/form/hidden-input.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { Tabs } from '../ui/list/tabs.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { type FavoriteActionResult, type FavoriteType, findRefusal } from './favorite-item.ts'
 
 type Props = {
   favoriteType: FavoriteType

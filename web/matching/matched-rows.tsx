@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { MatchSettings } from '#contract/match.ts'
-import type { MatchedVacancy } from '#contract/vacancy-search.ts'
-import { reweighMatch } from '#trade/match/score.ts'
-import { ListRows } from '../ui/row.tsx'
+import type { MatchSettings } from '#contract/matching/match.ts'
+import type { MatchedVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { reweighMatch } from '#domain/matching/score.ts'
+import { ListRows } from '../ui/list/list-row.tsx'
 import { MatchPanel } from './match-panel.tsx'
 import { useImportance } from './use-importance.ts'
 

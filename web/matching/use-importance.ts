@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Importance } from '#contract/match.ts'
-import type { ImportanceKey } from '#contract/match-codes.ts'
-import { PUBLISHED_IMPORTANCE } from '#trade/match/weights.ts'
+import type { Importance } from '#contract/matching/match.ts'
+import type { ImportanceKey } from '#contract/matching/match-criteria.ts'
+import { PUBLISHED_IMPORTANCE } from '#domain/matching/weights.ts'
 
 /** Delay before saving, so that the intermediate values of a moving slider are not saved. */
 const SAVE_DELAY_MS = 400

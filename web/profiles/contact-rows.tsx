@@ -1,14 +1,14 @@
 import { createContext, type Dispatch, type SetStateAction, useContext, useEffect, useId, useState } from 'react'
 import { CONTACT_TYPES } from '#contract/dictionaries/person.ts'
-import { valueAt } from '#lib/form-tree.ts'
+import { valueAt } from '#lib/forms/form-data.ts'
 import { dictionaryCodeOptions } from '../reference/dictionary-options.ts'
-import { Choice } from '../ui/choice.tsx'
-import { ScopeContext } from '../ui/form-context.ts'
-import { FieldRow } from '../ui/form-section.tsx'
-import { HiddenInput } from '../ui/hidden-field.tsx'
-import { Repeater } from '../ui/repeater.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Choice } from '../ui/form/fields/choice.tsx'
+import { Select } from '../ui/form/fields/select.tsx'
+import { TextField } from '../ui/form/fields/text-field.tsx'
+import { ScopeContext } from '../ui/form/form-context.ts'
+import { FieldRow } from '../ui/form/form-section.tsx'
+import { HiddenInput } from '../ui/form/hidden-input.tsx'
+import { Repeater } from '../ui/form/repeater.tsx'
 
 const MAX_CONTACTS = 10
 

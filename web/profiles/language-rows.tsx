@@ -1,8 +1,8 @@
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { dictionaryOptions } from '../reference/dictionary-options.ts'
-import { FieldRow } from '../ui/form-section.tsx'
-import { Repeater } from '../ui/repeater.tsx'
-import { Select } from '../ui/select.tsx'
+import { Select } from '../ui/form/fields/select.tsx'
+import { FieldRow } from '../ui/form/form-section.tsx'
+import { Repeater } from '../ui/form/repeater.tsx'
 
 const MAX_LANGUAGES = 15
 

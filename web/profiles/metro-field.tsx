@@ -1,7 +1,7 @@
 import { useContext } from 'react'
-import { useMetroStations } from '../reference/use-stations.ts'
-import { ScopeContext } from '../ui/form-context.ts'
-import { MultiCombobox } from '../ui/multi-combobox.tsx'
+import { useMetroStations } from '../reference/use-metro-stations.ts'
+import { ScopeContext } from '../ui/form/form-context.ts'
+import { MultiCombobox } from '../ui/form/options/multi-combobox.tsx'
 
 type Props = { label: string; cityId?: number; savedCityId: number | null }
 

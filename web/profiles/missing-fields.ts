@@ -1,5 +1,5 @@
-import { ROUTES, type RouteName } from '#trade/routes.ts'
-import { ROUTE_PURPOSES } from '../accounts/wanted.ts'
+import { ROUTES, type RouteName } from '#domain/routing/routes.ts'
+import { ROUTE_PURPOSES } from '../accounts/route-purposes.ts'
 
 const FIELD_LABELS: Record<string, string> = {
   name: 'название компании',

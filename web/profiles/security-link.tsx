@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { FormFooter } from '../ui/form-foot.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { FormFooter } from '../ui/form/form-footer.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 export const SecurityLink = () => (
   <FormFooter>

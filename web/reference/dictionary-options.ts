@@ -1,5 +1,5 @@
-import type { DictionaryEntry } from '#contract/dictionaries/item.ts'
-import type { Option } from '../ui/options.ts'
+import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
+import type { Option } from '../ui/form/options/options.ts'
 
 /** Options of a dictionary by id. Item 0 («Не имеет значения») is for filters only and is left out. */
 export const dictionaryOptions = (items: readonly DictionaryEntry[]): Option[] =>

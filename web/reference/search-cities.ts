@@ -1,7 +1,7 @@
-import { createApiClient } from '#contract/client.ts'
-import { listCities } from '#contract/reference.ts'
-import { fetchWithRetry } from '../speed/fetch-get.ts'
-import type { Option } from '../ui/options.ts'
+import { createApiClient } from '#contract/core/client.ts'
+import { listCities } from '#contract/reference/reference.ts'
+import { fetchWithRetry } from '../app/fetch-with-retry.ts'
+import type { Option } from '../ui/form/options/options.ts'
 
 const callApi = createApiClient((path) => fetchWithRetry(path))
 

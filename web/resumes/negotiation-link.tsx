@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import type { ResumeCard } from '#contract/resumes.ts'
-import { dateText } from '#lib/dates.ts'
-import { EMPLOYER_STATE_LABELS } from '#trade/negotiation-words.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import type { ResumeCard } from '#contract/resumes/resumes.ts'
+import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 /** Links to the negotiation of this company and this seeker: «Отклик 12.11.2026: пригласили». */
 export function NegotiationLink({ negotiation }: { negotiation: NonNullable<ResumeCard['negotiation']> }) {

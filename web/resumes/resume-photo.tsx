@@ -1,4 +1,4 @@
-import type { ResumePicture } from '#contract/resumes.ts'
+import type { ResumePicture } from '#contract/resumes/resumes.ts'
 
 type Props = { picture: Pick<ResumePicture, 'url_small' | 'url_medium'>; large?: boolean }
 

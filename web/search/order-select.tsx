@@ -1,6 +1,6 @@
 import { SEARCH_FORM } from './search-form.tsx'
 import type { SearchKind } from './search-kind.ts'
-import { useSearchNavigation } from './use-search.ts'
+import { useSearchNavigation } from './use-search-navigation.ts'
 
 /** Order of the results. Without script, it is sent by the submit button of the search form. */
 export function OrderSelect({ orders, chosen }: { orders: SearchKind['orders']; chosen: string }) {

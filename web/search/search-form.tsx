@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
-import { type QueryFields, queryValues } from '#lib/fields.ts'
-import { SearchBox, SearchTextInput } from '../ui/search-box.tsx'
+import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { SearchBox, SearchTextInput } from '../ui/form/search-box.tsx'
+import { PlaceField } from './place/place-field.tsx'
+import type { SearchPlace } from './place/search-place.ts'
 import type { SearchKind } from './search-kind.ts'
-import { useSearchNavigation } from './use-search.ts'
-import type { SearchPlace } from './where.ts'
-import { PlaceField } from './where-field.tsx'
+import { useSearchNavigation } from './use-search-navigation.ts'
 
 /** Id of the form. Filters and order are outside the form element and refer to it by this id. */
 export const SEARCH_FORM = 'search'

@@ -1,10 +1,10 @@
-import { type QueryFields, queryValues, toQueryString } from '#lib/fields.ts'
-import { numberText } from '#lib/numbers.ts'
-import { plural } from '#lib/plural.ts'
-import { fitPageTitle } from '../fit-title.ts'
+import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
+import { fitPageTitle } from '../app/page-title.ts'
+import type { SearchPlace } from './place/search-place.ts'
 import type { NamedFilter, SearchKind, SearchResultPage } from './search-kind.ts'
 import { searchTitle } from './search-title.ts'
-import type { SearchPlace } from './where.ts'
 
 type SearchQuestion = { kind: SearchKind; query: QueryFields; where: SearchPlace; named: NamedFilter[] }
 

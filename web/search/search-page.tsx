@@ -1,20 +1,20 @@
 import { lazy, type ReactNode } from 'react'
-import { type QueryFields, queryValues, toQueryString } from '#lib/fields.ts'
-import { numberText } from '#lib/numbers.ts'
-import { plural } from '#lib/plural.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Page, PageTitle } from '../ui/page.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { listActiveFilters, withoutFilters } from './chosen.ts'
-import { ActiveFilterChips } from './chosen-filters.tsx'
+import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Page, PageTitle } from '../ui/layout/page.tsx'
+import { Pager } from '../ui/list/pager.tsx'
+import { ActiveFilterChips } from './filters/active-filter-chips.tsx'
+import { listActiveFilters, withoutFilters } from './filters/active-filters.ts'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import type { FilterRelief } from './filters/filter-relief.server.ts'
 import { OrderSelect } from './order-select.tsx'
-import type { FilterRelief } from './relief.server.ts'
-import { FilterPanel } from './search-filters.tsx'
+import type { SearchPlace } from './place/search-place.ts'
 import { SearchForm } from './search-form.tsx'
 import type { NamedFilter, SearchKind, SearchResultPage } from './search-kind.ts'
-import type { SearchPlace } from './where.ts'
 
-const NoResults = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NoResults }))
+const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
 
 type Props = {
   kind: SearchKind

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { VacancyCard } from '#contract/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
 
 const ANONYMOUS_COMPANY_ID = 0
 

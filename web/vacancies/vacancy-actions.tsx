@@ -1,7 +1,7 @@
-import type { VacancyCard, VacancyPage } from '#contract/vacancies.ts'
-import { HideMenu } from '../favorites/hide-menu.tsx'
-import { useCurrentUser } from '../layouts/use-viewer.ts'
-import { VacancyFavoriteButton } from './vacancy-mark.tsx'
+import type { VacancyCard, VacancyPage } from '#contract/vacancies/vacancies.ts'
+import { useCurrentUser } from '../app/layouts/use-current-user.ts'
+import { HideMenu } from '../favorites/blacklist/hide-menu.tsx'
+import { VacancyFavoriteButton } from './vacancy-favorite-button.tsx'
 
 type Props = { vacancy: VacancyCard & Partial<Pick<VacancyPage, 'hidden_by'>> }
 

@@ -1,7 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
-import type { PrintedSection } from '#trade/resume-file/part.ts'
-import type { PlainResume } from '#trade/resume-file/plain-resume.ts'
-import { printResumeSections } from '#trade/resume-file/print.ts'
+import type { PlainResume } from '#domain/resume-parser/plain-resume.ts'
+import { printResumeSections } from '#domain/resume-parser/print/print-resume.ts'
+import type { PrintedSection } from '#domain/resume-parser/print/printed-section.ts'
 
 /** In twentieths of a point. */
 const A4 = { width: 11_906, height: 16_838 }

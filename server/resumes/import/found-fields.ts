@@ -1,9 +1,9 @@
-import type { ImportedField } from '#contract/resume-import.ts'
-import type { ParsedValue } from '#trade/resume-file/found.ts'
-import type { ParsedJob } from '#trade/resume-file/jobs.ts'
-import { spanOf, type TextLine } from '#trade/resume-file/lines.ts'
-import type { ParsedPeriod } from '#trade/resume-file/periods.ts'
-import type { ParsedResumeText } from '#trade/resume-file/read.ts'
+import type { ImportedField } from '#contract/resumes/import/resume-import.ts'
+import type { ParsedJob } from '#domain/resume-parser/parse/parse-jobs.ts'
+import type { ParsedPeriod } from '#domain/resume-parser/parse/parse-periods.ts'
+import type { ParsedResumeText } from '#domain/resume-parser/parse/parse-resume-text.ts'
+import type { ParsedValue } from '#domain/resume-parser/parse/parsed-value.ts'
+import { spanOf, type TextLine } from '#domain/resume-parser/parse/text-lines.ts'
 
 const PERSON_FIELDS = new Set<keyof ParsedResumeText>([
   'first_name',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import type { ImportedField, ImportedPerson, ImportedResume } from '#contract/resume-import.ts'
-import { parseResumeFile } from '#contract/resume-import.ts'
-import { makeFile, sendForm } from '#test/files.ts'
-import { type Person, type TestApp, test } from '#test/house.ts'
-import { EXPECTED_RESUMES } from '#test/resume-files.ts'
+import type { ImportedField, ImportedPerson, ImportedResume } from '#contract/resumes/import/resume-import.ts'
+import { parseResumeFile } from '#contract/resumes/import/resume-import.ts'
+import { makeFile, sendForm } from '#test/fixtures/files.ts'
+import { EXPECTED_RESUMES } from '#test/resume-files/expected-resumes.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 type Reading = { text: string; resume: ImportedResume; person: ImportedPerson; fields: ImportedField[] }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect } from 'vitest'
-import { searchVacancies, showVacancy } from '#contract/vacancy-search.ts'
-import { type TestApp, test } from '#test/house.ts'
+import { searchVacancies, showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { type TestApp, test } from '#test/test-app.ts'
 import { importVacancies } from './import-vacancies.ts'
 import { IMPORT_COLUMNS } from './read-row.ts'
 

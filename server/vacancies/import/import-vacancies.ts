@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { Db } from '#database/connect.ts'
-import { normalizeName } from '#lib/folded.ts'
+import { normalizeName } from '#lib/text/normalize-name.ts'
 import { insertBatch } from './insert-batch.ts'
 import {
   IMPORT_COLUMNS,
@@ -11,7 +11,7 @@ import {
   RowRefused,
   readRow,
 } from './read-row.ts'
-import { createRoleFinder } from './roles.ts'
+import { createRoleFinder } from './role-finder.ts'
 
 const BATCH_SIZE = 200
 

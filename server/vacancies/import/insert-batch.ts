@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import { blockingNotes } from '../pre-check.ts'
+import { blockingNotes } from '../moderation.ts'
 import { addDaysIso, VACANCY_OPEN_DAYS } from '../rules.ts'
 import type { ImportedVacancy } from './read-row.ts'
-import { removeBias } from './without-bias.ts'
+import { removeBias } from './remove-bias.ts'
 
 /** Inserts a batch in one transaction. Vacancies with a known link are skipped. */
 export async function insertBatch(db: Db, batch: ImportedVacancy[], at: Date) {

@@ -1,7 +1,7 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/dictionaries/money.ts'
 import { EXPERIENCES } from '#contract/dictionaries/work.ts'
-import { cleanText } from '#lib/text.ts'
-import { hasSalary, netRoublesPerMonth } from '#trade/salary.ts'
+import { hasSalary, netRoublesPerMonth } from '#domain/vacancies/salary.ts'
+import { cleanText } from '#lib/text/html-text.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 
 export const IMPORT_COLUMNS = {

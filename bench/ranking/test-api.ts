@@ -1,0 +1,46 @@
+import { tmpdir } from 'node:os'
+import { runMigrations } from 'graphile-worker'
+import { connect } from '#database/connect.ts'
+import { loadReferenceData } from '#database/load-reference.ts'
+import { migrate } from '#database/migrate.ts'
+import { createIntegrations } from '#integrations/integrations.ts'
+import { findCaller } from '#server/accounts/caller.ts'
+import { createApp } from '#server/app.ts'
+import type { Ctx, Site } from '#server/context.ts'
+import { NO_LIMITS } from '#server/http/limits.ts'
+import { createDatabaseOutbox } from '#server/outbox/database-outbox.ts'
+import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
+
+/** The moment at which the vacancies and resumes of the fixtures are fresh. */
+const NOW = new Date('2026-09-01T09:00:00Z')
+const CLIENT = { address: '192.0.2.1', network: '192.0.2.1', device: '', agent: '' }
+
+/** Opens the API alone, without HTTP, on a database that holds only reference data. */
+export async function startRankingApi() {
+  const database = await startThrowawayPostgres('ranking')
+  const { db, pool } = connect(database.url)
+  await migrate(db)
+  await runMigrations({ pgPool: pool })
+  await loadReferenceData(db)
+  const now = () => NOW
+  const site: Site = {
+    public_url: 'http://localhost',
+    operator: undefined,
+    redirect_hosts: [],
+    phone_countries: ['RU'],
+  }
+  const ports = createIntegrations({}, { outbox: createDatabaseOutbox(db, now), files: tmpdir() })
+  const ctx: Ctx = { db, integrations: ports, limits: NO_LIMITS, site, now }
+  const { app, registry } = createApp(ctx)
+  return {
+    ...ctx,
+    callAs: (token: string) => registry.callAs(() => findCaller(ctx, token), CLIENT),
+    async close() {
+      await app.close()
+      await db.destroy()
+      await database.stop()
+    },
+  }
+}
+
+export type RankingApi = Awaited<ReturnType<typeof startRankingApi>>

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  boundedText,
+  DateTime,
+  Flag,
+  Phone,
+  PhoneText,
+  requiredCheckbox,
+  requiredText,
+  wholeNumber,
+} from '../core/shapes.ts'
+import { EmployerProfile, SeekerProfile } from '../profiles/profiles.ts'
+import {
+  CodeSentReply,
+  OneTimeCode,
+  Password,
+  PasswordConfirmation,
+  passwordsMatch,
+  SecondFactor,
+} from './credentials.ts'
+
+export const User = z.object({
+  userId: z.number().int(),
+  phone: Phone,
+  email: z.string().nullable(),
+  email_to_verify: z.string().nullable(),
+  is_employer_mode: z.boolean(),
+  is_subscribed: z.boolean(),
+  two_factor_enabled: z.boolean(),
+  /** Scheduled deletion of the account. */
+  delete_at: DateTime.nullable(),
+  employer: EmployerProfile,
+  seeker: SeekerProfile,
+})
+export type User = z.infer<typeof User>
+
+export const PendingRegistration = CodeSentReply.extend({ registration_id: z.number().int() })
+export type PendingRegistration = z.infer<typeof PendingRegistration>
+
+export const SignInReply = z.object({
+  token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_at: DateTime,
+  /** Idle lifetime in seconds, renewed by each use. */
+  ttl: z.number().int(),
+  user: User,
+})
+export type SignInReply = z.infer<typeof SignInReply>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'guest',
+  body: z
+    .object({
+      phone: PhoneText,
+      password: Password,
+      password_confirmation: PasswordConfirmation,
+      first_name: boundedText(100).optional(),
+      mode: z.enum(['seeker', 'employer']).default('seeker'),
+      consent_terms: requiredCheckbox('Без согласия с правилами зарегистрироваться нельзя'),
+      consent_pd: requiredCheckbox('Без согласия на обработку данных зарегистрироваться нельзя'),
+      consent_marketing: Flag.default(false),
+    })
+    .check(passwordsMatch()),
+  reply: PendingRegistration,
+  errors: ['weak_password'],
+})
+
+/** Sends another code for the same registration. */
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/auth/register/resend',
+  access: 'guest',
+  body: z.object({ registration_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), phone: PhoneText }),
+  reply: PendingRegistration,
+  errors: ['code_dead'],
+})
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/auth/register/confirm',
+  access: 'guest',
+  body: z.object({
+    registration_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+    phone: PhoneText,
+    code: OneTimeCode,
+  }),
+  reply: SignInReply,
+  errors: ['wrong_code', 'code_expired', 'code_dead'],
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'guest',
+  body: z.object({ login: requiredText(254), password: z.string().min(1).max(128), otp: SecondFactor.optional() }),
+  reply: SignInReply,
+  errors: ['bad_credentials', 'otp_required', 'wrong_code', 'code_expired', 'code_dead', 'account_blocked'],
+})
+
+const EmptyReply = z.object({})
+
+/** Idempotent. */
+export const logout = endpoint({ method: 'POST', path: '/logout', access: 'guest', reply: EmptyReply })
+export const logoutByGet = endpoint({
+  method: 'GET',
+  path: '/logout',
+  access: 'guest',
+  hasEffect: true,
+  reply: EmptyReply,
+})
+
+/** Null for guests instead of an error: every page calls it. */
+export const showUser = endpoint({ method: 'GET', path: '/profile', access: 'guest', reply: User.nullable() })
+
+export const switchMode = endpoint({
+  method: 'PUT',
+  path: '/profile/mode',
+  access: 'account',
+  body: z.object({ is_employer_mode: Flag }),
+  reply: User,
+})

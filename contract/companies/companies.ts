@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  DateTime,
+  isWithinPagingDepth,
+  NamedItem,
+  PAGING_DEPTH_ERROR,
+  PageNumber,
+  PerPage,
+  Phone,
+  SearchText,
+  SlugOrId,
+  searchResults,
+} from '../core/shapes.ts'
+import { CompanyType } from '../profiles/profiles.ts'
+import { AnswerRate } from '../promises/promises.ts'
+import { CompanySummary } from '../vacancies/vacancies.ts'
+
+/** Vacancies that hide their company are not counted: the number would reveal the company. */
+export const CompanyCard = CompanySummary.extend({ city: NamedItem.nullable(), open_vacancies: z.number().int() })
+export type CompanyCard = z.infer<typeof CompanyCard>
+
+/** The company's description of itself, and statistics of how it answers applicants. */
+export const CompanyPage = CompanyCard.extend({
+  company_type: CompanyType.nullable(),
+  legal_name: z.string(),
+  /** Only for companies: the number of a person is private. */
+  inn: z.string().nullable(),
+  ogrn: z.string().nullable(),
+  industries: z.array(NamedItem),
+  size_id: z.number().int().nullable(),
+  founded_year: z.number().int().nullable(),
+  site_url: z.string().nullable(),
+  phone_public: Phone.nullable(),
+  description: z.string(),
+  cover_path: z.string().nullable(),
+  verified_at: DateTime.nullable(),
+  answered: AnswerRate,
+  /** Median time to the first answer in the last half a year. Null with fewer than five answers. */
+  median_hours: z.number().nullable(),
+  /** The caller has hidden the vacancies of this company. */
+  is_hidden: z.boolean(),
+})
+export type CompanyPage = z.infer<typeof CompanyPage>
+
+/** Companies with open vacancies. Every word of the text is a prefix of a word in the name. */
+export const searchCompanies = endpoint({
+  method: 'GET',
+  path: '/companies/search',
+  access: 'guest',
+  query: z
+    .object({ text: SearchText, page: PageNumber, per_page: PerPage })
+    .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR),
+  reply: searchResults(CompanyCard),
+})
+
+/** By id, alone or at the end of the slug. */
+export const showCompany = endpoint({
+  method: 'GET',
+  path: '/companies/:id',
+  access: 'guest',
+  params: z.object({ id: SlugOrId }),
+  reply: CompanyPage,
+  errors: ['company_not_found', 'gone'],
+})

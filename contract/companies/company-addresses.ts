@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { boundedText, decimal, Id, listOf, NamedItem, optional, requiredText } from '../core/shapes.ts'
+
+export const CompanyAddress = z.object({
+  id: z.number().int(),
+  city_id: z.number().int(),
+  city: NamedItem,
+  street: z.string(),
+  building: z.string(),
+  office: z.string(),
+  how_to_get: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  metro_ids: z.array(z.number().int()),
+  metros: z.array(NamedItem),
+})
+export type CompanyAddress = z.infer<typeof CompanyAddress>
+
+export const NewCompanyAddress = z.object({
+  city_id: Id,
+  street: requiredText(255),
+  building: boundedText(20).optional(),
+  office: boundedText(20).optional(),
+  how_to_get: boundedText(500).optional(),
+  lat: optional(decimal(-90, 90)),
+  lng: optional(decimal(-180, 180)),
+  /** Stations of the same city. */
+  metro_ids: listOf(Id, 3).optional(),
+})
+export type NewCompanyAddress = z.output<typeof NewCompanyAddress>
+
+/** Absent fields stay unchanged. */
+export const CompanyAddressChange = NewCompanyAddress.partial()
+export type CompanyAddressChange = z.output<typeof CompanyAddressChange>
+
+const params = z.object({ id: Id })
+
+export const listCompanyAddresses = endpoint({
+  method: 'GET',
+  path: '/employer/company/addresses',
+  access: 'employer',
+  reply: z.array(CompanyAddress),
+})
+
+export const addCompanyAddress = endpoint({
+  method: 'POST',
+  path: '/employer/company/addresses',
+  access: 'employer',
+  body: NewCompanyAddress,
+  reply: CompanyAddress,
+  errors: ['address_exists'],
+})
+
+/** Vacancies with this address show the change immediately. */
+export const updateCompanyAddress = endpoint({
+  method: 'PUT',
+  path: '/employer/company/addresses/:id',
+  access: 'employer',
+  params,
+  body: CompanyAddressChange,
+  reply: CompanyAddress,
+  errors: ['address_not_found', 'address_exists', 'in_use'],
+})
+
+export const deleteCompanyAddress = endpoint({
+  method: 'DELETE',
+  path: '/employer/company/addresses/:id',
+  access: 'employer',
+  params,
+  reply: z.object({ id: z.number().int() }),
+  errors: ['address_not_found', 'in_use'],
+})

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { CompanyRole } from '../companies/company-roles.ts'
+import type { ErrorCode } from './errors.ts'
+import type { PageMeta } from './shapes.ts'
+
+/**
+ * Who may call the endpoint. `seeker` and `employer` also require that profile to be completed.
+ * Ownership of rows is not checked here: queries on owned rows take the owner's id.
+ */
+export type Access = 'guest' | 'account' | 'seeker' | 'employer'
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  access: Access
+  /** For employers: the minimum role in the company, if it differs from the default (`leastRole`). */
+  role?: CompanyRole
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  reply: z.ZodType
+  /** For paged lists: the shape of `meta` beside the rows. */
+  meta?: z.ZodType<PageMeta>
+  /** Sentence for the user, sent with a success. */
+  message?: string
+  /** Second name under which the specification repeats the data of this reply. */
+  repeatedAs?: string
+  /** Accepts multipart forms; `'files'` with one file. JSON is always accepted, but without files. */
+  multipart?: true | 'files'
+  /** A GET with a side effect: never cached, and checked for cross-site requests like a POST. */
+  hasEffect?: true
+  /**
+   * How long browsers, proxies and the server may cache the reply. Only for replies that depend on nothing but the
+   * request and the reference data. All other replies are `no-store`.
+   */
+  cacheSeconds?: number
+  /** In addition to `COMMON_ERROR_CODES`, which any endpoint may return. */
+  errors?: readonly ErrorCode[]
+}
+
+/** Error codes that any endpoint may return without listing them. */
+export const COMMON_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
+  'bad_request',
+  'signed_out',
+  'profile_incomplete',
+  'forbidden',
+  'cross_site',
+  'too_large',
+  'unsupported_type',
+  'invalid_input',
+  'too_many',
+  'internal',
+  'unavailable',
+])
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type InputPart = 'params' | 'query' | 'body'
+type InputShapes<E extends Endpoint> = { [P in InputPart as E[P] extends z.ZodObject ? P : never]: E[P] }
+
+type RawInput<E extends Endpoint> = { [P in keyof InputShapes<E>]: z.input<InputShapes<E>[P] & z.ZodObject> }
+type OptionalPart<E extends Endpoint> = {
+  [P in keyof RawInput<E>]: Record<never, never> extends RawInput<E>[P] ? P : never
+}[keyof RawInput<E>]
+
+/** Input that a client sends. Parts without required fields are optional. */
+export type Input<E extends Endpoint> = Omit<RawInput<E>, OptionalPart<E>> & Partial<Pick<RawInput<E>, OptionalPart<E>>>
+
+/** Input that a handler receives, after parsing. */
+export type ParsedInput<E extends Endpoint> = { [P in keyof InputShapes<E>]: z.output<InputShapes<E>[P] & z.ZodObject> }
+
+type WithMeta<E extends Endpoint, D> = E extends { meta: z.ZodType<infer M> } ? { data: D; meta: M } : D
+
+/** Reply that a client receives: the data, and for a paged list also its meta. */
+export type Reply<E extends Endpoint> = WithMeta<E, z.output<E['reply']>>
+
+/** Reply that a handler returns, before the reply schema removes undeclared fields. */
+export type HandlerReply<E extends Endpoint> = WithMeta<E, z.input<E['reply']>>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { findPhoneProblem } from '#lib/phone/phone-format.ts'
+
+/** Messages by problem: the kinds of specification §5 and two of ours. */
+export const PHONE_MESSAGES = {
+  NOT_A_NUMBER: 'Введите номер цифрами',
+  TOO_SHORT: 'Не хватает цифр. Пример: +7 (912) 345-67-89',
+  TOO_LONG: 'Лишние цифры в номере',
+  INVALID_COUNTRY: 'Мы не отправляем SMS в эту страну',
+  INVALID: 'Такого номера нет. Проверьте цифры',
+  LANDLINE: 'Это городской номер. Для кода нужен мобильный.',
+}
+
+/** Checks only length and characters; the server makes the complete check. */
+export const phone = () =>
+  z.check<string>(({ value, issues }) => {
+    const problem = value === '' ? undefined : findPhoneProblem(value)
+    if (problem) issues.push({ code: 'custom', input: value, message: PHONE_MESSAGES[problem] })
+  })

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { FileReply } from '../core/file-reply.ts'
+import { DateTime } from '../core/shapes.ts'
+
+/** Archive of the caller's personal data: ready within an hour, stored for 72 hours, at most one request a day. */
+export const DataExport = z.object({
+  state: z.enum(['none', 'in_work', 'ready']),
+  asked_at: DateTime.nullable(),
+  /** Key in the download address; null until the archive is ready. */
+  key: z.string().nullable(),
+  size: z.number().int().nullable(),
+  expires_at: DateTime.nullable(),
+  /** Null: a new archive may be requested now. */
+  next_at: DateTime.nullable(),
+})
+export type DataExport = z.infer<typeof DataExport>
+
+export const showDataExport = endpoint({
+  method: 'GET',
+  path: '/profile/export',
+  access: 'account',
+  reply: DataExport,
+})
+
+export const requestDataExport = endpoint({
+  method: 'POST',
+  path: '/profile/export',
+  access: 'account',
+  body: z.object({ password: z.string().min(1).max(128) }),
+  reply: DataExport,
+  message: 'Собираем архив: он будет готов в течение часа',
+  errors: ['bad_credentials'],
+})
+
+/** Only for the account that the data belongs to. */
+export const downloadDataExport = endpoint({
+  method: 'GET',
+  path: '/profile/export/:key',
+  access: 'account',
+  params: z.object({ key: z.string().max(64) }),
+  reply: FileReply,
+  errors: ['not_found'],
+})

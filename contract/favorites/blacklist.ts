@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, ListPageNumber, PageMeta } from '../core/shapes.ts'
+import { CompanySummary, PageAvailability, VacancyCard } from '../vacancies/vacancies.ts'
+
+const HiddenState = z.object({ id: z.number().int(), is_hidden: z.boolean() })
+
+const pageQuery = z.object({ page: ListPageNumber })
+/** Each list also reports the length of the other. */
+const HiddenMeta = PageMeta.extend({ vacancies: z.number().int(), companies: z.number().int() })
+
+export const HiddenVacancy = VacancyCard.extend(PageAvailability.shape)
+export type HiddenVacancy = z.infer<typeof HiddenVacancy>
+
+/** Latest hidden first. */
+export const listHiddenVacancies = endpoint({
+  method: 'GET',
+  path: '/seeker/vacancies/hidden',
+  access: 'account',
+  query: pageQuery,
+  reply: z.array(HiddenVacancy),
+  meta: HiddenMeta,
+})
+
+export const HiddenCompany = CompanySummary
+export type HiddenCompany = z.infer<typeof HiddenCompany>
+
+export const listHiddenCompanies = endpoint({
+  method: 'GET',
+  path: '/seeker/companies/hidden',
+  access: 'account',
+  query: pageQuery,
+  reply: z.array(HiddenCompany),
+  meta: HiddenMeta,
+})
+
+/** Excludes the vacancy from all lists and counts of the caller; its page still opens. Idempotent. */
+export const hideVacancy = endpoint({
+  method: 'POST',
+  path: '/seeker/vacancies/hidden',
+  access: 'account',
+  body: z.object({ vacancy_id: Id }),
+  reply: HiddenState,
+  errors: ['vacancy_not_found', 'limit_reached'],
+})
+
+/** Hides all present and future vacancies that the company publishes under its name. Idempotent. */
+export const hideCompany = endpoint({
+  method: 'POST',
+  path: '/seeker/companies/hidden',
+  access: 'account',
+  body: z.object({ company_id: Id }),
+  reply: HiddenState,
+  errors: ['company_not_found', 'limit_reached'],
+})
+
+/** Idempotent. */
+export const unhideVacancy = endpoint({
+  method: 'DELETE',
+  path: '/seeker/vacancies/hidden/:id',
+  access: 'account',
+  params: z.object({ id: Id }),
+  reply: HiddenState,
+})
+
+export const unhideCompany = endpoint({
+  method: 'DELETE',
+  path: '/seeker/companies/hidden/:id',
+  access: 'account',
+  params: z.object({ id: Id }),
+  reply: HiddenState,
+})

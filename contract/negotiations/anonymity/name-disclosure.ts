@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import { Id } from '../../core/shapes.ts'
+import { EmployerNegotiation, SeekerNegotiation } from '../negotiations.ts'
+
+const params = z.object({ id: Id })
+
+/** The seeker agrees to disclose the name. The employer sees name and contacts after both sides have agreed. */
+export const discloseName = endpoint({
+  method: 'POST',
+  path: '/seeker/negotiations/:id/reveal',
+  access: 'seeker',
+  params,
+  reply: SeekerNegotiation,
+  errors: ['negotiation_not_found', 'state_conflict'],
+})
+
+/** The employer requests the name of the seeker. */
+export const requestNameDisclosure = endpoint({
+  method: 'POST',
+  path: '/employer/negotiations/:id/reveal',
+  access: 'employer',
+  params,
+  reply: EmployerNegotiation,
+  errors: ['negotiation_not_found', 'state_conflict'],
+})

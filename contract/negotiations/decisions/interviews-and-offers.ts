@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import {
+  boundedText,
+  DateTime,
+  Day,
+  dictionaryId,
+  Flag,
+  Id,
+  listOf,
+  optional,
+  WebAddress,
+  wholeNumber,
+} from '../../core/shapes.ts'
+import { codesOf } from '../../dictionaries/dictionary.ts'
+import { CURRENCIES, SALARY_MODES } from '../../dictionaries/money.ts'
+
+export const InterviewKind = z.enum(['office', 'call', 'video'])
+export type InterviewKind = z.infer<typeof InterviewKind>
+
+export const MAX_INTERVIEW_SLOTS = 5
+
+const LOCAL_DATE_TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
+/** Form inputs have no time zone: they are in Moscow time, like all times in the product. */
+const addMoscowOffset = (value: unknown) =>
+  typeof value === 'string' && LOCAL_DATE_TIME_PATTERN.test(value) ? `${value.slice(0, 16)}:00+03:00` : value
+
+/** Proposed start of an interview, to the minute. */
+export const InterviewSlot = z.preprocess(
+  addMoscowOffset,
+  z.iso
+    .datetime({ offset: true, error: 'Укажите день и время', abort: true })
+    .overwrite((moment) => `${new Date(moment).toISOString().slice(0, 16)}:00Z`),
+) as unknown as z.ZodType<string, string>
+
+export const Interview = z.object({
+  kind: InterviewKind,
+  place: z.string(),
+  link: z.string().nullable(),
+  /** Proposed times. */
+  slots: z.array(DateTime),
+  /** Agreed time. */
+  at: DateTime.nullable(),
+})
+export type Interview = z.infer<typeof Interview>
+
+/** Empty fields of a form are skipped. */
+const OptionalSlot = optional(InterviewSlot) as unknown as typeof InterviewSlot
+
+/** Kind, place and times of an interview. */
+export const InterviewProposal = z.object({
+  slots: listOf(OptionalSlot, MAX_INTERVIEW_SLOTS),
+  kind: InterviewKind.default('office'),
+  /** Address of the company. Stored as text so that later changes of the address do not affect it. */
+  address_id: optional(Id),
+  place: boundedText(300).default(''),
+  link: optional(WebAddress),
+})
+export type InterviewProposal = z.output<typeof InterviewProposal>
+
+export const OfferState = z.enum(['sent', 'accepted', 'declined', 'withdrawn'])
+
+export const JobOffer = z.object({
+  state: OfferState,
+  amount: z.number().int(),
+  currency: z.enum(codesOf(CURRENCIES)),
+  salary_mode_id: z.number().int(),
+  gross: z.boolean(),
+  start_date: Day.nullable(),
+  text: z.string(),
+  sent_at: DateTime,
+  expires_at: DateTime,
+})
+export type JobOffer = z.infer<typeof JobOffer>
+
+export const NewJobOffer = z.object({
+  amount: wholeNumber(1, 100_000_000),
+  currency: z.enum(codesOf(CURRENCIES)).default('RUB'),
+  salary_mode_id: dictionaryId(SALARY_MODES).default(1),
+  gross: Flag.default(false),
+  start_date: optional(Day),
+  text: boundedText(5000).default(''),
+  /** Last day on which the offer is valid. */
+  expires_on: Day,
+})
+export type NewJobOffer = z.output<typeof NewJobOffer>

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { isInn } from '#lib/numbers/inn.ts'
+import { isOgrn } from '#lib/numbers/ogrn.ts'
+import { CompanyRole } from '../companies/company-roles.ts'
+import { VerificationStatus } from '../companies/verification-status.ts'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  boundedText,
+  DateTime,
+  Day,
+  dictionaryId,
+  Email,
+  Id,
+  listOf,
+  NamedItem,
+  optional,
+  Phone,
+  PhoneText,
+  patternText,
+  richText,
+  WebAddress,
+  wholeNumber,
+} from '../core/shapes.ts'
+import { OptionalPicture } from '../core/uploads.ts'
+import { regex } from '../core/validation/text-rules.ts'
+import { COMPANY_SIZES, COMPANY_TYPES } from '../dictionaries/company.ts'
+import { codesOf } from '../dictionaries/dictionary.ts'
+import { SEEKER_DETAILS, SEEKER_DETAILS_CHANGE } from './seeker-details.ts'
+
+const CommonProfile = z.object({
+  phone: Phone,
+  phone_verified: z.boolean(),
+  email: z.string().nullable(),
+  /** Entered but not confirmed yet by the link in the letter. */
+  email_to_verify: z.string().nullable(),
+  is_completed: z.boolean(),
+  /** Names of required fields that are empty. */
+  missing: z.array(z.string()),
+})
+
+export const SeekerProfile = CommonProfile.extend({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string(),
+  birth_date: z.string().nullable(),
+  city_id: z.number().int().nullable(),
+  city: NamedItem.nullable(),
+  ...SEEKER_DETAILS,
+  created_at: DateTime,
+  updated_at: DateTime,
+  version: z.number().int(),
+})
+export type SeekerProfile = z.infer<typeof SeekerProfile>
+
+export const CompanyType = z.enum(codesOf(COMPANY_TYPES))
+export type CompanyType = z.infer<typeof CompanyType>
+
+export const EmployerProfile = CommonProfile.extend({
+  id: z.number().int(),
+  company_id: z.number().int().nullable(),
+  /** Role of the caller in the company: only an owner changes the company profile. */
+  role: CompanyRole,
+  contact_first_name: z.string(),
+  contact_last_name: z.string(),
+  contact_position: z.string(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  legal_name: z.string(),
+  company_type: CompanyType.nullable(),
+  inn: z.string().nullable(),
+  ogrn: z.string().nullable(),
+  size_id: z.number().int().nullable(),
+  founded_year: z.number().int().nullable(),
+  phone_public: Phone.nullable(),
+  /** Domain of the first confirmed member address. A hint for the operator, never public. */
+  email_domain: z.string().nullable(),
+  city_id: z.number().int().nullable(),
+  city: NamedItem.nullable(),
+  industry_ids: z.array(z.number().int()),
+  site_url: z.string().nullable(),
+  description: z.string(),
+  /** 200 px and 1 600 px. */
+  logo_path: z.string().nullable(),
+  cover_path: z.string().nullable(),
+  verification: VerificationStatus,
+})
+export type EmployerProfile = z.infer<typeof EmployerProfile>
+
+const PersonName = patternText(100, /^\p{L}[\p{L}\s'’-]*$/u, 'Только буквы, пробел, дефис и апостроф')
+
+/** Absent fields stay unchanged. */
+export const SeekerProfileChange = z.object({
+  first_name: PersonName.optional(),
+  last_name: PersonName.optional(),
+  middle_name: PersonName.optional(),
+  birth_date: optional(Day),
+  city_id: optional(Id),
+  ...SEEKER_DETAILS_CHANGE,
+  email: optional(Email),
+  version: wholeNumber(1, 2_147_483_647).optional(),
+})
+export type SeekerProfileChange = z.output<typeof SeekerProfileChange>
+
+/** Only the file name identifies the file; the address before it is ignored. */
+const FilePath = boundedText(200).check(regex(/\/files\/[a-f0-9]{32}-/, 'Этого файла у нас нет'))
+
+export const EmployerProfileChange = z.object({
+  name: boundedText(255).min(2).optional(),
+  legal_name: boundedText(255).optional(),
+  company_type: optional(CompanyType),
+  inn: optional(boundedText(12).refine(isInn, 'ИНН не сходится с контрольной суммой: проверьте цифры')),
+  ogrn: optional(boundedText(15).refine(isOgrn, 'ОГРН не сходится с контрольной суммой: проверьте цифры')),
+  size_id: optional(dictionaryId(COMPANY_SIZES)),
+  founded_year: optional(wholeNumber(1700, 2100)),
+  phone_public: optional(PhoneText),
+  city_id: optional(Id),
+  industry_ids: listOf(Id, 5).optional(),
+  site_url: optional(WebAddress),
+  description: richText(10_000).optional(),
+  logo: OptionalPicture,
+  cover: OptionalPicture,
+  /** `path` from the reply of `uploadFile`, or empty to remove the picture. */
+  logo_path: optional(FilePath),
+  cover_path: optional(FilePath),
+  contact_first_name: PersonName.optional(),
+  contact_last_name: PersonName.optional(),
+  contact_position: boundedText(100).optional(),
+  email: optional(Email),
+})
+export type EmployerProfileChange = z.output<typeof EmployerProfileChange>
+
+export const showSeekerProfile = endpoint({
+  method: 'GET',
+  path: '/seeker/profile',
+  access: 'account',
+  reply: SeekerProfile,
+})
+
+export const updateSeekerProfile = endpoint({
+  method: 'POST',
+  path: '/seeker/profile',
+  access: 'account',
+  multipart: true,
+  body: SeekerProfileChange,
+  reply: SeekerProfile,
+  errors: ['version_conflict'],
+})
+
+export const showEmployerProfile = endpoint({
+  method: 'GET',
+  path: '/employer/profile',
+  access: 'account',
+  reply: EmployerProfile,
+})
+
+export const updateEmployerProfile = endpoint({
+  method: 'POST',
+  path: '/employer/profile',
+  access: 'account',
+  multipart: 'files',
+  body: EmployerProfileChange,
+  reply: EmployerProfile,
+  errors: ['limit_reached'],
+})
+
+/** Sends the confirmation letter again, or to a new address. */
+export const requestEmailConfirmation = endpoint({
+  method: 'POST',
+  path: '/profile/email/confirmation',
+  access: 'account',
+  body: z.object({ email: optional(Email) }),
+  reply: z.object({ email_to_verify: z.string() }),
+  message: 'Отправили письмо со ссылкой',
+})
+
+/** State of a confirmation link. Does not confirm the address. */
+export const showEmailLink = endpoint({
+  method: 'GET',
+  path: '/profile/email/verify',
+  access: 'guest',
+  query: z.object({ token: z.string().max(100).default('') }),
+  reply: z.object({ state: z.enum(['open', 'used', 'dead']) }),
+})
+
+/** Needs only the token: the letter may be opened in another browser. */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/profile/email/verify',
+  access: 'guest',
+  body: z.object({ token: z.string().min(1).max(100) }),
+  reply: z.object({ email: z.string() }),
+  message: 'Адрес подтверждён',
+  errors: ['link_dead'],
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { FileReply, ResumeExportFormat } from '../core/file-reply.ts'
+import { Flag, Id, optional } from '../core/shapes.ts'
+import { CreationQuota } from '../vacancies/vacancies.ts'
+import { NewResume, OwnResume, ResumeChange } from './resumes.ts'
+
+const params = z.object({ id: Id })
+
+export const listOwnResumes = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes',
+  access: 'account',
+  reply: z.array(OwnResume),
+})
+
+export const showResumeQuota = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes/availability_create',
+  access: 'account',
+  reply: CreationQuota,
+})
+
+export const createResume = endpoint({
+  method: 'POST',
+  path: '/seeker/resumes/create',
+  access: 'seeker',
+  body: NewResume,
+  reply: OwnResume,
+  errors: ['limit_reached', 'resume_exists'],
+})
+
+export const showOwnResume = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes/:id',
+  access: 'seeker',
+  params,
+  reply: OwnResume,
+  errors: ['resume_not_found'],
+})
+
+export const updateResume = endpoint({
+  method: 'PUT',
+  path: '/seeker/resumes/:id',
+  access: 'seeker',
+  params,
+  body: ResumeChange,
+  reply: OwnResume,
+  errors: ['resume_not_found', 'resume_exists', 'version_conflict'],
+})
+
+export const publishResume = endpoint({
+  method: 'PUT',
+  path: '/seeker/resumes/publish/:id',
+  access: 'seeker',
+  params,
+  reply: OwnResume,
+  errors: ['resume_not_found'],
+})
+
+/** «Актуально»: moves the resume up without an edit, once in 24 hours. */
+export const refreshResume = endpoint({
+  method: 'PUT',
+  path: '/seeker/resumes/refresh/:id',
+  access: 'seeker',
+  params,
+  reply: OwnResume,
+  errors: ['resume_not_found', 'state_conflict'],
+})
+
+/** Creates a draft with the same content. */
+export const copyResume = endpoint({
+  method: 'POST',
+  path: '/seeker/resumes/:id/copy',
+  access: 'seeker',
+  params,
+  reply: OwnResume,
+  errors: ['resume_not_found', 'limit_reached'],
+})
+
+/** For one resume, or for all without `resume_id`. */
+export const setResumeNotifications = endpoint({
+  method: 'PUT',
+  path: '/seeker/resumes/notifications',
+  access: 'seeker',
+  body: z.object({
+    resume_id: optional(Id),
+    email_notification: Flag.optional(),
+    push_notification: Flag.optional(),
+  }),
+  reply: z.array(OwnResume),
+  errors: ['resume_not_found'],
+})
+
+/** With open negotiations it needs `confirm`: they end as withdrawn. */
+export const deleteResume = endpoint({
+  method: 'DELETE',
+  path: '/seeker/resumes/:id',
+  access: 'seeker',
+  params,
+  query: z.object({ confirm: Flag.default(false) }),
+  reply: z.object({ id: z.number().int() }),
+  errors: ['resume_not_found', 'state_conflict'],
+})
+
+/** Downloads the complete resume, for its owner. */
+export const downloadOwnResume = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes/:id/copy/:format',
+  access: 'seeker',
+  params: params.extend({ format: ResumeExportFormat }),
+  reply: FileReply,
+  errors: ['resume_not_found'],
+})

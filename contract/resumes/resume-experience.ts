@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { boundedText, Id, listOf, Month, NamedItem, optional, requiredText, WebAddress } from '../core/shapes.ts'
+import { uniqueRows } from '../core/validation/unique-rows.ts'
+
+/** `company` is null if the owner hides it; then the site is hidden too. */
+export const Experience = z.object({
+  id: z.number().int(),
+  company: z.string().nullable(),
+  position: z.string(),
+  start: z.string(),
+  /** Null: current job. */
+  end: z.string().nullable(),
+  description: z.string(),
+  city_id: z.number().int().nullable(),
+  city: NamedItem.nullable(),
+  site_url: z.string(),
+  industry_ids: z.array(z.number().int()),
+  industries: z.array(NamedItem),
+  skills: z.array(z.string()),
+})
+export type Experience = z.infer<typeof Experience>
+
+const SkillName = boundedText(100).min(1)
+
+/** The server also refuses dates in the future. */
+const ExperienceInput = z
+  .object({
+    company: requiredText(255),
+    position: requiredText(255),
+    start: Month,
+    end: optional(Month),
+    description: boundedText(5000).default(''),
+    city_id: optional(Id),
+    site_url: WebAddress.default(''),
+    industry_ids: listOf(Id, 5),
+    skills: listOf(SkillName, 30),
+  })
+  .refine(({ start, end }) => !end || end >= start, { message: 'Конец раньше начала', path: ['end'] })
+
+export const ExperiencesInput = listOf(ExperienceInput, 50).check(
+  uniqueRows('company', ({ company, position, start }) => [company, position, start]),
+)

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import {
+  dictionaryId,
+  Flag,
+  Id,
+  isWithinPagingDepth,
+  listOf,
+  optional,
+  PAGING_DEPTH_ERROR,
+  PageNumber,
+  PerPage,
+  requiredText,
+  SearchText,
+  SlugOrId,
+  searchResults,
+  wholeNumber,
+} from '../../core/shapes.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../../dictionaries/languages.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from '../../dictionaries/person.ts'
+import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../../dictionaries/work.ts'
+import { MATCH_FIELDS } from '../../matching/match.ts'
+import { Facet } from '../../vacancies/vacancy-search.ts'
+import { DirectToken, ResumeCard, ResumePage } from '../resumes.ts'
+
+const SalaryFilter = optional(wholeNumber(1, 100_000_000))
+const ExperienceMonthsFilter = optional(wholeNumber(0, 1200))
+
+/** Options of the filter by last change, in days. */
+export const REFRESHED_DAYS_OPTIONS = [1, 3, 7, 14, 30].map((id) => ({ id }))
+
+export const ResumeSearch = z
+  .object({
+    /** Operators: `OR`, `NOT` or `-`, quotes, trailing `*`. */
+    text: SearchText,
+    text_logic: z.enum(['all', 'any', 'phrase', 'except']).default('all'),
+    text_in: z.enum(['everywhere', 'title', 'skills', 'experience']).default('everywhere'),
+    region_ids: listOf(Id),
+    city_ids: listOf(Id),
+    metro_ids: listOf(Id),
+    /** Meaning of the places above: people who live there, would move there, or both. */
+    relocation: z.enum(['living', 'living_or_relocation', 'living_but_relocation', 'relocation']).default('living'),
+    professional_role_ids: listOf(Id),
+    /** Net roubles a month. Hidden salaries are not compared. */
+    salary_from: SalaryFilter,
+    salary_to: SalaryFilter,
+    /** Includes resumes without a salary. */
+    include_without_salary: Flag.default(true),
+    experience_ids: listOf(dictionaryId(EXPERIENCES)),
+    experience_months_from: ExperienceMonthsFilter,
+    experience_months_to: ExperienceMonthsFilter,
+    work_type_ids: listOf(dictionaryId(WORK_TYPES)),
+    schedule_ids: listOf(dictionaryId(SCHEDULES)),
+    place_of_work_ids: listOf(dictionaryId(PLACES_OF_WORK)),
+    education_level_ids: listOf(dictionaryId(EDUCATION_LEVELS)),
+    language_ids: listOf(dictionaryId(FOREIGN_LANGUAGES)),
+    /** Minimum level in one of these languages. */
+    language_level_id: optional(dictionaryId(LANGUAGE_LEVELS)),
+    driver_license_ids: listOf(dictionaryId(DRIVER_LICENSES)),
+    has_vehicle: Flag.default(false),
+    citizenship_ids: listOf(Id),
+    work_permit_ids: listOf(Id),
+    skills: listOf(requiredText(100), 30),
+    skills_logic: z.enum(['any', 'all']).default('any'),
+    job_search_status_ids: listOf(dictionaryId(JOB_SEARCH_STATUSES)),
+    refreshed_days: optional(dictionaryId(REFRESHED_DAYS_OPTIONS)),
+    /** Excludes resumes that the viewer's company has read. */
+    hide_viewed: Flag.default(false),
+    /** Own vacancy to match resumes with; without it the order `match` equals `relevance`. */
+    match_vacancy_id: optional(Id),
+    order_by: z.enum(['relevance', 'match', 'refreshed', 'salary_asc', 'salary_desc']).optional(),
+    page: PageNumber,
+    per_page: PerPage,
+  })
+  .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
+export type ResumeSearch = z.output<typeof ResumeSearch>
+
+/** With its match if a vacancy was given. */
+export const MatchedResume = ResumeCard.extend(MATCH_FIELDS)
+export type MatchedResume = z.infer<typeof MatchedResume>
+
+/** Returns only resumes that the viewer may see: guests and seekers see those open to everyone. */
+export const searchResumes = endpoint({
+  method: 'GET',
+  path: '/resumes/search',
+  access: 'guest',
+  query: ResumeSearch,
+  reply: searchResults(MatchedResume).extend({ facets: z.array(Facet) }),
+  errors: ['vacancy_not_found'],
+})
+
+const params = z.object({ id: SlugOrId })
+/** Token of a resume that is visible only by its direct link. */
+const directLinkQuery = z.object({ token: DirectToken })
+
+export const showResume = endpoint({
+  method: 'GET',
+  path: '/resumes/:id',
+  access: 'guest',
+  params,
+  query: directLinkQuery,
+  reply: ResumePage,
+  errors: ['resume_not_found'],
+})
+
+/** Second address of the same page in the specification, for employers. */
+export const showResumeToEmployer = endpoint({
+  method: 'GET',
+  path: '/employer/resumes/:id',
+  access: 'employer',
+  params,
+  query: directLinkQuery,
+  reply: ResumePage,
+  errors: ['resume_not_found'],
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { boundedText, Flag, listOf } from '../core/shapes.ts'
+
+/** A skill may be sent as its name only. */
+const SkillName = boundedText(100).min(1)
+export const KeySkill = z.object({ name: z.string(), must: z.boolean() })
+export type KeySkill = z.infer<typeof KeySkill>
+
+/** A skill sent as its name only keeps its stored `must`. */
+const KeySkillInput = z.union([
+  z.object({ name: SkillName, must: Flag.optional() }),
+  SkillName.transform((name): { name: string; must?: boolean } => ({ name })),
+])
+
+const MAX_MANDATORY_SKILLS = 7
+export const TOO_MANY_MANDATORY_SKILLS = `Отметьте обязательными не больше ${MAX_MANDATORY_SKILLS} навыков`
+
+export const isWithinMandatorySkillLimit = (skills: readonly { must?: boolean | undefined }[]) =>
+  skills.filter(({ must }) => must).length <= MAX_MANDATORY_SKILLS
+
+export const KeySkillsInput = listOf(KeySkillInput, 30).refine(isWithinMandatorySkillLimit, TOO_MANY_MANDATORY_SKILLS)

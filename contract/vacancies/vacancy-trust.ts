@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { DateTime } from '../core/shapes.ts'
+import { AnswerRate } from '../promises/promises.ts'
+
+const count = z.number().int()
+
+/** Signals of whether the employer really hires, from past events. */
+export const VacancyTrust = z.object({
+  /** The employer confirmed the vacancy within the last week. */
+  is_alive: z.boolean(),
+  alive_confirmed_at: DateTime.nullable(),
+  repost_count: count,
+  /** Null for an anonymous company: the number would reveal it. */
+  answered: AnswerRate.nullable(),
+  hired: count,
+  /** Applications are suspended until the company answers overdue ones. */
+  is_suspended: z.boolean(),
+  /** Signs of a stale vacancy with their weights. Null while the score is below the threshold. */
+  ghost: z.object({ score: count, reasons: z.array(z.object({ text: z.string(), weight: count })) }).nullable(),
+})
+export type VacancyTrust = z.infer<typeof VacancyTrust>

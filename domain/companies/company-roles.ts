@@ -1,0 +1,29 @@
+import { CompanyRole } from '#contract/companies/company-roles.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+
+/** The name of each company role («Владелец») and a description of its permissions. */
+export const COMPANY_ROLE_LABELS: Record<CompanyRole, { name: string; may: string }> = {
+  owner: { name: 'Владелец', may: 'всё: вакансии, отклики, профиль компании, проверка и люди' },
+  recruiter: { name: 'Рекрутер', may: 'размещает вакансии, отвечает на отклики, открывает контакты' },
+  viewer: { name: 'Наблюдатель', may: 'видит вакансии и отклики, ничего не меняет' },
+}
+
+const companyRoleRank = (role: CompanyRole) => CompanyRole.options.indexOf(role)
+
+export const hasCompanyRole = (role: CompanyRole, requiredRole: CompanyRole) =>
+  companyRoleRank(role) >= companyRoleRank(requiredRole)
+
+/**
+ * Returns the lowest company role that may call an endpoint: a viewer for GET, a recruiter for the rest, unless the
+ * endpoint sets a role.
+ */
+export function requiredCompanyRole({ access, method, role }: Pick<Endpoint, 'access' | 'method' | 'role'>) {
+  if (access !== 'employer') return undefined
+  return role ?? (method === 'GET' ? 'viewer' : 'recruiter')
+}
+
+/** Explains to the user why the role is not sufficient. */
+export const companyRoleRefusalText = (requiredRole: CompanyRole) =>
+  requiredRole === 'owner'
+    ? 'Это может только владелец компании'
+    : 'Наблюдатель только смотрит: попросите владельца компании дать вам роль рекрутера'

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { hasNegotiation } from './negotiation-state.ts'
+import { negotiationStatusText } from './state-labels.ts'
+
+const negotiation = { id: 1, state: 'response', created_at: '2026-11-04T09:00:00Z' }
+
+test('negotiationStatusText shows the date of the application, or the state after an invitation', () => {
+  expect(negotiationStatusText(negotiation)).toBe('Вы откликнулись 04.11.2026')
+  expect(negotiationStatusText({ ...negotiation, state: 'refused' })).toBe('Вы откликнулись 04.11.2026')
+  expect(negotiationStatusText({ ...negotiation, state: 'invitation' })).toBe('Приглашение')
+})
+
+test('hasNegotiation is false without a negotiation and after a withdrawal', () => {
+  expect(hasNegotiation({ negotiation })).toBe(true)
+  expect(hasNegotiation({ negotiation: { ...negotiation, state: 'withdrawn' } })).toBe(false)
+  expect(hasNegotiation({ negotiation: null })).toBe(false)
+})

@@ -1,0 +1,101 @@
+import { COMMON_FIRST_NAMES } from './first-names.ts'
+import { parseBirthDate } from './parse-periods.ts'
+import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.ts'
+import { findLabelledValue, nonEmptyLines, spanOf, type TextLine } from './text-lines.ts'
+
+export type ParsedPersonText = Partial<
+  Record<'first_name' | 'last_name' | 'middle_name' | 'phone' | 'email' | 'birth_date' | 'city', ParsedValue>
+>
+
+/**
+ * Parses the person from the lines before the first heading and under «Контакты»; phone and e-mail from the whole text.
+ */
+export function parsePerson(header: readonly TextLine[], text: string): ParsedPersonText {
+  const { start, end } = spanOf(header)
+  const birth = parseBirthDate(text.slice(start, end))
+  return {
+    ...parseName(header),
+    ...optionalEntry('phone', findRussianPhone(text)),
+    ...optionalEntry('email', findEmail(text)),
+    ...optionalEntry(
+      'birth_date',
+      birth && highConfidence(birth.day, { start: start + birth.start, end: start + birth.end }),
+    ),
+    ...optionalEntry('city', findCity(header)),
+  }
+}
+
+const NAME_WORD_PATTERN = /^[А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)?$|^[А-ЯЁ]{2,}(-[А-ЯЁ]{2,})?$/
+const PATRONYMIC_PATTERN = /(вич|вна|ична|инична|оглы|кызы)$/i
+
+type NamedWord = { value: string; start: number; end: number }
+
+export function parseName(header: readonly TextLine[]): ParsedPersonText {
+  const labelledName = findLabelledValue(header, /^(фио|ф\. ?и\. ?о\.|имя|фамилия,? имя,? отчество)\s*:?\s+/i)
+  for (const line of [...(labelledName ? [labelledName] : []), ...nonEmptyLines(header)]) {
+    const words = splitNameWords(line)
+    if (words.length < 2 || words.length > 3 || !words.every(({ value }) => NAME_WORD_PATTERN.test(value))) continue
+    const person = orderNameWords(words)
+    if (person) return person
+  }
+  return {}
+}
+
+function splitNameWords({ text, start }: TextLine): NamedWord[] {
+  return [...text.matchAll(/[^\s,]+/g)].map(({ 0: value, index }) => ({
+    value,
+    start: start + index,
+    end: start + index + value.length,
+  }))
+}
+
+/** «Андреев Пётр Сергеевич», «Пётр Сергеевич Андреев», «Андреев Пётр», «Пётр Андреев». */
+function orderNameWords([one, two, three]: NamedWord[]): ParsedPersonText | undefined {
+  if (three) {
+    if (PATRONYMIC_PATTERN.test(three.value)) return toParsedName(one!, two!, three)
+    return PATRONYMIC_PATTERN.test(two!.value) ? toParsedName(three, one!, two!) : undefined
+  }
+  if (isFirstName(two!)) return toParsedName(one!, two!)
+  return isFirstName(one!) ? toParsedName(two!, one!) : undefined
+}
+
+const isFirstName = ({ value }: NamedWord) => COMMON_FIRST_NAMES.has(value.toLowerCase().replace(/ё/g, 'е'))
+
+function toParsedName(last: NamedWord, first: NamedWord, middle?: NamedWord): ParsedPersonText {
+  // An unknown first name may be a last name, so the confidence is low and the user checks it.
+  const withConfidence = isFirstName(first) || middle ? highConfidence : lowConfidence
+  return {
+    last_name: withConfidence(capitalizeName(last.value), last),
+    first_name: withConfidence(capitalizeName(first.value), first),
+    ...(middle && { middle_name: highConfidence(capitalizeName(middle.value), middle) }),
+  }
+}
+
+/** Capitalises each part of a name: «АНДРЕЕВ», «Салтыков-щедрин». */
+const capitalizeName = (word: string) =>
+  word.replace(/[А-ЯЁа-яё]+/g, (part) => part[0]!.toUpperCase() + part.slice(1).toLowerCase())
+
+const PHONE_PATTERN = /(?<![\d+])(?:\+7|[78])[ -]?\(?\d{3}\)?(?:[ -]?\d){7}(?!\d)/
+
+/** Finds a Russian phone number and returns it in E.164. Other numbers are left to the user. */
+export function findRussianPhone(text: string): ParsedValue | undefined {
+  const match = PHONE_PATTERN.exec(text)
+  if (!match) return undefined
+  const place = { start: match.index, end: match.index + match[0].length }
+  return highConfidence(`+7${match[0].replace(/\D/g, '').slice(-10)}`, place)
+}
+
+const EMAIL_PATTERN = /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,4}[a-z]{2,20}/i
+
+function findEmail(text: string): ParsedValue | undefined {
+  const match = EMAIL_PATTERN.exec(text)
+  return match
+    ? highConfidence(match[0].toLowerCase(), { start: match.index, end: match.index + match[0].length })
+    : undefined
+}
+
+function findCity(header: readonly TextLine[]): ParsedValue | undefined {
+  const line = findLabelledValue(header, /^(проживает|город( проживания)?|место жительства|регион)\s*:\s*/i)
+  const city = line?.text.match(/^[^,;(]*?(?= м\. |[,;(]|$)/)?.[0].trim()
+  return line && city ? highConfidence(city, { start: line.start, end: line.start + city.length }) : undefined
+}

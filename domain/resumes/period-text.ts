@@ -1,0 +1,8 @@
+import type { Experience } from '#contract/resumes/resume-experience.ts'
+
+/** `03.2022 – н. в.` */
+export const employmentPeriodText = ({ start, end }: Pick<Experience, 'start' | 'end'>) =>
+  `${numericMonthText(start)} – ${end === null ? 'н.\u00A0в.' : numericMonthText(end)}`
+
+/** `03.2022` */
+export const numericMonthText = (month: string) => `${month.slice(5, 7)}.${month.slice(0, 4)}`

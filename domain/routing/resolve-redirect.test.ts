@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import type { RouteUser } from './guard.ts'
+import { buildOperatorRedirects, type OperatorRedirects } from './operator-redirects.ts'
+import { resolveRedirect } from './resolve-redirect.ts'
+import { ROUTES, type RouteName } from './routes.ts'
+
+const USERS: Record<string, RouteUser> = {
+  guest: undefined,
+  'new seeker': { isEmployerMode: false, seekerCompleted: false, employerCompleted: false },
+  seeker: { isEmployerMode: false, seekerCompleted: true, employerCompleted: false },
+  'new employer': { isEmployerMode: true, seekerCompleted: false, employerCompleted: false },
+  employer: { isEmployerMode: true, seekerCompleted: false, employerCompleted: true },
+}
+
+const NO_REDIRECTS: OperatorRedirects = new Map()
+const PROCEEDS = '·'
+/** `+` in a cell means that the address keeps the requested route. */
+const SEEKER = '/profile/seeker'
+const EMPLOYER = '/profile/employer'
+const SIGN_IN = '/sign-in+'
+
+type Row = [RouteName, ...cells: [string, string, string, string, string]]
+
+const open = (name: RouteName): Row => [name, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS]
+const forGuests = (name: RouteName): Row => [name, PROCEEDS, SEEKER, SEEKER, EMPLOYER, EMPLOYER]
+const signedIn = (name: RouteName): Row => [name, SIGN_IN, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS]
+const completed = (name: RouteName): Row => [name, SIGN_IN, `${SEEKER}+`, PROCEEDS, `${EMPLOYER}+`, PROCEEDS]
+const alias = (name: RouteName, seeker: RouteName, employer = seeker): Row => {
+  const [forSeeker, forEmployer] = [`308 ${ROUTES[seeker]}`, `308 ${ROUTES[employer]}`]
+  return [name, SIGN_IN, forSeeker, forSeeker, forEmployer, forEmployer]
+}
+
+// Columns: guest, new seeker, seeker, new employer, employer.
+const TABLE: Row[] = [
+  forGuests('index'),
+  open('about'),
+  open('advice'),
+  open('advice-slug'),
+  open('courses'),
+  open('courses-slug'),
+  open('courses-slug-lesson'),
+  open('results'),
+  open('support'),
+  open('legal-name'),
+  open('companies'),
+  open('companies-id'),
+  open('search-vacancies'),
+  open('search-resumes'),
+  open('vacancies-slug'),
+  open('resumes-slug'),
+  forGuests('sign-in'),
+  forGuests('sign-in-code'),
+  forGuests('sign-up'),
+  forGuests('sign-up-confirm'),
+  open('forgot-password'),
+  ['profile', SIGN_IN, SEEKER, SEEKER, EMPLOYER, EMPLOYER],
+  signedIn('resumes-slug-pdf'),
+  signedIn('cabinet'),
+  signedIn('profile-seeker'),
+  signedIn('profile-seeker-hidden'),
+  signedIn('profile-employer'),
+  signedIn('profile-employer-addresses'),
+  signedIn('profile-employer-team'),
+  signedIn('join-company-token'),
+  signedIn('profile-security'),
+  signedIn('profile-archive-key'),
+  signedIn('profile-email-verify'),
+  signedIn('profile-service-verify'),
+  completed('profile-negotiations'),
+  completed('vacancies-slug-apply'),
+  signedIn('profile-negotiations-id-paper'),
+  signedIn('responses'),
+  signedIn('responses-id-paper'),
+  signedIn('responses-board'),
+  signedIn('responses-stages'),
+  signedIn('responses-export'),
+  completed('responses-templates'),
+  completed('questionnaires'),
+  signedIn('your-messages'),
+  signedIn('notification'),
+  completed('my-resumes'),
+  completed('create-resume'),
+  completed('create-resume-import'),
+  signedIn('my-resume-id'),
+  signedIn('my-resume-id-files'),
+  signedIn('my-resume-id-format'),
+  completed('favorite-resumes'),
+  completed('create-vacancy'),
+  completed('my-vacancies'),
+  signedIn('my-vacancy-id'),
+  completed('favorite-vacancies'),
+  completed('my-subscriptions'),
+  signedIn('subscriptions-create'),
+  signedIn('subscriptions-edit-id'),
+  completed('services-search-phone'),
+  alias('your-resumes', 'my-resumes', 'favorite-resumes'),
+  alias('your-responses', 'profile-negotiations', 'responses'),
+  alias('your-favorites', 'favorite-vacancies', 'favorite-resumes'),
+  alias('favorites-has-favs', 'favorite-vacancies', 'favorite-resumes'),
+  alias('vacancies-favorite', 'favorite-vacancies'),
+  alias('create-subscription', 'subscriptions-create'),
+  // This route needs a completed profile; with one, it is an alias.
+  ['subscriptions', SIGN_IN, `${SEEKER}+`, '308 /my-subscriptions', `${EMPLOYER}+`, '308 /my-subscriptions'],
+]
+
+const addressOfRow = (name: RouteName) => ROUTES[name].replaceAll(/:\w+/g, '7')
+
+/** Replaces `+` with the query that keeps the route name and its parameters. */
+function withRequestedRoute(cell: string, name: RouteName): string {
+  const parameters = [...ROUTES[name].matchAll(/:(\w+)/g)].map(([, parameter]) => `&${parameter}=7`)
+  return cell.replace('+', `?redirect=${name}${parameters.join('')}`)
+}
+
+const resultFor = (pathname: string, visitor: RouteUser, rules = NO_REDIRECTS, search = '') => {
+  const routeRedirect = resolveRedirect({ pathname, search }, visitor, rules)
+  if (!routeRedirect) return PROCEEDS
+  return { 'for-now': '', alias: '308 ', document: 'document ' }[routeRedirect.kind] + routeRedirect.to
+}
+
+describe('resolveRedirect by route and user', () => {
+  test('has one row for every route in the table of this test', () => {
+    expect(TABLE.map(([name]) => name).sort()).toEqual(Object.keys(ROUTES).sort())
+  })
+
+  test.each(TABLE)('redirects every kind of user from %s as the table says', (name, ...cells) => {
+    const row = Object.values(USERS).map((visitor) => resultFor(addressOfRow(name), visitor))
+    expect(row).toEqual(cells.map((cell) => withRequestedRoute(cell, name)))
+  })
+
+  test('does not redirect from an address without a route', () => {
+    for (const user of Object.values(USERS)) expect(resultFor('/nothing', user)).toBe(PROCEEDS)
+  })
+})
+
+test('an e-mail confirmation link opens without sign-in', () => {
+  expect(resultFor('/profile/email-verify', undefined, NO_REDIRECTS, '?token=abc')).toBe(PROCEEDS)
+})
+
+test('a user who signed in in another tab is redirected from sign-in to the requested route', () => {
+  expect(resultFor('/sign-in', USERS.seeker, NO_REDIRECTS, '?redirect=my-resume-id&id=7')).toBe('/my-resume/7')
+  expect(resultFor('/sign-in', USERS.seeker, NO_REDIRECTS, '?redirect=//evil.example')).toBe(SEEKER)
+})
+
+test('an alias redirect keeps the query', () => {
+  expect(resultFor('/your-resumes', USERS.seeker, NO_REDIRECTS, '?page=2')).toBe('308 /my-resumes?page=2')
+})
+
+const ALLOWED = { public_url: 'https://smena.example', redirect_hosts: ['partner.example', 'docs.example:8443'] }
+const redirects = (...rows: [path: string, redirect: string][]) =>
+  buildOperatorRedirects(
+    rows.map(([path, redirect]) => ({ path, redirect })),
+    ALLOWED,
+  )
+
+describe('7: redirects of the operator', () => {
+  test.each([
+    ['redirect an old address to a new one', '/jobs', '/search/vacancies', '/search/vacancies'],
+    [
+      'redirect an address that has no page',
+      '/Работа',
+      '/search/vacancies?text=повар',
+      '/search/vacancies?text=%D0%BF%D0%BE%D0%B2%D0%B0%D1%80',
+    ],
+    ['accept the full address of an own page', '/jobs', 'https://smena.example/about', '/about'],
+    [
+      'open another site as a document',
+      '/blog',
+      'https://partner.example/smena?a=1',
+      'document https://partner.example/smena?a=1',
+    ],
+    [
+      'accept an allowed host with a port',
+      '/docs',
+      'https://docs.example:8443/',
+      'document https://docs.example:8443/',
+    ],
+  ])('%s', (_, path, redirect, expected) => {
+    expect(resultFor(encodeURI(path), undefined, redirects([path, redirect]))).toBe(expected)
+  })
+
+  test('match a path in any case, encoding and with a trailing slash', () => {
+    const known = redirects(['/jobs', '/about'])
+    for (const spelling of ['/JOBS', '/jobs/', '/%6aobs']) expect(resultFor(spelling, undefined, known)).toBe('/about')
+  })
+
+  test('keep the query unless the target has its own', () => {
+    expect(resultFor('/jobs', undefined, redirects(['/jobs', '/search/vacancies']), '?text=1')).toBe(
+      '/search/vacancies?text=1',
+    )
+    expect(resultFor('/jobs', undefined, redirects(['/jobs', '/about?a=1']), '?text=1')).toBe('/about?a=1')
+  })
+
+  test('apply after the guard', () => {
+    expect(resultFor('/my-resumes', undefined, redirects(['/my-resumes', '/about']))).toBe(
+      '/sign-in?redirect=my-resumes',
+    )
+  })
+
+  test.each([
+    'https://evil.example/',
+    'https://evil.example/?partner.example',
+    'https://partner.example.evil.example/',
+    'https://partner.example:444/',
+    'https://partner.example@evil.example/',
+    'https://evil@partner.example/',
+    'https://evil.example\\@partner.example/',
+    'https:/\\evil.example',
+    'https:///evil.example',
+    'http://partner.example/',
+    'http://smena.example/',
+    '//partner.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    'https://smena.example//evil.example',
+    '/about\r\nSet-Cookie: x=1',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'about',
+    '',
+  ])('ignore the unsafe target %j', (redirect) => {
+    expect(redirects(['/jobs', redirect]).size).toBe(0)
+  })
+
+  test.each<[string, OperatorRedirects]>([
+    ['to itself', redirects(['/about', '/About/'])],
+    ['by two rules', redirects(['/about', '/jobs'], ['/jobs', '/about'])],
+    [
+      'through the guard',
+      redirects(['/profile/seeker', '/'], ['/profile/employer', '/profile'], ['/sign-in', '/cabinet']),
+    ],
+    ['through an alias', redirects(['/my-resumes', '/your-resumes'])],
+    ['through a circle of others', redirects(['/jobs', '/about'], ['/about', '/courses'], ['/courses', '/about'])],
+  ])('do not create a redirect loop %s', (_, circle) => {
+    for (const user of Object.values(USERS)) {
+      for (const start of [
+        '/',
+        '/about',
+        '/jobs',
+        '/sign-in',
+        '/my-resumes',
+        '/your-resumes',
+        '/profile',
+        SEEKER,
+        EMPLOYER,
+      ]) {
+        const visited: string[] = []
+        let at: string | undefined = start
+        while (at !== undefined && visited.length < 20) {
+          visited.push(at)
+          const [pathname, search] = at.split('?') as [string, string?]
+          at = resolveRedirect({ pathname, search: search ? `?${search}` : '' }, user, circle)?.to
+        }
+        expect(visited.length, visited.join(' → ')).toBeLessThan(6)
+      }
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import { findGuardRedirect, type RouteUser } from './guard.ts'
+import { isExternalTarget, type OperatorRedirects, pathKey } from './operator-redirects.ts'
+import { resolveRouteAlias } from './route-aliases.ts'
+import { findRoute } from './routes.ts'
+
+type Address = { pathname: string; search: string }
+
+/**
+ * A redirect: temporary (`for-now`), permanent (`alias`), or to another site (`document`), which needs a full page
+ * load.
+ */
+export type RouteRedirect = { to: string; kind: 'for-now' | 'alias' | 'document' }
+
+/**
+ * Applies guard, aliases and operator redirects in the order of specification §2.3. Undefined: the user may proceed.
+ */
+export function resolveRedirect(
+  address: Address,
+  user: RouteUser,
+  redirects: OperatorRedirects,
+): RouteRedirect | undefined {
+  const routeRedirect = resolveNamedRoute(address, user)
+  if (routeRedirect) return routeRedirect
+  const to = redirects.get(pathKey(address.pathname))
+  if (to === undefined) return undefined
+  if (isExternalTarget(to)) return { to, kind: 'document' }
+  return isRedirectLoop(to, pathKey(address.pathname), user, redirects)
+    ? undefined
+    : { to: withQuery(to, address), kind: 'for-now' }
+}
+
+/** Applies rules 1 to 6, then the aliases: access is checked before an alias is resolved. */
+function resolveNamedRoute({ pathname, search }: Address, user: RouteUser): RouteRedirect | undefined {
+  const route = findRoute(pathname)
+  if (!route) return undefined
+  const to = findGuardRedirect(route, user, new URLSearchParams(search))
+  if (to !== undefined) return { to, kind: 'for-now' }
+  const canonical = resolveRouteAlias(route.name, user?.isEmployerMode ?? false)
+  return canonical === undefined ? undefined : { to: canonical + search, kind: 'alias' }
+}
+
+/** Whether an operator redirect would lead back to its start. Such a redirect is ignored to prevent a loop. */
+function isRedirectLoop(to: string, start: string, user: RouteUser, redirects: OperatorRedirects): boolean {
+  const seen = new Set<string>()
+  for (let at: string | undefined = to; at !== undefined && !isExternalTarget(at); ) {
+    const address: Address = new URL(at, 'http://ours')
+    const key = pathKey(address.pathname)
+    if (key === start) return true
+    if (seen.has(key)) return false
+    seen.add(key)
+    at = resolveNamedRoute(address, user)?.to ?? redirects.get(key)
+  }
+  return false
+}
+
+const withQuery = (to: string, { search }: Address) => (/[?#]/.test(to) ? to : to + search)

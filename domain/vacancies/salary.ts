@@ -1,0 +1,64 @@
+import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import type { VacancySalary } from '#contract/vacancies/vacancies.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+
+/** Salaries that the filter offers, in net roubles per month. */
+export const SALARY_FILTER_STEPS = [80_000, 120_000, 160_000]
+
+type SalaryRange = Pick<VacancySalary, 'salary_from' | 'salary_to'>
+type SalaryFields = Omit<VacancySalary, 'salary_absent_reason'>
+
+const MONTHLY_MODE_ID = 1
+const HOURS_PER_MONTH = 164
+const SHIFTS_PER_MONTH = 15
+/** Share that remains after income tax of 13 %. */
+const NET_INCOME_SHARE = 0.87
+/** The database column is a four-byte integer; a typing error such as a hundred million per hour must fit. */
+const MAX_INTEGER_COLUMN_VALUE = 2_147_483_647
+
+export const hasSalary = ({ salary_from, salary_to }: SalaryRange): boolean =>
+  salary_from !== null || salary_to !== null
+
+/** `120 000 – 160 000 ₽`, `от 95 000 ₽`, `3 800 ₽ за смену`, or a note that there is no salary. */
+export function salaryText(salary: SalaryFields): string {
+  if (!hasSalary(salary)) return 'Зарплата не указана'
+  const currency = CURRENCIES.find(({ code }) => code === salary.salary_currency)?.name ?? salary.salary_currency
+  return `${amountText(salary)}\u00A0${currency}${unitText(salary.salary_mode_id)}`
+}
+
+/** Explains the amount: net or before tax, and per month. */
+export function salaryTermsText(salary: SalaryFields): string {
+  if (!hasSalary(salary)) return ''
+  const tax = salary.salary_gross ? 'до вычета налога' : 'на руки'
+  return salary.salary_mode_id === MONTHLY_MODE_ID ? `${tax}, за месяц` : tax
+}
+
+/** The employer's explanation why there is no salary; '' when there is one. */
+export function salaryAbsentReasonText(salary: VacancySalary): string {
+  return hasSalary(salary) ? '' : salary.salary_absent_reason
+}
+
+const unitText = (modeId: number) => (modeId === MONTHLY_MODE_ID ? '' : ` ${nameById(SALARY_MODES, modeId)}`)
+
+function amountText({ salary_from: from, salary_to: to }: SalaryRange): string {
+  if (to === null) return `от ${numberText(from ?? 0)}`
+  if (from === null) return `до ${numberText(to)}`
+  return from === to ? numberText(from) : `${numberText(from)} – ${numberText(to)}`
+}
+
+/** Units per month by salary mode. A rotation counts as a month; a service has no monthly number. */
+const UNITS_PER_MONTH: Record<number, number> = { 1: 1, 2: SHIFTS_PER_MONTH, 3: HOURS_PER_MONTH, 4: 1 }
+
+/**
+ * Converts the upper amount to net roubles per month, by which all salaries are compared; null when this is not
+ * possible.
+ */
+export function netRoublesPerMonth(salary: SalaryFields): number | null {
+  const upper = salary.salary_to ?? salary.salary_from
+  const units = UNITS_PER_MONTH[salary.salary_mode_id]
+  const rate = CURRENCIES.find(({ code }) => code === salary.salary_currency)?.rate
+  if (upper === null || units === undefined || rate === undefined) return null
+  const net = ((upper * units) / rate) * (salary.salary_gross ? NET_INCOME_SHARE : 1)
+  return Math.min(Math.round(net), MAX_INTEGER_COLUMN_VALUE)
+}

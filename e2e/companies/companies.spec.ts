@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import { chooseSuggestion, signUp } from '../steps/shared-steps.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, nextPhoneNumber, test } from '../support/base-test.ts'
+import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
+
+const plainPng = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0c5c46' } })
+    .png()
+    .toBuffer()
+
+test('a guest opens a company page with its response statistics and open vacancies', async ({ page }) => {
+  await page.goto(STABLE_SEARCH_ADDRESS)
+  await page.locator('main a[href*="/companies/"]').first().click()
+
+  await expect(page).toHaveURL(/\/companies\/[a-z0-9-]+-\d+$/)
+  await expect(page.getByRole('heading', { name: 'Открытые вакансии' })).toBeVisible()
+  await expect(page.getByText(/откликов/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  const html = await (await page.request.get(page.url())).text()
+  expect(html).toContain('"@type":"Organization"')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/vacancies\//)
+})
+
+test('an employer adds a logo, a document and an address, invites a colleague and limits their role', async ({
+  page,
+  browser,
+}) => {
+  const name = `Логистика ${nextPhoneNumber()}`
+  await signUp(page, 'Нанять')
+  await page.getByLabel('Название', { exact: true }).fill(name)
+  await page.getByLabel('Прямой работодатель').check()
+  await page.getByLabel('ИНН').fill('7707083893')
+  await chooseSuggestion(page, 'Город', 'Москва', 'Москва')
+  await page.getByLabel('Фамилия').fill('Зимина')
+  await page.getByLabel('Имя', { exact: true }).fill('Анна')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Профиль заполнен')).toBeVisible()
+
+  await page
+    .getByLabel('Логотип')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await plainPng(100, 100) })
+  await page.getByRole('button', { name: 'Загрузить' }).first().click()
+  await expect(page.getByText('Изображение меньше 200×200').first()).toBeVisible()
+  await page
+    .getByLabel('Логотип')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await plainPng(900, 900) })
+  await page.getByRole('button', { name: 'Загрузить' }).first().click()
+  await expect(page.getByText('Так логотип видно соискателям')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  const verification = page.locator('fieldset').filter({ hasText: 'Проверка компании' })
+  await verification.getByLabel('Документ с ИНН').setInputFiles({
+    name: 'inn.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
+  await verification.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByText(/^Документ на проверке/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Адреса', exact: true }).click()
+  await page.getByRole('link', { name: 'Добавить адрес' }).click()
+  await page.getByLabel('Улица').fill('Тверская улица')
+  await page.getByLabel('Дом, корпус').fill('7')
+  await page.getByRole('button', { name: 'Добавить адрес' }).click()
+  await expect(page.getByText('Москва, Тверская улица, 7', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  const email = `colleague-${nextPhoneNumber()}@example.ru`
+  await page.getByRole('link', { name: 'Команда', exact: true }).click()
+  await page.getByLabel('Эл. почта').fill(email)
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(page.getByText(`Отправили приглашение: ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  const findInvitationPath = async () => {
+    const messages: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
+    return messages.find(({ to }) => to === email)?.text.match(/\/join-company\/[\w-]+/)?.[0]
+  }
+  await expect.poll(findInvitationPath).toBeDefined()
+
+  const colleagueContext = await browser.newContext()
+  const colleague = await colleagueContext.newPage()
+  await signUp(colleague, 'Найти работу')
+  await colleague.goto((await findInvitationPath())!)
+  await expect(colleague.getByText(name)).toBeVisible()
+  await expectAccessible(colleague)
+  await colleague.getByRole('button', { name: 'Принять приглашение' }).click()
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(colleague.getByText('меняет её владелец')).toBeVisible()
+  await colleague.getByLabel('Фамилия').fill('Кузнецова')
+  await colleague.getByLabel('Имя', { exact: true }).fill('Вера')
+  await colleague.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(colleague.getByText('Профиль заполнен')).toBeVisible()
+  await colleague.goto('/my-vacancies')
+  await expect(colleague.getByRole('main').getByRole('link', { name: 'Создать вакансию' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Рекрутер', { exact: true }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Сделать: наблюдатель/ })
+    .last()
+    .click()
+  await expect(page.getByRole('main').getByText('Наблюдатель', { exact: true }).first()).toBeVisible()
+  await colleague.reload()
+  await expect(colleague.getByText('Здесь будут вакансии вашей компании')).toBeVisible()
+  await expect(colleague.getByRole('link', { name: 'Создать вакансию' })).toHaveCount(0)
+  await colleague.goto('/create-vacancy')
+  await expect(colleague.getByText(/^Вы наблюдатель/)).toBeVisible()
+  await expectAccessible(colleague)
+  await colleagueContext.close()
+})

@@ -1,0 +1,184 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { pressEnterOn, tabTo, typeInto } from '../steps/keyboard.ts'
+import { chooseSuggestion, expectAccessibleScreen, signUp } from '../steps/shared-steps.ts'
+import { expect, test } from '../support/base-test.ts'
+import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
+
+/** Newest first. */
+const NEWEST_FIRST_ADDRESS = `${STABLE_SEARCH_ADDRESS}&order_by=date`
+
+/** Journey 17: favorites and the blacklist. On a phone by keyboard alone at 320 px. */
+test('a seeker saves vacancies with notes in folders, hides a company and a vacancy, and restores them', async ({
+  page,
+  browser,
+}) => {
+  await signUpSeeker(page)
+  if (isNarrow(page)) await page.setViewportSize({ width: 320, height: 640 })
+
+  const title = await saveFavoriteInTwoTabs(page)
+  await organizeFavorite(page, title)
+  await hideCompany(page)
+  await hideVacancyByKeyboard(page)
+  await hideVacancyWithoutJavaScript(page, browser)
+})
+
+async function signUpSeeker(page: Page) {
+  await signUp(page, 'Найти работу')
+  await page.getByLabel('Фамилия').fill('Отборная')
+  await page.getByLabel('Имя', { exact: true }).fill('Вера')
+  await chooseSuggestion(page, 'Город', 'казан', 'Казань')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Сохранено в/)).toBeVisible()
+}
+
+const rows = (page: Page) => page.getByRole('article')
+const isNarrow = (page: Page) => page.viewportSize()!.width < 600
+
+const activate = (page: Page, target: Locator) => (isNarrow(page) ? pressEnterOn(page, target) : target.click())
+
+const enterText = (page: Page, target: Locator, text: string) =>
+  isNarrow(page) ? typeInto(page, target, text) : target.fill(text)
+
+async function selectSecondOption(page: Page, target: Locator, label: string) {
+  if (!isNarrow(page)) return target.selectOption({ label })
+  await tabTo(page, target)
+  await page.keyboard.press('ArrowDown')
+  await expect(target.locator('option:checked')).toHaveText(label)
+}
+
+const titleOf = async (row: Locator) => (await row.getByRole('heading').textContent())!
+
+async function saveFavoriteInTwoTabs(page: Page): Promise<string> {
+  await page.goto(NEWEST_FIRST_ADDRESS)
+  const title = await titleOf(rows(page).first())
+  const otherTab = await page.context().newPage()
+  // Only a hydrated tab receives messages from the others.
+  await otherTab.goto(NEWEST_FIRST_ADDRESS, { waitUntil: 'networkidle' })
+  await expect(rows(otherTab).first().getByRole('button', { name: 'Отметить' })).toBeVisible()
+
+  await activate(page, rows(page).first().getByRole('button', { name: 'Отметить' }))
+
+  await expect(rows(page).first().getByRole('button', { name: 'Отмечено' })).toBeVisible()
+  await expect(rows(otherTab).first().getByRole('button', { name: 'Отмечено' })).toBeVisible()
+  await otherTab.goto('/vacancies/favorite')
+  await expect(otherTab).toHaveURL('/favorite/vacancies')
+  await expect(rows(otherTab)).toHaveCount(1)
+  await expect(rows(otherTab)).toContainText(title)
+  await otherTab.close()
+  return title
+}
+
+async function organizeFavorite(page: Page, title: string) {
+  await page.goto('/favorite/vacancies')
+  const row = rows(page).filter({ hasText: title })
+  await activate(page, page.locator('summary', { hasText: 'Новая папка' }))
+  await enterText(page, page.getByLabel('Название папки'), 'Рядом с домом')
+  await activate(page, page.getByRole('button', { name: 'Создать' }))
+  await expect(page.getByRole('link', { name: 'Рядом с домом' })).toBeVisible()
+
+  await activate(page, row.locator('summary', { hasText: 'Добавить заметку' }))
+  await enterText(page, row.getByLabel('Заметка', { exact: true }), 'Спросить про форму')
+  await selectSecondOption(page, row.getByLabel('Папка'), 'Рядом с домом')
+  await activate(page, row.getByRole('button', { name: 'Сохранить' }))
+  await expect(row.getByText('Спросить про форму').first()).toBeVisible()
+  await activate(page, page.getByRole('link', { name: 'Рядом с домом' }))
+  await expect(page).toHaveURL(/folder_id=\d+/)
+  await expect(rows(page)).toHaveCount(1)
+  await expectAccessibleScreen(page, 'Отмеченные вакансии')
+
+  await activate(page, row.getByRole('button', { name: /^Убрать/ }))
+  await expect(rows(page)).toHaveCount(0)
+  await activate(page, page.getByRole('button', { name: 'Вернуть' }))
+  await expect(row.getByText('Спросить про форму').first()).toBeVisible()
+}
+
+const resultCount = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d\s]+ ваканс/ })
+
+/** Hides all vacancies of a company from a search row; undoes it by the toast, then by the list of hidden companies. */
+async function hideCompany(page: Page) {
+  await page.goto(NEWEST_FIRST_ADDRESS)
+  const fullCount = await resultCount(page).textContent()
+  const row = rows(page)
+    .filter({ has: page.locator('a[href^="/companies/"]') })
+    .first()
+  const link = row.locator('a[href^="/companies/"]')
+  const [company, address] = [(await link.textContent())!, (await link.getAttribute('href'))!]
+  const vacancy = (await row.getByRole('heading').getByRole('link').getAttribute('href'))!
+  const companyRows = rows(page).filter({ has: page.locator(`a[href="${address}"]`) })
+  const hide = async () => {
+    await activate(page, companyRows.first().getByRole('button', { name: 'Не показывать' }))
+    await activate(page, page.getByRole('button', { name: `Все вакансии компании ${company}` }))
+    await expect(companyRows).toHaveCount(0)
+  }
+
+  await hide()
+  await expect(resultCount(page)).not.toHaveText(fullCount!)
+  await (isNarrow(page) ? page.keyboard.press('Control+z') : page.getByRole('button', { name: 'Отменить' }).click())
+  await expect(resultCount(page)).toHaveText(fullCount!)
+  await expect(companyRows).not.toHaveCount(0)
+  await hide()
+  await expectAccessibleScreen(page, /.+/)
+
+  await page.goto(vacancy)
+  await expect(page.getByText(`Вы скрыли компанию «${company}»`)).toBeVisible()
+  await expectAccessibleScreen(page, /.+/)
+  await page.goto(address)
+  await expect(page.getByText(`Вы скрыли компанию «${company}»`)).toBeVisible()
+  await expect(rows(page)).not.toHaveCount(0)
+  await expectAccessibleScreen(page, company)
+
+  await page.goto('/profile/seeker')
+  await activate(page, page.getByRole('link', { name: 'Скрытое' }))
+  await activate(page, page.getByRole('link', { name: /^Компании/ }))
+  await expect(rows(page)).toContainText(company)
+  await expectAccessibleScreen(page, 'Скрытое')
+  await activate(page, page.getByRole('button', { name: `Вернуть: ${company}` }))
+  await expect(page.getByText('Скрытых компаний нет')).toBeVisible()
+  await page.goto(NEWEST_FIRST_ADDRESS)
+  await expect(resultCount(page)).toHaveText(fullCount!)
+}
+
+async function hideVacancyByKeyboard(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(NEWEST_FIRST_ADDRESS)
+  const address = (await rows(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!
+  const nextVacancy = rows(page).nth(1).getByRole('heading').getByRole('link')
+  const nextAddress = (await nextVacancy.getAttribute('href'))!
+
+  await rows(page).first().getByRole('button', { name: 'Не показывать' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Эту вакансию' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(rows(page).first().getByRole('heading').getByRole('link')).toHaveAttribute('href', nextAddress)
+  await expect(page.locator(':focus')).toHaveAttribute('href', nextAddress)
+  await expectAccessibleScreen(page, /.+/)
+  await page.goto(address)
+  await expect(page.getByText('Вы скрыли эту вакансию')).toBeVisible()
+  await expectAccessibleScreen(page, /.+/)
+  await activate(page, page.getByRole('button', { name: 'Вернуть' }))
+  await expect(page.getByText('Вы скрыли эту вакансию')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Не показывать' }).first()).toBeVisible()
+}
+
+/** The forms work without hydration. */
+async function hideVacancyWithoutJavaScript(page: Page, browser: Browser) {
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({
+    storageState,
+    javaScriptEnabled: false,
+    baseURL: new URL(page.url()).origin,
+  })
+  const noJsPage = await context.newPage()
+  await noJsPage.goto(NEWEST_FIRST_ADDRESS)
+  const title = await titleOf(rows(noJsPage).first())
+  await rows(noJsPage).first().getByRole('button', { name: 'Не показывать' }).click()
+  await noJsPage.getByRole('button', { name: 'Эту вакансию' }).click()
+
+  await expect(noJsPage.getByText(`Вакансия «${title}» больше не появится в поиске.`)).toBeVisible()
+  await expect(rows(noJsPage)).toContainText(title)
+  await noJsPage.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(noJsPage.getByText(`Вакансия «${title}» снова видна в поиске.`)).toBeVisible()
+  await context.close()
+}

@@ -1,0 +1,37 @@
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+import { pressEnterOn, typeInto } from '../steps/keyboard.ts'
+import { expect, test } from '../support/base-test.ts'
+import { signInAs } from '../support/screens.ts'
+
+// Keyboard only, on a desktop and on the narrow screen of an enlarged page.
+
+test('a guest searches, signs in and applies by keyboard alone', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await typeInto(page, page.getByLabel('Кем работать'), isMobile ? 'сварщик' : 'кондитер')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/vacancies/)
+  await pressEnterOn(page, page.getByRole('article').first().getByRole('heading').getByRole('link'))
+  await expect(page).toHaveURL(/\/vacancies\/.+/)
+  await pressEnterOn(page, page.getByRole('link', { name: 'Войти и откликнуться' }))
+  await expect(page).toHaveURL(/\/sign-in/)
+
+  await typeInto(page, page.getByLabel('Телефон или эл. почта'), DEMO_PEOPLE.find(({ key }) => key === 'S1')!.phone)
+  await typeInto(page, page.getByLabel('Пароль', { exact: true }), DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/vacancies\/.+/)
+  await typeInto(page, page.getByLabel('Сопроводительное письмо'), 'Здравствуйте, готов выйти завтра')
+  await pressEnterOn(page, page.getByRole('button', { name: 'Отправить отклик' }))
+  await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+})
+
+test('an employer invites an applicant by keyboard alone', async ({ page, isMobile }) => {
+  await signInAs(page, 'E1')
+  await page.goto('/responses')
+  const fresh = page.getByRole('region', { name: 'Список' }).getByRole('link').filter({ hasText: 'Новый' })
+  await pressEnterOn(page, fresh.nth(isMobile ? 2 : 0))
+  await expect(page).toHaveURL(/id=\d+/)
+  await pressEnterOn(page, page.getByRole('button', { name: 'Пригласить' }))
+  await typeInto(page, page.getByLabel('Сообщение').last(), 'Приходите в четверг в 10:00')
+  await pressEnterOn(page, page.getByRole('button', { name: /приглашение|Пригласить/i }).last())
+  await expect(page.getByText('Приходите в четверг в 10:00').last()).toBeVisible()
+})

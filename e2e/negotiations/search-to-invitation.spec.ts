@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import {
+  addValues,
+  chooseSuggestion,
+  expectAccessibleScreen,
+  fillInRequiredResumeFields,
+  openApplyForm,
+  signUp,
+  submitApplyForm,
+  waitForDelivery,
+} from '../steps/shared-steps.ts'
+import { collectConsoleErrors, expect, test } from '../support/base-test.ts'
+
+const INN = '7707083893'
+
+test('an employer publishes a vacancy, a seeker finds it and applies, and sees the invitation', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const name = `Бариста в кофейню у вокзала ${Date.now() % 100_000}`
+  const employerContext = await browser.newContext(contextOptions)
+  const employer = await employerContext.newPage()
+  const consoleErrors = collectConsoleErrors(employer)
+
+  await publishVacancy(employer, name)
+  await findVacancyAndApply(page, name)
+  await inviteApplicant(employer)
+  await expectInvitation(page, name)
+
+  expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
+  await employerContext.close()
+})
+
+async function publishVacancy(page: Page, name: string) {
+  await signUp(page, 'Нанять')
+  await page.goto('/create-vacancy')
+  await expect(page).toHaveURL(/\/profile\/employer\?redirect=create-vacancy/)
+  await page.getByLabel('Название', { exact: true }).fill('Кофейня «Полустанок»')
+  await page.getByLabel('Прямой работодатель').check()
+  await page.getByLabel('ИНН').fill(INN)
+  await chooseSuggestion(page, 'Город', 'каз', 'Казань')
+  await page.getByLabel('Фамилия').fill('Зимина')
+  await page.getByLabel('Имя', { exact: true }).fill('Анна')
+  await expectAccessibleScreen(page, /.+/)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+
+  // The profile also has a «Название» field and stays until the next screen is rendered.
+  await expect(page.getByRole('heading', { level: 1, name: 'Новая вакансия' })).toBeVisible()
+  await page.getByLabel('Название', { exact: true }).fill(name)
+  await chooseSuggestion(page, 'Роль', 'бариста', 'Бариста')
+  await page.getByText('Нет опыта', { exact: true }).click()
+  await addValues(page, 'Ключевые навыки', 'Латте-арт')
+  await page.getByLabel('Зарплата от').fill('90т')
+  await page.getByText('На месте работодателя', { exact: true }).click()
+  await page.getByText('Полная занятость', { exact: true }).click()
+  await page.getByText('Трудовой договор', { exact: true }).click()
+  await page.getByLabel('О работе').fill('Ищем того, кто любит кофе и людей. '.repeat(8))
+  await expectAccessibleScreen(page, 'Новая вакансия')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+
+  await expect(page).toHaveURL(/\/my-vacancy\/\d+/)
+  await expect(page.getByText('Активна').first()).toBeVisible()
+  await page.goto('/my-vacancies')
+  await expectAccessibleScreen(page, 'Мои вакансии')
+  await expect(page.getByRole('article')).toContainText([name])
+}
+
+async function findVacancyAndApply(page: Page, name: string) {
+  await page.goto('/search/vacancies')
+  await page.getByLabel('Кем работать').fill(name)
+  await page.getByRole('search').getByLabel('Где').fill('Казань')
+  await page.getByRole('button', { name: 'Найти', exact: true }).click()
+  await expect(page).toHaveURL(/city_ids=/)
+  await expectAccessibleScreen(page, new RegExp(name))
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expectAccessibleScreen(page, name)
+  await expect(page.getByRole('link', { name: 'Войти и откликнуться' })).toBeVisible()
+  const address = new URL(page.url()).pathname
+
+  await signUp(page, 'Найти работу')
+  await page.getByLabel('Фамилия').fill('Андреев')
+  await page.getByLabel('Имя', { exact: true }).fill('Пётр')
+  await chooseSuggestion(page, 'Город', 'каз', 'Казань')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Сохранено в/)).toBeVisible()
+  await expectAccessibleScreen(page, /.+/)
+
+  await fillInRequiredResumeFields(page, {
+    title: 'Бариста',
+    role: ['бариста', 'Бариста'],
+    skills: ['Латте-арт', 'Работа с кассой'],
+  })
+  await expectAccessibleScreen(page, 'Новое резюме')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page).toHaveURL(/\/my-resume\/\d+/)
+  await expect(page.getByText('Опубликовано').first()).toBeVisible()
+  await page.goto('/my-resumes')
+  await expectAccessibleScreen(page, /Мои резюме/)
+
+  await page.goto(address)
+  await openApplyForm(page)
+  await page.getByLabel('Сопроводительное письмо').fill('Здравствуйте, варю кофе второй год')
+  await submitApplyForm(page)
+  await waitForDelivery(page)
+  await expectAccessibleScreen(page, name)
+  await page.goto('/profile/negotiations')
+  await expectAccessibleScreen(page, 'Мои отклики')
+  await expect(page.getByRole('article')).toContainText([name])
+}
+
+async function inviteApplicant(page: Page) {
+  await page.goto('/responses')
+  await expectAccessibleScreen(page, 'Отклики')
+  await page.getByRole('link', { name: /Пётр/ }).first().click()
+  await expect(page.getByText('Здравствуйте, варю кофе второй год').last()).toBeVisible()
+  await expectAccessibleScreen(page, /.+/)
+  await page.getByRole('button', { name: 'Пригласить' }).click()
+  await page.getByLabel('Сообщение').last().fill('Приходите в четверг в 10:00')
+  await page
+    .getByRole('button', { name: /приглашение|Пригласить/i })
+    .last()
+    .click()
+  await expect(page.getByText('Приходите в четверг в 10:00').last()).toBeVisible()
+}
+
+async function expectInvitation(page: Page, name: string) {
+  await page.goto('/profile/negotiations')
+  const row = page.getByRole('article').filter({ hasText: name })
+  await expect(row).toContainText('Приглашение')
+  await expect(row).toContainText('Приходите в четверг в 10:00')
+  await expectAccessibleScreen(page, 'Мои отклики')
+}

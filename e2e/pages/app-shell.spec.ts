@@ -1,0 +1,196 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+import { expectAccessibleScreen, signUp } from '../steps/shared-steps.ts'
+import { expect, expectNoHorizontalScroll, test } from '../support/base-test.ts'
+import { type ScreenUser, STABLE_SEARCH_ADDRESS, signInAs } from '../support/screens.ts'
+
+test('signing in leads to the screen that was requested', async ({ page }) => {
+  await page.goto('/your-favorites')
+  await expect(page).toHaveURL('/sign-in?redirect=your-favorites')
+  const { phone } = DEMO_PEOPLE.find(({ key }) => key === 'E1')!
+  await page.getByLabel('Телефон или эл. почта').fill(phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+
+  await expect(page).toHaveURL('/favorite/resumes')
+})
+
+test('filling in the required profile leads to the screen that was requested', async ({ page }) => {
+  await signUp(page, 'Найти работу')
+  const redirected = await page.request.get('/my-resume/1', { maxRedirects: 0 })
+  expect(redirected.headers().location).toBe('/profile/seeker?redirect=my-resume-id&id=1')
+  await page.goto('/create-resume')
+  await expect(page).toHaveURL('/profile/seeker?redirect=create-resume')
+  await page.getByLabel('Имя', { exact: true }).fill('Вера')
+  await page.getByLabel('Фамилия').fill('Лунина')
+  await page.getByLabel('Город', { exact: true }).fill('каза')
+  await page.getByRole('option', { name: 'Казань' }).first().click()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+
+  await expect(page).toHaveURL('/create-resume')
+})
+
+test('an alias redirects permanently with its query, and a rule only to an allowed host', async ({ page, request }) => {
+  await signInAs(page, 'S1')
+  const moved = await page.request.get('/your-resumes?page=1', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([308, '/my-resumes?page=1'])
+  expect((await page.request.get('/your-messages')).status()).toBe(404)
+
+  const redirected = await request.get('/old-search?text=1', { maxRedirects: 0 })
+  expect([redirected.status(), redirected.headers().location]).toEqual([302, '/search/vacancies?text=1'])
+  const outside = await request.get('/partner', { maxRedirects: 0 })
+  expect([outside.status(), outside.headers().location]).toEqual([302, 'https://partner.example/'])
+  expect((await request.get('/lure')).status()).toBe(404)
+})
+
+test.describe('in two tabs', () => {
+  test('signing out in one tab leaves private pages in the others and stays on public ones', async ({ context }) => {
+    const [privateTab, publicTab] = [await openSignedInTab(context, 'S1'), await context.newPage()]
+    const signOutTab = await context.newPage()
+    await Promise.all([
+      privateTab.goto('/my-resumes'),
+      publicTab.goto('/search/vacancies'),
+      signOutTab.goto('/profile/seeker'),
+    ])
+    await waitForTabMessages(privateTab, publicTab)
+
+    await chooseInMenu(signOutTab, 'Выйти')
+
+    await expect(signOutTab).toHaveURL(/\/sign-in/)
+    await expect(privateTab).toHaveURL('/sign-in?redirect=my-resumes')
+    await expect(publicTab.getByRole('banner').getByRole('link', { name: 'Регистрация' })).toBeVisible()
+    await expect(publicTab).toHaveURL('/search/vacancies')
+  })
+
+  test('a change of mode in one tab appears in the other', async ({ context }) => {
+    const [firstTab, secondTab] = [await context.newPage(), await context.newPage()]
+    await signUp(firstTab, 'Найти работу')
+    await Promise.all([firstTab.goto('/search/vacancies'), secondTab.goto('/search/vacancies')])
+    await waitForTabMessages(firstTab, secondTab)
+
+    await chooseInMenu(firstTab, 'Нанимаю')
+
+    await expect(firstTab).toHaveURL('/search/resumes')
+    await expect(secondTab.getByRole('button', { name: 'Нанимаю: режим и профиль' })).toBeVisible()
+    await chooseInMenu(secondTab, 'Ищу работу')
+    await expect(firstTab.getByRole('button', { name: 'Ищу работу: режим и профиль' })).toBeVisible()
+  })
+
+  test('a sign-up in a new tab updates a tab with an older session', async ({ context }) => {
+    const [oldTab, newTab] = [await openSignedInTab(context, 'S1'), await context.newPage()]
+    await oldTab.goto('/search/vacancies')
+    await waitForTabMessages(oldTab)
+    await context.clearCookies()
+    await signUp(newTab, 'Нанять')
+
+    await expect(oldTab.getByRole('button', { name: 'Нанимаю: режим и профиль' })).toBeVisible()
+  })
+})
+
+test('signing out leaves no personal data in the browser', async ({ page, context }) => {
+  await signInAs(page, 'S1')
+  await page.goto('/my-resumes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои резюме')
+  await chooseInMenu(page, 'Выйти')
+  await expect(page).toHaveURL('/sign-in')
+
+  const storedData = await page.evaluate(async () => ({
+    cookies: document.cookie,
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }))
+  expect(storedData).toEqual({ cookies: '', local: [], session: [], databases: [], caches: [] })
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/sign-in/)
+})
+
+test('a new page focuses its heading, and a slow one shows a loading message', async ({ page }) => {
+  await page.goto(STABLE_SEARCH_ADDRESS, { waitUntil: 'networkidle' })
+  await page.route(/\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const name = (await link.textContent())!
+  await link.click()
+
+  await expect(page.getByText('Загружаем страницу')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a message appears when the network is lost and when it returns', async ({ page, context }) => {
+  await page.goto('/search/vacancies', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await expect(page.getByText(/^Нет связи\. Показываем то, что загрузили в \d{1,2}:\d\d\.$/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Связь вернулась.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the cookie notice stays closed after it is accepted', async ({ page }) => {
+    await page.goto('/search/vacancies?text=повар')
+    const notice = page.getByRole('complementary', { name: 'Cookie' })
+    await notice.getByRole('button', { name: 'Понятно' }).click()
+
+    await expect(page).toHaveURL(/\/search\/vacancies\?text=/)
+    await expect(notice).toHaveCount(0)
+    await page.goto('/')
+    await expect(notice).toHaveCount(0)
+  })
+})
+
+test.describe('an unknown address', () => {
+  test('returns 404 and offers a search', async ({ page }) => {
+    expect((await page.goto('/nothing'))!.status()).toBe(404)
+    await expectAccessibleScreen(page, 'Страница не найдена')
+    await page.getByLabel('Кем работать').fill('повар')
+    await page.getByRole('button', { name: 'Найти', exact: true }).click()
+    await expect(page).toHaveURL(/\/search\/vacancies\?text=/)
+  })
+
+  test('returns 404 without links to a bot', async ({ browser, baseURL }) => {
+    for (const userAgent of ['Googlebot/2.1', 'Chrome-Lighthouse', 'facebookexternalhit/1.1']) {
+      const robot = await browser.newPage({ userAgent, baseURL })
+      expect((await robot.goto('/nothing'))!.status()).toBe(404)
+      await expect(robot.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
+      await expect(robot.getByRole('link')).toHaveCount(0)
+      expect(await robot.content()).toContain('Page not found')
+      await robot.close()
+    }
+  })
+})
+
+test('a printed vacancy has a white background, no side panels and no buttons', async ({ page }) => {
+  await page.goto(STABLE_SEARCH_ADDRESS)
+  await page.goto((await page.getByRole('article').first().getByRole('link').first().getAttribute('href'))!)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByText(new RegExp(`${new URL(page.url()).pathname}$`))).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  await expectNoHorizontalScroll(page)
+})
+
+async function openSignedInTab(context: BrowserContext, who: ScreenUser): Promise<Page> {
+  const page = await context.newPage()
+  await signInAs(page, who)
+  return page
+}
+
+/** The script that talks to other tabs loads after the page. */
+async function waitForTabMessages(...pages: Page[]) {
+  for (const page of pages) await page.waitForLoadState('networkidle')
+}
+
+async function chooseInMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: /: режим и профиль$/ }).click()
+  await page.getByRole('button', { name, exact: name === 'Выйти' }).click()
+}

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { measureLayoutShift, measurePageWeight } from '../support/page-weight.ts'
+import { STABLE_SEARCH_ADDRESS, signInAs } from '../support/screens.ts'
+
+/** Budgets of the design: compressed bytes, and the number of requests. */
+const GUEST_BUDGET = { script: 125_000, styles: 18_000, fonts: 55_000, html: 45_000, requests: 18 }
+const CABINET_BUDGET = { script: 185_000, styles: 18_000, fonts: 55_000, html: 45_000 }
+
+async function firstLinkIn(page: Page, list: string, linkStart: string) {
+  await page.goto(list)
+  return (await page.locator(`main a[href^="${linkStart}"]`).first().getAttribute('href'))!
+}
+
+const GUEST_PAGES: Record<string, (page: Page) => Promise<string>> = {
+  'the home page': async () => '/',
+  'the search': async () => '/search/vacancies',
+  'a vacancy': (page) => firstLinkIn(page, STABLE_SEARCH_ADDRESS, '/vacancies/'),
+  'a company': (page) => firstLinkIn(page, STABLE_SEARCH_ADDRESS, '/companies/'),
+}
+
+function expectWithinBudget(weight: Record<string, unknown>, budget: Record<string, number>) {
+  for (const [resource, limit] of Object.entries(budget))
+    expect.soft(weight[resource], resource).toBeLessThanOrEqual(limit)
+}
+
+for (const [name, findAddress] of Object.entries(GUEST_PAGES)) {
+  test(`${name} stays within the budget of a guest and does not shift its layout`, async ({
+    page,
+    browser,
+    contextOptions,
+  }) => {
+    const address = await findAddress(page)
+    const freshPage = await (await browser.newContext(contextOptions)).newPage()
+    const weight = await measurePageWeight(freshPage, address)
+
+    expectWithinBudget(weight, GUEST_BUDGET)
+    expect(weight.thirdPartyAddresses).toEqual([])
+    expect(await measureLayoutShift(freshPage)).toBeLessThanOrEqual(0.05)
+    expect(await freshPage.locator('img:not([width][height])').count()).toBe(0)
+    await freshPage.context().close()
+  })
+}
+
+test('the resume search stays within the budget of a guest', async ({ page }) => {
+  expectWithinBudget(await measurePageWeight(page, '/search/resumes'), GUEST_BUDGET)
+})
+
+test('the pages of an employer stay within the budget of the cabinet', async ({ page }) => {
+  await signInAs(page, 'E1')
+  for (const address of ['/cabinet', '/my-vacancies', '/responses'])
+    expectWithinBudget(await measurePageWeight(page, address), CABINET_BUDGET)
+})

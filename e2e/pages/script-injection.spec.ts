@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { XSS_PAYLOADS } from '#test/threats/xss-payloads.ts'
+import { signUp } from '../steps/shared-steps.ts'
+import { expect, test } from '../support/base-test.ts'
+
+declare global {
+  interface Window {
+    violations: string[]
+  }
+}
+
+test('300 script payloads in a vacancy and in a search query run no script', { tag: '@desktop' }, async ({ page }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    window.violations = []
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.violations.push(blockedURI))
+  })
+  await signUp(page, 'Нанять')
+  await callApi(page, 'POST', 'employer/profile', COMPANY)
+  const { id, slug } = await callApi(page, 'POST', 'employer/vacancy/draft/create', VACANCY)
+  const storedDescriptions: string[] = []
+  for (const description of XSS_PAYLOADS) {
+    storedDescriptions.push((await callApi(page, 'PUT', `employer/vacancy/draft/${id}`, { description })).description)
+  }
+
+  const publishable = [...new Set(storedDescriptions)].filter((html) => !/@/.test(html))
+  await callApi(page, 'PUT', `employer/vacancy/draft/${id}`, { description: `${TEXT}${publishable.join('')}` })
+  await page.goto(`/my-vacancy/${id}`)
+  await expect(page.getByRole('textbox', { name: 'О работе' })).toContainText('Кофейня у вокзала')
+  await expectNoScript(page)
+  await callApi(page, 'POST', `employer/vacancy/publish/${id}`, {})
+  await page.goto(`/vacancies/${slug}`)
+  await expect(page.getByRole('main')).toContainText('Кофейня у вокзала')
+  await expectNoScript(page)
+
+  for (const payload of XSS_PAYLOADS.filter((_, at) => at % 12 === 0)) {
+    await page.goto(`/search/vacancies?text=${encodeURIComponent(payload)}`)
+    await expectNoScript(page)
+  }
+  expect(dialogs).toEqual([])
+})
+
+const TEXT = `<p>Кофейня у вокзала. ${'Варим кофе и печём хлеб каждое утро. '.repeat(8)}</p>`
+const COMPANY = {
+  name: 'Кофейня',
+  company_type: 'company',
+  inn: '7707083893',
+  city_id: 1,
+  contact_first_name: 'Анна',
+  contact_last_name: 'Зимина',
+}
+const VACANCY = {
+  name: 'Бариста',
+  professional_role_ids: [101],
+  city_ids: [1],
+  description: TEXT,
+  key_skills: ['Латте-арт'],
+  experience_id: 1,
+  work_type_id: 1,
+  place_of_work_ids: [1],
+  contract_types: ['labor'],
+  salary_from: 90_000,
+}
+
+/** Calls the API as a page of the site does. */
+async function callApi(page: Page, method: string, path: string, data: object) {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const response = await page.request.fetch(`/api/${path}`, { method, data, headers })
+  const reply = await response.json()
+  expect(reply.status, JSON.stringify(reply)).toBe('success')
+  return reply.data
+}
+
+/** Checks that no script tried to run and that no attribute on the page could run one. */
+async function expectNoScript(page: Page) {
+  const dangerousAttributes = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('*')).flatMap((element) =>
+      Array.from(element.attributes)
+        .filter(
+          ({ name, value }) =>
+            /^on|srcdoc|formaction/.test(name) || /^\s*(?:javascript|vbscript|data:text)/i.test(value),
+        )
+        .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
+    ),
+  )
+  expect(dangerousAttributes).toEqual([])
+  expect(await page.evaluate(() => window.violations)).toEqual([])
+}

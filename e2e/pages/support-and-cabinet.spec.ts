@@ -1,0 +1,68 @@
+import { expect, expectAccessible, test } from '../support/base-test.ts'
+import { signInAs } from '../support/screens.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest corrects and sends a support request and receives an email', async ({ page, request }) => {
+    const email = `guest-${test.info().project.name}@example.ru`.toLowerCase()
+    await page.goto('/support')
+    await page.getByLabel('Тема').selectOption('Вход и аккаунт')
+    await page.getByLabel('Что случилось').fill('Не приходит код, номер верный')
+    await page.getByRole('button', { name: 'Отправить обращение' }).click()
+    await expect(page.getByText('Укажите почту или телефон, чтобы мы могли ответить').first()).toBeVisible()
+    await expect(page.getByLabel('Что случилось')).toHaveValue('Не приходит код, номер верный')
+
+    await page.getByLabel('Почта').fill(email)
+    await page.getByRole('button', { name: 'Отправить обращение' }).click()
+
+    await expect(page.getByText(/^Обращение № \d+ принято\.$/)).toBeVisible()
+    const listEmailSubjects = async () => {
+      const emails: { to: string; subject: string }[] = await (await request.get('/dev/outbox.json')).json()
+      return emails.filter(({ to }) => to === email).map(({ subject }) => subject)
+    }
+    await expect.poll(listEmailSubjects).toEqual([expect.stringMatching(/^Обращение № \d+ принято$/)])
+  })
+})
+
+test('a signed-in user sees the new support request in the list', async ({ page }) => {
+  const message = `Как скрыть резюме? ${test.info().project.name}`
+  await signInAs(page, 'S1')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Поддержка' }).click()
+  await page.getByText('Как удалить аккаунт?').click()
+  await expect(page.getByText('Тридцать дней аккаунт можно вернуть')).toBeVisible()
+
+  await page.getByLabel('Тема').selectOption('Другое')
+  await page.getByLabel('Что случилось').fill(message)
+  await page.getByRole('button', { name: 'Отправить обращение' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'принято' })).toBeFocused()
+  const newRequest = page.getByRole('listitem').filter({ hasText: message })
+  await expect(newRequest.getByText('Ждёт ответа')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the cabinet of a seeker links to the invitations that wait for an answer', async ({ page }) => {
+  await signInAs(page, 'S1')
+  await page.getByRole('button', { name: 'Ищу работу: режим и профиль' }).click()
+  await page.getByRole('link', { name: 'Сегодня' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
+
+  await page
+    .getByRole('link', { name: /^Ответить: / })
+    .first()
+    .click()
+
+  await expect(page.getByRole('link', { name: /^Приглашения/ })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the site search finds a company by name', async ({ page }) => {
+  await page.goto('/results')
+  await page.getByLabel('Вакансии, резюме, компании, советы').fill('северный ветер')
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await page.getByRole('link', { name: /^Компании/ }).click()
+
+  await page.getByRole('link', { name: 'Северный ветер' }).first().click()
+
+  await expect(page).toHaveURL(/\/companies\/severnyj-veter-\d+$/)
+})

@@ -1,0 +1,30 @@
+import { startServer } from '#server/bootstrap.ts'
+import { readConfig } from '#server/config.ts'
+import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
+
+// The built product with demo data in its own database. Tests sign up and sign in through the pages; codes come from
+// /dev/outbox.json.
+const database = await startThrowawayPostgres('e2e')
+const settings = {
+  DATABASE_URL: database.url,
+  SEED: 'demo',
+  NODE_ENV: 'production',
+  LIMITS: 'off',
+  LOG_LEVEL: 'error',
+  REDIRECT_HOSTS: 'partner.example',
+}
+const app = await startServer(readConfig({ ...process.env, ...settings }))
+// Rules of an operator: an old address, an allowed partner host, and a host that REDIRECT_HOSTS does not allow.
+const rules = [
+  { path: '/old-search', redirect: '/search/vacancies' },
+  { path: '/partner', redirect: 'https://partner.example/' },
+  { path: '/lure', redirect: 'https://evil.example/' },
+]
+await app.ctx.db.insertInto('redirect_rule').values(rules).execute()
+await app.listen()
+
+process.once('SIGTERM', async () => {
+  await app.close()
+  await database.stop()
+  process.exit(0)
+})

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { waitForHydrationOnNavigation } from './wait-for-hydration.ts'
+
+/** Waits for hydration after each navigation, and fails a test on any error in the console of its page. */
+export const test = base.extend<object, object>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        waitForHydrationOnNavigation(context)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  async page({ page }, use) {
+    const consoleErrors = collectConsoleErrors(page)
+    await use(page)
+    expect(consoleErrors, 'the console has no errors').toEqual([])
+  },
+})
+
+/** The browser logs every refused request; tests check what the page shows about it. */
+const REFUSAL_MESSAGE = /the server responded with a status of 4(09|22|29)/
+
+/** Logged in tests that go offline. */
+const isOfflineMessage = (text: string) => text.includes('net::ERR_INTERNET_DISCONNECTED')
+
+/** Allowed only for the page itself: a missing script or image is an error. */
+const isNotFoundMessage = (text: string) => text.includes('the server responded with a status of 404')
+
+export function collectConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = []
+  page.on('console', (message) => {
+    const isRefusal =
+      REFUSAL_MESSAGE.test(message.text()) ||
+      (isNotFoundMessage(message.text()) && message.location().url === page.url())
+    if (message.type() === 'error' && !isRefusal && !isOfflineMessage(message.text()))
+      consoleErrors.push(message.text())
+  })
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
+  return consoleErrors
+}
+
+/** Opens a page for a second person in a new browser context and collects its console errors. */
+export async function openPageInNewContext(browser: Browser, options: BrowserContextOptions) {
+  const page = await (await browser.newContext(options)).newPage()
+  return { page, consoleErrors: collectConsoleErrors(page) }
+}
+
+const PHONES_PER_WORKER = 10_000
+let phoneCount = 0
+
+/** A mobile number unique in this run: each worker process, also one that replaces another, has its own range. */
+export function nextPhoneNumber(): string {
+  const serial = Number(process.env.TEST_WORKER_INDEX ?? 0) * PHONES_PER_WORKER + ++phoneCount
+  return `926${String(serial).padStart(7, '0')}`
+}
+
+const readMessageIds = new Set<number>()
+
+/** The code from the next unread SMS to this number; waits, because a job sends it. */
+export async function readSmsCode(request: APIRequestContext, phone: string): Promise<string> {
+  const findUnreadMessage = async () => {
+    const messages: { id: number; to: string; text: string }[] = await (await request.get('/dev/outbox.json')).json()
+    return messages.find(({ id, to }) => to.endsWith(phone) && !readMessageIds.has(id))
+  }
+  await expect.poll(findUnreadMessage, 'an SMS with a code arrives').toBeDefined()
+  const { id, text } = (await findUnreadMessage())!
+  readMessageIds.add(id)
+  return text.match(/^\d{6}/)![0]
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+export async function expectNoHorizontalScroll(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'the page does not scroll sideways').toBeLessThanOrEqual(0)
+}
+
+export { expect }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+
+/** Every screen by user, for the screenshots and the accessibility matrix. */
+export const SCREENS = {
+  guest: [
+    '/',
+    '/search/vacancies',
+    '/search/vacancies?text=водитель&city_ids=1',
+    '/search/vacancies?text=абракадабра',
+    '/search/resumes',
+    '/sign-in',
+    '/sign-in/code',
+    '/forgot-password',
+    '/sign-up',
+    '/about',
+    '/advice',
+    '/advice?topic=money',
+    '/advice/rotation-work-checklist',
+    '/courses',
+    '/courses/safe-search',
+    '/courses/safe-search/words-of-fraud',
+    '/support',
+    '/results',
+    '/results?q=водитель',
+    '/results?q=ветер&tab=companies',
+    '/results?q=абракадабра',
+    '/legal/terms',
+    '/profile/email-verify?token=nobody-was-given-this-one',
+    '/nothing',
+  ],
+  S1: [
+    '/cabinet',
+    '/support',
+    '/profile/seeker',
+    '/profile/security',
+    '/profile/security?change=phone',
+    '/profile/email-verify',
+    '/create-resume',
+    '/create-resume?redirect=profile-negotiations',
+    '/create-resume/import',
+    '/my-resumes',
+    '/profile/negotiations',
+    '/favorite/vacancies',
+    '/profile/seeker/hidden',
+    '/profile/seeker/hidden?of=companies',
+    '/search/vacancies',
+    '/search/vacancies?order_by=match',
+  ],
+  S2: ['/cabinet', '/profile/seeker', '/profile/security', '/favorite/vacancies'],
+  E1: [
+    '/cabinet',
+    '/profile/employer',
+    '/profile/employer/addresses',
+    '/profile/employer/addresses?edit=new',
+    '/profile/employer/team',
+    '/join-company/nobody-was-given-this-one',
+    '/create-vacancy',
+    '/my-vacancies',
+    '/my-vacancies?status=draft',
+    '/responses',
+    '/responses/templates',
+    '/responses/templates?edit=new',
+    '/questionnaires',
+    '/questionnaires?edit=new',
+    '/favorite/resumes',
+    '/search/resumes',
+    '/search/resumes?text=водитель NOT такси&city_ids=1&relocation=living_or_relocation&driver_license_ids=3',
+  ],
+  E2: ['/profile/employer'],
+} as const
+
+/** A search whose results stay the same during a run: no test publishes or archives vacancies in it. */
+export const STABLE_SEARCH_ADDRESS = '/search/vacancies?text=повар'
+
+/** Screens with a generated address: `[list, part of the link]`, opened by the first such link in the list. */
+export const LINKED_SCREENS = {
+  guest: [
+    [STABLE_SEARCH_ADDRESS, '/vacancies/'],
+    ['/search/resumes', '/resumes/'],
+    [STABLE_SEARCH_ADDRESS, '/companies/'],
+  ],
+  S1: [
+    ['/my-resumes', '/my-resume/'],
+    ['/my-resumes', '?as='],
+    ['/my-resumes', '/files'],
+    [STABLE_SEARCH_ADDRESS, '/vacancies/'],
+  ],
+  S2: [],
+  E1: [
+    ['/my-vacancies', '/my-vacancy/'],
+    ['/search/resumes', '/resumes/'],
+    ['/responses', '/responses?id='],
+  ],
+  E2: [],
+} as const
+
+export type ScreenUser = keyof typeof SCREENS
+
+export async function signInAs(page: Page, who: ScreenUser) {
+  if (who === 'guest') return
+  await page.goto('/sign-in')
+  await page.getByLabel('Телефон или эл. почта').fill(DEMO_PEOPLE.find(({ key }) => key === who)!.phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+}

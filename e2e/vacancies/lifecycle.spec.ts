@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { fillInVacancyForm, publishNewVacancy, signUpEmployer, signUpSeekerWithResume } from '../steps/publish-steps.ts'
+import { expectAccessibleScreen, openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
+import { collectConsoleErrors, expect, test } from '../support/base-test.ts'
+
+const uniqueName = (name: string) => `${name} ${Date.now() % 1_000_000}`
+const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: /Сохранено в/ })
+
+test('a vacancy draft saves itself, is continued later and survives a lost connection', async ({ page }) => {
+  const name = uniqueName('Бариста утренней смены')
+  await signUpEmployer(page, 'Кофейня «Черновик»')
+
+  await page.goto('/create-vacancy')
+  await page.getByLabel('Название', { exact: true }).pressSequentially(name)
+  await expect(savedStatus(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/my-vacancy\/\d+/)
+  await page.getByLabel('Зарплата от').fill('90000')
+  await page.getByLabel('О работе').click()
+  await expect(savedStatus(page)).toBeVisible()
+
+  await page.goto('/my-vacancies?status=draft')
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
+  await page.goto('/create-vacancy')
+  await expect(page.getByText(`Есть черновик от`)).toContainText(name)
+  await expectAccessibleScreen(page, 'Новая вакансия')
+  await page.getByRole('link', { name: 'Продолжить' }).click()
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(name)
+
+  await page.context().setOffline(true)
+  await page.getByLabel('Название', { exact: true }).fill(`${name}, кофейня`)
+  await expect(page.getByText(/Не сохранено: нет связи/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(savedStatus(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(`${name}, кофейня`)
+})
+
+test('a vacancy is completed and published, and a duplicate needs a confirmation', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const name = uniqueName('Бариста вечерней смены')
+  await signUpEmployer(page, 'Кофейня «Полустанок»')
+
+  await page.goto('/create-vacancy')
+  await expect(page.getByText('Бесплатных публикаций осталось: 5')).toBeVisible()
+  await page.getByLabel('Название', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Проверьте поля' })).toBeVisible()
+  await expectAccessibleScreen(page, name)
+  await fillInVacancyForm(page)
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(page.getByText('Активна').first()).toBeVisible()
+  await expect(page.getByText('Просмотры', { exact: true })).toBeVisible()
+  await expectAccessibleScreen(page, name)
+
+  await page.getByRole('button', { name: /^Копировать/ }).click()
+  await expect(page.getByText('Черновик', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Бесплатных публикаций осталось: 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(page.getByText(/почти такая же вакансия у вас уже есть/).first()).toBeVisible()
+  await expectAccessibleScreen(page, name)
+  await page.getByRole('button', { name: 'Всё равно опубликовать' }).click()
+  await expect(page.getByText('Активна').first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Копировать/ }).click()
+  await expect(page.getByText('Черновик', { exact: true }).first()).toBeVisible()
+  await page.getByText('Опубликовать позже').click()
+  await page.getByLabel('Когда опубликовать').fill('2020-01-01T09:00')
+  await page.getByRole('button', { name: 'Запланировать' }).click()
+  await expect(page.getByText(/Не раньше чем через 5 минут/).first()).toBeVisible()
+
+  await page.goto('/my-vacancies')
+  const checkboxes = page.getByRole('checkbox', { name: /^Отметить/ })
+  await expect(checkboxes).toHaveCount(2)
+  await checkboxes.first().check()
+  await checkboxes.last().check()
+  await page.getByRole('region', { name: 'Отмеченные вакансии' }).getByRole('button', { name: 'В архив' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Убрать в архив: 2/ })
+  await expectAccessibleScreen(page, 'Мои вакансии')
+  await dialog.getByRole('button', { name: 'Убрать в архив' }).click()
+  await expect(page.getByText(/^В архиве: 2/)).toBeVisible()
+  await expect(page.getByText('Активных вакансий нет.')).toBeVisible()
+})
+
+test('an open vacancy is edited under the same address, and its applicants see the changes', {
+  tag: '@desktop',
+}, async ({ page, browser, contextOptions }) => {
+  const name = uniqueName('Бариста у вокзала')
+  const employerContext = await browser.newContext(contextOptions)
+  const employer = await employerContext.newPage()
+  const consoleErrors = collectConsoleErrors(employer)
+  await signUpEmployer(employer, 'Кофейня «Правки»')
+  const editorPath = await publishNewVacancy(employer, name)
+  const address = (await employer.getByRole('link', { name: 'Как её видят соискатели' }).getAttribute('href'))!
+
+  await signUpSeekerWithResume(page)
+  await page.goto(address)
+  await openApplyForm(page)
+  await submitApplyForm(page)
+  await waitForDelivery(page)
+
+  await employer.getByRole('button', { name: /^Править в черновике/ }).click()
+  await expect(employer.getByText(/Это правки к/)).toBeVisible()
+  await employer.getByLabel('Зарплата от').fill('100000')
+  await expectAccessibleScreen(employer, name)
+  await employer.getByRole('button', { name: 'Опубликовать правки' }).click()
+  await expect(employer).toHaveURL(new RegExp(`${editorPath}$`))
+  await expect(employer.getByText('Активна').first()).toBeVisible()
+
+  await page.goto(address)
+  await page.getByText('История изменений: 1').click()
+  await expect(page.locator('del')).toContainText('90')
+  await expect(page.locator('ins')).toContainText('100')
+  await expectAccessibleScreen(page, name)
+  await page.goto('/profile/negotiations')
+  const row = page.getByRole('article').filter({ hasText: name })
+  await expect(row).toContainText('После вашего отклика вакансию изменили: зарплата')
+  await row.getByText('Что изменилось').click()
+  await expectAccessibleScreen(page, 'Мои отклики')
+
+  expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
+  await employerContext.close()
+})
+
+test('an edit conflict shows both copies, and a vacancy is archived, republished and deleted', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const name = uniqueName('Бариста на два окна')
+  await signUpEmployer(page, 'Кофейня «Два окна»')
+  const editorPath = await publishNewVacancy(page, name)
+  const address = (await page.getByRole('link', { name: 'Как её видят соискатели' }).getAttribute('href'))!
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(editorPath)
+  await page.goto(editorPath)
+
+  await otherTab.getByLabel('Зарплата от').fill('110000')
+  await otherTab.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(savedStatus(otherTab)).toBeVisible()
+  await page.getByLabel('Зарплата от').fill('105000')
+  await page.getByLabel('Название', { exact: true }).fill(`${name}, вечер`)
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Вакансию сохранили в другом окне' })
+  await expect(conflict).toContainText('110 000')
+  await expect(conflict).toContainText('105 000')
+  await expectAccessibleScreen(page, name)
+  await conflict.getByRole('group', { name: 'Зарплата' }).getByLabel('На сервере').check()
+  await conflict.getByRole('button', { name: 'Взять выбранное' }).click()
+  await expect(page.getByLabel('Зарплата от')).toHaveValue(/110.?000/)
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(`${name}, вечер`)
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(savedStatus(page)).toBeVisible()
+
+  await page.goto('/my-vacancies')
+  const row = page.getByRole('article').filter({ hasText: name })
+  await row.getByRole('button', { name: 'В архив' }).click()
+  await page.getByText('Итог подбора').first().click()
+  await page.getByLabel('Сколько человек нашли').first().fill('1')
+  await page.getByRole('button', { name: 'Убрать в архив' }).first().click()
+  await expect(row).toHaveCount(0)
+  await page.goto('/my-vacancies?status=archived')
+  await expectAccessibleScreen(page, 'Мои вакансии')
+  await row.getByRole('button', { name: /^Опубликовать снова/ }).click()
+  await expect(row).toHaveCount(0)
+  await page.goto(editorPath)
+  await expect(page.getByText('Активна').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Удалить' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page).toHaveURL(/\/my-vacancies/)
+  expect((await page.request.get(address)).status()).toBe(410)
+})

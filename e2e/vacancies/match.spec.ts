@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from '../steps/keyboard.ts'
+import { expectAccessibleScreen } from '../steps/shared-steps.ts'
+import { expect, test } from '../support/base-test.ts'
+import { STABLE_SEARCH_ADDRESS, signInAs } from '../support/screens.ts'
+
+const listVacancyNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+const listMatchScores = async (page: Page) => {
+  const explanations = await page.getByText(/^Почему здесь/).allTextContents()
+  return explanations.map((words) => Number(words.match(/(\d+) из 100/)![1]))
+}
+const descending = (numbers: number[]) => [...numbers].sort((a, b) => b - a)
+
+/** The weights are stored per user, so both projects would move the same sliders: this test runs in one. */
+test('a seeker reads match reasons, and a slider moved by keyboard changes the order permanently @desktop', async ({
+  page,
+}) => {
+  await signInAs(page, 'S1')
+  await page.goto('/search/vacancies')
+  await page.getByText(/^Сравниваем с резюме/).click()
+  await page.getByRole('link', { name: 'Сначала подходящие' }).click()
+  await expect(page).toHaveURL(/order_by=match/)
+  await expect(page.getByText('Что для вас важнее')).toBeVisible()
+  expect(await listMatchScores(page)).toEqual(descending(await listMatchScores(page)))
+
+  await page
+    .getByText(/^Почему здесь/)
+    .first()
+    .click()
+  await expect(page.getByText(/^Сумма — \d+/).first()).toBeVisible()
+  await expectReasonsToAddUp(page)
+  await expectAccessibleScreen(page, /./)
+
+  await page.getByRole('button', { name: 'Вернуть как обычно' }).click()
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+  const before = await listVacancyNames(page)
+  await tabTo(page, page.getByLabel('Дорога и город'))
+  await page.keyboard.press('End')
+  await expect(page.getByLabel('Дорога и город')).toHaveAttribute('aria-valuetext', 'вдвое больше')
+  await tabTo(page, page.getByLabel('График и формат'))
+  await page.keyboard.press('End')
+  await expect.poll(() => listVacancyNames(page), 'the order changes').not.toEqual(before)
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Дорога и город')).toHaveValue('4')
+  expect(await listMatchScores(page)).toEqual(descending(await listMatchScores(page)))
+  await page.getByRole('button', { name: 'Вернуть как обычно' }).click()
+  await expect(page.getByLabel('Дорога и город')).toHaveValue('2')
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+})
+
+async function expectReasonsToAddUp(page: Page) {
+  const openReasons = page.locator('details[open]').filter({ hasText: 'Сумма —' }).first()
+  const points = await openReasons.locator('li > span:first-child').allTextContents()
+  const sum = points.reduce((all, one) => all + Number(one.replace('−', '-')), 0)
+  await expect(openReasons.getByText(/^Сумма —/)).toContainText(`Сумма — ${sum}.`)
+}
+
+test('a vacancy page shows the match reasons and links to the published formula', async ({ page }) => {
+  await signInAs(page, 'S1')
+  await page.goto(STABLE_SEARCH_ADDRESS)
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const name = (await link.textContent())!
+  await link.click()
+  // The list also shows match reasons and stays until the vacancy is rendered.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page
+    .getByText(/^Почему здесь/)
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'как мы считаем' }).first().click()
+
+  await expect(page.getByRole('heading', { name: 'Как мы считаем, что вам подходит' })).toBeVisible()
+  await expect(page.getByText('Навыки, до 30')).toBeVisible()
+  await expectAccessibleScreen(page, /./)
+})
+
+test('a guest sees no match reasons', async ({ page }) => {
+  await page.goto('/search/vacancies?order_by=match')
+
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(/^Почему здесь|^Сравниваем с резюме/)).toHaveCount(0)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { recentDateText, shortDateText } from './format-date.ts'
+
+const NOW = '2026-11-20T12:00:00Z'
+
+test.each([
+  ['2026-11-20T06:05:00Z', 'сегодня, 9:05'],
+  ['2026-11-19T21:30:00Z', 'сегодня, 0:30'],
+  ['2026-11-19T20:59:00Z', 'вчера'],
+  ['2026-11-18T20:59:00Z', '18.11.2026'],
+])('formats %s as %s', (moment, text) => {
+  expect(recentDateText(moment, NOW)).toBe(text)
+})
+
+test('prints the year of a short date only if it is not the current year', () => {
+  expect(shortDateText('2026-11-18T20:59:00Z', NOW)).toBe('18.11')
+  expect(shortDateText('2025-11-18T20:59:00Z', NOW)).toBe('18.11.2025')
+})

@@ -1,0 +1,50 @@
+import type { Consent } from '#contract/accounts/security.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { ConsentKind } from '#database/schema.ts'
+import type { Ctx } from '../../context.ts'
+import type { Client } from '../../http/endpoint-registry.ts'
+import { scheduleDeletion } from '../deletion/schedule-deletion.ts'
+import { recordConsent } from './consent-records.ts'
+
+/** All consent records of an account, newest first. A consent that was withdrawn and given again appears twice. */
+export function listOwnConsents(db: Db, accountId: number): Promise<Consent[]> {
+  return db
+    .selectFrom('consent_record')
+    .select(['kind', 'text_version', 'given_at', 'withdrawn_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Records a consent unless one of that kind is active. */
+export async function giveOwnConsent({ db, now }: Ctx, account_id: number, kind: ConsentKind, { address }: Client) {
+  return db.transaction().execute(async (tx) => {
+    // Serialises concurrent requests of one account.
+    await tx.selectFrom('account').select('id').where('id', '=', account_id).forUpdate().execute()
+    const consents = await listOwnConsents(tx, account_id)
+    const isActive = consents.some((consent) => consent.kind === kind && consent.withdrawn_at === null)
+    if (!isActive) await recordConsent(tx, { account_id, kind, address, source: 'profile', at: now() })
+    return listOwnConsents(tx, account_id)
+  })
+}
+
+/**
+ * Withdraws a consent and ends what depended on it: a database trigger hides public resumes from the internet, and
+ * withdrawing a required consent schedules the deletion of the account. Refuses `not_found` without an active consent.
+ */
+export async function withdrawOwnConsent({ db, now }: Ctx, accountId: number, kind: ConsentKind): Promise<Consent[]> {
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const withdrawn = await tx
+      .updateTable('consent_record')
+      .set({ withdrawn_at: at.toISOString() })
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    if (withdrawn.numUpdatedRows === 0n) refuse('not_found')
+    if (kind === 'terms' || kind === 'pd_processing') await scheduleDeletion(tx, accountId, at)
+    return listOwnConsents(tx, accountId)
+  })
+}

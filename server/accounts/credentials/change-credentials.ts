@@ -1,0 +1,97 @@
+import type { changePassword } from '#contract/accounts/security.ts'
+import type { ParsedInput } from '#contract/core/endpoint.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { Ctx } from '../../context.ts'
+import { isUniqueViolation } from '../../http/database-errors.ts'
+import type { Client } from '../../http/endpoint-registry.ts'
+import type { Caller } from '../caller.ts'
+import { findUser } from '../find-user.ts'
+import { codeText, secondsUntilResend, sendCode, verifyCode } from '../one-time-codes.ts'
+import { phoneObject, readMobile } from '../phones.ts'
+import { isPhoneTaken } from '../queries.ts'
+import { cancelRecovery } from '../recovery/recover-password.ts'
+import { revokeSessions } from '../sessions/sessions.ts'
+import { notifyAccountOwner } from './notify-account-owner.ts'
+import { refuseWrongPassword } from './own-password.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
+
+export async function changeOwnPassword(ctx: Ctx, caller: Caller, input: ParsedInput<typeof changePassword>['body']) {
+  await refuseWrongPassword(ctx, caller.id, input.current_password, 'current_password')
+  const contacts = await findContacts(ctx, caller.id)
+  refuseWeakPassword(input.password, [contacts.phone, contacts.email ?? ''])
+  const password_hash = await hashPassword(input.password)
+  await ctx.db.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set({ password_hash }).where('id', '=', caller.id).execute()
+    await revokeSessions(tx, caller.id, ctx.now(), caller.session_id)
+    await cancelRecovery(tx, caller.id, ctx.now())
+    await notifyAccountOwner(tx, 'password', contacts)
+  })
+  return {}
+}
+
+type PhoneChangeInput = { phone: string; password?: string | undefined }
+
+/**
+ * Sends a code to the new number. Refuses `state_conflict` for the current number and `reauth_required` without a
+ * password. A number that belongs to another account gets the same reply; its owner receives a notice instead of a
+ * code.
+ */
+export async function sendPhoneChangeCode(ctx: Ctx, caller: Caller, input: PhoneChangeInput, client: Client) {
+  const phone = readMobile(input.phone, ctx.site)
+  const { phone: old } = await findContacts(ctx, caller.id)
+  if (phone === old) refuse('state_conflict', { message: 'Этот номер уже подтверждён', details: { state: 'verified' } })
+  if (input.password === undefined) refuse('reauth_required')
+  await refuseWrongPassword(ctx, caller.id, input.password, 'password')
+  const isTaken = await isPhoneTaken(ctx.db, phone)
+  const message = isTaken
+    ? { noticeOnly: `У этого номера уже есть аккаунт: ${ctx.site.public_url}/sign-in` }
+    : (code: string) => codeText(code, ctx)
+  return sendCode(ctx, { sent_to: phone, purpose: 'phone_change', account_id: caller.id }, message, client)
+}
+
+/** Sets the new phone number and notifies the old number and the e-mail, in case somebody else made the change. */
+export async function changeOwnPhone(ctx: Ctx, caller: Caller, code: string) {
+  const pending = (await findPendingPhoneChange(ctx, caller.id)) ?? refuse('code_dead')
+  const at = ctx.now()
+  const spentCode = await verifyCode(ctx.db, { sent_to: pending.sent_to, purpose: 'phone_change', code }, at)
+  if (spentCode.account_id !== caller.id) refuse('code_dead')
+  const old = await findContacts(ctx, caller.id)
+  return ctx.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('account')
+      .set({ phone: pending.sent_to, phone_verified_at: at.toISOString() })
+      .where('id', '=', caller.id)
+      .execute()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? refuse('code_dead') : error
+      })
+    await cancelRecovery(tx, caller.id, at)
+    await notifyAccountOwner(tx, 'phone', old)
+    return findUser(tx, caller.id)
+  })
+}
+
+export async function findOwnPhone(ctx: Ctx, accountId: number) {
+  const { phone } = await findContacts(ctx, accountId)
+  const pending = await findPendingPhoneChange(ctx, accountId)
+  return {
+    phone: phoneObject(phone),
+    phone_verified: true,
+    pending: pending ? phoneObject(pending.sent_to) : null,
+    can_request_code_again_in: pending ? secondsUntilResend(pending.sent_at, ctx.now()) : 0,
+  }
+}
+
+const findContacts = ({ db }: Ctx, accountId: number) =>
+  db.selectFrom('account').select(['phone', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()
+
+const findPendingPhoneChange = ({ db, now }: Ctx, accountId: number) =>
+  db
+    .selectFrom('one_time_code')
+    .select(['sent_to', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'phone_change')
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now().toISOString())
+    .orderBy('id', 'desc')
+    .executeTakeFirst()

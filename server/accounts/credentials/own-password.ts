@@ -1,0 +1,19 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { Ctx } from '../../context.ts'
+import { isCorrectWithinLimits } from './attempt-counter.ts'
+import { isCorrectPassword } from './passwords.ts'
+
+/**
+ * Refuses `bad_credentials` for a wrong password of the signed-in account, with the error on `field`. Changes that
+ * would make a stolen session permanent require this check.
+ */
+export async function refuseWrongPassword({ db, limits }: Ctx, accountId: number, password: string, field: string) {
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const counters = [['wrong_passwords_of_account', accountId]] as const
+  if (await isCorrectWithinLimits(limits, counters, () => isCorrectPassword(password, password_hash))) return
+  refuse('bad_credentials', { message: 'Пароль не подходит', errors: { [field]: 'Пароль не подходит' } })
+}

@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest'
+import { showUser } from '#contract/accounts/accounts.ts'
+import {
+  giveConsent,
+  listConsents,
+  scheduleAccountDeletion,
+  withdrawAccountDeletion,
+  withdrawConsent,
+} from '#contract/accounts/security.ts'
+import { ACCOUNT_PASSWORD, givenRegisteredAccount, isSignedIn, trySignIn } from '#test/fixtures/registered-accounts.ts'
+import { test } from '#test/test-app.ts'
+
+describe('account deletion and blocking', () => {
+  test('deletion is due in thirty days and is cancelled by a request or a sign-in', async ({ app }) => {
+    const { phone, call } = await givenRegisteredAccount(app)
+    const other = await trySignIn(app, phone)
+
+    const { delete_at } = await call(scheduleAccountDeletion, { body: { password: ACCOUNT_PASSWORD } })
+    expect((Date.parse(delete_at!) - app.now().getTime()) / 86_400_000).toBeCloseTo(30)
+    expect(await isSignedIn(app, other)).toBe(false)
+    expect(await call(withdrawAccountDeletion, {})).toEqual({ delete_at: null })
+
+    await call(scheduleAccountDeletion, { body: { password: ACCOUNT_PASSWORD } })
+    expect(await trySignIn(app, phone)).toMatchObject({ user: { delete_at: null } })
+  })
+
+  test('blocking ends the sessions; only the right password reveals the reason (T-032)', async ({ app }) => {
+    const { id, phone, call } = await givenRegisteredAccount(app)
+    await app.db.updateTable('account').set({ blocked_reason: 'Рассылал спам' }).where('id', '=', id).execute()
+
+    expect(await call(showUser, {})).toBeNull()
+    expect(await trySignIn(app, phone, 'не тот')).toMatchObject({ code: 'bad_credentials' })
+    expect(await trySignIn(app, phone)).toMatchObject({
+      code: 'account_blocked',
+      details: { reason: 'Рассылал спам' },
+    })
+  })
+
+  test('consents are listed with versions and withdrawn singly; a required one starts deletion', async ({ app }) => {
+    const { phone, call } = await givenRegisteredAccount(app)
+    expect(await call(listConsents, {})).toMatchObject([
+      { kind: 'pd_processing', text_version: '2026-11-20', withdrawn_at: null },
+      { kind: 'terms' },
+    ])
+
+    await expect(call(withdrawConsent, { params: { kind: 'marketing' } })).rejects.toMatchObject({ code: 'not_found' })
+    await Promise.all([1, 2].map(() => call(giveConsent, { params: { kind: 'marketing' } })))
+    expect((await call(listConsents, {})).filter(({ kind }) => kind === 'marketing')).toHaveLength(1)
+    await call(withdrawConsent, { params: { kind: 'marketing' } })
+    const left = await call(withdrawConsent, { params: { kind: 'pd_processing' } })
+
+    const processing = left.find(({ kind }) => kind === 'pd_processing')
+    expect(processing).toMatchObject({ withdrawn_at: expect.any(String) })
+    expect(await call(showUser, {})).toMatchObject({ delete_at: expect.any(String) })
+    expect(await trySignIn(app, phone)).toMatchObject({ user: { delete_at: expect.any(String) } })
+    await call(withdrawAccountDeletion, {})
+    expect(await call(showUser, {})).toMatchObject({ delete_at: null })
+    const standing = (await call(listConsents, {})).filter(({ withdrawn_at }) => withdrawn_at === null)
+    expect(standing.map(({ kind }) => kind).sort()).toEqual(['pd_processing', 'terms'])
+  })
+})

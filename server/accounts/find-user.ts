@@ -1,0 +1,28 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Db } from '#database/connect.ts'
+import { findEmployerProfile, findSeekerProfile } from './queries.ts'
+
+/** The account as its owner sees it, with both profiles. */
+export async function findUser(db: Db, accountId: number): Promise<User> {
+  const [account, seeker, employer] = await Promise.all([
+    db
+      .selectFrom('account')
+      .select(['id', 'is_employer_mode', 'totp_confirmed_at', 'delete_at'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+    findSeekerProfile(db, accountId),
+    findEmployerProfile(db, accountId),
+  ])
+  return {
+    userId: account.id,
+    phone: seeker.phone,
+    email: seeker.email,
+    email_to_verify: seeker.email_to_verify,
+    is_employer_mode: account.is_employer_mode,
+    is_subscribed: false,
+    two_factor_enabled: account.totp_confirmed_at !== null,
+    delete_at: account.delete_at,
+    seeker,
+    employer,
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect } from 'vitest'
+import { showUser } from '#contract/accounts/accounts.ts'
+import {
+  checkResetCode,
+  requestPasswordReset,
+  requestSignInCode,
+  resetPassword,
+  signInByCode,
+} from '#contract/accounts/recovery.ts'
+import {
+  differentCode,
+  findSentCode,
+  givenRegisteredAccount,
+  newMobilePhone,
+  trySignIn,
+} from '#test/fixtures/registered-accounts.ts'
+import { test } from '#test/test-app.ts'
+
+const OTHER = 'другое место в горах'
+
+describe('password recovery', () => {
+  test('a code and a reset token set a new password and end all sessions (T-022)', async ({ app }) => {
+    const { phone, call } = await givenRegisteredAccount(app)
+    const sent = await app.guest.call(requestPasswordReset, { body: { login: phone } })
+    const { reset_token } = await app.guest.call(checkResetCode, {
+      body: { login: phone, code: await findSentCode(app, phone) },
+    })
+
+    await app.guest.call(resetPassword, { body: { reset_token, password: OTHER } })
+
+    expect(sent.sent_to).toBe(`+7 ••• •••-${phone.slice(-4, -2)}-${phone.slice(-2)}`)
+    expect(await call(showUser, {})).toBeNull()
+    expect(await trySignIn(app, phone)).toMatchObject({ code: 'bad_credentials' })
+    expect(await trySignIn(app, phone, OTHER)).toMatchObject({ token_type: 'bearer' })
+  })
+
+  test('recovery for an unknown number gets the same reply, and nothing is sent (T-007)', async ({ app }) => {
+    const { phone } = await givenRegisteredAccount(app)
+    const unknown = newMobilePhone()
+
+    const [one, other] = [
+      await app.guest.call(requestPasswordReset, { body: { login: phone } }),
+      await app.guest.call(requestPasswordReset, { body: { login: unknown } }),
+    ]
+
+    expect({ ...other, sent_to: '' }).toEqual({ ...one, sent_to: '' })
+    const wrong = differentCode(await findSentCode(app, phone))
+    expect((await app.listSentMessages()).some(({ to }) => to === unknown)).toBe(false)
+    const guess = (name: string) =>
+      app.guest
+        .call(checkResetCode, { body: { login: name, code: wrong } })
+        .catch((error) => [error.code, error.details])
+    expect(await guess(unknown)).toEqual(await guess(phone))
+  })
+
+  test('a reset token works once, for one account, for ten minutes (T-025)', async ({ app }) => {
+    const { phone } = await givenRegisteredAccount(app)
+    const newTicket = async () => {
+      await app.guest.call(requestPasswordReset, { body: { login: phone } })
+      const code = await findSentCode(app, phone)
+      const { reset_token } = await app.guest.call(checkResetCode, { body: { login: phone, code } })
+      app.advanceSeconds(61)
+      return reset_token
+    }
+    const reset = (reset_token: string, password = OTHER) =>
+      app.guest.call(resetPassword, { body: { reset_token, password } }).then(
+        () => 'ok',
+        (error) => error.code,
+      )
+
+    const [first, second] = [await newTicket(), await newTicket()]
+    expect(await reset(first)).toBe('gone')
+    expect(await reset(second, 'qwerty123')).toBe('weak_password')
+    expect(await Promise.all(Array.from({ length: 5 }, () => reset(second)))).toContain('ok')
+    expect(await reset(second)).toBe('gone')
+    const late = await newTicket()
+    app.advanceSeconds(600)
+    expect(await reset(late)).toBe('gone')
+    expect(await reset('made up')).toBe('gone')
+  })
+
+  test('recovery requested by a confirmed e-mail sends the code to the phone', async ({ app }) => {
+    const { id, phone } = await givenRegisteredAccount(app)
+    await app.db.updateTable('account').set({ email: 'petr@example.ru' }).where('id', '=', id).execute()
+
+    const sent = await app.guest.call(requestPasswordReset, { body: { login: 'Petr@Example.ru' } })
+
+    expect(sent.sent_to).toBe('p•••@example.ru')
+    const code = await findSentCode(app, phone)
+    expect((await app.listSentMessages()).some(({ to }) => to === 'petr@example.ru')).toBe(false)
+    const body = { login: 'petr@example.ru', code }
+    expect(await app.guest.call(checkResetCode, { body })).toHaveProperty('reset_token')
+  })
+})
+
+describe('sign-in by code', () => {
+  test('a sign-in code opens one session and is not accepted for recovery (T-003)', async ({ app }) => {
+    const { phone } = await givenRegisteredAccount(app)
+    await app.guest.call(requestSignInCode, { body: { phone } })
+    const code = await findSentCode(app, phone)
+
+    await expect(app.guest.call(checkResetCode, { body: { login: phone, code } })).rejects.toMatchObject({
+      code: 'code_dead',
+    })
+    expect(await app.guest.call(signInByCode, { body: { phone, code } })).toMatchObject({
+      user: { phone: { number: phone } },
+    })
+    await expect(app.guest.call(signInByCode, { body: { phone, code } })).rejects.toMatchObject({ code: 'code_dead' })
+  })
+
+  test('a sign-in code for an unknown number creates no account and does not reveal it', async ({ app }) => {
+    const phone = newMobilePhone()
+    await app.guest.call(requestSignInCode, { body: { phone } })
+
+    await expect(app.guest.call(signInByCode, { body: { phone, code: '000000' } })).rejects.toMatchObject({
+      code: 'wrong_code',
+      details: { attempts_left: 4 },
+    })
+  })
+})

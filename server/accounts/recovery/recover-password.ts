@@ -1,0 +1,89 @@
+import type { checkResetCode, resetPassword } from '#contract/accounts/recovery.ts'
+import type { ParsedInput } from '#contract/core/endpoint.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../../context.ts'
+import type { Client } from '../../http/endpoint-registry.ts'
+import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
+import { hashPassword, refuseWeakPassword } from '../credentials/passwords.ts'
+import { enqueueCode, verifyCode } from '../one-time-codes.ts'
+import { findAccountByLogin } from '../queries.ts'
+import { revokeSessions } from '../sessions/sessions.ts'
+import { maskLogin, normalizeLogin } from '../sign-in/login-name.ts'
+import { generateToken, hashToken } from '../token.ts'
+
+export const RESET_TICKET_TTL_SECONDS = 600
+
+/**
+ * Sends a recovery code to the confirmed phone, also when the login is an e-mail: a stolen session can change the
+ * e-mail, but not the phone without the password. The reply is the same for an unknown login.
+ */
+export async function sendRecoveryCode(ctx: Ctx, login: string, client: Client) {
+  const name = normalizeLogin(login)
+  const account = await findAccountByLogin(ctx.db, name)
+  const request = { sent_to: account?.phone ?? name, purpose: 'recovery' as const, account_id: account?.id }
+  return { ...(await enqueueCode(ctx, request, client)), sent_to: maskLogin(name) }
+}
+
+/** Exchanges a recovery code for a reset token of the account, valid for ten minutes. A later token replaces it. */
+export async function issueResetToken({ db, now }: Ctx, { login, code }: ParsedInput<typeof checkResetCode>['body']) {
+  const at = now()
+  const name = normalizeLogin(login)
+  const sent_to = (await findAccountByLogin(db, name))?.phone ?? name
+  const { account_id } = await verifyCode(db, { sent_to, purpose: 'recovery', code }, at)
+  if (account_id === null) return refuse('code_dead')
+  const token = generateToken()
+  const expires_at = new Date(at.getTime() + RESET_TICKET_TTL_SECONDS * 1000).toISOString()
+  await db.deleteFrom('reset_ticket').where('account_id', '=', account_id).execute()
+  await db
+    .insertInto('reset_ticket')
+    .values({ token_hash: hashToken(token), account_id, expires_at })
+    .execute()
+  return { reset_token: token, expires_in: RESET_TICKET_TTL_SECONDS }
+}
+
+/** Cancels an unfinished recovery or sign-in by code. Called after a change of the phone or the password. */
+export async function cancelRecovery(db: Db, accountId: number, at: Date) {
+  await db.deleteFrom('reset_ticket').where('account_id', '=', accountId).execute()
+  await db
+    .updateTable('one_time_code')
+    .set({ closed_at: at.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', ['recovery', 'sign_in'])
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Sets a new password by a reset token, ends all sessions and notifies the owner: another person may have had the
+ * phone. Refuses `gone` for a used or expired token.
+ */
+export async function resetForgottenPassword({ db, now }: Ctx, input: ParsedInput<typeof resetPassword>['body']) {
+  const { reset_token, password } = input
+  const token_hash = hashToken(reset_token)
+  const ticket = await db
+    .selectFrom('reset_ticket')
+    .innerJoin('account', 'account.id', 'reset_ticket.account_id')
+    .select(['phone', 'email'])
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst()
+  if (!ticket) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
+  // Checked before the ticket is used up, so that the person can try another password.
+  refuseWeakPassword(password, [ticket.phone, ticket.email ?? ''])
+  const password_hash = await hashPassword(password)
+
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const usedTicket = await tx
+      .deleteFrom('reset_ticket')
+      .where('token_hash', '=', token_hash)
+      .where('expires_at', '>', at.toISOString())
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!usedTicket) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
+    await tx.updateTable('account').set({ password_hash }).where('id', '=', usedTicket.account_id).execute()
+    await revokeSessions(tx, usedTicket.account_id, at)
+    await notifyAccountOwner(tx, 'password', ticket)
+    return {}
+  })
+}

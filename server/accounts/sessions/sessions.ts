@@ -1,0 +1,81 @@
+import type { SignInReply } from '#contract/accounts/accounts.ts'
+import type { Session } from '#contract/accounts/security.ts'
+import { SESSION_IDLE_SECONDS } from '#contract/accounts/session-cookies.ts'
+import type { Db } from '#database/connect.ts'
+import type { Client } from '../../http/endpoint-registry.ts'
+import { sessionExpiry } from '../caller.ts'
+import { hasRequiredConsents } from '../consents/consent-records.ts'
+import { findUser } from '../find-user.ts'
+import { generateToken, hashToken } from '../token.ts'
+
+/**
+ * Opens a session and cancels a scheduled deletion, unless a required consent was withdrawn: that deletion must be
+ * cancelled explicitly. Only the hash of the token is stored.
+ */
+export async function openSession(
+  db: Db,
+  accountId: number,
+  { device, network }: Client,
+  at: Date,
+): Promise<SignInReply> {
+  const token = generateToken()
+  const created_at = at.toISOString()
+  const expires_at = sessionExpiry(created_at, at)
+  if (await hasRequiredConsents(db, accountId)) {
+    await db.updateTable('account').set({ delete_at: null }).where('id', '=', accountId).execute()
+  }
+  await db
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      token_hash: hashToken(token),
+      created_at,
+      last_used_at: created_at,
+      expires_at,
+      device,
+      address: network,
+    })
+    .execute()
+  return {
+    token,
+    token_type: 'bearer',
+    expires_at: expires_at.replace(/\.\d+Z$/, 'Z'),
+    ttl: SESSION_IDLE_SECONDS,
+    user: await findUser(db, accountId),
+  }
+}
+
+const revokeActiveSessions = (db: Db, accountId: number, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ revoked_at: at.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+
+/** Returns whether there was such an active session. */
+export async function revokeSession(db: Db, accountId: number, sessionId: number, at: Date): Promise<boolean> {
+  return (
+    (await revokeActiveSessions(db, accountId, at).where('id', '=', sessionId).executeTakeFirst()).numUpdatedRows > 0n
+  )
+}
+
+/** Revokes the sessions of an account, except `exceptId`. Returns how many were active. */
+export async function revokeSessions(db: Db, accountId: number, at: Date, exceptId?: number): Promise<number> {
+  const update =
+    exceptId === undefined
+      ? revokeActiveSessions(db, accountId, at)
+      : revokeActiveSessions(db, accountId, at).where('id', '<>', exceptId)
+  return Number((await update.executeTakeFirst()).numUpdatedRows)
+}
+
+export async function listActiveSessions(db: Db, accountId: number, currentId: number, at: Date): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_used_at', 'device', 'address'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at.toISOString())
+    .orderBy('last_used_at', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, is_current: row.id === currentId }))
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { refuse } from '#contract/core/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../../context.ts'
+
+const TOTP_PERIOD_SECONDS = 30
+const RECOVERY_CODE_COUNT = 10
+
+const createTotp = (secret: string, label: string) =>
+  new TOTP({ issuer: 'Смена места', label, secret: Secret.fromBase32(secret), period: TOTP_PERIOD_SECONDS, digits: 6 })
+
+/** Creates a new TOTP secret on every call until one is confirmed. Refuses `state_conflict` when it is enabled. */
+export async function startTwoFactorSetup({ db }: Ctx, accountId: number) {
+  const secret = new Secret({ size: 20 }).base32
+  const account = await db
+    .updateTable('account')
+    .set({ totp_secret: secret })
+    .where('id', '=', accountId)
+    .where('totp_confirmed_at', 'is', null)
+    .returning('phone')
+    .executeTakeFirst()
+  if (!account) return refuse('state_conflict', { details: { state: 'enabled' } })
+  return { secret, otpauth_url: createTotp(secret, account.phone).toString() }
+}
+
+/**
+ * Enables two-factor sign-in after a right code from the app. Returns the recovery codes, which are shown only once.
+ */
+export async function enableTwoFactor({ db, now }: Ctx, accountId: number, otp: string) {
+  return db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .select(['totp_secret', 'totp_confirmed_at'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (!account.totp_secret || account.totp_confirmed_at)
+      refuse('state_conflict', { details: { state: account.totp_confirmed_at ? 'enabled' : 'off' } })
+    if (!(await verifyFreshTotp(tx, accountId, otp, now()))) refuse('wrong_code')
+    await tx
+      .updateTable('account')
+      .set({ totp_confirmed_at: now().toISOString() })
+      .where('id', '=', accountId)
+      .execute()
+    const codes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode)
+    const rows = codes.map((code) => ({ account_id: accountId, code_hash: hashRecoveryCode(accountId, code) }))
+    await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+    await tx.insertInto('recovery_code').values(rows).execute()
+    return { recovery_codes: codes }
+  })
+}
+
+export async function disableTwoFactor(db: Db, accountId: number) {
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  await db
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Accepts a code from the app or a recovery code. Each is accepted once. */
+export async function verifySecondFactor(db: Db, accountId: number, code: string, at: Date): Promise<boolean> {
+  if (/^\d{6}$/.test(code)) return verifyFreshTotp(db, accountId, code, at)
+  const updated = await db
+    .updateTable('recovery_code')
+    .set({ used_at: at.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashRecoveryCode(accountId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/**
+ * Accepts a code of the current or an adjacent 30 s period, later than the last one used: a code cannot be replayed.
+ */
+async function verifyFreshTotp(db: Db, accountId: number, code: string, at: Date): Promise<boolean> {
+  const { totp_secret } = await db
+    .selectFrom('account')
+    .select('totp_secret')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const delta = totp_secret && createTotp(totp_secret, '').validate({ token: code, timestamp: at.getTime(), window: 1 })
+  if (delta === null || delta === '') return false
+  const step = Math.floor(at.getTime() / 1000 / TOTP_PERIOD_SECONDS) + delta
+  const updated = await db
+    .updateTable('account')
+    .set({ totp_last_step: step })
+    .where('id', '=', accountId)
+    .where('totp_last_step', '<', step)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+const RECOVERY_CODE_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** 50 random bits as two groups of five characters, easy to copy by hand. */
+function generateRecoveryCode(): string {
+  const letters = [...randomBytes(10)].map((byte) => RECOVERY_CODE_ALPHABET[byte % RECOVERY_CODE_ALPHABET.length]!)
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}
+
+const hashRecoveryCode = (accountId: number, code: string) =>
+  createHash('sha256').update(`${accountId} ${code}`).digest()

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuse } from '#contract/core/errors.ts'
+import type { Ctx } from '../context.ts'
+import { ARTIFACT_KINDS } from './artifact-kinds.ts'
+import { isSignatureValid, keyOfFileName, storedFileName, WEBP } from './file-urls.ts'
+
+type FileRequest = { Params: { name: string }; Querystring: { until?: string; signature?: string } }
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * Serves uploaded files under `/files/`, where no script may run. Names are random and contents never change. A private
+ * file needs a valid signature. Refuses `not_found` in every other case.
+ */
+export function serveFiles(app: FastifyInstance, { db, integrations, now }: Ctx) {
+  app.get<FileRequest>('/files/:name', async ({ params: { name }, query }, reply) => {
+    const key = keyOfFileName(name) ?? refuse('not_found')
+    const file =
+      (await db.selectFrom('artifact').select(['kind', 'mime', 'secret']).where('key', '=', key).executeTakeFirst()) ??
+      refuse('not_found')
+    const { isPublic } = ARTIFACT_KINDS[file.kind]
+    if (!isPublic && !isSignatureValid(file.secret, name, query, now())) refuse('not_found')
+    const content = (await integrations.storage.find(name)) ?? refuse('not_found')
+    setSandboxHeaders(reply, file.mime, storedFileName({ key, mime: file.mime }))
+    reply.header('cache-control', isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, max-age=3600')
+    return reply.type(file.mime).send(content)
+  })
+}
+
+/** Headers that prevent a file opened directly from running as a page of our site. */
+function setSandboxHeaders(reply: FastifyReply, mime: string, name: string) {
+  const kind = mime === WEBP ? 'inline' : 'attachment'
+  reply.headers({
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-disposition': `${kind}; filename="${name}"`,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { refuseField } from '#contract/core/errors.ts'
+import { PDF_MEDIA_TYPE } from '#contract/core/uploads.ts'
+import type { ArtifactKind } from '#database/schema.ts'
+import { cleanText } from '#lib/text/html-text.ts'
+import type { Ctx } from '../context.ts'
+import { ARTIFACT_KINDS } from './artifact-kinds.ts'
+import { storedFileName, WEBP } from './file-urls.ts'
+import { takeFileQuota } from './quota.ts'
+import { type PictureSize, reencodePicture } from './reencode-picture.ts'
+
+const MAX_NAME_LENGTH = 255
+
+type FileInput = { kind: ArtifactKind; file: File; description?: string }
+type FileContent = { mime: string; copies: [PictureSize, Buffer][]; width: number | null; height: number | null }
+
+/**
+ * Stores an uploaded file: checks its content, re-encodes pictures, writes the copies to storage and only then inserts
+ * the row. Refuses `invalid_input` on `file` for a wrong type and `limit_reached` over the quota.
+ */
+export async function storeFile(
+  { db, integrations, now }: Ctx,
+  account_id: number,
+  { kind, file, description = '' }: FileInput,
+) {
+  const { copies, mime, width, height } = await readContent(kind, Buffer.from(await file.arrayBuffer()))
+  const key = randomBytes(16).toString('hex')
+  // Deleted together with the insert below. If that fails, the sweep job finds this row and deletes the stored files.
+  await db.insertInto('dropped_file').values({ key, mime, dropped_at: now().toISOString() }).execute()
+  for (const [copy, content] of copies)
+    await integrations.storage.put(storedFileName({ key, mime }, copy), content, mime)
+  const size = copies.reduce((sum, [, { length }]) => sum + length, 0)
+  return db.transaction().execute(async (tx) => {
+    await takeFileQuota(tx, account_id, kind, size)
+    await tx.deleteFrom('dropped_file').where('key', '=', key).execute()
+    return tx
+      .insertInto('artifact')
+      .values({
+        account_id,
+        kind,
+        key,
+        secret: randomBytes(32).toString('hex'),
+        mime,
+        file_name: displayName(file.name),
+        description,
+        size,
+        width,
+        height,
+        sha256: createHash('sha256').update(copies[0]![1]).digest('hex'),
+        created_at: now().toISOString(),
+      })
+      .returning(['id', 'key', 'kind', 'mime', 'secret', 'size'])
+      .executeTakeFirstOrThrow()
+  })
+}
+
+async function readContent(kind: ArtifactKind, bytes: Buffer): Promise<FileContent> {
+  const { pictures, documents } = ARTIFACT_KINDS[kind]
+  if (documents && isPdf(bytes)) return { mime: PDF_MEDIA_TYPE, copies: [['full', bytes]], width: null, height: null }
+  if (!pictures) refuseField('file', 'Нужен файл PDF')
+  const { copies, width, height } = await reencodePicture(bytes)
+  return { mime: WEBP, copies: Object.entries(copies) as [PictureSize, Buffer][], width, height }
+}
+
+const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-'
+
+/** Display name of the file: without a path, control characters and characters that change the text direction. */
+const displayName = (name: string) =>
+  cleanText(name.replaceAll('\0', '').split(/[\\/]/).at(-1)!)
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, MAX_NAME_LENGTH) || 'файл'

@@ -1,0 +1,119 @@
+import type { inviteMember } from '#contract/companies/company-team.ts'
+import type { ParsedInput } from '#contract/core/endpoint.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import { readMobile } from '../../accounts/phones.ts'
+import { generateToken, hashToken } from '../../accounts/token.ts'
+import type { Ctx } from '../../context.ts'
+import type { Client } from '../../http/endpoint-registry.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+
+const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+
+type InvitationInput = ParsedInput<typeof inviteMember>['body']
+
+export async function inviteToCompany(
+  ctx: Ctx,
+  caller: Caller,
+  { network }: Client,
+  { email, phone, role }: InvitationInput,
+) {
+  const { db, limits, now, site } = ctx
+  const contact = email ? email.toLowerCase() : readMobile(phone ?? '', site)
+  await limits.spend('invitations_of_company', caller.company_id!)
+  if (!email) {
+    await limits.spend('sms_of_address', network)
+    await limits.spend('sms_of_all', 'all')
+  }
+  const token = generateToken()
+  const row = {
+    role,
+    token_hash: hashToken(token).toString('base64url'),
+    invited_by: caller.id,
+    created_at: now().toISOString(),
+    expires_at: new Date(now().getTime() + INVITATION_LIFETIME_MS).toISOString(),
+  }
+  return db.transaction().execute(async (tx) => {
+    const invitation = await tx
+      .insertInto('company_invitation')
+      .values({ ...row, company_id: caller.company_id!, contact })
+      .onConflict((known) => known.columns(['company_id', 'contact']).doUpdateSet(row))
+      .returning(['id', 'contact', 'role', 'created_at', 'expires_at'])
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, 'send_company_invitation', { invitation_id: invitation.id, token })
+    return invitation
+  })
+}
+
+export async function deleteInvitation({ db }: Ctx, companyId: number, id: number) {
+  const deleted = await db
+    .deleteFrom('company_invitation')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted ?? refuse('invitation_not_found')
+}
+
+export async function findCompanyInvitation({ db, now }: Ctx, token: string) {
+  const found = await db
+    .selectFrom('company_invitation')
+    .innerJoin('company', 'company.id', 'company_invitation.company_id')
+    .select(['company.name as company', 'role'])
+    .where('token_hash', '=', hashToken(token).toString('base64url'))
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+  return found ?? refuse('link_dead', { message: EXPIRED_LINK_MESSAGE })
+}
+
+const EXPIRED_LINK_MESSAGE = 'Приглашение больше не действует. Попросите прислать новое'
+
+/**
+ * Joins the company of an invitation; the link works once. Refuses with `company_exists` if the caller belongs to a
+ * company in use: an account has one company.
+ */
+export function joinCompanyByInvitation({ db, now }: Ctx, caller: Caller, token: string) {
+  return db.transaction().execute(async (tx) => {
+    const { company_id, role, invited_by } =
+      (await tx
+        .deleteFrom('company_invitation')
+        .where('token_hash', '=', hashToken(token).toString('base64url'))
+        .where('expires_at', '>', now().toISOString())
+        .returning(['company_id', 'role', 'invited_by'])
+        .executeTakeFirst()) ?? refuse('link_dead', { message: EXPIRED_LINK_MESSAGE })
+    const currentCompanyId = await lockCompanyIdOf(tx, caller.id)
+    if (currentCompanyId === company_id) return { company_id, role: caller.company_role }
+    if (currentCompanyId !== null && (await isCompanyInUse(tx, currentCompanyId, caller.id))) refuse('company_exists')
+    await tx
+      .updateTable('employer')
+      .set({ company_id, role, invited_by, joined_at: now().toISOString() })
+      .where('id', '=', caller.id)
+      .execute()
+    return { company_id, role }
+  })
+}
+
+async function lockCompanyIdOf(tx: Db, accountId: number): Promise<number | null> {
+  const { company_id } = await tx
+    .selectFrom('employer')
+    .select('company_id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return company_id
+}
+
+/** The company has other employers or vacancies. */
+async function isCompanyInUse(tx: Db, companyId: number, accountId: number): Promise<boolean> {
+  const [colleague, vacancy] = await Promise.all([
+    tx
+      .selectFrom('employer')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', '<>', accountId)
+      .executeTakeFirst(),
+    tx.selectFrom('vacancy').select('id').where('company_id', '=', companyId).executeTakeFirst(),
+  ])
+  return colleague !== undefined || vacancy !== undefined
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '#contract/companies/company-roles.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { Db } from '#database/connect.ts'
+import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import { listTeam } from '../queries.ts'
+
+export function updateMemberRole({ db, now }: Ctx, caller: Caller, id: number, role: CompanyRole) {
+  const companyId = caller.company_id!
+  return db.transaction().execute(async (tx) => {
+    await lockCompany(tx, companyId)
+    if (role !== 'owner') await refuseLastOwner(tx, companyId, id)
+    const changed = await tx
+      .updateTable('employer')
+      .set({ role })
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) refuse('member_not_found')
+    return listTeam(tx, { ...caller, company_role: id === caller.id ? role : caller.company_role }, now())
+  })
+}
+
+/** Removes a member, or lets the caller leave. A removed member has no company and may create or join another. */
+export function removeTeamMember({ db }: Ctx, caller: Caller, id: number) {
+  if (id !== caller.id) refuseUnlessCompanyRole(caller, 'owner')
+  const companyId = caller.company_id!
+  return db.transaction().execute(async (tx) => {
+    await lockCompany(tx, companyId)
+    await refuseLastOwner(tx, companyId, id)
+    const removed = await tx
+      .updateTable('employer')
+      .set({ company_id: null, role: 'owner', invited_by: null, joined_at: null })
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!removed) refuse('member_not_found')
+    return { id }
+  })
+}
+
+/** Serialises role changes and removals: of two owners who leave concurrently, the second is refused as the last. */
+const lockCompany = (tx: Db, companyId: number) =>
+  tx.selectFrom('company').select('id').where('id', '=', companyId).forUpdate().execute()
+
+async function refuseLastOwner(tx: Db, companyId: number, id: number) {
+  const owners = await tx
+    .selectFrom('employer')
+    .select(sql<boolean>`id = ${id}`.as('is_this_one'))
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'owner')
+    .execute()
+  if (owners.length > 1 || !owners.some((one) => one.is_this_one)) return
+  refuse('state_conflict', {
+    message: 'Это единственный владелец: сначала сделайте владельцем кого-то ещё',
+    details: { state: 'last_owner' },
+  })
+}

@@ -1,0 +1,76 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { DataExport } from '#contract/data-export/data-export.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { refuseWrongPassword } from '../accounts/credentials/own-password.ts'
+import { storedFileName, ZIP } from '../artifacts/file-urls.ts'
+import type { Ctx } from '../context.ts'
+import { refuseTooMany } from '../http/limits.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Requests a data export after a password check. Refuses a second request within a day with `too_many`. */
+export async function requestExport(ctx: Ctx, caller: Caller, password: string): Promise<DataExport> {
+  await refuseWrongPassword(ctx, caller.id, password, 'password')
+  const at = ctx.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    const isRequested = await claimDailyRequest(tx, caller.id, at)
+    if (!isRequested) {
+      const { next_at } = await findExport(tx, caller.id, at)
+      refuseTooMany(Math.ceil((new Date(next_at!).getTime() - at.getTime()) / 1000))
+    }
+    await enqueue(tx, 'make_data_export', { account_id: caller.id })
+    return findExport(tx, caller.id, at)
+  })
+}
+
+/** One row per account. The conditional upsert succeeds once a day, and for one of several concurrent calls. */
+async function claimDailyRequest(db: Db, account_id: number, at: Date): Promise<boolean> {
+  const newRequest = { asked_at: at.toISOString(), ready_at: null, key: null, size: null, expires_at: null }
+  const claimed = await db
+    .insertInto('data_export')
+    .values({ account_id, ...newRequest })
+    .onConflict((known) =>
+      known
+        .column('account_id')
+        .doUpdateSet(newRequest)
+        .where('data_export.asked_at', '<=', new Date(at.getTime() - DAY_MS).toISOString()),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function findExport(db: Db, accountId: number, at: Date): Promise<DataExport> {
+  const row = await db
+    .selectFrom('data_export')
+    .select(['asked_at', 'key', 'size', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return { state: 'none', asked_at: null, key: null, size: null, expires_at: null, next_at: null }
+  const isExpired = row.expires_at !== null && new Date(row.expires_at) <= at
+  const next = new Date(new Date(row.asked_at).getTime() + DAY_MS)
+  return {
+    ...(isExpired ? { ...row, key: null, size: null, expires_at: null } : row),
+    state: isExpired ? 'none' : row.key === null ? 'in_work' : 'ready',
+    next_at: next > at ? next.toISOString() : null,
+  }
+}
+
+/** Returns the archive; refuses archives of other accounts and expired ones with `not_found`. */
+export async function downloadExport({ db, integrations, now }: Ctx, accountId: number, key: string) {
+  const row = await db
+    .selectFrom('data_export')
+    .select(['key', 'ready_at'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+  const content = (row && (await integrations.storage.find(storedFileName({ key, mime: ZIP })))) ?? refuse('not_found')
+  return {
+    name: `Мои данные ${row!.ready_at!.slice(0, 10)}.zip`,
+    type: ZIP,
+    content: Buffer.from(content).toString('base64'),
+  }
+}

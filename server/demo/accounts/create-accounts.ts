@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { ConsentKind, DB } from '#database/schema.ts'
+import { consentRow } from '../../accounts/consents/consent-records.ts'
+import { hashPassword } from '../../accounts/credentials/passwords.ts'
+import type { DemoContext } from '../demo-context.ts'
+import { insertRows, insertRowsReturningIds } from '../insert-rows.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { DEMO_PASSWORD } from './demo-people.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Address of a network reserved for documentation (RFC 5737). */
+const DOCUMENTATION_ADDRESS = '192.0.2.1'
+
+/** Creation time of account `n`: earlier than anything the account publishes. */
+export const accountCreatedAt = (now: Date, n: number) =>
+  new Date(now.getTime() - seededRandom('joined', n).integerBetween(250, 600) * DAY_MS)
+
+/** Creates accounts with their consents. All share one password, so the slow hash is computed once. */
+export async function createSignUp(db: Db, now: Date): Promise<DemoContext['signUp']> {
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  return async (people) => {
+    const rows = people.map((person, n): Insertable<DB['account']> => {
+      const created_at = accountCreatedAt(now, n).toISOString()
+      return { ...person, password_hash, phone_verified_at: created_at, created_at }
+    })
+    const ids = await insertRowsReturningIds(db, 'account', rows)
+    const consents = ids.flatMap((account_id, n) => registrationConsents(account_id, accountCreatedAt(now, n)))
+    await insertRows(db, 'consent_record', consents)
+    return ids
+  }
+}
+
+const REGISTRATION_CONSENTS: ConsentKind[] = ['terms', 'pd_processing']
+
+const registrationConsents = (account_id: number, at: Date) =>
+  REGISTRATION_CONSENTS.map((kind) =>
+    consentRow({ account_id, kind, address: DOCUMENTATION_ADDRESS, source: 'registration', at }),
+  )
+
+/** Consent to publish a resume to everyone, given separately from registration. */
+export const publicationConsent = (account_id: number, at: Date) =>
+  consentRow({ account_id, kind: 'pd_publication', address: DOCUMENTATION_ADDRESS, source: 'resume', at })

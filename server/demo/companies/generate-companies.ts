@@ -1,0 +1,165 @@
+import type { Insertable } from 'kysely'
+import { DEMO_COMPANIES, type DemoCompany } from '#database/demo/words/companies.ts'
+import { COMPANY_FIELDS, type CompanyFieldKey } from '#database/demo/words/company-fields.ts'
+import type { DemoRole } from '#database/demo/words/demo-role.ts'
+import { DEMO_ROLES } from '#database/demo/words/roles/all-roles.ts'
+import type { DB } from '#database/schema.ts'
+import type { DemoPersonKey } from '../accounts/demo-people.ts'
+import type { DemoCity, DemoReference } from '../demo-reference.ts'
+import { evenFraction, type SeededRandom, seededRandom } from '../seeded-random.ts'
+import { generateInn } from './generate-inn.ts'
+import { isTitleForField } from './title-for-field.ts'
+
+export type Opening = { role: DemoRole; title: string }
+
+export type DemoEmployer = DemoCompany & {
+  /** Cities where it hires, the home city first. */
+  cities: DemoCity[]
+  /** Openings in the order of publication. */
+  openings: Opening[]
+  description: string
+  isVerified: boolean
+  /** Number of open vacancies. */
+  activeVacancies: number
+  /** The demo account that owns the company, if any. */
+  owner: DemoPersonKey | undefined
+}
+
+type OwnedCompany = { owner: DemoPersonKey; city: string; activeVacancies: number; roleKeys?: string[] }
+
+const OWNED_COMPANIES: Record<string, OwnedCompany> = {
+  'Северный ветер': { owner: 'E1', city: 'Москва', activeVacancies: 12 },
+  'Мастерская «Сафина и дочь»': { owner: 'D', city: 'Казань', activeVacancies: 3, roleKeys: ['seamstress'] },
+}
+
+const ALL_COMPANIES: DemoCompany[] = [
+  ...DEMO_COMPANIES,
+  { name: 'Мастерская «Сафина и дочь»', field: 'textile', type: 'individual' },
+]
+
+/** Business fields located outside the two capitals. */
+const RURAL_FIELDS: CompanyFieldKey[] = ['farm', 'mining']
+const CAPITAL_REGION_IDS = [22, 23]
+const MIN_NORTHERN_PAY_RATIO = 0.8
+
+/** Number of openings from which a business field has two verified companies instead of one. */
+const MIN_OPENINGS_OF_BIG_FIELD = 35
+const MAX_VACANCIES_OF_VERIFIED = 45
+const MAX_VACANCIES_OF_UNVERIFIED = 5
+
+export function generateCompanies(reference: DemoReference): DemoEmployer[] {
+  const cityPicker = createCityPicker(reference)
+  const companiesByField = new Map<CompanyFieldKey, number>()
+  return ALL_COMPANIES.map((company, n) => {
+    const random = seededRandom('company', n)
+    const rank = companiesByField.get(company.field) ?? 0
+    companiesByField.set(company.field, rank + 1)
+    const owned = OWNED_COMPANIES[company.name]
+    const openings = openingsOf(company.field, random).filter(({ role }) => owned?.roleKeys?.includes(role.key) ?? true)
+    const isVerified = company.type !== 'individual' && rank < (openings.length >= MIN_OPENINGS_OF_BIG_FIELD ? 2 : 1)
+    return {
+      ...company,
+      cities: owned ? [reference.cityNamed(owned.city)] : cityPicker.citiesFor(company.field, isVerified, random),
+      openings,
+      description: random.pick<string>(COMPANY_FIELDS[company.field].descriptions),
+      isVerified,
+      activeVacancies: owned?.activeVacancies ?? vacancyCountOf(openings, isVerified, random),
+      owner: owned?.owner,
+    }
+  })
+}
+
+/** Openings in rounds: the next titles of every role in each round, so that no opening repeats before all were used. */
+function openingsOf(field: CompanyFieldKey, random: SeededRandom): Opening[] {
+  const rolesOfField = DEMO_ROLES.filter(({ employerFields }) => employerFields.includes(field)).map((role) => {
+    const titles = role.titles.filter((title) => isTitleForField(title, field))
+    // Roles without an education requirement appear twice as often.
+    return { role, titles: rotateRandomly(titles, random), titlesPerRound: role.educationLevelId === 1 ? 2 : 1 }
+  })
+  const rounds = Math.max(...rolesOfField.map(({ titles, titlesPerRound }) => titles.length / titlesPerRound))
+  const openings = Array.from({ length: Math.ceil(rounds) }, (_, round) =>
+    rotateRandomly(rolesOfField, random).flatMap(({ role, titles, titlesPerRound }) =>
+      titles.slice(round * titlesPerRound, (round + 1) * titlesPerRound).map((title) => ({ role, title })),
+    ),
+  )
+  return openings.flat()
+}
+
+function rotateRandomly<T>(values: T[], random: SeededRandom): T[] {
+  const start = random.integerBelow(values.length)
+  return [...values.slice(start), ...values.slice(0, start)]
+}
+
+function vacancyCountOf(openings: Opening[], isVerified: boolean, random: SeededRandom): number {
+  if (!isVerified) {
+    return random.pickWeighted([
+      [0, 1],
+      [2, 3],
+      [3, 4],
+      [4, 6],
+      [MAX_VACANCIES_OF_UNVERIFIED, 6],
+    ])
+  }
+  return Math.min(MAX_VACANCIES_OF_VERIFIED, openings.length + random.integerBetween(0, 8))
+}
+
+function createCityPicker(reference: DemoReference) {
+  let drawnCities = 0
+  let drawnCentres = 0
+  const isCityForField = (field: CompanyFieldKey, { region_id, payRatio }: DemoCity) =>
+    !RURAL_FIELDS.includes(field) ||
+    (!CAPITAL_REGION_IDS.includes(region_id) && (field !== 'mining' || payRatio >= MIN_NORTHERN_PAY_RATIO))
+
+  function nextCity(field: CompanyFieldKey): DemoCity {
+    const city = reference.cityAtFraction(evenFraction(drawnCities++))
+    return isCityForField(field, city) ? city : nextCity(field)
+  }
+
+  /** Covers all regions: each verified company gets two more cities in the order of the list of region centres. */
+  const nextRegionCentre = () => reference.regionCentres[drawnCentres++ % reference.regionCentres.length]!
+
+  return {
+    citiesFor(field: CompanyFieldKey, isVerified: boolean, random: SeededRandom): DemoCity[] {
+      const home = nextCity(field)
+      if (isVerified)
+        return [home, nextRegionCentre(), nextRegionCentre(), ...Array.from({ length: 6 }, () => nextCity(field))]
+      return random.chance(25) ? [home, random.pick(reference.citiesOfRegion(home.region_id))] : [home]
+    },
+  }
+}
+
+export function demoCompanyRow(
+  company: DemoEmployer,
+  n: number,
+  reference: DemoReference,
+  created_at: string,
+): Insertable<DB['company']> {
+  const random = seededRandom('company row', n)
+  const isPerson = company.type === 'individual' || company.type === 'private_recruiter'
+  return {
+    name: company.name,
+    legal_name: legalName(company),
+    company_type: company.type,
+    inn: generateInn(n, isPerson),
+    city_id: company.cities[0]!.id,
+    industry_ids: [reference.industryIdNamed(COMPANY_FIELDS[company.field].industry)],
+    site_url: random.chance(40) ? `https://company-${n + 1}.example.ru` : null,
+    description: `<p>${company.description}</p>`,
+    verification: company.isVerified
+      ? 'verified'
+      : random.pickWeighted([
+          ['none', 12],
+          ['pending', 2],
+          ['rejected', 1],
+        ]),
+    verified_at: company.isVerified ? created_at : null,
+    active_vacancies: company.activeVacancies,
+    created_at,
+  }
+}
+
+function legalName({ name, type }: DemoCompany): string {
+  if (name.startsWith('ИП ')) return name
+  if (type === 'individual' || type === 'private_recruiter') return ''
+  return `ООО «${/«(.+)»/.exec(name)?.[1] ?? name}»`
+}

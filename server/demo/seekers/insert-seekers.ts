@@ -1,0 +1,66 @@
+import { publicationConsent } from '../accounts/create-accounts.ts'
+import { demoPhoneNumber } from '../accounts/demo-people.ts'
+import { demoEmail } from '../accounts/person-names.ts'
+import { emptyProfileRow } from '../companies/insert-employers.ts'
+import type { DemoContext, IdByItem, NewAccount } from '../demo-context.ts'
+import { insertRows, insertRowsReturningIds } from '../insert-rows.ts'
+import { seededRandom } from '../seeded-random.ts'
+import type { DemoVacancy } from '../vacancies/generate-vacancies.ts'
+import { type DemoResume, generateResumes } from './generate-resumes.ts'
+import { type DemoSeeker, generateSeekers } from './generate-seekers.ts'
+import { generateSeekerDetails } from './seeker-details.ts'
+import { type DemoJob, isoMonthOf } from './work-history.ts'
+
+/** Inserts seekers with their resumes, work experience and consents. */
+export async function insertDemoSeekers(context: DemoContext, vacancies: DemoVacancy[]): Promise<IdByItem<DemoResume>> {
+  const { db, accountIds, signUp } = context
+  const seekers = generateSeekers(vacancies, context)
+  const others = seekers.filter(({ key }) => !key)
+  const otherIds = await signUp(others.map(newAccountOf))
+  const accountIdOf = new Map(others.map((seeker, n) => [seeker, otherIds[n]!]))
+  const ids = seekers.map((seeker) => (seeker.key ? accountIds.get(seeker.key)! : accountIdOf.get(seeker)!))
+
+  const rows = seekers.map((seeker, n) => ({
+    ...seekerRow(seeker, ids[n]!),
+    ...generateSeekerDetails(seeker, n, context.now),
+  }))
+  await insertRows(db, 'seeker', rows)
+  await insertRows(db, 'employer', otherIds.map(emptyProfileRow))
+  return insertResumes(context, generateResumes(seekers, ids, context))
+}
+
+function newAccountOf(seeker: DemoSeeker, n: number): NewAccount {
+  const email = seededRandom('email', n).chance(70) ? demoEmail(seeker, n + 1000) : null
+  return { phone: demoPhoneNumber(1, n + 1), email, is_employer_mode: false }
+}
+
+const seekerRow = ({ first_name, last_name, middle_name, birth_date, city, roles }: DemoSeeker, id: number) => ({
+  id,
+  first_name,
+  last_name,
+  middle_name,
+  birth_date,
+  city_id: city.id,
+  resume_count: roles.length,
+})
+
+async function insertResumes({ db, now }: DemoContext, resumes: DemoResume[]): Promise<IdByItem<DemoResume>> {
+  const rows = resumes.map(({ row }) => row)
+  const ids = await insertRowsReturningIds(db, 'resume', rows)
+  const jobs = resumes.flatMap(({ seeker }, n) => seeker.jobs.map((job) => jobRow(job, ids[n]!)))
+  await insertRows(db, 'resume_experience', jobs)
+  const publicRows = rows.filter(({ status, access_type }) => status === 'published' && access_type === 'everyone')
+  const owners = [...new Set(publicRows.map(({ seeker_id }) => seeker_id))]
+  const consents = owners.map((id) => publicationConsent(id, now))
+  await insertRows(db, 'consent_record', consents)
+  return new Map(resumes.map((resume, n) => [resume, ids[n]!]))
+}
+
+const jobRow = ({ from, to, ...job }: DemoJob, resume_id: number) => ({
+  ...job,
+  resume_id,
+  start_month: firstDayOfMonth(from),
+  end_month: to === null ? null : firstDayOfMonth(to),
+})
+
+const firstDayOfMonth = (month: number) => `${isoMonthOf(month)}-01`

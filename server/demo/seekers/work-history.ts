@@ -1,0 +1,54 @@
+import { DEMO_COMPANIES } from '#database/demo/words/companies.ts'
+import type { DemoRole } from '#database/demo/words/demo-role.ts'
+import { generateName } from '../accounts/person-names.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import { resumeTitlesOf } from './role-titles.ts'
+
+/** Months counted from the year 0. */
+export type DemoJob = { company: string; position: string; from: number; to: number | null; description: string }
+
+/** Role, gender and number of jobs to generate. */
+export type WorkHistoryOptions = { role: DemoRole; isMale: boolean; jobCount: number }
+
+export const monthIndexOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
+export const isoMonthOf = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+
+const EMPLOYED_PERCENT = 55
+
+/** Generates jobs, latest first, without overlaps and without future dates. */
+export function generateJobs(
+  { role, isMale, jobCount }: WorkHistoryOptions,
+  random: SeededRandom,
+  now: Date,
+): DemoJob[] {
+  const jobs: DemoJob[] = []
+  const isEmployed = random.chance(EMPLOYED_PERCENT)
+  const titles = resumeTitlesOf(role, isMale)
+  const titleIndex = random.integerBelow(titles.length)
+  let end = monthIndexOf(now) - (isEmployed ? 0 : random.integerBetween(1, 7))
+  while (jobs.length < jobCount) {
+    const from = end - random.integerBetween(7, 54)
+    const to = isEmployed && jobs.length === 0 ? null : end
+    const lines = random.sample(role.experienceLines, random.integerBetween(2, 3))
+    jobs.push({
+      company: generateEmployerName(role, jobs, random),
+      position: titles[(titleIndex + jobs.length) % titles.length]!,
+      from,
+      to,
+      description: `${lines.join('. ')}.`,
+    })
+    end = from - random.integerBetween(1, 5)
+  }
+  return jobs
+}
+
+/** Picks a company of the business field that the person has not worked for, or makes up a sole proprietor. */
+function generateEmployerName({ employerFields }: DemoRole, jobs: DemoJob[], random: SeededRandom): string {
+  const companiesOfRole = DEMO_COMPANIES.filter(
+    ({ type, field }) => type === 'company' && employerFields.includes(field),
+  )
+  const unusedCompanies = companiesOfRole.filter(({ name }) => jobs.every(({ company }) => company !== name))
+  if (unusedCompanies.length > 0 && random.chance(70)) return random.pick(unusedCompanies).name
+  const { last_name, first_name, middle_name } = generateName(random)
+  return `ИП ${last_name} ${first_name[0]}. ${middle_name[0]}.`
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { DELETED_COMPANY_NAME, DELETED_REPRESENTATIVE_NAME } from '#domain/accounts/deleted-employer-names.ts'
+import { clearVacancies, EMPTY_CONTACTS } from './clear-vacancies.ts'
+
+/**
+ * Erases the employer side of an account. A company with other employers goes on; otherwise it is erased with its
+ * vacancies.
+ */
+export async function eraseEmployerData(db: Db, accountId: number, at: Date) {
+  await db.updateTable('vacancy').set(EMPTY_CONTACTS).where('manager_id', '=', accountId).execute()
+  await db
+    .updateTable('written_reason')
+    .set({ signed_by: DELETED_REPRESENTATIVE_NAME })
+    .where('signer_id', '=', accountId)
+    .execute()
+  const { company_id } = await db
+    .selectFrom('employer')
+    .select('company_id')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (company_id === null) return
+  if (await hasOtherEmployers(db, company_id, accountId)) return handOverCompany(db, company_id, accountId)
+  await eraseVacancies(db, company_id, at)
+  await eraseCompany(db, company_id)
+}
+
+/** Applicants keep the name of the vacancy only. */
+async function eraseVacancies(db: Db, companyId: number, at: Date) {
+  await db
+    .updateTable('vacancy')
+    .set({ status: 'deleted', scheduled_at: null, updated_at: at.toISOString(), version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'deleted')
+    .execute()
+  await clearVacancies(db, db.selectFrom('vacancy').select('id').where('company_id', '=', companyId), at)
+}
+
+/** The name and INN may be those of the person; applicants see `COMPANY_ERASED` instead. */
+async function eraseCompany(db: Db, id: number) {
+  for (const table of ['address', 'template', 'questionnaire', 'company_invitation', 'note'] as const) {
+    await db.deleteFrom(table).where('company_id', '=', id).execute()
+  }
+  await sql`
+    delete from artifact where id in (
+      select unnest(array[logo_id, cover_id]) from company where id = ${id}
+      union select document_id from verification_request where company_id = ${id}
+    )`.execute(db)
+  await db.deleteFrom('verification_request').where('company_id', '=', id).execute()
+  await eraseNamesInWrittenReasons(db, id)
+  await db
+    .updateTable('company')
+    .set({ name: DELETED_COMPANY_NAME, legal_name: '', inn: null, ogrn: null, phone_public: null, site_url: null })
+    .set({ description: '', active_vacancies: 0, verification: 'none' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * A written reason is the applicant's proof of who refused: the company name is erased only if it is the name of a
+ * person.
+ */
+async function eraseNamesInWrittenReasons(db: Db, companyId: number) {
+  await sql`
+    update written_reason set company_name = ${DELETED_COMPANY_NAME}
+    from negotiation, company
+    where negotiation.id = written_reason.negotiation_id and company.id = negotiation.company_id
+      and company.id = ${companyId} and (
+        company_type in ('individual', 'private_recruiter')
+        or written_reason.company_name ~* '^(ип|индивидуальный предприниматель)\\M'
+      )`.execute(db)
+}
+
+/** The longest-serving member becomes owner if none is left; the logo and cover stay with the company. */
+async function handOverCompany(db: Db, companyId: number, accountId: number) {
+  await sql`
+    update employer set role = 'owner'
+    where id = (
+      select id from employer where company_id = ${companyId} and id <> ${accountId}
+      order by role desc, joined_at nulls first, id limit 1
+    )
+    and not exists (select from employer where company_id = ${companyId} and id <> ${accountId} and role = 'owner')`.execute(
+    db,
+  )
+  await sql`
+    update artifact set account_id = null from company
+    where company.id = ${companyId} and artifact.id in (logo_id, cover_id) and account_id = ${accountId}`.execute(db)
+}
+
+const hasOtherEmployers = async (db: Db, companyId: number, accountId: number) =>
+  (await db
+    .selectFrom('employer')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '<>', accountId)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { refuse } from '#contract/core/errors.ts'
+import { buildOpenApi } from '#contract/core/openapi.ts'
+import { findCaller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { renderApiDocs } from './api-docs.ts'
+import { clientOf } from './client.ts'
+import type { EndpointRegistry } from './endpoint-registry.ts'
+import { entityTag, isEntityTagInHeader } from './entity-tag.ts'
+import { addJsonParser } from './json-body.ts'
+import { addMultipartParser, readMultipartFields } from './multipart.ts'
+import { refuseCrossSite, tokenOf } from './origin.ts'
+import { isTooDeep } from './request-depth.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+/** Adds a route under /api for every registered endpoint, and the API reference. */
+export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointRegistry) {
+  const site = { publicUrl: ctx.site.public_url, secure: ctx.site.public_url.startsWith('https:') }
+
+  app.register(
+    async (api) => {
+      addJsonParser(api)
+      addMultipartParser(api)
+      for (const { endpoint, invoke } of registry.served()) {
+        api.route({
+          method: endpoint.method,
+          url: endpoint.path,
+          bodyLimit: MAX_BODY_BYTES,
+          handler: async (request, reply) => {
+            refuseCrossSite(request, site, endpoint.hasEffect)
+            const parts = {
+              params: request.params,
+              query: mergeBracketedNames(request.query),
+              body: await readBody(request, reply, endpoint),
+            }
+            if (isTooDeep(parts)) refuse('bad_request')
+            const caller = await findCaller(ctx, tokenOf(request, site))
+            const result = await invoke(parts, caller, clientOf(request))
+            if (isNotModified(request, reply, endpoint, result.data)) return reply.code(304).send()
+            return envelope(endpoint, result)
+          },
+        })
+      }
+      api.get('/openapi.json', async () => buildOpenApi())
+      api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(renderApiDocs()))
+      api.all('/*', (request, reply) => refuseUnknownRoute(registry, request, reply))
+    },
+    { prefix: '/api' },
+  )
+}
+
+async function readBody(request: FastifyRequest, reply: FastifyReply, { body, multipart }: Endpoint): Promise<unknown> {
+  if (!body) return undefined
+  if (!request.isMultipart()) return request.body
+  if (!multipart) refuse('unsupported_type')
+  return readMultipartFields(request, { withFile: multipart === 'files' }).catch((error) => {
+    closeConnectionAfter(request, reply)
+    throw error
+  })
+}
+
+const CLOSE_DELAY_MS = 500
+
+/**
+ * Closes the connection after the reply: the rest of a refused form may be endless. The delay lets the reply arrive.
+ */
+function closeConnectionAfter({ raw }: FastifyRequest, reply: FastifyReply) {
+  reply.header('connection', 'close')
+  reply.raw.once('finish', () => setTimeout(() => raw.destroy(), CLOSE_DELAY_MS).unref())
+}
+
+/** Treats `city_ids[]` as `city_ids`, and joins both into one list if both are present. */
+function mergeBracketedNames(query: unknown) {
+  const values = Object.entries(query as Record<string, unknown>)
+  const named = Map.groupBy(values, ([name]) => name.replace(/\[\]$/, ''))
+  return Object.fromEntries(
+    [...named].map(([name, all]) => [name, all.length === 1 ? all[0]![1] : all.flatMap(([, value]) => value)]),
+  )
+}
+
+function envelope({ repeatedAs, message }: Endpoint, { data, meta }: { data: unknown; meta?: unknown }) {
+  return {
+    status: 'success',
+    data,
+    ...(meta !== undefined && { meta }),
+    ...(repeatedAs && { [repeatedAs]: data }),
+    ...(message && { message }),
+  }
+}
+
+/** Sets the cache headers and returns whether the client has the same reply already. */
+function isNotModified(request: FastifyRequest, reply: FastifyReply, { cacheSeconds }: Endpoint, data: unknown) {
+  reply.header('cache-control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store')
+  if (!cacheSeconds) return false
+  const tag = entityTag(data as object)
+  reply.header('etag', tag)
+  return isEntityTagInHeader(tag, request.headers['if-none-match'])
+}
+
+/** Refuses `not_found`, or `method_not_allowed` with the `Allow` header when the path exists. */
+function refuseUnknownRoute(registry: EndpointRegistry, request: FastifyRequest, reply: FastifyReply): never {
+  const path = request.url.split('?')[0]!.replace(/^\/api/, '')
+  const methods = registry
+    .served()
+    .filter(({ endpoint }) => patternOf(endpoint).test(path))
+    .map(({ endpoint }) => endpoint.method)
+  if (methods.length === 0) refuse('not_found')
+  reply.header('allow', [...new Set(methods)].join(', '))
+  return refuse('method_not_allowed')
+}
+
+const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)

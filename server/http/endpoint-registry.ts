@@ -1,0 +1,125 @@
+import type { ApiCall } from '#contract/core/client.ts'
+import {
+  type Access,
+  COMMON_ERROR_CODES,
+  type Endpoint,
+  type HandlerReply,
+  type ParsedInput,
+} from '#contract/core/endpoint.ts'
+import { type FieldErrors, isRefusal, type Refusal, refuse } from '#contract/core/errors.ts'
+import { requiredCompanyRole } from '#domain/companies/company-roles.ts'
+import { type Caller, refuseUnlessCompanyRole } from '../accounts/caller.ts'
+import { toRefusal } from './database-errors.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { findUnstorableText } from './unstorable-text.ts'
+
+/** Origin of a request, for limits, sessions and consent records. */
+export type Client = {
+  address: string
+  /** The address for IPv4, its /64 for IPv6. Limits count by network. */
+  network: string
+  /** «Chrome, Android» */
+  device: string
+  /** User agent, which distinguishes guests behind one address; null for bots and for prefetched pages. */
+  agent: string | null
+}
+
+type CallerFor<A extends Access> = A extends 'guest' ? Caller | undefined : Caller
+export type HandlerInput<E extends Endpoint> = ParsedInput<E> & { caller: CallerFor<E['access']>; client: Client }
+
+/** Binds one contract endpoint to its handler. Endpoints are registered in no other way. */
+export type Serve = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (incoming: HandlerInput<E>) => Promise<HandlerReply<E>>,
+) => void
+
+type RequestParts = { params?: unknown; query?: unknown; body?: unknown }
+type Invoke = (
+  parts: RequestParts,
+  caller: Caller | undefined,
+  client: Client,
+) => Promise<{ data: unknown; meta?: unknown }>
+
+const noCache: ResponseCache = (_, invoke) => invoke()
+
+/**
+ * Creates the registry of endpoints and handlers. HTTP routes are built from it, and pages call it in process; both
+ * share access checks, parsing, reply schemas and the response cache.
+ */
+export function createEndpointRegistry(cache = noCache) {
+  const entries = new Map<string, { endpoint: Endpoint; invoke: Invoke }>()
+
+  const serve: Serve = (endpoint, handler) => {
+    const invoke: Invoke = async (parts, caller, client) => {
+      refuseUnlessAllowed(endpoint, caller)
+      const input = parseRequest(endpoint, parts)
+      const handlerInput = { ...input, caller, client } as HandlerInput<typeof endpoint>
+      const reply = async () => {
+        const result = await handler(handlerInput).catch((error) => rethrowIfDeclared(endpoint, toRefusal(error)))
+        return parseReply(endpoint, result)
+      }
+      return endpoint.cacheSeconds ? cache(`${endpointKey(endpoint)} ${JSON.stringify(input)}`, reply) : reply()
+    }
+    entries.set(endpointKey(endpoint), { endpoint, invoke })
+  }
+
+  /** Looks an endpoint up by method and path: the bundle of the pages contains its own copy of the contract. */
+  const callAs = (findCaller: () => Promise<Caller | undefined>, client: Client): ApiCall => {
+    return async (endpoint, input) => {
+      const served = entries.get(endpointKey(endpoint))
+      if (!served) throw new Error(`${endpointKey(endpoint)} is not served`)
+      const { data, meta } = await served.invoke(input, await findCaller(), client)
+      return (endpoint.meta ? { data, meta } : data) as never
+    }
+  }
+
+  return { serve, callAs, served: () => [...entries.values()] }
+}
+
+export type EndpointRegistry = ReturnType<typeof createEndpointRegistry>
+
+const endpointKey = ({ method, path }: Endpoint) => `${method} ${path}`
+
+function refuseUnlessAllowed(endpoint: Endpoint, caller: Caller | undefined) {
+  const { access } = endpoint
+  if (access === 'guest') return
+  if (!caller) refuse('signed_out')
+  if (access === 'account') return
+  const missing = caller.missing[access]
+  if (missing.length > 0) refuse('profile_incomplete', { details: { missing, profile: access } })
+  const least = requiredCompanyRole(endpoint)
+  if (least) refuseUnlessCompanyRole(caller, least)
+}
+
+const PARTS = ['params', 'query', 'body'] as const
+
+/** Parses params, query and body. Refuses `invalid_input` with the first error of each field. */
+function parseRequest(endpoint: Endpoint, parts: RequestParts) {
+  const errors: FieldErrors = {}
+  const parsed: Record<string, unknown> = {}
+  for (const part of PARTS) {
+    const shape = endpoint[part]
+    if (!shape) continue
+    const value = parts[part] ?? {}
+    Object.assign(errors, findUnstorableText(value))
+    const result = shape.safeParse(value)
+    if (result.success) parsed[part] = result.data
+    for (const issue of result.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
+  }
+  return Object.keys(errors).length > 0 ? refuse('invalid_input', { errors }) : parsed
+}
+
+/** Parses the reply with its schema, so that no undeclared column is sent. */
+function parseReply({ reply, meta }: Endpoint, result: unknown): { data: unknown; meta?: unknown } {
+  if (!meta) return { data: reply.parse(result) }
+  const paged = result as { data: unknown; meta: unknown }
+  return { data: reply.parse(paged.data), meta: meta.parse(paged.meta) }
+}
+
+/** Rethrows a declared refusal or an error; turns an undeclared refusal into an error, because it is a bug. */
+function rethrowIfDeclared(endpoint: Endpoint, error: unknown): never {
+  const isDeclared = !isRefusal(error) || COMMON_ERROR_CODES.has(error.code) || endpoint.errors?.includes(error.code)
+  throw isDeclared
+    ? error
+    : new Error(`${endpointKey(endpoint)} does not declare ${(error as Refusal).code}`, { cause: error })
+}

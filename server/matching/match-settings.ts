@@ -1,0 +1,49 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { Importance, MatchSettings } from '#contract/matching/match.ts'
+import { IMPORTANCE_KEYS } from '#contract/matching/match-criteria.ts'
+import type { Db } from '#database/connect.ts'
+import { PUBLISHED_IMPORTANCE } from '#domain/matching/weights.ts'
+import type { Ctx } from '../context.ts'
+import { selectChosenResume } from './queries.ts'
+
+export async function findMatchSettings(db: Db, callerId: number): Promise<MatchSettings> {
+  const [resumes, chosenResume, savedImportance] = await Promise.all([
+    listResumes(db, callerId),
+    selectChosenResume(db, callerId).select('resume.id').executeTakeFirst(),
+    findImportance(db, callerId),
+  ])
+  return { resume_id: chosenResume?.id ?? null, resumes, importance: savedImportance ?? PUBLISHED_IMPORTANCE }
+}
+
+const listResumes = (db: Db, callerId: number) =>
+  db
+    .selectFrom('resume')
+    .select(['id', 'title as name'])
+    .where('seeker_id', '=', callerId)
+    .where('status', '=', 'published')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+const findImportance = (db: Db, callerId: number): Promise<Importance | undefined> =>
+  db.selectFrom('match_choice').select(IMPORTANCE_KEYS).where('seeker_id', '=', callerId).executeTakeFirst()
+
+type Change = Partial<Importance> & { resume_id?: number | null | undefined }
+
+export async function saveMatchSettings({ db, now }: Ctx, callerId: number, change: Change): Promise<MatchSettings> {
+  const { resume_id } = change
+  if (resume_id) await refuseForeignResume(db, callerId, resume_id)
+  const values = { ...change, updated_at: now().toISOString() }
+  await db
+    .insertInto('match_choice')
+    .values({ seeker_id: callerId, ...values })
+    .onConflict((again) => again.column('seeker_id').doUpdateSet(values))
+    .execute()
+  return findMatchSettings(db, callerId)
+}
+
+/** The foreign key would refuse it too, but without a readable message. */
+async function refuseForeignResume(db: Db, callerId: number, resumeId: number) {
+  const own = (await listResumes(db, callerId)).some(({ id }) => id === resumeId)
+  if (!own) refuse('resume_not_found')
+}

@@ -1,0 +1,40 @@
+import type { BulkReply } from '#contract/core/bulk-reply.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { BulkActionInput } from '#contract/negotiations/inbox/inbox.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import { runBulk } from '../../http/bulk.ts'
+import { applyDecision } from '../decisions/apply-decision.ts'
+import { companyIdOf } from '../decisions/decide-as-employer.ts'
+import { isOwnedBy } from '../negotiation-columns.ts'
+import { moveToStageInTransaction } from '../pipeline/move-to-stage.ts'
+
+type BulkItem = { id: number; company_id: number; decision: BulkActionInput }
+
+/** Decides each application in its own transaction, so that one refusal does not affect the others. */
+export async function decideInBulk({ db, now }: Ctx, caller: Caller, decision: BulkActionInput): Promise<BulkReply> {
+  const [at, company_id] = [now(), companyIdOf(caller)]
+  const items = [...new Set(decision.ids)].map((id) => ({ id, company_id, decision }))
+  return runBulk(items, (one) => db.transaction().execute((tx) => decideOne(tx, one, at)))
+}
+
+async function decideOne(tx: Db, { id, company_id, decision }: BulkItem, at: Date) {
+  const { action, stage_id } = decision
+  if (action === 'archive' || action === 'unarchive')
+    return setArchivedByEmployer(tx, company_id, id, action === 'archive')
+  if (action === 'stage')
+    return moveToStageInTransaction(tx, { id, company_id, stage_id: stage_id!, details: decision }, at)
+  await applyDecision(tx, { id, company_id, event: action, details: decision }, at)
+}
+
+/** Archives the negotiation in the employer's inbox only; the seeker does not see it. */
+async function setArchivedByEmployer(tx: Db, company_id: number, id: number, archived_by_employer: boolean) {
+  const { numUpdatedRows } = await tx
+    .updateTable('negotiation')
+    .set({ archived_by_employer })
+    .where('id', '=', id)
+    .where(isOwnedBy({ company_id }))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) refuse('negotiation_not_found')
+}

@@ -1,0 +1,163 @@
+import { describe, expect } from 'vitest'
+import {
+  considerNegotiation,
+  inviteToInterview,
+  refuseNegotiation,
+  showSeekerNegotiation,
+  submitApplication,
+} from '#contract/negotiations/negotiations.ts'
+import { archiveVacancies, archiveVacancy, deleteVacancy, publishVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+async function givenThreeApplications(app: TestApp) {
+  const employer = await app.employer()
+  const vacancy = await givenVacancy(app.db, employer.company_id, { promise_days: 14 })
+  await app.db.updateTable('company').set({ active_vacancies: 1 }).where('id', '=', employer.company_id).execute()
+  const people = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const seeker = await app.seeker()
+      const resume = await givenResume(app.db, seeker.id)
+      const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+      return { params: { id }, show: () => seeker.call(showSeekerNegotiation, { params: { id } }), id: seeker.id }
+    }),
+  )
+  const [waiting, considered, invited] = people
+  app.advanceSeconds(60)
+  await employer.call(considerNegotiation, { params: considered!.params, body: {} })
+  await employer.call(inviteToInterview, { params: invited!.params, body: {} })
+  await app.runJobs()
+  return {
+    employer,
+    vacancy,
+    params: { id: vacancy.id },
+    waiting: waiting!,
+    considered: considered!,
+    invited: invited!,
+  }
+}
+
+async function runJob(app: TestApp, name: Parameters<typeof enqueue>[1]) {
+  await enqueue(app.db, name, {} as never)
+  await app.runJobs()
+}
+
+describe('closing a vacancy by its employer', () => {
+  test('archiving a vacancy closes its open negotiations at once and tells each seeker the reason', async ({ app }) => {
+    const { employer, params, waiting, considered, invited } = await givenThreeApplications(app)
+
+    await employer.call(archiveVacancy, { params, body: { archive_reason_id: 1 } })
+
+    for (const one of [waiting, considered, invited]) {
+      expect(await one.show()).toMatchObject({ state: 'vacancy_closed', refuse_reason_id: 6, can: { withdraw: false } })
+    }
+    expect((await waiting.show()).history.at(-1)).toMatchObject({
+      actor: 'system',
+      from: 'response',
+      to: 'vacancy_closed',
+    })
+    await app.runJobs()
+    const letters = (await app.listSentMessages()).filter(({ subject }) => subject === 'Вакансию закрыли: «Бариста»')
+    expect(letters.length).toBeGreaterThanOrEqual(3)
+    expect(letters[0]!.text).toContain('Причина: Вакансия закрыта: нашли сотрудника.')
+  })
+
+  test('archiving several vacancies notifies the applicants of each of them', async ({ app }) => {
+    const { employer, vacancy, waiting, invited } = await givenThreeApplications(app)
+    const empty = await givenVacancy(app.db, employer.company_id)
+    await app.runJobs()
+    const before = (await app.listSentMessages()).length
+
+    const vacancies = [{ id: vacancy.id }, { id: empty.id }]
+    await employer.call(archiveVacancies, { body: { archive_reason_id: 2, vacancies } })
+    await app.runJobs()
+
+    for (const one of [waiting, invited]) {
+      expect(await one.show()).toMatchObject({ state: 'vacancy_closed', refuse_reason_id: 7 })
+    }
+    const letters = (await app.listSentMessages()).slice(0, -before)
+    expect(letters.map(({ subject }) => subject)).toEqual(Array(3).fill('Вакансию закрыли: «Бариста»'))
+  })
+
+  test('archiving for another reason or deleting a vacancy reports that it was cancelled', async ({ app }) => {
+    const [archived, deleted] = [await givenThreeApplications(app), await givenThreeApplications(app)]
+
+    await archived.employer.call(archiveVacancy, { params: archived.params, body: { archive_reason_id: 3 } })
+    await deleted.employer.call(deleteVacancy, { params: deleted.params, query: {} })
+
+    expect(await archived.waiting.show()).toMatchObject({ state: 'vacancy_closed', refuse_reason_id: 7 })
+    expect(await deleted.invited.show()).toMatchObject({ state: 'vacancy_closed', refuse_reason_id: 7 })
+  })
+
+  test('publishing a vacancy again does not reopen its closed negotiations', async ({ app }) => {
+    const { employer, params, waiting } = await givenThreeApplications(app)
+    await employer.call(archiveVacancy, { params, body: { archive_reason_id: 4 } })
+
+    await app.db.updateTable('vacancy').set({ version: 2 }).where('id', '=', params.id).execute()
+    await employer.call(publishVacancy, { params })
+
+    expect(await waiting.show()).toMatchObject({ state: 'vacancy_closed' })
+  })
+
+  test('negotiations kept after archiving are closed after a week with the chosen reason', async ({ app }) => {
+    const { employer, params, waiting, invited } = await givenThreeApplications(app)
+    await employer.call(archiveVacancy, {
+      params,
+      body: { archive_reason_id: 2, open_negotiations: 'keep', refuse_reason_id: 4 },
+    })
+
+    await runJob(app, 'close_kept_negotiations')
+    expect(await waiting.show()).toMatchObject({ state: 'response' })
+    app.advanceSeconds(4 * DAY_SECONDS)
+    await employer.call(refuseNegotiation, { params: invited.params, body: { refuse_reason_id: 2 } })
+    app.advanceSeconds(3 * DAY_SECONDS)
+    await runJob(app, 'close_kept_negotiations')
+
+    expect(await statesOf(app, waiting, invited)).toEqual(['vacancy_closed', 'refused'])
+    const stored = app.db.selectFrom('negotiation').select('refuse_reason_id').where('id', '=', waiting.params.id)
+    expect(await stored.executeTakeFirst()).toEqual({ refuse_reason_id: 4 })
+  })
+
+  test('archiving a vacancy does not change negotiations that were already refused', async ({ app }) => {
+    const { employer, params, waiting } = await givenThreeApplications(app)
+    await app.db
+      .updateTable('negotiation')
+      .set({ state: 'refused', refuse_reason_id: 2 })
+      .where('id', '=', waiting.params.id)
+      .execute()
+
+    await employer.call(archiveVacancy, { params, body: { archive_reason_id: 1 } })
+
+    expect(await waiting.show()).toMatchObject({ state: 'refused', refuse_reason_id: 2 })
+  })
+})
+
+describe('closing a vacancy by expiry', () => {
+  test('an expired vacancy closes waiting applications at once and invitations after a week', async ({ app }) => {
+    const { waiting, considered, invited } = await givenThreeApplications(app)
+    app.advanceSeconds(29 * DAY_SECONDS)
+
+    await runJob(app, 'archive_expired_vacancies')
+
+    expect(await statesOf(app, waiting, considered, invited)).toEqual([
+      'vacancy_closed',
+      'vacancy_closed',
+      'invitation',
+    ])
+    app.advanceSeconds(7 * DAY_SECONDS)
+    await runJob(app, 'close_kept_negotiations')
+    expect(await statesOf(app, invited)).toEqual(['vacancy_closed'])
+  })
+})
+
+/** Reads the database, because by then every session has expired. */
+const statesOf = (app: TestApp, ...negotiations: { params: { id: number } }[]) =>
+  Promise.all(
+    negotiations.map(async ({ params }) => {
+      const row = app.db.selectFrom('negotiation').select('state').where('id', '=', params.id)
+      return (await row.executeTakeFirstOrThrow()).state
+    }),
+  )

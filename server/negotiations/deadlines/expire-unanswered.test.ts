@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import {
+  considerNegotiation,
+  showEmployerNegotiation,
+  showSeekerNegotiation,
+  submitApplication,
+} from '#contract/negotiations/negotiations.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+async function givenNegotiation(app: TestApp) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const vacancy = await givenVacancy(app.db, employer.company_id, { promise_days: 1 })
+  const resume = await givenResume(app.db, seeker.id)
+  const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+  await app.runJobs()
+  return { seeker, employer, params: { id } }
+}
+
+async function passDays(app: TestApp, days: number) {
+  app.advanceSeconds(days * DAY_SECONDS)
+  await enqueue(app.db, 'expire_unanswered_negotiations', {})
+  await app.runJobs()
+}
+
+test('an application without an answer in time expires once and notifies the seeker', async ({ app }) => {
+  const { seeker, employer, params } = await givenNegotiation(app)
+
+  await passDays(app, 1)
+  expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'response' })
+  await passDays(app, 1)
+  await passDays(app, 0)
+
+  expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
+    state: 'expired',
+    history: [{ to: 'response' }, { actor: 'system', from: 'response', to: 'expired' }],
+    can: { withdraw: false },
+  })
+  const letters = (await app.listSentMessages()).filter(
+    ({ subject }) => subject === 'Вам не ответили в срок: «Бариста»',
+  )
+  expect(letters).toHaveLength(1)
+  expect(await employer.call(considerNegotiation, { params, body: {} })).toMatchObject({ state: 'considering' })
+})
+
+test('viewing an application does not prevent its expiry, considering it does', async ({ app }) => {
+  const [viewed, considered] = [await givenNegotiation(app), await givenNegotiation(app)]
+  await viewed.employer.call(showEmployerNegotiation, { params: viewed.params })
+  app.advanceSeconds(60)
+  await considered.employer.call(considerNegotiation, { params: considered.params, body: {} })
+
+  await passDays(app, 2)
+
+  expect(await viewed.seeker.call(showSeekerNegotiation, { params: viewed.params })).toMatchObject({ state: 'expired' })
+  expect(await considered.seeker.call(showSeekerNegotiation, { params: considered.params })).toMatchObject({
+    state: 'considering',
+  })
+})
+
+test('considering an application within a minute does not count as an answer', async ({ app }) => {
+  const { seeker, employer, params } = await givenNegotiation(app)
+  app.advanceSeconds(59)
+  await employer.call(considerNegotiation, { params, body: {} })
+
+  await passDays(app, 4)
+
+  expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'expired' })
+})

@@ -1,0 +1,56 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../../context.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { createAnonymousTextMask } from '../../resumes/queries.ts'
+import { findSeekerNegotiation } from '../queries.ts'
+
+type SilenceQuestions = { first: string; second: string }
+
+/**
+ * Sends the employer at most two questions after the promised day has passed, once. Refuses `state_conflict` otherwise.
+ */
+export async function sendSilenceQuestions(
+  { db, now }: Ctx,
+  seekerId: number,
+  id: number,
+  { first, second }: SilenceQuestions,
+) {
+  const at = now()
+  return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
+    const maskText = await findTextMask(tx, seekerId, id)
+    const updated = await tx
+      .updateTable('negotiation')
+      .set({ silence_questions: [first, second].filter(Boolean).map(maskText), silence_asked_at: at.toISOString() })
+      .where('id', '=', id)
+      .where('seeker_id', '=', seekerId)
+      .where('state', '=', 'expired')
+      .where('silence_asked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    const negotiation = (await findSeekerNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
+    if (updated) {
+      await enqueue(tx, 'tell_employer_about_questions', { negotiation_id: id })
+      return negotiation
+    }
+    if (negotiation.silence_note)
+      refuse('state_conflict', { message: 'Вы уже задали вопросы', details: { state: 'asked' } })
+    return refuse('state_conflict', { details: { state: negotiation.state } })
+  })
+}
+
+/**
+ * Questions of an anonymous applicant are masked. The row is locked, because the name may be disclosed at the same
+ * moment.
+ */
+async function findTextMask(tx: Db, seekerId: number, id: number) {
+  const found = await tx
+    .selectFrom('negotiation')
+    .select('is_masked')
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.is_masked ? createAnonymousTextMask(tx, seekerId) : (text: string) => text
+}

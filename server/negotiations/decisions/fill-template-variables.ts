@@ -1,0 +1,94 @@
+import { refuse, refuseField } from '#contract/core/errors.ts'
+import type { ResumePage } from '#contract/resumes/resumes.ts'
+import {
+  isTemplateVariable,
+  normalizeVariableName,
+  TEMPLATE_VARIABLE_PATTERN,
+} from '#contract/templates/template-variables.ts'
+import type { Db } from '#database/connect.ts'
+import { fillTemplate, greetingName, type TemplateValues } from '#domain/negotiations/fill-template.ts'
+import { interviewSlotText } from '#domain/negotiations/interview-text.ts'
+import { selectVacancyCards } from '../../vacancies/queries.ts'
+import { isOwnedBy } from '../negotiation-columns.ts'
+
+/** Whether the text uses template variables. Without any no query is needed. */
+export const hasTemplateVariables = (text: string) =>
+  [...text.matchAll(TEMPLATE_VARIABLE_PATTERN)].some(([whole]) =>
+    isTemplateVariable(normalizeVariableName(whole.slice(2, -2))),
+  )
+
+type KnownValues = { slots?: string[]; place?: string }
+
+type OwnNegotiation = { id: number; company_id: number }
+
+/** Values of the template variables for an existing negotiation. */
+export async function findTemplateValues(
+  db: Db,
+  { id, company_id }: OwnNegotiation,
+  known: KnownValues,
+  at: Date,
+): Promise<TemplateValues> {
+  const own = await db
+    .selectFrom('negotiation')
+    .leftJoin('interview', 'interview.negotiation_id', 'negotiation.id')
+    .select(['vacancy_id', 'interview.at as interview_at', 'interview.place'])
+    .select((eb) => eb.ref('resume_snapshot').$castTo<ResumePage>().as('snapshot'))
+    .where('negotiation.id', '=', id)
+    .where(isOwnedBy({ company_id }))
+    .executeTakeFirst()
+  const { vacancy_id, snapshot, interview_at, place } = own ?? refuse('negotiation_not_found')
+  return findInvitationTemplateValues(
+    db,
+    vacancy_id,
+    snapshot.person,
+    {
+      slots: known.slots ?? (interview_at ? [interview_at] : []),
+      place: known.place ?? place ?? '',
+    },
+    at,
+  )
+}
+
+/** Values of the template variables for an invitation, before the negotiation exists. */
+export async function findInvitationTemplateValues(
+  db: Db,
+  vacancyId: number,
+  person: string | null,
+  { slots = [], place = '' }: KnownValues,
+  at: Date,
+): Promise<TemplateValues> {
+  const vacancy = await selectVacancyCards(db, undefined, at.toISOString())
+    .where('vacancy.id', '=', vacancyId)
+    .executeTakeFirstOrThrow()
+  return {
+    имя: greetingName(person),
+    вакансия: vacancy.name,
+    компания: vacancy.company.name,
+    адрес: place,
+    дата: slots.map(interviewSlotText).join(' или '),
+  }
+}
+
+const MISSING_VALUE_MESSAGES: Record<string, string> = {
+  адрес: 'В тексте есть {{адрес}}: напишите, куда прийти',
+  дата: 'В тексте есть {{дата}}: предложите время',
+}
+
+const MAX_TEXT_LENGTHS = { text: 5000, refuse_text: 500 }
+
+/** Fills in the template. Refuses, by field, an empty variable and a result that is too long. */
+export function fillTemplateVariables(
+  field: keyof typeof MAX_TEXT_LENGTHS,
+  text: string,
+  values: TemplateValues,
+): string {
+  const filledText = fillTemplate(text, values)
+  for (const name of ['адрес', 'дата'] as const) {
+    if (!values[name] && fillTemplate(text, { [name]: '\u0001' }).includes('\u0001'))
+      refuseField(field, MISSING_VALUE_MESSAGES[name]!)
+  }
+  if (filledText.length > MAX_TEXT_LENGTHS[field]) {
+    refuseField(field, `С подставленными словами получилось длиннее ${MAX_TEXT_LENGTHS[field]} символов`)
+  }
+  return filledText
+}

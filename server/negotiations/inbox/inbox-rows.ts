@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely'
+import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { Db } from '#database/connect.ts'
+import type { NegotiationActor } from '#database/schema.ts'
+import { lateDecisionCutoff, listPossibleTransitions, NO_TRANSITIONS } from '#domain/negotiations/transition-rules.ts'
+import { disclosedResumeId, isOwnedBy, isSnapshotErased } from '../negotiation-columns.ts'
+
+export type InboxFilter = {
+  company_id: number
+  vacancy_id?: number | null | undefined
+  text: string
+  attention: boolean
+}
+
+/** Fields of the resume snapshot that a row of the inbox shows. */
+const RESUME_FIELDS = ['id', 'title', 'person', 'age', 'city', 'total_experience_months'].concat([
+  'salary_amount',
+  'salary_currency',
+  'salary_mode_id',
+  'salary_net',
+])
+
+const LETTER_PREVIEW_LENGTH = 300
+
+/** Rows of the company's inbox, filtered by vacancy, attention and text (name, resume title, letter). */
+export const isInInbox = ({ company_id, vacancy_id, text, attention }: InboxFilter) =>
+  sql<SqlBool>`${isOwnedBy({ company_id })}
+    and ${vacancy_id ? sql`negotiation.vacancy_id = ${vacancy_id}` : sql`true`}
+    and ${attention ? sql`negotiation.attention` : sql`true`}
+    and ${text === '' ? sql`true` : containsText(text)}`
+
+const containsText = (text: string) =>
+  sql`position(lower(${text}) in lower(concat_ws(' ',
+    negotiation.resume_snapshot->>'person', negotiation.resume_snapshot->>'title', negotiation.letter))) > 0`
+
+/** The stage in the requested pipeline. Without a vacancy filter it is the company's stage of the same kind. */
+export const stageInPipeline = ({ vacancy_id }: Pick<InboxFilter, 'vacancy_id'>) =>
+  vacancy_id
+    ? sql<number | null>`negotiation.stage_id`
+    : sql<number | null>`case when stage.vacancy_id is null then stage.id
+        else stage_for(negotiation.company_id, null, stage.kind) end`
+
+export const isOverdue = (at: Date) =>
+  sql<boolean>`(negotiation.state = 'expired'
+    or negotiation.state in ('response', 'viewed') and negotiation.answer_due_at < ${at.toISOString()})`
+
+/** The seeker waits for a decision that is still possible. */
+export const awaitsDecision = (at: Date) =>
+  sql<boolean>`(negotiation.state in ('response', 'viewed')
+    or negotiation.state = 'expired' and negotiation.closed_at >= ${lateDecisionCutoff(at).toISOString()})`
+
+export const selectInboxRows = (db: Db, inbox: InboxFilter, at: Date) =>
+  db
+    .selectFrom('negotiation')
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .leftJoin('stage', 'stage.id', 'negotiation.stage_id')
+    .select(['negotiation.id', 'negotiation.vacancy_id', 'negotiation.state'])
+    .select([disclosedResumeId.as('resume_id'), isSnapshotErased.as('is_erased')])
+    .select(['answer_due_at', 'viewed_by_employer_at', 'archived_by_employer as is_archived', 'attention'])
+    .select(['negotiation.created_at', 'negotiation.updated_at', 'negotiation.closed_at'])
+    .select(['vacancy.slug', 'vacancy.name'])
+    .select((eb) => [
+      eb.ref('initiator').$castTo<Exclude<NegotiationActor, 'system'>>().as('initiator'),
+      stageInPipeline(inbox).as('stage_id'),
+      isOverdue(at).as('is_overdue'),
+      sql<string>`left(letter, ${sql.lit(LETTER_PREVIEW_LENGTH)})`.as('letter'),
+      sql<NegotiationRow['resume']>`(
+        select jsonb_object_agg(field.key, field.value) from jsonb_each(resume_snapshot) as field
+        where field.key = any(${RESUME_FIELDS})
+      )`.as('resume'),
+    ])
+    .where(isInInbox(inbox))
+
+type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxRows>['execute']>>[number]
+
+export function toNegotiationRow({ slug, name, closed_at, ...row }: InboxRow, at: Date): NegotiationRow {
+  const situation = { state: row.state, closed_at, has_slots: false }
+  return {
+    ...row,
+    vacancy: { id: row.vacancy_id, slug, name },
+    can: row.is_erased ? NO_TRANSITIONS : listPossibleTransitions('employer', situation, at),
+  }
+}

@@ -1,0 +1,29 @@
+import { refuse } from '#contract/core/errors.ts'
+import { type ResumeChanges, showResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
+import { listResumeDifferences } from '#domain/resumes/resume-differences.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import type { Serve } from '../../http/endpoint-registry.ts'
+import { findViewer, findVisibleResume } from '../../resumes/queries.ts'
+import { companyIdOf } from '../decisions/decide-as-employer.ts'
+import { findEmployerNegotiation } from '../queries.ts'
+
+export function serveResumeChanges(serve: Serve, ctx: Ctx) {
+  serve(showResumeChanges, ({ caller, params }) => compareResumes(ctx, caller, params.id))
+}
+
+/**
+ * Compares the snapshot with the current resume. After a withdrawal the snapshot would show more than the employer may
+ * see, so nothing is compared.
+ */
+async function compareResumes({ db, now }: Ctx, caller: Caller, id: number): Promise<ResumeChanges> {
+  const at = now()
+  const negotiation =
+    (await findEmployerNegotiation(db, companyIdOf(caller), caller.id, id, at)) ?? refuse('negotiation_not_found')
+  const { state, resume_id } = negotiation
+  if (state === 'withdrawn' || resume_id === null) return { slug: null, changes: [] }
+  const currentResume = await findVisibleResume(db, await findViewer(db, caller), resume_id, at)
+  return currentResume
+    ? { slug: currentResume.slug, changes: listResumeDifferences(negotiation.resume, currentResume) }
+    : { slug: null, changes: [] }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { refuse } from '#contract/core/errors.ts'
+import * as contract from '#contract/negotiations/notes/notes.ts'
+import type { Db } from '#database/connect.ts'
+import { DELETED_SEEKER_NAME } from '#domain/accounts/deleted-seeker-name.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import type { Serve } from '../../http/endpoint-registry.ts'
+import { companyIdOf } from '../decisions/decide-as-employer.ts'
+import { isOwnedBy } from '../negotiation-columns.ts'
+
+const MAX_NOTES = 200
+
+export function serveNotes(serve: Serve, ctx: Ctx) {
+  serve(contract.listNotes, ({ caller, params }) => listNotes(ctx.db, caller, params.id))
+
+  serve(contract.addNote, ({ caller, params, body }) => addNote(ctx, caller, params.id, body))
+
+  serve(contract.deleteNote, ({ caller, params }) => deleteNote(ctx.db, caller, params.id))
+}
+
+async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.HiringNote[]> {
+  const { company_id, seeker_id, is_masked } = await findOwnNegotiation(db, caller, id)
+  return db
+    .selectFrom('note')
+    .innerJoin('negotiation as about', 'about.id', 'note.negotiation_id')
+    .leftJoin('employer', 'employer.id', 'note.author_id')
+    .select(['note.id', 'note.subject', 'note.visibility', 'note.text', 'note.created_at'])
+    .select([
+      sql<string>`coalesce(trim(contact_first_name || ' ' || contact_last_name), '')`.as('author'),
+      sql<boolean>`coalesce(author_id = ${caller.id}, false)`.as('is_own'),
+    ])
+    .where('note.company_id', '=', company_id)
+    .where(({ or, and, eb }) => {
+      const ofPerson = [eb('subject', '=', 'seeker'), eb('note.seeker_id', '=', seeker_id)]
+      // Notes of other negotiations must not show who sent an anonymous application.
+      const elsewhere = is_masked ? [] : [and([...ofPerson, eb('about.is_masked', '=', false)])]
+      return or([eb('note.negotiation_id', '=', id), ...elsewhere])
+    })
+    .where(({ or, eb }) => or([eb('visibility', '=', 'team'), eb('author_id', '=', caller.id)]))
+    .orderBy('note.id', 'desc')
+    .execute()
+}
+
+async function addNote({ db, now }: Ctx, caller: Caller, id: number, note: contract.NewHiringNote) {
+  return db.transaction().execute(async (tx) => {
+    const { company_id, seeker_id } = await findOwnNegotiation(tx, caller, id)
+    if (seeker_id === null) refuse('state_conflict', { message: DELETED_SEEKER_NAME, details: { state: 'erased' } })
+    const used = (await listNotes(tx, caller, id)).length
+    if (used >= MAX_NOTES)
+      refuse('limit_reached', { message: `Не больше ${MAX_NOTES} заметок`, details: { max: MAX_NOTES, used } })
+    await tx
+      .insertInto('note')
+      .values({
+        ...note,
+        company_id,
+        seeker_id,
+        negotiation_id: id,
+        author_id: caller.id,
+        created_at: now().toISOString(),
+      })
+      .execute()
+    return listNotes(tx, caller, id)
+  })
+}
+
+async function deleteNote(db: Db, caller: Caller, id: number) {
+  const deleted = await db
+    .deleteFrom('note')
+    .where('id', '=', id)
+    .where('author_id', '=', caller.id)
+    .where('company_id', '=', companyIdOf(caller))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted ?? refuse('not_found')
+}
+
+async function findOwnNegotiation(db: Db, caller: Caller, id: number) {
+  const found = await db
+    .selectFrom('negotiation')
+    .select(['company_id', 'seeker_id', 'is_masked'])
+    .where('id', '=', id)
+    .where(isOwnedBy({ company_id: companyIdOf(caller) }))
+    .executeTakeFirst()
+  return found ?? refuse('negotiation_not_found')
+}

@@ -1,0 +1,130 @@
+import { describe, expect } from 'vitest'
+import type { Input } from '#contract/core/endpoint.ts'
+import {
+  archiveOwnNegotiation,
+  considerNegotiation,
+  listSeekerNegotiations,
+  refuseNegotiation,
+  showSeekerNegotiation,
+  submitApplication,
+  withdrawNegotiation,
+} from '#contract/negotiations/negotiations.ts'
+import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+
+type Query = Input<typeof listSeekerNegotiations>['query']
+
+/** Three applications; `promises` are the promised answer days of each vacancy. */
+async function givenApplications(app: TestApp, promises = [5, 2, 9]) {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const resume = await givenResume(app.db, seeker.id)
+  const ids: number[] = []
+  for (const promise_days of promises) {
+    const vacancy = await givenVacancy(app.db, employer.company_id, { promise_days })
+    app.advanceSeconds(60)
+    ids.push((await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })).id)
+  }
+  const list = async (query: Query = {}) => {
+    const { data, meta } = await seeker.call(listSeekerNegotiations, { query })
+    return { ids: data.map(({ id }) => id), data, meta }
+  }
+  return { seeker, employer, resume, ids, list }
+}
+
+describe('the seeker’s own list', () => {
+  test('the list has no links to deleted or blocked vacancies and companies without members', async ({ app }) => {
+    const { employer, ids, list } = await givenApplications(app)
+    const shown = async () =>
+      (await list({ order_by: 'created_at' })).data.map(({ vacancy: { status, has_page, company } }) => {
+        return [status, has_page, company.id > 0]
+      })
+    const vacancies = await app.db
+      .selectFrom('negotiation')
+      .select('vacancy_id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    const [deleted, blocked, archived] = vacancies.map(({ vacancy_id }) => vacancy_id)
+    const change = (id: number, row: object) => app.db.updateTable('vacancy').set(row).where('id', '=', id).execute()
+    await change(deleted!, { status: 'deleted' })
+    await change(blocked!, { moderation_status: 'blocked' })
+    await change(archived!, { status: 'archived', archived_at: app.now().toISOString(), archive_reason_id: 1 })
+
+    expect(await shown()).toEqual([
+      ['archived', true, true],
+      ['active', false, true],
+      ['archived', false, true],
+    ])
+    await app.db.updateTable('employer').set({ company_id: null }).where('id', '=', employer.id).execute()
+    expect((await shown()).map(([, , hasCompany]) => hasCompany)).toEqual([false, false, false])
+  })
+
+  test('the list is ordered by last change, by creation or by deadline', async ({ app }) => {
+    const { employer, ids, list } = await givenApplications(app)
+    const [first, second, third] = ids
+    app.advanceSeconds(60)
+    await employer.call(considerNegotiation, { params: { id: second! }, body: {} })
+
+    expect((await list()).ids).toEqual([second, third, first])
+    expect((await list({ order_by: 'created_at' })).ids).toEqual([third, second, first])
+    expect((await list({ order_by: 'due' })).ids).toEqual([second, first, third])
+  })
+
+  test('the list is filtered by unread changes, by resume and by vacancy', async ({ app }) => {
+    const { employer, resume, ids, list } = await givenApplications(app)
+    await employer.call(considerNegotiation, { params: { id: ids[1]! }, body: {} })
+
+    const news = await list({ has_updates: true })
+    expect([news.ids, news.meta.total, news.meta.counts]).toMatchObject([[ids[1]], 1, { all: 3, unread: 1 }])
+    expect((await list({ resume_id: resume.id })).meta.total).toBe(3)
+    expect((await list({ resume_id: resume.id + 1000 })).ids).toEqual([])
+    expect((await list({ vacancy_id: (await list()).data[0]!.vacancy_id })).meta.total).toBe(1)
+  })
+
+  test('the counters cover every state, independent of the filter', async ({ app }) => {
+    const { seeker, employer, ids, list } = await givenApplications(app)
+    await employer.call(refuseNegotiation, { params: { id: ids[0]! }, body: { refuse_reason_id: 2 } })
+    await seeker.call(withdrawNegotiation, { params: { id: ids[1]! } })
+    await seeker.call(archiveOwnNegotiation, { params: { id: ids[1]! }, body: { is_archived: true } })
+
+    const { meta } = await list({ state: ['response'] })
+
+    expect(meta).toMatchObject({
+      total: 1,
+      counts: { all: 2, response: 1, viewed: 0, invitation: 0, discard: 1, expired: 0, archived: 1, unread: 1 },
+    })
+  })
+})
+
+describe('archiving a negotiation in the own list', () => {
+  test('archiving hides a negotiation from the list and shows it in the archive', async ({ app }) => {
+    const { seeker, ids, list } = await givenApplications(app)
+    const params = { id: ids[0]! }
+
+    await seeker.call(archiveOwnNegotiation, { params, body: { is_archived: true } })
+
+    expect((await list()).ids).not.toContain(ids[0])
+    expect((await list({ archived: true })).ids).toEqual([ids[0]])
+    await seeker.call(archiveOwnNegotiation, { params, body: { is_archived: false } })
+    expect((await list()).ids).toContain(ids[0])
+  })
+
+  test('a decision of the employer brings an archived negotiation back to the list', async ({ app }) => {
+    const { seeker, employer, ids } = await givenApplications(app)
+    const params = { id: ids[0]! }
+    await seeker.call(archiveOwnNegotiation, { params, body: { is_archived: true } })
+
+    await employer.call(considerNegotiation, { params, body: {} })
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ is_archived: false })
+  })
+
+  test('a seeker cannot archive a negotiation of another seeker', async ({ app }) => {
+    const { ids } = await givenApplications(app)
+    const stranger = await app.seeker()
+
+    await expect(
+      stranger.call(archiveOwnNegotiation, { params: { id: ids[0]! }, body: { is_archived: true } }),
+    ).rejects.toMatchObject({ code: 'negotiation_not_found' })
+  })
+})

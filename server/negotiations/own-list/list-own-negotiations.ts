@@ -1,0 +1,93 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  NEGOTIATION_STATES,
+  type NegotiationOrder,
+  type NegotiationState,
+} from '#contract/negotiations/negotiation-states.ts'
+import type { Db } from '#database/connect.ts'
+import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
+import { isOwnedBy, isUnseenBySeeker } from '../negotiation-columns.ts'
+import { selectSeekerNegotiations, withVacancyCards } from '../queries.ts'
+
+type OwnListQuery = {
+  state: NegotiationState[]
+  vacancy_id?: number | null
+  resume_id?: number | null
+  has_updates: boolean
+  archived?: boolean | null
+  order_by: NegotiationOrder
+  page: number
+}
+
+export async function listOwnNegotiations(db: Db, seekerId: number, query: OwnListQuery, now: Date) {
+  const [rows, meta] = await Promise.all([
+    selectSeekerNegotiations(db, seekerId, now)
+      .where(isOfVacancyAndResume(query))
+      .where(matchesFilter(query))
+      .orderBy(ORDER_BY[query.order_by])
+      .orderBy('negotiation.id', 'desc')
+      .limit(DEFAULT_PER_PAGE)
+      .offset(offsetOf(query.page))
+      .execute(),
+    countOwnNegotiations(db, seekerId, query),
+  ])
+  return { data: await withVacancyCards(db, rows, now), meta }
+}
+
+/** The promised answer day, or the last day of an offer. Negotiations without a deadline come last. */
+const deadline = sql`case
+  when negotiation.state = 'offer'
+    then (select expires_at from job_offer where job_offer.negotiation_id = negotiation.id and job_offer.state = 'sent')
+  when negotiation.state in ('response', 'viewed', 'considering') then negotiation.answer_due_at
+end`
+
+const ORDER_BY: Record<NegotiationOrder, RawBuilder<unknown>> = {
+  updated_at: sql`negotiation.updated_at desc`,
+  created_at: sql`negotiation.created_at desc`,
+  due: sql`${deadline} asc nulls last, negotiation.updated_at desc`,
+}
+
+const isOfVacancyAndResume = ({ vacancy_id, resume_id }: OwnListQuery) => sql<SqlBool>`
+  (${vacancy_id ?? null}::bigint is null or negotiation.vacancy_id = ${vacancy_id ?? null}::bigint)
+  and (${resume_id ?? null}::bigint is null or negotiation.resume_id = ${resume_id ?? null}::bigint)`
+
+/** A filter by vacancy shows current and archived negotiations. */
+const archiveFilterOf = ({ archived, vacancy_id }: OwnListQuery) => archived ?? (vacancy_id ? null : false)
+
+function matchesFilter(query: OwnListQuery) {
+  const archiveFilter = archiveFilterOf(query)
+  const states = query.state.length === 0 ? [...NEGOTIATION_STATES] : query.state
+  return sql<SqlBool>`negotiation.state = any(${states}::negotiation_state[])
+    and (${archiveFilter}::boolean is null or negotiation.archived_by_seeker = ${archiveFilter}::boolean)
+    and (not ${query.has_updates}::boolean or ${isUnseenBySeeker})`
+}
+
+/** Counts every state, independent of the filter by state. */
+async function countOwnNegotiations(db: Db, seekerId: number, query: OwnListQuery) {
+  const rows = await db
+    .selectFrom('negotiation')
+    .select((eb) => [
+      'state',
+      'archived_by_seeker as is_archived',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere(isUnseenBySeeker).as('unread'),
+      eb.fn.countAll<number>().filterWhere(matchesFilter(query)).as('shown'),
+    ])
+    .where(isOwnedBy({ seeker_id: seekerId }))
+    .where(isOfVacancyAndResume(query))
+    .groupBy(['state', 'archived_by_seeker'])
+    .execute()
+  const [archived, current] = [rows.filter((row) => row.is_archived), rows.filter((row) => !row.is_archived)]
+  const inState = (state: NegotiationState) =>
+    sum(current.filter((row) => row.state === state).map(({ count }) => count))
+  const counts: Record<string, number> = {
+    all: sum(current.map(({ count }) => count)),
+    unread: sum(current.map(({ unread }) => unread)),
+    archived: sum(archived.map(({ count }) => count)),
+    discard: inState('refused') + inState('vacancy_closed'),
+    ...Object.fromEntries(NEGOTIATION_STATES.map((state) => [state, inState(state)])),
+  }
+  return { ...pagingMeta(sum(rows.map(({ shown }) => shown)), query.page), counts }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { refuse, refuseField } from '#contract/core/errors.ts'
+import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
+import type { moveToStage as endpoint } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { Db } from '#database/connect.ts'
+import { STAGE_RULES } from '#domain/negotiations/stage-rules.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import { type DecisionDetails, tryDecision } from '../decisions/apply-decision.ts'
+import { companyIdOf } from '../decisions/decide-as-employer.ts'
+import { isOwnedBy } from '../negotiation-columns.ts'
+import { findEmployerNegotiation } from '../queries.ts'
+
+type StageMove = z.output<typeof endpoint.body>
+
+export async function moveNegotiationToStage(
+  { db, now }: Ctx,
+  caller: Caller,
+  id: number,
+  { stage_id, ...details }: StageMove,
+) {
+  const [at, company_id] = [now(), companyIdOf(caller)]
+  return db.transaction().execute(async (tx) => {
+    await moveToStageInTransaction(tx, { id, company_id, stage_id, details }, at)
+    return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
+  })
+}
+
+type StageMoveRequest = { id: number; company_id: number; stage_id: number; details: DecisionDetails }
+
+/**
+ * If the stage requires another state, applies the decision that leads there and notifies the seeker; otherwise only
+ * the stage changes.
+ */
+export async function moveToStageInTransaction(
+  tx: Db,
+  { id, company_id, stage_id, details }: StageMoveRequest,
+  at: Date,
+) {
+  const stage = await findTargetStage(tx, company_id, id, stage_id)
+  const { allowedStates, transitions } = STAGE_RULES[stage.kind]
+  if (await tryUpdateStage(tx, { id, company_id, stage, holds: allowedStates }, at)) return
+  if (transitions.includes('refuse') && !details.refuse_reason_id) refuseField('refuse_reason_id', REQUIRED_MESSAGE)
+  for (const event of transitions) {
+    if (await tryDecision(tx, { id, company_id, event, details, stage_id: stage.id }, at)) return
+  }
+  const { state } = await tx.selectFrom('negotiation').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  refuse('state_conflict', { message: 'Сейчас на этот этап не перевести', details: { state } })
+}
+
+/**
+ * Maps a stage of the company's pipeline to the same kind in the vacancy's own pipeline. The stage is locked until the
+ * move is written.
+ */
+async function findTargetStage(tx: Db, company_id: number, id: number, stage_id: number) {
+  const own = await tx
+    .selectFrom('negotiation')
+    .select('vacancy_id')
+    .where('id', '=', id)
+    .where(isOwnedBy({ company_id }))
+    .executeTakeFirst()
+  if (!own) refuse('negotiation_not_found')
+  const stage = await tx
+    .selectFrom('stage as asked')
+    .innerJoin('stage', (join) =>
+      join.on(
+        sql<boolean>`stage.kind = asked.kind and stage.id = case
+          when asked.vacancy_id = ${own.vacancy_id} then asked.id
+          when asked.vacancy_id is null and not exists (select from stage as own where own.vacancy_id = ${own.vacancy_id})
+            then asked.id
+          when asked.vacancy_id is null then stage_for(${company_id}, ${own.vacancy_id}, asked.kind)
+        end`,
+      ),
+    )
+    .select(['stage.id', 'stage.kind'])
+    .where('asked.id', '=', stage_id)
+    .where('asked.company_id', '=', company_id)
+    .forKeyShare('stage')
+    .executeTakeFirst()
+  return stage ?? refuse('stage_not_found')
+}
+
+type StageUpdate = {
+  id: number
+  company_id: number
+  stage: { id: number; kind: string }
+  holds: readonly NegotiationState[]
+}
+
+/** Changes only the stage, if it fits the state. Any stage except `new` counts as an answer of the employer. */
+async function tryUpdateStage(tx: Db, { id, company_id, stage, holds }: StageUpdate, at: Date): Promise<boolean> {
+  const firstActionAt = sql<string>`coalesce(first_employer_action_at, ${at.toISOString()})`
+  const moved = await tx
+    .updateTable('negotiation')
+    .set({ stage_id: stage.id })
+    .set(stage.kind === 'new' ? {} : { first_employer_action_at: firstActionAt })
+    .where('id', '=', id)
+    .where(isOwnedBy({ company_id }))
+    .where('state', 'in', holds)
+    .executeTakeFirst()
+  return moved.numUpdatedRows > 0n
+}

@@ -1,0 +1,23 @@
+import type { Db } from '#database/connect.ts'
+import type { Outbox } from '#integrations/outbox.ts'
+
+/** Stores messages in a table, so that messages sent by a separate worker process are listed too. */
+export function createDatabaseOutbox(db: Db, now: () => Date): Outbox {
+  return {
+    async store({ kind, to, subject, text, html }) {
+      const created_at = now().toISOString()
+      await db.insertInto('outbox').values({ kind, recipient: to, subject, text, html, created_at }).execute()
+    },
+  }
+}
+
+const MAX_LISTED_MESSAGES = 200
+
+export function listOutboxMessages(db: Db) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient as to', 'subject', 'text', 'html', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED_MESSAGES)
+    .execute()
+}

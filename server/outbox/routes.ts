@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '#lib/text/html-text.ts'
+import type { Ctx } from '../context.ts'
+import { listOutboxMessages } from './database-outbox.ts'
+
+/**
+ * Serves the messages of the local SMS and mail adapters at /dev/outbox, as a page and as JSON for tests. They contain
+ * sign-in codes: mount it only if `isOutboxVisible` allows it.
+ */
+export function serveOutbox(app: FastifyInstance, { db }: Pick<Ctx, 'db'>) {
+  app.get('/dev/outbox.json', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send(await listOutboxMessages(db)),
+  )
+
+  app.get('/dev/outbox', async (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'`,
+      })
+      .send(renderOutbox(await listOutboxMessages(db))),
+  )
+}
+
+type Message = Awaited<ReturnType<typeof listOutboxMessages>>[number]
+
+const KIND_LABELS = { sms: 'SMS', mail: 'Письмо', push: 'Push' }
+
+const renderMessage = ({ kind, to, subject, text, created_at }: Message) => `<article>
+<h2>${KIND_LABELS[kind]} → ${escapeHtml(to)}${subject ? ` · ${escapeHtml(subject)}` : ''}</h2>
+<p><time datetime="${created_at}">${created_at}</time></p><pre>${withLinks(escapeHtml(text))}</pre></article>`
+
+const withLinks = (html: string) => html.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+
+const renderOutbox = (messages: Message[]) => `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Исходящие — «Смена места»</title>
+<style>
+:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;max-width:45rem;margin:0 auto;padding:1.5rem;overflow-wrap:anywhere}
+article{border-top:2px solid;padding:.5rem 0 1rem}h2{font-size:1rem;margin:0}p{margin:0;opacity:.8}
+pre{font:inherit;white-space:pre-wrap;margin:.5rem 0 0}
+</style></head><body><main><h1>Исходящие</h1>
+<p>SMS и письма, которые на этой машине никуда не уходят. Новые сверху; обновите страницу, чтобы увидеть ещё.</p>
+${messages.length === 0 ? '<p>Пока ничего не отправляли.</p>' : messages.map(renderMessage).join('')}
+</main></body></html>
+`

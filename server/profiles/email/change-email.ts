@@ -1,0 +1,64 @@
+import { refuseField } from '#contract/core/errors.ts'
+import type { Db } from '#database/connect.ts'
+import { generateToken, hashToken } from '../../accounts/token.ts'
+import type { Ctx } from '../../context.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+
+const LINK_TTL_SECONDS = 24 * 60 * 60
+
+/**
+ * Sets a new e-mail to be confirmed by the link in a mail; the old one stays until then. Null cancels a pending
+ * change, undefined changes nothing. Returns whether a mail was enqueued.
+ */
+export async function changeEmail(
+  ctx: Ctx,
+  db: Db,
+  accountId: number,
+  email: string | null | undefined,
+): Promise<boolean> {
+  if (email === undefined) return false
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'email_to_verify'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (email === account.email_to_verify) return false
+  const email_to_verify = email === account.email ? null : email
+  await deleteConfirmationLinks(db, accountId)
+  await db.updateTable('account').set({ email_to_verify }).where('id', '=', accountId).execute()
+  if (email_to_verify) await sendConfirmationLink(ctx, db, accountId, email_to_verify)
+  return email_to_verify !== null
+}
+
+/** Sends the confirmation mail again to the pending address, or to another one. Refuses when no address is pending. */
+export async function resendEmailConfirmation(ctx: Ctx, accountId: number, email: string | null | undefined) {
+  return ctx.db.transaction().execute(async (tx) => {
+    const isSent = await changeEmail(ctx, tx, accountId, email ?? undefined)
+    const { email_to_verify } = await tx
+      .selectFrom('account')
+      .select('email_to_verify')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    if (!email_to_verify) return refuseField('email', 'Этот адрес уже подтверждён')
+    if (!isSent) await sendConfirmationLink(ctx, tx, accountId, email_to_verify)
+    return { email_to_verify }
+  })
+}
+
+/** Invalidates the links in earlier mails of the account. */
+const deleteConfirmationLinks = (db: Db, accountId: number) =>
+  db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute()
+
+/** Enqueues a mail with a new link and invalidates the earlier ones. Refuses `too_many` over the limit. */
+async function sendConfirmationLink({ limits, now }: Ctx, db: Db, account_id: number, email: string) {
+  await limits.spend('email_links_of_account', account_id)
+  const token = generateToken()
+  const expires_at = new Date(now().getTime() + LINK_TTL_SECONDS * 1000).toISOString()
+  await deleteConfirmationLinks(db, account_id)
+  await db
+    .insertInto('email_confirmation')
+    .values({ token_hash: hashToken(token), account_id, email, expires_at })
+    .execute()
+  await enqueue(db, 'send_email_confirmation', { account_id, token })
+}

@@ -1,0 +1,51 @@
+import { refuse } from '#contract/core/errors.ts'
+import { notifyAccountOwner } from '../../accounts/credentials/notify-account-owner.ts'
+import { hashToken } from '../../accounts/token.ts'
+import type { Ctx } from '../../context.ts'
+import { isUniqueViolation } from '../../http/database-errors.ts'
+
+/** State of a confirmation link, without the account or the address. */
+export async function findEmailLink({ db, now }: Ctx, token: string) {
+  const link = await db
+    .selectFrom('email_confirmation')
+    .select('confirmed_at')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+  if (!link) return { state: 'dead' as const }
+  return { state: link.confirmed_at === null ? ('open' as const) : ('used' as const) }
+}
+
+/**
+ * Confirms an e-mail by the token of its link. Refuses `link_dead` for a used or expired link, and also for an address
+ * that another account has confirmed meanwhile, so that the reply does not reveal it.
+ */
+export async function confirmEmail({ db, now }: Ctx, token: string) {
+  const at = now().toISOString()
+  return db.transaction().execute(async (tx) => {
+    const { account_id, email } =
+      (await tx
+        .updateTable('email_confirmation')
+        .set({ confirmed_at: at })
+        .where('token_hash', '=', hashToken(token))
+        .where('expires_at', '>', at)
+        .where('confirmed_at', 'is', null)
+        .returning(['account_id', 'email'])
+        .executeTakeFirst()) ?? refuse('link_dead')
+    const before = await tx
+      .selectFrom('account')
+      .select(['phone', 'email'])
+      .where('id', '=', account_id)
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('account')
+      .set({ email, email_to_verify: null })
+      .where('id', '=', account_id)
+      .execute()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? refuse('link_dead') : error
+      })
+    await notifyAccountOwner(tx, 'email', before)
+    return { email }
+  })
+}

@@ -1,0 +1,57 @@
+import { refuseField } from '#contract/core/errors.ts'
+import type { EmployerProfileChange } from '#contract/profiles/profiles.ts'
+import type { Db } from '#database/connect.ts'
+import { storeFile } from '../../artifacts/store-file.ts'
+import type { Ctx } from '../../context.ts'
+
+const ARTIFACT_KIND_BY_PICTURE = { logo: 'company_logo', cover: 'company_cover' } as const
+type PictureName = keyof typeof ARTIFACT_KIND_BY_PICTURE
+
+export type CompanyPictureIds = { logo_id?: number | null; cover_id?: number | null }
+type PictureChange = Pick<EmployerProfileChange, PictureName | `${PictureName}_path`>
+
+/**
+ * Ids of the logo and the cover in a profile change: of a file in the form or of an earlier upload by its path. Null
+ * removes a picture, undefined keeps it.
+ */
+export async function resolveCompanyPictures(
+  ctx: Ctx,
+  accountId: number,
+  change: PictureChange,
+): Promise<CompanyPictureIds> {
+  return {
+    logo_id: await resolvePictureId(ctx, accountId, change, 'logo'),
+    cover_id: await resolvePictureId(ctx, accountId, change, 'cover'),
+  }
+}
+
+async function resolvePictureId(
+  ctx: Ctx,
+  accountId: number,
+  change: PictureChange,
+  name: PictureName,
+): Promise<number | null | undefined> {
+  const [file, path] = [change[name], change[`${name}_path`]]
+  if (file)
+    return (await storeFile(ctx, accountId, { kind: ARTIFACT_KIND_BY_PICTURE[name], file }).catch(refuseOnField(name)))
+      .id
+  if (path == null) return path
+  return (await findOwnUpload(ctx.db, accountId, name, path)) ?? refuseField(`${name}_path`, 'Этого файла у нас нет')
+}
+
+async function findOwnUpload(db: Db, accountId: number, name: PictureName, path: string) {
+  const upload = await db
+    .selectFrom('artifact')
+    .select('id')
+    .where('key', '=', /[a-f0-9]{32}/.exec(path)![0])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', ARTIFACT_KIND_BY_PICTURE[name])
+    .executeTakeFirst()
+  return upload?.id
+}
+
+/** Moves a refusal from `file` to the form field that contains the file. */
+const refuseOnField = (name: PictureName) => (error: unknown) => {
+  const problem = (error as { errors?: { file?: string } }).errors?.file
+  throw problem ? refuseField(name, problem) : error
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { refuseField } from '#contract/core/errors.ts'
+import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
+import { ruleMessage } from '#contract/core/validation/rule-messages.ts'
+import type { EmployerProfileChange } from '#contract/profiles/profiles.ts'
+import type { Db } from '#database/connect.ts'
+import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
+import { readPhone } from '../../accounts/phones.ts'
+import { findEmployerProfile } from '../../accounts/queries.ts'
+import type { Ctx } from '../../context.ts'
+import { isUniqueViolation } from '../../http/database-errors.ts'
+import { cleanRichText } from '../../http/rich-text.ts'
+import { refuseUnknownIds } from '../../reference/queries.ts'
+import { changeEmail } from '../email/change-email.ts'
+import { type CompanyPictureIds, resolveCompanyPictures } from './company-pictures.ts'
+
+/**
+ * Updates the employer profile together with its company, whose fields are at the same level (ruling 31). The first
+ * save with a name creates the company. Only an owner may change company fields.
+ */
+export async function updateEmployer(ctx: Ctx, caller: Caller, change: EmployerProfileChange) {
+  const { contact_first_name, contact_last_name, contact_position, email, ...company } = change
+  if (Object.values(company).some((value) => value !== undefined)) refuseUnlessCompanyRole(caller, 'owner')
+  const { logo, cover, logo_path, cover_path, ...details } = company
+  const pictures = await resolveCompanyPictures(ctx, caller.id, { logo, cover, logo_path, cover_path })
+  return ctx.db.transaction().execute(async (tx) => {
+    // The lock prevents two concurrent first saves from creating two companies.
+    const { company_id } = await tx
+      .selectFrom('employer')
+      .select('company_id')
+      .where('id', '=', caller.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const saved_id = await saveCompany(tx, company_id, { ...details, ...pictures }, ctx.now())
+    await tx
+      .updateTable('employer')
+      .set({ contact_first_name, contact_last_name, contact_position, company_id: saved_id })
+      .where('id', '=', caller.id)
+      .execute()
+    await changeEmail(ctx, tx, caller.id, email)
+    return findEmployerProfile(tx, caller.id)
+  })
+}
+
+type CompanyChange = CompanyPictureIds &
+  Omit<
+    EmployerProfileChange,
+    | 'contact_first_name'
+    | 'contact_last_name'
+    | 'contact_position'
+    | 'email'
+    | 'logo'
+    | 'cover'
+    | 'logo_path'
+    | 'cover_path'
+  >
+
+async function saveCompany(db: Db, companyId: number | null, change: CompanyChange, at: Date) {
+  await refuseUnknownIds(db, change)
+  const row = companyRow(change, at)
+  if (Object.values(row).every((value) => value === undefined)) return companyId
+  if (companyId !== null) {
+    await updateCompany(db, companyId, row)
+    return companyId
+  }
+  const name = row.name ?? refuseField('name', REQUIRED_MESSAGE)
+  const { id } = await db
+    .insertInto('company')
+    .values({ ...row, name, created_at: at.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Updates the company. Refuses another INN for a verified company, because the verification is bound to the INN. */
+async function updateCompany(db: Db, companyId: number, row: ReturnType<typeof companyRow>) {
+  const updated = await db
+    .updateTable('company')
+    .set(row)
+    .where('id', '=', companyId)
+    .$if(row.inn !== undefined, (query) =>
+      query.where(sql<boolean>`not (verification = 'verified' and inn is distinct from ${row.inn})`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+    .catch(refuseSecondInn)
+  if (!updated) refuseField('inn', 'Компания уже проверена с прежним ИНН: чтобы сменить его, напишите в поддержку')
+}
+
+/** Column values of a change: cleaned description, parsed phone. Refuses a founding year in the future. */
+function companyRow({ description, phone_public, ...change }: CompanyChange, at: Date) {
+  const year = at.getUTCFullYear()
+  if (change.founded_year && change.founded_year > year)
+    refuseField('founded_year', ruleMessage('max_value', { max: year }))
+  return {
+    ...change,
+    description: description === undefined ? undefined : cleanRichText(description),
+    phone_public: phone_public ? readPhone(phone_public, 'phone_public') : phone_public,
+  }
+}
+
+/** The unique index covers the INN of verified companies only, so a violation means that another one has the INN. */
+function refuseSecondInn(error: unknown): never {
+  throw isUniqueViolation(error) ? refuseField('inn', 'Компания с этим ИНН уже проверена: напишите в поддержку') : error
+}

@@ -1,0 +1,62 @@
+import { refuse, refuseField } from '#contract/core/errors.ts'
+import type { SeekerProfile, SeekerProfileChange } from '#contract/profiles/profiles.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { isMinor } from '#lib/dates/age.ts'
+import { findSeekerProfile } from '../../accounts/queries.ts'
+import type { Ctx } from '../../context.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { listMetroStationIds, refuseUnknownIds } from '../../reference/queries.ts'
+import { changeEmail } from '../email/change-email.ts'
+import { nextRelocationCityIds, refuseBirthDate, statusChangedAt } from './seeker-rules.ts'
+
+export async function updateSeeker(ctx: Ctx, accountId: number, { email, version, ...change }: SeekerProfileChange) {
+  return ctx.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('seeker').select('id').where('id', '=', accountId).forUpdate().execute()
+    const before = await findSeekerProfile(tx, accountId)
+    if (version !== undefined && version !== before.version) {
+      refuse('version_conflict', { details: { current: before.version } })
+    }
+    if (Object.values(change).some((value) => value !== undefined)) {
+      await saveSeeker(tx, before, withUniqueIds(change), ctx.now())
+    }
+    await changeEmail(ctx, tx, accountId, email)
+    return findSeekerProfile(tx, accountId)
+  })
+}
+
+async function saveSeeker(tx: Db, before: SeekerProfile, change: SeekerProfileChange, at: Date) {
+  if (change.birth_date) refuseBirthDate(change.birth_date, at)
+  await refuseUnknownIds(tx, change)
+  const { contacts, languages, ...columns } = {
+    ...change,
+    relocation_city_ids: nextRelocationCityIds(before, change),
+    metro_ids: await nextMetroIds(tx, before, change),
+    status_changed_at: statusChangedAt(before, change.job_search_status_id, at),
+  }
+  await tx
+    .updateTable('seeker')
+    .set({ ...columns, contacts: contacts && toJsonColumn(contacts), languages: languages && toJsonColumn(languages) })
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: at.toISOString() }))
+    .where('id', '=', before.id)
+    .execute()
+  // A resume may have been public before the birth date was known.
+  if (isMinor(change.birth_date ?? null, at)) await enqueue(tx, 'hide_resumes_from_everyone', { account_id: before.id })
+}
+
+/** Metro stations after a change: a new city drops stations of the old one. Refuses stations outside the city. */
+async function nextMetroIds(tx: Db, before: SeekerProfile, { city_id, metro_ids }: SeekerProfileChange) {
+  const city = city_id === undefined ? before.city_id : city_id
+  if (metro_ids === undefined && city === before.city_id) return undefined
+  const nearby = await listMetroStationIds(tx, city)
+  if (metro_ids === undefined) return before.metro_ids.filter((id) => nearby.includes(id))
+  if (metro_ids.some((id) => !nearby.includes(id))) refuseField('metro_ids', 'Этой станции нет в выбранном городе')
+  return metro_ids
+}
+
+function withUniqueIds<T extends object>(change: T): T {
+  const entries = Object.entries(change).map(([name, value]) => [
+    name,
+    name.endsWith('_ids') && Array.isArray(value) ? [...new Set(value)] : value,
+  ])
+  return Object.fromEntries(entries) as T
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { refuse } from '#contract/core/errors.ts'
+import type { NewResume, OwnResume } from '#contract/resumes/resumes.ts'
+import type { CreationQuota } from '#contract/vacancies/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import { replaceCertificateFiles } from '../files/certificate-files.ts'
+import { findOwnResume } from '../own-list/own-resumes.ts'
+import { MAX_RESUMES } from '../resume-rules.ts'
+import { replaceAccessList } from '../visibility/access-list.ts'
+import { mergeResumeChange } from './merge-resume-change.ts'
+import { EMPTY_RESUME, resumeColumnsOf } from './resume-fields.ts'
+import { refuseDuplicateTitle, replaceExperience } from './save-resume.ts'
+
+/** Creates a draft, even if the resume is complete. */
+export async function createOwnResume({ db, now }: Ctx, seekerId: number, newResume: NewResume): Promise<OwnResume> {
+  const moment = now()
+  const at = moment.toISOString()
+  const create = () =>
+    db.transaction().execute(async (tx) => {
+      const fields = await mergeResumeChange(tx, EMPTY_RESUME, newResume, moment)
+      await reserveResumeQuota(tx, seekerId)
+      const { id } = await tx
+        .insertInto('resume')
+        .values({
+          ...resumeColumnsOf(fields, moment),
+          seeker_id: seekerId,
+          refreshed_at: at,
+          created_at: at,
+          updated_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await replaceAccessList(tx, id, fields.settings.access_company_ids)
+      await replaceExperience(tx, id, fields.content.experience)
+      await replaceCertificateFiles(tx, { id, seekerId }, fields.content.certificates)
+      return (await findOwnResume(tx, { seekerId, id }, moment))!
+    })
+  return refuseDuplicateTitle(db, seekerId, newResume.title, create)
+}
+
+/** Increments the counter under its limit, so that parallel requests cannot exceed it. */
+export async function reserveResumeQuota(db: Db, seekerId: number) {
+  const { numUpdatedRows } = await db
+    .updateTable('seeker')
+    .set((eb) => ({ resume_count: eb('resume_count', '+', 1) }))
+    .where('id', '=', seekerId)
+    .where('resume_count', '<', MAX_RESUMES)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) refuse('limit_reached', { details: { max: MAX_RESUMES, used: MAX_RESUMES } })
+}
+
+export async function findResumeAvailability(db: Db, { id, missing }: Caller): Promise<z.input<typeof CreationQuota>> {
+  const { resume_count: used } = await db
+    .selectFrom('seeker')
+    .select('resume_count')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const free = Math.max(0, MAX_RESUMES - used)
+  const reason = missing.seeker.length > 0 ? 'profile_incomplete' : free === 0 ? 'limit' : null
+  return { available: reason === null, free, used, max: MAX_RESUMES, reason, until: null }
+}

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { refuse } from '#contract/core/errors.ts'
+import type { OwnResume, ResumeChange } from '#contract/resumes/resumes.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../../context.ts'
+import type { Client } from '../../http/endpoint-registry.ts'
+import { replaceCertificateFiles } from '../files/certificate-files.ts'
+import { findOwnResume, lockOwnResume } from '../own-list/own-resumes.ts'
+import { REFRESH_INTERVAL_MS, statusForVisibility } from '../resume-rules.ts'
+import { replaceAccessList } from '../visibility/access-list.ts'
+import { mergeResumeChange } from './merge-resume-change.ts'
+import { refuseIncompleteResume, resumeColumnsOf, resumeFieldsOf } from './resume-fields.ts'
+import { recordPublicationConsent, refuseDuplicateTitle, refusePublicMinor, replaceExperience } from './save-resume.ts'
+
+type OwnResumeRequest = { seekerId: number; id: number; client: Client }
+
+/** Updates a resume. A published one must keep every required field. Refuses `version_conflict`. */
+export async function updateOwnResume(
+  { db, now }: Ctx,
+  own: OwnResumeRequest,
+  { version, ...change }: ResumeChange,
+): Promise<OwnResume> {
+  const update = () =>
+    db.transaction().execute(async (tx) => {
+      const at = now()
+      const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
+      if (version !== undefined && version !== before.version) {
+        refuse('version_conflict', { details: { current: before.version } })
+      }
+      return saveResume(tx, own, before, change, at)
+    })
+  return refuseDuplicateTitle(db, own.seekerId, change.title, update)
+}
+
+async function saveResume(
+  tx: Db,
+  own: OwnResumeRequest,
+  before: OwnResume,
+  change: ResumeChange,
+  at: Date,
+): Promise<OwnResume> {
+  const fieldsBefore = resumeFieldsOf(before)
+  const fields = await mergeResumeChange(tx, fieldsBefore, change, at)
+  if (isDeepStrictEqual(fieldsBefore, fields)) return before
+  if (before.status !== 'draft') refuseIncompleteResume(fields.content)
+  const status = statusForVisibility(before.status, fields.settings.access_type)
+  const isForEveryone = status === 'published' && fields.settings.access_type === 'everyone'
+  if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
+  const updated_at = at.toISOString()
+  const refreshed_at = isDeepStrictEqual(fieldsBefore.content, fields.content) ? before.refreshed_at : updated_at
+  await tx
+    .updateTable('resume')
+    .set({ ...resumeColumnsOf(fields, at), status, updated_at, refreshed_at, version: before.version + 1 })
+    .where('id', '=', own.id)
+    .execute()
+  if (!isDeepStrictEqual(fieldsBefore.settings.access_company_ids, fields.settings.access_company_ids)) {
+    await replaceAccessList(tx, own.id, fields.settings.access_company_ids)
+  }
+  if (!isDeepStrictEqual(fieldsBefore.content.experience, fields.content.experience)) {
+    await replaceExperience(tx, own.id, fields.content.experience)
+  }
+  if (!isDeepStrictEqual(fieldsBefore.content.certificates, fields.content.certificates)) {
+    await replaceCertificateFiles(tx, own, fields.content.certificates)
+  }
+  if (isForEveryone) {
+    await recordPublicationConsent(tx, { account_id: own.seekerId, address: own.client.address, at })
+  }
+  return (await findOwnResume(tx, own, at))!
+}
+
+/** Publishes a draft. Repeating it changes nothing. */
+export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest): Promise<OwnResume> {
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
+    if (before.status !== 'draft') return before
+    refuseIncompleteResume(resumeFieldsOf(before).content)
+    const [moment, status] = [at.toISOString(), statusForVisibility('published', before.access_type)]
+    const isForEveryone = before.access_type === 'everyone'
+    if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
+    await tx
+      .updateTable('resume')
+      .set({ status, published_at: moment, refreshed_at: moment, updated_at: moment, version: before.version + 1 })
+      .where('id', '=', own.id)
+      .execute()
+    if (isForEveryone) {
+      await recordPublicationConsent(tx, { account_id: own.seekerId, address: own.client.address, at })
+    }
+    return (await findOwnResume(tx, own, at))!
+  })
+}
+
+/** «Актуально»: refreshes a resume without an edit, once a day. Of two parallel requests one succeeds. */
+export async function refreshOwnResume(
+  { db, now }: Ctx,
+  { seekerId, id }: Pick<OwnResumeRequest, 'seekerId' | 'id'>,
+): Promise<OwnResume> {
+  const at = now()
+  const { numUpdatedRows } = await db
+    .updateTable('resume')
+    .set({ refreshed_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .where('status', '=', 'published')
+    .where('refreshed_at', '<=', new Date(at.getTime() - REFRESH_INTERVAL_MS).toISOString())
+    .executeTakeFirst()
+  const resume = (await findOwnResume(db, { seekerId, id }, at)) ?? refuse('resume_not_found')
+  if (numUpdatedRows === 0n) {
+    refuse('state_conflict', { message: refreshRefusalMessage(resume), details: { state: resume.status } })
+  }
+  return resume
+}
+
+const refreshRefusalMessage = ({ status }: OwnResume) =>
+  status === 'published' ? 'Резюме уже поднимали за последние сутки' : 'Поднять можно только опубликованное резюме'
+
+type NotificationChange = {
+  resume_id?: number | null | undefined
+  email_notification?: boolean
+  push_notification?: boolean
+}
+
+/** Changes the switches of one resume or of all. The version stays, because open forms do not contain them. */
+export async function setOwnResumeNotifications(
+  { db, now }: Ctx,
+  seekerId: number,
+  { resume_id, ...switches }: NotificationChange,
+) {
+  if (Object.values(switches).every((value) => value === undefined)) return
+  const updated = await db
+    .updateTable('resume')
+    .set({ ...switches, updated_at: now().toISOString() })
+    .where('seeker_id', '=', seekerId)
+    .where('status', '<>', 'deleted')
+    .$if(typeof resume_id === 'number', (query) => query.where('id', '=', resume_id!))
+    .returning('id')
+    .execute()
+  if (typeof resume_id === 'number' && updated.length === 0) refuse('resume_not_found')
+}
+
+/** The default of the column generates a new token. */
+export async function issueOwnDirectLink({ db, now }: Ctx, seekerId: number, id: number): Promise<OwnResume> {
+  const at = now()
+  await db
+    .updateTable('resume')
+    .set({ direct_token: sql`default`, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .where('status', '<>', 'deleted')
+    .execute()
+  return (await findOwnResume(db, { seekerId, id }, at)) ?? refuse('resume_not_found')
+}

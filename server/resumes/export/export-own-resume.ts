@@ -1,0 +1,52 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { FileReply, ResumeExportFormat } from '#contract/core/file-reply.ts'
+import type { ResumePage } from '#contract/resumes/resumes.ts'
+import type { Db } from '#database/connect.ts'
+import { toJsonResume } from '#domain/resume-parser/json-resume/to-json-resume.ts'
+import type { PlainResume } from '#domain/resume-parser/plain-resume.ts'
+import { printResumeText } from '#domain/resume-parser/print/print-resume.ts'
+import type { Ctx } from '../../context.ts'
+import { renderPdfReply } from '../../pdf/pdf-file.ts'
+import { findUnmaskedResume } from '../queries.ts'
+import { GUEST_VIEWER, maskResume } from '../visibility/mask-resume.ts'
+import { createDocxFile } from './docx-file.ts'
+import { resumeFileName } from './export-watermarked-copy.ts'
+import { createResumeDocument } from './resume-document.ts'
+import { toPlainResume } from './to-plain-resume.ts'
+
+/** Exports a resume for its owner, without masking and watermark. */
+export async function exportOwnResume(
+  ctx: Ctx,
+  seekerId: number,
+  id: number,
+  format: ResumeExportFormat,
+): Promise<FileReply> {
+  const at = ctx.now()
+  const page = await findOwnResumePage(ctx.db, seekerId, id, at)
+  const name = resumeFileName(page)
+  if (format === 'pdf') return renderPdfReply(name, createResumeDocument(page, at))
+  const { type, write } = EXPORT_FORMATS[format]
+  const content = await write(toPlainResume(page, await findPersonNames(ctx.db, seekerId)))
+  return { name: `${name}.${format}`, type, content: Buffer.from(content).toString('base64') }
+}
+
+type ExportFormat = { type: string; write(resume: PlainResume): string | Promise<Buffer> }
+
+const EXPORT_FORMATS: Record<Exclude<ResumeExportFormat, 'pdf'>, ExportFormat> = {
+  docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: createDocxFile },
+  // Windows editors recognise UTF-8 by the byte order mark.
+  txt: { type: 'text/plain; charset=utf-8', write: (resume) => `\uFEFF${printResumeText(resume)}` },
+  json: { type: 'application/json', write: (resume) => `${JSON.stringify(toJsonResume(resume), null, 2)}\n` },
+}
+
+async function findOwnResumePage(db: Db, seekerId: number, id: number, at: Date): Promise<ResumePage> {
+  const row = await findUnmaskedResume(db, { ...GUEST_VIEWER, account_id: seekerId }, id, at)
+  return row?.seeker_id === seekerId ? maskResume(row, 'owner') : refuse('resume_not_found')
+}
+
+const findPersonNames = (db: Db, seekerId: number) =>
+  db
+    .selectFrom('seeker')
+    .select(['last_name', 'first_name', 'middle_name', 'birth_date'])
+    .where('id', '=', seekerId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,49 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { FileReply } from '#contract/core/file-reply.ts'
+import type { ResumePage } from '#contract/resumes/resumes.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import { renderPdfReply } from '../../pdf/pdf-file.ts'
+import { createWatermark } from '../contact-access/watermark.ts'
+import { findViewer, findVisibleResume } from '../queries.ts'
+import { createResumeDocument } from './resume-document.ts'
+
+type CopyRequest = { id: number; token: string }
+
+/** A PDF copy for an employer, logged and with a watermark that identifies its reader. */
+export async function exportWatermarkedCopy(
+  { db, now }: Ctx,
+  caller: Caller,
+  { id, token }: CopyRequest,
+): Promise<FileReply> {
+  const at = now()
+  const resume =
+    (await findVisibleResume(db, await findViewer(db, caller, token), id, at)) ?? refuse('resume_not_found')
+  const watermark_code = (await findWatermark(db, caller, id)) ?? createWatermark()
+  await db
+    .insertInto('resume_copy')
+    .values({
+      resume_id: id,
+      company_id: caller.company_id,
+      viewer_id: caller.id,
+      watermark_code,
+      at: at.toISOString(),
+    })
+    .execute()
+  return renderPdfReply(resumeFileName(resume), createResumeDocument(resume, at, watermark_code))
+}
+
+/** A reader who opened the contacts keeps the code of that opening. */
+async function findWatermark(db: Db, caller: Caller, resumeId: number) {
+  const reveal = await db
+    .selectFrom('contact_reveal')
+    .select('watermark_code')
+    .where('resume_id', '=', resumeId)
+    .where('viewer_id', '=', caller.id)
+    .executeTakeFirst()
+  return reveal?.watermark_code
+}
+
+/** Without the name of the person, because files are forwarded. */
+export const resumeFileName = ({ slug }: ResumePage) => `rezume-${slug}`

@@ -1,0 +1,27 @@
+import type { OwnResume, ResumeAccess } from '#contract/resumes/resumes.ts'
+
+/** Resumes of one person (wire.md §4). */
+export const MAX_RESUMES = 5
+
+/** Contacts that a company may open in a Moscow day (wire.md §4). */
+export const maxContactAccessesPerDay = ({ is_verified }: { is_verified: boolean }) => (is_verified ? 30 : 5)
+
+/** A resume is refreshed without an edit at most once a day (domain.md §2.6). */
+export const REFRESH_INTERVAL_MS = 24 * 60 * 60 * 1000
+
+type Status = OwnResume['status']
+
+/** After publication the visibility alone decides whether a resume is shown or hidden. */
+export function statusForVisibility(status: Status, access: ResumeAccess): Status {
+  if (status === 'draft') return 'draft'
+  return access === 'no_one' ? 'hidden' : 'published'
+}
+
+/** Actions that the owner may take next. */
+export const resumeActions = ({ status, refreshed_at }: ActionFacts, at: Date): OwnResume['can'] => ({
+  publish: status === 'draft',
+  refresh: status === 'published' && at.getTime() - Date.parse(refreshed_at) >= REFRESH_INTERVAL_MS,
+  delete: true,
+})
+
+type ActionFacts = Pick<OwnResume, 'status' | 'refreshed_at'>

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
+import type { Db } from '#database/connect.ts'
+import type { MatchVacancy } from '#domain/matching/match-inputs.ts'
+import { offsetOf } from '../../http/paging.ts'
+import { hasAnyRoleOf, matchResumes, rankPage, withResumeMatches } from '../../matching/queries.ts'
+import { refuseUnknownFilterIds } from '../../reference/queries.ts'
+import { listVisibleResumeCards, listVisibleResumeIds, type ResumeCardsQuery } from '../queries.ts'
+import type { ResumeDataViewer } from '../visibility/mask-resume.ts'
+import { VISIBLE_SALARY } from '../visible-salary.ts'
+import { countResumeFacets } from './count-facets.ts'
+import { type ResumeSearchRequest, resumeSearchConditions } from './search-conditions.ts'
+import { matchesTitle } from './text-conditions.ts'
+
+/** Found resumes with total and facets. Resumes that this viewer may not see are not shown or counted. */
+export async function searchVisibleResumes(
+  db: Db,
+  search: ResumeSearch,
+  viewer: ResumeDataViewer,
+  at: Date,
+  offer?: MatchVacancy,
+) {
+  const { page, per_page } = search
+  const request = { search, viewer, at }
+  await refuseUnknownFilterIds(db, search)
+  const [cards, { found, facets }] = await Promise.all([
+    search.order_by === 'match' && offer ? listByMatch(db, request, offer) : listCardsPage(db, request),
+    countResumeFacets(db, request),
+  ])
+  const items = await withResumeMatches(db, cards, offer, at)
+  return { items, found, facets, current_page: page, last_page: Math.ceil(found / per_page), per_page }
+}
+
+const listCardsPage = (db: Db, { search, viewer, at }: ResumeSearchRequest) =>
+  listVisibleResumeCards(db, viewer, at, (cards) =>
+    orderCards(search, cards.where(resumeSearchConditions({ search, viewer, at })))
+      .limit(search.per_page)
+      .offset(offsetOf(search.page, search.per_page)),
+  )
+
+async function listByMatch(db: Db, request: ResumeSearchRequest, offer: MatchVacancy) {
+  const { search, viewer, at } = request
+  const filtered = (cards: ResumeCardsQuery) =>
+    orderCards({ ...search, order_by: 'relevance' }, cards.where(resumeSearchConditions(request)))
+  const page = await rankPage(search, {
+    listIds: (most, which) => {
+      const refine = (cards: ResumeCardsQuery) =>
+        filtered(which === 'all' ? cards : cards.where(hasAnyRoleOf('resume', offer)))
+      return listVisibleResumeIds(db, viewer, at, { refine, limit: most })
+    },
+    compare: (ids) => matchResumes(db, ids, offer, at),
+  })
+  if (page.length === 0) return []
+  const cards = await listVisibleResumeCards(db, viewer, at, (all) => all.where('resume.id', 'in', page))
+  return cards.sort((a, b) => page.indexOf(a.id) - page.indexOf(b.id))
+}
+
+/** The order cannot be bought. */
+function orderCards(search: ResumeSearch, cards: ResumeCardsQuery): ResumeCardsQuery {
+  const { text, order_by = 'relevance' } = search
+  const orderByFreshness = (first: ResumeCardsQuery) =>
+    first.orderBy('resume.refreshed_at', 'desc').orderBy('resume.id', 'desc')
+  if (order_by === 'salary_asc') return orderByFreshness(cards.orderBy(sql`${VISIBLE_SALARY} asc nulls last`))
+  if (order_by === 'salary_desc') return orderByFreshness(cards.orderBy(sql`${VISIBLE_SALARY} desc nulls last`))
+  return orderByFreshness(order_by === 'relevance' && text ? cards.orderBy(matchesTitle(search), 'desc') : cards)
+}

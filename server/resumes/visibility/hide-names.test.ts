@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '#test/fast-check-setup.ts'
+import { hideNames } from './hide-names.ts'
+
+describe('hiding names in a text', () => {
+  test.each([
+    ['Меченосцев', 'Благодарят Меченосцева, Меченосцевым и МЕЧЕНОСЦЕВЫ', 'Благодарят •••••, ••••• и •••••'],
+    ['Пётр', 'Зовут Петром, для своих Пётр', 'Зовут •••••, для своих •••••'],
+    ['Зульфия', 'Спросите Зульфию или Зульфии', 'Спросите ••••• или •••••'],
+    ['Достоевский', 'у Достоевского с Достоевской', 'у ••••• с •••••'],
+    ['ООО «Логистика № 1»', 'Работал в Логистике №1', 'Работал в •••••'],
+    [
+      'Кофейня «Полустанок»',
+      'Варю кофе в «Полустанке», раньше в Полустанок заходил',
+      'Варю кофе в «•••••», раньше в ••••• заходил',
+    ],
+    ['Павел', 'Зовут Павлом, пишите Павлу', 'Зовут •••••, пишите •••••'],
+    ['Лев', 'Льва хвалят, как и Лёва', '••••• хвалят, как и •••••'],
+    ['ИП Иванова', 'У Ивановой, не у иванушек', 'У •••••, не у иванушек'],
+  ])('the name %s is hidden in every grammatical case', (name, text, hidden) => {
+    expect(hideNames(text, [name])).toBe(hidden)
+  })
+
+  test('names that are too short and all other words stay', () => {
+    expect(hideNames('Ян и я: 100 км', ['Ян', '', 'ООО'])).toBe('Ян и я: 100 км')
+  })
+
+  test('regular expression characters in a name are taken literally', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ unit: 'binary' }), (text, name) => {
+        hideNames(text, [name])
+      }),
+    )
+  })
+
+  test('a hidden name does not appear in the text', () => {
+    const word = fc.stringMatching(/^[а-яё]{4,12}$/u)
+    fc.assert(
+      fc.property(word, fc.array(word, { maxLength: 5 }), (name, around) => {
+        const words = hideNames([...around, name, ...around].join(' '), [name]).split(' ')
+        expect(words).not.toContain(name)
+      }),
+    )
+  })
+})

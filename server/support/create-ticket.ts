@@ -1,0 +1,31 @@
+import { refuseField } from '#contract/core/errors.ts'
+import type { NewSupportTicket } from '#contract/support/support.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { readPhone } from '../accounts/phones.ts'
+import type { Ctx } from '../context.ts'
+import type { Client } from '../http/endpoint-registry.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+/** Creates a support ticket. A guest must give an e-mail or a phone for the answer; an account reads it on its page. */
+export async function createTicket(ctx: Ctx, caller: Caller | undefined, input: NewSupportTicket, client: Client) {
+  const { topic, message, email } = input
+  if (!caller && !email && !input.phone) refuseField('email', 'Укажите почту или телефон, чтобы мы могли ответить')
+  const phone = input.phone ? readPhone(input.phone) : null
+  await ctx.limits.spend('support_of_sender', caller ? `account ${caller.id}` : client.network)
+
+  const created_at = ctx.now().toISOString()
+  return ctx.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('support_ticket')
+      .values({ account_id: caller?.id, email: email ?? null, phone, topic, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('support_message')
+      .values({ ticket_id: id, author: 'person', text: message, created_at })
+      .execute()
+    await enqueue(tx, 'tell_support_about_ticket', { ticket_id: id })
+    await enqueue(tx, 'confirm_support_ticket', { ticket_id: id })
+    return { ticket_id: id }
+  })
+}

@@ -1,0 +1,77 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { MessageTemplate, NewMessageTemplate } from '#contract/templates/templates.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../context.ts'
+import { isUniqueViolation } from '../http/database-errors.ts'
+import { countCompanyTemplates } from './queries.ts'
+
+const MAX_TEMPLATES = 50
+
+export async function createCompanyTemplate(
+  { db, now }: Ctx,
+  company_id: number,
+  input: NewMessageTemplate,
+): Promise<MessageTemplate> {
+  const at = now().toISOString()
+  return refuseDuplicateName(db, company_id, input, () =>
+    db.transaction().execute(async (tx) => {
+      await lockCompany(tx, company_id)
+      const used = await countCompanyTemplates(tx, company_id)
+      if (used >= MAX_TEMPLATES)
+        refuse('limit_reached', {
+          message: `Не больше ${MAX_TEMPLATES} шаблонов`,
+          details: { max: MAX_TEMPLATES, used },
+        })
+      return tx
+        .insertInto('template')
+        .values({ ...input, company_id, created_at: at, updated_at: at })
+        .returning(['id', 'kind', 'name', 'text'])
+        .executeTakeFirstOrThrow()
+    }),
+  )
+}
+
+export async function updateCompanyTemplate(
+  { db, now }: Ctx,
+  companyId: number,
+  id: number,
+  input: NewMessageTemplate,
+) {
+  const updated = await refuseDuplicateName(db, companyId, input, () =>
+    db
+      .updateTable('template')
+      .set({ ...input, updated_at: now().toISOString() })
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .returning(['id', 'kind', 'name', 'text'])
+      .executeTakeFirst(),
+  )
+  return updated ?? refuse('not_found')
+}
+
+/** Serialises the creation of templates in one company, so that the limit holds. */
+const lockCompany = (tx: Db, id: number) =>
+  tx.selectFrom('company').select('id').where('id', '=', id).forUpdate().execute()
+
+/**
+ * Saves a template and refuses `template_exists` with the id of the one that has the same name. It looks that up
+ * outside the transaction of `save`, which the unique violation has aborted.
+ */
+async function refuseDuplicateName<T>(
+  db: Db,
+  company_id: number,
+  { kind, name }: NewMessageTemplate,
+  save: () => Promise<T>,
+) {
+  return save().catch(async (error) => {
+    if (!isUniqueViolation(error)) throw error
+    const same = await db
+      .selectFrom('template')
+      .select('id')
+      .where('company_id', '=', company_id)
+      .where('kind', '=', kind)
+      .where(({ fn }) => fn<string>('lower', ['name']), '=', name.toLowerCase())
+      .executeTakeFirst()
+    return refuse('template_exists', { details: { id: same?.id } })
+  })
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { VacancyLabel } from '#contract/vacancies/vacancies.ts'
+import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
+import { VACANCY_TYPE_ANONYMOUS } from './rules.ts'
+
+/** Confirmed and younger than `GHOST_FROM_DAYS`. For older vacancies only the page computes the stale score. */
+const isConfirmed = (now: string) => sql`vacancy.alive_until > ${now}
+    and vacancy.first_published_at > ${now}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)})`
+
+/** Labels of a vacancy card, computed from the columns of the vacancy. */
+export const vacancyLabelsColumn = (now: string) => sql<VacancyLabel[]>`array_remove(array[
+  case when vacancy.address_id is not null then 'with_address' end,
+  case when vacancy.accept_disabled then 'accept_disabled' end,
+  case when vacancy.type_id <> ${sql.lit(VACANCY_TYPE_ANONYMOUS)}
+    and (select company_type = 'company' from company where company.id = vacancy.company_id) then 'direct_employer' end,
+  case when vacancy.accept_14 then 'accept_14' end,
+  case when vacancy.internship then 'internship' end,
+  case when vacancy.night_shifts then 'night_shifts' end,
+  case when coalesce(vacancy.salary_from, vacancy.salary_to) is not null then 'with_salary' end,
+  case when 'labor' = any(vacancy.contract_types) then 'labor_contract' end,
+  case when ${isConfirmed(now)} then 'alive' end
+], null)`

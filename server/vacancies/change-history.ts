@@ -1,0 +1,59 @@
+import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { PLACES_OF_WORK, SCHEDULES } from '#contract/dictionaries/work.ts'
+import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-lifecycle.ts'
+import type { Db } from '#database/connect.ts'
+import { listPublicChanges } from '#domain/vacancies/change-history.ts'
+import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
+import { listVacancyChangeLines } from './queries.ts'
+
+type ChangeField = VacancyChangeEntry['field']
+
+/** Fields of the public change history, each with the text that readers saw. */
+const PUBLIC_TEXT_BY_FIELD: Record<ChangeField, (vacancy: OwnVacancy) => string> = {
+  name: ({ name }) => name,
+  salary: (vacancy) =>
+    [salaryText(vacancy), salaryTermsText(vacancy), salaryAbsentReasonText(vacancy)].filter(Boolean).join(', '),
+  city: ({ cities }) => cities.map(({ name }) => name).join(', '),
+  place_of_work: ({ place_of_work_ids: ids }) => ids.map((id) => nameById(PLACES_OF_WORK, id)).join(', '),
+  schedule: ({ schedule_id }) => nameById(SCHEDULES, schedule_id) || 'Не указан',
+  description: ({ description, duties, requirements, conditions }) =>
+    [
+      htmlToText(description),
+      ...titledSection('Обязанности', duties),
+      ...titledSection('Требования', requirements),
+      ...titledSection('Условия', conditions),
+    ].join('\n\n'),
+}
+
+const titledSection = (title: string, html: string) => (html ? [`${title}\n${htmlToText(html)}`] : [])
+
+/** Records the public changes of a published vacancy, in the transaction of the change. */
+export async function insertVacancyChanges(tx: Db, before: OwnVacancy, after: OwnVacancy, at: string) {
+  const lines = (Object.keys(PUBLIC_TEXT_BY_FIELD) as ChangeField[])
+    .map((field) => ({
+      vacancy_id: after.id,
+      field,
+      old: PUBLIC_TEXT_BY_FIELD[field](before),
+      new: PUBLIC_TEXT_BY_FIELD[field](after),
+      at,
+    }))
+    .filter((line) => line.old !== line.new)
+  if (lines.length > 0) await tx.insertInto('vacancy_change').values(lines).execute()
+}
+
+/** Lists the public history of a vacancy, newest first. */
+export async function listPublicVacancyChanges(
+  db: Db,
+  {
+    id,
+    first_published_at,
+    published_at,
+  }: { id: number; first_published_at: string | null; published_at: string | null },
+) {
+  return listPublicChanges(
+    await listVacancyChangeLines(db, [id]),
+    [first_published_at, published_at].filter((moment) => moment !== null),
+  )
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { refuse } from '#contract/core/errors.ts'
+import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import type { Ctx } from '../../context.ts'
+import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
+
+type VacancyManager = { id: number; company_id: number }
+
+/**
+ * Returns the draft of changes of a vacancy, and creates it if there is none. A vacancy has at most one such draft: the
+ * row lock lets only one of two concurrent calls create it. A draft is returned as it is.
+ */
+export async function findOrCreateDraftOfChanges(
+  { db, now }: Ctx,
+  manager: VacancyManager,
+  vacancyId: number,
+): Promise<OwnVacancy> {
+  return db.transaction().execute(async (tx) => {
+    const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
+    if (vacancy.status === 'draft') return vacancy
+    const id = (await findDraftOfChanges(tx, vacancyId)) ?? (await insertCopy(tx, manager, vacancyId, now(), vacancyId))
+    return (await findOwnVacancy(tx, manager.company_id, id))!
+  })
+}
+
+/** Call it after locking the vacancy: the previous lock holder may have created the draft. */
+async function findDraftOfChanges(tx: Db, vacancyId: number) {
+  const draft = await tx
+    .selectFrom('vacancy')
+    .select('id')
+    .where('previous_id', '=', vacancyId)
+    .where('status', '=', 'draft')
+    .executeTakeFirst()
+  return draft?.id
+}
+
+/** Copies a vacancy into an independent draft. */
+export async function copyOwnVacancy(
+  { db, now }: Ctx,
+  manager: VacancyManager,
+  vacancyId: number,
+): Promise<OwnVacancy> {
+  return db.transaction().execute(async (tx) => {
+    const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
+    const id = await insertCopy(tx, manager, vacancy.id, now())
+    return (await findOwnVacancy(tx, manager.company_id, id))!
+  })
+}
+
+/**
+ * Identity, owner and lifecycle columns. All other columns are content and are copied, including columns added later.
+ */
+export const NOT_COPIED_COLUMNS = [
+  'id',
+  'slug',
+  'search_text',
+  'company_id',
+  'manager_id',
+  'status',
+  'moderation_status',
+  'moderation_notes',
+  'is_frozen',
+  'first_published_at',
+  'published_at',
+  'expires_at',
+  'archived_at',
+  'archive_reason_id',
+  'source',
+  'external_url',
+  'created_at',
+  'updated_at',
+  'edited_at',
+  'version',
+  'previous_id',
+  'scheduled_at',
+  'publish_problem',
+  'repost_count',
+  'hired_count',
+  'salary_real_from',
+  'salary_real_to',
+  'old_views',
+  'old_views_unique',
+  'alive_confirmed_at',
+  'alive_until',
+  'closing_reason_id',
+  'people_kept_until',
+  'erased_at',
+] as const satisfies (keyof DB['vacancy'])[]
+
+async function contentColumns(db: Db, vacancyId: number) {
+  const row = await db.selectFrom('vacancy').selectAll().where('id', '=', vacancyId).executeTakeFirstOrThrow()
+  return sql.join(
+    Object.keys(row)
+      .filter((column) => !NOT_COPIED_COLUMNS.some((one) => one === column))
+      .map((column) => sql.ref(column)),
+  )
+}
+
+async function insertCopy(tx: Db, manager: VacancyManager, from: number, at: Date, previousId: number | null = null) {
+  const [content, copiedAt] = [await contentColumns(tx, from), at.toISOString()]
+  const { rows } = await sql<{ id: number }>`
+    insert into vacancy (company_id, manager_id, created_at, updated_at, edited_at, previous_id, ${content})
+    select ${manager.company_id}, ${manager.id}, ${copiedAt}, ${copiedAt}, ${copiedAt}, ${previousId}, ${content}
+    from vacancy
+    where id = ${from}
+    returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+/** Writes the content of the draft into its vacancy and deletes the draft; the deleted draft keeps `previous_id`. */
+export async function applyDraftToVacancy(tx: Db, vacancyId: number, draftId: number, at: string) {
+  const content = await contentColumns(tx, draftId)
+  await sql`
+    update vacancy
+    set (${content}) = (select ${content} from vacancy as draft where draft.id = ${draftId}),
+      edited_at = ${at}, updated_at = ${at}, version = version + 1
+    where id = ${vacancyId}`.execute(tx)
+  await tx
+    .updateTable('vacancy')
+    .set({ status: 'deleted', scheduled_at: null, updated_at: at, version: sql`version + 1` })
+    .where('id', '=', draftId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow()
+}
+
+/** Finds the vacancy that this draft was applied to, so that publishing the draft again returns that vacancy. */
+export async function findVacancyOfAppliedDraft(
+  db: Db,
+  companyId: number,
+  draftId: number,
+): Promise<OwnVacancy | undefined> {
+  const appliedDraft = await db
+    .selectFrom('vacancy')
+    .select('previous_id')
+    .where('id', '=', draftId)
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'deleted')
+    .where('previous_id', 'is not', null)
+    .executeTakeFirst()
+  return appliedDraft && findOwnVacancy(db, companyId, appliedDraft.previous_id!)
+}

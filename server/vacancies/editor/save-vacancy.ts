@@ -1,0 +1,129 @@
+import { sql, type Updateable } from 'kysely'
+import { refuse } from '#contract/core/errors.ts'
+import type { NewVacancy, OwnVacancy, VacancyChange } from '#contract/vacancies/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'
+import type { Ctx } from '../../context.ts'
+import { insertVacancyChanges } from '../change-history.ts'
+import { moderationColumns } from '../moderation.ts'
+import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
+import { refuseInvalidVacancyFields } from './check-vacancy-fields.ts'
+import {
+  normalizeVacancyChange,
+  type VacancyBefore,
+  type VacancyFieldValues,
+  vacancyColumnsOf,
+} from './vacancy-fields.ts'
+
+type VacancyManager = { id: number; company_id: number }
+type VersionedChange = VacancyChange & { version?: number | undefined }
+
+export async function createOwnVacancyDraft(
+  { db, now }: Ctx,
+  manager: VacancyManager,
+  vacancy: NewVacancy,
+): Promise<OwnVacancy> {
+  const fields = normalizeVacancyChange(vacancy, EMPTY_VACANCY)
+  await refuseInvalidVacancyFields(db, fields, { companyId: manager.company_id, before: EMPTY_VACANCY, at: now() })
+  const created_at = now().toISOString()
+  const ownerColumns = { company_id: manager.company_id, manager_id: manager.id }
+  const moments = { created_at, updated_at: created_at, edited_at: created_at }
+  const { id } = await db
+    .insertInto('vacancy')
+    .values({ ...vacancyColumnsOf(fields, EMPTY_VACANCY), ...ownerColumns, ...moments, name: vacancy.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return (await findOwnVacancy(db, manager.company_id, id))!
+}
+
+/** Column defaults that the field rules need. */
+const EMPTY_VACANCY = {
+  salary_from: null,
+  salary_to: null,
+  salary_currency: 'RUB',
+  salary_gross: false,
+  salary_mode_id: 1,
+  key_skills: [],
+  type_id: 1,
+  response_url: null,
+  address_id: null,
+  work_type_id: null,
+  rotation_days: [],
+  accept_14: false,
+  night_shifts: false,
+  working_hours_ids: [],
+  start_by: null,
+  city_ids: [],
+} satisfies VacancyBefore
+
+/** Saves a draft. Without a version the last write wins: autosave of one window (domain §2.1). */
+export async function updateOwnVacancyDraft(
+  { db, now }: Ctx,
+  companyId: number,
+  vacancyId: number,
+  input: VersionedChange,
+) {
+  const { version, ...change } = input
+  return db.transaction().execute(async (tx) => {
+    const draft = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
+    if (draft.status !== 'draft') refuse('state_conflict', { details: { state: draft.status } })
+    refuseVersionConflict(draft, version)
+    const fields = await normalizeAndCheck(tx, change, { companyId, before: draft, at: now() })
+    return updateVacancyFields(tx, companyId, draft, fields, now(), { publish_problem: '' })
+  })
+}
+
+/** Saves a published vacancy. Refuses what publication would refuse, so required fields cannot become empty. */
+export async function updatePublishedVacancy(
+  { db, now }: Ctx,
+  companyId: number,
+  vacancyId: number,
+  input: VersionedChange,
+) {
+  const { version, ...change } = input
+  return db.transaction().execute(async (tx) => {
+    const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
+    if (vacancy.status === 'draft') refuse('state_conflict', { details: { state: vacancy.status } })
+    refuseVersionConflict(vacancy, version)
+    const fields = await normalizeAndCheck(tx, change, { companyId, before: vacancy, at: now() })
+    const changed = { ...vacancy, ...fields }
+    const errors = findPublicationErrors(changed)
+    if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
+    const after = await updateVacancyFields(tx, companyId, vacancy, fields, now(), moderationColumns(changed))
+    await insertVacancyChanges(tx, vacancy, after, now().toISOString())
+    return after
+  })
+}
+
+function refuseVersionConflict(current: OwnVacancy, version: number | undefined) {
+  if (version !== undefined && version !== current.version) refuse('version_conflict', { details: { current } })
+}
+
+type CheckContext = Parameters<typeof refuseInvalidVacancyFields>[2]
+
+async function normalizeAndCheck(tx: Db, change: VacancyChange, context: CheckContext): Promise<VacancyFieldValues> {
+  const fields = normalizeVacancyChange(change, context.before)
+  await refuseInvalidVacancyFields(tx, fields, context)
+  return fields
+}
+
+type ExtraColumns = Updateable<DB['vacancy']>
+
+async function updateVacancyFields(
+  tx: Db,
+  companyId: number,
+  vacancy: OwnVacancy,
+  fields: VacancyFieldValues,
+  at: Date,
+  extraColumns: ExtraColumns,
+): Promise<OwnVacancy> {
+  const moments = { updated_at: at.toISOString(), edited_at: at.toISOString() }
+  await tx
+    .updateTable('vacancy')
+    .set({ ...vacancyColumnsOf(fields, vacancy), ...extraColumns, ...moments, version: sql`version + 1` })
+    .where('id', '=', vacancy.id)
+    .where('version', '=', vacancy.version)
+    .executeTakeFirstOrThrow()
+  return (await findOwnVacancy(tx, companyId, vacancy.id))!
+}

@@ -1,0 +1,43 @@
+import { isRefusal, type Refusal } from '#contract/core/errors.ts'
+import type { Ctx } from '../../context.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { publishOwnVacancy } from './publish-vacancy.ts'
+
+type DueVacancy = { id: number; company_id: number }
+
+/** Publishes vacancies whose time has come, one transaction each: a failure does not delay the others. */
+export async function publishScheduledVacancies(ctx: Ctx) {
+  const due: DueVacancy[] = await ctx.db
+    .selectFrom('vacancy')
+    .select(['id', 'company_id'])
+    .where('scheduled_at', '<=', ctx.now().toISOString())
+    .orderBy('scheduled_at')
+    .orderBy('id')
+    .execute()
+  for (const vacancy of due) await publishDueVacancy(ctx, vacancy)
+}
+
+/** Duplicates are ignored here: the owner confirmed them when scheduling. */
+async function publishDueVacancy(ctx: Ctx, { id, company_id }: DueVacancy) {
+  try {
+    await publishOwnVacancy(ctx, company_id, id, { ignore_duplicates: true })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    await cancelFailedPublication(ctx, id, error)
+  }
+}
+
+/** Keeps the draft with the reason and notifies its manager, unless it was rescheduled meanwhile. */
+async function cancelFailedPublication({ db, now }: Ctx, id: number, { message }: Refusal) {
+  await db.transaction().execute(async (tx) => {
+    const updated = await tx
+      .updateTable('vacancy')
+      .set({ scheduled_at: null, publish_problem: message })
+      .where('id', '=', id)
+      .where('status', '=', 'draft')
+      .where('scheduled_at', '<=', now().toISOString())
+      .returning('id')
+      .executeTakeFirst()
+    if (updated) await enqueue(tx, 'tell_employer_about_publication', { vacancy_id: id })
+  })
+}

@@ -1,0 +1,163 @@
+import { sql, type UpdateObject } from 'kysely'
+import { refuse, refuseField } from '#contract/core/errors.ts'
+import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'
+import type { Ctx } from '../../context.ts'
+import { refuseSuspendedPublishing } from '../../promises/queries.ts'
+import { insertVacancyChanges } from '../change-history.ts'
+import { applyDraftToVacancy, findVacancyOfAppliedDraft } from '../editor/drafts.ts'
+import { moderationColumns } from '../moderation.ts'
+import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
+import { addDaysIso, refuseUnlessVacancyEventAllowed, VACANCY_OPEN_DAYS } from '../rules.ts'
+import { findVacancyDuplicates } from './duplicates.ts'
+import { takeVacancyQuota } from './vacancy-quota.ts'
+
+type PublicationOptions = { scheduled_at?: string | null; ignore_duplicates: boolean }
+const PUBLISH_NOW: PublicationOptions = { ignore_duplicates: false }
+
+/**
+ * Publishes a draft, applies a draft of changes to its vacancy, or reopens an archived vacancy. An open vacancy is
+ * returned unchanged. With `scheduled_at` the draft waits until that moment. Refuses incomplete vacancies, duplicates,
+ * an exceeded quota and suspended publishing.
+ */
+export async function publishOwnVacancy(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  companyId: number,
+  vacancyId: number,
+  options = PUBLISH_NOW,
+): Promise<OwnVacancy> {
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockWithPrevious(tx, companyId, vacancyId)
+    if (!locked) return (await findVacancyOfAppliedDraft(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
+    const { vacancy, previous } = locked
+    if (options.scheduled_at) refuseUnlessVacancyEventAllowed('schedule', vacancy)
+    if (vacancy.status === 'active') return vacancy
+    const errors = findPublicationErrors(vacancy)
+    if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
+    const publication: Publication = { tx, companyId, vacancy, options, at: now() }
+    if (options.scheduled_at) await schedulePublication(publication, options.scheduled_at)
+    else if (previous) await replacePrevious(publication, previous)
+    else await openVacancy(publication)
+    return (await findOwnVacancy(tx, companyId, previous && !options.scheduled_at ? previous.id : vacancy.id))!
+  })
+}
+
+type Publication = { tx: Db; companyId: number; vacancy: OwnVacancy; options: PublicationOptions; at: Date }
+
+/** Lock order: original, then draft, the same as delete, to avoid a deadlock. */
+async function lockWithPrevious(tx: Db, companyId: number, vacancyId: number) {
+  const before = await findOwnVacancy(tx, companyId, vacancyId)
+  const previous = before?.previous_id ? await lockOwnVacancy(tx, companyId, before.previous_id) : undefined
+  const vacancy = await lockOwnVacancy(tx, companyId, vacancyId)
+  return vacancy && { vacancy, previous: vacancy.previous_id ? previous : undefined }
+}
+
+async function openVacancy(publication: Publication) {
+  const { tx, companyId, vacancy, at } = publication
+  await refuseSuspendedPublishing(tx, companyId, at)
+  // Locks the row of the company: of two concurrent duplicates, the second one sees the first.
+  await takeVacancyQuota(tx, companyId)
+  const duplicate = await refuseUnconfirmedDuplicate(publication)
+  await updateVacancyRow(tx, vacancy, { ...openedColumns(at, duplicate?.id), ...moderationColumns(vacancy) })
+}
+
+async function replacePrevious(publication: Publication, previous: OwnVacancy) {
+  const { tx, companyId, vacancy: draft, at } = publication
+  if (previous.status === 'archived') {
+    await refuseSuspendedPublishing(tx, companyId, at)
+    await takeVacancyQuota(tx, companyId)
+  }
+  await refuseUnconfirmedDuplicate(publication)
+  await applyDraftToVacancy(tx, previous.id, draft.id, at.toISOString())
+  await updateVacancyRow(tx, previous, {
+    ...(previous.status === 'archived' && openedColumns(at)),
+    ...moderationColumns(draft),
+  })
+  await insertVacancyChanges(tx, previous, (await findOwnVacancy(tx, companyId, previous.id))!, at.toISOString())
+}
+
+const MIN_SCHEDULE_DELAY_MS = 5 * 60 * 1000
+const MAX_SCHEDULE_DELAY_MS = 30 * 24 * 60 * 60 * 1000
+
+async function schedulePublication(publication: Publication, moment: string) {
+  const { tx, vacancy, at } = publication
+  const delay = Date.parse(moment) - at.getTime()
+  if (delay < MIN_SCHEDULE_DELAY_MS || delay > MAX_SCHEDULE_DELAY_MS) {
+    refuseField('scheduled_at', 'Не раньше чем через 5 минут и не позже чем через 30 дней')
+  }
+  await refuseUnconfirmedDuplicate(publication)
+  await updateVacancyRow(tx, vacancy, { scheduled_at: moment, publish_problem: '' })
+}
+
+/** Refuses with `vacancy_duplicate` unless the owner confirmed; returns the most similar vacancy. */
+async function refuseUnconfirmedDuplicate({ tx, companyId, vacancy, options, at }: Publication) {
+  const [duplicate] = await findVacancyDuplicates(tx, companyId, vacancy, at)
+  if (duplicate && !options.ignore_duplicates) refuse('vacancy_duplicate', { details: duplicate })
+  return duplicate
+}
+
+const REPOST_GRACE_HOURS = 48
+
+/** Reopening within two days and without a change is not a repost. */
+const isRepost = (at: Date) =>
+  sql`(first_published_at is not null and not (
+    archived_at > ${addDaysIso(at, -REPOST_GRACE_HOURS / 24)} and coalesce(edited_at, '-infinity') <= archived_at
+  ))`
+
+/** A duplicate inherits the first publication date of the vacancy it repeats. */
+const firstPublishedAtOf = (duplicateId?: number) =>
+  sql`(select first_published_at from vacancy as repeated where repeated.id = ${duplicateId ?? null})`
+
+const openedColumns = (at: Date, duplicateId?: number) => {
+  const published_at = at.toISOString()
+  return {
+    status: 'active',
+    first_published_at: sql<string>`coalesce(first_published_at, ${firstPublishedAtOf(duplicateId)}, ${published_at})`,
+    published_at,
+    expires_at: addDaysIso(at, VACANCY_OPEN_DAYS),
+    repost_count: sql<number>`repost_count + case when ${duplicateId !== undefined} or ${isRepost(at)} then 1 else 0 end`,
+    archived_at: null,
+    archive_reason_id: null,
+    hired_count: null,
+    salary_real_from: null,
+    salary_real_to: null,
+    scheduled_at: null,
+    publish_problem: '',
+    updated_at: published_at,
+    version: sql<number>`version + 1`,
+  } as const
+}
+
+async function updateVacancyRow(tx: Db, { id, status }: OwnVacancy, columns: UpdateObject<DB, 'vacancy'>) {
+  await tx
+    .updateTable('vacancy')
+    .set(columns)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+}
+
+/** Cancels a scheduled publication. The version stays: no edit of another window can be lost. */
+export async function cancelOwnPublication({ db }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
+  return db.transaction().execute(async (tx) => {
+    const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
+    refuseUnlessVacancyEventAllowed('schedule', vacancy)
+    await updateVacancyRow(tx, vacancy, { scheduled_at: null, publish_problem: '' })
+    return { ...vacancy, scheduled_at: null, publish_problem: '' }
+  })
+}
+
+/** Keeps an open vacancy open for `VACANCY_OPEN_DAYS` from now. */
+export async function extendOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
+  return db.transaction().execute(async (tx) => {
+    const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
+    refuseUnlessVacancyEventAllowed('prolong', vacancy)
+    await updateVacancyRow(tx, vacancy, {
+      expires_at: addDaysIso(now(), VACANCY_OPEN_DAYS),
+      updated_at: now().toISOString(),
+    })
+    return (await findOwnVacancy(tx, companyId, vacancyId))!
+  })
+}

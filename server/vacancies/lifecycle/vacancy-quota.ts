@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { refuse } from '#contract/core/errors.ts'
+import type { CreationQuota } from '#contract/vacancies/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import { findPromiseStatus } from '../../promises/queries.ts'
+import { MAX_ACTIVE_VACANCIES } from '../rules.ts'
+
+const { verified, unverified } = MAX_ACTIVE_VACANCIES
+const MAX_ACTIVE = sql<number>`case when verification = 'verified' then ${sql.lit(verified)} else ${sql.lit(unverified)} end::int`
+
+/**
+ * Takes one slot of the vacancy quota; refuses with `limit_reached`. The conditional update decides between concurrent
+ * calls, and locks the row of the company until the transaction ends.
+ */
+export async function takeVacancyQuota(tx: Db, companyId: number) {
+  const updated = await tx
+    .updateTable('company')
+    .set((eb) => ({ active_vacancies: eb('active_vacancies', '+', 1) }))
+    .where('id', '=', companyId)
+    .where('active_vacancies', '<', MAX_ACTIVE)
+    .returning('id')
+    .executeTakeFirst()
+  if (updated) return
+  const usage = await findQuotaUsage(tx, companyId)
+  refuse('limit_reached', { details: usage, message: `Одновременно можно держать открытыми ${usage.max} вакансий` })
+}
+
+/** Releases one slot of the vacancy quota; never below zero, because the nightly recount may have run in between. */
+export async function releaseVacancyQuota(tx: Db, companyId: number) {
+  await tx
+    .updateTable('company')
+    .set({ active_vacancies: sql`greatest(active_vacancies - 1, 0)` })
+    .where('id', '=', companyId)
+    .execute()
+}
+
+async function findQuotaUsage(db: Db, companyId: number | null) {
+  const row = await db
+    .selectFrom('company')
+    .select([MAX_ACTIVE.as('max'), 'active_vacancies as used'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return row ?? { max: unverified, used: 0 }
+}
+
+/** Tells whether the next vacancy may be published, and if not, why. Asked before the long form is filled in. */
+export async function findVacancyQuota(db: Db, caller: Caller, at: Date): Promise<CreationQuota> {
+  const { max, used } = await findQuotaUsage(db, caller.company_id)
+  const free = Math.max(max - used, 0)
+  const usage = { free, used, max }
+  if (caller.missing.employer.length > 0)
+    return { ...usage, available: false, reason: 'profile_incomplete', until: null }
+  const { level, until } = await findPromiseStatus(db, caller.company_id!, at)
+  if (level !== 'kept') return { ...usage, available: false, reason: 'publishing_suspended', until }
+  return { ...usage, available: free > 0, reason: free > 0 ? null : 'limit', until: null }
+}

@@ -1,0 +1,25 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { OwnVacancyPage } from '#contract/vacancies/own-vacancies.ts'
+import type { Ctx } from '../../context.ts'
+import { listPublicVacancyChanges } from '../change-history.ts'
+import { findVacancyDuplicates } from '../lifecycle/duplicates.ts'
+import { listDailyVacancyStats } from '../statistics/vacancy-views.ts'
+import { findOwnVacancy } from './own-vacancies.ts'
+
+/** Finds a vacancy with duplicates, daily statistics and change log for the page of its owner. */
+export async function findOwnVacancyPage(
+  { db, now }: Ctx,
+  companyId: number,
+  vacancyId: number,
+): Promise<OwnVacancyPage> {
+  const vacancy = (await findOwnVacancy(db, companyId, vacancyId)) ?? refuse('vacancy_not_found')
+  if (vacancy.status === 'draft') {
+    const duplicates = await findVacancyDuplicates(db, companyId, vacancy, now())
+    return { ...vacancy, duplicates, stats_by_day: [], change_log: [] }
+  }
+  const [stats_by_day, change_log] = await Promise.all([
+    listDailyVacancyStats(db, vacancy.id, now()),
+    listPublicVacancyChanges(db, vacancy),
+  ])
+  return { ...vacancy, duplicates: [], stats_by_day, change_log }
+}

@@ -1,0 +1,89 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CompanyPage } from '#contract/companies/companies.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { phoneObject } from '../../accounts/phones.ts'
+import { fullPictureUrl, smallPictureUrl } from '../../artifacts/queries.ts'
+import { findPromiseStatus } from '../../promises/queries.ts'
+import { isCompanyHidden } from '../blacklist-conditions.ts'
+import { isAbandonedCompany } from '../queries.ts'
+import { companyCityColumn } from '../search/search-companies.ts'
+import type { VacancySearchContext } from '../search/search-conditions.ts'
+import { isListedUnderCompany } from '../search/top-industries.ts'
+
+const RESPONSE_TIME_MONTHS = 6
+const MIN_ANSWERS_FOR_MEDIAN = 5
+
+/** Finds the public page of a company. Refuses with `gone` when the company has no employers left. */
+export async function findPublicCompany(
+  db: Db,
+  companyId: number,
+  viewerId: number | undefined,
+  at: Date,
+): Promise<CompanyPage> {
+  const { is_left, phone_public, inn, ...company } =
+    (await findCompanyRow(db, companyId, { viewerId, now: at.toISOString() })) ?? refuse('company_not_found')
+  if (is_left) refuse('gone')
+  const [{ in_time, of }, median_hours] = await Promise.all([
+    findPromiseStatus(db, companyId, at),
+    findMedianHours(db, companyId, at),
+  ])
+  return {
+    ...company,
+    inn: company.company_type === 'individual' ? null : inn,
+    phone_public: phone_public === null ? null : phoneObject(phone_public),
+    answered: { in_time, of },
+    median_hours,
+  }
+}
+
+const findCompanyRow = (db: Db, companyId: number, { viewerId, now }: VacancySearchContext) =>
+  db
+    .selectFrom('company')
+    .select(['company.id', 'company.slug', 'company.name', 'verification', 'company_type', 'legal_name', 'inn', 'ogrn'])
+    .select(['size_id', 'founded_year', 'site_url', 'phone_public', 'description', 'verified_at'])
+    .select([smallPictureUrl('company.logo_id').as('logo_path'), fullPictureUrl('company.cover_id').as('cover_path')])
+    .select((eb) => [
+      companyCityColumn(eb).as('city'),
+      industriesColumn(eb).as('industries'),
+      countOpenVacancies(eb, now).as('open_vacancies'),
+      isAbandonedCompany.as('is_left'),
+      isCompanyHidden(viewerId).as('is_hidden'),
+    ])
+    .where('company.id', '=', companyId)
+    .executeTakeFirst()
+
+type CompanyBuilder = ExpressionBuilder<DB, 'company'>
+
+const industriesColumn = (eb: CompanyBuilder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('industry')
+      .select(['industry.id', 'industry.name'])
+      .where(sql<SqlBool>`industry.id = any(company.industry_ids)`)
+      .orderBy(sql`array_position(company.industry_ids, industry.id)`),
+  )
+
+const countOpenVacancies = (eb: CompanyBuilder, now: string) =>
+  eb
+    .selectFrom('vacancy')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .whereRef('vacancy.company_id', '=', 'company.id')
+    .where(isListedUnderCompany(now))
+    .$asScalar()
+    .$notNull()
+
+async function findMedianHours(db: Db, companyId: number, at: Date): Promise<number | null> {
+  const { rows } = await sql<{ answers: number; hours: number | null }>`
+    select count(*)::int as answers,
+      percentile_cont(0.5) within group (order by extract(epoch from first_employer_action_at - coalesce(left_queue_at, created_at)) / 3600) as hours
+    from negotiation
+    where company_id = ${companyId} and initiator = 'seeker' and first_employer_action_at is not null
+      and created_at > ${at.toISOString()}::timestamptz - make_interval(months => ${RESPONSE_TIME_MONTHS}::int)`.execute(
+    db,
+  )
+  const { answers, hours } = rows[0]!
+  return answers < MIN_ANSWERS_FOR_MEDIAN || hours === null ? null : Math.round(hours * 10) / 10
+}

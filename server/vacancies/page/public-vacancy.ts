@@ -1,0 +1,61 @@
+import { type NotNull, type SqlBool, sql } from 'kysely'
+import { refuse } from '#contract/core/errors.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import { fullDescriptionHtml } from '#domain/vacancies/full-description.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import { hiddenByColumn } from '../blacklist-conditions.ts'
+import { countApplications, namesInOrder, selectVacancyCards } from '../queries.ts'
+import { ARCHIVE_READABLE_DAYS, addDaysIso, mayContactEmployer } from '../rules.ts'
+import { findVacancyTrust } from '../trust/vacancy-trust.ts'
+import { formatStoredPhones, storedPhonesColumn, termsColumns } from '../vacancy-columns.ts'
+import { vacancyAddressColumn } from './vacancy-address.ts'
+
+/**
+ * Finds the public page of a vacancy. Archived vacancies stay readable for `ARCHIVE_READABLE_DAYS`. Refuses drafts and
+ * frozen vacancies with `vacancy_not_found`; deleted, blocked and long archived ones with `gone`.
+ */
+export async function findPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
+  const page = (await findPageRow(db, vacancyId, caller?.id, now.toISOString())) ?? refuse('vacancy_not_found')
+  if (page.is_unseen) refuse('vacancy_not_found')
+  if (page.is_withdrawn) refuse('gone')
+  const archived_at = page.status === 'archived' ? (page.archived_at ?? page.expires_at) : null
+  if (archived_at && Date.parse(addDaysIso(archived_at, ARCHIVE_READABLE_DAYS)) <= now.getTime()) refuse('gone')
+  const contacts = maySeeContacts(page, caller) ? toContacts(page) : null
+  const trust = await findVacancyTrust(db, page, now)
+  return { ...page, archived_at, contacts, trust, description: fullDescriptionHtml(page) }
+}
+
+type VacancyPageRow = NonNullable<Awaited<ReturnType<typeof findPageRow>>>
+
+function findPageRow(db: Db, vacancyId: number, viewerId: number | undefined, now: string) {
+  return selectVacancyCards(db, viewerId, now)
+    .select(['company_id', 'description', 'duties', 'requirements', 'conditions', 'positions_count'])
+    .select(['response_letter_required', 'response_url', 'expires_at', 'archived_at'])
+    .select(['contact_name', 'contact_email', 'contacts_visibility'])
+    .select(termsColumns)
+    .select((eb) => [
+      storedPhonesColumn(eb),
+      vacancyAddressColumn(eb).as('address'),
+      eb.ref('key_skills').$castTo<VacancyPage['key_skills']>().as('key_skills'),
+      eb.ref('contract_types').$castTo<VacancyPage['contract_types']>().as('contract_types'),
+      namesInOrder(eb, 'professional_role', 'professional_role_ids').as('professional_roles'),
+      sql<SqlBool>`vacancy.status = 'draft' or vacancy.is_frozen`.as('is_unseen'),
+      sql<SqlBool>`vacancy.status = 'deleted' or vacancy.moderation_status = 'blocked'`.as('is_withdrawn'),
+      countApplications(eb).as('responses'),
+      hiddenByColumn(viewerId).as('hidden_by'),
+    ])
+    .where('vacancy.id', '=', vacancyId)
+    .$narrowType<{ expires_at: NotNull }>()
+    .executeTakeFirst()
+}
+
+function maySeeContacts(page: VacancyPageRow, caller: Caller | undefined): boolean {
+  if (page.status !== 'active' || !caller) return false
+  return caller.company_id === page.company_id || mayContactEmployer(page.contacts_visibility, page.negotiation?.state)
+}
+
+function toContacts({ contact_name, contact_phones, contact_email }: VacancyPageRow): VacancyPage['contacts'] {
+  if (!contact_name && contact_phones.length === 0 && !contact_email) return null
+  return { name: contact_name, phones: formatStoredPhones(contact_phones), email: contact_email }
+}

@@ -1,0 +1,54 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { searchCompanies } from '#contract/companies/companies.ts'
+import type { ParsedInput } from '#contract/core/endpoint.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { smallPictureUrl } from '../../artifacts/queries.ts'
+import { offsetOf, pagingMeta } from '../../http/paging.ts'
+import { notHiddenConditions } from '../blacklist-conditions.ts'
+import { andConditions, type VacancySearchContext } from './search-conditions.ts'
+import { isListedUnderCompany } from './top-industries.ts'
+
+type CompanySearch = ParsedInput<typeof searchCompanies>['query']
+
+/** Searches companies with listed vacancies: verified first, then by the number of open vacancies. */
+export async function searchOpenCompanies(
+  db: Db,
+  { text, page, per_page }: CompanySearch,
+  { viewerId, now }: VacancySearchContext,
+) {
+  const found = db
+    .selectFrom('company')
+    .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
+    .where(andConditions([isListedUnderCompany(now), ...notHiddenConditions(viewerId)]))
+    .where(nameMatches(text))
+  const [items, { total }] = await Promise.all([
+    found
+      .select(['company.id', 'company.slug', 'company.name', 'verification'])
+      .select((eb) => [eb.fn.countAll<number>().as('open_vacancies'), companyCityColumn(eb).as('city')])
+      .select(smallPictureUrl('company.logo_id').as('logo_path'))
+      .groupBy('company.id')
+      .orderBy(sql`verification = 'verified'`, 'desc')
+      .orderBy('open_vacancies', 'desc')
+      .orderBy('company.id')
+      .limit(per_page)
+      .offset(offsetOf(page, per_page))
+      .execute(),
+    found.select((eb) => eb.fn.count<number>('company.id').distinct().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const { total: count, ...paging } = pagingMeta(total, page, per_page)
+  return { items, found: count, ...paging }
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** Each word is a prefix. A text without words does not filter. */
+function nameMatches(text: string) {
+  const words = text.replaceAll('ё', 'е').replaceAll('Ё', 'Е').match(WORD) ?? []
+  if (words.length === 0) return sql<SqlBool>`true`
+  return sql<SqlBool>`company.name_words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+}
+
+export const companyCityColumn = (eb: ExpressionBuilder<DB, 'company'>) =>
+  jsonObjectFrom(eb.selectFrom('city').select(['city.id', 'city.name']).whereRef('city.id', '=', 'company.city_id'))

@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest'
+import { CompanyRole } from '#contract/companies/company-roles.ts'
+import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
+import { listEmployerNegotiations, showPipeline } from '#contract/negotiations/inbox/inbox.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/negotiations.ts'
+import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/profiles.ts'
+import {
+  listOwnVacancies,
+  listVacancyDrafts,
+  showOwnVacancy,
+  showVacancyDraft,
+} from '#contract/vacancies/own-vacancies.ts'
+import { hasCompanyRole } from '#domain/companies/company-roles.ts'
+import { type Fixtures, givenFixtures } from '../fixtures/fixtures.ts'
+import { type Person, type TestApp, test } from '../test-app.ts'
+import { ACCESS_CASES } from './access-cases.ts'
+
+/** Only owners manage the team and the verification of a company. */
+const OWNER_ENDPOINTS = ['inviteMember', 'revokeCompanyInvitation', 'changeMemberRole', 'requestCompanyVerification']
+/** Every member may leave the company and manage their own favorites. */
+const MEMBER_ENDPOINTS = [
+  'removeMember',
+  'addFavoriteResume',
+  'changeFavoriteResume',
+  'removeFavoriteResume',
+  'removeFavoriteResumeByQuery',
+  'addResumeFolder',
+  'renameResumeFolder',
+  'removeResumeFolder',
+]
+
+/** The least role that each employer endpoint requires: viewers may read. */
+const REQUIRED_ROLES = Object.entries(ALL_ENDPOINTS)
+  .filter(([, { access }]) => access === 'employer')
+  .map(([name, { method }]): [string, CompanyRole] => {
+    if (OWNER_ENDPOINTS.includes(name)) return [name, 'owner']
+    return [name, method === 'GET' || MEMBER_ENDPOINTS.includes(name) ? 'viewer' : 'recruiter']
+  })
+
+async function setRole(app: TestApp, { id }: Person, role: CompanyRole) {
+  await app.db.updateTable('employer').set({ role }).where('id', '=', id).execute()
+}
+
+describe.each(REQUIRED_ROLES)('%s requires at least the role %s', (name, least) => {
+  let fixtures: Fixtures
+  // The weakest role comes first: a refused request leaves the fixtures unchanged.
+  test.for(CompanyRole.options)('when a %s calls it', async (role, { app }) => {
+    fixtures ??= await givenFixtures(app)
+    await setRole(app, fixtures.owner, role)
+
+    const outcome = await fixtures.owner
+      .call(ALL_ENDPOINTS[name]!, ACCESS_CASES[name]!.request(fixtures) as never)
+      .then(
+        () => 'ok',
+        (error) => error.code as string,
+      )
+
+    if (hasCompanyRole(role, least)) expect(outcome).not.toBe('forbidden')
+    else expect(outcome).toBe('forbidden')
+  })
+})
+
+test('a viewer gets every vacancy, draft and negotiation with all `can` flags false', async ({ app }) => {
+  const { owner, vacancy, draft, receivedApplication } = await givenFixtures(app)
+  const id = receivedApplication.id
+  const readCanFlags = async () => {
+    const { columns } = await owner.call(showPipeline, { query: {} })
+    const all = [
+      ...(await owner.call(listOwnVacancies, { query: {} })).data,
+      ...(await owner.call(listVacancyDrafts, { query: {} })).data,
+      await owner.call(showOwnVacancy, { params: { id: vacancy.id } }),
+      await owner.call(showVacancyDraft, { params: { id: draft.id } }),
+      ...(await owner.call(listEmployerNegotiations, { query: {} })).data,
+      ...columns.flatMap(({ items }) => items),
+      await owner.call(showEmployerNegotiation, { params: { id } }),
+    ]
+    return all.map(({ can }) => Object.values(can).some(Boolean))
+  }
+
+  expect(new Set(await readCanFlags())).toEqual(new Set([true]))
+  await setRole(app, owner, 'viewer')
+  expect(new Set(await readCanFlags())).toEqual(new Set([false]))
+})
+
+test('a recruiter cannot change company fields, but can change their own contact position', async ({ app }) => {
+  const person = await app.employer()
+  await setRole(app, person, 'recruiter')
+  const before = await person.call(showEmployerProfile, {})
+
+  for (const body of [{ name: 'Другое имя' }, { inn: '7707083893' }, { description: 'О нас' }, { logo_path: '' }]) {
+    await expect(person.call(updateEmployerProfile, { body })).rejects.toMatchObject({
+      code: 'forbidden',
+      details: { role: 'recruiter', least: 'owner' },
+    })
+  }
+
+  const contact_position = 'Рекрутер'
+  expect(await person.call(updateEmployerProfile, { body: { contact_position } })).toEqual({
+    ...before,
+    contact_position,
+  })
+})

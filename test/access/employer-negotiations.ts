@@ -1,0 +1,117 @@
+import { type AccessCase, emptyQuery, OK_FOR_COMPLETED, okForOwnerOr } from './expected.ts'
+
+/** Negotiations from the employer's side. */
+export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
+  listEmployerNegotiations: { expected: OK_FOR_COMPLETED, request: emptyQuery },
+  showPipeline: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }),
+  },
+  exportNegotiations: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }),
+  },
+  moveToStage: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication, stage }) => ({
+      params: { id: receivedApplication.id },
+      body: { stage_id: stage.id },
+    }),
+  },
+  // The reply reports each foreign negotiation instead of refusing the request.
+  applyBulkAction: {
+    expected: OK_FOR_COMPLETED,
+    request: ({ receivedApplication }) => ({ body: { ids: [receivedApplication.id], action: 'archive' } }),
+  },
+  listStages: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }),
+  },
+  addStage: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ body: { vacancy_id: vacancy.id, name: 'Стажировка', kind: 'test' } }),
+  },
+  changeStage: {
+    expected: okForOwnerOr('stage_not_found'),
+    request: ({ stage }) => ({ params: { id: stage.id }, body: { name: 'Думаем' } }),
+  },
+  removeStage: { expected: okForOwnerOr('stage_not_found'), request: ({ stage }) => ({ params: { id: stage.id } }) },
+  createVacancyPipeline: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
+  deleteVacancyPipeline: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
+  showEmployerNegotiation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
+  },
+  inviteFromResume: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy, openResume }) => ({ body: { vacancy_id: vacancy.id, resume_id: openResume.id } }),
+  },
+  requestNameDisclosure: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
+  },
+  considerNegotiation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: {} }),
+  },
+  inviteToInterview: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: { text: 'Приходите' } }),
+  },
+  showResumeChanges: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
+  },
+  showScreeningAnswers: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
+  },
+  listNotes: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
+  },
+  addNote: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: { text: 'Перезвонить' } }),
+  },
+  deleteNote: { expected: okForOwnerOr('not_found'), request: ({ note }) => ({ params: { id: note.id } }) },
+  proposeSlots: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ receivedApplication }) => ({
+      params: { id: receivedApplication.id },
+      body: { slots: ['2026-09-03T10:00'] },
+    }),
+  },
+  sendOffer: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ receivedApplication }) => ({
+      params: { id: receivedApplication.id },
+      body: { amount: 90_000, expires_on: '2026-09-10' },
+    }),
+  },
+  refuseNegotiation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: { refuse_reason_id: 2 } }),
+  },
+  reopenNegotiation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ refusedApplication }) => ({ params: { id: refusedApplication.id }, body: {} }),
+  },
+  answerWrittenReason: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ refusedApplication }) => ({
+      params: { id: refusedApplication.id },
+      body: { answer: 'Нужен опыт от трёх лет', signed_by: 'Анна Зимина' },
+    }),
+  },
+  showEmployerReasonDocument: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ refusedApplication }) => ({ params: { id: refusedApplication.id, paper: 'request' } }),
+  },
+}

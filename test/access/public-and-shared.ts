@@ -1,0 +1,38 @@
+import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_ALL, OK_FOR_SIGNED_IN } from './expected.ts'
+
+/** Endpoints that need no sign-in. */
+export const PUBLIC_CASES: Record<string, AccessCase> = {
+  listCountries: { expected: OK_FOR_ALL, request: emptyRequest },
+  listRegions: { expected: OK_FOR_ALL, request: emptyQuery },
+  listCities: { expected: OK_FOR_ALL, request: emptyQuery },
+  listAreas: { expected: OK_FOR_ALL, request: emptyQuery },
+  showLocation: { expected: OK_FOR_ALL, request: () => ({ query: { lat: 55.8, lng: 49.1 } }) },
+  listMetro: { expected: OK_FOR_ALL, request: emptyQuery },
+  listProfessionalRoles: { expected: OK_FOR_ALL, request: emptyQuery },
+  listRoleLeaves: { expected: OK_FOR_ALL, request: emptyRequest },
+  listSpecializations: { expected: OK_FOR_ALL, request: emptyRequest },
+  listIndustries: { expected: OK_FOR_ALL, request: emptyRequest },
+  listDictionaries: { expected: OK_FOR_ALL, request: emptyQuery },
+  searchVacancies: { expected: OK_FOR_ALL, request: emptyQuery },
+  reportVacancyView: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  listVacancyChanges: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  showVacancy: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  listSimilarVacancies: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  listTopCompanies: { expected: OK_FOR_ALL, request: emptyQuery },
+  listTopIndustries: { expected: OK_FOR_ALL, request: emptyQuery },
+  showCompany: { expected: OK_FOR_ALL, request: ({ owner }) => ({ params: { id: String(owner.company_id) } }) },
+  searchCompanies: { expected: OK_FOR_ALL, request: emptyQuery },
+  createSupportTicket: {
+    expected: OK_FOR_ALL,
+    request: () => ({ body: { message: 'Как удалить аккаунт?', email: 'guest@example.ru' } }),
+  },
+  searchResumes: { expected: OK_FOR_ALL, request: emptyQuery },
+  showResume: { expected: OK_FOR_ALL, request: ({ resume }) => ({ params: { id: resume.slug } }) },
+}
+
+/** Endpoints of both sides. */
+export const SHARED_CASES: Record<string, AccessCase> = {
+  listSupportTickets: { expected: OK_FOR_SIGNED_IN, request: emptyQuery },
+  showCabinet: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  countNegotiationUpdates: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+}

@@ -1,0 +1,62 @@
+import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_COMPLETED, okForOwnerOr } from './expected.ts'
+
+/** Negotiations from the seeker's side. */
+export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
+  submitApplication: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ openVacancy, resume }) => ({ body: { vacancy_id: openVacancy.id, resume_id: resume.id } }),
+  },
+  listSeekerNegotiations: { expected: OK_FOR_COMPLETED, request: emptyQuery },
+  showAttention: { expected: OK_FOR_COMPLETED, request: emptyRequest },
+  showSeekerNegotiation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
+  },
+  discloseName: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
+  },
+  cancelApplication: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
+  },
+  archiveOwnNegotiation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id }, body: { is_archived: true } }),
+  },
+  withdrawNegotiation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
+  },
+  declineInvitation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),
+  },
+  acceptInvitation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),
+  },
+  acceptOffer: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedOffer }) => ({ params: { id: receivedOffer.id } }),
+  },
+  requestWrittenRefusalReason: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ ownRefusedApplication }) => ({ params: { id: ownRefusedApplication.id } }),
+  },
+  showSeekerReasonDocument: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ ownRefusedApplication }) => ({ params: { id: ownRefusedApplication.id, paper: 'request' } }),
+  },
+  askOverdueEmployer: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ expiredApplication }) => ({
+      params: { id: expiredApplication.id },
+      body: { first: 'Вы ещё ищете человека?' },
+    }),
+  },
+  declineOffer: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedOffer }) => ({ params: { id: receivedOffer.id } }),
+  },
+}

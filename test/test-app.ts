@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runOnce } from 'graphile-worker'
+import { test as base, inject } from 'vitest'
+import { createApiClient } from '#contract/core/client.ts'
+import { createIntegrations } from '#integrations/integrations.ts'
+import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
+import { findCaller } from '#server/accounts/caller.ts'
+import { createApp } from '#server/app.ts'
+import { NO_LIMITS } from '#server/http/limits.ts'
+import { createDatabaseOutbox, listOutboxMessages } from '#server/outbox/database-outbox.ts'
+import { createTaskList, warningLogger } from '#server/worker.ts'
+import { type CompletedProfiles, givenAccount } from './fixtures/rows.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const START_TIME = '2026-09-01T09:00:00Z'
+const TEST_CLIENT = { address: '192.0.2.1', network: '192.0.2.1', device: 'Chrome, Android', agent: 'Chrome' }
+
+type TestAppOptions = { limits?: typeof NO_LIMITS; phoneCountries?: readonly PhoneCountry[] }
+
+/** Opens a test app: real database, routes and queue, local integrations, and a clock that only tests move. */
+export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] }: TestAppOptions = {}) {
+  const { db, pool } = await openTestDatabase(inject('postgres'))
+  let time = new Date(START_TIME)
+  const now = () => time
+  const files = await mkdtemp(path.join(tmpdir(), 'house-'))
+  const integrations = createIntegrations({}, { outbox: createDatabaseOutbox(db, now), files })
+  const site = {
+    public_url: 'http://localhost',
+    operator: undefined,
+    redirect_hosts: ['partner.example'],
+    phone_countries: phoneCountries,
+  }
+  const ctx = { db, integrations, limits, site, now }
+  const { app: fastify, registry } = createApp(ctx)
+
+  const callAs = (token?: string) =>
+    createApiClient(
+      async (url, { method, headers, body }) =>
+        fastify.inject({ url, method: method as 'GET', headers, payload: body }),
+      token,
+    )
+
+  async function createPerson(completed: CompletedProfiles) {
+    const { id, company_id, phone, token, session_id } = await givenAccount(db, time, completed)
+    const inProcess = registry.callAs(() => findCaller(ctx, token), TEST_CLIENT)
+    /** `call` goes through HTTP, `callInProcess` calls the registry directly, like the pages. */
+    return { id, company_id: company_id!, phone, token, session_id, call: callAs(token), callInProcess: inProcess }
+  }
+
+  return {
+    ...ctx,
+    fastify,
+    /** Folder of the local file storage. */
+    files,
+    registry,
+    /** Client with the given token, or a guest without one. */
+    callAs,
+    guest: { call: callAs(), callInProcess: registry.callAs(async () => undefined, TEST_CLIENT) },
+    /** Signed up, with both profiles empty. */
+    newcomer: () => createPerson({}),
+    seeker: () => createPerson({ seeker: true }),
+    employer: () => createPerson({ employer: true }),
+    /** One account with both profiles complete. */
+    seekerAndEmployer: () => createPerson({ seeker: true, employer: true }),
+    /** Runs all jobs that are enqueued so far. */
+    runJobs: () => runOnce({ pgPool: pool, taskList: createTaskList(ctx), logger: warningLogger }),
+    /** Sent messages, newest first. */
+    listSentMessages: () => listOutboxMessages(db),
+    advanceSeconds(seconds: number) {
+      time = new Date(time.getTime() + seconds * 1000)
+    },
+    async close() {
+      await fastify.close()
+      await db.destroy()
+      await rm(files, { recursive: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+export type Person = Awaited<ReturnType<TestApp['newcomer']>>
+
+/** One test app per test file; each test creates its own accounts and vacancies. */
+export const test = base.extend<{ $file: { app: TestApp } }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const app = await openTestApp()
+      await use(app)
+      await app.close()
+    },
+    { scope: 'file' },
+  ],
+})

@@ -1,0 +1,242 @@
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { confirmRegistration, login, register, resendCode, showUser } from '#contract/accounts/accounts.ts'
+import { checkResetCode, requestPasswordReset, resetPassword } from '#contract/accounts/recovery.ts'
+import { changePassword, startTwoFactor } from '#contract/accounts/security.ts'
+import { type ApiCall, createApiClient } from '#contract/core/client.ts'
+import { listFavoriteVacancies } from '#contract/favorites/favorites.ts'
+import { requestEmailConfirmation, updateSeekerProfile, verifyEmail } from '#contract/profiles/profiles.ts'
+import { createApp } from '#server/app.ts'
+import { loggingOptions } from '#server/http/logging.ts'
+import { startServerProcess } from '../server-process.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { openTestDatabase } from '../test-database.ts'
+
+const PHONE = '+79265550123'
+const PASSWORD = 'тайное слово у моря'
+const OTHER_PASSWORD = 'другое тайное слово'
+const EMAIL = 'tajnyj.adres@example.ru'
+const NAME = 'Тайновский'
+
+/** Values that no log line may contain, in their usual spellings. */
+type Secrets = Set<string>
+const KNOWN_SECRETS = [
+  PHONE,
+  PHONE.slice(1),
+  `8${PHONE.slice(2)}`,
+  '926) 555',
+  '555-01-23',
+  '5550123',
+  PASSWORD,
+  OTHER_PASSWORD,
+  EMAIL,
+  NAME,
+]
+
+function openLog() {
+  const chunks: string[] = []
+  const stream = new Writable({
+    write(chunk, _, done) {
+      chunks.push(String(chunk))
+      done()
+    },
+  })
+  return { stream, text: () => chunks.join('') }
+}
+
+/** Opens a test app that records all its log lines. */
+async function openLoggedTestApp() {
+  const app = await openTestApp()
+  const log = openLog()
+  const { logger, ...options } = loggingOptions({ LOG_LEVEL: 'debug' })
+  const { app: fastify } = createApp(app, { ...options, logger: { ...(logger as object), stream: log.stream } })
+  onTestFinished(async () => {
+    await fastify.close()
+    await app.close()
+  })
+  const callAs = (token?: string): ApiCall =>
+    createApiClient(
+      async (url, { method, headers, body }) =>
+        fastify.inject({ url, method: method as 'GET', headers, payload: body }),
+      token,
+    )
+  return { app, fastify, log, callAs }
+}
+
+async function findLastMessageText(app: TestApp, to: string) {
+  await app.runJobs()
+  return (await app.listSentMessages()).find((message) => message.to === to)!.text
+}
+
+const ignoreError = () => undefined
+
+/** Goes through the account flows, with and without mistakes, and returns all secrets that they used. */
+async function runAccountFlows(app: TestApp, callAs: (token?: string) => ApiCall): Promise<Secrets> {
+  const secrets: Secrets = new Set(KNOWN_SECRETS)
+  const guest = callAs()
+  const collectCode = async (to: string) => {
+    const code = (await findLastMessageText(app, to)).match(/^\d{6}/)![0]
+    secrets.add(code)
+    return code
+  }
+
+  const registration = { phone: PHONE, password: PASSWORD, consent_terms: true, consent_pd: true, first_name: NAME }
+  const { registration_id } = await guest(register, { body: registration })
+  await collectCode(PHONE)
+  app.advanceSeconds(61)
+  await guest(resendCode, { body: { registration_id, phone: PHONE } })
+  await guest(confirmRegistration, { body: { phone: PHONE, code: '000000' } }).catch(ignoreError)
+  const signedUp = await guest(confirmRegistration, { body: { phone: PHONE, code: await collectCode(PHONE) } })
+  const { token } = await guest(login, { body: { login: PHONE, password: PASSWORD } })
+  for (const one of [signedUp.token, token]) secrets.add(one)
+  await guest(login, { body: { login: EMAIL, password: OTHER_PASSWORD } }).catch(ignoreError)
+
+  const call = callAs(token)
+  await call(updateSeekerProfile, { body: { last_name: NAME, email: EMAIL, city_id: 999_999 } as never }).catch(
+    ignoreError,
+  )
+  await call(requestEmailConfirmation, { body: { email: EMAIL } })
+  const link = (await findLastMessageText(app, EMAIL)).match(/token=([\w-]+)/)![1]!
+  secrets.add(link)
+  await guest(verifyEmail, { body: { token: `${link}x` } }).catch(ignoreError)
+  await guest(verifyEmail, { body: { token: link } })
+  await call(changePassword, { body: { current_password: OTHER_PASSWORD, password: PASSWORD } }).catch(ignoreError)
+  secrets.add((await call(startTwoFactor, {})).secret)
+
+  app.advanceSeconds(61)
+  await guest(requestPasswordReset, { body: { login: EMAIL } })
+  const { reset_token } = await guest(checkResetCode, { body: { login: EMAIL, code: await collectCode(PHONE) } })
+  secrets.add(reset_token)
+  await guest(resetPassword, { body: { reset_token, password: OTHER_PASSWORD } })
+  await app.runJobs()
+  return secrets
+}
+
+const REQUEST_ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
+
+function expectNoSecrets(output: string, secrets: Secrets) {
+  // Random request ids may contain six digits by chance.
+  const text = output.replaceAll(REQUEST_ID, '')
+  for (const secret of secrets) {
+    // Six digits may also be part of a time, so a code counts only as a separate number.
+    const isLogged = /^\d{6}$/.test(secret)
+      ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text)
+      : text.includes(secret)
+    expect(isLogged, `the log holds ${secret}`).toBe(false)
+  }
+}
+
+describe('a code appears in its SMS and nowhere else (T-005)', () => {
+  test('no reply repeats a code, and no log line contains a code, phone, address, token or password', async () => {
+    const { app, fastify, log, callAs } = await openLoggedTestApp()
+    const bodies: string[] = []
+    fastify.addHook('onSend', async (_request, _reply, payload) => {
+      bodies.push(String(payload))
+      return payload
+    })
+
+    const secrets = await runAccountFlows(app, callAs)
+    expectNoSecrets(log.text(), secrets)
+    const codes = new Set([...secrets].filter((one) => /^\d{6}$/.test(one)))
+    expect(codes.size).toBeGreaterThanOrEqual(2)
+    expectNoSecrets(bodies.join('\n'), codes)
+    expect(log.text()).toContain('/api/auth/register')
+  })
+
+  test('no log line contains a secret after internal failures', async () => {
+    const { app, log, callAs } = await openLoggedTestApp()
+    const secrets = await runAccountFlows(app, callAs)
+    const person = await app.newcomer()
+    secrets.add(person.token)
+
+    app.integrations.sms.send = (to, text) => Promise.reject(new Error('SMS: 503', { cause: { to, text } }))
+    await callAs()(register, {
+      body: { phone: '+79265550124', password: PASSWORD, consent_terms: true, consent_pd: true },
+    }).catch(ignoreError)
+    await app.db.schema.dropTable('vacancy_favorite').cascade().execute()
+    await callAs(person.token)(listFavoriteVacancies, { query: {} }).catch(ignoreError)
+    await app.db.schema
+      .alterTable('seeker')
+      .addCheckConstraint('broken', sql`last_name <> ${sql.lit(NAME)}`)
+      .execute()
+    await callAs(person.token)(updateSeekerProfile, { body: { first_name: NAME, last_name: NAME } }).catch(ignoreError)
+
+    const failures = parseLines(log.text()).filter(({ level }) => level >= 50)
+    expect(failures.length).toBeGreaterThanOrEqual(3)
+    expectNoSecrets(log.text(), secrets.add('5550124'))
+  })
+})
+
+test('a token is accepted only in its header and its cookie, and is never logged (T-020)', async () => {
+  const { app, fastify, log, callAs } = await openLoggedTestApp()
+  const { token } = await app.newcomer()
+  for (const name of ['token', 'access_token', 'session', 'authorization', 'api_key']) {
+    const { body } = await fastify.inject(`/api/profile?${name}=${token}`)
+    expect(JSON.parse(body).data).toBeNull()
+    await fastify.inject({
+      url: `/api/vacancies/${token}?phone=${PHONE}&text=${NAME}`,
+      headers: { referer: `http://x/?t=${token}` },
+    })
+    await fastify.inject({ url: `/api/${EMAIL}/${token}`, headers: { 'user-agent': PHONE, 'x-request-id': PHONE } })
+  }
+  expect(await callAs(token)(showUser, {})).not.toBeNull()
+
+  expectNoSecrets(log.text(), new Set([...KNOWN_SECRETS, token]))
+})
+
+describe('a log has one line per response, whatever the input contains (T-075)', () => {
+  test('every line is JSON, for input with control characters too', async () => {
+    const { fastify, log } = await openLoggedTestApp()
+    const ODD = [
+      'a\n{"level":60,"msg":"forged"}',
+      '\u001b[2J\u001b[31mred',
+      '\r\nforged',
+      '\u2028forged',
+      '"}\n{"forged":true',
+    ]
+    for (const odd of ODD) {
+      await fastify.inject({ method: 'POST', url: '/api/auth/login', payload: { login: odd, password: odd } })
+      await fastify.inject({ url: `/api/${encodeURIComponent(odd)}?q=${encodeURIComponent(odd)}` })
+      await fastify.inject({
+        url: '/api/profile',
+        headers: { 'user-agent': odd.replaceAll(/[^\x20-\x7e]/g, '?'), cookie: `session=${encodeURIComponent(odd)}` },
+      })
+    }
+
+    const lines = parseLines(log.text())
+    expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(3 * ODD.length)
+    for (const trace of ['forged', '\u001b', '\u2028']) expect(log.text()).not.toContain(trace)
+  })
+
+  test('a started server prints no secret, and one error line for a failure', { timeout: 60_000 }, async () => {
+    const { db, pool } = await openTestDatabase(inject('postgres'))
+    const server = await startServerProcess((pool.options as { connectionString: string }).connectionString)
+    const call = createApiClient((path, init) => fetch(server.url + path, init))
+    await call(register, { body: { phone: PHONE, password: PASSWORD, consent_terms: true, consent_pd: true } })
+    const { text } = await db.selectFrom('outbox').select('text').executeTakeFirstOrThrow()
+    const code = text.slice(0, 6)
+    const { token } = await call(confirmRegistration, { body: { phone: PHONE, code } })
+    await call(login, { body: { login: PHONE, password: OTHER_PASSWORD } }).catch(ignoreError)
+    await db.schema.dropTable('vacancy_favorite').cascade().execute()
+    await createApiClient((path, init) => fetch(server.url + path, init), token)(listFavoriteVacancies, {
+      query: {},
+    }).catch(ignoreError)
+    await server.stop()
+    await db.destroy()
+
+    expectNoSecrets(server.output(), new Set([...KNOWN_SECRETS, code, token]))
+    const printed = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(parseLines(printed.join('\n')).filter(({ level }) => level === 50)).toHaveLength(1)
+  })
+})
+
+/** Throws if a line is not valid JSON. */
+const parseLines = (text: string): { level: number; msg?: string }[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))

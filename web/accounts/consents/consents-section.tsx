@@ -1,0 +1,77 @@
+import { Form, href } from 'react-router'
+import type { Consent } from '#contract/accounts/security.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { RuledList, RuledListItem } from '../../ui/list/ruled-list.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import type { SecurityResult } from '../security-result.ts'
+import { SectionRefusal, SecuritySection } from '../security-section.tsx'
+import { CONSENT_LABELS } from './consent-labels.ts'
+
+type Props = { consents: Consent[]; result?: SecurityResult }
+
+export function ConsentsSection({ consents, result }: Props) {
+  return (
+    <SecuritySection name="consents" title="Согласия" result={result}>
+      <p className="mb-3 max-w-text text-ink2">На что вы соглашались и когда. Любое согласие можно отозвать.</p>
+      <SectionRefusal refused={result?.section === 'consents' ? result.refused : undefined} />
+      <RuledList>
+        {consents.map((consent) => (
+          <ConsentLine key={`${consent.kind} ${consent.given_at}`} consent={consent} />
+        ))}
+      </RuledList>
+      {!consents.some(({ kind, withdrawn_at }) => kind === 'marketing' && !withdrawn_at) && <MarketingConsentForm />}
+    </SecuritySection>
+  )
+}
+
+function MarketingConsentForm() {
+  return (
+    <Form method="post" className="mt-4">
+      <input type="hidden" name="intent" value="give-marketing" />
+      <Button kind="outlined" size="small">
+        Присылать подборки на почту
+      </Button>
+      <p className="mt-1 text-ink2 text-meta">
+        Нажимая кнопку, вы даёте{' '}
+        <TextLink to={href('/legal/:name', { name: 'marketing' })}>согласие на рассылку</TextLink>.
+      </p>
+    </Form>
+  )
+}
+
+function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }: { consent: Consent }) {
+  const { title, document, effect } = CONSENT_LABELS[kind]
+  return (
+    <RuledListItem
+      title={
+        <>
+          {title}
+          {withdrawn_at && <Tag tone="neutral">Отозвано {dateText(withdrawn_at)}</Tag>}
+        </>
+      }
+      action={
+        withdrawn_at ? undefined : (
+          <ConfirmDialog
+            trigger={
+              <>
+                Отозвать <span className="sr-only">согласие «{title}»</span>
+              </>
+            }
+            triggerKind="outlined"
+            title={`Отозвать согласие «${title}»?`}
+            confirmLabel="Отозвать согласие"
+            fields={{ intent: 'withdraw', kind }}
+          >
+            {effect}
+          </ConfirmDialog>
+        )
+      }
+    >
+      Дано {dateText(given_at)} ·{' '}
+      <TextLink to={href('/legal/:name', { name: document })}>текст от {dateText(text_version)}</TextLink>
+    </RuledListItem>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { RESEND_WAIT_SECONDS } from './resend-code-button.tsx'
+import { createStepCookie } from './step-cookie.server.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const HOUR_SECONDS = 60 * 60
+
+/** A registration between its two steps. */
+export const pendingRegistration = createStepCookie({
+  name: 'registration',
+  path: '/sign-up',
+  maxAgeSeconds: DAY_SECONDS,
+  shape: z.object({ registration_id: z.number(), phone: z.string(), sentAt: z.iso.datetime() }),
+})
+
+/** Password recovery between its three steps. `ticket` is set once the code was correct. */
+export const pendingRecovery = createStepCookie({
+  name: 'recovery',
+  // The router requests `/forgot-password.data`, which the cookie path `/forgot-password` does not match.
+  path: '/',
+  maxAgeSeconds: HOUR_SECONDS,
+  shape: z.object({
+    login: z.string(),
+    sentTo: z.string(),
+    sentAt: z.iso.datetime(),
+    ticket: z.string().optional(),
+  }),
+})
+
+/** A sign-in by code between its two steps. */
+export const pendingSignIn = createStepCookie({
+  name: 'sign-in-code',
+  path: '/sign-in',
+  maxAgeSeconds: HOUR_SECONDS,
+  shape: z.object({ phone: z.string(), sentAt: z.iso.datetime() }),
+})
+
+/** Seconds until another code may be requested; 0 when it may be requested now. */
+export function secondsToResend(sentAt: string, now: string): number {
+  const passed = (Date.parse(now) - Date.parse(sentAt)) / 1000
+  return Math.max(0, Math.ceil(RESEND_WAIT_SECONDS - passed))
+}

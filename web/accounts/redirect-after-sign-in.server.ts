@@ -1,0 +1,16 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { SignInReply } from '#contract/accounts/accounts.ts'
+import { sessionCookie } from '#contract/accounts/session-cookies.ts'
+import { buildRouteAddress } from '#domain/routing/routes.ts'
+import { siteContext } from '../app/context.ts'
+
+/** Sets the session cookie and redirects to the requested screen, or to the profile. Scripts never see the token. */
+export function redirectAfterSignIn(
+  context: Readonly<RouterContextProvider>,
+  { token, user }: SignInReply,
+  searchParams: URLSearchParams,
+) {
+  const profile = user.is_employer_mode ? '/profile/employer' : '/profile/seeker'
+  const address = buildRouteAddress(searchParams.get('redirect') ?? '', searchParams) ?? profile
+  return redirect(address, { headers: { 'set-cookie': sessionCookie(token, context.get(siteContext)) } })
+}

@@ -1,0 +1,77 @@
+import { data, href, redirect } from 'react-router'
+import { showUser } from '#contract/accounts/accounts.ts'
+import { listConsents, listSessions, showPhone } from '#contract/accounts/security.ts'
+import { showDataExport } from '#contract/data-export/data-export.ts'
+import { loadEndpoint, readFormData } from '../app/api.server.ts'
+import { siteContext } from '../app/context.ts'
+import { DataExportSection } from '../data-export/data-export-section.tsx'
+import { FormFooter } from '../ui/form/form-footer.tsx'
+import { Page, PageTitle } from '../ui/layout/page.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/security.route.ts'
+import { ConsentsSection } from './consents/consents-section.tsx'
+import { PasswordSection } from './credentials/password-section.tsx'
+import { PhoneSection } from './credentials/phone-section.tsx'
+import { DeletionSection } from './deletion/deletion-section.tsx'
+import { findSecurityAction } from './security-actions.server.ts'
+import { SessionsSection } from './sessions/sessions-section.tsx'
+import { RecoveryCodes } from './two-factor/recovery-codes.tsx'
+import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [user, sessions, consents, { phone, pending }, dataExport] = await Promise.all([
+    loadEndpoint(context, showUser, {}),
+    loadEndpoint(context, listSessions, {}),
+    loadEndpoint(context, listConsents, {}),
+    loadEndpoint(context, showPhone, {}),
+    loadEndpoint(context, showDataExport, {}),
+  ])
+  return {
+    sessions,
+    consents,
+    phone,
+    pending,
+    dataExport,
+    email: user?.email ?? null,
+    isTwoFactorOn: user?.two_factor_enabled ?? false,
+    deleteAt: user?.delete_at ?? null,
+    change: url.searchParams.get('change'),
+    now: context.get(siteContext).now,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormData(request)
+  const runAction = findSecurityAction(fields.intent)
+  if (!runAction) return redirect(href('/profile/security'))
+  const result = await runAction(context, fields)
+  return result instanceof Response ? result : data(result, result.refused?.status ?? 200)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Безопасность — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { sessions, consents, phone, pending, dataExport, email, isTwoFactorOn, deleteAt, change, now } = loaderData
+  if (result?.recoveryCodes) return <RecoveryCodes codes={result.recoveryCodes} />
+  return (
+    <Page>
+      <div className="max-w-[45rem]">
+        <PageTitle>Безопасность</PageTitle>
+        <p className="text-ink2">Пароль и вход, ваши согласия, ваши данные и сам аккаунт.</p>
+        <SessionsSection sessions={sessions} now={now} result={result} />
+        <PasswordSection login={phone.formatted} isOpen={change === 'password'} result={result} />
+        <PhoneSection phone={phone} pending={pending} change={change} result={result} />
+        <TwoFactorSection isOn={isTwoFactorOn} change={change} result={result} />
+        <ConsentsSection consents={consents} result={result} />
+        <DataExportSection dataExport={dataExport} email={email} now={now} result={result} />
+        <DeletionSection deleteAt={deleteAt} result={result} />
+        <FormFooter>
+          <TextLink to={href('/profile')}>Вернуться в профиль</TextLink>
+        </FormFooter>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import type { Session } from '#contract/accounts/security.ts'
+import { recentDateText } from '#lib/dates/format-date.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { RuledList, RuledListItem } from '../../ui/list/ruled-list.tsx'
+import type { SecurityResult } from '../security-result.ts'
+import { SectionRefusal, SecuritySection } from '../security-section.tsx'
+
+type Props = { sessions: Session[]; now: string; result?: SecurityResult }
+
+export function SessionsSection({ sessions, now, result }: Props) {
+  return (
+    <SecuritySection name="devices" title="Устройства" result={result}>
+      <p className="mb-3 max-w-text text-ink2">
+        Здесь вы вошли в аккаунт. Если какого-то устройства не узнаёте, завершите сеанс и смените пароль.
+      </p>
+      <SectionRefusal refused={result?.section === 'devices' ? result.refused : undefined} />
+      <RuledList>
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} now={now} />
+        ))}
+      </RuledList>
+      {sessions.length > 1 && (
+        <Form method="post" preventScrollReset className="mt-4">
+          <Button name="intent" value="end-others" kind="outlined" size="small">
+            Завершить все остальные сеансы
+          </Button>
+        </Form>
+      )}
+    </SecuritySection>
+  )
+}
+
+function SessionLine({ session, now }: { session: Session; now: string }) {
+  const { id, device, address, last_used_at, is_current } = session
+  return (
+    <RuledListItem
+      title={
+        <>
+          {device}
+          {is_current && <Tag>Это устройство</Tag>}
+        </>
+      }
+      action={
+        is_current ? undefined : (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <Button
+              name="intent"
+              value="end-session"
+              kind="outlined"
+              size="small"
+              aria-label={`Завершить сеанс: ${device}, сеть ${address}`}
+            >
+              Завершить сеанс
+            </Button>
+          </Form>
+        )
+      }
+    >
+      Последний вход {recentDateText(last_used_at, now)} · сеть {address}
+    </RuledListItem>
+  )
+}

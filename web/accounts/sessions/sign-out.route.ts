@@ -1,0 +1,16 @@
+import { href, redirect } from 'react-router'
+import { logout } from '#contract/accounts/accounts.ts'
+import { expiredAuthFlagsCookie, expiredSessionCookie } from '#contract/accounts/session-cookies.ts'
+import { submitEndpoint } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import type { Route } from './+types/sign-out.route.ts'
+
+export async function action({ context }: Route.ActionArgs) {
+  await submitEndpoint(context, logout, {})
+  const site = context.get(siteContext)
+  const headers = new Headers()
+  for (const cookie of [expiredSessionCookie(site), expiredAuthFlagsCookie(site)]) headers.append('set-cookie', cookie)
+  // Screens keep no personal data in browser storage. This clears it even if a screen breaks that rule.
+  headers.set('clear-site-data', '"storage"')
+  return redirect(href('/sign-in'), { headers })
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { CodeField } from '../../ui/form/fields/code-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
+
+type SecondFactor = 'sms' | 'totp'
+
+/** Which code the sign-in waits for. After a dead or expired code the password alone requests a new one. */
+export function secondFactorOf(refused: FormRefusal | undefined): SecondFactor | undefined {
+  if (!refused || refused.code === 'code_dead' || refused.code === 'code_expired') return undefined
+  const kind = refused.code === 'otp_required' ? refused.details?.kind : refused.values?.kind
+  return kind === 'sms' || kind === 'totp' ? kind : undefined
+}
+
+export const SmsCodeField = () => (
+  <>
+    <input type="hidden" name="kind" value="sms" />
+    <CodeField name="otp" label="Код из SMS" isFocusedAtStart />
+  </>
+)
+
+/** Field for a code from the authenticator application, or for one of the saved recovery codes. */
+export function AppCodeField() {
+  const [isRecovery, setRecovery] = useState(false)
+  return (
+    <>
+      <input type="hidden" name="kind" value="totp" />
+      {isRecovery ? (
+        <TextField
+          name="otp"
+          label="Код восстановления"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Один из тех, что вы сохранили. Каждый подходит один раз."
+        />
+      ) : (
+        <CodeField name="otp" label="Код из приложения" isFocusedAtStart />
+      )}
+      <span className="-ml-3.5 block">
+        <Button type="button" kind="plain" size="small" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Ввести код из приложения' : 'Ввести код восстановления'}
+        </Button>
+      </span>
+    </>
+  )
+}

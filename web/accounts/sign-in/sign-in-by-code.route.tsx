@@ -1,0 +1,108 @@
+import { data, href, redirect } from 'react-router'
+import { requestSignInCode, signInByCode } from '#contract/accounts/recovery.ts'
+import { readFormData, submitEndpoint } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import { Stepper } from '../../ui/feedback/stepper.tsx'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { CodeField } from '../../ui/form/fields/code-field.tsx'
+import { PhoneField } from '../../ui/form/fields/phone-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
+import { FormFooter } from '../../ui/form/form-footer.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { pendingSignIn, secondsToResend } from '../pending-steps.server.ts'
+import { redirectAfterSignIn } from '../redirect-after-sign-in.server.ts'
+import { ResendCodeForm } from '../resend-code-form.tsx'
+import type { Route } from './+types/sign-in-by-code.route.ts'
+import { AccountBlockedNotice, supportEmailOf } from './account-blocked-notice.tsx'
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const pending = pendingSignIn.read(request)
+  const isCodeStep = url.searchParams.get('step') === 'code'
+  if (isCodeStep && !pending) throw redirect(stepAddress(url))
+  return {
+    sentCode:
+      isCodeStep && pending ? { to: pending.phone, canResendIn: secondsToResend(pending.sentAt, site.now) } : undefined,
+    startAddress: stepAddress(url),
+    signInAddress: href('/sign-in') + queryWithoutStep(url),
+    supportEmail: supportEmailOf(site),
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const pending = pendingSignIn.read(request)
+  const { phone, code, intent } = await readFormData(request)
+  const isCodeStep = url.searchParams.get('step') === 'code'
+  if (isCodeStep && !pending) return redirect(stepAddress(url))
+
+  if (isCodeStep && pending && intent !== 'resend') {
+    const { reply, refused } = await submitEndpoint(context, signInByCode, {
+      body: { phone: pending.phone, code: String(code ?? '') },
+    })
+    if (refused) return data(refused, refused.status)
+    const response = redirectAfterSignIn(context, reply, url.searchParams)
+    response.headers.append('set-cookie', pendingSignIn.clear(site))
+    return response
+  }
+  const to = isCodeStep && pending ? pending.phone : String(phone ?? '')
+  const { refused } = await submitEndpoint(context, requestSignInCode, { body: { phone: to } })
+  if (refused) return data(refused, refused.status)
+  const cookie = pendingSignIn.write({ phone: to, sentAt: site.now }, site)
+  return redirect(stepAddress(url, 'code'), { headers: { 'set-cookie': cookie } })
+}
+
+/** Keeps the requested screen in the query through both steps and on the way back to the password form. */
+function stepAddress(url: URL, step?: 'code'): string {
+  const wanted = queryWithoutStep(url)
+  return href('/sign-in/code') + (step ? `${wanted ? `${wanted}&` : '?'}step=${step}` : wanted)
+}
+
+function queryWithoutStep({ searchParams }: URL): string {
+  const wanted = new URLSearchParams(searchParams)
+  wanted.delete('step')
+  return wanted.size > 0 ? `?${wanted}` : ''
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Вход по коду — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SignInByCode({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { sentCode, startAddress, signInAddress, supportEmail } = loaderData
+  return (
+    <NarrowPage>
+      <PageTitle>Вход по коду</PageTitle>
+      <Stepper current={sentCode ? 2 : 1} total={2} />
+      {sentCode ? (
+        <>
+          <p className="mb-6">
+            Если у номера <b className="whitespace-nowrap">{sentCode.to}</b> есть аккаунт, мы отправили на него код.{' '}
+            <TextLink to={startAddress}>Изменить номер</TextLink>
+          </p>
+          <ContractForm key="code" endpoint={signInByCode} refused={refused}>
+            <AccountBlockedNotice refused={refused} supportEmail={supportEmail} />
+            <CodeField name="code" label="Код из SMS" isFocusedAtStart={!refused} />
+            <FormActions>
+              <SubmitButton>Войти</SubmitButton>
+            </FormActions>
+          </ContractForm>
+          <ResendCodeForm waitSeconds={sentCode.canResendIn} />
+        </>
+      ) : (
+        <ContractForm key="phone" endpoint={requestSignInCode} refused={refused}>
+          <PhoneField name="phone" label="Телефон" hint="Пришлём SMS с кодом. Звонить не будем." />
+          <FormActions>
+            <SubmitButton>Получить код</SubmitButton>
+          </FormActions>
+        </ContractForm>
+      )}
+      <FormFooter>
+        <TextLink to={signInAddress}>Войти с паролем</TextLink>
+      </FormFooter>
+    </NarrowPage>
+  )
+}

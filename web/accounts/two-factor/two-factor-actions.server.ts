@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router'
+import { encode } from 'uqr'
+import { confirmTwoFactor, startTwoFactor } from '#contract/accounts/security.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { submitEndpoint } from '../../app/api.server.ts'
+import type { SecurityResult, TwoFactorSetup } from '../security-result.ts'
+import type { QrCode } from './qr-code.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+export async function requestTwoFactorSetup(context: Context): Promise<SecurityResult> {
+  const { reply, refused } = await submitEndpoint(context, startTwoFactor, {})
+  return refused
+    ? { section: 'two-factor', refused }
+    : { section: 'two-factor', setup: buildSetup(reply.secret, reply.otpauth_url) }
+}
+
+/** The form carries the secret, so that the QR code is still shown after a wrong code. */
+export async function submitTwoFactorCode(context: Context, { otp, secret, link }: FormTree): Promise<SecurityResult> {
+  const { reply, refused } = await submitEndpoint(context, confirmTwoFactor, { body: { otp: String(otp ?? '') } })
+  return refused
+    ? { section: 'two-factor', refused, setup: buildSetup(String(secret), String(link)) }
+    : { section: 'two-factor', recoveryCodes: reply.recovery_codes }
+}
+
+const buildSetup = (secret: string, otpauthUrl: string): TwoFactorSetup => ({
+  secret,
+  otpauthUrl,
+  qr: buildQrCode(otpauthUrl),
+})
+
+/** Draws one bar for each run of dark modules. */
+function buildQrCode(text: string): QrCode {
+  const { size, data } = encode(text, { border: 4 })
+  const bars = data.flatMap((row, y) =>
+    [...row.map(Number).join('').matchAll(/1+/g)].map(
+      ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+    ),
+  )
+  return { size, path: bars.join('') }
+}

@@ -1,0 +1,110 @@
+import { Form } from 'react-router'
+import { confirmTwoFactor, turnOffTwoFactor } from '#contract/accounts/security.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { CodeField } from '../../ui/form/fields/code-field.tsx'
+import { PasswordField } from '../../ui/form/fields/password-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { TextAnchor } from '../../ui/text/text-link.tsx'
+import { CancelLink } from '../cancel-link.tsx'
+import type { SecurityResult, TwoFactorSetup } from '../security-result.ts'
+import { FocusFirstField, SectionRefusal, SecuritySection } from '../security-section.tsx'
+import { QrCodeImage } from './qr-code.tsx'
+
+type Props = { isOn: boolean; change: string | null; result?: SecurityResult }
+
+export function TwoFactorSection({ isOn, change, result }: Props) {
+  const sectionResult = result?.section === 'two-factor' ? result : undefined
+  return (
+    <SecuritySection name="two-factor" title="Код из приложения при входе" result={result}>
+      {isOn ? (
+        <TwoFactorOn isDisabling={change === 'two-factor'} refused={sectionResult?.refused} />
+      ) : sectionResult?.setup ? (
+        <TwoFactorSetupForm setup={sectionResult.setup} refused={sectionResult.refused} />
+      ) : (
+        <TwoFactorOff refused={sectionResult?.refused} />
+      )}
+    </SecuritySection>
+  )
+}
+
+function TwoFactorOff({ refused }: Pick<SecurityResult, 'refused'>) {
+  return (
+    <>
+      <p className="mb-4 max-w-text text-ink2">
+        Чтобы войти, кроме пароля понадобится код из приложения: Яндекс Ключ, Google Authenticator или другого. Узнать
+        один пароль будет мало.
+      </p>
+      <SectionRefusal refused={refused} />
+      <Form method="post" preventScrollReset>
+        <Button name="intent" value="two-factor-start" kind="outlined" size="small">
+          Включить код при входе
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function TwoFactorSetupForm({
+  setup: { secret, otpauthUrl, qr },
+  refused,
+}: Pick<SecurityResult, 'refused'> & { setup: TwoFactorSetup }) {
+  return (
+    <div className="max-w-form">
+      <ol className="mb-6 list-decimal space-y-4 pl-5 marker:text-ink3">
+        <li>
+          <p className="mb-3">
+            Отсканируйте картинку приложением. На этом же телефоне{' '}
+            <TextAnchor href={otpauthUrl}>откройте ключ в приложении</TextAnchor>.
+          </p>
+          <QrCodeImage qr={qr} label="QR-код с ключом для приложения" />
+        </li>
+        <li>
+          <p>Не получается? Введите ключ вручную:</p>
+          <p className="mt-1 font-semibold tracking-wider [word-spacing:0.25em]">{groupByFour(secret)}</p>
+        </li>
+        <li>Введите код, который показывает приложение.</li>
+      </ol>
+      <ContractForm endpoint={confirmTwoFactor} refused={refused} preventScrollReset>
+        <input type="hidden" name="intent" value="two-factor-confirm" />
+        <input type="hidden" name="secret" value={secret} />
+        <input type="hidden" name="link" value={otpauthUrl} />
+        <CodeField name="otp" label="Код из приложения" />
+        <FormActions>
+          <SubmitButton>Включить</SubmitButton>
+          <CancelLink />
+        </FormActions>
+      </ContractForm>
+    </div>
+  )
+}
+
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)!.join(' ')
+
+function TwoFactorOn({ isDisabling, refused }: Pick<SecurityResult, 'refused'> & { isDisabling: boolean }) {
+  return (
+    <>
+      <p className="mb-4 flex max-w-text flex-wrap gap-x-3 gap-y-1">
+        <Tag>Включён</Tag> Для входа нужен код из приложения или код восстановления.
+      </p>
+      {isDisabling ? (
+        <FocusFirstField>
+          <ContractForm endpoint={turnOffTwoFactor} refused={refused} preventScrollReset>
+            <input type="hidden" name="intent" value="two-factor-stop" />
+            <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+            <FormActions>
+              <SubmitButton kind="danger">Выключить код при входе</SubmitButton>
+              <CancelLink />
+            </FormActions>
+          </ContractForm>
+        </FocusFirstField>
+      ) : (
+        <ButtonLink to="?change=two-factor" kind="outlined" size="small" preventScrollReset>
+          Выключить код при входе
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ApiCall, createApiClient } from '#contract/core/client.ts'
+import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
+import { type Autosaver, type AutosaveState, createAutosaver, type DraftApi } from './autosave.ts'
+
+/** With `keepalive`, so that a request is completed even if the page is closed. */
+const call = createApiClient((path, init) =>
+  fetch(path, { ...init, keepalive: (init.body?.length ?? 0) < MAX_KEEPALIVE_CHARS }),
+)
+
+/** Characters: browsers allow 64 kB with `keepalive`, and a Russian letter takes two bytes. */
+const MAX_KEEPALIVE_CHARS = 30_000
+
+/** Milliseconds without a save after which the browser asks before it leaves the page. */
+const LEAVE_WARNING_AFTER_MS = 2000
+
+type AutosaveOptions = {
+  /** Gets a client whose requests are completed even if the page is closed. */
+  createDraftApi(call: ApiCall): DraftApi
+  isEnabled: boolean
+  id?: number
+  version?: number
+  /** The form does not start with the saved values. */
+  isChanged: boolean
+}
+
+type SavedState = Extract<AutosaveState, { kind: 'saved' }>
+
+/**
+ * Autosaves the form around the element that gets `ref`. All fields are read from the DOM, so new ones need no change
+ * here.
+ */
+export function useAutosave<Current = never>({ createDraftApi, isEnabled, id, version, isChanged }: AutosaveOptions) {
+  const [state, setState] = useState<AutosaveState<Current>>({ kind: 'quiet' })
+  const [saved, setSaved] = useState<SavedState>()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const saver = useRef<Autosaver>(undefined)
+  const form = anchor?.closest('form') ?? null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: id and version are initial values only
+  useEffect(() => {
+    if (!form || !isEnabled) return
+    const onStateChange = (next: AutosaveState<Current>) => {
+      setState(next)
+      if (next.kind === 'saved') setSaved(next)
+    }
+    const latestVersion = Math.max(version ?? 0, saved?.version ?? 0) || undefined
+    const autosaver = createAutosaver<Current>({
+      draftApi: createDraftApi(call),
+      onStateChange,
+      id: saved?.id ?? id,
+      version: latestVersion,
+      initialFields: isChanged ? {} : fieldsOf(form),
+    })
+    saver.current = autosaver
+    const noteChange = () => {
+      // Fields of several parts update their hidden inputs after the event.
+      setTimeout(() => autosaver.touch(fieldsOf(form)))
+    }
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+      if (autosaver.unsavedMilliseconds() > LEAVE_WARNING_AFTER_MS) event.preventDefault()
+    }
+    const flush = () => void autosaver.flush()
+    for (const name of EDIT_EVENTS) form.addEventListener(name, noteChange)
+    if (isChanged) noteChange()
+    window.addEventListener('online', flush)
+    window.addEventListener('pagehide', flush)
+    window.addEventListener('beforeunload', askBeforeLeaving)
+    return () => {
+      for (const name of EDIT_EVENTS) form.removeEventListener(name, noteChange)
+      window.removeEventListener('online', flush)
+      window.removeEventListener('pagehide', flush)
+      window.removeEventListener('beforeunload', askBeforeLeaving)
+      flush()
+    }
+  }, [form, isEnabled, version])
+
+  return { state, saved, ref: setAnchor, saver }
+}
+
+const EDIT_EVENTS = ['input', 'change', 'click', 'focusout']
+/** Inputs of the form that are not fields of the draft. */
+const NON_DRAFT_FIELDS = ['intent', 'id', 'status', 'version', 'scheduled_at']
+
+function fieldsOf(form: HTMLFormElement): FormTree {
+  const tree = parseFormData(new FormData(form))
+  return Object.fromEntries(Object.entries(tree).filter(([name]) => !NON_DRAFT_FIELDS.includes(name)))
+}

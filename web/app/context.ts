@@ -1,0 +1,41 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import type { ApiCall } from '#contract/core/client.ts'
+import type { Operator } from '#domain/legal/document.ts'
+import type { OperatorRedirects } from '#domain/routing/operator-redirects.ts'
+import type { findRoute } from '#domain/routing/routes.ts'
+import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
+
+export const callContext = createContext<ApiCall>()
+export const nonceContext = createContext<string | undefined>(undefined)
+export const siteContext = createContext<SiteSettings>()
+export const routeRulesContext = createContext<() => Promise<OperatorRedirects>>()
+/** Path and query of the request, without the host. */
+export const requestAddressContext = createContext('')
+/** Entry of the route table for the address; `null` if the table does not have it. */
+export const routeContext = createContext<ReturnType<typeof findRoute> | null>(null)
+
+type SiteSettings = {
+  /** Whether cookies go over https only. */
+  secure: boolean
+  publicUrl: string
+  operator: Operator | undefined
+  /** Countries whose phone numbers receive codes; the first one is the default. */
+  phoneCountries: readonly PhoneCountry[]
+  /** Application time, so that server and browser print the same «сегодня». */
+  now: string
+}
+
+type RequestContext = { call: ApiCall; nonce?: string; site: SiteSettings; rules: () => Promise<OperatorRedirects> }
+
+/**
+ * Context of one page request: API calls on behalf of the client, the nonce of the security policy, the settings of
+ * the site and the redirect rules.
+ */
+export function makeLoadContext({ call, nonce, site, rules }: RequestContext) {
+  const context = new RouterContextProvider()
+  context.set(callContext, call)
+  context.set(nonceContext, nonce)
+  context.set(siteContext, site)
+  context.set(routeRulesContext, rules)
+  return context
+}

@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from 'react-router'
+import type { CurrentUser } from './current-user.ts'
+import type { Menu } from './menu.ts'
+
+/** Data of the main layout. A page that failed before its layout was loaded has none. */
+export type LayoutData = {
+  user: CurrentUser
+  menu: Menu
+  /** A robot gets an error page without header and footer (ruling 19). */
+  isBot: boolean
+  hasSeenCookieNotice: boolean
+  publicUrl: string
+}
+
+const EMPTY_LAYOUT_DATA: LayoutData = {
+  user: null,
+  menu: { header: [], bar: [] },
+  isBot: false,
+  hasSeenCookieNotice: true,
+  publicUrl: '',
+}
+
+export const useLayoutData = (): LayoutData => useRouteLoaderData<LayoutData>('main-layout') ?? EMPTY_LAYOUT_DATA

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react'
+import { Outlet } from 'react-router'
+import { showUser } from '#contract/accounts/accounts.ts'
+import { countNegotiationUpdates } from '#contract/negotiations/negotiations.ts'
+import { loadEndpoint } from '../api.server.ts'
+import { siteContext } from '../context.ts'
+import type { Route } from './+types/main.route.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { hasSeenCookieNotice } from './cookie-notice.server.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { toCurrentUser } from './current-user.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { isBot } from './is-bot.server.ts'
+import type { LayoutData } from './layout-data.ts'
+import { menuFor } from './menu.server.ts'
+
+/** Lazy, because guests do not need them. */
+const DeletionBanner = lazy(async () => ({
+  default: (await import('../../accounts/deletion/deletion-banner.tsx')).DeletionBanner,
+}))
+const SignedInFeatures = lazy(async () => ({ default: (await import('./signed-in-features.tsx')).SignedInFeatures }))
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await loadEndpoint(context, showUser, {})
+  const news = user && (await loadEndpoint(context, countNegotiationUpdates, {}))
+  const currentUser = toCurrentUser(user, news)
+  const { publicUrl, phoneCountries } = context.get(siteContext)
+  const layoutData: LayoutData = {
+    user: currentUser,
+    menu: menuFor(currentUser, news),
+    isBot: isBot(request),
+    hasSeenCookieNotice: currentUser !== null || hasSeenCookieNotice(request),
+    publicUrl,
+  }
+  return { ...layoutData, phoneCountries }
+}
+
+export default function Main({ loaderData: { user, hasSeenCookieNotice } }: Route.ComponentProps) {
+  // Stays true after a sign-out in this tab, because the other tabs must be notified.
+  const [wasSignedIn, setSignedIn] = useState(user !== null)
+  if (user && !wasSignedIn) setSignedIn(true)
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:bg-surface focus:px-4 focus:py-2"
+      >
+        К содержанию
+      </a>
+      <Header />
+      {!hasSeenCookieNotice && <CookieNotice />}
+      {user?.deleteAt && <DeletionBanner at={user.deleteAt} />}
+      <Outlet />
+      <Footer />
+      <BottomBar />
+      <Suspense>{wasSignedIn && <SignedInFeatures user={user} />}</Suspense>
+    </>
+  )
+}

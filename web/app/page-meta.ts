@@ -1,0 +1,25 @@
+import card from './social-card.png'
+
+type PageSummary = { title: string; description: string; url: string; type?: 'website' | 'article' }
+
+/** Meta tags of a public page for search engines and messengers. */
+export const pageMetaTags = ({ title, description, url, type = 'website' }: PageSummary) => [
+  { title },
+  { name: 'description', content: description },
+  { tagName: 'link', rel: 'canonical', href: url },
+  // Messengers read the response of the server and run no scripts, so the browser does not need these tags.
+  ...(import.meta.env.SSR
+    ? [
+        { property: 'og:type', content: type },
+        { property: 'og:title', content: title },
+        { property: 'og:description', content: description },
+        { property: 'og:url', content: url },
+        { property: 'og:image', content: new URL(card, url).href },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]
+    : []),
+]
+
+export const NO_INDEX_META_TAG = { name: 'robots', content: 'noindex,follow' }

@@ -1,0 +1,40 @@
+import type { CompanyPage } from '#contract/companies/companies.ts'
+import { CompanyLogo } from '../../ui/layout/company-logo.tsx'
+import { PageTitle } from '../../ui/layout/page.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { TextAnchor } from '../../ui/text/text-link.tsx'
+
+type Props = { company: CompanyPage; lines: string[] }
+
+/** Name, verification, response statistics and public contacts of a company. */
+export function CompanyHeader({ company, lines }: Props) {
+  const { name, logo_path, verification, site_url, phone_public } = company
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <CompanyLogo path={logo_path} name={name} large />
+      <div className="min-w-0 grow basis-64">
+        <PageTitle>{name}</PageTitle>
+        {verification === 'verified' && <Tag>компания проверена</Tag>}
+        <ul className="mt-2 text-ink2">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {(site_url || phone_public) && (
+          <p className="flex flex-wrap gap-x-6">
+            {site_url && (
+              <TextAnchor standalone href={site_url} target="_blank" rel="nofollow noopener">
+                {new URL(site_url).host}
+              </TextAnchor>
+            )}
+            {phone_public && (
+              <TextAnchor standalone noWrap href={`tel:${phone_public.number}`}>
+                {phone_public.formatted}
+              </TextAnchor>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CompanyPage } from '#contract/companies/companies.ts'
+import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
+import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
+import { plural } from '#lib/text/plural.ts'
+import { shorten } from '#lib/text/shorten.ts'
+import { fitPageTitle } from '../../app/page-title.ts'
+
+const MAX_DESCRIPTION_CHARACTERS = 160
+const HOURS_PER_DAY = 24
+
+/** Texts of the company page. Every rate is shown with the counts it is computed from. */
+export function summarizeCompany(company: CompanyPage) {
+  const lines = [company.city?.name, vacanciesText(company), answerRateText(company), medianAnswerText(company)]
+  return {
+    title: fitPageTitle(`${company.name}: вакансии и отзывчивость`),
+    description: metaDescription(company),
+    lines: lines.filter((line) => line !== undefined),
+    facts: companyFacts(company),
+  }
+}
+
+/** A page is indexed if it has open vacancies, or the description of a verified company. */
+export const isWorthIndexing = ({ open_vacancies, description, verification }: CompanyPage) =>
+  open_vacancies > 0 || (description !== '' && verification === 'verified')
+
+const vacanciesText = ({ open_vacancies: open }: CompanyPage) =>
+  open === 0
+    ? 'нет открытых вакансий'
+    : `${numberText(open)} ${plural(open, 'открытая вакансия', 'открытые вакансии', 'открытых вакансий')}`
+
+const answerRateText = ({ answered: { in_time, of } }: CompanyPage) =>
+  of === 0
+    ? 'откликов, по которым настал срок ответа, пока не было'
+    : `ответила в срок на ${Math.round((100 * in_time) / of)} % последних откликов: ${in_time} из ${of}`
+
+function medianAnswerText({ median_hours: hours }: CompanyPage) {
+  if (hours === null) return undefined
+  if (hours < 1) return 'обычно отвечает в течение часа'
+  if (hours <= HOURS_PER_DAY) {
+    const whole = Math.round(hours)
+    return `обычно отвечает за ${whole} ${plural(whole, 'час', 'часа', 'часов')}`
+  }
+  const days = Math.round(hours / HOURS_PER_DAY)
+  return `обычно отвечает за ${days} ${plural(days, 'день', 'дня', 'дней')}`
+}
+
+function metaDescription(company: CompanyPage): string {
+  const about = htmlToText(company.description)
+  const facts = [company.city?.name, vacanciesText(company), answerRateText(company)].filter(Boolean).join(', ')
+  return shorten(about ? `${facts}. ${about}` : `${company.name}: ${facts}`, MAX_DESCRIPTION_CHARACTERS)
+}
+
+function companyFacts({
+  company_type,
+  industries,
+  size_id,
+  founded_year,
+  verified_at,
+  legal_name,
+  inn,
+  ogrn,
+}: CompanyPage) {
+  const facts = [
+    ['Кто нанимает', COMPANY_TYPES.find(({ code }) => code === company_type)?.name],
+    [industries.length > 1 ? 'Отрасли' : 'Отрасль', industries.map(({ name }) => name).join(', ')],
+    ['Сотрудников', size_id && nameById(COMPANY_SIZES, size_id)],
+    ['Основана', founded_year && String(founded_year)],
+    ['Проверена', verified_at && dateText(verified_at)],
+    ['Юридическое название', legal_name],
+    ['ИНН', inn],
+    ['ОГРН', ogrn],
+  ] as const
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}

@@ -1,0 +1,37 @@
+import { CompanyRole } from '#contract/companies/company-roles.ts'
+import { inviteMember } from '#contract/companies/company-team.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { PhoneField } from '../../ui/form/fields/phone-field.tsx'
+import { RadioGroup } from '../../ui/form/fields/radio-group.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
+import { FieldRow, FormSection } from '../../ui/form/form-section.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+
+const ROLE_OPTIONS = CompanyRole.options.map((role) => ({
+  value: role,
+  label: COMPANY_ROLE_LABELS[role].name,
+  hint: COMPANY_ROLE_LABELS[role].may,
+}))
+
+export const InviteMemberForm = ({ refused }: { refused?: FormRefusal }) => (
+  <ContractForm endpoint={inviteMember} refused={refused} values={{ role: 'recruiter' }} className="mt-8">
+    <FormSection
+      title="Пригласить"
+      hint="Пришлём ссылку на почту или в SMS: укажите что-то одно. Аккаунта у человека может ещё не быть."
+    >
+      <FieldRow>
+        <TextField name="email" label="Эл. почта" type="email" optional autoComplete="off" />
+        <PhoneField name="phone" label="Телефон" optional autoComplete="off" />
+      </FieldRow>
+      <RadioGroup name="role" label="Роль" options={ROLE_OPTIONS} />
+    </FormSection>
+    <FormActions>
+      <SubmitButton name="intent" value="invite">
+        Отправить приглашение
+      </SubmitButton>
+    </FormActions>
+  </ContractForm>
+)

@@ -1,0 +1,57 @@
+import { data, Form, href, redirect } from 'react-router'
+import { switchMode } from '#contract/accounts/accounts.ts'
+import { joinCompany, showCompanyInvitation } from '#contract/companies/company-team.ts'
+import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
+import { submitEndpoint } from '../../app/api.server.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
+import type { Route } from './+types/join-company.route.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { reply, refused } = await submitEndpoint(context, showCompanyInvitation, { params: { token: params.token } })
+  return { invitation: reply, problem: refused?.message }
+}
+
+/** Joining a company also switches the account to employer mode. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { refused } = await submitEndpoint(context, joinCompany, { params: { token: params.token } })
+  if (refused) return data(refused.message, refused.status)
+  await submitEndpoint(context, switchMode, { body: { is_employer_mode: true } })
+  return redirect(href('/profile/employer'), 303)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Приглашение в компанию — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function JoinCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, problem } = loaderData
+  return (
+    <NarrowPage>
+      <PageTitle>Приглашение в компанию</PageTitle>
+      {(actionData || problem) && <Notice>{actionData ?? problem}</Notice>}
+      {invitation ? (
+        <>
+          <p className="mt-2 mb-6 text-ink2">
+            Вас зовут нанимать вместе с компанией «{invitation.company}». Ваша роль:{' '}
+            {COMPANY_ROLE_LABELS[invitation.role].name.toLowerCase()} — {COMPANY_ROLE_LABELS[invitation.role].may}.
+          </p>
+          <Form method="post" className="grid gap-3 tablet:flex">
+            <Button>Принять приглашение</Button>
+            <ButtonLink to={href('/profile')} kind="outlined">
+              Не сейчас
+            </ButtonLink>
+          </Form>
+        </>
+      ) : (
+        <p className="mt-6">
+          <ButtonLink to={href('/profile')} kind="outlined">
+            Перейти в профиль
+          </ButtonLink>
+        </p>
+      )}
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { data, href, redirect } from 'react-router'
+import type { CompanyRole } from '#contract/companies/company-roles.ts'
+import {
+  changeMemberRole,
+  inviteMember,
+  removeMember,
+  revokeCompanyInvitation,
+  showTeam,
+} from '#contract/companies/company-team.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { CompanyTabs } from '../company-tabs.tsx'
+import type { Route } from './+types/team.route.ts'
+import { InviteMemberForm } from './invite-member-form.tsx'
+import { InvitationList, MemberList } from './team-lists.tsx'
+
+const TEAM_PATH = href('/profile/employer/team')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { team: await loadEndpoint(context, showTeam, {}), invitedContact: url.searchParams.get('sent') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, id, ...fields } = await readFormData(request)
+  const params = { id: String(id) }
+  if (intent === 'invite') {
+    const { reply, refused } = await submitFields(context, inviteMember, fields)
+    if (refused) return data({ intent, refused }, refused.status)
+    return redirect(`${TEAM_PATH}?sent=${encodeURIComponent(reply.contact)}`, 303)
+  }
+  const { refused } =
+    intent === 'role'
+      ? await submitEndpoint(context, changeMemberRole, { params, body: { role: String(fields.role) as CompanyRole } })
+      : await submitEndpoint(context, intent === 'cancel' ? revokeCompanyInvitation : removeMember, { params })
+  if (refused) return data({ intent, refused }, refused.status)
+  return redirect(intent === 'leave' ? href('/profile/employer') : TEAM_PATH, 303)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Команда — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CompanyTeam({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, invitations } = loaderData.team
+  const isOwner = members.some(({ is_you, role }) => is_you && role === 'owner')
+  const isInviting = actionData?.intent === 'invite'
+  return (
+    <Page>
+      <div className="max-w-[45rem]">
+        <PageTitle>Команда</PageTitle>
+        <CompanyTabs />
+        {actionData?.refused && !isInviting && <Notice>{actionData.refused.message}</Notice>}
+        <div role="status">
+          {loaderData.invitedContact && (
+            <Notice tone="success">Отправили приглашение: {loaderData.invitedContact}.</Notice>
+          )}
+        </div>
+        <MemberList members={members} isOwner={isOwner} />
+        {invitations.length > 0 && <InvitationList invitations={invitations} />}
+        {isOwner && (
+          <InviteMemberForm key={loaderData.invitedContact} refused={isInviting ? actionData?.refused : undefined} />
+        )}
+      </div>
+    </Page>
+  )
+}

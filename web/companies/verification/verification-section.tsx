@@ -1,0 +1,79 @@
+import { href } from 'react-router'
+import { type CompanyVerification, requestCompanyVerification } from '#contract/companies/company-verification.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import type { EmployerProfile } from '#contract/profiles/profiles.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { UploadField } from '../../ui/form/fields/upload-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+
+type Props = { profile: EmployerProfile; companyVerification: CompanyVerification; refused?: FormRefusal }
+
+/** Verification state of a company, and its two methods: the e-mail domain or a document. */
+export function VerificationSection({ profile, companyVerification, refused }: Props) {
+  return (
+    <FormSection
+      title="Проверка компании"
+      hint="Проверенной компании видны резюме, открытые только проверенным, и доступно больше вакансий."
+    >
+      <VerificationStatus companyVerification={companyVerification} />
+      {(companyVerification.verification === 'none' || companyVerification.verification === 'rejected') && (
+        <VerificationMethods profile={profile} companyVerification={companyVerification} refused={refused} />
+      )}
+    </FormSection>
+  )
+}
+
+function VerificationStatus({
+  companyVerification: { verification, reason, asked_at },
+}: {
+  companyVerification: CompanyVerification
+}) {
+  switch (verification) {
+    case 'verified':
+      return <Notice tone="success">Компания проверена.</Notice>
+    case 'pending':
+      return (
+        <Notice tone="info">Документ на проверке{asked_at && ` с ${dateText(asked_at)}`}. Ответ появится здесь.</Notice>
+      )
+    case 'rejected':
+      return <Notice tone="warning">Проверить не получилось: {reason}</Notice>
+    default:
+      return null
+  }
+}
+
+function VerificationMethods({ profile, companyVerification, refused }: Props) {
+  if (!profile.inn) return <p className="text-ink2">Чтобы пройти проверку, укажите ИНН и сохраните профиль.</p>
+  return (
+    <ContractForm endpoint={requestCompanyVerification} refused={refused} encType="multipart/form-data">
+      <input type="hidden" name="intent" value="verify" />
+      {companyVerification.is_email_enough ? (
+        <p className="mb-4">
+          <Button name="method" value="domain_email">
+            Подтвердить почтой {profile.email}
+          </Button>
+        </p>
+      ) : (
+        <p className="mb-4 max-w-text text-ink2">
+          Сразу проверим, если <TextLink to={href('/profile/email-verify')}>подтверждённая почта</TextLink> — на домене
+          сайта компании. Иначе приложите документ.
+        </p>
+      )}
+      <UploadField
+        name="file"
+        label="Документ с ИНН"
+        optional
+        hint={'PDF до 10\u00a0МБ: свидетельство, выписка из ЕГРЮЛ или ЕГРИП. Его увидит только сотрудник сайта.'}
+        accept="application/pdf"
+      />
+      <SubmitButton name="method" value="inn_doc" kind="outlined" size="small">
+        Отправить на проверку
+      </SubmitButton>
+    </ContractForm>
+  )
+}

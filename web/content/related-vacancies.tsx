@@ -1,0 +1,25 @@
+import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { VACANCY_SEARCH } from '../vacancies/search/search-kind.ts'
+import { SimilarVacancies } from '../vacancies/similar/similar-vacancies.tsx'
+
+type Props = { vacancies: VacancyCard[]; roles: number[]; now: string }
+
+/** Vacancies of the roles that an article or a course names. */
+export function RelatedVacancies({ vacancies, roles, now }: Props) {
+  if (vacancies.length === 0) return null
+  return (
+    <div className="mt-10 print:hidden">
+      <SimilarVacancies title="Вакансии по теме" vacancies={vacancies} now={now} />
+      <div className="mt-4">
+        <ButtonLink
+          to={VACANCY_SEARCH.path + toQueryString({ professional_role_ids: roles.map(String) })}
+          kind="outlined"
+        >
+          Все вакансии по теме
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

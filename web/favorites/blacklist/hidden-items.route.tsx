@@ -1,0 +1,137 @@
+import { data, href } from 'react-router'
+import {
+  hideCompany,
+  hideVacancy,
+  listHiddenCompanies,
+  listHiddenVacancies,
+  unhideCompany,
+  unhideVacancy,
+} from '#contract/favorites/blacklist.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { readFormData, submitEndpoint } from '../../app/api.server.ts'
+import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { loadPage } from '../../app/load-page.server.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { ListRows } from '../../ui/list/list-row.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { Tabs } from '../../ui/list/tabs.tsx'
+import { UndoNotice } from '../undo-notice.tsx'
+import type { Route } from './+types/hidden-items.route.ts'
+import { HiddenCompanyRow, HiddenVacancyRow } from './hidden-rows.tsx'
+import { HIDDEN_ITEMS_PATH, type HideResult, type HideTarget, hiddenText, unhiddenText } from './hide-target.ts'
+
+const TITLE = 'Скрытое'
+const COMPANIES_TAB = 'companies'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'seeker')) return null
+  const query = { page: url.searchParams.get('page') ?? '1' }
+  if (url.searchParams.get('of') === COMPANIES_TAB) {
+    const { data: companies, meta } = await loadPage(context, listHiddenCompanies, { query })
+    return { companies, vacancies: undefined, meta }
+  }
+  const { data: vacancies, meta } = await loadPage(context, listHiddenVacancies, { query })
+  return { vacancies, companies: undefined, meta }
+}
+
+type Context = Route.LoaderArgs['context']
+
+/** Handles the hide forms of all lists and pages. The result names the target, so that the change can be undone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormData(request)
+  const target = readHideTarget(fields)
+  const intent = fields.intent === 'bring_back' ? 'bring_back' : 'hide'
+  const { refused } = await (intent === 'hide' ? hideItem(context, target) : unhideItem(context, target))
+  return refused ? data<HideResult>({ refused }, refused.status) : data<HideResult>({ intent, target: target })
+}
+
+function readHideTarget({ title, vacancy_id, company_id }: FormTree): HideTarget {
+  const titleField = { title: String(title ?? '') }
+  return vacancy_id === undefined
+    ? { ...titleField, company_id: Number(company_id) }
+    : { ...titleField, vacancy_id: Number(vacancy_id) }
+}
+
+const hideItem = (context: Context, target: HideTarget) =>
+  'vacancy_id' in target
+    ? submitEndpoint(context, hideVacancy, { body: { vacancy_id: target.vacancy_id } })
+    : submitEndpoint(context, hideCompany, { body: { company_id: target.company_id } })
+
+const unhideItem = (context: Context, target: HideTarget) =>
+  'vacancy_id' in target
+    ? submitEndpoint(context, unhideVacancy, { params: { id: target.vacancy_id } })
+    : submitEndpoint(context, unhideCompany, { params: { id: target.company_id } })
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${TITLE} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Hidden({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
+  const { vacancies, companies, meta } = loaderData
+  const of = companies && COMPANIES_TAB
+  const tabs = [
+    { to: HIDDEN_ITEMS_PATH, label: 'Вакансии', count: meta.vacancies, isCurrent: !of },
+    {
+      to: HIDDEN_ITEMS_PATH + toQueryString({ of: COMPANIES_TAB }),
+      label: 'Компании',
+      count: meta.companies,
+      isCurrent: !!of,
+    },
+  ]
+  return (
+    <Page>
+      <PageTitle>{TITLE}</PageTitle>
+      <p className="mb-4 max-w-text text-ink2">
+        Этого нет в поиске, подборках и счётчиках. Видите так только вы: компании об этом не узнают.
+      </p>
+      {actionData && <HideOutcome key={JSON.stringify(actionData)} result={actionData} />}
+      <Tabs label="Что скрыто" tabs={tabs} />
+      {meta.total === 0 ? (
+        <EmptyHiddenItems of={of} />
+      ) : (
+        <ListRows>
+          {vacancies?.map((vacancy) => (
+            <HiddenVacancyRow key={vacancy.id} vacancy={vacancy} />
+          ))}
+          {companies?.map((company) => (
+            <HiddenCompanyRow key={company.id} company={company} />
+          ))}
+        </ListRows>
+      )}
+      <Pager
+        current={meta.current_page}
+        last={meta.last_page}
+        addressOf={(page) => HIDDEN_ITEMS_PATH + toQueryString({ of, page: page === 1 ? undefined : page })}
+      />
+    </Page>
+  )
+}
+
+/** Result of the last change, with a button that undoes it. */
+function HideOutcome({ result: { refused, intent, target } }: { result: HideResult }) {
+  if (refused) return <Notice>{refused.message}</Notice>
+  if (!target) return null
+  return intent === 'hide' ? (
+    <UndoNotice text={hiddenText(target)} fields={{ intent: 'bring_back', ...target }} />
+  ) : (
+    <UndoNotice text={unhiddenText(target)} buttonLabel="Скрыть снова" fields={{ intent: 'hide', ...target }} />
+  )
+}
+
+const EmptyHiddenItems = ({ of }: { of?: string }) => (
+  <EmptyState
+    text={
+      of
+        ? 'Скрытых компаний нет. Скрыть компанию можно в списке вакансий и на её странице: «Не показывать».'
+        : 'Скрытых вакансий нет. Скрыть вакансию можно в списке и на её странице: «Не показывать».'
+    }
+    action={<ButtonLink to={href('/search/vacancies')}>Найти вакансии</ButtonLink>}
+  />
+)

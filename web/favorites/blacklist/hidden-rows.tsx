@@ -1,0 +1,50 @@
+import { Form, href } from 'react-router'
+import type { HiddenCompany, HiddenVacancy } from '#contract/favorites/blacklist.ts'
+import { salaryText } from '#domain/vacancies/salary.ts'
+import { citiesText } from '#domain/vacancies/vacancy-labels.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { SmallCompanyLogo } from '../../ui/layout/company-logo.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { ListRow, RowFooter, RowLine } from '../../ui/list/list-row.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import type { HideTarget } from './hide-target.ts'
+
+export const HiddenVacancyRow = ({ vacancy }: { vacancy: HiddenVacancy }) => (
+  <ListRow
+    to={vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined}
+    title={vacancy.name}
+    aside={<Money amount={salaryText(vacancy)} terms="" />}
+  >
+    <RowLine>
+      {vacancy.company.name} · {citiesText(vacancy.cities)}
+    </RowLine>
+    <RowFooter>
+      {vacancy.status === 'archived' && <Tag tone="neutral">Вакансия в архиве</Tag>}
+      <UnhideForm target={{ title: vacancy.name, vacancy_id: vacancy.id }} />
+    </RowFooter>
+  </ListRow>
+)
+
+export const HiddenCompanyRow = ({ company }: { company: HiddenCompany }) => (
+  <ListRow to={href('/companies/:id', { id: company.slug })} title={company.name} aside={null}>
+    <RowFooter>
+      <SmallCompanyLogo path={company.logo_path} />
+      {company.verification === 'verified' && <Tag>проверена</Tag>}
+      <UnhideForm target={{ title: company.name, company_id: company.id }} />
+    </RowFooter>
+  </ListRow>
+)
+
+function UnhideForm({ target }: { target: HideTarget }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="bring_back" />
+      {Object.entries(target).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button kind="outlined" size="small" aria-label={`Вернуть: ${target.title}`}>
+        Вернуть
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import { MenuButton, MenuPopover } from '../../ui/overlay/menu-popover.tsx'
+import { HideForm } from './hide-form.tsx'
+
+const ANONYMOUS_COMPANY_ID = 0
+
+/**
+ * Vacancies of an anonymous company are hidden one at a time only: hiding them all would reveal which vacancies belong
+ * to it.
+ */
+export function HideMenu({
+  vacancy: { id, name, company },
+}: {
+  vacancy: Pick<VacancyCard, 'id' | 'name' | 'company'>
+}) {
+  return (
+    <MenuPopover
+      label={<span className="font-semibold text-[15px] text-ink2">Не показывать</span>}
+      accessibleLabel={`Не показывать: ${name}`}
+    >
+      <HideForm target={{ title: name, vacancy_id: id }}>
+        <MenuButton>Эту вакансию</MenuButton>
+      </HideForm>
+      {company.id !== ANONYMOUS_COMPANY_ID && (
+        <HideForm target={{ title: company.name, company_id: company.id }}>
+          <MenuButton note={company.name}>Все вакансии компании</MenuButton>
+        </HideForm>
+      )}
+    </MenuPopover>
+  )
+}

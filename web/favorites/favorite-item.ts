@@ -1,0 +1,41 @@
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+
+/** A favorite that was just removed, with everything needed to restore it. */
+export type RemovedFavorite = { id: number; title: string; note: string; folder_id: string }
+
+/** Result of the last form on the page, and the id of its row or folder. */
+export type FavoriteActionResult = {
+  removed?: RemovedFavorite
+  refused?: FormRefusal
+  intent?: string
+  targetId?: number
+}
+
+/** Everything in which the list of favorite vacancies differs from the list of favorite resumes. */
+export type FavoriteType = {
+  path: string
+  /** Form field that identifies the row, such as `resume_id`. */
+  targetField: string
+  change: Endpoint
+  addFolder: Endpoint
+  renameFolder: Endpoint
+  labels: {
+    removedText: (title: string) => string
+    subjectText: (title: string) => string
+    folderRemovalText: string
+  }
+}
+
+/** Refusal of the given form; undefined if the last result belongs to another form. */
+export const findRefusal = (result: FavoriteActionResult | undefined, intent: string, targetId?: number) =>
+  result?.intent === intent && (targetId === undefined || result.targetId === targetId) ? result.refused : undefined
+
+/** Reads a removed favorite from the submitted form. */
+export const readRemovedFavorite = ({ id, title, note, folder_id }: FormTree): RemovedFavorite => ({
+  id: Number(id),
+  title: String(title),
+  note: String(note ?? ''),
+  folder_id: String(folder_id ?? ''),
+})

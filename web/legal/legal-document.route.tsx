@@ -1,0 +1,65 @@
+import { href } from 'react-router'
+import { fillOperator, type LegalDocumentName } from '#domain/legal/document.ts'
+import { LEGAL_DOCUMENTS } from '#domain/legal/documents.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { siteContext } from '../app/context.ts'
+import { pageNotFound } from '../app/load-page.server.ts'
+import { pageMetaTags } from '../app/page-meta.ts'
+import { Page, PageTitle, Section } from '../ui/layout/page.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/legal-document.route.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  if (!Object.hasOwn(LEGAL_DOCUMENTS, params.name)) throw pageNotFound(context)
+  const { operator, publicUrl } = context.get(siteContext)
+  const document = fillOperator(LEGAL_DOCUMENTS[params.name as LegalDocumentName], operator)
+  const others = Object.values(LEGAL_DOCUMENTS)
+    .filter(({ name }) => name !== document.name)
+    .map(({ name, title }) => ({ name, title }))
+  return { document, others, publicUrl }
+}
+
+const documentPath = (name: LegalDocumentName) => href('/legal/:name', { name })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { name, title, version } = loaderData.document
+  return pageMetaTags({
+    title: `${title} — Смена места`,
+    description: `${title}. Редакция действует с ${dateText(version)}. Документ «Смены места» целиком, простыми словами.`,
+    url: loaderData.publicUrl + documentPath(name),
+  })
+}
+
+export default function LegalDocumentScreen({ loaderData: { document, others } }: Route.ComponentProps) {
+  const { title, version, sections } = document
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <p className="text-ink3">Действует с {dateText(version)}</p>
+      {sections.map(({ heading, paragraphs }) => (
+        <Section key={heading} title={heading}>
+          <div className="max-w-text space-y-3">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      ))}
+      <nav aria-labelledby="others" className="mt-10 border-ink1 border-t-2 pt-4 print:hidden">
+        <h2 id="others" className="mb-1 font-semibold text-row">
+          Другие документы
+        </h2>
+        <ul>
+          {others.map(({ name, title }) => (
+            <li key={name}>
+              <TextLink to={documentPath(name)} standalone>
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Page>
+  )
+}

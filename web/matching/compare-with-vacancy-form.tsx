@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { Button } from '../ui/form/button.tsx'
+import { SELECT_CLASS, SelectWrapper } from '../ui/form/fields/select.tsx'
+import { useDomId } from '../ui/use-dom-id.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+type Props = { vacancies: { id: number; name: string }[]; query: QueryFields; path: string }
+
+/** Selects the own vacancy that resumes are compared with; the best matches come first. */
+export function CompareWithVacancyForm({ vacancies, query, path }: Props) {
+  const navigate = useNavigate()
+  const id = useDomId()
+  const isHydrated = useHydrated()
+  const { match_vacancy_id: _, order_by: __, page: ___, ...rest } = query
+  const queryFor = (value: string) => ({ ...rest, match_vacancy_id: value, order_by: value ? 'match' : '' })
+  const preservedFields = Object.keys(rest).flatMap((name) => queryValues(rest, name).map((value) => ({ name, value })))
+  return (
+    <form action={path} className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-y py-2">
+      {preservedFields.map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="order_by" value="match" />
+      <label htmlFor={id} className="font-semibold text-meta">
+        Сравнить с вакансией
+      </label>
+      <div className="min-w-0 max-w-90 grow">
+        <SelectWrapper>
+          <select
+            id={id}
+            key={String(query.match_vacancy_id)}
+            name="match_vacancy_id"
+            defaultValue={queryValues(query, 'match_vacancy_id')[0] ?? ''}
+            onChange={({ target }) =>
+              navigate(path + toQueryString(queryFor(target.value)), { preventScrollReset: true })
+            }
+            className={SELECT_CLASS}
+          >
+            <option value="">не сравнивать</option>
+            {vacancies.map((vacancy) => (
+              <option key={vacancy.id} value={vacancy.id}>
+                {vacancy.name}
+              </option>
+            ))}
+          </select>
+        </SelectWrapper>
+      </div>
+      {!isHydrated && (
+        <Button kind="outlined" size="small">
+          Сравнить
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,7 +1,0 @@
-import { href, redirect } from 'react-router'
-import type { Route } from './+types/apply.ts'
-
-/** Redirects to the open apply form. Users return here after they sign in or complete their profile. */
-export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`${href('/vacancies/:slug', params)}?apply#answer`)
-}

@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from 'react-router'
+import { showUser } from '#contract/accounts/accounts.ts'
+import { showAttention } from '#contract/negotiations/apply/attention.ts'
+import { listSeekerNegotiations } from '#contract/negotiations/negotiations.ts'
+import { showVacancyQuestions } from '#contract/questionnaires/questionnaires.ts'
+import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import { addWorkingDays } from '#domain/calendar/working-days.ts'
+import { hasNegotiation } from '#domain/negotiations/negotiation-state.ts'
+import { signInAddress } from '#domain/routing/guard.ts'
+import { ROUTES } from '#domain/routing/routes.ts'
+import { isDirectVacancy } from '#domain/vacancies/vacancy-labels.ts'
+import { loadEndpoint } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import type { ApplyEligibility } from './apply-eligibility.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Finds out whether the user may apply to the vacancy and what the next step is. The checks run in order of importance.
+ */
+export async function findApplyEligibility(context: Context, vacancy: VacancyPage): Promise<ApplyEligibility> {
+  const user = await loadEndpoint(context, showUser, {})
+  if (user && user.employer.company_id === vacancy.company.id) return { kind: 'own' }
+  if (hasNegotiation(vacancy)) return { kind: 'answered', application: await findSentApplication(context, vacancy) }
+  if (vacancy.status === 'archived') return { kind: 'closed' }
+  if (vacancy.trust.is_suspended) return { kind: 'suspended' }
+  if (isDirectVacancy(vacancy) && vacancy.response_url) return { kind: 'direct', url: vacancy.response_url }
+  const returnRoute = { name: 'vacancies-slug-apply', params: { slug: vacancy.slug } } as const
+  if (!user) return { kind: 'guest', to: signInAddress(returnRoute) }
+  if (user.is_employer_mode) return { kind: 'employer_mode' }
+  const query = new URLSearchParams({ redirect: returnRoute.name, ...returnRoute.params })
+  if (!user.seeker.is_completed) return { kind: 'incomplete', to: `${ROUTES['profile-seeker']}?${query}` }
+  const ownResumes = await loadEndpoint(context, listOwnResumes, {})
+  const resumes = ownResumes.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ id, title }))
+  if (resumes.length > 0) return loadReadyEligibility(context, vacancy, resumes)
+  const [draft, ...others] = ownResumes
+  if (!draft) return { kind: 'no_resume', to: `${ROUTES['create-resume']}?${query}` }
+  const draftAddress = ROUTES['my-resume-id'].replace(':id', String(draft.id))
+  return { kind: 'drafts_only', to: others.length > 0 ? ROUTES['my-resumes'] : `${draftAddress}?${query}` }
+}
+
+async function loadReadyEligibility(context: Context, vacancy: VacancyPage, resumes: { id: number; title: string }[]) {
+  const { id, promise_days, negotiation } = vacancy
+  const [questionnaire, attention] = await Promise.all([
+    loadEndpoint(context, showVacancyQuestions, { params: { id } }),
+    loadEndpoint(context, showAttention, {}),
+  ])
+  return {
+    kind: 'ready' as const,
+    resumes,
+    questionnaire,
+    attention,
+    decision_due_at: addWorkingDays(new Date(context.get(siteContext).now), promise_days).toISOString(),
+    withdrawn_sent_at: negotiation?.created_at ?? null,
+  }
+}
+
+/** Returns only what the vacancy page shows. The full negotiation is in the seeker's own list. */
+async function findSentApplication(context: Context, { id: vacancy_id }: VacancyPage) {
+  const query = { vacancy_id, order_by: 'created_at' as const }
+  const [last] = await loadEndpoint(context, listSeekerNegotiations, { query }).then(({ data }) => data)
+  const { id, state, initiator, created_at, answer_due_at, is_held, queue, attention } = last!
+  return { id, state, initiator, created_at, answer_due_at, is_held, queue, attention }
+}

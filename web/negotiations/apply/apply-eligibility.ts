@@ -1,0 +1,36 @@
+import type { Attention } from '#contract/negotiations/apply/attention.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { ScreeningQuestion } from '#contract/questionnaires/questionnaires.ts'
+
+export type SentApplication = Pick<
+  SeekerNegotiation,
+  'id' | 'state' | 'initiator' | 'created_at' | 'answer_due_at' | 'is_held' | 'queue' | 'attention'
+>
+
+/** Whether the user can apply to a vacancy. `to` is the address of the next step. */
+export type ApplyEligibility =
+  | { kind: 'own' | 'closed' | 'suspended' | 'employer_mode' }
+  | { kind: 'answered'; application: SentApplication }
+  | { kind: 'guest' | 'incomplete' | 'no_resume' | 'drafts_only'; to: string }
+  | { kind: 'direct'; url: string }
+  | {
+      kind: 'ready'
+      resumes: { id: number; title: string }[]
+      questionnaire: { required: boolean; questions: ScreeningQuestion[] }
+      /** The attention tokens left for this week. */
+      attention: Attention
+      /** The employer promises a decision by this day if the seeker applies now. ISO date and time. */
+      decision_due_at: string
+      /** When the previous, withdrawn application was sent. Null without one. */
+      withdrawn_sent_at: string | null
+    }
+
+const KINDS_WITHOUT_ACTION: readonly ApplyEligibility['kind'][] = [
+  'own',
+  'answered',
+  'closed',
+  'suspended',
+  'employer_mode',
+]
+
+export const mayApply = ({ kind }: ApplyEligibility) => !KINDS_WITHOUT_ACTION.includes(kind)

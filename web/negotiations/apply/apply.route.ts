@@ -1,0 +1,7 @@
+import { href, redirect } from 'react-router'
+import type { Route } from './+types/apply.route.ts'
+
+/** Redirects to the open apply form. Users return here after they sign in or complete their profile. */
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(`${href('/vacancies/:slug', params)}?apply#answer`)
+}

@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react'
+import { applyBulkAction, BulkActionInput } from '#contract/negotiations/inbox/inbox.ts'
+import { parseFormData } from '#lib/forms/form-data.ts'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { TemplateTextArea } from '../template-text-area.tsx'
+import { type BulkDialogProps, refusedFromZod } from './bulk-dialog.ts'
+import { recipientsText } from './bulk-refuse-dialog.tsx'
+
+export function BulkInviteDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
+  const [refused, setRefused] = useState<ReturnType<typeof refusedFromZod>>()
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = parseFormData(new FormData(event.currentTarget))
+    const parsed = BulkActionInput.safeParse({ ...values, ids: rows.map(({ id }) => id), action: 'invite' })
+    if (!parsed.success) return setRefused(refusedFromZod(parsed.error, values))
+    onSend({ text: parsed.data.text })
+  }
+  return (
+    <Dialog title={`Пригласить: ${recipientsText(rows)}`} onClose={onClose}>
+      <ContractForm endpoint={applyBulkAction} refused={refused} onSubmit={send}>
+        <TemplateTextArea
+          templates={templates}
+          negotiation={rows.length === 1 ? rows[0] : undefined}
+          name="text"
+          label="Сообщение"
+          short
+          max={5000}
+          hint="Когда и куда прийти, с кем говорить. Вместо {{имя}}, {{вакансия}} и {{компания}} каждому подставим своё."
+        />
+        <SubmitButton>Пригласить</SubmitButton>
+      </ContractForm>
+    </Dialog>
+  )
+}

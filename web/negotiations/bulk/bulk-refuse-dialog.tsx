@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import { applyBulkAction, BulkActionInput, type NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import { nameAndAgeText } from '#domain/resumes/person-summary.ts'
+import { parseFormData } from '#lib/forms/form-data.ts'
+import { plural } from '#lib/text/plural.ts'
+import { dictionaryOptions } from '../../reference/dictionary-options.ts'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { Select } from '../../ui/form/fields/select.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { TemplateTextArea } from '../template-text-area.tsx'
+import { type BulkDialogProps, refusedFromZod } from './bulk-dialog.ts'
+
+/** Refuses several negotiations with one reason. The text may use template variables. */
+export function BulkRefuseDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
+  const [refused, setRefused] = useState<ReturnType<typeof refusedFromZod>>()
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = parseFormData(new FormData(event.currentTarget))
+    const parsed = BulkActionInput.safeParse({ ...values, ids: rows.map(({ id }) => id), action: 'refuse' })
+    if (!parsed.success) return setRefused(refusedFromZod(parsed.error, values))
+    const { refuse_reason_id, refuse_text } = parsed.data
+    onSend({ refuse_reason_id, refuse_text })
+  }
+  return (
+    <Dialog title={`Отказать: ${recipientsText(rows)}`} onClose={onClose}>
+      <ContractForm endpoint={applyBulkAction} refused={refused} onSubmit={send}>
+        <Select
+          name="refuse_reason_id"
+          label="Причина"
+          options={dictionaryOptions(REFUSE_REASONS)}
+          emptyLabel="Выберите причину"
+        />
+        <TemplateTextArea
+          templates={templates}
+          negotiation={rows.length === 1 ? rows[0] : undefined}
+          name="refuse_text"
+          label="Пояснение"
+          short
+          max={500}
+          hint="Его увидит каждый соискатель. Вместо {{имя}}, {{вакансия}} и {{компания}} подставим своё. Для причин «Другое» и «Не хватает навыка» обязательно, от 20 символов."
+        />
+        <SubmitButton kind="danger">Отказать</SubmitButton>
+      </ContractForm>
+    </Dialog>
+  )
+}
+
+export const recipientsText = (rows: readonly NegotiationRow[]) =>
+  rows.length === 1
+    ? nameAndAgeText(rows[0]!.resume)
+    : `${rows.length}\u00A0${plural(rows.length, 'человек', 'человека', 'человек')}`

@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
+import { findStageTransition } from '#domain/negotiations/stage-rules.ts'
+import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { useOptimisticUpdates } from '../optimistic-updates.ts'
+import { fetchTemplates } from './fetch-templates.ts'
+import { archiveNegotiations, type BulkMessage, moveRowsToStage } from './triage-actions.ts'
+import type { TriageDialogState } from './triage-dialogs.tsx'
+
+type Rows = readonly NegotiationRow[]
+
+/** The rows with optimistic updates applied, the selection, and the actions on them. */
+export function useTriage(loadedRows: Rows, stages: readonly Stage[]) {
+  const updates = useOptimisticUpdates()
+  const mayHire = useMayHire()
+  const { revalidate } = useRevalidator()
+  const [dialog, setDialog] = useState<TriageDialogState>()
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const rows = loadedRows.map((row) => (updates.has(row.id) ? { ...row, ...updates.get(row.id) } : row))
+
+  const setSelected = useCallback((ids: readonly number[], isSelected: boolean) => {
+    setSelectedIds(
+      (previous) => new Set(isSelected ? [...previous, ...ids] : [...previous].filter((id) => !ids.includes(id))),
+    )
+  }, [])
+
+  /** An invitation or a refusal without a message opens a dialog that asks for it. */
+  function move(stage: Stage, targets: Rows, message?: BulkMessage) {
+    if (targets.length === 0 || !mayHire) return
+    const needsMessage = targets.some((row) =>
+      ['invite', 'refuse'].includes(findStageTransition(stage.kind, row) ?? ''),
+    )
+    if (needsMessage && !message) return setDialog({ kind: 'words', stage, rows: targets, templates: fetchTemplates() })
+    setDialog(undefined)
+    setSelectedIds(new Set())
+    moveRowsToStage(stage, targets, message ?? {}, revalidate)
+  }
+
+  function moveToFirst(targets: Rows, ...kinds: Stage['kind'][]) {
+    const stage = stages.find(({ kind }) => kinds.includes(kind))
+    if (stage) move(stage, targets)
+  }
+
+  return {
+    rows,
+    selectedRows: rows.filter(({ id }) => selectedIds.has(id)),
+    isPending: (id: number) => updates.has(id),
+    setSelected,
+    dialog,
+    setDialog,
+    move,
+    refuse: (targets: Rows) => moveToFirst(targets, 'refused'),
+    invite: (targets: Rows) => moveToFirst(targets, 'phone', 'interview'),
+    archive(targets: Rows, isArchived: boolean) {
+      setSelectedIds(new Set())
+      archiveNegotiations(targets, isArchived, revalidate)
+    },
+  }
+}
+
+export type Triage = ReturnType<typeof useTriage>

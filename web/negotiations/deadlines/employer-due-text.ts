@@ -1,0 +1,15 @@
+import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import { shortDateText } from '#lib/dates/format-date.ts'
+
+type DueFields = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'is_overdue' | 'can'>
+
+/**
+ * Describes the deadline for the employer: «Ответьте до 24.11», or that it is overdue. Empty when no decision is
+ * awaited.
+ */
+export function employerDueText({ state, answer_due_at, is_overdue, can }: DueFields, now: string): string {
+  if (!answer_due_at || !can.refuse) return ''
+  const day = shortDateText(answer_due_at, now)
+  if (is_overdue) return `Просрочено: ждали ответа до ${day}`
+  return state === 'response' || state === 'viewed' ? `Ответьте до ${day}` : ''
+}

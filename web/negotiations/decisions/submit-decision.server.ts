@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { requestNameDisclosure } from '#contract/negotiations/anonymity/name-disclosure.ts'
+import {
+  considerNegotiation,
+  inviteToInterview,
+  proposeSlots,
+  refuseNegotiation,
+  reopenNegotiation,
+  sendOffer,
+} from '#contract/negotiations/negotiations.ts'
+import { addNote, deleteNote } from '#contract/negotiations/notes/notes.ts'
+import { answerWrittenReason } from '#contract/promises/promise-endpoints.ts'
+import { openResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { submitEndpoint, submitFields } from '../../app/api.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Runs the employer's decision or other action named by `intent` on one negotiation. */
+export function submitDecision(
+  context: Context,
+  id: number,
+  intent: string,
+  fields: FormTree,
+): Promise<{ refused?: FormRefusal }> {
+  const params = { id }
+  if (intent === 'invite') return submitFields(context, inviteToInterview, fields, { params })
+  if (intent === 'note') return submitFields(context, addNote, fields, { params })
+  if (intent === 'note_delete') return submitEndpoint(context, deleteNote, { params: { id: Number(fields.note_id) } })
+  if (intent === 'reveal') {
+    return submitFields(context, openResumeContacts, fields, { params: { id: Number(fields.resume_id) } })
+  }
+  if (intent === 'ask_name') return submitEndpoint(context, requestNameDisclosure, { params })
+  if (intent === 'propose') return submitFields(context, proposeSlots, fields, { params })
+  if (intent === 'offer') return submitFields(context, sendOffer, fields, { params })
+  if (intent === 'refuse') return submitFields(context, refuseNegotiation, fields, { params })
+  if (intent === 'written_reason') return submitFields(context, answerWrittenReason, fields, { params })
+  return submitEndpoint(context, intent === 'return' ? reopenNegotiation : considerNegotiation, { params, body: {} })
+}

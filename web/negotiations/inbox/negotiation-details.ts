@@ -1,0 +1,15 @@
+import type { CompanyAddress } from '#contract/companies/company-addresses.ts'
+import type { ResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { HiringNote } from '#contract/negotiations/notes/notes.ts'
+import type { ScreeningResult } from '#contract/questionnaires/questionnaires.ts'
+import type { MessageTemplate } from '#contract/templates/templates.ts'
+
+/** A negotiation with everything that the employer needs for a decision. */
+export type NegotiationDetails = EmployerNegotiation & {
+  answers: ScreeningResult | null
+  resumeChanges: ResumeChanges
+  notes: HiringNote[]
+  templates: MessageTemplate[]
+  addresses: CompanyAddress[]
+}

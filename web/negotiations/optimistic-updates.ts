@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+
+/** A change that the screen shows and the server has not confirmed yet. */
+export type OptimisticUpdate = Partial<Pick<NegotiationRow, 'stage_id' | 'state' | 'is_archived'>>
+
+let updates: ReadonlyMap<number, OptimisticUpdate> = new Map()
+const updatedIds = new Set<number>()
+const listeners = new Set<() => void>()
+
+function replaceUpdates(next: ReadonlyMap<number, OptimisticUpdate>) {
+  updates = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const NO_UPDATES: ReadonlyMap<number, OptimisticUpdate> = new Map()
+
+export const useOptimisticUpdates = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => updates,
+    () => NO_UPDATES,
+  )
+
+/** Whether a change of this negotiation is being sent or may still be undone. */
+export const hasOptimisticUpdate = (id: number) => updates.has(id)
+
+export function applyOptimisticUpdates(changes: readonly (readonly [number, OptimisticUpdate])[]) {
+  for (const [id] of changes) updatedIds.add(id)
+  replaceUpdates(new Map([...updates, ...changes]))
+}
+
+/** Whether the negotiation was changed since the page was opened. */
+export const wasUpdatedHere = (id: number) => updatedIds.has(id)
+
+export const clearOptimisticUpdates = (ids: readonly number[]) =>
+  replaceUpdates(new Map([...updates].filter(([id]) => !ids.includes(id))))

@@ -1,0 +1,30 @@
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { acceptInvitation, type SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import { interviewSlotText } from '#domain/negotiations/interview-text.ts'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { RadioGroup } from '../../ui/form/fields/radio-group.tsx'
+import { HiddenInput } from '../../ui/form/hidden-input.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+
+type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal }
+
+/** Accepts the invitation with one of the offered time slots. */
+export function SlotChoice({ negotiation: { id, interview, vacancy }, refused }: Props) {
+  const slots = interview?.slots ?? []
+  return (
+    <ContractForm endpoint={acceptInvitation} refused={refused} className="mt-3">
+      <HiddenInput name="id" value={id} />
+      <HiddenInput name="intent" value="accept" />
+      <RadioGroup
+        name="slot"
+        label="Когда придёте"
+        hint="Время московское."
+        options={slots.map((slot) => ({ value: slot, label: interviewSlotText(slot) }))}
+        segmented
+      />
+      <SubmitButton size="small">
+        Выбрать время<span className="sr-only">: {vacancy.name}</span>
+      </SubmitButton>
+    </ContractForm>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { createApiClient } from '#contract/core/client.ts'
+import { isRefusal } from '#contract/core/errors.ts'
+import { type SeekerNegotiation, withdrawNegotiation } from '#contract/negotiations/negotiations.ts'
+import { showDelayedAction, showToast } from '../../ui/feedback/toast-store.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { applyOptimisticUpdates, clearOptimisticUpdates } from '../optimistic-updates.ts'
+
+/** `keepalive`: the request must finish even if the page is being left. */
+const call = createApiClient((path, init) => fetch(path, { ...init, keepalive: true }))
+
+type Props = { negotiation: Pick<SeekerNegotiation, 'id' | 'vacancy'> }
+
+/**
+ * Withdraws an application. The screen changes immediately, and the request is sent after ten seconds. Without
+ * JavaScript it is sent immediately.
+ */
+export function WithdrawForm({ negotiation: { id, vacancy } }: Props) {
+  const { revalidate } = useRevalidator()
+
+  async function settle() {
+    try {
+      await call(withdrawNegotiation, { params: { id } })
+    } catch (error) {
+      showToast(isRefusal(error) ? `${error.message}.` : 'Нет связи: отклик не отозван. Попробуйте ещё раз.', 'error')
+    }
+    await revalidate()
+    clearOptimisticUpdates([id])
+  }
+
+  function withdraw(event: FormEvent) {
+    event.preventDefault()
+    applyOptimisticUpdates([[id, { state: 'withdrawn' }]])
+    showDelayedAction(`Отклик отозван: «${vacancy.name}».`, {
+      undo: () => clearOptimisticUpdates([id]),
+      commit: settle,
+    })
+  }
+
+  return (
+    <Form method="post" onSubmit={withdraw} className="-ml-3.5">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value="withdraw" />
+      <SubmitButton kind="plain" size="small">
+        Отозвать отклик<span className="sr-only">: {vacancy.name}</span>
+      </SubmitButton>
+    </Form>
+  )
+}

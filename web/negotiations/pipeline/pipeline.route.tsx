@@ -1,0 +1,96 @@
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
+import { showPipeline } from '#contract/negotiations/inbox/inbox.ts'
+import { parseQueryString } from '#lib/forms/query-string.ts'
+import { siteContext } from '../../app/context.ts'
+import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { loadPage } from '../../app/load-page.server.ts'
+import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { loadPublishedVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
+import { useTriage } from '../bulk/use-triage.ts'
+import { InboxEmpty } from '../inbox/inbox-empty.tsx'
+import { InboxFilters } from '../inbox/inbox-filters.tsx'
+import { InboxLinks } from '../inbox/inbox-head.tsx'
+import type { Route } from './+types/pipeline.route.ts'
+import { PipelineStage } from './pipeline-stage.tsx'
+
+const TriageDialogs = lazy(async () => ({ default: (await import('../bulk/triage-dialogs.tsx')).TriageDialogs }))
+
+const TITLE = 'Отклики по этапам'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const query = parseQueryString(url.searchParams)
+  const [{ columns }, vacancies] = await Promise.all([
+    loadPage(context, showPipeline, { query: query as never }),
+    loadPublishedVacancyOptions(context),
+  ])
+  return { columns, vacancies, query, now: context.get(siteContext).now }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${TITLE} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Pipeline({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
+  return <EmployerPipeline {...loaderData} />
+}
+
+const NO_SHORTCUTS = { isOn: false, turn: () => {} }
+
+function EmployerPipeline({ columns, vacancies, query, now }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const stages = columns.map(({ stage }) => stage)
+  const items = columns.flatMap((column) => column.items)
+  const triage = useTriage(items, stages)
+  const byStage = Map.groupBy(triage.rows, ({ stage_id }) => stage_id)
+  return (
+    <Page>
+      <PageTitle>{TITLE}</PageTitle>
+      <div className="mt-3">
+        <InboxLinks query={query} current="board" />
+        <InboxFilters action={href('/responses/board')} query={query} vacancies={vacancies} preservedParams={[]} />
+      </div>
+      {items.length === 0 ? (
+        <InboxEmpty query={query} />
+      ) : (
+        <section
+          aria-label="Доска"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+          tabIndex={0}
+          className="relative -mx-4 overflow-x-auto px-4 pb-4 tablet:-mx-6 tablet:px-6"
+        >
+          <ol className="flex min-w-max snap-x items-stretch gap-4">
+            {columns.map(({ stage, total, items: shownItems }) => {
+              const rows = byStage.get(stage.id) ?? []
+              return (
+                <PipelineStage
+                  key={stage.id}
+                  stage={stage}
+                  rows={rows}
+                  total={total + rows.length - shownItems.length}
+                  query={query}
+                  triage={triage}
+                  now={now}
+                />
+              )
+            })}
+          </ol>
+        </section>
+      )}
+      <Suspense>
+        {triage.dialog && (
+          <TriageDialogs
+            dialog={triage.dialog}
+            stages={stages}
+            shortcuts={NO_SHORTCUTS}
+            onMove={triage.move}
+            onClose={() => triage.setDialog(undefined)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

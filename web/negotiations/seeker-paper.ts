@@ -1,9 +1,0 @@
-import { showSeekerReasonDocument } from '#contract/promise-calls.ts'
-import { fileResponse } from '../file-response.server.ts'
-import { loadPage } from '../search/load-page.server.ts'
-import type { Route } from './+types/seeker-paper.ts'
-
-/** Serves the document as a file for the seeker. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return fileResponse(await loadPage(context, showSeekerReasonDocument, { params: params as never }))
-}

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
+import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { type EmployerProfile, updateEmployerProfile } from '#contract/profiles/profiles.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
+import { dictionaryCodeOptions, dictionaryOptions } from '../../reference/dictionary-options.ts'
+import { searchCities } from '../../reference/search-cities.ts'
+import { SaveStatus } from '../../ui/feedback/save-status.tsx'
+import { CollapsibleSection } from '../../ui/form/collapsible-section.tsx'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { PhoneField } from '../../ui/form/fields/phone-field.tsx'
+import { RadioGroup } from '../../ui/form/fields/radio-group.tsx'
+import { Select } from '../../ui/form/fields/select.tsx'
+import { TextArea, TextField } from '../../ui/form/fields/text-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
+import { FieldRow, FormSection } from '../../ui/form/form-section.tsx'
+import { Combobox } from '../../ui/form/options/combobox.tsx'
+import { MultiCombobox } from '../../ui/form/options/multi-combobox.tsx'
+import type { Option } from '../../ui/form/options/options.ts'
+import { ReadOnlyField } from '../../ui/form/read-only-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { ChangePhoneLink } from '../change-phone-link.tsx'
+import { PendingEmailNotice } from '../email/pending-email-notice.tsx'
+
+type Props = {
+  profile: EmployerProfile
+  industries: readonly Option[]
+  refused?: FormRefusal
+  savedAt?: string
+  isLetterSent: boolean
+}
+
+const RESEND_FORM_ID = 'resend-letter'
+
+export function EmployerForm({ profile, industries, refused, savedAt, isLetterSent }: Props) {
+  const email = profile.email_to_verify ?? profile.email
+  const isOwner = profile.role === 'owner'
+  return (
+    <>
+      <ContractForm
+        endpoint={updateEmployerProfile}
+        refused={refused}
+        values={{ ...profile, email, description: htmlToText(profile.description) }}
+      >
+        {isOwner ? (
+          <CompanyFields industries={industries} type={refused?.values?.company_type ?? profile.company_type} />
+        ) : (
+          <p className="mb-6 max-w-text text-ink2">Название, описание и реквизиты компании меняет её владелец.</p>
+        )}
+        <ContactFields profile={profile} isLetterSent={isLetterSent} />
+        {isOwner && (
+          <div className="mt-8">
+            <CompanyDetails profile={profile} />
+          </div>
+        )}
+        <FormActions sticky>
+          <SubmitButton>Сохранить</SubmitButton>
+          <SaveStatus at={savedAt} />
+        </FormActions>
+      </ContractForm>
+      {profile.email_to_verify && (
+        <Form id={RESEND_FORM_ID} method="post">
+          <input type="hidden" name="intent" value="resend" />
+        </Form>
+      )}
+    </>
+  )
+}
+
+function CompanyFields({ industries, type }: { industries: readonly Option[]; type: unknown }) {
+  const [isIndividual, setIndividual] = useState(type === 'individual')
+  return (
+    <FormSection title="Компания" hint="Это прочитают соискатели рядом с вашими вакансиями.">
+      <TextField name="name" label="Название" max={255} autoComplete="organization" />
+      <RadioGroup
+        name="company_type"
+        label="Кто нанимает"
+        options={dictionaryCodeOptions(COMPANY_TYPES)}
+        onChoose={(chosen) => setIndividual(chosen === 'individual')}
+      />
+      {isIndividual ? (
+        <p className="mb-4 text-ink2">ИНН не нужен: его спрашиваем только у компаний и агентств.</p>
+      ) : (
+        <TextField name="inn" label="ИНН" inputMode="numeric" hint="10 цифр, у предпринимателя 12." />
+      )}
+      <Combobox name="city_id" label="Город" search={searchCities} placeholder="Например, Тверь" />
+      <MultiCombobox
+        name="industry_ids"
+        label="Отрасли"
+        optional
+        maxCount={5}
+        options={industries}
+        hint="Не больше пяти."
+      />
+      <TextField name="site_url" label="Сайт" optional type="url" autoComplete="url" placeholder="https://" />
+      <TextArea
+        name="description"
+        label="О компании"
+        optional
+        max={10_000}
+        hint="Чем занимаетесь, сколько вас, почему у вас хорошо работать."
+      />
+    </FormSection>
+  )
+}
+
+function CompanyDetails({ profile }: { profile: EmployerProfile }) {
+  return (
+    <CollapsibleSection
+      title="Реквизиты и подробности"
+      summary={companyDetailsSummary(profile)}
+      fieldNames={['legal_name', 'ogrn', 'size_id', 'founded_year', 'phone_public']}
+    >
+      <TextField name="legal_name" label="Юридическое название" optional max={255} hint="Как в документах." />
+      <TextField name="ogrn" label="ОГРН" optional inputMode="numeric" hint="13 цифр, у предпринимателя 15." />
+      <FieldRow>
+        <Select
+          name="size_id"
+          label="Сколько сотрудников"
+          optional
+          emptyLabel="Не указано"
+          options={dictionaryOptions(COMPANY_SIZES)}
+        />
+        <TextField name="founded_year" label="Год основания" optional inputMode="numeric" />
+      </FieldRow>
+      <PhoneField name="phone_public" label="Телефон компании" optional autoComplete="off" />
+    </CollapsibleSection>
+  )
+}
+
+const companyDetailsSummary = ({ legal_name, ogrn, size_id, founded_year, phone_public }: EmployerProfile) =>
+  [
+    legal_name,
+    ogrn && `ОГРН ${ogrn}`,
+    size_id && `${nameById(COMPANY_SIZES, size_id)} сотрудников`,
+    founded_year && `с ${founded_year} года`,
+    phone_public?.formatted,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLetterSent'>) {
+  const { phone, phone_verified, email, email_to_verify } = profile
+  return (
+    <FormSection title="Контактное лицо" hint="Кому пишут и звонят: имя подставим в новые вакансии.">
+      <FieldRow>
+        <TextField name="contact_last_name" label="Фамилия" autoComplete="family-name" max={100} />
+        <TextField name="contact_first_name" label="Имя" autoComplete="given-name" max={100} />
+      </FieldRow>
+      <TextField name="contact_position" label="Должность" optional autoComplete="organization-title" max={100} />
+      <ReadOnlyField label="Телефон" value={phone.formatted}>
+        {phone_verified && <Tag>Подтверждён</Tag>}
+        <ChangePhoneLink />
+      </ReadOnlyField>
+      <TextField
+        name="email"
+        label="Эл. почта"
+        type="email"
+        autoComplete="email"
+        optional
+        hint={email ? `Подтверждена: ${email}` : 'Пришлём на неё новые отклики.'}
+      />
+      {email_to_verify && <PendingEmailNotice email={email_to_verify} formId={RESEND_FORM_ID} isSent={isLetterSent} />}
+    </FormSection>
+  )
+}

@@ -1,0 +1,127 @@
+import { data, href, redirect } from 'react-router'
+import { requestCompanyVerification, showVerification } from '#contract/companies/company-verification.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import {
+  type EmployerProfile,
+  requestEmailConfirmation,
+  showEmployerProfile,
+  updateEmployerProfile,
+} from '#contract/profiles/profiles.ts'
+import { listIndustries } from '#contract/reference/reference.ts'
+import { buildRouteAddress } from '#domain/routing/routes.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import { CompanyTabs } from '../../companies/company-tabs.tsx'
+import { CompanyPictures } from '../../companies/page/company-pictures.tsx'
+import { VerificationSection } from '../../companies/verification/verification-section.tsx'
+import { industryOptions } from '../../reference/role-and-industry-options.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { missingText } from '../missing-fields.ts'
+import { ProfileSearchForm } from '../profile-search-form.tsx'
+import { SecurityLink } from '../security-link.tsx'
+import type { Route } from './+types/employer-profile.route.ts'
+import { EmployerForm } from './employer-form.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [profile, industries] = await Promise.all([
+    loadEndpoint(context, showEmployerProfile, {}),
+    loadEndpoint(context, listIndustries, {}),
+  ])
+  // Verification requires a completed profile.
+  const companyVerification = profile.is_completed ? await loadEndpoint(context, showVerification, {}) : null
+  return {
+    profile,
+    companyVerification,
+    industries: industryOptions(industries),
+    wanted: url.searchParams.get('redirect'),
+  }
+}
+
+type ActionResult = {
+  refused?: FormRefusal
+  refusedPicture?: FormRefusal
+  refusedVerification?: FormRefusal
+  savedAt?: string
+  isLetterSent?: boolean
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const fields = await readFormData(request)
+  if (fields.intent === 'resend') {
+    const { refused } = await submitEndpoint(context, requestEmailConfirmation, { body: {} })
+    return refused ? data<ActionResult>({ refused }, refused.status) : data<ActionResult>({ isLetterSent: true })
+  }
+  const { intent, ...change } = fields
+  if (intent === 'verify') {
+    const { refused } = await submitFields(context, requestCompanyVerification, change)
+    return refused
+      ? data<ActionResult>({ refusedVerification: { ...refused, values: undefined } }, refused.status)
+      : redirect(href('/profile/employer'), 303)
+  }
+  const { reply, refused } = await submitFields(context, updateEmployerProfile, change)
+  // A browser cannot refill a file input, so the submitted values are dropped.
+  if (refused && intent === 'picture')
+    return data<ActionResult>({ refusedPicture: { ...refused, values: undefined } }, refused.status)
+  if (refused) return data<ActionResult>({ refused }, refused.status)
+  const wanted = buildRouteAddress(url.searchParams.get('redirect') ?? '', url.searchParams)
+  if (wanted && reply.is_completed) return redirect(wanted, 303)
+  return data<ActionResult>({ savedAt: context.get(siteContext).now })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Профиль работодателя — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function EmployerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, companyVerification, industries, wanted } = loaderData
+  const { refused, refusedPicture, refusedVerification, savedAt, isLetterSent = false } = actionData ?? {}
+  return (
+    <Page>
+      <ProfileSearchForm searchKind="resumes" city={profile.city} />
+      <div className="mt-8 max-w-[45rem]">
+        <PageTitle>{profile.name || 'Профиль работодателя'}</PageTitle>
+        {profile.is_completed && <CompanyTabs />}
+        <div className="mt-4">
+          <Completeness profile={profile} wanted={wanted} />
+        </div>
+        <EmployerForm
+          profile={profile}
+          industries={industries}
+          refused={refused}
+          savedAt={savedAt}
+          isLetterSent={isLetterSent}
+        />
+        {profile.company_id !== null && profile.role === 'owner' && (
+          <div className="mt-8">
+            <CompanyPictures profile={profile} refused={refusedPicture} />
+          </div>
+        )}
+        {companyVerification && profile.role === 'owner' && (
+          <div className="mt-8">
+            <VerificationSection
+              profile={profile}
+              companyVerification={companyVerification}
+              refused={refusedVerification}
+            />
+          </div>
+        )}
+        <SecurityLink />
+      </div>
+    </Page>
+  )
+}
+
+function Completeness({ profile, wanted }: { profile: EmployerProfile; wanted: string | null }) {
+  if (!profile.is_completed) return <Notice tone="warning">{missingText(profile.missing, wanted)}</Notice>
+  return (
+    <p className="mb-6 max-w-text text-ink2">
+      {profile.verification === 'verified'
+        ? 'Профиль заполнен, компания проверена.'
+        : 'Профиль заполнен: можно размещать вакансии. Компания ещё не проверена, поэтому резюме, открытые только проверенным работодателям, вам не видны.'}{' '}
+      {profile.slug && <TextLink to={href('/companies/:id', { id: profile.slug })}>Страница компании</TextLink>}
+    </p>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { type SeekerProfile, updateSeekerProfile } from '#contract/profiles/profiles.ts'
+import { searchCities } from '../../reference/search-cities.ts'
+import { SaveStatus } from '../../ui/feedback/save-status.tsx'
+import { CollapsibleSection } from '../../ui/form/collapsible-section.tsx'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx'
+import { DayField } from '../../ui/form/fields/day-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
+import { FieldRow, FormSection } from '../../ui/form/form-section.tsx'
+import { HiddenInput } from '../../ui/form/hidden-input.tsx'
+import { Combobox } from '../../ui/form/options/combobox.tsx'
+import type { Option } from '../../ui/form/options/options.ts'
+import { ReadOnlyField } from '../../ui/form/read-only-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { ChangePhoneLink } from '../change-phone-link.tsx'
+import { ContactRows } from '../contact-rows.tsx'
+import { PendingEmailNotice } from '../email/pending-email-notice.tsx'
+import { CurrentEmployerGuardField } from './current-employer-guard-field.tsx'
+import {
+  CitizenshipSection,
+  LanguagesAndLicensesSection,
+  PersonalSection,
+  WorkTermsSection,
+} from './seeker-optional-sections.tsx'
+import { contactsSummary } from './seeker-summary.ts'
+
+type Props = {
+  profile: SeekerProfile
+  countries: readonly Option[]
+  refused?: FormRefusal
+  savedAt?: string
+  isLetterSent: boolean
+}
+
+const RESEND_FORM_ID = 'resend-letter'
+
+export function SeekerForm({ profile, countries, refused, savedAt, isLetterSent }: Props) {
+  const { email, email_to_verify, city } = profile
+  const [cityId, setCityId] = useState(city?.id)
+  return (
+    <>
+      <ContractForm
+        endpoint={updateSeekerProfile}
+        refused={refused}
+        values={{ ...profile, email: email_to_verify ?? email }}
+        className="max-w-[45rem]"
+      >
+        <HiddenInput name="version" value={profile.version} />
+        <PersonFields onCityChange={setCityId} />
+        <ContactFields profile={profile} isLetterSent={isLetterSent} />
+        <p className="mt-8 mb-4 max-w-text text-ink2">
+          Дальше — по желанию. Переезд, командировки, статус поиска, языки, права и гражданство видны в каждом вашем
+          резюме, другие способы связи — тем, кому открыты контакты.
+        </p>
+        <CollapsibleSection title="Другие способы связи" summary={contactsSummary(profile)} fieldNames={['contacts']}>
+          <ContactRows />
+        </CollapsibleSection>
+        <WorkTermsSection
+          profile={profile}
+          cityId={cityId}
+          relocation={refused?.values?.relocation_id ?? profile.relocation_id}
+        />
+        <LanguagesAndLicensesSection profile={profile} />
+        <CitizenshipSection profile={profile} countries={countries} />
+        <PersonalSection profile={profile} />
+        <CurrentEmployerGuardField />
+        <FormActions sticky>
+          <SubmitButton>Сохранить</SubmitButton>
+          <SaveStatus at={savedAt} />
+        </FormActions>
+      </ContractForm>
+      {email_to_verify && (
+        <Form id={RESEND_FORM_ID} method="post">
+          <input type="hidden" name="intent" value="resend" />
+        </Form>
+      )}
+    </>
+  )
+}
+
+function PersonFields({ onCityChange }: { onCityChange(id?: number): void }) {
+  return (
+    <FormSection title="О вас" hint="Имя и город увидят работодатели, которым вы откликнетесь.">
+      <FieldRow>
+        <TextField name="last_name" label="Фамилия" autoComplete="family-name" max={100} />
+        <TextField name="first_name" label="Имя" autoComplete="given-name" max={100} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />
+        <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
+      </FieldRow>
+      <CheckboxField name="hide_birth_year" label="Скрыть год рождения" hint="Возраст не увидит никто." />
+      <Combobox
+        name="city_id"
+        label="Город"
+        search={searchCities}
+        placeholder="Например, Тверь"
+        onChoose={(chosen) => onCityChange(chosen && Number(chosen.value))}
+      />
+    </FormSection>
+  )
+}
+
+function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLetterSent'>) {
+  const { phone, phone_verified, email, email_to_verify } = profile
+  return (
+    <FormSection title="Связь">
+      <ReadOnlyField label="Телефон" value={phone.formatted}>
+        {phone_verified && <Tag>Подтверждён</Tag>}
+        <ChangePhoneLink />
+      </ReadOnlyField>
+      <TextField
+        name="email"
+        label="Эл. почта"
+        type="email"
+        autoComplete="email"
+        optional
+        hint={email ? `Подтверждена: ${email}` : 'Пришлём на неё ответы на отклики.'}
+      />
+      {email_to_verify && <PendingEmailNotice email={email_to_verify} formId={RESEND_FORM_ID} isSent={isLetterSent} />}
+    </FormSection>
+  )
+}

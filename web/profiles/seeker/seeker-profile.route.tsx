@@ -1,0 +1,96 @@
+import { data, href, redirect } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { requestEmailConfirmation, showSeekerProfile, updateSeekerProfile } from '#contract/profiles/profiles.ts'
+import { listCountries } from '#contract/reference/reference.ts'
+import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
+import { buildRouteAddress } from '#domain/routing/routes.ts'
+import { parseTypedDay } from '#lib/dates/day-input.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import { refuseForm } from '../../resumes/editor/form-refusals.server.ts'
+import { AllNotificationsSwitch, areAllNotificationsOn } from '../../resumes/own-list/notification-switch.tsx'
+import { FormFooter } from '../../ui/form/form-footer.tsx'
+import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { ProfileSearchForm } from '../profile-search-form.tsx'
+import { SecurityLink } from '../security-link.tsx'
+import type { Route } from './+types/seeker-profile.route.ts'
+import { readSeekerForm } from './read-seeker-form.server.ts'
+import { SeekerForm } from './seeker-form.tsx'
+import { SeekerProfileCompleteness } from './seeker-profile-completeness.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [profile, countries, resumes] = await Promise.all([
+    loadEndpoint(context, showSeekerProfile, {}),
+    loadEndpoint(context, listCountries, { query: {} }),
+    loadEndpoint(context, listOwnResumes, {}),
+  ])
+  return {
+    profile,
+    countries: countries.map(({ id, name }) => ({ value: id, label: name })),
+    wanted: url.searchParams.get('redirect'),
+    notifications: resumes.length > 0 ? { areAllOn: areAllNotificationsOn(resumes) } : undefined,
+  }
+}
+
+type ActionResult = { refused?: FormRefusal; savedAt?: string; isLetterSent?: boolean }
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { fields, unknown: unknownValues } = await readSeekerForm(context, await readFormData(request))
+  if (fields.intent === 'resend') {
+    const { refused } = await submitEndpoint(context, requestEmailConfirmation, { body: {} })
+    return refused ? data<ActionResult>({ refused }, refused.status) : data<ActionResult>({ isLetterSent: true })
+  }
+  if (Object.keys(unknownValues).length > 0)
+    return data<ActionResult>({ refused: refuseForm(unknownValues, fields) }, 422)
+  const { reply, refused } = await submitFields(context, updateSeekerProfile, {
+    ...fields,
+    birth_date: parseTypedDay(String(fields.birth_date ?? '')),
+  })
+  if (refused) return data<ActionResult>({ refused }, refused.status)
+  const wanted = buildRouteAddress(url.searchParams.get('redirect') ?? '', url.searchParams)
+  if (wanted && reply.is_completed) return redirect(wanted, 303)
+  return data<ActionResult>({ savedAt: context.get(siteContext).now })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Мой профиль — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SeekerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, countries, wanted, notifications } = loaderData
+  const { refused, savedAt, isLetterSent = false } = actionData ?? {}
+  return (
+    <Page>
+      <ProfileSearchForm searchKind="vacancies" city={profile.city} />
+      <div className="mt-8 max-w-[45rem]">
+        <PageTitle>Мой профиль</PageTitle>
+        <div className="mt-4">
+          <SeekerProfileCompleteness missing={profile.missing} wanted={wanted} />
+        </div>
+        <SeekerForm
+          profile={profile}
+          countries={countries}
+          refused={refused}
+          savedAt={savedAt}
+          isLetterSent={isLetterSent}
+        />
+        {notifications && (
+          <section className="mt-8 border-ink1 border-t-2 pt-4">
+            <h2 className="mb-1 font-semibold text-row">Уведомления</h2>
+            <AllNotificationsSwitch isOn={notifications.areAllOn} />
+            <p className="text-ink2">
+              Для каждого резюме отдельно — в <TextLink to={href('/my-resumes')}>списке резюме</TextLink>.
+            </p>
+          </section>
+        )}
+        <FormFooter>
+          <TextLink to={href('/profile/seeker/hidden')}>Скрытое</TextLink>: вакансии и компании, которых вы не видите в
+          поиске
+        </FormFooter>
+        <SecurityLink />
+      </div>
+    </Page>
+  )
+}

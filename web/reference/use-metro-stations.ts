@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { createApiClient } from '#contract/core/client.ts'
+import { listMetro } from '#contract/reference/metro.ts'
+import { fetchWithRetry } from '../app/fetch-with-retry.ts'
+import type { Option } from '../ui/form/options/options.ts'
+
+const callApi = createApiClient((path) => fetchWithRetry(path))
+
+type CityStations = { cityId?: number; options: readonly Option[] }
+
+/**
+ * Options of a city's metro stations with their lines. Empty while they load, and for a city without metro. Runs in the
+ * browser only.
+ */
+export function useMetroStations(cityId: number | undefined): readonly Option[] {
+  const [loaded, setLoaded] = useState<CityStations>({ options: [] })
+
+  useEffect(() => {
+    if (cityId === undefined) return
+    let isCurrent = true
+    fetchStations(cityId)
+      .catch(() => [])
+      .then((options) => isCurrent && setLoaded({ cityId, options }))
+    return () => {
+      isCurrent = false
+    }
+  }, [cityId])
+
+  return loaded.cityId === cityId ? loaded.options : []
+}
+
+async function fetchStations(city_id: number): Promise<Option[]> {
+  const lines = await callApi(listMetro, { query: { city_id } })
+  return lines.flatMap(({ line, stations }) =>
+    stations.map(({ id, name }) => ({ value: id, label: name, hint: line.name })),
+  )
+}

@@ -1,0 +1,25 @@
+import { lazy } from 'react'
+import type { ResumePage } from '#contract/resumes/resumes.ts'
+import { ContactLinks } from '../../ui/text/contact-links.tsx'
+
+/** Loaded separately: most viewers do not have the contacts open. */
+const OtherContactList = lazy(async () => ({ default: (await import('./other-contact-list.tsx')).OtherContactList }))
+
+type Props = {
+  contacts: ResumePage['contacts']
+  /** Explains when the contacts open. Shown while they are closed. */
+  closedText: string
+}
+
+/** The contacts of the person, or the reason why they are closed. */
+export function ContactDetails({ contacts, closedText }: Props) {
+  if (!contacts) return <p className="max-w-text text-ink2">{closedText}</p>
+  const { phone, email, others } = contacts
+  if (!phone && !email && others.length === 0) return <p className="text-ink2">Контакты скрыты соискателем.</p>
+  return (
+    <>
+      <ContactLinks phone={phone} email={email} />
+      {others.length > 0 && <OtherContactList contacts={others} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { data, href, redirect } from 'react-router'
+import {
+  createResume,
+  listOwnResumes,
+  publishResume,
+  showResumeQuota,
+  updateResume,
+} from '#contract/resumes/own-resumes.ts'
+import type { OwnResume } from '#contract/resumes/resumes.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { UnfinishedDraft } from '../../app/autosave/unfinished-draft.tsx'
+import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import type { Route } from './+types/create.route.ts'
+import { DuplicateTitleNotice } from './duplicate-title-notice.tsx'
+import { loadResumeOptions } from './form-options.server.ts'
+import { findFormRefusal } from './form-refusals.server.ts'
+import { readResumeForm } from './no-js-form.server.ts'
+import { buildProgressContext } from './progress-context.server.ts'
+import { ResumeForm } from './resume-form.tsx'
+import { ResumeLimitPage } from './resume-limit-page.tsx'
+import { findReturnAddress, PUBLISH_FLAG, withReturnAddress } from './return-address.ts'
+import { ReturnNotice } from './return-notice.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'seeker')) return null
+  const [availability, options, own] = await Promise.all([
+    loadEndpoint(context, showResumeQuota, {}),
+    loadResumeOptions(context),
+    loadEndpoint(context, listOwnResumes, {}),
+  ])
+  const drafts = own.filter(({ status }) => status === 'draft')
+  return {
+    availability,
+    options,
+    progressContext: buildProgressContext(options.profile),
+    latestDraft: drafts[0] && draftSummary(drafts[0], url),
+    drafts: drafts.length,
+    hasReturnAddress: findReturnAddress(url) !== undefined,
+    address: withReturnAddress(url, href('/create-resume')),
+    importAddress: withReturnAddress(url, href('/create-resume/import')),
+  }
+}
+
+/** The most recent draft. */
+function draftSummary({ id, title, updated_at }: OwnResume, url: URL) {
+  const own = href('/my-resume/:id', { id: String(id) })
+  return { own, title, updated_at, address: withReturnAddress(url, own) }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const parsed = await readResumeForm(context, await readFormData(request))
+  const { fields } = parsed
+  const problems = findFormRefusal(parsed)
+  if (problems) return data(problems, problems.status)
+  const { reply, refused } = await saveDraft(context, fields)
+  if (refused) return data(refused, refused.status)
+  const address = href('/my-resume/:id', { id: String(reply.id) })
+  if (fields.intent !== 'publish') return redirect(withReturnAddress(url, address), 303)
+  const published = await submitEndpoint(context, publishResume, { params: { id: reply.id } })
+  // The draft is saved, and its page shows what is missing.
+  if (published.refused) return redirect(withReturnAddress(url, address, PUBLISH_FLAG), 303)
+  return redirect(findReturnAddress(url) ?? address, 303)
+}
+
+/** Autosave may have created the draft already: then this updates it. */
+const saveDraft = (context: Route.ActionArgs['context'], fields: FormTree) =>
+  fields.id
+    ? submitFields(context, updateResume, fields, { params: { id: Number(fields.id) } })
+    : submitFields(context, createResume, fields)
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Новое резюме — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const TITLE = 'Новое резюме'
+
+export default function CreateResume({ loaderData, actionData: refused }: Route.ComponentProps) {
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
+  const { availability, options, progressContext, latestDraft, drafts, hasReturnAddress, address, importAddress } =
+    loaderData
+  if (!availability.available) return <ResumeLimitPage title={TITLE} max={availability.max} />
+  return (
+    <Page>
+      <PageTitle>{TITLE}</PageTitle>
+      <p className="mb-6 text-ink2">
+        Займёт около пяти минут. Черновик сохраняется сам, дописать можно потом. Есть готовое резюме?{' '}
+        <TextLink to={importAddress}>Загрузите из файла</TextLink>.
+      </p>
+      {latestDraft && !refused && (
+        <UnfinishedDraft
+          name={latestDraft.title}
+          updatedAt={latestDraft.updated_at}
+          address={latestDraft.address}
+          list={{ to: href('/my-resumes'), count: drafts }}
+          remove={{ action: latestDraft.own, fields: { intent: 'delete' } }}
+        />
+      )}
+      {hasReturnAddress && <ReturnNotice />}
+      <DuplicateTitleNotice refused={refused} />
+      <ResumeForm options={options} progressContext={progressContext} action={address} refused={refused} />
+    </Page>
+  )
+}

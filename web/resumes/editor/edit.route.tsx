@@ -1,0 +1,141 @@
+import { data, href, redirect } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
+import { listResumeViews, revokeResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
+import { showResumeFiles } from '#contract/resumes/files/resume-files.ts'
+import { deleteResume, publishResume, showOwnResume, updateResume } from '#contract/resumes/own-resumes.ts'
+import type { OwnResume } from '#contract/resumes/resumes.ts'
+import { issueDirectLink } from '#contract/resumes/visibility/resume-visibility.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { loadPage } from '../../app/load-page.server.ts'
+import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { ResumeViewHistory } from '../contact-access/resume-view-history.tsx'
+import { DownloadLinks } from '../export/download-links.tsx'
+import { DirectLink } from '../visibility/direct-link.tsx'
+import type { Route } from './+types/edit.route.ts'
+import { DeleteResume } from './delete-resume.tsx'
+import { loadResumeOptions } from './form-options.server.ts'
+import { findFormRefusal, refuseForm } from './form-refusals.server.ts'
+import { readResumeForm } from './no-js-form.server.ts'
+import { buildProgressContext } from './progress-context.server.ts'
+import { ResumeForm } from './resume-form.tsx'
+import { ResumeStatusLine, VersionConflictNotice } from './resume-status.tsx'
+import { findReturnAddress, PUBLISH_FLAG, withReturnAddress } from './return-address.ts'
+import { ReturnNotice } from './return-notice.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'seeker')) return null
+  const [resume, { photo }, options] = await Promise.all([
+    loadPage(context, showOwnResume, { params }),
+    loadPage(context, showResumeFiles, { params }),
+    loadResumeOptions(context),
+  ])
+  return {
+    resume,
+    photo,
+    visitors: resume.status === 'draft' ? undefined : await loadEndpoint(context, listResumeViews, { params }),
+    now: context.get(siteContext).now,
+    options,
+    progressContext: buildProgressContext(options.profile, resume),
+    origin: context.get(siteContext).publicUrl,
+    publishRefusal: url.searchParams.has(PUBLISH_FLAG) ? missingFieldsRefusal(resume) : undefined,
+    hasReturnAddress: resume.can.publish && findReturnAddress(url) !== undefined,
+    address: withReturnAddress(url, href('/my-resume/:id', params)),
+  }
+}
+
+/** After a refused publication, marks the missing mandatory fields. */
+function missingFieldsRefusal({ progress: { mandatory } }: OwnResume): FormRefusal | undefined {
+  if (mandatory.length === 0) return undefined
+  return refuseForm(Object.fromEntries(mandatory.map((field) => [field, REQUIRED_MESSAGE])))
+}
+
+type ActionResult = { refused?: FormRefusal; savedAt?: string; openNegotiations?: number }
+type Context = Route.ActionArgs['context']
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const parsed = await readResumeForm(context, await readFormData(request))
+  const { fields } = parsed
+  if (fields.intent === 'delete') return removeResume(context, params.id, fields)
+  if (fields.intent === 'direct_link') return issueNewLink(context, params.id)
+  if (fields.intent === 'revoke') return closeContacts(context, params.id, Number(fields.company_id))
+  const savedResume = await loadEndpoint(context, showOwnResume, { params })
+  const problems = findFormRefusal(parsed, savedResume)
+  if (problems) return data<ActionResult>({ refused: problems }, problems.status)
+  const saved = await submitFields(context, updateResume, fields, { params })
+  if (saved.refused) return data<ActionResult>({ refused: saved.refused }, saved.refused.status)
+  if (fields.intent === 'publish') {
+    const { refused } = await submitEndpoint(context, publishResume, { params })
+    if (refused) return redirect(withReturnAddress(url, href('/my-resume/:id', params), PUBLISH_FLAG), 303)
+    const returnAddress = findReturnAddress(url)
+    if (returnAddress) return redirect(returnAddress, 303)
+  }
+  return data<ActionResult>({ savedAt: context.get(siteContext).now })
+}
+
+async function removeResume(context: Context, id: string, { confirm = 'false' }: FormTree) {
+  const { refused } = await submitEndpoint(context, deleteResume, {
+    params: { id },
+    query: { confirm: String(confirm) },
+  })
+  if (!refused) return redirect(href('/my-resumes'), 303)
+  const openNegotiations = Number(refused.details?.open_negotiations ?? 0)
+  return data<ActionResult>(openNegotiations > 0 ? { openNegotiations } : { refused }, refused.status)
+}
+
+async function issueNewLink(context: Context, id: string) {
+  const { refused } = await submitEndpoint(context, issueDirectLink, { params: { id } })
+  return refused
+    ? data<ActionResult>({ refused }, refused.status)
+    : redirect(`${href('/my-resume/:id', { id })}#direct-link`, 303)
+}
+
+async function closeContacts(context: Context, id: string, company_id: number) {
+  const { refused } = await submitEndpoint(context, revokeResumeContacts, { params: { id, company_id } })
+  return refused
+    ? data<ActionResult>({ refused }, refused.status)
+    : redirect(`${href('/my-resume/:id', { id })}#visitors`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.resume.title ?? 'Моё резюме'} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function MyResume({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherModeNotice title="Моё резюме" mode="seeker" />
+  const { resume, photo, visitors, options, progressContext, publishRefusal, origin, now, hasReturnAddress, address } =
+    loaderData
+  const { savedAt, openNegotiations } = actionData ?? {}
+  const refused = actionData ? actionData.refused : publishRefusal
+  return (
+    <Page>
+      <PageTitle>{resume.title}</PageTitle>
+      <ResumeStatusLine resume={resume} />
+      {hasReturnAddress && <ReturnNotice />}
+      {refused?.code === 'version_conflict' && <VersionConflictNotice address={address} />}
+      <ResumeForm
+        key={resume.id}
+        resume={resume}
+        photo={photo}
+        options={options}
+        progressContext={progressContext}
+        action={address}
+        refused={refused}
+        savedAt={savedAt}
+      />
+      {resume.access_type === 'direct' && resume.status !== 'draft' && <DirectLink resume={resume} origin={origin} />}
+      {visitors && <ResumeViewHistory visitors={visitors} now={now} />}
+      <div id="delete" className="mt-10 border-rule border-t pt-6">
+        <div className="mb-3">
+          <DownloadLinks resume={resume} />
+        </div>
+        <DeleteResume title={resume.title} openNegotiations={openNegotiations} />
+      </div>
+    </Page>
+  )
+}

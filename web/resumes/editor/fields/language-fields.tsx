@@ -1,0 +1,47 @@
+import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { FOREIGN_LANGUAGES } from '#contract/dictionaries/languages.ts'
+import { ContactRows } from '../../../profiles/contact-rows.tsx'
+import { LanguageRows } from '../../../profiles/language-rows.tsx'
+import { contactsSummary } from '../../../profiles/seeker/seeker-summary.ts'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { MultiCombobox } from '../../../ui/form/options/multi-combobox.tsx'
+import type { ResumeOptions } from '../form-options.server.ts'
+import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
+import { ProfileDefault } from './profile-default.tsx'
+
+type Props = Pick<ResumeOptions, 'profile' | 'countries'>
+
+/** Languages, citizenship and work permits: from the profile, unless this resume has its own. */
+export function LanguageFields({ profile, countries }: Props) {
+  const countryNames = (ids: number[]) =>
+    ids.map((id) => countries.find(({ value }) => value === id)?.label ?? '').join(', ')
+  return (
+    <FormSection id="languages" title={RESUME_FORM_SECTIONS.languages.title}>
+      <ProfileDefault
+        name="languages"
+        label="Языки"
+        profileText={profile.languages.map(({ language_id }) => nameById(FOREIGN_LANGUAGES, language_id)).join(', ')}
+      >
+        <LanguageRows />
+      </ProfileDefault>
+      <ProfileDefault name="citizenship_ids" label="Гражданство" profileText={countryNames(profile.citizenship_ids)}>
+        <MultiCombobox name="citizenship_ids" label="Гражданство" optional maxCount={3} options={countries} />
+      </ProfileDefault>
+      <ProfileDefault
+        name="work_permit_ids"
+        label="Разрешение на работу"
+        profileText={countryNames(profile.work_permit_ids)}
+      >
+        <MultiCombobox name="work_permit_ids" label="Разрешение на работу" optional maxCount={10} options={countries} />
+      </ProfileDefault>
+    </FormSection>
+  )
+}
+
+export function OtherContactFields({ profile }: Pick<Props, 'profile'>) {
+  return (
+    <ProfileDefault name="contacts" label="Другие способы связи" profileText={contactsSummary(profile)}>
+      <ContactRows />
+    </ProfileDefault>
+  )
+}

@@ -1,0 +1,107 @@
+import { useContext, useState } from 'react'
+import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import type { OwnResume } from '#contract/resumes/resumes.ts'
+import { valueAt } from '#lib/forms/form-data.ts'
+import { MetroField } from '../../../profiles/metro-field.tsx'
+import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
+import { searchCities } from '../../../reference/search-cities.ts'
+import { toFieldText } from '../../../ui/form/field-value.ts'
+import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
+import { MoneyField } from '../../../ui/form/fields/money-field.tsx'
+import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
+import { Select } from '../../../ui/form/fields/select.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { ScopeContext } from '../../../ui/form/form-context.ts'
+import { FieldRow, FormSection } from '../../../ui/form/form-section.tsx'
+import { Combobox } from '../../../ui/form/options/combobox.tsx'
+import { MultiCombobox } from '../../../ui/form/options/multi-combobox.tsx'
+import type { Option } from '../../../ui/form/options/options.ts'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
+
+const MAX_ROLES = 5
+
+type Props = { roles: readonly Option[]; resume?: OwnResume }
+
+/** The wanted position, place and salary. */
+export function PositionFields({ roles, resume }: Props) {
+  const [cityId, setCityId] = useState(resume?.city_id ?? undefined)
+  return (
+    <FormSection id="wish" title={RESUME_FORM_SECTIONS.wish.title}>
+      <TextField name="title" label="Должность" max={100} placeholder="Например, водитель категории E" />
+      <MultiCombobox
+        name="professional_role_ids"
+        label="Профессия"
+        hint="До пяти. По ней вас находят работодатели."
+        options={roles}
+        maxCount={MAX_ROLES}
+        placeholder="Начните писать и выберите из списка"
+      />
+      <SalaryFields />
+      <Combobox
+        name="city_id"
+        label="Город"
+        optional
+        search={searchCities}
+        hint="Если работу ищете не там, где живёте. Иначе возьмём из профиля."
+        onChoose={(chosen) => setCityId(chosen && Number(chosen.value))}
+      />
+      {cityId === undefined ? (
+        <input type="hidden" name="metro_ids[]" value="" />
+      ) : (
+        <MetroField label="Метро рядом" cityId={cityId} savedCityId={resume?.city_id ?? null} />
+      )}
+    </FormSection>
+  )
+}
+
+const NET_OPTIONS = [
+  { value: 'true', label: 'на руки' },
+  { value: 'false', label: 'до вычета налога' },
+]
+
+const CURRENCY_OPTIONS = CURRENCIES.map(({ code, name }) => ({
+  value: code,
+  label: code === name ? code : `${name} ${code}`,
+}))
+
+function SalaryFields() {
+  const { values } = useContext(ScopeContext)
+  const fieldText = (name: string) => toFieldText(valueAt(values, name))
+  const [currency, setCurrency] = useState(fieldText('salary_currency'))
+  const [isNet, setNet] = useState(fieldText('salary_net') !== 'false')
+  const sign = CURRENCIES.find(({ code }) => code === currency)?.name ?? '₽'
+  const [isUnusual] = useState(sign !== '₽' || !isNet || fieldText('salary_private') === 'true')
+  return (
+    <>
+      <FieldRow>
+        <MoneyField
+          name="salary_amount"
+          label="Зарплата"
+          optional
+          suffix={`${sign} ${isNet ? 'на руки' : 'до вычета налога'}`}
+        />
+        <Select name="salary_mode_id" label="За что платят" options={dictionaryOptions(SALARY_MODES)} />
+      </FieldRow>
+      <div className="mb-4">
+        <Disclosure summary="Валюта, налог и скрытая сумма" isOpen={isUnusual}>
+          <FieldRow>
+            <Select name="salary_currency" label="Валюта" options={CURRENCY_OPTIONS} onChoose={setCurrency} />
+            <RadioGroup
+              name="salary_net"
+              label="Сумма"
+              segmented
+              options={NET_OPTIONS}
+              onChoose={(chosen) => setNet(chosen === 'true')}
+            />
+          </FieldRow>
+          <CheckboxField
+            name="salary_private"
+            label="Не показывать сумму"
+            hint="Её не увидит никто, но по ней мы подберём подходящие вакансии."
+          />
+        </Disclosure>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useContext, useState } from 'react'
+import { idByCode, nameById } from '#contract/dictionaries/dictionary.ts'
+import { BUSINESS_TRIPS, RELOCATIONS } from '#contract/dictionaries/person.ts'
+import type { SeekerProfile } from '#contract/profiles/profiles.ts'
+import { valueAt } from '#lib/forms/form-data.ts'
+import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
+import { searchCities } from '../../../reference/search-cities.ts'
+import { toFieldText } from '../../../ui/form/field-value.ts'
+import { Select } from '../../../ui/form/fields/select.tsx'
+import { ScopeContext } from '../../../ui/form/form-context.ts'
+import { FieldRow } from '../../../ui/form/form-section.tsx'
+import { MultiCombobox } from '../../../ui/form/options/multi-combobox.tsx'
+
+const RELOCATING_IDS = [idByCode(RELOCATIONS, 'possible'), idByCode(RELOCATIONS, 'desired')].map(String)
+
+/** «Как в профиле: могу переехать» */
+const profileDefaultLabel = (words: string) => `Как в профиле: ${words ? words.toLowerCase() : 'не указано'}`
+
+/** Readiness for business trips and relocation. */
+export function RelocationFields({ profile }: { profile: SeekerProfile }) {
+  const { values } = useContext(ScopeContext)
+  const [relocation, setRelocation] = useState(toFieldText(valueAt(values, 'relocation_id')))
+  return (
+    <>
+      <FieldRow>
+        <Select
+          name="business_trip_id"
+          label="Командировки"
+          optional
+          emptyLabel={profileDefaultLabel(nameById(BUSINESS_TRIPS, profile.business_trip_id))}
+          options={dictionaryOptions(BUSINESS_TRIPS)}
+        />
+        <Select
+          name="relocation_id"
+          label="Переезд"
+          optional
+          emptyLabel={profileDefaultLabel(nameById(RELOCATIONS, profile.relocation_id))}
+          options={dictionaryOptions(RELOCATIONS)}
+          onChoose={setRelocation}
+        />
+      </FieldRow>
+      {RELOCATING_IDS.includes(relocation) ? (
+        <MultiCombobox
+          name="relocation_city_ids"
+          label="Куда готовы переехать"
+          optional
+          maxCount={20}
+          search={searchCities}
+          placeholder="Например, Казань"
+        />
+      ) : (
+        <input type="hidden" name="relocation_city_ids[]" value="" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { SKILL_LEVELS } from '#domain/resumes/skill-levels.ts'
+import { toFieldText } from '../../../ui/form/field-value.ts'
+import { SELECT_CLASS, SelectWrapper } from '../../../ui/form/fields/select.tsx'
+import { NamedItemChips, useNamedList } from '../../../ui/form/options/named-item-chips.tsx'
+import { NoJsOptionInput } from '../../../ui/form/options/no-js-option-input.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+
+type Skill = { name: string; level: string }
+
+const MAX_SKILLS = 30
+const SKILLS_HINT = 'Что умеете и какие есть допуски: хотя бы один, лучше три.'
+
+const readSkill = (name: string, { level }: Record<string, unknown>): Skill => ({ name, level: toFieldText(level) })
+
+/** Skills as chips, with a level for each. */
+export function SkillList() {
+  const list = useNamedList('skills', 'Навыки', readSkill)
+  const { field, named, change } = list
+  return (
+    <>
+      <NamedItemChips
+        list={list}
+        hint={SKILLS_HINT}
+        example="Например, путевые листы"
+        maxCount={MAX_SKILLS}
+        renderNoJsInput={(input) => (
+          <NoJsOptionInput field={field} input={input} labels={named.map(({ name }) => name)} />
+        )}
+      />
+      {named.length > 0 && <SkillLevels path={field.path} skills={named} onChange={change} />}
+    </>
+  )
+}
+
+type SkillLevelsProps = { path: string; skills: Skill[]; onChange(skills: Skill[]): void }
+
+function SkillLevels({ path, skills, onChange }: SkillLevelsProps) {
+  const [isOpen] = useState(skills.some(({ level }) => level !== ''))
+  return (
+    <div className="-mt-2 mb-4">
+      <Disclosure summary="Насколько владеете" isOpen={isOpen}>
+        <ul className="mt-1 max-w-text">
+          {skills.map((skill, index) => (
+            <li key={skill.name} className="flex items-center justify-between gap-4 border-rule border-b py-1.5">
+              <span className="wrap-anywhere min-w-0">{skill.name}</span>
+              <div className="w-40 shrink-0">
+                <SelectWrapper>
+                  <select
+                    aria-label={`Уровень: ${skill.name}`}
+                    name={`${path}.${index}.level`}
+                    value={skill.level}
+                    onChange={({ target }) => onChange(skills.with(index, { ...skill, level: target.value }))}
+                    className={SELECT_CLASS}
+                  >
+                    <option value="">не указан</option>
+                    {SKILL_LEVELS.map((text, levelIndex) => (
+                      <option key={text} value={levelIndex + 1}>
+                        {text}
+                      </option>
+                    ))}
+                  </select>
+                </SelectWrapper>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}

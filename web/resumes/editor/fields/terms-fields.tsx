@@ -1,0 +1,71 @@
+import {
+  PART_TIMES,
+  PLACES_OF_WORK,
+  SCHEDULES,
+  WEEK_SCHEDULES,
+  WORK_TYPES,
+  WORKING_HOURS,
+} from '#contract/dictionaries/work.ts'
+import type { SeekerProfile } from '#contract/profiles/profiles.ts'
+import { AVAILABILITY_OPTIONS } from '#domain/resumes/availability.ts'
+import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
+import { CheckboxGroup } from '../../../ui/form/fields/checkbox-group.tsx'
+import { Select } from '../../../ui/form/fields/select.tsx'
+import { FieldRow, FormSection } from '../../../ui/form/form-section.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
+import { RelocationFields } from './relocation-fields.tsx'
+
+export function TermsFields({ profile }: { profile: SeekerProfile }) {
+  return (
+    <FormSection id="terms" title={RESUME_FORM_SECTIONS.terms.title}>
+      <FieldRow>
+        <CheckboxGroup name="work_type_ids" label="Занятость" options={dictionaryOptions(WORK_TYPES)} />
+        <CheckboxGroup name="schedule_ids" label="График" optional options={dictionaryOptions(SCHEDULES)} />
+        <CheckboxGroup
+          name="place_of_work_ids"
+          label="Где работать"
+          optional
+          options={dictionaryOptions(PLACES_OF_WORK)}
+        />
+      </FieldRow>
+      <div className="mb-4">
+        <Disclosure summary="Рабочие дни, часы и подработка">
+          <WorkingTimeFields />
+        </Disclosure>
+      </div>
+      <AvailabilityField />
+      <RelocationFields profile={profile} />
+    </FormSection>
+  )
+}
+
+export const WorkingTimeFields = () => (
+  <>
+    <CheckboxGroup
+      name="week_schedule_ids"
+      label="Рабочие дни"
+      optional
+      segmented
+      options={dictionaryOptions(WEEK_SCHEDULES)}
+    />
+    <CheckboxGroup
+      name="working_hours_ids"
+      label="Часов в день"
+      optional
+      segmented
+      options={dictionaryOptions(WORKING_HOURS)}
+    />
+    <CheckboxGroup name="part_time_ids" label="Подработка" optional options={dictionaryOptions(PART_TIMES)} />
+  </>
+)
+
+export const AvailabilityField = () => (
+  <Select
+    name="start_ready"
+    label="Когда готовы выйти"
+    optional
+    emptyLabel="Не указано"
+    options={AVAILABILITY_OPTIONS}
+  />
+)

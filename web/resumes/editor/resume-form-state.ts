@@ -1,0 +1,56 @@
+import { type EmploymentPeriod, totalExperienceMonths } from '#domain/resumes/experience.ts'
+import { type ResumeProgress, resumeProgress } from '#domain/resumes/resume-progress.ts'
+import type { FormTree, FormValue } from '#lib/forms/form-data.ts'
+
+/** Experience and progress of a form that is being filled in. */
+export type ResumeFormState = { months: number; progress: ResumeProgress }
+
+/**
+ * Facts that count towards progress and are not in this form. The profile always has a city, because an incomplete
+ * profile has no access to this page.
+ */
+export type ProgressContext = { has_photo: boolean; has_email: boolean; languages: readonly unknown[] }
+
+const PROFILE_CITY_ID = 0
+
+export function readResumeFormState(
+  form: FormTree,
+  month: string,
+  { languages, ...facts }: ProgressContext,
+): ResumeFormState {
+  const hasNoExperience = form.experience_none === 'true'
+  const workplaces = hasNoExperience ? [] : listOf(form.experience).map((place) => place as FormTree)
+  return {
+    months: totalExperienceMonths(workplaces.flatMap(periodOf), month),
+    progress: resumeProgress({
+      title: textOf(form.title),
+      professional_role_ids: listOf(form.professional_role_ids).map(Number),
+      work_type_ids: listOf(form.work_type_ids).map(Number),
+      education_level_id: numberOf(form.education_level_id),
+      skills: listOf(form.skills),
+      salary_amount: numberOf(form.salary_amount),
+      city_id: numberOf(form.city_id) ?? PROFILE_CITY_ID,
+      experience: workplaces.filter(isNamed).map(({ description }) => ({ description: textOf(description) })),
+      experience_none: hasNoExperience,
+      about: textOf(form.about),
+      place_of_work_ids: listOf(form.place_of_work_ids).map(Number),
+      languages: Array.isArray(form.languages) ? form.languages : languages,
+      ...facts,
+    }),
+  }
+}
+
+/** An empty row is not a workplace yet. */
+const isNamed = ({ company, position }: FormTree) => textOf(company) !== '' && textOf(position) !== ''
+
+const MONTH = /^\d{4}-\d{2}$/
+
+/** A workplace with incomplete months does not count yet. */
+function periodOf(place: FormTree): EmploymentPeriod[] {
+  const [start, end] = [textOf(place.start), place.is_current === 'true' ? null : textOf(place.end)]
+  return MONTH.test(start) && (end === null || MONTH.test(end)) ? [{ start, end }] : []
+}
+
+const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value.trim() : '')
+const listOf = (value: FormValue | undefined) => (Array.isArray(value) ? value : [])
+const numberOf = (value: FormValue | undefined) => (textOf(value) === '' ? null : Number(value))

@@ -1,0 +1,85 @@
+import type { OwnResume } from '#contract/resumes/resumes.ts'
+import { desiredSalaryTexts } from '#domain/resumes/desired-salary.ts'
+import { experienceText } from '#domain/resumes/experience.ts'
+import { employmentPeriodText } from '#domain/resumes/period-text.ts'
+import { skillText } from '#domain/resumes/skill-levels.ts'
+import type { FormTree, FormValue } from '#lib/forms/form-data.ts'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import type { ResumeOptions } from './form-options.server.ts'
+
+type Props = {
+  /** The current values of the form. */
+  typedValues: FormTree
+  months: number
+  options: ResumeOptions
+  /** The city that the saved resume has. */
+  city?: string
+}
+
+/** The head of the resume as an employer sees it: the first name with an initial, and no contacts. */
+export function ResumePreview({ typedValues, months, options: { profile }, city }: Props) {
+  const { first_name, last_name } = profile
+  const person = [first_name, last_name && `${last_name[0]}.`].filter(Boolean).join(' ')
+  const hidden = listOf(typedValues.hidden_fields)
+  const isNameHidden = hidden.includes('names_and_photo')
+  const where = textOf(typedValues.city_id) === '' ? profile.city?.name : city
+  const workplaces =
+    typedValues.experience_none === 'true'
+      ? []
+      : listOf(typedValues.experience).map((workplace) => workplace as FormTree)
+  return (
+    <Sheet title="Как видит работодатель" doneLabel="Вернуться к резюме">
+      <div className="desktop:sticky desktop:top-6">
+        <h2 className="mb-3 text-ink2 text-meta">Как видит работодатель</h2>
+        <div className="wrap-anywhere border-ink1 border-t-2 pt-3">
+          <p className="font-semibold text-row">{textOf(typedValues.title) || 'Должность'}</p>
+          <Money {...typedSalary(typedValues)} />
+          <p className="mt-1 text-ink2">{[isNameHidden ? 'Имя скрыто' : person, where].filter(Boolean).join(', ')}</p>
+          <p className="text-ink2">{experienceText(months)}</p>
+          <p className="mt-2 text-ink2 text-meta">Телефон: после отклика или когда компания откроет контакты</p>
+          <ul>
+            {workplaces.filter(isFilledIn).map((place, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of the form have no other key
+              <li key={index} className="mt-3">
+                <p className="font-semibold">{textOf(place.position)}</p>
+                <p className="text-ink2">
+                  {hidden.includes('experience') ? 'Место работы скрыто' : textOf(place.company)}
+                </p>
+                <p className="text-ink3 text-meta">{periodLabel(place)}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">{listOf(typedValues.skills).map(skillLabel).join(' · ')}</p>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value.trim() : '')
+const listOf = (value: FormValue | undefined) => (Array.isArray(value) ? value : [])
+
+function skillLabel(typedValues: FormValue): string {
+  const { name, level } = typedValues as FormTree
+  return skillText({ name: textOf(name), level: Number(textOf(level)) || null })
+}
+
+const isFilledIn = ({ position, company }: FormTree) => textOf(position) !== '' || textOf(company) !== ''
+
+const MONTH = /^\d{4}-\d{2}$/
+
+function periodLabel({ start, end, is_current }: FormTree): string {
+  const [from, to] = [textOf(start), is_current === 'true' ? null : textOf(end)]
+  return MONTH.test(from) && (to === null || MONTH.test(to)) ? employmentPeriodText({ start: from, end: to }) : ''
+}
+
+function typedSalary({ salary_amount, salary_currency, salary_mode_id, salary_net, salary_private }: FormTree) {
+  const amount = Number(textOf(salary_amount).replaceAll(/\D/g, ''))
+  return desiredSalaryTexts({
+    salary_amount: amount > 0 && salary_private !== 'true' ? amount : null,
+    salary_currency: textOf(salary_currency) as OwnResume['salary_currency'],
+    salary_mode_id: Number(textOf(salary_mode_id)) || 1,
+    salary_net: salary_net !== 'false',
+  })
+}

@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import type { OwnResume } from '#contract/resumes/resumes.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { RESUME_ACCESS_LABELS, RESUME_STATUS_TAGS } from '../resume-labels.ts'
+
+/** The status and access of a resume, with a link to the employer's view. */
+export function ResumeStatusLine({ resume: { id, status, access_type, slug } }: { resume: OwnResume }) {
+  const { text, tone } = RESUME_STATUS_TAGS[status]
+  return (
+    <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink2">
+      <Tag tone={tone}>{text}</Tag>
+      {status === 'draft' ? 'Пока его видите только вы' : RESUME_ACCESS_LABELS[access_type]}
+      {status !== 'draft' && (
+        <ButtonLink to={`${href('/resumes/:slug', { slug })}?as=employer`} kind="outlined" size="small">
+          Как видит работодатель
+        </ButtonLink>
+      )}
+      <ButtonLink to={href('/my-resume/:id/files', { id: String(id) })} kind="outlined" size="small">
+        Фото и работы
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** Reloads the whole document: the version saved elsewhere replaces what was typed here. */
+export function VersionConflictNotice({ address }: { address: string }) {
+  return (
+    <Notice tone="warning">
+      <p className="mb-2">
+        Резюме изменили в другом окне, поэтому ваши правки не сохранены. Скопируйте важное и загрузите свежую версию.
+      </p>
+      <ButtonLink to={address} reloadDocument kind="outlined" size="small">
+        Загрузить свежую версию
+      </ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router'
+import { addArtifact } from '#contract/artifacts/artifacts.ts'
+import { showOwnResume, updateResume } from '#contract/resumes/own-resumes.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { loadEndpoint, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { type FilesActionResult, refusedFile } from './files-result.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export async function addCertificateFile(context: Context, id: string, fields: FormTree) {
+  const place = Number(fields.place)
+  const { reply, refused } = await submitFields(context, addArtifact, { type: 'document', file: fields.file })
+  return refused ? refusedFile(place, refused) : setCertificateFile(context, id, place, reply.id)
+}
+
+/**
+ * Sets or removes the file of a certificate. Certificates are saved with the resume version, so a concurrent change
+ * wins.
+ */
+export async function setCertificateFile(
+  context: Context,
+  id: string,
+  place: number,
+  artifact_id: number | null,
+): Promise<FilesActionResult | undefined> {
+  const { certificates: savedCertificates, version } = await loadEndpoint(context, showOwnResume, { params: { id } })
+  const certificates = savedCertificates.map(({ file: _, ...certificate }, index) =>
+    index === place ? { ...certificate, artifact_id } : certificate,
+  )
+  const { refused } = await submitEndpoint(context, updateResume, { params: { id }, body: { certificates, version } })
+  return refused && refusedFile(place, { ...refused, errors: undefined })
+}

@@ -1,0 +1,100 @@
+import type { RouterContextProvider } from 'react-router'
+import { addArtifact, deleteArtifact, updateArtifactDescription } from '#contract/artifacts/artifacts.ts'
+import { setResumeFiles, showResumeFiles } from '#contract/resumes/files/resume-files.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { loadEndpoint, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { type FilesActionResult, refusedFile } from './files-result.ts'
+import { addCertificateFile, setCertificateFile } from './save-certificates.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Runs the action of the files page that `intent` names. Returns undefined on success. */
+export async function submitResumeFiles(
+  context: Context,
+  id: string,
+  fields: FormTree,
+): Promise<FilesActionResult | undefined> {
+  const artifactId = Number(fields.artifact_id)
+  if (fields.intent === 'photo') return addPhoto(context, id, fields)
+  if (fields.intent === 'use_photo') return setPhoto(context, id, artifactId)
+  if (fields.intent === 'remove_photo') return setPhoto(context, id, null)
+  if (fields.intent === 'add_work') return addWork(context, id, fields)
+  if (fields.intent === 'use_work') return appendWork(context, id, artifactId)
+  if (fields.intent === 'move_up') return moveWork(context, id, artifactId, -1)
+  if (fields.intent === 'move_down') return moveWork(context, id, artifactId, 1)
+  if (fields.intent === 'describe_work') return describeWork(context, artifactId, fields)
+  if (fields.intent === 'remove_work') return removeWork(context, id, artifactId)
+  if (fields.intent === 'certificate') return addCertificateFile(context, id, fields)
+  if (fields.intent === 'use_certificate') return setCertificateFile(context, id, Number(fields.place), artifactId)
+  if (fields.intent === 'remove_certificate') return setCertificateFile(context, id, Number(fields.place), null)
+  return fields.intent === 'discard' ? deleteFile(context, artifactId, true) : undefined
+}
+
+async function addPhoto(context: Context, id: string, { file }: FormTree) {
+  const { reply, refused } = await submitFields(context, addArtifact, { type: 'photo', file })
+  return refused ? refusedFile('photo', refused) : setPhoto(context, id, reply.id)
+}
+
+/** Sets the photo. The previous file is deleted, unless another resume shows it. */
+async function setPhoto(context: Context, id: string, photo_artifact_id: number | null) {
+  const { photo } = await loadEndpoint(context, showResumeFiles, { params: { id } })
+  const { refused } = await submitEndpoint(context, setResumeFiles, { params: { id }, body: { photo_artifact_id } })
+  if (refused) return refusedFile('photo', refused)
+  if (!photo || photo.id === photo_artifact_id) return undefined
+  const result = await deleteFile(context, photo.id)
+  return photo_artifact_id === null ? result : undefined
+}
+
+async function addWork(context: Context, id: string, { type, file, description }: FormTree) {
+  const { reply, refused } = await submitFields(context, addArtifact, { type, file, description })
+  if (refused) return refusedFile('work', { ...refused, values: { description } })
+  return appendWork(context, id, reply.id)
+}
+
+const appendWork = async (context: Context, id: string, artifactId: number) =>
+  savePortfolio(context, id, [...(await listPortfolioIds(context, id)), artifactId])
+
+async function moveWork(context: Context, id: string, artifactId: number, offset: number) {
+  const works = await listPortfolioIds(context, id)
+  const place = works.indexOf(artifactId)
+  const others = works.filter((workId) => workId !== artifactId)
+  return place < 0
+    ? undefined
+    : savePortfolio(context, id, others.toSpliced(Math.max(0, place + offset), 0, artifactId))
+}
+
+async function describeWork(context: Context, id: number, { description }: FormTree) {
+  const { refused } = await submitFields(context, updateArtifactDescription, { description }, { params: { id } })
+  return refused && refusedFile('work', refused)
+}
+
+async function removeWork(context: Context, id: string, artifactId: number) {
+  const portfolioIds = await listPortfolioIds(context, id)
+  const refused = await savePortfolio(
+    context,
+    id,
+    portfolioIds.filter((workId) => workId !== artifactId),
+  )
+  return refused ?? deleteFile(context, artifactId)
+}
+
+const listPortfolioIds = async (context: Context, id: string) =>
+  (await loadEndpoint(context, showResumeFiles, { params: { id } })).portfolio.map((work) => work.id)
+
+async function savePortfolio(context: Context, id: string, portfolio_artifact_ids: number[]) {
+  const { refused } = await submitEndpoint(context, setResumeFiles, {
+    params: { id },
+    body: { portfolio_artifact_ids },
+  })
+  return refused && refusedFile('work', refused)
+}
+
+/** Deletes a file. Without `force`, a file that another resume shows is kept. */
+async function deleteFile(context: Context, artifactId: number, force = false): Promise<FilesActionResult | undefined> {
+  const { refused } = await submitEndpoint(context, deleteArtifact, {
+    params: { id: artifactId },
+    query: { force: String(force) as 'true' | 'false' },
+  })
+  if (refused?.code !== 'in_use') return undefined
+  return { inUse: { artifactId, resumes: ((refused.details?.resume_ids ?? []) as number[]).length } }
+}

@@ -1,0 +1,129 @@
+import { useContext, useState } from 'react'
+import { idByCode } from '#contract/dictionaries/dictionary.ts'
+import { BUSINESS_TRIPS, DRIVER_LICENSES, RELOCATIONS } from '#contract/dictionaries/person.ts'
+import { valueAt } from '#lib/forms/form-data.ts'
+import { ContactRows } from '../../profiles/contact-rows.tsx'
+import { LanguageRows } from '../../profiles/language-rows.tsx'
+import { MetroField } from '../../profiles/metro-field.tsx'
+import { dictionaryOptions } from '../../reference/dictionary-options.ts'
+import { searchCities } from '../../reference/search-cities.ts'
+import { toFieldText } from '../../ui/form/field-value.ts'
+import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx'
+import { CheckboxGroup } from '../../ui/form/fields/checkbox-group.tsx'
+import { DayField } from '../../ui/form/fields/day-field.tsx'
+import { Select } from '../../ui/form/fields/select.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { ScopeContext } from '../../ui/form/form-context.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { Combobox } from '../../ui/form/options/combobox.tsx'
+import { MultiCombobox } from '../../ui/form/options/multi-combobox.tsx'
+import type { Option } from '../../ui/form/options/options.ts'
+import type { PersonField } from './import-form.ts'
+import { useUncertaintyHint } from './uncertain-fields.tsx'
+
+type Props = {
+  shownFields: readonly PersonField[]
+  /** The city of residence from the file or from the profile. */
+  city?: Option
+  countries: readonly Option[]
+}
+
+/** Profile fields that are empty in the profile and present in the file. */
+export function ImportProfileFields({ shownFields, city, countries }: Props) {
+  const uncertaintyHint = useUncertaintyHint()
+  const { values } = useContext(ScopeContext)
+  if (shownFields.length === 0) return null
+  const has = (name: PersonField) => shownFields.includes(name)
+  return (
+    <FormSection title="В профиль" hint="Этого в профиле ещё нет. Что там уже есть, останется как было.">
+      <ScopeContext value={{ prefix: 'person.', values: valueAt(values, 'person') }}>
+        {has('last_name') && <TextField name="last_name" label="Фамилия" hint={uncertaintyHint('person.last_name')} />}
+        {has('first_name') && <TextField name="first_name" label="Имя" hint={uncertaintyHint('person.first_name')} />}
+        {has('middle_name') && (
+          <TextField name="middle_name" label="Отчество" optional hint={uncertaintyHint('person.middle_name')} />
+        )}
+        {has('birth_date') && (
+          <DayField name="birth_date" label="Дата рождения" optional hint={uncertaintyHint('person.birth_date')} />
+        )}
+        {has('city_id') && (
+          <Combobox
+            name="city_id"
+            label="Город, где живёте"
+            optional
+            initialOption={city}
+            search={searchCities}
+            hint={uncertaintyHint('person.city')}
+          />
+        )}
+        {has('metro_ids') && city && (
+          <MetroField label="Метро рядом с домом" cityId={Number(city.value)} savedCityId={Number(city.value)} />
+        )}
+        {has('contacts') && <ContactRows />}
+        {has('citizenship_ids') && (
+          <MultiCombobox name="citizenship_ids" label="Гражданство" optional maxCount={3} options={countries} />
+        )}
+        {has('work_permit_ids') && (
+          <MultiCombobox
+            name="work_permit_ids"
+            label="Разрешение на работу"
+            optional
+            maxCount={10}
+            options={countries}
+          />
+        )}
+        {has('business_trip_id') && (
+          <Select
+            name="business_trip_id"
+            label="Командировки"
+            optional
+            emptyLabel="Не указано"
+            options={dictionaryOptions(BUSINESS_TRIPS)}
+          />
+        )}
+        {has('relocation_id') && <RelocationField hasCities={has('relocation_city_ids')} />}
+        {has('languages') && <LanguageRows />}
+        {has('driver_license_ids') && (
+          <CheckboxGroup
+            name="driver_license_ids"
+            label="Водительские права"
+            optional
+            segmented
+            options={dictionaryOptions(DRIVER_LICENSES)}
+            hint={uncertaintyHint('person.driver_license_ids')}
+          />
+        )}
+        {has('has_vehicle') && <CheckboxField name="has_vehicle" label="Есть автомобиль" />}
+      </ScopeContext>
+    </FormSection>
+  )
+}
+
+const NO_RELOCATION_ID = String(idByCode(RELOCATIONS, 'no'))
+
+/** The cities are asked only if relocation is possible. */
+function RelocationField({ hasCities }: { hasCities: boolean }) {
+  const { values } = useContext(ScopeContext)
+  const [relocationId, setRelocationId] = useState(toFieldText(valueAt(values, 'relocation_id')))
+  return (
+    <>
+      <Select
+        name="relocation_id"
+        label="Переезд"
+        optional
+        emptyLabel="Не указано"
+        options={dictionaryOptions(RELOCATIONS)}
+        onChoose={setRelocationId}
+      />
+      {hasCities && relocationId !== '' && relocationId !== NO_RELOCATION_ID && (
+        <MultiCombobox
+          name="relocation_city_ids"
+          label="Куда готовы переехать"
+          optional
+          maxCount={20}
+          search={searchCities}
+          placeholder="Например, Казань"
+        />
+      )}
+    </>
+  )
+}

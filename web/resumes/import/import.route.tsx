@@ -1,0 +1,107 @@
+import { data, href, redirect } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { parseResumeFile } from '#contract/resumes/import/resume-import.ts'
+import { createResume, showResumeQuota } from '#contract/resumes/own-resumes.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
+import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { NarrowPage, Page, PageTitle } from '../../ui/layout/page.tsx'
+import { DuplicateTitleNotice } from '../editor/duplicate-title-notice.tsx'
+import { loadResumeOptions } from '../editor/form-options.server.ts'
+import { refuseForm } from '../editor/form-refusals.server.ts'
+import { readResumeForm } from '../editor/no-js-form.server.ts'
+import { ResumeLimitPage } from '../editor/resume-limit-page.tsx'
+import { withReturnAddress } from '../editor/return-address.ts'
+import type { Route } from './+types/import.route.ts'
+import { fillProfile, missingPersonFields } from './fill-profile.server.ts'
+import { NOT_CONFIRMED_MESSAGE } from './import-form.ts'
+import { type ImportReading, ImportReview } from './import-review.tsx'
+import { ImportSourceForm } from './import-source-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'seeker')) return null
+  const [availability, options] = await Promise.all([
+    loadEndpoint(context, showResumeQuota, {}),
+    loadResumeOptions(context),
+  ])
+  return { availability, options, missingFields: missingPersonFields(options.profile) }
+}
+
+type ActionResult = { reading?: ImportReading; refused?: FormRefusal }
+type Context = Route.ActionArgs['context']
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { intent, ...fields } = await readFormData(request)
+  return intent === 'create' ? createDraft(context, fields, url) : readSource(context, fields)
+}
+
+async function readSource(context: Context, { file, text = '' }: FormTree) {
+  const { reply, refused } = await submitFields(context, parseResumeFile, { file, text })
+  if (!refused) return data<ActionResult>({ reading: reply })
+  return data<ActionResult>({ refused: { ...refused, values: { text } } }, refused.status)
+}
+
+/** Creates a draft from the review form. The form sends the reading back, so that a refusal can show it again. */
+async function createDraft(context: Context, form: FormTree, url: URL) {
+  const parsed = await readResumeForm(context, form)
+  const { reading: rawReading, checked, person, ...resume } = parsed.fields
+  const reading = parseReading(rawReading)
+  const refuse = (refused: FormRefusal) =>
+    data<ActionResult>({ reading, refused: { ...refused, values: parsed.fields } }, refused.status)
+  if (!reading) return readSource(context, {})
+  if (checked !== 'true') return refuse(refuseForm({ checked: NOT_CONFIRMED_MESSAGE, ...parsed.unknown }))
+  if (Object.keys(parsed.unknown).length > 0) return refuse(refuseForm(parsed.unknown))
+  const profileRefusal = await fillProfile(context, person)
+  if (profileRefusal) return refuse(profileRefusal)
+  const { reply, refused } = await submitFields(context, createResume, resume)
+  return refused
+    ? refuse(refused)
+    : redirect(withReturnAddress(url, href('/my-resume/:id', { id: String(reply.id) })), 303)
+}
+
+/** Parses the reading sent back by the form. Only its sender sees it, but it is still validated. */
+function parseReading(rawReading: unknown): ImportReading | undefined {
+  try {
+    return parseResumeFile.reply.safeParse(JSON.parse(String(rawReading))).data
+  } catch {
+    return undefined
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Резюме из файла — Смена места' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const TITLE = 'Резюме из файла'
+
+export default function ImportResume({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
+  const { availability, options, missingFields } = loaderData
+  if (!availability.available) return <ResumeLimitPage title={TITLE} max={availability.max} />
+  const { reading, refused } = actionData ?? {}
+  if (!reading) {
+    return (
+      <NarrowPage>
+        <PageTitle>{TITLE}</PageTitle>
+        <p className="mb-6 text-ink2">
+          Прочитаем файл и покажем, что в нём нашли. Вы проверите и поправите, и только тогда появится черновик. Сам
+          файл не сохраняем.
+        </p>
+        <ImportSourceForm refused={refused} />
+      </NarrowPage>
+    )
+  }
+  return (
+    <Page>
+      <PageTitle>Проверьте, что прочитали</PageTitle>
+      <p className="mb-6 text-ink2">
+        Текст файла стоит рядом с полями: что из него взято, выделено. Где не уверены, отмечено маркером и словом
+        «Проверьте».
+      </p>
+      <DuplicateTitleNotice refused={refused} />
+      <ImportReview reading={reading} missingFields={missingFields} options={options} refused={refused} />
+    </Page>
+  )
+}

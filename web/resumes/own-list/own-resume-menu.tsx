@@ -1,0 +1,47 @@
+import { Form, href } from 'react-router'
+import type { OwnResume } from '#contract/resumes/resumes.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { MenuButton, MenuDivider, MenuLink, MenuPopover } from '../../ui/overlay/menu-popover.tsx'
+
+type Props = { resume: OwnResume }
+
+/** «Поднять»: the owner confirms that the resume is still up to date. */
+export function RefreshButton({ resume: { id, title, can } }: Props) {
+  if (!can.refresh) return null
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button name="intent" value="refresh" kind="plain" size="small" aria-label={`Поднять: ${title}`}>
+        Поднять
+      </Button>
+    </Form>
+  )
+}
+
+/** Menu of the less frequent actions on a resume. */
+export function OwnResumeMenu({ resume: { id, title, status } }: Props) {
+  const address = href('/my-resume/:id', { id: String(id) })
+  return (
+    <MenuPopover label="Ещё" accessibleLabel={`Ещё: ${title}`}>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <MenuButton name="intent" value="copy" note="Новый черновик с тем же содержанием">
+          Сделать копию
+        </MenuButton>
+        {status === 'published' && (
+          <MenuButton name="intent" value="hide" note="Не увидит никто, откликаться можно">
+            Скрыть
+          </MenuButton>
+        )}
+        {status === 'hidden' && (
+          <MenuButton name="intent" value="show" note="Увидят проверенные работодатели">
+            Показать
+          </MenuButton>
+        )}
+      </Form>
+      <MenuDivider />
+      <MenuLink to={href('/my-resume/:id/files', { id: String(id) })}>Фото и работы</MenuLink>
+      <MenuLink to={`${address}#delete`}>Удалить</MenuLink>
+    </MenuPopover>
+  )
+}

@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import type { ResumeViewer } from '#contract/resumes/visibility/resume-visibility.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Tabs } from '../../ui/list/tabs.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+
+const VIEWER_TABS: readonly { viewer: ResumeViewer; label: string; notShownText: string }[] = [
+  {
+    viewer: 'employer',
+    label: 'Работодатель',
+    notShownText: 'Сейчас работодатели его не видят: резюме не опубликовано или скрыто.',
+  },
+  { viewer: 'guest', label: 'Гость', notShownText: 'Сейчас гости его не видят: так оно выглядело бы, если бы видели.' },
+  { viewer: 'applied', label: 'Кому откликнулись', notShownText: 'Откликнуться с ним пока нельзя: это черновик.' },
+  { viewer: 'anonymous', label: 'Отклик без имени', notShownText: 'Откликнуться с ним пока нельзя: это черновик.' },
+]
+
+type Props = { id: number; slug: string; viewAs: ResumeViewer; isShown: boolean }
+
+/** Tabs that show the owner's resume as other kinds of viewers see it. */
+export function ViewAsTabs({ id, slug, viewAs, isShown }: Props) {
+  const tabs = VIEWER_TABS.map(({ viewer, label }) => ({
+    to: `${href('/resumes/:slug', { slug })}?as=${viewer}`,
+    label,
+    isCurrent: viewer === viewAs,
+  }))
+  return (
+    <>
+      <p className="mb-2 print:hidden">
+        <TextLink to={href('/my-resume/:id', { id: String(id) })}>Вернуться к правке</TextLink>
+      </p>
+      <Tabs label="Как видит резюме" tabs={tabs} />
+      {!isShown && <Notice tone="info">{VIEWER_TABS.find(({ viewer }) => viewer === viewAs)?.notShownText}</Notice>}
+    </>
+  )
+}

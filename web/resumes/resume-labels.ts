@@ -1,0 +1,39 @@
+import type { OwnResume, ResumeAccess } from '#contract/resumes/resumes.ts'
+import type { TagTone } from '../ui/list/chip.tsx'
+
+const FIELD_LABELS: Record<string, string> = {
+  title: 'должность',
+  professional_role_ids: 'профессия',
+  salary_amount: 'зарплата',
+  city_id: 'город',
+  work_type_ids: 'занятость',
+  place_of_work_ids: 'место работы',
+  experience: 'опыт',
+  'experience.description': 'что делали на прошлых местах',
+  education_level_id: 'образование',
+  skills: 'навыки',
+  about: 'о себе',
+  languages: 'языки',
+  photo: 'фото',
+  email: 'подтверждённая эл. почта',
+}
+
+/** «должность, навыки» */
+export const fieldLabels = (fields: readonly string[]) => fields.map((field) => FIELD_LABELS[field] ?? field).join(', ')
+
+export const RESUME_STATUS_TAGS: Record<OwnResume['status'], { text: string; tone: TagTone }> = {
+  draft: { text: 'Черновик', tone: 'neutral' },
+  published: { text: 'Опубликовано', tone: 'success' },
+  hidden: { text: 'Скрыто', tone: 'warning' },
+}
+
+export const RESUME_ACCESS_LABELS: Record<ResumeAccess, string> = {
+  no_one: 'Не видно никому',
+  clients: 'Видно проверенным работодателям',
+  everyone: 'Видно всем в интернете',
+  whitelist: 'Видно только выбранным компаниям',
+  blacklist: 'Видно проверенным работодателям, кроме выбранных',
+  direct: 'Видно только по ссылке',
+}
+
+export const resumeLimitText = (max: number) => `Можно держать ${max} резюме. Удалите ненужное, чтобы создать новое.`

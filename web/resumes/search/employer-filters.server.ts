@@ -1,0 +1,85 @@
+import type { RouterContextProvider } from 'react-router'
+import type { NamedItem } from '#contract/core/shapes.ts'
+import { listCountries, listRoleLeaves } from '#contract/reference/reference.ts'
+import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
+import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
+import { loadEndpoint } from '../../app/api.server.ts'
+import type { ExtraFilter } from '../../search/filters/extra-filter.ts'
+import type { NamedFilter } from '../../search/search-kind.ts'
+import type { Option } from '../../ui/form/options/options.ts'
+
+const EXPERIENCE_YEARS = [1, 2, 3, 5, 8, 10]
+const MONTHS_PER_YEAR = 12
+
+const yearsText = (years: number) => `${years} ${plural(years, 'года', 'лет', 'лет')}`
+const experienceOptions = (bound: string): Option[] =>
+  EXPERIENCE_YEARS.map((count) => ({ value: count * MONTHS_PER_YEAR, label: `${bound} ${yearsText(count)}` }))
+const namedOptions = (named: readonly NamedItem[]): Option[] =>
+  named.map(({ id, name }) => ({ value: id, label: name }))
+
+const TEXT_SCOPE_OPTIONS = [
+  { value: 'title', label: 'в должности' },
+  { value: 'skills', label: 'в навыках' },
+  { value: 'experience', label: 'в опыте' },
+]
+const TEXT_LOGIC_OPTIONS = [
+  { value: 'any', label: 'любое из слов' },
+  { value: 'phrase', label: 'фраза целиком' },
+  { value: 'except', label: 'без этих слов' },
+]
+const SKILLS_LOGIC_OPTIONS = [{ value: 'all', label: 'все навыки сразу' }]
+
+/** Loads the additional filters of the resume search, for employers only. */
+export async function loadEmployerFilters(
+  context: Readonly<RouterContextProvider>,
+  query: QueryFields,
+): Promise<ExtraFilter[]> {
+  const [countries, roles] = await Promise.all([
+    loadEndpoint(context, listCountries, {}),
+    loadEndpoint(context, listRoleLeaves, {}),
+  ])
+  const hasSkills = queryValues(query, 'skills').length > 1
+  return [
+    { key: 'skills', label: 'Навык', isMany: true },
+    ...(hasSkills ? [{ key: 'skills_logic', label: 'Какие навыки', options: SKILLS_LOGIC_OPTIONS }] : []),
+    { key: 'professional_role_ids', label: 'Профессия', options: namedOptions(roles), isMany: true },
+    { key: 'experience_months_from', label: 'Опыт от', options: experienceOptions('от') },
+    { key: 'experience_months_to', label: 'Опыт до', options: experienceOptions('до') },
+    { key: 'salary_from', label: 'Зарплата от', options: SALARY_FILTER_STEPS.map((step) => salaryOption(step)) },
+    { key: 'citizenship_ids', label: 'Гражданство', options: namedOptions(countries), isMany: true },
+    { key: 'work_permit_ids', label: 'Разрешение на работу', options: namedOptions(countries), isMany: true },
+    { key: 'text_in', label: 'Где искать слова', options: TEXT_SCOPE_OPTIONS },
+    { key: 'text_logic', label: 'Как искать слова', options: TEXT_LOGIC_OPTIONS },
+  ].map((pick) => withRequestedOption(pick as ExtraFilter, query))
+}
+
+const salaryOption = (step: number): Option => ({ value: step, label: `от ${numberText(step)}\u00A0₽` })
+
+/** Adds an option for a value from the address that is not offered. Without it the form would lose the value. */
+function withRequestedOption(pick: ExtraFilter, query: QueryFields): ExtraFilter {
+  const [requested] = queryValues(query, pick.key)
+  if (!pick.options || pick.isMany || !requested || pick.options.some(({ value }) => String(value) === requested))
+    return pick
+  return { ...pick, options: [...pick.options, { value: requested, label: requestedLabel(pick.key, requested) }] }
+}
+
+function requestedLabel(key: string, requested: string): string {
+  if (key === 'salary_from') return salaryOption(Number(requested)).label
+  const bound = key === 'experience_months_from' ? 'от' : 'до'
+  return key.startsWith('experience') ? `${bound} ${requested} мес.` : requested
+}
+
+/** Labels of the selected single-value filters. Multi-value filters are labelled elsewhere. */
+export const selectedFilters = (picks: readonly ExtraFilter[], query: QueryFields): NamedFilter[] =>
+  picks
+    .filter(({ isMany }) => !isMany)
+    .flatMap(({ key, options = [] }) => {
+      const [requested] = queryValues(query, key)
+      const selected = options.find(({ value }) => String(value) === requested)
+      return selected ? [{ key, id: String(selected.value), label: chipText(key, selected.label) }] : []
+    })
+
+const chipText = (key: string, selected: string) =>
+  key.startsWith('experience') ? `опыт ${selected}` : key.startsWith('text') ? `слова ${selected}` : selected

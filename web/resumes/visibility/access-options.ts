@@ -1,0 +1,41 @@
+import { plural } from '#lib/text/plural.ts'
+
+/** Who sees a resume, in order from the narrowest audience to the widest. */
+export const ACCESS_OPTIONS = [
+  { value: 'no_one', label: 'Никому', hint: 'В поиске его нет. Откликаться с ним можно.' },
+  {
+    value: 'clients',
+    label: 'Проверенным работодателям',
+    hint: 'Компаниям, которые мы проверили, после входа на сайт.',
+  },
+  {
+    value: 'blacklist',
+    label: 'Проверенным работодателям, кроме некоторых',
+    hint: 'Например, кроме той компании, где вы работаете.',
+  },
+  { value: 'whitelist', label: 'Только компаниям, которые вы назовёте', hint: 'Остальные его не найдут.' },
+  { value: 'direct', label: 'Только по ссылке', hint: 'В поиске его нет. Видит тот, кому вы дали ссылку.' },
+  {
+    value: 'everyone',
+    label: 'Всем',
+    hint: 'Всем в интернете, в том числе без входа на сайт. Нужно отдельное согласие.',
+  },
+]
+
+/** Describes the audience for «Сейчас увидят: …». `companies` is the number of named companies. */
+export function audienceText(access: string, companyCount: number): string {
+  const companiesText = `${companyCount} ${plural(companyCount, 'компания', 'компании', 'компаний')}`
+  const namedCompaniesText = `${companyCount} ${plural(companyCount, 'названной вами', 'названных вами', 'названных вами')}`
+  const texts: Record<string, string> = {
+    no_one: 'никто, кроме компаний, куда вы откликнетесь',
+    clients: 'все проверенные работодатели',
+    blacklist:
+      companyCount === 0
+        ? 'назовите хотя бы одну компанию'
+        : `все проверенные работодатели, кроме ${namedCompaniesText}`,
+    whitelist: companyCount === 0 ? 'назовите хотя бы одну компанию' : companiesText,
+    direct: 'все, у кого есть ссылка',
+    everyone: 'все в интернете',
+  }
+  return texts[access] ?? ''
+}

@@ -1,0 +1,67 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { listCities, listRegions } from '#contract/reference/reference.ts'
+import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { normalizeName } from '#lib/text/normalize-name.ts'
+import { loadPage } from '../../app/load-page.server.ts'
+import { ANY_PLACE, describeSearchPlace, PLACE_PARAMETERS, parsePlaces, type SearchPlace } from './search-place.ts'
+
+type Context = Readonly<RouterContextProvider>
+type PlaceId = { key: 'city_ids' | 'region_ids'; id: number }
+
+/**
+ * Reads the query and the place of a search address. A typed place is replaced by its id with a redirect, so that a
+ * search has one address. An unknown place is returned as `unknown`, and the search runs without it.
+ */
+export async function readSearchAddress(
+  context: Context,
+  url: URL,
+): Promise<{ query: QueryFields; where: SearchPlace }> {
+  const { where: typedPlace, ...query } = parseQueryString(url.searchParams)
+  const where = await findSearchPlace(context, query)
+  if (!url.searchParams.has('where')) return { query, where }
+
+  const text = [typedPlace ?? ''].flat().join(', ')
+  if (normalizeName(text) === normalizeName(where.shown))
+    throw redirect(url.pathname + toQueryString({ ...query, page: undefined }))
+  const places = await Promise.all(parsePlaces(text).map((place) => findTypedPlace(context, place)))
+  const rest = { ...query, ...Object.fromEntries(PLACE_PARAMETERS.map((key) => [key, []])) }
+  if (places.includes(undefined)) return { query: rest, where: { ...ANY_PLACE, unknown: text } }
+  throw redirect(
+    url.pathname + toQueryString({ ...rest, ...groupIdsByParameter(places as PlaceId[]), page: undefined }),
+  )
+}
+
+async function findSearchPlace(context: Context, query: QueryFields): Promise<SearchPlace> {
+  const [city_ids, region_ids] = [queryValues(query, 'city_ids'), queryValues(query, 'region_ids')]
+  const [cities, regions] = await Promise.all([
+    city_ids.length > 0 ? loadPage(context, listCities, { query: { city_ids } }) : [],
+    region_ids.length > 0 ? loadPage(context, listRegions, { query: {} }) : [],
+  ])
+  return describeSearchPlace(
+    cities,
+    regions.filter(({ id }) => region_ids.includes(String(id))),
+  )
+}
+
+/** Finds the largest city with this name; a city has priority over a region, because Москва is both. */
+async function findTypedPlace(
+  context: Context,
+  { name, region }: { name: string; region: string },
+): Promise<PlaceId | undefined> {
+  const cities = await loadPage(context, listCities, { query: { search: name } })
+  const city = cities.find((one) => isSameName(one.name, name) && (region === '' || isSameName(one.region, region)))
+  if (city) return { key: 'city_ids', id: city.id }
+  const regions = await loadPage(context, listRegions, { query: {} })
+  const matchedRegion = regions.find((one) => isSameName(one.name, name))
+  return matchedRegion && { key: 'region_ids', id: matchedRegion.id }
+}
+
+const isSameName = (one: string, other: string) => normalizeName(one) === normalizeName(other)
+
+const groupIdsByParameter = (places: PlaceId[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(places, ({ key }) => key)).map(([key, group]) => [
+      key,
+      [...new Set(group!.map(({ id }) => String(id)))],
+    ]),
+  )

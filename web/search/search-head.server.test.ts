@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { QueryFields } from '#lib/forms/query-string.ts'
+import { ANY_PLACE } from './place/search-place.ts'
+import { buildSearchHead } from './search-head.server.ts'
+
+const kind = {
+  path: '/search/vacancies',
+  name: 'Вакансии',
+  label: 'Кем работать',
+  words: ['вакансия', 'вакансии', 'вакансий'],
+  orders: [],
+  flags: [],
+} as const
+
+const moscow = { ...ANY_PLACE, shown: 'Москва', title: 'в Москве' }
+
+function headOf(query: QueryFields, { where = ANY_PLACE, found = 41, current_page = 1, role = '' } = {}) {
+  const page = { items: [], found, current_page, last_page: 3, facets: [] }
+  const named = role ? [{ key: 'professional_role_ids', id: '7', label: role }] : []
+  return buildSearchHead({ kind, query, where, named, page, publicUrl: 'https://smena.example' })
+}
+
+const isIndexed = (...parameters: Parameters<typeof headOf>) => headOf(...parameters).isIndexed
+
+test('the title contains the query, the place, the number of results and the page number', () => {
+  expect(headOf({ text: 'повар' }, { where: moscow })).toMatchObject({
+    heading: 'Повар в Москве',
+    title: 'Повар в Москве: 41 вакансия — Смена места',
+  })
+  expect(headOf({ city_ids: '1' }, { where: moscow, current_page: 2 }).title).toBe(
+    'Вакансии в Москве: 41, страница 2 — Смена места',
+  )
+})
+
+test('a long title drops the site name first, then its end, but keeps the page number', () => {
+  const role = 'Оператор производственной линии'
+  expect(headOf({}, { where: moscow, role, found: 2431 }).title).toBe(
+    'Оператор производственной линии в Москве: 2\u00a0431 вакансия',
+  )
+  const { title, heading } = headOf({}, { where: moscow, role: `${role}, наладчик`, current_page: 2 })
+  expect(title).toBe('Оператор производственной линии…: 41 вакансия, страница 2')
+  expect(heading).toBe('Оператор производственной линии, наладчик в Москве')
+})
+
+test('a role in a city is indexed; a combination of filters and an empty result are not', () => {
+  expect(isIndexed({ professional_role_ids: '7', city_ids: '1', page: '2' })).toBe(true)
+  expect(isIndexed({})).toBe(true)
+  expect(isIndexed({ city_ids: ['1', '2'] })).toBe(false)
+  expect(isIndexed({ city_ids: '1', salary_from: '80000' })).toBe(false)
+  expect(isIndexed({ text: 'повар' })).toBe(false)
+  expect(isIndexed({ city_ids: '1' }, { found: 0 })).toBe(false)
+  expect(isIndexed({}, { where: { ...ANY_PLACE, unknown: 'Нарния' } })).toBe(false)
+})
+
+test('the canonical address does not contain the order', () => {
+  expect(headOf({ order_by: 'date', city_ids: '1', page: '2' }, { current_page: 2 }).url).toBe(
+    'https://smena.example/search/vacancies?city_ids=1&page=2',
+  )
+})

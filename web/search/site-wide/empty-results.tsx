@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import { PopularSearches } from '../../home/popular-searches.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+
+export function EmptyQuery() {
+  return (
+    <>
+      <p className="max-w-text text-ink2">
+        Одно слово, и мы посмотрим сразу везде: среди вакансий, резюме, компаний и советов.
+      </p>
+      <PopularSearches />
+    </>
+  )
+}
+
+export function NoResultsAnywhere({ q }: { q: string }) {
+  return (
+    <>
+      <EmptyState
+        text={`Ничего не нашли по запросу «${q}». Напишите иначе или короче: одного слова часто хватает.`}
+        action={
+          <>
+            <ButtonLink to={href('/search/vacancies')}>Показать все вакансии</ButtonLink>
+            <ButtonLink to={href('/search/resumes')} kind="outlined">
+              Показать все резюме
+            </ButtonLink>
+          </>
+        }
+      />
+      <PopularSearches />
+    </>
+  )
+}

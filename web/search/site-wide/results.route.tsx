@@ -1,0 +1,96 @@
+import { Form } from 'react-router'
+import { searchCompanies } from '#contract/companies/companies.ts'
+import { searchResumes } from '#contract/resumes/search/resume-search.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { cleanText } from '#lib/text/html-text.ts'
+import { listArticles } from '../../advice/articles.server.ts'
+import { loadEndpoint } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import { NO_INDEX_META_TAG } from '../../app/page-meta.ts'
+import { SearchBox, SearchTextInput } from '../../ui/form/search-box.tsx'
+import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/list/tabs.tsx'
+import type { Route } from './+types/results.route.ts'
+import { EmptyQuery, NoResultsAnywhere } from './empty-results.tsx'
+import { findMatchingArticles } from './matching-articles.ts'
+import { ResultList } from './result-list.tsx'
+import { chooseResultTab, RESULT_TABS, resultsPath } from './result-tabs.ts'
+
+/** Results per kind; the full lists are on the search pages. */
+const MAX_ITEMS_PER_KIND = 5
+const MAX_QUERY_LENGTH = 200
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const q = cleanText(url.searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH)
+  const { now } = context.get(siteContext)
+  if (q === '') return { q, now }
+  const query = { text: q, per_page: MAX_ITEMS_PER_KIND }
+  const [vacancies, resumes, companies] = await Promise.all([
+    loadEndpoint(context, searchVacancies, { query }),
+    loadEndpoint(context, searchResumes, { query }),
+    loadEndpoint(context, searchCompanies, { query }),
+  ])
+  const articles = findMatchingArticles(listArticles(), q)
+  const counts = {
+    vacancies: vacancies.found,
+    resumes: resumes.found,
+    companies: companies.found,
+    advice: articles.length,
+  }
+  const tab = chooseResultTab(url.searchParams.get('tab'), counts)
+  const found = {
+    vacancies: tab === 'vacancies' ? vacancies.items : [],
+    resumes: tab === 'resumes' ? resumes.items : [],
+    companies: tab === 'companies' ? companies.items : [],
+    advice: tab === 'advice' ? articles.slice(0, MAX_ITEMS_PER_KIND) : [],
+  }
+  return { q, now, answer: { tab, counts, found } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${pageTitle(loaderData?.q ?? '')} — Смена места` },
+  NO_INDEX_META_TAG,
+]
+
+const pageTitle = (q: string) => (q ? `Всё по запросу «${q}»` : 'Поиск по всему сайту')
+
+export default function Results({ loaderData: { q, now, answer } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <PageTitle>{pageTitle(q)}</PageTitle>
+      <Form role="search" className="mt-4 mb-6">
+        <SearchBox>
+          <SearchTextInput
+            key={q}
+            label="Вакансии, резюме, компании, советы"
+            name="q"
+            defaultValue={q}
+            maxLength={MAX_QUERY_LENGTH}
+            enterKeyHint="search"
+          />
+        </SearchBox>
+      </Form>
+      {answer ? <SearchResults q={q} now={now} {...answer} /> : <EmptyQuery />}
+    </Page>
+  )
+}
+
+type SearchResultsProps = { q: string; now: string } & NonNullable<Route.ComponentProps['loaderData']['answer']>
+
+function SearchResults({ q, now, tab, counts, found }: SearchResultsProps) {
+  if (Object.values(counts).every((count) => count === 0)) return <NoResultsAnywhere q={q} />
+  return (
+    <>
+      <Tabs
+        label="Где нашлось"
+        tabs={RESULT_TABS.map(({ code, label }) => ({
+          to: resultsPath(q, code),
+          label,
+          count: counts[code],
+          isCurrent: code === tab,
+        }))}
+      />
+      <ResultList q={q} tab={tab} count={counts[tab]} found={found} now={now} />
+    </>
+  )
+}

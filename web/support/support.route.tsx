@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { showUser } from '#contract/accounts/accounts.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { createSupportTicket, listSupportTickets } from '#contract/support/support.ts'
+import { loadEndpoint, submitForm } from '../app/api.server.ts'
+import { siteContext } from '../app/context.ts'
+import { loadPage } from '../app/load-page.server.ts'
+import { pageMetaTags } from '../app/page-meta.ts'
+import { Page, PageTitle } from '../ui/layout/page.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/support.route.ts'
+import { FrequentQuestions } from './frequent-questions.tsx'
+import { SupportForm } from './support-form.tsx'
+import { TicketList } from './ticket-list.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const user = await loadEndpoint(context, showUser, {})
+  const page = { page: url.searchParams.get('page') ?? 1 }
+  const tickets = user ? await loadPage(context, listSupportTickets, { query: page }) : undefined
+  const { now, publicUrl } = context.get(siteContext)
+  return { asker: user && { email: user.email }, tickets, now, publicUrl }
+}
+
+type SupportActionData = { refused?: FormRefusal; ticketId?: number }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { reply, refused } = await submitForm(context, createSupportTicket, request)
+  return refused
+    ? data<SupportActionData>({ refused }, refused.status)
+    : data<SupportActionData>({ ticketId: reply.ticket_id })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMetaTags({
+    title: 'Поддержка — Смена места',
+    description:
+      'Ответы на частые вопросы: код из SMS, отклики, видимость резюме, вакансии, удаление аккаунта. И форма, чтобы написать нам: регистрация не нужна.',
+    url: `${loaderData?.publicUrl}/support`,
+  })
+
+export default function Support({ loaderData, actionData }: Route.ComponentProps) {
+  const { asker, tickets, now } = loaderData
+  return (
+    <Page>
+      <PageTitle>Поддержка</PageTitle>
+      <p className="mb-6 max-w-text text-ink2">
+        Сначала посмотрите частые вопросы: ответ может быть уже здесь. Не нашли —{' '}
+        <TextLink to="#ask">напишите нам</TextLink>
+        {asker ? '.' : ', для этого не нужен аккаунт.'}
+      </p>
+      <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_26rem]">
+        <FrequentQuestions />
+        <SupportForm asker={asker} ticketId={actionData?.ticketId} refused={actionData?.refused} />
+      </div>
+      {tickets && <TicketList tickets={tickets.data} paging={tickets.meta} now={now} />}
+    </Page>
+  )
+}

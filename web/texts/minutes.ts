@@ -1,4 +1,0 @@
-import { plural } from '#lib/plural.ts'
-
-/** `5 минут` */
-export const readingTimeText = (minutes: number) => `${minutes}\u00A0${plural(minutes, 'минута', 'минуты', 'минут')}`

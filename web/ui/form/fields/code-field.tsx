@@ -1,0 +1,49 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../field.tsx'
+import { useField } from '../use-field.ts'
+
+const CODE_DIGITS = 6
+
+type Props = Omit<FieldProps, 'optional'> & {
+  /** The previous step has just been submitted, so the field takes the focus. */
+  isFocusedAtStart?: boolean
+}
+
+/** Field for the code from an SMS. The last digit submits the form, once for each code. */
+export function CodeField({ name, label, hint, isFocusedAtStart }: Props) {
+  const field = useField(name, label)
+  const ref = useRef<HTMLInputElement>(null)
+  const sentCode = useRef('')
+
+  // Only when the field appears: later the user decides where the focus is.
+  const startsFocused = useRef(isFocusedAtStart)
+  useEffect(() => {
+    if (startsFocused.current) ref.current?.focus()
+  }, [])
+
+  function readDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+    const code = input.value.replace(/\D/g, '')
+    if (code !== input.value) input.value = code
+    field.change()
+    if (code.length === CODE_DIGITS && code !== sentCode.current) {
+      sentCode.current = code
+      input.form?.requestSubmit()
+    }
+  }
+
+  return (
+    <LabelledField field={field} hint={hint}>
+      <input
+        {...controlProps(field, { hint })}
+        ref={ref}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        name={field.path}
+        onInput={readDigits}
+        onBlur={field.leave}
+        className={`${CONTROL_CLASS} max-w-44 font-semibold text-input tracking-[0.3em]`}
+      />
+    </LabelledField>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { formatMoneyInput, unformatMoneyInput } from '#lib/numbers/money.ts'
+import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../field.tsx'
+import { toFieldText } from '../field-value.ts'
+import { useField } from '../use-field.ts'
+
+/** Field for an amount, also «120т». Shown in groups of digits, submitted as plain digits. */
+export function MoneyField({ name, label, hint, optional, suffix = '₽' }: FieldProps & { suffix?: string }) {
+  const field = useField(name, label)
+  const ref = useRef<HTMLInputElement>(null)
+  const { path } = field
+
+  // Grouped on the client only, because ungrouping on submit needs script.
+  useEffect(() => {
+    if (ref.current) ref.current.value = formatMoneyInput(ref.current.value)
+  }, [])
+
+  useEffect(() => {
+    const form = ref.current?.form
+    const replaceWithPlainDigits = ({ formData }: FormDataEvent) => {
+      const text = formData.get(path)
+      if (typeof text === 'string') formData.set(path, unformatMoneyInput(text))
+    }
+    form?.addEventListener('formdata', replaceWithPlainDigits)
+    return () => form?.removeEventListener('formdata', replaceWithPlainDigits)
+  }, [path])
+
+  return (
+    <LabelledField field={field} hint={hint} optional={optional}>
+      <div className="flex items-center gap-2.5">
+        <input
+          {...controlProps(field, { hint, optional })}
+          ref={ref}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          name={path}
+          defaultValue={toFieldText(field.given)}
+          onChange={field.change}
+          onBlur={({ target }) => {
+            target.value = formatMoneyInput(target.value)
+            field.leave()
+          }}
+          className={`${CONTROL_CLASS} max-w-48`}
+        />
+        <span className="text-ink2">{suffix}</span>
+      </div>
+    </LabelledField>
+  )
+}

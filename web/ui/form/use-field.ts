@@ -1,0 +1,73 @@
+import { useContext, useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { valueAt } from '#lib/forms/form-data.ts'
+import { lowerFirst } from '../text/lower-first.ts'
+import { useDomId } from '../use-dom-id.ts'
+import { fieldId } from './field-id.ts'
+import { FormContext, ScopeContext } from './form-context.ts'
+
+export type Field = ReturnType<typeof useField>
+
+/** State of one field of a form: path, id, initial value and error. */
+export function useField(name: string, label: string) {
+  const form = useContext(FormContext)
+  const scope = useContext(ScopeContext)
+  const ownId = useDomId()
+  const path = scope.prefix + name
+  const id = form ? fieldId(form.id, path) : ownId
+
+  // Kept in state, because the index of a row changes when a row above is removed.
+  const [given] = useState(() => valueAt(scope.values, name))
+  const { error, leave, change } = useFieldError(path)
+
+  const introduce = form?.registerField
+  const fullLabel = scope.title ? `${scope.title}, ${lowerFirst(label)}` : label
+  // In a layout effect, because the error summary may need the labels on the first render.
+  useLayoutEffect(() => introduce?.(path, { id, label: fullLabel }), [introduce, path, id, fullLabel])
+
+  return { id, path, listPath: form ? `${path}[]` : path, label, given, siblings: scope.values, error, leave, change }
+}
+
+/** An error appears on blur and disappears as soon as the value is valid. */
+function useFieldError(path: string) {
+  const form = useContext(FormContext)
+  const [handledRefusal, setHandledRefusal] = useState(form?.refused)
+  const [error, setError] = useState(() => refusalMessage(path, form?.refused))
+  const [isLeft, setLeft] = useState(false)
+  const [checkCount, checkAgain] = useReducer((count: number) => count + 1, 0)
+
+  if (form && form.refused !== handledRefusal) {
+    setHandledRefusal(form.refused)
+    setError(refusalMessage(path, form.refused))
+  }
+
+  // In an effect, because composite fields update their hidden input during rendering.
+  const problemOf = form?.validate
+  useEffect(() => {
+    if (checkCount > 0) setError(problemOf?.(path))
+  }, [checkCount, problemOf, path])
+
+  function leave() {
+    setLeft(true)
+    // An error of the server stays until the value changes.
+    if (!error) checkAgain()
+  }
+
+  function change() {
+    if (isLeft || error) checkAgain()
+  }
+
+  return { error, leave, change }
+}
+
+/**
+ * Error of a field. A field with several values shows the errors of its items: `skill_ids.3` belongs to `skill_ids`.
+ */
+function refusalMessage(path: string, refused?: FormRefusal): string | undefined {
+  const errors = Object.entries(refused?.errors ?? {})
+  const own = errors.find(([name]) => name === path) ?? errors.find(([name]) => isItemOf(path, name))
+  return own?.[1]
+}
+
+const isItemOf = (path: string, name: string) =>
+  name.startsWith(`${path}.`) && /^\d+$/.test(name.slice(path.length + 1))

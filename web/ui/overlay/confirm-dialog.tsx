@@ -1,0 +1,73 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../form/button.tsx'
+import { useDomId } from '../use-dom-id.ts'
+
+type Props = {
+  /** Label of the button that opens the dialog. */
+  trigger: ReactNode
+  triggerKind?: ComponentProps<typeof Button>['kind']
+  /** «Удалить резюме «Водитель»?» */
+  title: string
+  /** Text, or fields that are submitted with the confirmation. */
+  children?: ReactNode
+  confirmLabel: string
+  /** `danger` by default. */
+  confirmKind?: ComponentProps<typeof Button>['kind']
+  cancelLabel?: string
+  action?: string
+  /** Hidden fields of the confirmation. */
+  fields: Record<string, string | number>
+}
+
+/** Asks before an irreversible action. The native dialog traps the focus and restores it. */
+export function ConfirmDialog({
+  trigger,
+  triggerKind = 'plain',
+  title,
+  children,
+  confirmLabel,
+  confirmKind = 'danger',
+  cancelLabel = 'Оставить',
+  action,
+  fields,
+}: Props) {
+  const id = useDomId()
+  const ref = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <Button
+        type="button"
+        kind={triggerKind}
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => ref.current?.showModal()}
+      >
+        {trigger}
+      </Button>
+      <dialog
+        ref={ref}
+        aria-labelledby={id}
+        className="m-auto w-full max-w-md rounded-lg border-2 border-ink1 bg-raised p-0 text-ink1 shadow-raised max-tablet:mb-4 max-tablet:max-w-[calc(100vw-2rem)]"
+      >
+        <div className="p-5">
+          <h2 id={id} className="font-semibold text-row">
+            {title}
+          </h2>
+          <Form method="post" action={action} onSubmit={() => ref.current?.close()}>
+            {children && <div className="mt-2 text-ink2">{children}</div>}
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <div className="mt-5 grid gap-3 tablet:flex">
+              <Button kind={confirmKind}>{confirmLabel}</Button>
+              <Button type="button" kind="outlined" onClick={() => ref.current?.close()}>
+                {cancelLabel}
+              </Button>
+            </div>
+          </Form>
+        </div>
+      </dialog>
+    </>
+  )
+}

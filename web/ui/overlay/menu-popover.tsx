@@ -1,0 +1,66 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useDomId } from '../use-dom-id.ts'
+
+type Props = { label: ReactNode; accessibleLabel?: string; children: ReactNode }
+
+// Below its button if the browser supports anchor positioning, otherwise under the header.
+const PANEL_CLASS =
+  'fixed top-16 right-4 bottom-auto left-auto m-0 min-w-60 max-w-[calc(100vw-2rem)] rounded-sm border-2 border-ink1 bg-raised py-1 text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
+
+/** Menu of the header. A native popover, so it works without script. */
+export function MenuPopover({ label, accessibleLabel, children }: Props) {
+  const id = useDomId()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={accessibleLabel}
+        className="inline-flex min-h-11 items-center gap-1 hover:underline hover:underline-offset-4 tablet:min-h-9"
+      >
+        {label}
+        <ChevronDown size={20} strokeWidth={1.75} />
+      </button>
+      {/* biome-ignore lint/a11y: keys reach the links inside; this only closes the menu after one of them was followed */}
+      <div id={id} popover="auto" onClick={closeAfterChoice} className={PANEL_CLASS}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if ((target as Element).closest('a, button')) currentTarget.hidePopover()
+}
+
+const ITEM_CLASS =
+  'flex min-h-11 w-full items-center gap-2 px-4 py-2 text-left hover:bg-primary-soft aria-[current]:font-semibold focus-visible:-outline-offset-4 focus-visible:bg-primary-soft tablet:min-h-9'
+
+export function MenuLink({ note, children, ...rest }: ComponentProps<typeof Link> & { note?: ReactNode }) {
+  return (
+    <Link {...rest} className={ITEM_CLASS}>
+      <span>
+        {children}
+        {note && <span className="block font-normal text-ink2 text-meta">{note}</span>}
+      </span>
+    </Link>
+  )
+}
+
+/** Submit button of a form in the menu, for actions that change something. */
+export function MenuButton({ note, children, ...rest }: ComponentProps<'button'> & { note?: ReactNode }) {
+  return (
+    <button type="submit" {...rest} className={ITEM_CLASS}>
+      <span>
+        {children}
+        {note && <span className="block font-normal text-ink2 text-meta">{note}</span>}
+      </span>
+    </button>
+  )
+}
+
+export function MenuDivider() {
+  return <hr className="my-1 border-rule" />
+}

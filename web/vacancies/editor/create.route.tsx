@@ -1,0 +1,96 @@
+import { data, href, redirect } from 'react-router'
+import { showEmployerProfile } from '#contract/profiles/profiles.ts'
+import { createVacancyDraft, listVacancyDrafts, showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
+import { loadEndpoint, readFormData } from '../../app/api.server.ts'
+import { UnfinishedDraft } from '../../app/autosave/unfinished-draft.tsx'
+import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
+import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { runVacancyAction, saveVacancyFromForm } from '../lifecycle/own-vacancy-actions.server.ts'
+import { VacancyQuotaNotice } from '../lifecycle/vacancy-quota-notice.tsx'
+import type { Route } from './+types/create.route.ts'
+import { loadVacancyFormOptions } from './form-options.server.ts'
+import { initialVacancyFields } from './form-values.ts'
+import { VacancyEditor } from './vacancy-editor.tsx'
+
+const TITLE = 'Новая вакансия'
+const DRAFTS_ADDRESS = `${href('/my-vacancies')}?status=draft`
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const [availability, profile, { data: drafts, meta }] = await Promise.all([
+    loadEndpoint(context, showVacancyQuota, {}),
+    loadEndpoint(context, showEmployerProfile, {}),
+    loadEndpoint(context, listVacancyDrafts, { query: {} }),
+  ])
+  const draft = drafts.find(({ previous_id, scheduled_at }) => previous_id === null && scheduled_at === null)
+  const unfinished = draft && { id: draft.id, name: draft.name, updated_at: draft.updated_at }
+  return {
+    availability,
+    profile,
+    options: await loadVacancyFormOptions(context, profile),
+    unfinished,
+    drafts: meta.counts.draft,
+  }
+}
+
+/** Saves the input as a draft first. If publishing is refused, the screen of the draft shows the reason. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, ...fields } = await readFormData(request)
+  const { reply, refused } = await saveVacancyFromForm(context, fields)
+  if (refused) return data(refused, refused.status)
+  const editAddress = href('/my-vacancy/:id', { id: String(reply.id) })
+  if (intent !== 'publish') return redirect(editAddress, 303)
+  const { refused: publicationRefusal } = await runVacancyAction(context, reply.id, { intent })
+  return redirect(publicationRefusal ? `${editAddress}?refused=${publicationRefusal.code}` : editAddress, 303)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${TITLE} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CreateVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const mayHire = useMayHire()
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
+  if (!mayHire) return <ViewerRoleNotice title={TITLE} />
+  const { availability, profile, options, unfinished, drafts } = loaderData
+  return (
+    <Page>
+      <PageTitle>{TITLE}</PageTitle>
+      <VacancyQuotaNotice availability={availability} />
+      {unfinished && !refused && (
+        <UnfinishedDraft
+          name={unfinished.name}
+          updatedAt={unfinished.updated_at}
+          address={href('/my-vacancy/:id', { id: String(unfinished.id) })}
+          list={{ to: DRAFTS_ADDRESS, count: drafts }}
+          remove={{ action: DRAFTS_ADDRESS, fields: { intent: 'delete', id: unfinished.id } }}
+        />
+      )}
+      <VacancyEditor
+        endpoint={createVacancyDraft}
+        vacancy={initialVacancyFields(profile)}
+        company={profile.name}
+        options={options}
+        refused={refused}
+        enterIntent="save"
+        actions={
+          <>
+            {availability.available && (
+              <SubmitButton name="intent" value="publish">
+                Опубликовать
+              </SubmitButton>
+            )}
+            <SubmitButton name="intent" value="save" kind="outlined">
+              Сохранить черновик
+            </SubmitButton>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,136 @@
+import { data, href, redirect } from 'react-router'
+import { ERRORS, type FormRefusal } from '#contract/core/errors.ts'
+import { showEmployerProfile } from '#contract/profiles/profiles.ts'
+import {
+  type OwnVacancyPage,
+  showOwnVacancy,
+  showVacancyQuota,
+  updateVacancy,
+} from '#contract/vacancies/own-vacancies.ts'
+import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'
+import { loadEndpoint, readFormData } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { toChangeHistory } from '../change-history.server.ts'
+import { ChangeHistory } from '../change-history.tsx'
+import {
+  runVacancyAction,
+  saveVacancyFromForm,
+  VACANCY_ACTION_INTENTS,
+} from '../lifecycle/own-vacancy-actions.server.ts'
+import { VacancyQuotaNotice } from '../lifecycle/vacancy-quota-notice.tsx'
+import { VacancyStatistics } from '../statistics/vacancy-statistics.tsx'
+import type { Route } from './+types/edit.route.ts'
+import { loadVacancyFormOptions } from './form-options.server.ts'
+import { OwnVacancyHead } from './own-vacancy-head.tsx'
+import { OwnVacancyNotices } from './own-vacancy-notices.tsx'
+import { ReadOnlyVacancy } from './read-only-vacancy.tsx'
+import { VacancyEditor } from './vacancy-editor.tsx'
+import { SchedulePublication, VacancyFormActions } from './vacancy-form-actions.tsx'
+import { VacancyFormNotices } from './vacancy-form-notices.tsx'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const [vacancy, availability, profile] = await Promise.all([
+    loadEndpoint(context, showOwnVacancy, { params }),
+    loadEndpoint(context, showVacancyQuota, {}),
+    loadEndpoint(context, showEmployerProfile, {}),
+  ])
+  return {
+    vacancy,
+    changes: toChangeHistory(vacancy.change_log),
+    availability,
+    company: profile.name,
+    options: await loadVacancyFormOptions(context, profile),
+    refused: vacancy.status === 'active' ? undefined : restoreRefusal(vacancy, url.searchParams.get('refused')),
+  }
+}
+
+/**
+ * The draft was created and its publication refused: restores the refusal from the code in the address and the saved
+ * draft.
+ */
+function restoreRefusal(vacancy: OwnVacancyPage, code: string | null): FormRefusal | undefined {
+  if (code === 'vacancy_duplicate' && vacancy.duplicates[0]) {
+    const { status, text: message } = ERRORS.vacancy_duplicate
+    return { status, code, message, errors: undefined, details: vacancy.duplicates[0] }
+  }
+  const errors = code === 'invalid_input' ? findPublicationErrors(vacancy) : {}
+  if (Object.keys(errors).length === 0) return undefined
+  const { status, text: message } = ERRORS.invalid_input
+  return { status, code: 'invalid_input', message, errors, details: undefined }
+}
+
+type EditActionData = { refused?: FormRefusal; savedAt?: string }
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { intent = 'save', ...fields } = await readFormData(request)
+  const id = Number(params.id)
+  if (VACANCY_ACTION_INTENTS.includes(String(intent))) {
+    const { reply, refused } = await runVacancyAction(context, id, { intent, ...fields })
+    if (refused) return data<EditActionData>({ refused }, refused.status)
+    return redirect(
+      intent === 'delete' ? `${href('/my-vacancies')}?status=${fields.status ?? 'active'}` : editAddress(reply.id),
+      303,
+    )
+  }
+  const saved = await saveVacancyFromForm(context, { ...fields, id: params.id })
+  if (saved.refused) return data<EditActionData>({ refused: saved.refused }, saved.refused.status)
+  if (intent === 'save') return data<EditActionData>({ savedAt: context.get(siteContext).now })
+  const { reply, refused } = await runVacancyAction(context, id, { intent, ...fields })
+  return refused
+    ? data<EditActionData>({ refused: { ...refused, values: fields } }, refused.status)
+    : redirect(editAddress(reply.id), 303)
+}
+
+/** Also after a refusal, because the draft was saved before publishing was refused. */
+export const shouldRevalidate = () => true
+
+const editAddress = (id: number) => href('/my-vacancy/:id', { id: String(id) })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.vacancy.name ?? 'Моя вакансия'} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OwnVacancyScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const mayHire = useMayHire()
+  if (!loaderData) return <OtherModeNotice title="Моя вакансия" mode="employer" />
+  const { vacancy, changes, availability, company, options } = loaderData
+  const { refused = loaderData.refused, savedAt } = actionData ?? {}
+  return (
+    <Page>
+      <OwnVacancyHead vacancy={vacancy} />
+      {vacancy.can.publish && vacancy.previous_id === null && <VacancyQuotaNotice availability={availability} />}
+      {vacancy.status !== 'draft' && <VacancyStatistics vacancy={vacancy} />}
+      {mayHire ? (
+        <VacancyEditor
+          key={vacancy.id}
+          endpoint={updateVacancy}
+          action={editAddress(vacancy.id)}
+          vacancy={vacancy}
+          savedVacancy={vacancy}
+          company={company}
+          options={options}
+          refused={refused}
+          savedAt={savedAt}
+          enterIntent="save"
+          notes={
+            <>
+              <VacancyFormNotices vacancy={vacancy} refused={refused} />
+              <OwnVacancyNotices vacancy={vacancy} hasVersionConflict={refused?.code === 'version_conflict'} />
+            </>
+          }
+          actions={<VacancyFormActions vacancy={vacancy} availability={availability} />}
+          footer={<SchedulePublication vacancy={vacancy} isOpen={refused?.errors?.scheduled_at !== undefined} />}
+        />
+      ) : (
+        <ReadOnlyVacancy vacancy={vacancy} />
+      )}
+      <ChangeHistory changes={changes} />
+    </Page>
+  )
+}

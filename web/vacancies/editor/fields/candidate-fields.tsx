@@ -1,0 +1,82 @@
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
+import { CollapsibleSection } from '../../../ui/form/collapsible-section.tsx'
+import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
+import { CheckboxGroup } from '../../../ui/form/fields/checkbox-group.tsx'
+import { Select } from '../../../ui/form/fields/select.tsx'
+import { FieldRow } from '../../../ui/form/form-section.tsx'
+import { Repeater } from '../../../ui/form/repeater.tsx'
+import type { VacancyFormFields } from '../form-values.ts'
+import { candidateSummary, openToSummary } from './section-summaries.ts'
+
+const CANDIDATE_FIELD_NAMES = [
+  'education_level_id',
+  'languages',
+  'driver_license_ids',
+  'own_vehicle_required',
+  'medical_book',
+]
+const MAX_LANGUAGES = 10
+
+/** Required education, languages, licences and documents. */
+export function CandidateFields({ vacancy }: { vacancy: VacancyFormFields }) {
+  return (
+    <CollapsibleSection
+      title="Образование, языки, права"
+      summary={candidateSummary(vacancy)}
+      fieldNames={CANDIDATE_FIELD_NAMES}
+    >
+      <Select
+        name="education_level_id"
+        label="Образование"
+        optional
+        emptyLabel="Не требуется"
+        options={dictionaryOptions(EDUCATION_LEVELS)}
+      />
+      <Repeater name="languages" label="Языки" rowTitle="Язык" addLabel="Добавить язык" maxRows={MAX_LANGUAGES}>
+        <FieldRow>
+          <Select
+            name="language_id"
+            label="Какой"
+            emptyLabel="Выберите язык"
+            options={dictionaryOptions(FOREIGN_LANGUAGES)}
+          />
+          <Select
+            name="level_id"
+            label="Уровень"
+            emptyLabel="Выберите уровень"
+            options={dictionaryOptions(LANGUAGE_LEVELS)}
+          />
+        </FieldRow>
+      </Repeater>
+      <CheckboxGroup
+        name="driver_license_ids"
+        label="Водительские права"
+        options={dictionaryOptions(DRIVER_LICENSES)}
+        segmented
+        optional
+      />
+      <CheckboxField name="own_vehicle_required" label="Нужен личный автомобиль" />
+      <CheckboxField name="medical_book" label="Нужна медкнижка" />
+    </CollapsibleSection>
+  )
+}
+
+const OPEN_TO_FIELD_NAMES = ['accept_disabled', 'accept_14', 'accept_incomplete_resumes', 'accept_no_resume']
+
+/** Candidates that the employer explicitly accepts. */
+export function OpenToFields({ vacancy }: { vacancy: VacancyFormFields }) {
+  return (
+    <CollapsibleSection title="Кого ещё возьмёте" summary={openToSummary(vacancy)} fieldNames={OPEN_TO_FIELD_NAMES}>
+      <CheckboxField name="accept_disabled" label="Доступно людям с инвалидностью" />
+      <CheckboxField
+        name="accept_14"
+        label="Можно с 14 лет"
+        hint="Без ночных смен и вахты, не больше 4 часов в день: ст. 94, 268, 298 ТК РФ."
+      />
+      <CheckboxField name="accept_incomplete_resumes" label="Можно с неполным резюме" />
+      <CheckboxField name="accept_no_resume" label="Можно без резюме" />
+    </CollapsibleSection>
+  )
+}

@@ -1,0 +1,90 @@
+import { href } from 'react-router'
+import { codeById } from '#contract/dictionaries/dictionary.ts'
+import { SALARY_MODES } from '#contract/dictionaries/money.ts'
+import { PLACES_OF_WORK, WORK_TYPES } from '#contract/dictionaries/work.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import { hasSalary } from '#domain/vacancies/salary.ts'
+import { breadcrumbListData } from '../../app/breadcrumb-list.ts'
+import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
+
+const EMPLOYMENT_TYPES: Record<(typeof WORK_TYPES)[number]['code'], string> = {
+  full: 'FULL_TIME',
+  part: 'PART_TIME',
+  project: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+  volunteer: 'VOLUNTEER',
+  rotation: 'OTHER',
+}
+
+/** Salary units that schema.org knows. A rotation and a service have none. */
+const SALARY_UNITS: Partial<Record<(typeof SALARY_MODES)[number]['code'], string>> = {
+  month: 'MONTH',
+  shift: 'DAY',
+  hour: 'HOUR',
+}
+
+const COUNTRY_CODE = 'RU'
+
+/** Structured data of a vacancy page. A closed vacancy has breadcrumbs only. */
+export const vacancyStructuredData = (vacancy: VacancyPage, publicUrl: string) => [
+  breadcrumbListData(vacancyBreadcrumbs(vacancy), publicUrl),
+  ...(vacancy.status === 'active' ? [jobPosting(vacancy, vacancyUrl(vacancy, publicUrl))] : []),
+]
+
+/** Schema.org JobPosting. It must hold nothing that the page does not show. */
+function jobPosting(vacancy: VacancyPage, url: string) {
+  const hasPublicCompany = vacancy.company.id > 0
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: vacancy.name,
+    description: vacancy.description,
+    url,
+    identifier: { '@type': 'PropertyValue', name: 'Смена места', value: String(vacancy.id) },
+    datePosted: vacancy.published_at,
+    validThrough: vacancy.expires_at,
+    employmentType: EMPLOYMENT_TYPES[codeById(WORK_TYPES, vacancy.work_type_id) ?? 'full'],
+    hiringOrganization: hasPublicCompany ? organization(vacancy.company, new URL(url).origin) : 'confidential',
+    directApply: vacancy.response_url === null,
+    ...jobLocationOf(vacancy),
+    ...baseSalaryOf(vacancy),
+  }
+}
+
+const organization = ({ name, slug, logo_path }: VacancyPage['company'], publicUrl: string) => ({
+  '@type': 'Organization',
+  name,
+  sameAs: publicUrl + href('/companies/:id', { id: slug }),
+  ...(logo_path && { logo: publicUrl + logo_path }),
+})
+
+function jobLocationOf({ cities, place_of_work_ids }: VacancyPage) {
+  const isRemote =
+    place_of_work_ids.length > 0 && place_of_work_ids.every((id) => codeById(PLACES_OF_WORK, id) === 'remote')
+  return {
+    jobLocation: cities.map(({ name }) => ({
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: COUNTRY_CODE },
+    })),
+    ...(isRemote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Россия' },
+    }),
+  }
+}
+
+function baseSalaryOf(vacancy: VacancyPage) {
+  const unitText = SALARY_UNITS[codeById(SALARY_MODES, vacancy.salary_mode_id) ?? 'service']
+  if (!hasSalary(vacancy) || !unitText) return {}
+  const { salary_from: from, salary_to: to } = vacancy
+  const amount =
+    from !== null && from === to ? { value: from } : { minValue: from ?? undefined, maxValue: to ?? undefined }
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: vacancy.salary_currency,
+      value: { '@type': 'QuantitativeValue', ...amount, unitText },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import { benefitNames } from '#domain/vacancies/vacancy-labels.ts'
+import { Section } from '../../ui/layout/page.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
+import { HiringSteps } from './hiring-steps.tsx'
+
+/** Texts of a vacancy page: description, benefits, bonuses, directions, skills and hiring steps. */
+export function VacancyDescription({ vacancy }: { vacancy: VacancyPage }) {
+  const benefits = benefitNames(vacancy.benefit_ids)
+  return (
+    <>
+      <div className="mt-8">
+        <h2 className="sr-only">О работе</h2>
+        <Prose html={vacancy.description} />
+      </div>
+      {benefits.length > 0 && (
+        <Section title="Что ещё дают">
+          <p className="max-w-text">{benefits.join(' · ')}</p>
+        </Section>
+      )}
+      {vacancy.bonus_text && (
+        <Section title="Премии и бонусы">
+          <p className="max-w-text break-words">{vacancy.bonus_text}</p>
+        </Section>
+      )}
+      {vacancy.address?.how_to_get && (
+        <Section title="Как добраться">
+          <p className="max-w-text break-words">{vacancy.address.how_to_get}</p>
+        </Section>
+      )}
+      {vacancy.key_skills.length > 0 && (
+        <Section title="Навыки">
+          <Skills skills={vacancy.key_skills} />
+        </Section>
+      )}
+      {vacancy.hiring_steps.length > 0 && <HiringSteps steps={vacancy.hiring_steps} />}
+    </>
+  )
+}
+
+/** Required skills first, then the others. */
+function Skills({ skills }: { skills: VacancyPage['key_skills'] }) {
+  const names = (isRequired: boolean) => skills.filter(({ must }) => must === isRequired).map(({ name }) => name)
+  const [required, others] = [names(true), names(false)]
+  if (required.length === 0) return <p className="max-w-text">{others.join(' · ')}</p>
+  return (
+    <dl className="max-w-text">
+      <dt className="text-ink3 text-meta">Обязательно</dt>
+      <dd>{required.join(' · ')}</dd>
+      {others.length > 0 && (
+        <>
+          <dt className="mt-2 text-ink3 text-meta">Желательно</dt>
+          <dd>{others.join(' · ')}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import { salaryText } from '#domain/vacancies/salary.ts'
+import { citiesText, vacancyTermLabels } from '#domain/vacancies/vacancy-labels.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
+import { shorten } from '#lib/text/shorten.ts'
+
+const MAX_TITLE_CHARS = 65
+const MAX_DESCRIPTION_CHARS = 160
+
+/** `Водитель — 120 000 – 160 000 ₽, Москва, Северный ветер`, limited to what search engines show. */
+export function vacancyPageTitle({ name, company, cities, ...salary }: VacancyPage): string {
+  return [salaryText(salary), cities[0]?.name ?? '', company.name].filter(Boolean).reduce(
+    (title, titlePart, index) => {
+      const extended = `${title}${index === 0 ? ' — ' : ', '}${titlePart}`
+      return extended.length <= MAX_TITLE_CHARS ? extended : title
+    },
+    shorten(name, MAX_TITLE_CHARS),
+  )
+}
+
+export function vacancyMetaDescription(vacancy: VacancyPage): string {
+  const head = [salaryText(vacancy), citiesText(vacancy.cities), ...vacancyTermLabels(vacancy)].join(', ')
+  const text = `${head}. ${htmlToText(vacancy.description).replaceAll(/\s*\n(- )?/g, ' ')}`
+  return shorten(text, MAX_DESCRIPTION_CHARS)
+}

@@ -1,0 +1,65 @@
+import { lazy } from 'react'
+import { showMatchSettings, updateMatchSettings } from '#contract/matching/match.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import { type MatchedVacancy, searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { loadEndpoint, submitForm } from '../../app/api.server.ts'
+import { loadPage } from '../../app/load-page.server.ts'
+import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
+import { runSearch } from '../../search/run-search.server.ts'
+import type { NamedFilter } from '../../search/search-kind.ts'
+import { SearchPage } from '../../search/search-page.tsx'
+import { ListRows } from '../../ui/list/list-row.tsx'
+import { VacancyListRow } from '../vacancy-list-row.tsx'
+import type { Route } from './+types/search.route.ts'
+import { MATCH_ORDER, MATCHED_VACANCY_SEARCH, VACANCY_SEARCH } from './search-kind.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const state = await runSearch(context, url, VACANCY_SEARCH, (query) => loadPage(context, searchVacancies, { query }))
+  // Only a seeker with a resume gets matches, and only they may choose what is compared.
+  const choice = state.page.items.some(({ match }) => match)
+    ? await loadEndpoint(context, showMatchSettings, {})
+    : undefined
+  return { ...state, choice, named: [...state.named, ...companyFilterNames(state.query, state.page.items)] }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { refused } = await submitForm(context, updateMatchSettings, request)
+  return { ok: !refused }
+}
+
+/** Lazy, because guests have no resume to compare with. */
+const MatchedRows = lazy(async () => ({ default: (await import('../../matching/matched-rows.tsx')).MatchedRows }))
+
+/** Names of the companies in the filter, taken from the found vacancies. */
+function companyFilterNames(query: QueryFields, items: VacancyCard[]): NamedFilter[] {
+  return queryValues(query, 'company_ids').map((id) => {
+    const company = items.find((item) => String(item.company.id) === id)?.company
+    return { key: 'company_ids', id, label: company?.name ?? 'Выбранная компания' }
+  })
+}
+
+/** Address of the same search ordered by match; `undefined` if it is ordered so already. */
+const matchOrderAddress = (query: QueryFields) =>
+  queryValues(query, 'order_by')[0] === MATCH_ORDER
+    ? undefined
+    : VACANCY_SEARCH.path + toQueryString({ ...query, order_by: MATCH_ORDER, page: undefined })
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
+
+export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
+  const { query, page, choice, now } = loaderData
+  const row = (vacancy: MatchedVacancy) => (
+    <VacancyListRow key={vacancy.id} vacancy={vacancy} query={queryValues(query, 'text').join(' ')} now={now} />
+  )
+  return (
+    <SearchPage kind={choice ? MATCHED_VACANCY_SEARCH : VACANCY_SEARCH} {...loaderData}>
+      {choice ? (
+        <MatchedRows choice={choice} vacancies={page.items} bestFirstPath={matchOrderAddress(query)} renderRow={row} />
+      ) : (
+        <ListRows>{page.items.map(row)}</ListRows>
+      )}
+    </SearchPage>
+  )
+}

@@ -1,4 +1,0 @@
-import { plural } from '#lib/plural.ts'
-
-/** «2 вакансии» */
-export const vacancyCountText = (count: number) => `${count}\u00A0${plural(count, 'вакансия', 'вакансии', 'вакансий')}`
