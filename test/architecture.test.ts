@@ -1,118 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { FORBIDDEN_WORDS, INFRASTRUCTURE, LAYERS, NOUNS, PACKAGES, SHARED_EXPORT_NAMES } from './architecture-rules.ts'
 
-/** A floor may import itself and the floors named here. Nothing else, and never upwards. */
-const FLOORS: Record<string, string[]> = {
-  lib: [],
-  contract: ['lib'],
-  trade: ['lib', 'contract'],
-  database: ['lib'],
-  ports: ['lib'],
-  server: ['lib', 'contract', 'trade', 'database', 'ports'],
-  web: ['lib', 'contract', 'trade'],
-}
-
-/** Which npm packages a floor may use. This table is what separate package.json files would have given us. */
-const PACKAGES: Record<string, string[]> = {
-  lib: [],
-  contract: ['zod'],
-  trade: [],
-  database: ['csv-parse', 'kysely', 'pg'],
-  ports: ['aws4fetch', 'nodemailer'],
-  server: [
-    'fastify',
-    '@fastify/compress',
-    '@fastify/multipart',
-    '@fastify/static',
-    '@zxcvbn-ts/language-common',
-    'csv-parse',
-    'docx',
-    'fflate',
-    'graphile-worker',
-    'html-to-text',
-    'kysely',
-    'libphonenumber-js',
-    'mammoth',
-    'otpauth',
-    'pdfjs-dist',
-    'pdfkit',
-    'pg',
-    'rate-limiter-flexible',
-    'sanitize-html',
-    'sharp',
-    'zod',
-  ],
-  web: [
-    'react',
-    'react-dom',
-    'react-router',
-    '@react-router/dev',
-    '@react-router/node',
-    '@base-ui/react',
-    '@tiptap/core',
-    '@tiptap/starter-kit',
-    'broadcast-channel',
-    'lucide-react',
-    'isbot',
-    'marked',
-    'uqr',
-    'zod',
-  ],
-}
-
-/** Where server and web meet: the server mounts the pages, and takes React Router and Vite only there. */
-const MEETING = 'server/pages/'
-const MEETING_PACKAGES = ['react-router', 'vite']
-
-/**
- * The domains of the server in their order: one may read another's `queries.ts` only, and only leftward. News travels rightward as a job.
- * Beside queries, the words that accounts have for phones, tokens, consents, callers and passwords, the way of a file that comes, and
- * what a resume says together with its profile, are common to all.
- */
-const DOMAINS = [
-  'reference',
-  'artifacts',
-  'accounts',
-  'profiles',
-  'companies',
-  'promises',
-  'matching',
-  'vacancies',
-  'resumes',
-  'favorites',
-  'templates',
-  'questionnaires',
-  'negotiations',
-  'support',
-  'cabinet',
-  'data-export',
-  'erasure',
-]
-const COMMON = [
-  'accounts/phones.ts',
-  'accounts/token.ts',
-  'accounts/consents.ts',
-  'accounts/caller.ts',
-  'accounts/own-password.ts',
-  'artifacts/addresses.ts',
-  'artifacts/keep-file.ts',
-  'resumes/as-profile.ts',
-  'resumes/experience-months.ts',
-  'resumes/shown-salary.ts',
-]
-/** Over the domains: what starts, runs and fills them. */
-const ABOVE = ['app.ts', 'worker.ts', 'house.ts', 'main.ts', 'start-message.ts', 'jobs/handlers.ts', 'demo', 'pages']
-
-const MOST_LINES = 300
+const MAX_LINES = 300
+const MAX_FILES_PER_FOLDER = 25
 const GENERATED = ['database/schema.ts']
 
-const isProof = (file: string) => /\.test\.tsx?$/.test(file)
-const onFloors = globSync(`{${Object.keys(FLOORS)}}/**/*.{ts,tsx}`)
-const files = onFloors.filter((file) => !isProof(file))
-/** What proves the product keeps to its own places, and is read by people too. */
-const proofs = [...onFloors.filter(isProof), ...globSync('{test,e2e,bench,scripts}/**/*.{ts,tsx}')]
-const floorOf = (file: string) => file.split('/')[0]!
+/** The one place where server and web meet: it mounts the built pages and uses React Router and Vite to do so. */
+const PAGES = 'server/pages/'
+const PAGES_PACKAGES = ['react-router', 'vite']
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+const inLayers = globSync(`{${Object.keys(LAYERS)}}/**/*.{ts,tsx}`)
+const sources = inLayers.filter((file) => !isTest(file) && !GENERATED.includes(file))
+const tests = [...inLayers.filter(isTest), ...globSync('{test,e2e,bench,scripts}/**/*.{ts,tsx}')]
+const firstFolder = (file: string) => file.split('/')[0]!
 
 function importsOf(file: string) {
   const names = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map((match) => match[1]!)
@@ -124,44 +27,91 @@ function importsOf(file: string) {
   }
 }
 
-test.each(files)('%s stays on its floor', (file) => {
-  const allowed = [floorOf(file), ...FLOORS[floorOf(file)]!, ...(file.startsWith(MEETING) ? ['web'] : [])]
-  expect(importsOf(file).files.filter((target) => !allowed.includes(floorOf(target)))).toEqual([])
+test.each(sources)('%s imports only its own layer and the layers below it', (file) => {
+  const allowed = [firstFolder(file), ...LAYERS[firstFolder(file)]!, ...(file.startsWith(PAGES) ? ['web'] : [])]
+  expect(importsOf(file).files.filter((target) => !allowed.includes(firstFolder(target)))).toEqual([])
 })
 
-test.each(files)('%s uses only its floor’s packages', (file) => {
-  const allowed = [...PACKAGES[floorOf(file)]!, ...(file.startsWith(MEETING) ? MEETING_PACKAGES : [])]
+test.each(sources)('%s uses only the npm packages of its layer', (file) => {
+  const allowed = [...PACKAGES[firstFolder(file)]!, ...(file.startsWith(PAGES) ? PAGES_PACKAGES : [])]
   expect(importsOf(file).packages.filter((name) => !allowed.includes(name))).toEqual([])
 })
 
-test.each([...files, ...proofs].filter((file) => !GENERATED.includes(file)))(
-  '%s is short enough to read at once',
+test.each([...sources, ...tests])(`%s has at most ${MAX_LINES} lines`, (file) => {
+  expect(readFileSync(file, 'utf8').split('\n').length - 1).toBeLessThanOrEqual(MAX_LINES)
+})
+
+test(`no folder holds more than ${MAX_FILES_PER_FOLDER} source files`, () => {
+  const counts = Map.groupBy([...sources, ...tests.filter((file) => !isTest(file))], (file) => path.dirname(file))
+  const full = [...counts].filter(([, files]) => files.length > MAX_FILES_PER_FOLDER)
+  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+})
+
+/** The nouns of the server in their order: a noun imports only nouns to its left. News travels to the right as a job. */
+test.each(sources.filter((file) => NOUNS.includes(file.match(/^server\/([^/]+)\//)?.[1] ?? '')))(
+  '%s imports only nouns to the left of its own',
   (file) => {
-    expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(MOST_LINES)
+    const nounOf = (target: string) => target.split('/')[1]!
+    const place = NOUNS.indexOf(nounOf(file))
+    const wrong = importsOf(file).files.filter((target) => {
+      if (!target.startsWith('server/') || nounOf(target) === nounOf(file)) return false
+      const index = NOUNS.indexOf(nounOf(target))
+      return index > place || (index !== -1 && /\/(routes|jobs)\.ts$/.test(target))
+    })
+    expect(wrong).toEqual([])
   },
 )
 
-const serverFiles = files.filter((file) => file.startsWith('server/')).map((file) => file.slice('server/'.length))
-const domainOf = (file: string) => file.split('/')[0]!
-
-test.each(serverFiles)('server/%s keeps the order of the domains', (file) => {
-  if (ABOVE.some((one) => file === one || file.startsWith(`${one}/`))) return
-  const place = DOMAINS.indexOf(domainOf(file))
-  const foreign = importsOf(`server/${file}`)
-    .files.filter((target) => target.startsWith('server/'))
-    .map((target) => target.slice('server/'.length))
-    .filter((target) => DOMAINS.includes(domainOf(target)) && domainOf(target) !== domainOf(file))
-
-  const wrong = foreign.filter((target) => {
-    if (COMMON.includes(target)) return false
-    return !target.endsWith('/queries.ts') || DOMAINS.indexOf(domainOf(target)) > place
-  })
-
-  expect(wrong).toEqual([])
+test('every folder of the server is a noun of the order or named as infrastructure', () => {
+  const folders = new Set(sources.map((file) => file.match(/^server\/([^/]+)\//)?.[1]).filter(Boolean))
+  expect([...folders].filter((folder) => ![...NOUNS, ...INFRASTRUCTURE].includes(folder!))).toEqual([])
 })
 
-test('whatever draws by chance draws the same in every short run', () => {
-  const drawing = proofs.filter((file) => isProof(file) && importsOf(file).packages.includes('fast-check'))
-  expect(drawing.length).toBeGreaterThan(5)
-  expect(drawing.filter((file) => !readFileSync(file, 'utf8').includes('test/fast-check-setup.ts'))).toEqual([])
+test('a web file exports a route component exactly when it is named *.route.tsx', () => {
+  const table = readFileSync('web/routes.ts', 'utf8')
+  const named = [...table.matchAll(/'([\w./-]+\.tsx?)'/g)].map((match) => `web/${match[1]}`)
+  expect(named.filter((file) => !/\.route\.tsx?$/.test(file))).toEqual([])
+  const onDisk = sources.filter((file) => /^web\/.*\.route\.tsx?$/.test(file))
+  expect(onDisk.filter((file) => !named.includes(file))).toEqual([])
+})
+
+const declaredNames = (file: string) =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^export (?:default )?(?:async )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm,
+    ),
+  ].map((match) => match[1]!)
+
+test('no two files export the same name', () => {
+  const files = new Map<string, Set<string>>()
+  for (const file of [...sources, ...tests]) {
+    for (const name of declaredNames(file)) {
+      if (!SHARED_EXPORT_NAMES.includes(name)) files.set(name, (files.get(name) ?? new Set()).add(file))
+    }
+  }
+  const twice = [...files].filter(([, where]) => where.size > 1)
+  expect(twice.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([])
+})
+
+const wordsOf = (name: string) =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+test('no file, folder or exported name uses a word that the glossary forbids', () => {
+  const found = [...sources, ...tests].flatMap((file) =>
+    [file, ...declaredNames(file)].flatMap((name) =>
+      wordsOf(name)
+        .filter((word) => FORBIDDEN_WORDS.includes(word))
+        .map((word) => `${file}: ${name} (${word})`),
+    ),
+  )
+  expect([...new Set(found)]).toEqual([])
+})
+
+test('every property test takes its seed from the shared set-up, so that a short run is the same each time', () => {
+  const generative = tests.filter((file) => isTest(file) && importsOf(file).packages.includes('fast-check'))
+  expect(generative.length).toBeGreaterThan(5)
+  expect(generative.filter((file) => !readFileSync(file, 'utf8').includes('fast-check-setup.ts'))).toEqual([])
 })

@@ -1,0 +1,98 @@
+/** The tables that `architecture.test.ts` checks the sources against. ARCHITECTURE.md explains them. */
+
+/** A layer may import itself and the layers named here. */
+export const LAYERS: Record<string, string[]> = {
+  lib: [],
+  contract: ['lib'],
+  domain: ['lib', 'contract'],
+  database: ['lib'],
+  integrations: ['lib'],
+  server: ['lib', 'contract', 'domain', 'database', 'integrations'],
+  web: ['lib', 'contract', 'domain'],
+}
+
+/** Which npm packages a layer may use. This table is what separate package.json files would give. */
+export const PACKAGES: Record<string, string[]> = {
+  lib: [],
+  contract: ['zod'],
+  domain: [],
+  database: ['csv-parse', 'kysely', 'pg'],
+  integrations: ['aws4fetch', 'nodemailer'],
+  server: [
+    'fastify',
+    '@fastify/compress',
+    '@fastify/multipart',
+    '@fastify/static',
+    '@zxcvbn-ts/language-common',
+    'csv-parse',
+    'docx',
+    'fflate',
+    'graphile-worker',
+    'html-to-text',
+    'kysely',
+    'libphonenumber-js',
+    'mammoth',
+    'otpauth',
+    'pdfjs-dist',
+    'pdfkit',
+    'pg',
+    'rate-limiter-flexible',
+    'sanitize-html',
+    'sharp',
+    'zod',
+  ],
+  web: [
+    'react',
+    'react-dom',
+    'react-router',
+    '@react-router/dev',
+    '@react-router/node',
+    '@base-ui/react',
+    '@tiptap/core',
+    '@tiptap/starter-kit',
+    'broadcast-channel',
+    'lucide-react',
+    'isbot',
+    'marked',
+    'uqr',
+    'zod',
+  ],
+}
+
+/** The nouns of the server in their order. A noun imports only nouns to its left; news travels to the right as a job. */
+export const NOUNS = [
+  'reference',
+  'artifacts',
+  'accounts',
+  'profiles',
+  'companies',
+  'promises',
+  'matching',
+  'vacancies',
+  'resumes',
+  'favorites',
+  'templates',
+  'questionnaires',
+  'negotiations',
+  'support',
+  'cabinet',
+  'data-export',
+  'erasure',
+]
+
+/** Folders of the server that are no nouns: the ground under the nouns, and what stands above them. */
+export const INFRASTRUCTURE = ['http', 'jobs', 'outbox', 'pdf', 'pages', 'demo']
+
+/** Exports whose name a framework or a test runner fixes. */
+export const SHARED_EXPORT_NAMES = ['test', 'loader', 'action', 'meta', 'handle', 'headers', 'middleware', 'shouldRevalidate', 'Layout']
+
+/** Words that docs/glossary.md replaces by a standard one. */
+export const FORBIDDEN_WORDS = [
+  ...['house', 'switchboard', 'floor', 'floors', 'story', 'stories', 'trade', 'trades', 'ports', 'world', 'crowd'],
+  ...['haste', 'hasty', 'hurry', 'hurried', 'calm', 'desk', 'saver', 'pile', 'piles', 'thing', 'things', 'speed'],
+  ...['kept', 'keep', 'keeps', 'said', 'say', 'says', 'asked', 'told', 'tell', 'heard', 'answered', 'mark'],
+  ...['whoever', 'nobody', 'nobodys', 'paper', 'papers', 'visitor', 'visitors', 'looker', 'knocker', 'way', 'wording'],
+  ...['walk', 'walks', 'stand', 'board', 'life', 'alive', 'chance', 'door', 'room', 'turns', 'gate', 'tries', 'look'],
+  ...['pour', 'unite', 'divide', 'never', 'once', 'later', 'attendants', 'ghost', 'most', 'longest', 'fewest', 'least'],
+  ...['soonest', 'utils', 'util', 'helper', 'helpers', 'misc'],
+]
