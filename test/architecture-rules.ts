@@ -84,7 +84,17 @@ export const NOUNS = [
 export const INFRASTRUCTURE = ['http', 'jobs', 'outbox', 'pdf', 'pages', 'demo']
 
 /** Exports whose name a framework or a test runner fixes. */
-export const SHARED_EXPORT_NAMES = ['test', 'loader', 'action', 'meta', 'handle', 'headers', 'middleware', 'shouldRevalidate', 'Layout']
+export const SHARED_EXPORT_NAMES = [
+  'test',
+  'loader',
+  'action',
+  'meta',
+  'handle',
+  'headers',
+  'middleware',
+  'shouldRevalidate',
+  'Layout',
+]
 
 /** Words that docs/glossary.md replaces by a standard one. */
 export const FORBIDDEN_WORDS = [
