@@ -146,8 +146,8 @@ describe('a name or an echoed input cannot contain a script (T-079)', () => {
     )
     expect(files.toSorted()).toEqual([
       'web/content/markdown-content.tsx',
-      'web/ui/text/prose.tsx',
       'web/ui/layout/structured-data.tsx',
+      'web/ui/text/prose.tsx',
     ])
   })
 })
