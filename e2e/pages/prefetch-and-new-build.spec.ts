@@ -19,7 +19,7 @@ test('hovering over a link prefetches its page once, before the click', { tag: '
   }).toPass()
   expect((await (await prefetchResponse).request().allHeaders())['sec-purpose']).toBe('prefetch')
   await (await prefetchResponse).finished()
-  await expect(page.locator('link[rel=modulepreload][href*="/show-"]')).not.toHaveCount(0)
+  await expect(page.locator('link[rel=modulepreload][href*="/vacancy.route-"]')).not.toHaveCount(0)
   await link.click()
   await expect(page).toHaveURL(address!)
 
@@ -71,7 +71,7 @@ test('a banner announces a new build and warns before a reload discards a half-f
 
 test('a missing script of an older build reloads the page once', async ({ page }) => {
   await page.goto('/search/vacancies', { waitUntil: 'networkidle' })
-  await page.route('**/assets/nothing-found-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.route('**/assets/no-results-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
   let loads = 0
   page.on('load', () => loads++)
 

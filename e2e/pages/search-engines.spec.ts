@@ -43,7 +43,7 @@ function expectIndexable(one: ReadPage, baseURL: string) {
     canonical: baseURL + one.address,
     heading: expect.stringMatching(/./),
     description: expect.stringMatching(/^.{50,200}$/s),
-    picture: expect.stringMatching(new RegExp(`^${baseURL}/assets/card-.*\\.png$`)),
+    picture: expect.stringMatching(new RegExp(`^${baseURL}/assets/social-card-.*\\.png$`)),
   })
   expect.soft(one.title.length, one.title).toBeLessThanOrEqual(MAX_TITLE_LENGTH)
 }
