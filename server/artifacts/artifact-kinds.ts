@@ -5,20 +5,18 @@ type KindRule = {
   documents: boolean
   /** Visible to everyone: its URL needs no signature. */
   isPublic: boolean
-  /** Deleted a day after the upload if no company, request or resume references it. */
-  isDeletedWhenUnreferenced: boolean
 }
 
-const PERSONAL_PICTURE = { pictures: true, documents: false, isPublic: false, isDeletedWhenUnreferenced: false }
-const COMPANY_PICTURE = { pictures: true, documents: false, isPublic: true, isDeletedWhenUnreferenced: true }
+const PERSONAL_PICTURE = { pictures: true, documents: false, isPublic: false }
+const COMPANY_PICTURE = { pictures: true, documents: false, isPublic: true }
 
 export const ARTIFACT_KINDS: Record<ArtifactKind, KindRule> = {
   photo: PERSONAL_PICTURE,
   portfolio: PERSONAL_PICTURE,
-  document: { ...PERSONAL_PICTURE, documents: true, isDeletedWhenUnreferenced: true },
+  document: { ...PERSONAL_PICTURE, documents: true },
   company_logo: COMPANY_PICTURE,
   company_cover: COMPANY_PICTURE,
-  company_document: { pictures: false, documents: true, isPublic: false, isDeletedWhenUnreferenced: true },
+  company_document: { pictures: false, documents: true, isPublic: false },
 }
 
 /** Limits per account: the number of files of each kind and the total size. Checked in `quota.ts`. */

@@ -1,27 +1,20 @@
 import { sql } from 'kysely'
-import type { ArtifactKind } from '#database/schema.ts'
 import type { Ctx } from '../context.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
-import { ARTIFACT_KINDS } from './artifact-kinds.ts'
 import { storedFileNames } from './file-urls.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 const BATCH_SIZE = 500
 
-const KINDS_DELETED_WHEN_UNREFERENCED = (Object.keys(ARTIFACT_KINDS) as ArtifactKind[]).filter(
-  (kind) => ARTIFACT_KINDS[kind].isDeletedWhenUnreferenced,
-)
-
 /**
- * Deletes rows of files older than a day that nothing references, then deletes up to `BATCH_SIZE` stored files without
+ * Deletes rows of files older than a day that no company, request or resume references, then deletes up to `BATCH_SIZE` stored files without
  * a row.
  */
 export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: JobPayload<'sweep_files'>) {
   const at = now().getTime()
   await db
     .deleteFrom('artifact')
-    .where('kind', 'in', KINDS_DELETED_WHEN_UNREFERENCED)
     .where('created_at', '<', new Date(at - DAY_MS).toISOString())
     .where(sql<boolean>`not exists (select from company where artifact.id in (logo_id, cover_id))`)
     .where(sql<boolean>`not exists (select from verification_request where document_id = artifact.id)`)

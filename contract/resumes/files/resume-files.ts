@@ -20,7 +20,10 @@ export const showResumeFiles = endpoint({
   errors: ['resume_not_found'],
 })
 
-/** Absent fields stay unchanged. Does not change the resume version, so an open editor stays valid. */
+/**
+ * Absent fields stay unchanged. A file that no resume shows any more is deleted. Does not change the resume version, so
+ * an open editor stays valid.
+ */
 export const setResumeFiles = endpoint({
   method: 'PUT',
   path: '/seeker/resumes/:id/files',

@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
-import { deleteArtifact, updateArtifactDescription } from '#contract/artifacts/artifacts.ts'
+import { deleteArtifact, listArtifacts, updateArtifactDescription } from '#contract/artifacts/artifacts.ts'
 import type { Input } from '#contract/core/endpoint.ts'
 import { setResumeFiles, showLatestResumePhoto, showResumeFiles } from '#contract/resumes/files/resume-files.ts'
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { searchResumes, showResume } from '#contract/resumes/search/resume-search.ts'
+import { deleteOrphanedFiles } from '#server/artifacts/jobs.ts'
 import { makeFile, makePicture, sendForm } from '#test/fixtures/files.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
 import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
@@ -91,6 +92,50 @@ describe('pictures of a resume', () => {
     await ask(true)
     expect(await seeker.call(showResumeFiles, { params: { id: resume.id } })).toMatchObject({ photo: null })
     expect(await seeker.call(showLatestResumePhoto, {})).toBeNull()
+  })
+
+  test('the replaced photo is deleted, so a photo can be replaced any number of times (N-045)', async ({ app }) => {
+    const { seeker, resume } = await givenResumeWithFiles(app)
+    for (let replacement = 1; replacement <= 21; replacement++) {
+      const { id } = await givenPicture(app, seeker, 'photo')
+      const body = { photo_artifact_id: id }
+      const files = await seeker.call(setResumeFiles, { params: { id: resume.id }, body })
+      expect(files.photo).toMatchObject({ id })
+    }
+    expect(await seeker.call(listArtifacts, { query: { type: 'photo' } })).toHaveLength(1)
+  })
+
+  test('a removed picture is deleted, a picture that another resume shows is kept (N-045)', async ({ app }) => {
+    const { seeker, resume, photo, works } = await givenResumeWithFiles(app)
+    const other = await givenResume(app.db, seeker.id)
+    const set = (id: number, body: Input<typeof setResumeFiles>['body']) =>
+      seeker.call(setResumeFiles, { params: { id }, body })
+    await set(other.id, { photo_artifact_id: photo.id, portfolio_artifact_ids: [works[0]!.id] })
+    await set(resume.id, { photo_artifact_id: null, portfolio_artifact_ids: [] })
+
+    const ids = (await seeker.call(listArtifacts, { query: {} })).map(({ id }) => id)
+    expect(ids).toEqual([works[0]!.id, photo.id])
+    const { photo: kept, portfolio } = await seeker.call(showResumeFiles, { params: { id: other.id } })
+    expect([kept?.id, portfolio.map(({ id }) => id)]).toEqual([photo.id, [works[0]!.id]])
+  })
+
+  test('a refused change deletes no picture (N-045)', async ({ app }) => {
+    const { seeker, resume, photo } = await givenResumeWithFiles(app)
+    const body = { photo_artifact_id: 999_999 }
+    await expect(seeker.call(setResumeFiles, { params: { id: resume.id }, body })).rejects.toMatchObject({
+      code: 'artifact_not_found',
+    })
+    expect(await seeker.call(showResumeFiles, { params: { id: resume.id } })).toMatchObject({ photo: { id: photo.id } })
+  })
+
+  test('pictures that no resume shows are deleted after a day (N-045)', async ({ app }) => {
+    const { seeker, photo, works } = await givenResumeWithFiles(app)
+    await givenPicture(app, seeker, 'photo')
+    await givenPicture(app, seeker, 'portfolio')
+    app.advanceSeconds(25 * 60 * 60)
+    await deleteOrphanedFiles(app, {})
+    const ids = (await seeker.call(listArtifacts, { query: {} })).map(({ id }) => id)
+    expect(ids.toSorted((a, b) => a - b)).toEqual([photo.id, ...works.map(({ id }) => id)])
   })
 
   test('the latest photo is offered for another resume', async ({ app }) => {

@@ -15,7 +15,10 @@ export async function findResumeFiles({ db, now }: Ctx, own: OwnResumeRef): Prom
   return findFiles(db, own, now())
 }
 
-/** Replaces photo and portfolio. The resume is locked, so that of two parallel lists the later one is stored whole. */
+/**
+ * Replaces photo and portfolio. A file that no resume shows any more is deleted. The resume is locked, so that of two
+ * parallel lists the later one is stored whole.
+ */
 export async function saveResumeFiles(
   { db, now }: Ctx,
   own: OwnResumeRef,
@@ -44,7 +47,20 @@ async function refuseForeignResume(db: Db, { seekerId, id }: OwnResumeRef, isLoc
 
 /** Replaces all files of a kind. The foreign key accepts only files of this person and this kind. */
 async function replaceFiles(tx: Db, { seekerId, id }: OwnResumeRef, kind: PictureKind, artifactIds: number[]) {
-  await tx.deleteFrom('resume_artifact').where('resume_id', '=', id).where('kind', '=', kind).execute()
+  const previous = await tx
+    .deleteFrom('resume_artifact')
+    .where('resume_id', '=', id)
+    .where('kind', '=', kind)
+    .returning('artifact_id')
+    .execute()
+  await insertFiles(tx, { seekerId, id }, kind, artifactIds)
+  await deleteUnusedFiles(
+    tx,
+    previous.map(({ artifact_id }) => artifact_id).filter((artifactId) => !artifactIds.includes(artifactId)),
+  )
+}
+
+async function insertFiles(tx: Db, { seekerId, id }: OwnResumeRef, kind: PictureKind, artifactIds: number[]) {
   if (artifactIds.length === 0) return
   const rows = artifactIds.map((artifact_id, place) => ({
     resume_id: id,
@@ -54,6 +70,18 @@ async function replaceFiles(tx: Db, { seekerId, id }: OwnResumeRef, kind: Pictur
     place,
   }))
   await tx.insertInto('resume_artifact').values(rows).execute().catch(refuseUnknownArtifact)
+}
+
+/** Deletes those of the files that no resume shows. */
+async function deleteUnusedFiles(tx: Db, artifactIds: number[]) {
+  if (artifactIds.length === 0) return
+  // Waits for a transaction that is adding one of the files to another resume, so that the next statement sees it.
+  await tx.selectFrom('artifact').select('id').where('id', 'in', artifactIds).orderBy('id').forUpdate().execute()
+  await tx
+    .deleteFrom('artifact')
+    .where('id', 'in', artifactIds)
+    .where(sql<boolean>`not exists (select from resume_artifact where artifact_id = artifact.id)`)
+    .execute()
 }
 
 function refuseUnknownArtifact(error: { code?: string }): never {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { addArtifact, deleteArtifact, updateArtifactDescription } from '#contract/artifacts/artifacts.ts'
+import { type Artifact, addArtifact, deleteArtifact, updateArtifactDescription } from '#contract/artifacts/artifacts.ts'
 import { setResumeFiles, showResumeFiles } from '#contract/resumes/files/resume-files.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { loadEndpoint, submitEndpoint, submitFields } from '../../app/api.server.ts'
@@ -27,7 +27,7 @@ export async function submitResumeFiles(
   if (fields.intent === 'certificate') return addCertificateFile(context, id, fields)
   if (fields.intent === 'use_certificate') return setCertificateFile(context, id, Number(fields.place), artifactId)
   if (fields.intent === 'remove_certificate') return setCertificateFile(context, id, Number(fields.place), null)
-  return fields.intent === 'discard' ? deleteFile(context, artifactId, true) : undefined
+  return fields.intent === 'discard' ? discardFile(context, artifactId) : undefined
 }
 
 async function addPhoto(context: Context, id: string, { file }: FormTree) {
@@ -35,14 +35,11 @@ async function addPhoto(context: Context, id: string, { file }: FormTree) {
   return refused ? refusedFile('photo', refused) : setPhoto(context, id, reply.id)
 }
 
-/** Sets the photo. The previous file is deleted, unless another resume shows it. */
 async function setPhoto(context: Context, id: string, photo_artifact_id: number | null) {
   const { photo } = await loadEndpoint(context, showResumeFiles, { params: { id } })
   const { refused } = await submitEndpoint(context, setResumeFiles, { params: { id }, body: { photo_artifact_id } })
   if (refused) return refusedFile('photo', refused)
-  if (!photo || photo.id === photo_artifact_id) return undefined
-  const result = await deleteFile(context, photo.id)
-  return photo_artifact_id === null ? result : undefined
+  return photo_artifact_id === null && photo ? findOtherUse(photo, id) : undefined
 }
 
 async function addWork(context: Context, id: string, { type, file, description }: FormTree) {
@@ -69,13 +66,15 @@ async function describeWork(context: Context, id: number, { description }: FormT
 }
 
 async function removeWork(context: Context, id: string, artifactId: number) {
-  const portfolioIds = await listPortfolioIds(context, id)
+  const { portfolio } = await loadEndpoint(context, showResumeFiles, { params: { id } })
+  const remaining = portfolio.filter((work) => work.id !== artifactId)
   const refused = await savePortfolio(
     context,
     id,
-    portfolioIds.filter((workId) => workId !== artifactId),
+    remaining.map((work) => work.id),
   )
-  return refused ?? deleteFile(context, artifactId)
+  const removed = portfolio.find((work) => work.id === artifactId)
+  return refused ?? (removed && findOtherUse(removed, id))
 }
 
 const listPortfolioIds = async (context: Context, id: string) =>
@@ -89,12 +88,14 @@ async function savePortfolio(context: Context, id: string, portfolio_artifact_id
   return refused && refusedFile('work', refused)
 }
 
-/** Deletes a file. Without `force`, a file that another resume shows is kept. */
-async function deleteFile(context: Context, artifactId: number, force = false): Promise<FilesActionResult | undefined> {
-  const { refused } = await submitEndpoint(context, deleteArtifact, {
-    params: { id: artifactId },
-    query: { force: String(force) as 'true' | 'false' },
-  })
-  if (refused?.code !== 'in_use') return undefined
-  return { inUse: { artifactId, resumes: ((refused.details?.resume_ids ?? []) as number[]).length } }
+/** The server keeps a removed file as long as another resume shows it. */
+function findOtherUse({ id: artifactId, resume_ids }: Artifact, resumeId: string): FilesActionResult | undefined {
+  const resumes = resume_ids.filter((id) => id !== Number(resumeId)).length
+  return resumes > 0 ? { inUse: { artifactId, resumes } } : undefined
+}
+
+/** Deletes a file from all resumes. */
+async function discardFile(context: Context, artifactId: number) {
+  await submitEndpoint(context, deleteArtifact, { params: { id: artifactId }, query: { force: 'true' } })
+  return undefined
 }
