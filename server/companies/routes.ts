@@ -14,7 +14,7 @@ import {
   showTeam,
 } from '#contract/companies/company-team.ts'
 import { requestCompanyVerification, showVerification } from '#contract/companies/company-verification.ts'
-import type { Caller } from '../accounts/caller.ts'
+import { companyIdOf } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
 import { addAddress, deleteAddress, updateAddress } from './addresses/company-addresses.ts'
@@ -53,4 +53,3 @@ function serveTeam(serve: Serve, ctx: Ctx) {
 }
 
 /** `access` of the endpoint requires a completed employer profile, which has a company. */
-const companyIdOf = (caller: Caller) => caller.company_id!

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/core/errors.ts'
 import * as contract from '#contract/questionnaires/questionnaires.ts'
-import type { Caller } from '../accounts/caller.ts'
+import { companyIdOf } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
 import { deleteCompanyQuestionnaire, findScreeningQuestions, listCompanyQuestionnaires } from './queries.ts'
@@ -30,4 +30,3 @@ const withoutPoints = (question: contract.QuestionnaireQuestion) => {
 }
 
 /** A completed employer has a company. */
-const companyIdOf = ({ company_id }: Caller) => company_id!

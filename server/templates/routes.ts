@@ -1,6 +1,6 @@
 import { refuse } from '#contract/core/errors.ts'
 import * as contract from '#contract/templates/templates.ts'
-import type { Caller } from '../accounts/caller.ts'
+import { companyIdOf } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
 import { deleteCompanyTemplate, listCompanyTemplates } from './queries.ts'
@@ -21,4 +21,3 @@ export function serveTemplates(serve: Serve, ctx: Ctx) {
 }
 
 /** A completed employer has a company. */
-const companyIdOf = ({ company_id }: Caller) => company_id!

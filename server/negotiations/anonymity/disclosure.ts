@@ -3,11 +3,12 @@ import { discloseName, requestNameDisclosure } from '#contract/negotiations/anon
 import type { NewApplication } from '#contract/negotiations/negotiations.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { DISCLOSURE_STATES } from '#domain/negotiations/anonymity.ts'
+import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { createResumeSnapshot } from '../../resumes/queries.ts'
-import { companyIdOf } from '../decisions/decide-as-employer.ts'
+
 import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from '../negotiation-columns.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 

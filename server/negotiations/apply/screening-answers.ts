@@ -6,10 +6,11 @@ import {
 } from '#contract/questionnaires/questionnaires.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { scoreScreeningAnswers, validateScreeningAnswers } from '#domain/negotiations/screening-answers.ts'
+import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
 import { findScreeningQuestions } from '../../questionnaires/queries.ts'
-import { companyIdOf } from '../decisions/decide-as-employer.ts'
+
 import { isOwnedBy } from '../negotiation-columns.ts'
 
 export function serveScreeningAnswers(serve: Serve, ctx: Ctx) {

@@ -9,6 +9,7 @@ import {
 } from '#contract/negotiations/negotiations.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Caller } from '../../accounts/caller.ts'
+import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { findEmployerNegotiation } from '../queries.ts'
@@ -144,6 +145,3 @@ export async function openNegotiationAsEmployer(
     return (await findEmployerNegotiation(tx, company_id, caller.id, id, at)) ?? refuse('negotiation_not_found')
   })
 }
-
-/** An employer with a complete profile always has a company. */
-export const companyIdOf = ({ company_id }: Caller) => company_id ?? refuse('negotiation_not_found')

@@ -9,8 +9,9 @@ import { salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { toCsv } from '#lib/text/csv.ts'
 import type { Caller } from '../../accounts/caller.ts'
+import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
-import { companyIdOf } from '../decisions/decide-as-employer.ts'
+
 import { listOwnStages } from '../pipeline/stage-queries.ts'
 import { listNegotiationsOfVacancy } from '../queries.ts'
 

@@ -1,10 +1,10 @@
 import * as inbox from '#contract/negotiations/inbox/inbox.ts'
 import * as stages from '#contract/negotiations/pipeline/stages.ts'
-import { limitActionsToRole } from '../../accounts/caller.ts'
+import { companyIdOf, limitActionsToRole } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
 import { decideInBulk } from '../bulk/decide-in-bulk.ts'
-import { companyIdOf } from '../decisions/decide-as-employer.ts'
+
 import { addOwnStage, changeOwnStage, changePipeline, removeOwnStage } from '../pipeline/change-stages.ts'
 import { moveNegotiationToStage } from '../pipeline/move-to-stage.ts'
 import { findPipelineView } from '../pipeline/pipeline-view.ts'

@@ -2,10 +2,11 @@ import { refuse } from '#contract/core/errors.ts'
 import { type ResumeChanges, showResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
 import { listResumeDifferences } from '#domain/resumes/resume-differences.ts'
 import type { Caller } from '../../accounts/caller.ts'
+import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
 import { findViewer, findVisibleResume } from '../../resumes/queries.ts'
-import { companyIdOf } from '../decisions/decide-as-employer.ts'
+
 import { findEmployerNegotiation } from '../queries.ts'
 
 export function serveResumeChanges(serve: Serve, ctx: Ctx) {

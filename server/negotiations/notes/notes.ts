@@ -4,9 +4,10 @@ import * as contract from '#contract/negotiations/notes/notes.ts'
 import type { Db } from '#database/connect.ts'
 import { DELETED_SEEKER_NAME } from '#domain/accounts/deleted-seeker-name.ts'
 import type { Caller } from '../../accounts/caller.ts'
+import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
-import { companyIdOf } from '../decisions/decide-as-employer.ts'
+
 import { isOwnedBy } from '../negotiation-columns.ts'
 
 const MAX_NOTES = 200

@@ -7,9 +7,10 @@ import type { NegotiationState } from '#contract/negotiations/negotiation-states
 import type { Db } from '#database/connect.ts'
 import { STAGE_RULES } from '#domain/negotiations/stage-rules.ts'
 import type { Caller } from '../../accounts/caller.ts'
+import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { type DecisionDetails, tryDecision } from '../decisions/apply-decision.ts'
-import { companyIdOf } from '../decisions/decide-as-employer.ts'
+
 import { isOwnedBy } from '../negotiation-columns.ts'
 import { findEmployerNegotiation } from '../queries.ts'
 

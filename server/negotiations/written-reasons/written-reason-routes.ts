@@ -1,8 +1,9 @@
 import * as contract from '#contract/promises/promise-endpoints.ts'
+import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
 import { sendSilenceQuestions } from '../deadlines/silence-questions.ts'
-import { companyIdOf } from '../decisions/decide-as-employer.ts'
+
 import { createWrittenReasonDocument } from '../documents/written-reason-document.ts'
 import { answerWrittenReasonRequest, requestWrittenReason } from './written-reason.ts'
 

@@ -6,9 +6,10 @@ import type { EmployerNegotiation, SeekerNegotiation } from '#contract/negotiati
 import type { Db } from '#database/connect.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Caller } from '../../accounts/caller.ts'
+import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { companyIdOf } from '../decisions/decide-as-employer.ts'
+
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 
 const ANONYMOUS_TYPE_ID = idByCode(VACANCY_TYPES, 'anonymous')
