@@ -4,7 +4,7 @@ import type { NegotiationState } from '#contract/negotiations/negotiation-states
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { listResumeProgress } from '../resumes/queries.ts'
+import { listResumeProgress } from '../resumes/own-list/own-resumes.ts'
 import { isReadableVacancy, selectVacancyCards } from '../vacancies/queries.ts'
 
 /** Full lists are on their own pages. */

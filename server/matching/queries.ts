@@ -10,9 +10,7 @@ import { calculateMatch } from '#domain/matching/calculate-match.ts'
 import type { MatchResume, MatchVacancy } from '#domain/matching/match-inputs.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { offsetOf } from '../http/paging.ts'
-import { effectiveResume } from '../resumes/effective-resume.ts'
-import { experienceMonths } from '../resumes/experience-months.ts'
-import { VISIBLE_SALARY } from '../resumes/visible-salary.ts'
+import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../profiles/effective-resume.ts'
 
 /** Resume and importance that vacancies are matched with for one seeker. */
 export type MatchContext = { wish: MatchResume; importance: Importance }

@@ -1,7 +1,8 @@
 import type { EmployerNegotiation } from '#contract/negotiations/negotiations.ts'
 import type { Db } from '#database/connect.ts'
 import { isNameHidden } from '#domain/negotiations/anonymity.ts'
-import { findViewer, findVisibleResume } from '../resumes/queries.ts'
+import { findVisibleResume } from '../resumes/queries.ts'
+import { findViewer } from '../resumes/visibility/find-viewer.ts'
 
 const CLOSED_CONTACTS = { contacts: null, can_view_contacts: false, contacts_state: 'closed' } as const
 

@@ -7,8 +7,7 @@ import type { Recommendation, ResumeLink } from '#contract/resumes/resume-detail
 import type { Education } from '#contract/resumes/resume-education.ts'
 import type { HideableResumeField, OwnResume, Skill } from '#contract/resumes/resumes.ts'
 import type { DB, ResumeStatus } from '#database/schema.ts'
-import { effectiveResume } from './effective-resume.ts'
-import { experienceMonths } from './experience-months.ts'
+import { effectiveResume, experienceMonths } from '../profiles/effective-resume.ts'
 import { certificatesColumn } from './files/certificate-files.ts'
 
 type ResumeExpressions = ExpressionBuilder<DB, 'resume'>

@@ -6,7 +6,9 @@ import type { Db } from '#database/connect.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf } from '../../http/paging.ts'
-import { findViewer, findVisibleResume, isResumeVisibleTo, listVisibleResumeCards } from '../../resumes/queries.ts'
+import { findVisibleResume, listVisibleResumeCards } from '../../resumes/queries.ts'
+import { findViewer } from '../../resumes/visibility/find-viewer.ts'
+import { isResumeVisibleTo } from '../../resumes/visibility/visibility-conditions.ts'
 import {
   buildFolderMeta,
   type FolderOwner,

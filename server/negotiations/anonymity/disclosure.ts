@@ -7,8 +7,7 @@ import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { createResumeSnapshot } from '../../resumes/queries.ts'
-
+import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
 import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from '../negotiation-columns.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 

@@ -3,7 +3,7 @@ import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { createAnonymousTextMask } from '../../resumes/queries.ts'
+import { createAnonymousTextMask } from '../../resumes/visibility/snapshots.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 
 type SilenceQuestions = { first: string; second: string }

@@ -5,8 +5,8 @@ import type { Caller } from '../../accounts/caller.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
-import { findViewer, findVisibleResume } from '../../resumes/queries.ts'
-
+import { findVisibleResume } from '../../resumes/queries.ts'
+import { findViewer } from '../../resumes/visibility/find-viewer.ts'
 import { findEmployerNegotiation } from '../queries.ts'
 
 export function serveResumeChanges(serve: Serve, ctx: Ctx) {

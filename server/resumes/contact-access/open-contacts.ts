@@ -6,14 +6,12 @@ import type { Db } from '#database/connect.ts'
 import { moscowDay, secondsToMoscowMidnight } from '#lib/dates/moscow-day.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
-import { findUnmaskedResume, findViewer, findVisibleResume } from '../queries.ts'
+import { findUnmaskedResume, findVisibleResume } from '../queries.ts'
 import { maxContactAccessesPerDay } from '../resume-rules.ts'
-import {
-  openableContactFields,
-  type ResumeDataViewer,
-  type ResumePageRow,
-  relationOf,
-} from '../visibility/mask-resume.ts'
+import { openableContactFields } from '../visibility/contact-fields.ts'
+import { findViewer } from '../visibility/find-viewer.ts'
+import type { ResumePageRow } from '../visibility/maskable-resume.ts'
+import { type ResumeDataViewer, relationOf } from '../visibility/viewer-relation.ts'
 import { createWatermark } from './watermark.ts'
 
 type ContactRequest = { id: number } & z.output<typeof endpoint.body>

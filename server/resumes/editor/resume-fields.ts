@@ -10,7 +10,7 @@ import type { StartReady } from '#database/schema.ts'
 import { totalExperienceMonths } from '#domain/resumes/experience.ts'
 import { listMissingResumeFields } from '#domain/resumes/resume-progress.ts'
 import { netRoublesPerMonth } from '#domain/vacancies/salary.ts'
-import { calendarMonthNumber } from '../experience-months.ts'
+import { calendarMonthNumber } from '../../profiles/effective-resume.ts'
 import { normalizeResumeChange } from './normalize-resume-change.ts'
 
 const CONTENT_FIELDS = [

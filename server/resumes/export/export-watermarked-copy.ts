@@ -6,7 +6,8 @@ import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { renderPdfReply } from '../../pdf/pdf-file.ts'
 import { createWatermark } from '../contact-access/watermark.ts'
-import { findViewer, findVisibleResume } from '../queries.ts'
+import { findVisibleResume } from '../queries.ts'
+import { findViewer } from '../visibility/find-viewer.ts'
 import { createResumeDocument } from './resume-document.ts'
 
 type CopyRequest = { id: number; token: string }

@@ -6,7 +6,7 @@ import type { OwnResume } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { resumeProgress } from '#domain/resumes/resume-progress.ts'
-import { effectiveResume } from '../effective-resume.ts'
+import { effectiveResume } from '../../profiles/effective-resume.ts'
 import { toOwnCertificates } from '../files/certificate-files.ts'
 import { baseResumeColumns, namesByIds, resumePageColumns } from '../resume-columns.ts'
 import { resumeActions } from '../resume-rules.ts'
@@ -112,3 +112,9 @@ const countViews = (condition: RawBuilder<unknown>) =>
 const wasInvited = sql<boolean>`exists (
   select from negotiation_event as event where event.negotiation_id = negotiation.id and event.to_state = 'invitation'
 )`
+
+/** Completeness of each own resume. */
+export async function listResumeProgress(db: Db, seekerId: number, at: Date) {
+  const resumes = await listResumesOfSeeker(db, seekerId, at)
+  return resumes.map(({ id, title, status, progress }) => ({ id, title, status, ...progress }))
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { Facet } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
-import { isResumeVisibleTo } from '../queries.ts'
+import { isResumeVisibleTo } from '../visibility/visibility-conditions.ts'
 import { RESUME_FACETS, type ResumeFacet } from './facet-definitions.ts'
 import {
   combineConditions,

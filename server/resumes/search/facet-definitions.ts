@@ -7,9 +7,7 @@ import { REFRESHED_DAYS_OPTIONS, type ResumeSearch } from '#contract/resumes/sea
 import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
-import { effectiveResume } from '../effective-resume.ts'
-import { experienceMonths } from '../experience-months.ts'
-import { VISIBLE_SALARY } from '../visible-salary.ts'
+import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
 
 export type ResumeFacet = {
   key: keyof ResumeSearch

@@ -1,9 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
-import { effectiveResume } from '../effective-resume.ts'
-import { experienceMonths } from '../experience-months.ts'
-import type { ResumeDataViewer } from '../visibility/mask-resume.ts'
-import { VISIBLE_SALARY } from '../visible-salary.ts'
+import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
+import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
 import { facetCondition, RESUME_FACETS } from './facet-definitions.ts'
 import { matchesTextQuery } from './text-conditions.ts'
 

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { HIDEABLE_RESUME_FIELDS } from '#contract/resumes/resumes.ts'
+import { maskCard, maskResume } from './mask-resume.ts'
+import type { ResumePageRow } from './maskable-resume.ts'
 import {
   canSeeResume,
   GUEST_VIEWER,
-  maskCard,
-  maskResume,
   type ResumeDataViewer,
-  type ResumePageRow,
   relationOf,
   type ViewerRelation,
-} from './mask-resume.ts'
+} from './viewer-relation.ts'
 
 const OWNER = 1
 const STRANGER = 2

@@ -1,119 +1,11 @@
-import type { z } from 'zod'
-import type { SeekerContact } from '#contract/profiles/seeker-details.ts'
 import type { Recommendation } from '#contract/resumes/resume-details.ts'
 import type { Education } from '#contract/resumes/resume-education.ts'
-import {
-  HIDEABLE_RESUME_FIELDS,
-  type HideableResumeField,
-  type OwnResume,
-  type ResumeAccess,
-  ResumeCard,
-  type ResumeContacts,
-  ResumePage,
-} from '#contract/resumes/resumes.ts'
-import { phoneObject } from '../../accounts/phones.ts'
+import { HIDEABLE_RESUME_FIELDS, ResumeCard, ResumePage } from '#contract/resumes/resumes.ts'
+import { CONTACT_FIELDS, closedContactsState, contactsFor, maySeeContact } from './contact-fields.ts'
 import { hideContacts } from './hide-contacts.ts'
 import { hideNames } from './hide-names.ts'
-
-/** Who looks at masked data: account, company, whether it is verified, and the keys of its names (`company_key`). */
-export type ResumeDataViewer = {
-  account_id: number | null
-  company_id: number | null
-  is_verified: boolean
-  company_keys: string[]
-  /** Token of the direct link, empty without one. */
-  token: string
-}
-
-export const GUEST_VIEWER: ResumeDataViewer = {
-  account_id: null,
-  company_id: null,
-  is_verified: false,
-  company_keys: [],
-  token: '',
-}
-
-/**
- * Relation of the viewer to the owner of the resume. `account` is another seeker; `unverified` and `verified` are
- * employers; `opened` has contact access that is not revoked. Companies whose invitation the owner accepted, or that
- * the owner applied to, are parties.
- */
-export type ViewerRelation =
-  | 'guest'
-  | 'account'
-  | 'unverified'
-  | 'verified'
-  | 'opened'
-  | 'accepted'
-  | 'applied'
-  | 'owner'
-
-type MaskableResume = Pick<OwnResume, 'status' | 'access_type' | 'salary_private'> & {
-  hidden_fields: z.infer<typeof HideableResumeField>[]
-  hide_birth_year: boolean
-  seeker_id: number
-  applied: boolean
-  accepted: boolean
-  opened: boolean
-  /** The company has invited the owner. */
-  invited: boolean
-  /** The owner has revoked the contact access of this company. */
-  revoked: boolean
-  /** The viewer's company is on the owner's list. */
-  listed: boolean
-  /** The viewer came by the direct link of the resume. */
-  linked: boolean
-  /** The company has an anonymous application of the owner that is not disclosed yet. */
-  masked: boolean
-  /** The company is the owner's current employer and must not find the resume. */
-  guarded: boolean
-  first_name: string
-  last_name: string
-}
-
-/** An unmasked resume with its facts about the viewer. */
-export type ResumeCardRow = Omit<ResumeCard, 'person'> & MaskableResume
-export type ResumePageRow = Omit<
-  ResumePage,
-  'person' | 'contacts' | 'can_view_contacts' | 'contacts_state' | 'last_experience'
-> &
-  MaskableResume & { phone: string; email: string | null; other_contacts: SeekerContact[] }
-
-const PARTIES: readonly ViewerRelation[] = ['accepted', 'applied', 'owner']
-const EMPLOYERS: readonly ViewerRelation[] = ['verified', 'opened', ...PARTIES]
-
-export function relationOf(
-  row: Pick<MaskableResume, 'seeker_id' | 'applied' | 'accepted' | 'opened'>,
-  viewer: ResumeDataViewer,
-): ViewerRelation {
-  if (viewer.account_id === null) return 'guest'
-  if (viewer.account_id === row.seeker_id) return 'owner'
-  if (row.applied) return 'applied'
-  if (row.accepted) return 'accepted'
-  if (row.opened) return 'opened'
-  if (viewer.company_id === null) return 'account'
-  return viewer.is_verified ? 'verified' : 'unverified'
-}
-
-type AccessFacts = Pick<MaskableResume, 'status' | 'access_type' | 'guarded' | 'listed' | 'linked' | 'masked'>
-
-/** Whether the viewer may open the resume. A hidden one remains only in snapshots that the owner has sent. */
-export function canSeeResume(row: AccessFacts, relation: ViewerRelation): boolean {
-  if (relation === 'owner') return true
-  if (row.status !== 'published' || row.access_type === 'no_one') return false
-  if (PARTIES.includes(relation)) return true
-  return !row.guarded && !row.masked && ACCESS_RULES[row.access_type](row, relation)
-}
-
-/** Access by visibility, for viewers who are not parties. */
-const ACCESS_RULES: Record<ResumeAccess, (row: AccessFacts, relation: ViewerRelation) => boolean> = {
-  no_one: () => false,
-  everyone: () => true,
-  clients: (_, relation) => EMPLOYERS.includes(relation),
-  whitelist: ({ listed }) => listed,
-  blacklist: ({ listed }, relation) => !listed && EMPLOYERS.includes(relation),
-  direct: ({ linked }, relation) => linked || relation === 'opened',
-}
+import type { MaskableResume, ResumeCardRow, ResumePageRow } from './maskable-resume.ts'
+import { EMPLOYERS, PARTIES, type ViewerRelation } from './viewer-relation.ts'
 
 const MAX_CARD_SKILLS = 8
 
@@ -286,44 +178,4 @@ function recommendationsFor(row: ResumePageRow, maskText: TextMask, relation: Vi
     contact: relation === 'owner' || (mayContact && show_contact) ? contact : '',
     show_contact: relation === 'owner' && show_contact,
   }))
-}
-
-/** Fields that contact access opens, with the setting that hides each. */
-const CONTACT_FIELDS = [
-  { field: 'phone', hidden: 'phones' },
-  { field: 'email', hidden: 'email' },
-  { field: 'other_contacts', hidden: 'other_contacts' },
-] as const
-
-type ContactRow = Pick<ResumePageRow, 'hidden_fields' | 'email' | 'other_contacts'>
-
-/** Contact fields that can be opened in this resume. */
-export function openableContactFields({ hidden_fields, email, other_contacts }: ContactRow) {
-  const given = { phone: true, email: email !== null, other_contacts: other_contacts.length > 0 }
-  return CONTACT_FIELDS.filter(({ field, hidden }) => given[field] && !hidden_fields.includes(hidden)).map(
-    ({ field }) => field,
-  )
-}
-
-/** Applying gives all contacts, hidden ones too: an applicant wants to be called. */
-function contactsFor(row: ResumePageRow, relation: ViewerRelation) {
-  if (!hasContactAccess(relation)) return null
-  return {
-    phone: maySeeContact(row, relation, 'phones') ? phoneObject(row.phone) : null,
-    email: maySeeContact(row, relation, 'email') ? row.email : null,
-    others: maySeeContact(row, relation, 'other_contacts') ? row.other_contacts : [],
-  } satisfies ResumeContacts
-}
-
-const hasContactAccess = (relation: ViewerRelation) => relation === 'opened' || PARTIES.includes(relation)
-
-type ContactSetting = (typeof CONTACT_FIELDS)[number]['hidden']
-
-const maySeeContact = ({ hidden_fields }: MaskableResume, relation: ViewerRelation, field: ContactSetting) =>
-  hasContactAccess(relation) && (relation === 'applied' || relation === 'owner' || !hidden_fields.includes(field))
-
-function closedContactsState(row: ResumePageRow, relation: ViewerRelation): ResumePage['contacts_state'] {
-  if (relation !== 'verified' && relation !== 'unverified') return 'closed'
-  if (row.revoked) return 'revoked'
-  return openableContactFields(row).length === 0 ? 'hidden' : 'may_open'
 }

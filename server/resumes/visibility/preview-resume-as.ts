@@ -5,7 +5,9 @@ import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { findUnmaskedResume } from '../queries.ts'
 import { findIdentifyingWords } from './identifying-words.ts'
-import { GUEST_VIEWER, maskAnonymousResume, maskResume, type ResumePageRow } from './mask-resume.ts'
+import { maskAnonymousResume, maskResume } from './mask-resume.ts'
+import type { ResumePageRow } from './maskable-resume.ts'
+import { GUEST_VIEWER } from './viewer-relation.ts'
 
 /** Preview for the owner, as another kind of viewer sees the resume. It gives no access. */
 export async function previewResumeAs(

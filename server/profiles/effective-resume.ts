@@ -21,3 +21,14 @@ export const effectiveResume = {
   languages: sql<LanguageSkill[]>`coalesce(resume.languages, seeker.languages)`,
   contacts: sql<SeekerContact[]>`coalesce(resume.contacts, seeker.contacts)`,
 }
+
+/** Number of a calendar month: years * 12 + months. */
+export const calendarMonthNumber = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth()
+
+/** Total months at the last edit, plus the months since then if a job is ongoing. */
+export const experienceMonths = (at: Date) => sql<number>`(
+  resume.total_experience_months + greatest(coalesce(${calendarMonthNumber(at)}::int - resume.experience_counted_month, 0), 0)
+)`
+
+/** Null for a private salary, so that order and filters do not give it away. */
+export const VISIBLE_SALARY = sql<number | null>`(case when not resume.salary_private then resume.salary_net_month end)`

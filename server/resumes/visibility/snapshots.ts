@@ -1,0 +1,44 @@
+import type { ResumePage } from '#contract/resumes/resumes.ts'
+import type { Db } from '#database/connect.ts'
+import { selectResumePages } from '../queries.ts'
+import { hideContacts } from './hide-contacts.ts'
+import { hideNames } from './hide-names.ts'
+import { findIdentifyingWords } from './identifying-words.ts'
+import { maskAnonymousResume, maskResume } from './mask-resume.ts'
+import { GUEST_VIEWER, type ViewerRelation } from './viewer-relation.ts'
+
+/** An anonymous applicant has no relation to the employer yet. */
+type SnapshotRelation = ViewerRelation | 'anonymous'
+
+/** The snapshot for a negotiation: what the employer sees in this relation. */
+export async function createResumeSnapshot(
+  db: Db,
+  id: number,
+  relation: SnapshotRelation,
+  at: Date,
+): Promise<ResumePage> {
+  return (await createResumeSnapshots(db, [id], relation, at))[0]!
+}
+
+/** Several snapshots at once. Without files, whose addresses expire in an hour. */
+export async function createResumeSnapshots(
+  db: Db,
+  ids: number[],
+  relation: SnapshotRelation,
+  at: Date,
+): Promise<ResumePage[]> {
+  const found = await selectResumePages(db, GUEST_VIEWER, at).where('resume.id', 'in', ids).execute()
+  const rows = found.map((row) => {
+    const certificates = row.certificates.map((certificate) => ({ ...certificate, file: null }))
+    return { ...row, photo: null, portfolio: [], certificates }
+  })
+  if (relation !== 'anonymous') return rows.map((row) => maskResume(row, relation))
+  const words = await Promise.all(rows.map(({ seeker_id }) => findIdentifyingWords(db, seeker_id)))
+  return rows.map((row, index) => maskAnonymousResume(row, words[index]!))
+}
+
+/** Masks texts of an anonymous applicant before they are stored, because they identify a person as a resume does. */
+export async function createAnonymousTextMask(db: Db, seekerId: number): Promise<(text: string) => string> {
+  const words = await findIdentifyingWords(db, seekerId)
+  return (text) => hideNames(hideContacts(text), words)
+}

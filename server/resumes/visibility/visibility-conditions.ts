@@ -1,0 +1,97 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ResumeDataViewer } from './viewer-relation.ts'
+
+/**
+ * `canSeeResume` as an SQL predicate for lists. In lists the owner is treated as any viewer, and resumes for their
+ * direct link are never listed.
+ */
+export const isResumeVisibleTo = (viewer: ResumeDataViewer) => {
+  const isParty = sql<SqlBool>`(${hasApplied(viewer)} or ${hasAccepted(viewer)})`
+  const isVisibleToEmployer = viewer.is_verified
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${hasOpened(viewer)} or ${isParty})`
+  const isNotBlocked = sql<SqlBool>`(not (${isGuarded(viewer)} or ${hasUndisclosedApplication(viewer)}) or ${isParty})`
+  return sql<SqlBool>`resume.status = 'published' and ${isNotBlocked} and case resume.access_type
+    when 'everyone' then true
+    when 'clients' then ${isVisibleToEmployer}
+    when 'whitelist' then (${isListed(viewer)} or ${isParty})
+    when 'blacklist' then (not ${isListed(viewer)} and ${isVisibleToEmployer} or ${isParty})
+    else false
+  end`
+}
+
+const FALSE = sql<boolean>`false`
+
+export const hasApplied = ({ company_id }: ResumeDataViewer) =>
+  company_id === null
+    ? FALSE
+    : sql<boolean>`exists (${selectPartyNegotiations(company_id)} and negotiation.initiator = 'seeker')`
+
+export const hasAccepted = ({ company_id }: ResumeDataViewer) =>
+  company_id === null
+    ? FALSE
+    : sql<boolean>`exists (${selectPartyNegotiations(company_id)} and exists (
+        select from negotiation_event where negotiation_id = negotiation.id and to_state = 'interview'
+      ))`
+
+export const wasInvited = ({ company_id }: ResumeDataViewer) =>
+  company_id === null
+    ? FALSE
+    : sql<boolean>`exists (${selectPartyNegotiations(company_id)} and exists (
+        select from negotiation_event where negotiation_id = negotiation.id and to_state = 'invitation'
+      ))`
+
+/** Negotiations that make the company a party: not withdrawn, not queued and not anonymous. */
+const selectPartyNegotiations = (companyId: number) =>
+  sql`select from negotiation where negotiation.resume_id = resume.id and negotiation.company_id = ${companyId}
+    and negotiation.state <> 'withdrawn' and not negotiation.is_queued and not negotiation.is_masked`
+
+/**
+ * While an anonymous application is not disclosed, the company sees no resume of that seeker, where the name could be
+ * looked up.
+ */
+export const hasUndisclosedApplication = ({ company_id }: ResumeDataViewer) =>
+  company_id === null
+    ? FALSE
+    : sql<boolean>`exists (
+        select from negotiation where negotiation.seeker_id = resume.seeker_id and negotiation.company_id = ${company_id}
+          and negotiation.is_masked and not negotiation.is_queued
+      )`
+
+export const isListed = ({ company_id }: ResumeDataViewer) =>
+  company_id === null
+    ? FALSE
+    : sql<boolean>`exists (
+        select from resume_access_company as listed
+        where listed.resume_id = resume.id and listed.company_id = ${company_id}
+      )`
+
+export const isLinked = ({ token }: ResumeDataViewer) =>
+  token === '' ? FALSE : sql<boolean>`(resume.direct_token = ${token})`
+
+/** Contact access of one member counts for the whole company. */
+export const hasOpened = ({ company_id }: ResumeDataViewer) =>
+  company_id === null
+    ? FALSE
+    : sql<boolean>`exists (
+        select from contact_reveal
+        where resume_id = resume.id and company_id = ${company_id} and revoked_at is null
+      )`
+
+/** Revoked access to one resume counts for all resumes of the owner: they have the same phone number. */
+export const wasRevoked = ({ company_id }: ResumeDataViewer) =>
+  company_id === null
+    ? FALSE
+    : sql<boolean>`exists (
+        select from contact_reveal inner join resume as other on other.id = contact_reveal.resume_id
+        where other.seeker_id = resume.seeker_id and company_id = ${company_id} and revoked_at is not null
+      )`
+
+/** Any resume of the owner names this company as the current job, and the owner has turned on the guard. */
+export const isGuarded = ({ company_keys }: ResumeDataViewer) =>
+  company_keys.length === 0
+    ? FALSE
+    : sql<boolean>`(seeker.current_employer_guard and resume.seeker_id in (
+        select own.seeker_id from resume_experience as place inner join resume as own on own.id = place.resume_id
+        where place.end_month is null and own.status <> 'deleted' and company_key(place.company) = any(${company_keys})
+      ))`
