@@ -55,7 +55,7 @@ export async function startServer(config: Config) {
     now,
   }
   const { app, registry } = config.ROLE === 'worker' ? createWorkerApp(ctx, config) : await createMainApp(ctx, config)
-  const worker = config.ROLE === 'app' ? undefined : await startWorker(ctx, pool)
+  const worker = config.ROLE === 'app' ? undefined : await startWorker(ctx, url, app.log)
 
   return {
     app,

@@ -10,10 +10,11 @@ import { findCaller } from '#server/accounts/caller.ts'
 import { createApp } from '#server/app.ts'
 import { NO_LIMITS } from '#server/http/limits.ts'
 import { createDatabaseOutbox, listOutboxMessages } from '#server/outbox/database-outbox.ts'
-import { createTaskList, warningLogger } from '#server/worker.ts'
+import { createTaskList, createWorkerLogger } from '#server/worker.ts'
 import { type CompletedProfiles, givenAccount } from './fixtures/rows.ts'
 import { openTestDatabase } from './test-database.ts'
 
+const LOG = { error: (fields: object, message: string) => console.error(message, fields) }
 const START_TIME = '2026-09-01T09:00:00Z'
 const TEST_CLIENT = { address: '192.0.2.1', network: '192.0.2.1', device: 'Chrome, Android', agent: 'Chrome' }
 
@@ -65,7 +66,7 @@ export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] 
     /** One account with both profiles complete. */
     seekerAndEmployer: () => createPerson({ seeker: true, employer: true }),
     /** Runs all jobs that are enqueued so far. */
-    runJobs: () => runOnce({ pgPool: pool, taskList: createTaskList(ctx), logger: warningLogger }),
+    runJobs: () => runOnce({ pgPool: pool, taskList: createTaskList(ctx, LOG), logger: createWorkerLogger(LOG) }),
     /** Sent messages, newest first. */
     listSentMessages: () => listOutboxMessages(db),
     advanceSeconds(seconds: number) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { scheduleAccountDeletion, withdrawAccountDeletion } from '#contract/accounts/security.ts'
 import { listEmployerNegotiations } from '#contract/negotiations/inbox/inbox.ts'
 import { showEmployerNegotiation, showSeekerNegotiation } from '#contract/negotiations/negotiations.ts'
@@ -163,4 +163,32 @@ test('vacancies of a company with other employers survive the erasure of one of 
     .where('id', '=', vacancy.id)
     .executeTakeFirstOrThrow()
   expect(status).toBe('active')
+})
+
+test('one account that cannot be erased keeps no other waiting, and the job reports it (N-042)', async ({ app }) => {
+  const people = [await app.seeker(), await app.seeker(), await app.seeker()]
+  for (const person of people) {
+    await requestDeletion(app, person)
+    app.advanceSeconds(1)
+  }
+  const [first, poisoned, last] = people.map(({ id }) => id)
+  await sql`
+    create function refuse_erasure() returns trigger language plpgsql as $$
+    begin raise exception 'cannot be erased'; end $$`.execute(app.db)
+  await sql`
+    create trigger refuse_erasure before delete on account
+    for each row when (old.id = ${sql.lit(poisoned)}) execute function refuse_erasure()`.execute(app.db)
+  const listLeft = () =>
+    app.db.selectFrom('account').select('id').where('id', 'in', [first!, poisoned!, last!]).execute()
+
+  app.advanceSeconds(31 * DAY)
+  const errors = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  await runErasure(app)
+
+  expect(await listLeft()).toEqual([{ id: poisoned }])
+  expect(errors.mock.calls.flat().join(' ')).toContain(`1 failed. Row ${poisoned}: cannot be erased`)
+  errors.mockRestore()
+  await sql`drop trigger refuse_erasure on account`.execute(app.db)
+  await runErasure(app)
+  expect(await listLeft()).toEqual([])
 })

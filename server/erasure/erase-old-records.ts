@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
+import { runForEach } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.ts'
 import { clearVacancies } from './clear-vacancies.ts'
@@ -11,15 +12,22 @@ const RETENTION_DAYS = { deleted: 30, drafts: 365, copies: 365, consents: 3 * 36
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
 
-/** Erases records past their retention, one transaction per kind; the next night continues after a failure. */
+/**
+ * Erases records past their retention, one transaction per kind. A kind that fails does not stop the others; the job
+ * fails at the end and is repeated (N-042).
+ */
 export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old_records'>) {
   const at = now()
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS).toISOString()
-  await db.transaction().execute((tx) => eraseDeletedResumes(tx, before(RETENTION_DAYS.deleted), at))
-  await db.transaction().execute((tx) => eraseDeletedVacancies(tx, before(RETENTION_DAYS.deleted), at))
-  await db.transaction().execute((tx) => eraseAbandonedDrafts(tx, before(RETENTION_DAYS.drafts)))
-  await db.transaction().execute((tx) => eraseResumeSnapshots(tx, before(RETENTION_DAYS.copies), at))
-  await db.deleteFrom('consent_record').where('withdrawn_at', '<', before(RETENTION_DAYS.consents)).execute()
+  const kinds = [
+    (tx: Db) => eraseDeletedResumes(tx, before(RETENTION_DAYS.deleted), at),
+    (tx: Db) => eraseDeletedVacancies(tx, before(RETENTION_DAYS.deleted), at),
+    (tx: Db) => eraseAbandonedDrafts(tx, before(RETENTION_DAYS.drafts)),
+    (tx: Db) => eraseResumeSnapshots(tx, before(RETENTION_DAYS.copies), at),
+    (tx: Db) => tx.deleteFrom('consent_record').where('withdrawn_at', '<', before(RETENTION_DAYS.consents)).execute(),
+  ]
+  const erasures = kinds.map((erase, index) => ({ id: index + 1, erase }))
+  await runForEach<(typeof erasures)[number]>(erasures, ({ erase }) => db.transaction().execute((tx) => erase(tx)))
 }
 
 /** Deletes resumes without negotiations; clears the others, because negotiations refer to their rows. */

@@ -1,16 +1,25 @@
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import { countRowsOfPerson } from '../data-export/queries.ts'
+import { runForEach } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 import { eraseContactRecords } from './erase-contact-records.ts'
 import { eraseEmployerData } from './erase-employer-data.ts'
 import { eraseSeekerData } from './erase-seeker-data.ts'
 
-/** Erases accounts whose deletion is due, one transaction each, so that a failure does not roll back the others. */
+/**
+ * Erases accounts whose deletion is due, one transaction each. One that fails delays no other; the job fails at the end
+ * and is repeated (N-042).
+ */
 export async function eraseDueAccounts({ db, now }: Ctx, _: JobPayload<'erase_due_accounts'>) {
   const at = now()
-  const due = await db.selectFrom('account').select('id').where('delete_at', '<=', at.toISOString()).execute()
-  for (const { id } of due) await db.transaction().execute((tx) => eraseAccount(tx, id, at))
+  const due = await db
+    .selectFrom('account')
+    .select('id')
+    .where('delete_at', '<=', at.toISOString())
+    .orderBy('delete_at')
+    .execute()
+  await runForEach(due, ({ id }) => db.transaction().execute((tx) => eraseAccount(tx, id, at)))
 }
 
 /** Checks the due date again under the lock: the deletion may have been cancelled. Idempotent. */

@@ -18,6 +18,7 @@ const CRON_SCHEDULE = [
   { task: 'gather_applications_of_day', match: '0 6 * * *' },
   { task: 'erase_due_accounts', match: '0 1 * * *' },
   { task: 'erase_old_records', match: '30 1 * * *' },
+  { task: 'report_overdue_duties', match: '0 5 * * *' },
 ] satisfies (CronItem & { task: JobName })[]
 
 /**

@@ -21,6 +21,7 @@ export const JOBS = {
   drop_old_data_exports: z.object({}),
   erase_due_accounts: z.object({}),
   erase_old_records: z.object({}),
+  report_overdue_duties: z.object({}),
   archive_expired_vacancies: z.object({}),
   publish_scheduled_vacancies: z.object({}),
   tell_employer_about_publication: z.object({ vacancy_id: Id }),

@@ -1,11 +1,15 @@
 import { isRefusal, type Refusal } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { runForEach } from '../../jobs/in-batches.ts'
 import { publishOwnVacancy } from './publish-vacancy.ts'
 
 type DueVacancy = { id: number; company_id: number }
 
-/** Publishes vacancies whose time has come, one transaction each: a failure does not delay the others. */
+/**
+ * Publishes vacancies whose time has come, one transaction each. One that fails with an error stays due and delays no
+ * other; the job fails at the end and is repeated (N-042).
+ */
 export async function publishScheduledVacancies(ctx: Ctx) {
   const due: DueVacancy[] = await ctx.db
     .selectFrom('vacancy')
@@ -14,7 +18,7 @@ export async function publishScheduledVacancies(ctx: Ctx) {
     .orderBy('scheduled_at')
     .orderBy('id')
     .execute()
-  for (const vacancy of due) await publishDueVacancy(ctx, vacancy)
+  await runForEach(due, (vacancy) => publishDueVacancy(ctx, vacancy))
 }
 
 /** Duplicates are ignored here: the owner confirmed them when scheduling. */

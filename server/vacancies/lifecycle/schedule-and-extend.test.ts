@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, vi } from 'vitest'
 import {
   archiveVacancy,
   cancelPublication,
@@ -45,6 +46,32 @@ describe('scheduled publication', () => {
 
     expect(await employer.call(showOwnVacancy, paramsOf(id))).toMatchObject({ status: 'active', scheduled_at: null })
     expect(await employer.call(showVacancyQuota, {})).toMatchObject({ used: 1 })
+  })
+
+  test('one publication that fails with an error delays no other and stays due (N-042)', async ({ app }) => {
+    const employer = await app.employer()
+    const ids: number[] = []
+    for (const minutes of [28, 29, 30]) ids.push((await givenScheduled(app, employer, minutes)).id)
+    const poisoned = ids[1]!
+    await sql`
+      create function refuse_publication() returns trigger language plpgsql as $$
+      begin raise exception 'cannot be published'; end $$`.execute(app.db)
+    await sql`
+      create trigger refuse_publication before update on vacancy
+      for each row when (old.id = ${sql.lit(poisoned)}) execute function refuse_publication()`.execute(app.db)
+    const listStatuses = async () =>
+      (await Promise.all(ids.map((id) => employer.call(showOwnVacancy, paramsOf(id))))).map(({ status }) => status)
+
+    app.advanceSeconds(31 * 60)
+    const errors = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    await runScheduledPublication(app)
+
+    expect(await listStatuses()).toEqual(['active', 'draft', 'active'])
+    expect(errors.mock.calls.flat().join(' ')).toContain(`1 failed. Row ${poisoned}: cannot be published`)
+    errors.mockRestore()
+    await sql`drop trigger refuse_publication on vacancy`.execute(app.db)
+    await runScheduledPublication(app)
+    expect(await listStatuses()).toEqual(['active', 'active', 'active'])
   })
 
   test('without quota a scheduled vacancy stays a draft with the reason and one mail', async ({ app }) => {
