@@ -19,7 +19,7 @@ const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
 export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old_records'>) {
   const at = now()
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS).toISOString()
-  const kinds = [
+  const kinds: ((tx: Db) => Promise<unknown>)[] = [
     (tx: Db) => eraseDeletedResumes(tx, before(RETENTION_DAYS.deleted), at),
     (tx: Db) => eraseDeletedVacancies(tx, before(RETENTION_DAYS.deleted), at),
     (tx: Db) => eraseAbandonedDrafts(tx, before(RETENTION_DAYS.drafts)),
@@ -27,7 +27,7 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) => tx.deleteFrom('consent_record').where('withdrawn_at', '<', before(RETENTION_DAYS.consents)).execute(),
   ]
   const erasures = kinds.map((erase, index) => ({ id: index + 1, erase }))
-  await runForEach<(typeof erasures)[number]>(erasures, ({ erase }) => db.transaction().execute((tx) => erase(tx)))
+  await runForEach(erasures, ({ erase }) => db.transaction().execute((tx) => erase(tx)))
 }
 
 /** Deletes resumes without negotiations; clears the others, because negotiations refer to their rows. */
