@@ -12,11 +12,8 @@ import { createApiClient } from '#contract/core/client.ts'
 import { COMMON_ERROR_CODES, type Endpoint, type Input } from '#contract/core/endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from '#contract/core/errors.ts'
 import { addResumeFolder, listFavoriteVacancies } from '#contract/favorites/favorites.ts'
-import {
-  listSeekerNegotiations,
-  showSeekerNegotiation,
-  submitApplication,
-} from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { removeStage } from '#contract/negotiations/pipeline/stages.ts'
 import { verifyEmail } from '#contract/profiles/profiles.ts'
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateTime, Id, Phone, PhoneText } from '../core/shapes.ts'
+import { DateTime, IdParams, Phone, PhoneText } from '../core/shapes.ts'
 import { User } from './accounts.ts'
 import { CodeSentReply, OneTimeCode, Password, PasswordConfirmation, passwordsMatch } from './credentials.ts'
 
@@ -27,7 +27,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/profile/sessions/:id',
   access: 'account',
-  params: z.object({ id: Id }),
+  params: IdParams,
   reply: z.object({}),
   errors: ['not_found'],
 })

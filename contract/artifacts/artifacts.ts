@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, DateTime, Flag, Id, optional } from '../core/shapes.ts'
+import { boundedText, DateTime, Flag, IdParams, optional } from '../core/shapes.ts'
 import { RequiredPicture, RequiredPictureOrDocument } from '../core/uploads.ts'
 
 export const ArtifactType = z.enum(['photo', 'portfolio', 'document'])
@@ -28,8 +28,6 @@ export const Artifact = z.object({
 })
 export type Artifact = z.infer<typeof Artifact>
 
-const params = z.object({ id: Id })
-
 export const listArtifacts = endpoint({
   method: 'GET',
   path: '/seeker/artifacts',
@@ -52,7 +50,7 @@ export const showArtifact = endpoint({
   method: 'GET',
   path: '/seeker/artifact/:id',
   access: 'account',
-  params,
+  params: IdParams,
   reply: Artifact,
   errors: ['artifact_not_found'],
 })
@@ -62,7 +60,7 @@ export const updateArtifactDescription = endpoint({
   method: 'PUT',
   path: '/seeker/artifact/:id',
   access: 'account',
-  params,
+  params: IdParams,
   body: z.object({ description: boundedText(255) }),
   reply: Artifact,
   errors: ['artifact_not_found'],
@@ -73,7 +71,7 @@ export const deleteArtifact = endpoint({
   method: 'DELETE',
   path: '/seeker/artifact/:id',
   access: 'account',
-  params,
+  params: IdParams,
   query: z.object({ force: Flag.default(false) }),
   reply: z.object({ id: z.number().int() }),
   errors: ['artifact_not_found', 'in_use'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, decimal, Id, listOf, NamedItem, optional, requiredText } from '../core/shapes.ts'
+import { boundedText, decimal, Id, IdParams, listOf, NamedItem, optional, requiredText } from '../core/shapes.ts'
 
 export const CompanyAddress = z.object({
   id: z.number().int(),
@@ -34,8 +34,6 @@ export type NewCompanyAddress = z.output<typeof NewCompanyAddress>
 export const CompanyAddressChange = NewCompanyAddress.partial()
 export type CompanyAddressChange = z.output<typeof CompanyAddressChange>
 
-const params = z.object({ id: Id })
-
 export const listCompanyAddresses = endpoint({
   method: 'GET',
   path: '/employer/company/addresses',
@@ -57,7 +55,7 @@ export const updateCompanyAddress = endpoint({
   method: 'PUT',
   path: '/employer/company/addresses/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   body: CompanyAddressChange,
   reply: CompanyAddress,
   errors: ['address_not_found', 'address_exists', 'in_use'],
@@ -67,7 +65,7 @@ export const deleteCompanyAddress = endpoint({
   method: 'DELETE',
   path: '/employer/company/addresses/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: z.object({ id: z.number().int() }),
   errors: ['address_not_found', 'in_use'],
 })

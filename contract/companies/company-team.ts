@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateTime, Email, Id, optional, PhoneText } from '../core/shapes.ts'
+import { DateTime, Email, IdParams, optional, PhoneText } from '../core/shapes.ts'
 import { CompanyRole } from './company-roles.ts'
 
 export const CompanyMember = z.object({
@@ -26,8 +26,6 @@ export type CompanyInvitation = z.infer<typeof CompanyInvitation>
 export const Team = z.object({ members: z.array(CompanyMember), invitations: z.array(CompanyInvitation) })
 export type Team = z.infer<typeof Team>
 
-const params = z.object({ id: Id })
-
 /** Members of the company. Only owners see invitations. */
 export const showTeam = endpoint({ method: 'GET', path: '/employer/company/members', access: 'employer', reply: Team })
 
@@ -52,8 +50,8 @@ export const revokeCompanyInvitation = endpoint({
   path: '/employer/company/invitations/:id',
   access: 'employer',
   role: 'owner',
-  params,
-  reply: params,
+  params: IdParams,
+  reply: IdParams,
   errors: ['invitation_not_found'],
 })
 
@@ -63,7 +61,7 @@ export const changeMemberRole = endpoint({
   path: '/employer/company/members/:id',
   access: 'employer',
   role: 'owner',
-  params,
+  params: IdParams,
   body: z.object({ role: CompanyRole }),
   reply: Team,
   errors: ['member_not_found', 'state_conflict'],
@@ -75,8 +73,8 @@ export const removeMember = endpoint({
   path: '/employer/company/members/:id',
   access: 'employer',
   role: 'viewer',
-  params,
-  reply: params,
+  params: IdParams,
+  reply: IdParams,
   errors: ['member_not_found', 'state_conflict'],
 })
 

@@ -46,9 +46,13 @@ export const decimal = (min: number, max: number) =>
   z.preprocess(parseDecimal, z.number().min(min).max(max)) as unknown as z.ZodType<number, number | string>
 
 export const Id = wholeNumber(1, MAX_ID)
+/** `:id` in the path. */
+export const IdParams = z.object({ id: Id })
 export const PageNumber = wholeNumber(1, 2000).default(1)
 /** Page of a list with a fixed size of twenty rows. */
 export const ListPageNumber = wholeNumber(1, 100).default(1)
+/** Query of a list without filters. */
+export const ListQuery = z.object({ page: ListPageNumber })
 export const PerPage = wholeNumber(1, 50).default(20)
 
 /** `pekar-12` and `12` both identify row 12. */

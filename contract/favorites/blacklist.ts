@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, ListPageNumber, PageMeta } from '../core/shapes.ts'
+import { Id, IdParams, ListQuery, PageMeta } from '../core/shapes.ts'
 import { CompanySummary, PageAvailability, VacancyCard } from '../vacancies/vacancies.ts'
 
 const HiddenState = z.object({ id: z.number().int(), is_hidden: z.boolean() })
 
-const pageQuery = z.object({ page: ListPageNumber })
 /** Each list also reports the length of the other. */
 const HiddenMeta = PageMeta.extend({ vacancies: z.number().int(), companies: z.number().int() })
 
@@ -17,7 +16,7 @@ export const listHiddenVacancies = endpoint({
   method: 'GET',
   path: '/seeker/vacancies/hidden',
   access: 'account',
-  query: pageQuery,
+  query: ListQuery,
   reply: z.array(HiddenVacancy),
   meta: HiddenMeta,
 })
@@ -29,7 +28,7 @@ export const listHiddenCompanies = endpoint({
   method: 'GET',
   path: '/seeker/companies/hidden',
   access: 'account',
-  query: pageQuery,
+  query: ListQuery,
   reply: z.array(HiddenCompany),
   meta: HiddenMeta,
 })
@@ -59,7 +58,7 @@ export const unhideVacancy = endpoint({
   method: 'DELETE',
   path: '/seeker/vacancies/hidden/:id',
   access: 'account',
-  params: z.object({ id: Id }),
+  params: IdParams,
   reply: HiddenState,
 })
 
@@ -67,6 +66,6 @@ export const unhideCompany = endpoint({
   method: 'DELETE',
   path: '/seeker/companies/hidden/:id',
   access: 'account',
-  params: z.object({ id: Id }),
+  params: IdParams,
   reply: HiddenState,
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, Id, ListPageNumber, NamedItem, optional, PageMeta, requiredText } from '../core/shapes.ts'
+import { boundedText, Id, IdParams, ListQuery, NamedItem, optional, PageMeta, requiredText } from '../core/shapes.ts'
 import { ResumeCard } from '../resumes/resumes.ts'
 import { PageAvailability, VacancyCard } from '../vacancies/vacancies.ts'
 
 const FavoriteState = z.object({ id: z.number().int(), is_favorite: z.boolean() })
-const pageQuery = z.object({ page: ListPageNumber })
 
 export const MAX_FAVORITE_NOTE_LENGTH = 500
 export const MAX_FOLDER_NAME_LENGTH = 60
@@ -31,7 +30,7 @@ export const listFavoriteVacancies = endpoint({
   method: 'GET',
   path: '/seeker/vacancies/favorites',
   access: 'account',
-  query: pageQuery.extend({ folder_id: optional(Id) }),
+  query: ListQuery.extend({ folder_id: optional(Id) }),
   reply: z.array(FavoriteVacancy),
   meta: FavoritesMeta,
   errors: ['not_found'],
@@ -52,7 +51,7 @@ export const changeFavoriteVacancy = endpoint({
   method: 'PUT',
   path: '/seeker/vacancies/favorites/:id',
   access: 'account',
-  params: z.object({ id: Id }),
+  params: IdParams,
   body: FavoriteChange,
   reply: FavoriteDetails.extend({ id: z.number().int() }),
   errors: ['not_found'],
@@ -71,7 +70,7 @@ export const renameVacancyFolder = endpoint({
   method: 'PUT',
   path: '/seeker/vacancies/favorites/folders/:id',
   access: 'account',
-  params: z.object({ id: Id }),
+  params: IdParams,
   body: FolderNameInput,
   reply: FavoriteFolder,
   errors: ['not_found', 'folder_exists'],
@@ -82,7 +81,7 @@ export const removeVacancyFolder = endpoint({
   method: 'DELETE',
   path: '/seeker/vacancies/favorites/folders/:id',
   access: 'account',
-  params: z.object({ id: Id }),
+  params: IdParams,
   reply: z.object({ id: z.number().int() }),
 })
 
@@ -91,7 +90,7 @@ export const removeFavoriteVacancy = endpoint({
   method: 'DELETE',
   path: '/seeker/vacancies/favorites/:id',
   access: 'account',
-  params: z.object({ id: Id }),
+  params: IdParams,
   reply: FavoriteState,
 })
 export const removeFavoriteVacancyByQuery = endpoint({
@@ -109,7 +108,7 @@ export const listFavoriteResumes = endpoint({
   method: 'GET',
   path: '/employer/resumes/favorites',
   access: 'employer',
-  query: pageQuery.extend({ folder_id: optional(Id) }),
+  query: ListQuery.extend({ folder_id: optional(Id) }),
   reply: z.array(FavoriteResume),
   meta: FavoritesMeta,
   errors: ['not_found'],
@@ -135,7 +134,7 @@ export const changeFavoriteResume = endpoint({
   path: '/employer/resumes/favorites/:id',
   access: 'employer',
   role: 'viewer',
-  params: z.object({ id: Id }),
+  params: IdParams,
   body: FavoriteChange,
   reply: FavoriteDetails.extend({ id: z.number().int() }),
   errors: ['not_found'],
@@ -156,7 +155,7 @@ export const renameResumeFolder = endpoint({
   path: '/employer/resumes/favorites/folders/:id',
   access: 'employer',
   role: 'viewer',
-  params: z.object({ id: Id }),
+  params: IdParams,
   body: FolderNameInput,
   reply: FavoriteFolder,
   errors: ['not_found', 'folder_exists'],
@@ -168,7 +167,7 @@ export const removeResumeFolder = endpoint({
   path: '/employer/resumes/favorites/folders/:id',
   access: 'employer',
   role: 'viewer',
-  params: z.object({ id: Id }),
+  params: IdParams,
   reply: z.object({ id: z.number().int() }),
 })
 
@@ -177,7 +176,7 @@ export const removeFavoriteResume = endpoint({
   path: '/employer/resumes/favorites/:id',
   access: 'employer',
   role: 'viewer',
-  params: z.object({ id: Id }),
+  params: IdParams,
   reply: FavoriteState,
 })
 export const removeFavoriteResumeByQuery = endpoint({

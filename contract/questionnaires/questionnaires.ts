@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, Flag, Id, listOf, optional, requiredText, wholeNumber } from '../core/shapes.ts'
+import { boundedText, Flag, Id, IdParams, listOf, optional, requiredText, wholeNumber } from '../core/shapes.ts'
 
 export const QuestionType = z.enum(['short', 'long', 'single', 'multiple', 'number', 'yes_no'])
 export type QuestionType = z.infer<typeof QuestionType>
@@ -69,8 +69,6 @@ export const QuestionnaireInput = z.object({
 })
 export type QuestionnaireInput = z.output<typeof QuestionnaireInput>
 
-const params = z.object({ id: Id })
-
 export const listQuestionnaires = endpoint({
   method: 'GET',
   path: '/employer/questionnaires',
@@ -91,7 +89,7 @@ export const updateQuestionnaire = endpoint({
   method: 'PUT',
   path: '/employer/questionnaires/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   body: QuestionnaireInput,
   reply: Questionnaire,
   errors: ['not_found'],
@@ -102,7 +100,7 @@ export const deleteQuestionnaire = endpoint({
   method: 'DELETE',
   path: '/employer/questionnaires/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: z.object({ id: z.number().int() }),
   errors: ['not_found'],
 })
@@ -116,7 +114,7 @@ export const showVacancyQuestions = endpoint({
   method: 'GET',
   path: '/seeker/vacancies/:id/questions',
   access: 'seeker',
-  params,
+  params: IdParams,
   reply: z.object({ required: z.boolean(), questions: z.array(ScreeningQuestion) }),
   errors: ['vacancy_not_found'],
 })
@@ -145,7 +143,7 @@ export const showScreeningAnswers = endpoint({
   method: 'GET',
   path: '/employer/negotiations/:id/answers',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: ScreeningResult.nullable(),
   errors: ['negotiation_not_found'],
 })

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { FileReply, ResumeExportFormat } from '../core/file-reply.ts'
-import { Flag, Id, optional } from '../core/shapes.ts'
+import { Flag, Id, IdParams, optional } from '../core/shapes.ts'
 import { CreationQuota } from '../vacancies/vacancies.ts'
 import { NewResume, OwnResume, ResumeChange } from './resumes.ts'
-
-const params = z.object({ id: Id })
 
 export const listOwnResumes = endpoint({
   method: 'GET',
@@ -34,7 +32,7 @@ export const showOwnResume = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id',
   access: 'seeker',
-  params,
+  params: IdParams,
   reply: OwnResume,
   errors: ['resume_not_found'],
 })
@@ -43,7 +41,7 @@ export const updateResume = endpoint({
   method: 'PUT',
   path: '/seeker/resumes/:id',
   access: 'seeker',
-  params,
+  params: IdParams,
   body: ResumeChange,
   reply: OwnResume,
   errors: ['resume_not_found', 'resume_exists', 'version_conflict'],
@@ -53,7 +51,7 @@ export const publishResume = endpoint({
   method: 'PUT',
   path: '/seeker/resumes/publish/:id',
   access: 'seeker',
-  params,
+  params: IdParams,
   reply: OwnResume,
   errors: ['resume_not_found'],
 })
@@ -63,7 +61,7 @@ export const refreshResume = endpoint({
   method: 'PUT',
   path: '/seeker/resumes/refresh/:id',
   access: 'seeker',
-  params,
+  params: IdParams,
   reply: OwnResume,
   errors: ['resume_not_found', 'state_conflict'],
 })
@@ -73,7 +71,7 @@ export const copyResume = endpoint({
   method: 'POST',
   path: '/seeker/resumes/:id/copy',
   access: 'seeker',
-  params,
+  params: IdParams,
   reply: OwnResume,
   errors: ['resume_not_found', 'limit_reached'],
 })
@@ -97,7 +95,7 @@ export const deleteResume = endpoint({
   method: 'DELETE',
   path: '/seeker/resumes/:id',
   access: 'seeker',
-  params,
+  params: IdParams,
   query: z.object({ confirm: Flag.default(false) }),
   reply: z.object({ id: z.number().int() }),
   errors: ['resume_not_found', 'state_conflict'],
@@ -108,7 +106,7 @@ export const downloadOwnResume = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id/copy/:format',
   access: 'seeker',
-  params: params.extend({ format: ResumeExportFormat }),
+  params: IdParams.extend({ format: ResumeExportFormat }),
   reply: FileReply,
   errors: ['resume_not_found'],
 })

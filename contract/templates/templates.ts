@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, Id, requiredText } from '../core/shapes.ts'
+import { boundedText, IdParams, requiredText } from '../core/shapes.ts'
 import { findInterviewVariable, findUnknownVariable, TEMPLATE_VARIABLES_TEXT } from './template-variables.ts'
 
 export const TemplateKind = z.enum(['invite', 'invite_after_response', 'refuse', 'refuse_after_interview'])
@@ -37,8 +37,6 @@ export const NewMessageTemplate = z.object({
 })
 export type NewMessageTemplate = z.output<typeof NewMessageTemplate>
 
-const params = z.object({ id: Id })
-
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/employer/templates',
@@ -59,7 +57,7 @@ export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/employer/templates/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   body: NewMessageTemplate,
   reply: MessageTemplate,
   errors: ['not_found', 'template_exists'],
@@ -69,7 +67,7 @@ export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/employer/templates/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: z.object({ id: z.number().int() }),
   errors: ['not_found'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BulkReply } from '../core/bulk-reply.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Flag, Id, ListPageNumber, optional, PageMeta } from '../core/shapes.ts'
+import { Flag, IdParams, ListQuery, optional, PageMeta } from '../core/shapes.ts'
 import {
   ArchiveInput,
   BulkArchiveInput,
@@ -13,8 +13,6 @@ import {
 } from './vacancies.ts'
 import { DailyVacancyStats, DuplicateVacancy, VacancyChangeEntry } from './vacancy-lifecycle.ts'
 
-const params = z.object({ id: Id })
-const pageQuery = z.object({ page: ListPageNumber })
 const OwnVacanciesMeta = PageMeta.extend({
   counts: z.object({ active: z.number().int(), draft: z.number().int(), archived: z.number().int() }),
 })
@@ -39,7 +37,7 @@ export const updateVacancyDraft = endpoint({
   method: 'PUT',
   path: '/employer/vacancy/draft/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   body: VersionedVacancyChange,
   reply: OwnVacancy,
   errors: ['vacancy_not_found', 'state_conflict', 'version_conflict'],
@@ -53,7 +51,7 @@ export const publishVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/publish/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   body: z.object({
     scheduled_at: optional(z.iso.datetime('Выберите день и время')),
     ignore_duplicates: Flag.default(false),
@@ -67,7 +65,7 @@ export const cancelPublication = endpoint({
   method: 'DELETE',
   path: '/employer/vacancy/publish/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: OwnVacancy,
   errors: ['vacancy_not_found', 'state_conflict'],
 })
@@ -77,7 +75,7 @@ export const createDraftFromVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/create/draft/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: OwnVacancy,
   errors: ['vacancy_not_found'],
 })
@@ -87,7 +85,7 @@ export const copyVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/copy/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: OwnVacancy,
   errors: ['vacancy_not_found'],
 })
@@ -97,7 +95,7 @@ export const extendVacancy = endpoint({
   method: 'POST',
   path: '/employer/vacancy/prolong/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: OwnVacancy,
   errors: ['vacancy_not_found', 'state_conflict'],
 })
@@ -106,7 +104,7 @@ export const updateVacancy = endpoint({
   method: 'PUT',
   path: '/employer/vacancy/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   body: VersionedVacancyChange,
   reply: OwnVacancy,
   errors: ['vacancy_not_found', 'state_conflict', 'version_conflict'],
@@ -116,7 +114,7 @@ export const archiveVacancy = endpoint({
   method: 'PUT',
   path: '/employer/vacancy/archiving/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   body: ArchiveInput,
   reply: OwnVacancy,
   errors: ['vacancy_not_found', 'state_conflict'],
@@ -135,7 +133,7 @@ export const listOwnVacancies = endpoint({
   method: 'GET',
   path: '/employer/vacancies',
   access: 'employer',
-  query: pageQuery.extend({ status: VacancyStatus.default('active') }),
+  query: ListQuery.extend({ status: VacancyStatus.default('active') }),
   reply: z.array(OwnVacancy),
   meta: OwnVacanciesMeta,
 })
@@ -144,7 +142,7 @@ export const listVacancyDrafts = endpoint({
   method: 'GET',
   path: '/employer/vacancy/drafts',
   access: 'employer',
-  query: pageQuery,
+  query: ListQuery,
   reply: z.array(OwnVacancy),
   meta: OwnVacanciesMeta,
 })
@@ -163,7 +161,7 @@ export const showVacancyDraft = endpoint({
   method: 'GET',
   path: '/employer/vacancy/draft/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: OwnVacancyPage,
   errors: ['vacancy_not_found'],
 })
@@ -172,7 +170,7 @@ export const showOwnVacancy = endpoint({
   method: 'GET',
   path: '/employer/vacancy/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: OwnVacancyPage,
   errors: ['vacancy_not_found'],
 })
@@ -184,7 +182,7 @@ export const deleteVacancy = endpoint({
   method: 'DELETE',
   path: '/employer/vacancy/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   query: z.object({ status: z.string().max(20).optional() }),
   reply: DeletedVacancy,
   errors: ['vacancy_not_found'],
@@ -194,7 +192,17 @@ export const deleteVacancyDraft = endpoint({
   method: 'DELETE',
   path: '/employer/vacancy/draft/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: DeletedVacancy,
+  errors: ['vacancy_not_found', 'state_conflict'],
+})
+
+/** «Ещё ищем»: confirms the vacancy for another week. */
+export const confirmVacancy = endpoint({
+  method: 'POST',
+  path: '/employer/vacancy/alive/:id',
+  access: 'employer',
+  params: IdParams,
+  reply: OwnVacancy,
   errors: ['vacancy_not_found', 'state_conflict'],
 })

@@ -1,4 +1,4 @@
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 
 /** States in which the two sides may still disclose their names to each other. */
 export const DISCLOSURE_STATES = [

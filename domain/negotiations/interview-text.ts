@@ -1,4 +1,5 @@
-import type { Interview, InterviewKind, JobOffer } from '#contract/negotiations/decisions/interviews-and-offers.ts'
+import type { Interview, InterviewKind } from '#contract/negotiations/decisions/interviews.ts'
+import type { JobOffer } from '#contract/negotiations/decisions/offers.ts'
 import { isoDayToText } from '#lib/dates/day-input.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { salaryTermsText, salaryText } from '../vacancies/salary.ts'

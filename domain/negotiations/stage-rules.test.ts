@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEGOTIATION_STATES } from '#contract/negotiations/negotiation-states.ts'
-import { STAGE_KINDS } from '#contract/negotiations/pipeline/stage-kinds.ts'
+import { NEGOTIATION_STATES, STAGE_KINDS } from '#contract/negotiations/negotiation-constants.ts'
 import { findStageTransition, STAGE_RULES, STAGE_TRANSITIONS } from './stage-rules.ts'
 import { NEGOTIATION_TRANSITIONS, OPEN_NEGOTIATION_STATES } from './transition-rules.ts'
 

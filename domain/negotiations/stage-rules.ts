@@ -1,5 +1,4 @@
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
-import type { StageKind } from '#contract/negotiations/pipeline/stage-kinds.ts'
+import type { NegotiationState, StageKind } from '#contract/negotiations/negotiation-constants.ts'
 import type { NegotiationTransition } from './transition-rules.ts'
 
 type StageRule = {

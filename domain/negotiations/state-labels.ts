@@ -1,4 +1,4 @@
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import {
   FINAL_NEGOTIATION_STATES,
   isRepeatedTransition,

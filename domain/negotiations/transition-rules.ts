@@ -1,4 +1,4 @@
-import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 
 export type NegotiationSide = 'seeker' | 'employer'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SeekerCabinet } from '#contract/cabinet/cabinet.ts'
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { listEmployerNegotiations } from '#contract/negotiations/inbox/inbox.ts'
-import { showEmployerNegotiation, showSeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { deleteResume } from '#contract/resumes/own-resumes.ts'
 import { deleteVacancy } from '#contract/vacancies/own-vacancies.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-search.ts'

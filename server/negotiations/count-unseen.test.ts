@@ -1,12 +1,10 @@
 import { expect } from 'vitest'
-import {
-  considerNegotiation,
-  countNegotiationUpdates,
-  showEmployerNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
-  withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { considerNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
+import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 

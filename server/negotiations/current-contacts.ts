@@ -1,4 +1,4 @@
-import type { EmployerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import type { Db } from '#database/connect.ts'
 import { isNameHidden } from '#domain/negotiations/anonymity.ts'
 import { findVisibleResume } from '../resumes/queries.ts'

@@ -1,18 +1,18 @@
 import { describe, expect } from 'vitest'
-import { listEmployerNegotiations } from '#contract/negotiations/inbox/inbox.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import {
-  acceptInvitation,
   considerNegotiation,
-  declineInvitation,
   inviteToInterview,
-  listSeekerNegotiations,
   refuseNegotiation,
   reopenNegotiation,
-  showEmployerNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
+} from '#contract/negotiations/decisions/employer-decisions.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
   withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { deleteVacancy } from '#contract/vacancies/own-vacancies.ts'
 import { givenAppliedNegotiation, REFUSAL_BODY, stateHistory } from '#test/fixtures/applied-negotiation.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'

@@ -1,22 +1,24 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import {
-  acceptInvitation,
-  acceptOffer,
   considerNegotiation,
-  declineInvitation,
-  declineOffer,
   inviteToInterview,
   proposeSlots,
   refuseNegotiation,
   reopenNegotiation,
   sendOffer,
-  showEmployerNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
+} from '#contract/negotiations/decisions/employer-decisions.ts'
+import {
+  acceptInvitation,
+  acceptOffer,
+  declineInvitation,
+  declineOffer,
   withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import '#test/fast-check-setup.ts'
 import {
   FINAL_NEGOTIATION_STATES,

@@ -1,15 +1,17 @@
 import { describe, expect } from 'vitest'
 import {
-  acceptInvitation,
   considerNegotiation,
-  declineInvitation,
   inviteToInterview,
   refuseNegotiation,
   reopenNegotiation,
-  showEmployerNegotiation,
-  showSeekerNegotiation,
+} from '#contract/negotiations/decisions/employer-decisions.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
   withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { givenAppliedNegotiation, REFUSAL_BODY, stateHistory } from '#test/fixtures/applied-negotiation.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { MIN_HUMAN_DECISION_SECONDS } from '#domain/negotiations/promise-level.ts'

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addFavoriteResume } from '#contract/favorites/favorites.ts'
 import { discloseName, requestNameDisclosure } from '#contract/negotiations/anonymity/name-disclosure.ts'
-import { inviteFromResume, refuseNegotiation, submitApplication } from '#contract/negotiations/negotiations.ts'
-import { answerWrittenReason, requestWrittenRefusalReason } from '#contract/promises/promise-endpoints.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { inviteFromResume, refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
+import {
+  answerWrittenReason,
+  requestWrittenRefusalReason,
+} from '#contract/negotiations/written-reasons/written-reasons.ts'
 import {
   findLeaks,
   givenMarkedResume,

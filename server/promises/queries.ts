@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
-import type { PromiseStatus } from '#contract/promises/promise-endpoints.ts'
+import type { PromiseStatus } from '#contract/promises/promises.ts'
 import type { Db } from '#database/connect.ts'
 import {
   countAnswersUntilPublishing,

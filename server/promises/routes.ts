@@ -1,5 +1,5 @@
 import { refuse } from '#contract/core/errors.ts'
-import { showPromiseStatus } from '#contract/promises/promise-endpoints.ts'
+import { showPromiseStatus } from '#contract/promises/promises.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
 import { findPromiseStatus } from './queries.ts'

@@ -1,9 +1,6 @@
 import { describe, expect } from 'vitest'
-import {
-  listSeekerNegotiations,
-  showSeekerNegotiation,
-  submitApplication,
-} from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import {
   createQuestionnaire,
   deleteQuestionnaire,

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/core/errors.ts'
-import * as contract from '#contract/templates/templates.ts'
+import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '#contract/templates/templates.ts'
 import { companyIdOf } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
@@ -7,15 +7,13 @@ import { deleteCompanyTemplate, listCompanyTemplates } from './queries.ts'
 import { createCompanyTemplate, updateCompanyTemplate } from './save-template.ts'
 
 export function serveTemplates(serve: Serve, ctx: Ctx) {
-  serve(contract.listTemplates, ({ caller }) => listCompanyTemplates(ctx.db, companyIdOf(caller)))
+  serve(listTemplates, ({ caller }) => listCompanyTemplates(ctx.db, companyIdOf(caller)))
 
-  serve(contract.createTemplate, ({ caller, body }) => createCompanyTemplate(ctx, companyIdOf(caller), body))
+  serve(createTemplate, ({ caller, body }) => createCompanyTemplate(ctx, companyIdOf(caller), body))
 
-  serve(contract.updateTemplate, ({ caller, params, body }) =>
-    updateCompanyTemplate(ctx, companyIdOf(caller), params.id, body),
-  )
+  serve(updateTemplate, ({ caller, params, body }) => updateCompanyTemplate(ctx, companyIdOf(caller), params.id, body))
 
-  serve(contract.deleteTemplate, async ({ caller, params }) => {
+  serve(deleteTemplate, async ({ caller, params }) => {
     return (await deleteCompanyTemplate(ctx.db, companyIdOf(caller), params.id)) ?? refuse('not_found')
   })
 }

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import {
   inviteFromResume,
   inviteToInterview,
   refuseNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/decisions/employer-decisions.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '#contract/templates/templates.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'

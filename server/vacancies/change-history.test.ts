@@ -1,11 +1,8 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/core/endpoint.ts'
-import {
-  countNegotiationUpdates,
-  listSeekerNegotiations,
-  showSeekerNegotiation,
-  submitApplication,
-} from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
+import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import {
   createDraftFromVacancy,
   createVacancyDraft,

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/core/errors.ts'
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { OwnVacancy, VacancyStatus } from '#contract/vacancies/vacancies.ts'
 import type { ContactsVisibility } from '#database/schema.ts'
 import { nextVacancyState, type VacancyEvent } from '#domain/vacancies/lifecycle.ts'

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { CompanyRole } from '#contract/companies/company-roles.ts'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import { listEmployerNegotiations, showPipeline } from '#contract/negotiations/inbox/inbox.ts'
-import { showEmployerNegotiation } from '#contract/negotiations/negotiations.ts'
+import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { showPipeline } from '#contract/negotiations/pipeline/pipeline.ts'
 import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/profiles.ts'
 import {
   listOwnVacancies,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { EmployerCabinet } from '#contract/cabinet/cabinet.ts'
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import { dateText, shortDateText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { missingText } from '../profiles/missing-fields.ts'

@@ -1,4 +1,5 @@
-import type { Interview, JobOffer } from '#contract/negotiations/decisions/interviews-and-offers.ts'
+import type { Interview } from '#contract/negotiations/decisions/interviews.ts'
+import type { JobOffer } from '#contract/negotiations/decisions/offers.ts'
 import { interviewPlaceText, interviewSlotText, jobOfferText } from '#domain/negotiations/interview-text.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { PlainText } from '../ui/text/plain-text.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 
 /** A change that the screen shows and the server has not confirmed yet. */
 export type OptimisticUpdate = Partial<Pick<NegotiationRow, 'stage_id' | 'state' | 'is_archived'>>

@@ -1,6 +1,6 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 
 type RefusalFields = Pick<SeekerNegotiation, 'refuse_reason_id' | 'refuse_skills'>
 

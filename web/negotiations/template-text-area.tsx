@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { EmployerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'
 import { fillTemplate, greetingName } from '#domain/negotiations/fill-template.ts'

@@ -1,16 +1,13 @@
-import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { Id } from '../../core/shapes.ts'
-import { EmployerNegotiation, SeekerNegotiation } from '../negotiations.ts'
-
-const params = z.object({ id: Id })
+import { IdParams } from '../../core/shapes.ts'
+import { EmployerNegotiation, SeekerNegotiation } from '../negotiation-shapes.ts'
 
 /** The seeker agrees to disclose the name. The employer sees name and contacts after both sides have agreed. */
 export const discloseName = endpoint({
   method: 'POST',
   path: '/seeker/negotiations/:id/reveal',
   access: 'seeker',
-  params,
+  params: IdParams,
   reply: SeekerNegotiation,
   errors: ['negotiation_not_found', 'state_conflict'],
 })
@@ -20,7 +17,7 @@ export const requestNameDisclosure = endpoint({
   method: 'POST',
   path: '/employer/negotiations/:id/reveal',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: EmployerNegotiation,
   errors: ['negotiation_not_found', 'state_conflict'],
 })

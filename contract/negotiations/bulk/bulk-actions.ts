@@ -1,6 +1,32 @@
-/** Bulk actions on applications. No zod in this file: the web bundle imports it. */
-export const BULK_ACTIONS = ['stage', 'consider', 'invite', 'refuse', 'return', 'archive', 'unarchive'] as const
+import { z } from 'zod'
+import { BulkReply } from '../../core/bulk-reply.ts'
+import { endpoint } from '../../core/endpoint.ts'
+import { Id, optional } from '../../core/shapes.ts'
+import { REQUIRED_MESSAGE } from '../../core/validation/default-messages.ts'
+import { decisionFields, EXPLANATION_REQUIRED, hasRequiredExplanation } from '../decisions/decision-fields.ts'
+import { BULK_ACTIONS, MAX_BULK_NEGOTIATIONS } from '../negotiation-constants.ts'
 
-export type BulkAction = (typeof BULK_ACTIONS)[number]
+/** `{{имя}}`, `{{вакансия}}` and `{{компания}}` in the texts are filled in for each applicant. */
+export const BulkActionInput = z
+  .object({
+    ids: z.array(Id).min(1, REQUIRED_MESSAGE).max(MAX_BULK_NEGOTIATIONS),
+    action: z.enum(BULK_ACTIONS),
+    stage_id: optional(Id),
+    ...decisionFields,
+  })
+  .refine(({ action, stage_id }) => action !== 'stage' || stage_id, { message: REQUIRED_MESSAGE, path: ['stage_id'] })
+  .refine(({ action, refuse_reason_id }) => action !== 'refuse' || refuse_reason_id, {
+    message: REQUIRED_MESSAGE,
+    path: ['refuse_reason_id'],
+  })
+  .refine(hasRequiredExplanation, EXPLANATION_REQUIRED)
+export type BulkActionInput = z.output<typeof BulkActionInput>
 
-export const MAX_BULK_NEGOTIATIONS = 100
+/** Processes each negotiation separately: a failure of one does not stop the others. */
+export const applyBulkAction = endpoint({
+  method: 'POST',
+  path: '/employer/negotiations/bulk',
+  access: 'employer',
+  body: BulkActionInput,
+  reply: BulkReply,
+})

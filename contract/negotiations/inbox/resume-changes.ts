@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { Id } from '../../core/shapes.ts'
+import { IdParams } from '../../core/shapes.ts'
 
 const ChangedLine = z.object({ kind: z.enum(['same', 'gone', 'new']), text: z.string() })
 
@@ -16,7 +16,7 @@ export const showResumeChanges = endpoint({
   method: 'GET',
   path: '/employer/negotiations/:id/resume-changes',
   access: 'employer',
-  params: z.object({ id: Id }),
+  params: IdParams,
   reply: ResumeChanges,
   errors: ['negotiation_not_found'],
 })

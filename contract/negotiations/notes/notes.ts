@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { DateTime, Id, requiredText } from '../../core/shapes.ts'
+import { DateTime, IdParams, requiredText } from '../../core/shapes.ts'
 
 /** About one application, or about the seeker in all applications to the same company. */
 const NoteSubject = z.enum(['negotiation', 'seeker'])
@@ -26,14 +26,12 @@ export const NewHiringNote = z.object({
 })
 export type NewHiringNote = z.output<typeof NewHiringNote>
 
-const params = z.object({ id: Id })
-
 /** Newest first. */
 export const listNotes = endpoint({
   method: 'GET',
   path: '/employer/negotiations/:id/notes',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: z.array(HiringNote),
   errors: ['negotiation_not_found'],
 })
@@ -42,7 +40,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/employer/negotiations/:id/notes',
   access: 'employer',
-  params,
+  params: IdParams,
   body: NewHiringNote,
   reply: z.array(HiringNote),
   errors: ['negotiation_not_found', 'limit_reached'],
@@ -53,7 +51,7 @@ export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/employer/notes/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: z.object({ id: z.number().int() }),
   errors: ['not_found'],
 })

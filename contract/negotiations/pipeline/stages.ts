@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { Id, optional, requiredText, wholeNumber } from '../../core/shapes.ts'
-import { NegotiationStateSchema } from '../negotiations.ts'
-import { MAX_STAGES, STAGE_KINDS } from './stage-kinds.ts'
+import { Id, IdParams, optional, requiredText, wholeNumber } from '../../core/shapes.ts'
+import { MAX_STAGES, STAGE_KINDS } from '../negotiation-constants.ts'
+import { NegotiationStateSchema } from '../negotiation-shapes.ts'
 
 const StageKindSchema = z.enum(STAGE_KINDS)
 
@@ -18,7 +18,6 @@ export const Stage = z.object({
 })
 export type Stage = z.infer<typeof Stage>
 
-const params = z.object({ id: Id })
 const StageName = requiredText(60)
 
 /** Stages of a pipeline in order: the vacancy's own pipeline, otherwise the company's. */
@@ -57,7 +56,7 @@ export const changeStage = endpoint({
   method: 'PUT',
   path: '/employer/stages/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   body: z.object({ name: StageName.optional(), order: wholeNumber(1, MAX_STAGES).optional() }),
   reply: StageList,
   errors: ['stage_not_found'],
@@ -68,7 +67,7 @@ export const removeStage = endpoint({
   method: 'DELETE',
   path: '/employer/stages/:id',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: StageList,
   errors: ['stage_not_found', 'state_conflict'],
 })
@@ -78,7 +77,7 @@ export const createVacancyPipeline = endpoint({
   method: 'POST',
   path: '/employer/vacancies/:id/stages',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: StageList,
   errors: ['vacancy_not_found'],
 })
@@ -88,7 +87,7 @@ export const deleteVacancyPipeline = endpoint({
   method: 'DELETE',
   path: '/employer/vacancies/:id/stages',
   access: 'employer',
-  params,
+  params: IdParams,
   reply: StageList,
   errors: ['vacancy_not_found'],
 })

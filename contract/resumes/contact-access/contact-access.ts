@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { FileReply } from '../../core/file-reply.ts'
-import { DateTime, Id, NamedItem, optional } from '../../core/shapes.ts'
+import { DateTime, Id, IdParams, NamedItem, optional } from '../../core/shapes.ts'
 import { DirectToken, ResumePage } from '../resumes.ts'
 
 const CONTACT_FIELDS = ['phone', 'email', 'other_contacts'] as const
@@ -37,7 +37,7 @@ export const openResumeContacts = endpoint({
   method: 'POST',
   path: '/employer/resumes/:id/contacts',
   access: 'employer',
-  params: z.object({ id: Id }),
+  params: IdParams,
   /** `vacancy_id`: the vacancy for which the contacts are opened, if any. */
   body: z.object({ vacancy_id: optional(Id), token: DirectToken }),
   reply: ResumePage,
@@ -58,7 +58,7 @@ export const listResumeViews = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id/visitors',
   access: 'seeker',
-  params: z.object({ id: Id }),
+  params: IdParams,
   reply: ResumeViews,
   errors: ['resume_not_found'],
 })
@@ -78,7 +78,7 @@ export const downloadResumePdf = endpoint({
   method: 'GET',
   path: '/employer/resumes/:id/pdf',
   access: 'employer',
-  params: z.object({ id: Id }),
+  params: IdParams,
   query: z.object({ token: DirectToken }),
   reply: FileReply,
   errors: ['resume_not_found'],

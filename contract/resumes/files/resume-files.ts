@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { Artifact } from '../../artifacts/artifacts.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { Id, listOf, optional } from '../../core/shapes.ts'
+import { Id, IdParams, listOf, optional } from '../../core/shapes.ts'
 
 export const MAX_PORTFOLIO_FILES = 20
-
-const params = z.object({ id: Id })
 
 /** Pictures of a resume. */
 export const ResumeFiles = z.object({ photo: Artifact.nullable(), portfolio: z.array(Artifact) })
@@ -15,7 +13,7 @@ export const showResumeFiles = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id/files',
   access: 'seeker',
-  params,
+  params: IdParams,
   reply: ResumeFiles,
   errors: ['resume_not_found'],
 })
@@ -28,7 +26,7 @@ export const setResumeFiles = endpoint({
   method: 'PUT',
   path: '/seeker/resumes/:id/files',
   access: 'seeker',
-  params,
+  params: IdParams,
   body: z.object({
     photo_artifact_id: optional(Id),
     portfolio_artifact_ids: listOf(Id, MAX_PORTFOLIO_FILES).optional(),

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { Id, SearchText } from '../../core/shapes.ts'
+import { IdParams, SearchText } from '../../core/shapes.ts'
 import { OwnResume, ResumePage } from '../resumes.ts'
-
-const params = z.object({ id: Id })
 
 /** Creates a new direct link; the previous one stops working. */
 export const issueDirectLink = endpoint({
   method: 'POST',
   path: '/seeker/resumes/:id/direct-link',
   access: 'seeker',
-  params,
+  params: IdParams,
   reply: OwnResume,
   errors: ['resume_not_found'],
 })
@@ -24,7 +22,7 @@ export const previewResume = endpoint({
   method: 'GET',
   path: '/seeker/resumes/:id/as',
   access: 'seeker',
-  params,
+  params: IdParams,
   query: z.object({ viewer: z.enum(RESUME_VIEWERS).default('employer') }),
   reply: z.object({
     /** Whether such a viewer may see the resume with its current settings. */

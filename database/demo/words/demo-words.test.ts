@@ -34,9 +34,7 @@ test.each(DEMO_ROLES)('the demo role $key names an existing professional role', 
 })
 
 test.each(DEMO_ROLES)('the demo role $key has enough texts, neutral and without contacts', (role) => {
-  const counts = [role.titles, role.skills, role.duties, role.requirements, role.conditions].map(
-    (list) => list.length,
-  )
+  const counts = [role.titles, role.skills, role.duties, role.requirements, role.conditions].map((list) => list.length)
   const least = [4, 8, 6, 5, 5]
 
   counts.forEach((count, at) => {

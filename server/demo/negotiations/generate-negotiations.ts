@@ -1,4 +1,4 @@
-import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import type { DemoResume } from '../seekers/generate-resumes.ts'
 import type { DemoVacancy } from '../vacancies/generate-vacancies.ts'

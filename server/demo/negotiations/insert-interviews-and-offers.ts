@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { insertRows } from '../insert-rows.ts'

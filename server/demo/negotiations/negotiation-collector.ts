@@ -1,4 +1,4 @@
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { DemoResume } from '../seekers/generate-resumes.ts'
 import type { DemoVacancy } from '../vacancies/generate-vacancies.ts'

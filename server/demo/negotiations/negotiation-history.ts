@@ -1,4 +1,4 @@
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { NegotiationActor } from '#database/schema.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { SeededRandom } from '../seeded-random.ts'

@@ -1,6 +1,6 @@
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import { COVER_LETTERS, INVITATION_LETTERS, REFUSAL_LETTERS } from '#database/demo/words/letters.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { DemoResume } from '../seekers/generate-resumes.ts'

@@ -1,4 +1,11 @@
-import * as contract from '#contract/favorites/blacklist.ts'
+import {
+  hideCompany,
+  hideVacancy,
+  listHiddenCompanies,
+  listHiddenVacancies,
+  unhideCompany,
+  unhideVacancy,
+} from '#contract/favorites/blacklist.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
 import {
@@ -10,10 +17,10 @@ import {
 } from './blacklist.ts'
 
 export function serveBlacklist(serve: Serve, ctx: Ctx) {
-  serve(contract.listHiddenVacancies, ({ caller, query }) => listBlacklistedVacancies(ctx, caller, query.page))
-  serve(contract.listHiddenCompanies, ({ caller, query }) => listBlacklistedCompanies(ctx, caller, query.page))
-  serve(contract.hideVacancy, ({ caller, body }) => blacklistVacancy(ctx, caller, body.vacancy_id))
-  serve(contract.hideCompany, ({ caller, body }) => blacklistCompany(ctx, caller, body.company_id))
-  serve(contract.unhideVacancy, ({ caller, params }) => removeFromBlacklist(ctx.db, caller, 'vacancy_id', params.id))
-  serve(contract.unhideCompany, ({ caller, params }) => removeFromBlacklist(ctx.db, caller, 'company_id', params.id))
+  serve(listHiddenVacancies, ({ caller, query }) => listBlacklistedVacancies(ctx, caller, query.page))
+  serve(listHiddenCompanies, ({ caller, query }) => listBlacklistedCompanies(ctx, caller, query.page))
+  serve(hideVacancy, ({ caller, body }) => blacklistVacancy(ctx, caller, body.vacancy_id))
+  serve(hideCompany, ({ caller, body }) => blacklistCompany(ctx, caller, body.company_id))
+  serve(unhideVacancy, ({ caller, params }) => removeFromBlacklist(ctx.db, caller, 'vacancy_id', params.id))
+  serve(unhideCompany, ({ caller, params }) => removeFromBlacklist(ctx.db, caller, 'company_id', params.id))
 }

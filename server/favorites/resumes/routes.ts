@@ -1,4 +1,13 @@
-import * as contract from '#contract/favorites/favorites.ts'
+import {
+  addFavoriteResume,
+  addResumeFolder,
+  changeFavoriteResume,
+  listFavoriteResumes,
+  removeFavoriteResume,
+  removeFavoriteResumeByQuery,
+  removeResumeFolder,
+  renameResumeFolder,
+} from '#contract/favorites/favorites.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
 import { addFavoriteFolder, removeFavoriteFolder, renameFavoriteFolder } from '../folders.ts'
@@ -11,21 +20,17 @@ import {
 } from './resume-favorites.ts'
 
 export function serveResumeFavorites(serve: Serve, ctx: Ctx) {
-  serve(contract.listFavoriteResumes, ({ caller, query }) => listResumeFavorites(ctx, caller, query))
-  serve(contract.addFavoriteResume, ({ caller, body }) => insertResumeFavorite(ctx, caller, body))
-  serve(contract.changeFavoriteResume, ({ caller, params, body }) =>
-    updateResumeFavorite(ctx.db, caller, params.id, body),
-  )
-  serve(contract.removeFavoriteResume, ({ caller, params }) => deleteResumeFavorite(ctx.db, caller, params.id))
-  serve(contract.removeFavoriteResumeByQuery, ({ caller, query }) => deleteResumeFavorite(ctx.db, caller, query.id))
+  serve(listFavoriteResumes, ({ caller, query }) => listResumeFavorites(ctx, caller, query))
+  serve(addFavoriteResume, ({ caller, body }) => insertResumeFavorite(ctx, caller, body))
+  serve(changeFavoriteResume, ({ caller, params, body }) => updateResumeFavorite(ctx.db, caller, params.id, body))
+  serve(removeFavoriteResume, ({ caller, params }) => deleteResumeFavorite(ctx.db, caller, params.id))
+  serve(removeFavoriteResumeByQuery, ({ caller, query }) => deleteResumeFavorite(ctx.db, caller, query.id))
 
-  serve(contract.addResumeFolder, ({ caller, body }) =>
+  serve(addResumeFolder, ({ caller, body }) =>
     addFavoriteFolder(ctx.db, resumeFolderOwner(caller), body.name, ctx.now()),
   )
-  serve(contract.renameResumeFolder, ({ caller, params, body }) =>
+  serve(renameResumeFolder, ({ caller, params, body }) =>
     renameFavoriteFolder(ctx.db, resumeFolderOwner(caller), params.id, body.name),
   )
-  serve(contract.removeResumeFolder, ({ caller, params }) =>
-    removeFavoriteFolder(ctx.db, resumeFolderOwner(caller), params.id),
-  )
+  serve(removeResumeFolder, ({ caller, params }) => removeFavoriteFolder(ctx.db, resumeFolderOwner(caller), params.id))
 }

@@ -1,25 +1,25 @@
 import { describe, expect } from 'vitest'
 import { addFavoriteResume, listFavoriteResumes } from '#contract/favorites/favorites.ts'
 import { discloseName, requestNameDisclosure } from '#contract/negotiations/anonymity/name-disclosure.ts'
-import { exportNegotiations, listEmployerNegotiations, showPipeline } from '#contract/negotiations/inbox/inbox.ts'
-import { showResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { askOverdueEmployer } from '#contract/negotiations/deadlines/overdue-questions.ts'
 import {
-  acceptInvitation,
   inviteFromResume,
   inviteToInterview,
   refuseNegotiation,
-  showEmployerNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
-  withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/decisions/employer-decisions.ts'
+import { acceptInvitation, withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { exportNegotiations } from '#contract/negotiations/inbox/negotiation-export.ts'
+import { showResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
 import { addNote, listNotes } from '#contract/negotiations/notes/notes.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { showPipeline } from '#contract/negotiations/pipeline/pipeline.ts'
 import {
   answerWrittenReason,
-  askOverdueEmployer,
   requestWrittenRefusalReason,
   showEmployerReasonDocument,
-} from '#contract/promises/promise-endpoints.ts'
+} from '#contract/negotiations/written-reasons/written-reasons.ts'
 import { downloadResumePdf, openResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
 import { searchResumes, showResume } from '#contract/resumes/search/resume-search.ts'
 import { findLeaks, givenSelfNamingResume, SELF_NAMING_LETTER } from '#test/fixtures/marked-resume.ts'

@@ -1,6 +1,6 @@
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import { discloseName, requestNameDisclosure } from '#contract/negotiations/anonymity/name-disclosure.ts'
-import type { NewApplication } from '#contract/negotiations/negotiations.ts'
+import type { NewApplication } from '#contract/negotiations/apply/applications.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { DISCLOSURE_STATES } from '#domain/negotiations/anonymity.ts'
 import { companyIdOf } from '../../accounts/caller.ts'

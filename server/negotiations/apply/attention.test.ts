@@ -1,13 +1,10 @@
 import { describe, expect } from 'vitest'
+import { cancelApplication, submitApplication } from '#contract/negotiations/apply/applications.ts'
 import { showAttention } from '#contract/negotiations/apply/attention.ts'
-import { listEmployerNegotiations, showPipeline } from '#contract/negotiations/inbox/inbox.ts'
-import {
-  cancelApplication,
-  showEmployerNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
-  withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { showPipeline } from '#contract/negotiations/pipeline/pipeline.ts'
 import { times } from '#test/fixtures/registered-accounts.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'

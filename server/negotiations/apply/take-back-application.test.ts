@@ -1,14 +1,9 @@
 import { describe, expect } from 'vitest'
-import { listEmployerNegotiations } from '#contract/negotiations/inbox/inbox.ts'
-import {
-  cancelApplication,
-  countNegotiationUpdates,
-  listSeekerNegotiations,
-  showEmployerNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
-  withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+import { cancelApplication, submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
+import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { applyBulkAction } from '#contract/negotiations/inbox/inbox.ts'
-import { withdrawNegotiation } from '#contract/negotiations/negotiations.ts'
+import { applyBulkAction } from '#contract/negotiations/bulk/bulk-actions.ts'
+import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { deliverMessages, givenInbox } from '#test/fixtures/inbox.ts'
 import { test } from '#test/test-app.ts'
 

@@ -1,13 +1,12 @@
 import type { BulkReply } from '#contract/core/bulk-reply.ts'
 import { refuse } from '#contract/core/errors.ts'
-import type { BulkActionInput } from '#contract/negotiations/inbox/inbox.ts'
+import type { BulkActionInput } from '#contract/negotiations/bulk/bulk-actions.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { runBulk } from '../../http/bulk.ts'
 import { applyDecision } from '../decisions/apply-decision.ts'
-
 import { isOwnedBy } from '../negotiation-columns.ts'
 import { moveToStageInTransaction } from '../pipeline/move-to-stage.ts'
 

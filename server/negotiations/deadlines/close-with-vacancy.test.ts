@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import {
   considerNegotiation,
   inviteToInterview,
   refuseNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/decisions/employer-decisions.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { archiveVacancies, archiveVacancy, deleteVacancy, publishVacancy } from '#contract/vacancies/own-vacancies.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import {
   considerNegotiation,
   inviteToInterview,
   refuseNegotiation,
   reopenNegotiation,
-  showEmployerNegotiation,
-  submitApplication,
-  withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/decisions/employer-decisions.ts'
+import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import '#test/fast-check-setup.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'

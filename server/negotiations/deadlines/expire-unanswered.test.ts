@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
-import {
-  considerNegotiation,
-  showEmployerNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
-} from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { considerNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'

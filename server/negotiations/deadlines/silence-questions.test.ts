@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { showEmployerNegotiation } from '#contract/negotiations/negotiations.ts'
-import { askOverdueEmployer } from '#contract/promises/promise-endpoints.ts'
+import { askOverdueEmployer } from '#contract/negotiations/deadlines/overdue-questions.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 

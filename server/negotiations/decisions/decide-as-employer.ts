@@ -1,12 +1,10 @@
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import { codeById } from '#contract/dictionaries/dictionary.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import type { InterviewProposal, NewJobOffer } from '#contract/negotiations/decisions/interviews-and-offers.ts'
-import {
-  type EmployerNegotiation,
-  MISSING_SKILLS_REASON_ID,
-  type RefusalDecision,
-} from '#contract/negotiations/negotiations.ts'
+import type { InterviewProposal } from '#contract/negotiations/decisions/interviews.ts'
+import type { NewJobOffer } from '#contract/negotiations/decisions/offers.ts'
+import { MISSING_SKILLS_REASON_ID, type RefusalDecision } from '#contract/negotiations/decisions/refusal.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { companyIdOf } from '../../accounts/caller.ts'

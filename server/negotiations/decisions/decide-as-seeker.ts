@@ -1,5 +1,5 @@
 import { refuse, refuseField } from '#contract/core/errors.ts'
-import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'

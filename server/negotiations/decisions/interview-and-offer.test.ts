@@ -1,18 +1,16 @@
 import { describe, expect } from 'vitest'
 import { addCompanyAddress } from '#contract/companies/company-addresses.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import {
-  acceptInvitation,
-  acceptOffer,
-  declineOffer,
   inviteToInterview,
   proposeSlots,
   refuseNegotiation,
   reopenNegotiation,
   sendOffer,
-  showEmployerNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/decisions/employer-decisions.ts'
+import { acceptInvitation, acceptOffer, declineOffer } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'

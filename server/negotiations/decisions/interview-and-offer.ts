@@ -1,6 +1,7 @@
 import { refuseField } from '#contract/core/errors.ts'
 import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
-import type { InterviewProposal, NewJobOffer } from '#contract/negotiations/decisions/interviews-and-offers.ts'
+import type { InterviewProposal } from '#contract/negotiations/decisions/interviews.ts'
+import type { NewJobOffer } from '#contract/negotiations/decisions/offers.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { addressText } from '#domain/companies/address-text.ts'
 import { findAddress } from '../../companies/queries.ts'

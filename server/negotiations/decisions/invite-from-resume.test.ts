@@ -1,13 +1,9 @@
 import { describe, expect } from 'vitest'
-import { listEmployerNegotiations } from '#contract/negotiations/inbox/inbox.ts'
-import {
-  acceptInvitation,
-  inviteFromResume,
-  inviteToInterview,
-  listSeekerNegotiations,
-  showEmployerNegotiation,
-  submitApplication,
-} from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { inviteFromResume, inviteToInterview } from '#contract/negotiations/decisions/employer-decisions.ts'
+import { acceptInvitation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { listSeekerNegotiations } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { openResumeContacts, revokeResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
 import { updateResume } from '#contract/resumes/own-resumes.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'

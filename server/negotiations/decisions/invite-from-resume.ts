@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { refuse, refuseField } from '#contract/core/errors.ts'
-import type { EmployerNegotiation, inviteFromResume as endpoint } from '#contract/negotiations/negotiations.ts'
+import type { inviteFromResume as endpoint } from '#contract/negotiations/decisions/employer-decisions.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'

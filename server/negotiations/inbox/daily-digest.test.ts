@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { submitApplication } from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import type { ResponseNotifications } from '#database/schema.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import type { Db } from '#database/connect.ts'
 import type { NegotiationActor } from '#database/schema.ts'
 import { lateDecisionCutoff, listPossibleTransitions, NO_TRANSITIONS } from '#domain/negotiations/transition-rules.ts'

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
-import { applyBulkAction, showPipeline } from '#contract/negotiations/inbox/inbox.ts'
-import { acceptInvitation } from '#contract/negotiations/negotiations.ts'
+import { applyBulkAction } from '#contract/negotiations/bulk/bulk-actions.ts'
+import { acceptInvitation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { showPipeline } from '#contract/negotiations/pipeline/pipeline.ts'
 import { findStageId, givenApplication, givenInbox, listEmployerInbox } from '#test/fixtures/inbox.ts'
 import { test } from '#test/test-app.ts'
 

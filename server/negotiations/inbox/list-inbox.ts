@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { listEmployerNegotiations } from '#contract/negotiations/inbox/inbox.ts'
-import { NEGOTIATION_STATES } from '#contract/negotiations/negotiation-states.ts'
+import { NEGOTIATION_STATES } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import { offsetOf, pagingMeta } from '../../http/paging.ts'
 import { isUnseenByEmployer } from '../negotiation-columns.ts'

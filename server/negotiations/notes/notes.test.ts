@@ -1,11 +1,8 @@
 import { describe, expect } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import {
-  listSeekerNegotiations,
-  showSeekerNegotiation,
-  submitApplication,
-} from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import { addNote, deleteNote, listNotes } from '#contract/negotiations/notes/notes.ts'
+import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 

@@ -1,14 +1,13 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/core/endpoint.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { considerNegotiation, refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
+import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import {
   archiveOwnNegotiation,
-  considerNegotiation,
   listSeekerNegotiations,
-  refuseNegotiation,
   showSeekerNegotiation,
-  submitApplication,
-  withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 

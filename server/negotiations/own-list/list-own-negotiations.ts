@@ -3,7 +3,7 @@ import {
   NEGOTIATION_STATES,
   type NegotiationOrder,
   type NegotiationState,
-} from '#contract/negotiations/negotiation-states.ts'
+} from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
 import { isOwnedBy, isUnseenBySeeker } from '../negotiation-columns.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { moveToStage, showPipeline } from '#contract/negotiations/inbox/inbox.ts'
-import { MAX_STAGES } from '#contract/negotiations/pipeline/stage-kinds.ts'
+import { MAX_STAGES } from '#contract/negotiations/negotiation-constants.ts'
+import { moveToStage, showPipeline } from '#contract/negotiations/pipeline/pipeline.ts'
 import {
   addStage,
   changeStage,

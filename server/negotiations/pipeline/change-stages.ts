@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refuse } from '#contract/core/errors.ts'
-import { MAX_STAGES } from '#contract/negotiations/pipeline/stage-kinds.ts'
+import { MAX_STAGES } from '#contract/negotiations/negotiation-constants.ts'
 import type { changeStage as changing, NewStage, Stage } from '#contract/negotiations/pipeline/stages.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
-import { moveToStage, showPipeline } from '#contract/negotiations/inbox/inbox.ts'
-import { refuseNegotiation, showSeekerNegotiation, withdrawNegotiation } from '#contract/negotiations/negotiations.ts'
+import { refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
+import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { moveToStage, showPipeline } from '#contract/negotiations/pipeline/pipeline.ts'
 import { deliverMessages, findStageId, givenInbox } from '#test/fixtures/inbox.ts'
 import { test } from '#test/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { showPipeline as endpoint } from '#contract/negotiations/inbox/inbox.ts'
+import type { showPipeline as endpoint } from '#contract/negotiations/pipeline/pipeline.ts'
 import type { Db } from '#database/connect.ts'
 import { isInInbox, selectInboxRows, stageInPipeline, toNegotiationRow } from '../inbox/inbox-rows.ts'
 import { listOwnStages } from './stage-queries.ts'

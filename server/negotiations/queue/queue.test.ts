@@ -1,13 +1,10 @@
 import { describe, expect } from 'vitest'
-import { listEmployerNegotiations } from '#contract/negotiations/inbox/inbox.ts'
-import {
-  countNegotiationUpdates,
-  refuseNegotiation,
-  showEmployerNegotiation,
-  showSeekerNegotiation,
-  submitApplication,
-  withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
+import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
 import { showOwnVacancy } from '#contract/vacancies/own-vacancies.ts'
 import { inBatches, times } from '#test/fixtures/registered-accounts.ts'

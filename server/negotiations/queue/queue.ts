@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QueuePosition } from '#contract/promises/promises.ts'
+import type { QueuePosition } from '#contract/negotiations/negotiation-shapes.ts'
 import type { Db } from '#database/connect.ts'
 
 /** Serialises applications, only for vacancies with a response cap. */

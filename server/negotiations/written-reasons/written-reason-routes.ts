@@ -1,25 +1,26 @@
-import * as contract from '#contract/promises/promise-endpoints.ts'
+import { askOverdueEmployer } from '#contract/negotiations/deadlines/overdue-questions.ts'
+import {
+  answerWrittenReason,
+  requestWrittenRefusalReason,
+  showEmployerReasonDocument,
+  showSeekerReasonDocument,
+} from '#contract/negotiations/written-reasons/written-reasons.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
 import { sendSilenceQuestions } from '../deadlines/silence-questions.ts'
-
 import { createWrittenReasonDocument } from '../documents/written-reason-document.ts'
 import { answerWrittenReasonRequest, requestWrittenReason } from './written-reason.ts'
 
 /** What either side is entitled to in writing. */
 export function serveWrittenReasons(serve: Serve, ctx: Ctx) {
-  serve(contract.requestWrittenRefusalReason, ({ caller, params }) => requestWrittenReason(ctx, caller.id, params.id))
-  serve(contract.answerWrittenReason, ({ caller, params, body }) =>
-    answerWrittenReasonRequest(ctx, caller, params.id, body),
-  )
-  serve(contract.showSeekerReasonDocument, ({ caller, params }) =>
+  serve(requestWrittenRefusalReason, ({ caller, params }) => requestWrittenReason(ctx, caller.id, params.id))
+  serve(answerWrittenReason, ({ caller, params, body }) => answerWrittenReasonRequest(ctx, caller, params.id, body))
+  serve(showSeekerReasonDocument, ({ caller, params }) =>
     createWrittenReasonDocument(ctx.db, { seeker_id: caller.id }, params.id, params.paper),
   )
-  serve(contract.showEmployerReasonDocument, ({ caller, params }) =>
+  serve(showEmployerReasonDocument, ({ caller, params }) =>
     createWrittenReasonDocument(ctx.db, { company_id: companyIdOf(caller) }, params.id, params.paper),
   )
-  serve(contract.askOverdueEmployer, ({ caller, params, body }) =>
-    sendSilenceQuestions(ctx, caller.id, params.id, body),
-  )
+  serve(askOverdueEmployer, ({ caller, params, body }) => sendSilenceQuestions(ctx, caller.id, params.id, body))
 }

@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest'
-import { refuseNegotiation, showEmployerNegotiation, submitApplication } from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import {
   answerWrittenReason,
   requestWrittenRefusalReason,
   showEmployerReasonDocument,
   showSeekerReasonDocument,
-} from '#contract/promises/promise-endpoints.ts'
+} from '#contract/negotiations/written-reasons/written-reasons.ts'
 import { archiveVacancy } from '#contract/vacancies/own-vacancies.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { readPdf } from '#test/read-pdf.ts'

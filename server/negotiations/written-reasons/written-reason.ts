@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
 import { idByCode, nameById } from '#contract/dictionaries/dictionary.ts'
 import { REFUSE_REASONS, VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
-import type { EmployerNegotiation, SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { EmployerNegotiation, SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import type { Db } from '#database/connect.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 
 const ANONYMOUS_TYPE_ID = idByCode(VACANCY_TYPES, 'anonymous')

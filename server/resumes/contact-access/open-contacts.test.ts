@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { submitApplication } from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import {
   listResumeViews,
   openResumeContacts,

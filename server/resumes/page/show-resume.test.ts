@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { submitApplication } from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import { showResume, showResumeToEmployer } from '#contract/resumes/search/resume-search.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'

@@ -1,10 +1,7 @@
 import { describe, expect } from 'vitest'
-import {
-  acceptInvitation,
-  inviteFromResume,
-  submitApplication,
-  withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { inviteFromResume } from '#contract/negotiations/decisions/employer-decisions.ts'
+import { acceptInvitation, withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { givenResumeSearch } from '#test/fixtures/resume-search.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { addFavoriteResume, listFavoriteResumes } from '#contract/favorites/favorites.ts'
-import { inviteFromResume, submitApplication } from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { inviteFromResume } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { downloadResumePdf, openResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
 import { createResume, showOwnResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import type { ResumeAccess } from '#contract/resumes/resumes.ts'

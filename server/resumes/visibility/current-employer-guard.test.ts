@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { addFavoriteResume, listFavoriteResumes } from '#contract/favorites/favorites.ts'
-import { inviteFromResume, submitApplication } from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { inviteFromResume } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { updateSeekerProfile } from '#contract/profiles/profiles.ts'
 import { searchResumes, showResume } from '#contract/resumes/search/resume-search.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'

@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
-import { confirmVacancy } from '#contract/promises/promise-endpoints.ts'
-import { createVacancyDraft, publishVacancy, showOwnVacancy } from '#contract/vacancies/own-vacancies.ts'
+import {
+  confirmVacancy,
+  createVacancyDraft,
+  publishVacancy,
+  showOwnVacancy,
+} from '#contract/vacancies/own-vacancies.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'

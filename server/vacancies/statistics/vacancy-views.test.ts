@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { refuseNegotiation, withdrawNegotiation } from '#contract/negotiations/negotiations.ts'
+import { refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
+import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { showOwnVacancy } from '#contract/vacancies/own-vacancies.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
-import type { NegotiationUpdateCounts } from '#contract/negotiations/negotiations.ts'
+import type { NegotiationUpdateCounts } from '#contract/negotiations/inbox/updates.ts'
 
 /** What the layout shows of the signed-in user; `null` for a guest. */
 export type CurrentUser = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { showUser } from '#contract/accounts/accounts.ts'
-import { countNegotiationUpdates } from '#contract/negotiations/negotiations.ts'
+import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
 import { loadEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import type { Route } from './+types/main.route.ts'

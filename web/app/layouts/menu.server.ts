@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { NegotiationUpdateCounts } from '#contract/negotiations/negotiations.ts'
+import type { NegotiationUpdateCounts } from '#contract/negotiations/inbox/updates.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { Menu } from './menu.ts'
 

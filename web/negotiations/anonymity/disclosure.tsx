@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { EmployerNegotiation, SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { EmployerNegotiation, SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { isNameHidden, mayDiscloseNames } from '#domain/negotiations/anonymity.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

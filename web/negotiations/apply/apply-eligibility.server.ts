@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { showUser } from '#contract/accounts/accounts.ts'
 import { showAttention } from '#contract/negotiations/apply/attention.ts'
-import { listSeekerNegotiations } from '#contract/negotiations/negotiations.ts'
+import { listSeekerNegotiations } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { showVacancyQuestions } from '#contract/questionnaires/questionnaires.ts'
 import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancies.ts'

@@ -1,5 +1,5 @@
 import type { Attention } from '#contract/negotiations/apply/attention.ts'
-import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import type { ScreeningQuestion } from '#contract/questionnaires/questionnaires.ts'
 
 export type SentApplication = Pick<

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { submitApplication } from '#contract/negotiations/negotiations.ts'
+import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'

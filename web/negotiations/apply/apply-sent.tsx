@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { APPLICATION_HOLD_SECONDS } from '#contract/negotiations/negotiation-states.ts'
+import { APPLICATION_HOLD_SECONDS } from '#contract/negotiations/negotiation-constants.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
 import { negotiationStatusText, seekerStateLabel } from '#domain/negotiations/state-labels.ts'
 import { dateText } from '#lib/dates/format-date.ts'

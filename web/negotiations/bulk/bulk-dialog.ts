@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'
 import type { BulkMessage } from './triage-actions.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { applyBulkAction, BulkActionInput } from '#contract/negotiations/inbox/inbox.ts'
+import { applyBulkAction, BulkActionInput } from '#contract/negotiations/bulk/bulk-actions.ts'
 import { parseFormData } from '#lib/forms/form-data.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import { applyBulkAction, BulkActionInput, type NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import { applyBulkAction, BulkActionInput } from '#contract/negotiations/bulk/bulk-actions.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import { nameAndAgeText } from '#domain/resumes/person-summary.ts'
 import { parseFormData } from '#lib/forms/form-data.ts'
 import { plural } from '#lib/text/plural.ts'

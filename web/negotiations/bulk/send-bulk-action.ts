@@ -1,6 +1,6 @@
 import type { BulkReply } from '#contract/core/bulk-reply.ts'
 import type { Input } from '#contract/core/endpoint.ts'
-import type { applyBulkAction } from '#contract/negotiations/inbox/inbox.ts'
+import type { applyBulkAction } from '#contract/negotiations/bulk/bulk-actions.ts'
 
 export type BulkActionBody = Input<typeof applyBulkAction>['body']
 

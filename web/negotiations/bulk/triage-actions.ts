@@ -1,5 +1,5 @@
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
 import { findStageTransition, type StageTransition } from '#domain/negotiations/stage-rules.ts'
 import { nameAndAgeText } from '#domain/resumes/person-summary.ts'

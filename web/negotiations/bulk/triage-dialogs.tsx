@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
 import { findInterviewVariable } from '#contract/templates/template-variables.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
 import { findStageTransition } from '#domain/negotiations/stage-rules.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'

@@ -1,4 +1,4 @@
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
 
 type DueFields = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'is_overdue' | 'can'>

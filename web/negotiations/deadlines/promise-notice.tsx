@@ -1,4 +1,4 @@
-import type { PromiseStatus } from '#contract/promises/promise-endpoints.ts'
+import type { PromiseStatus } from '#contract/promises/promises.ts'
 import { plural } from '#lib/text/plural.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 

@@ -1,6 +1,6 @@
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
-import { askOverdueEmployer } from '#contract/promises/promise-endpoints.ts'
+import { askOverdueEmployer } from '#contract/negotiations/deadlines/overdue-questions.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { TextArea } from '../../ui/form/fields/text-field.tsx'

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import {
-  type EmployerNegotiation,
   inviteToInterview,
-  MISSING_SKILLS_REASON_ID,
   proposeSlots,
   refuseNegotiation,
   sendOffer,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/decisions/employer-decisions.ts'
+import { MISSING_SKILLS_REASON_ID } from '#contract/negotiations/decisions/refusal.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'
 import { dictionaryOptions } from '../../reference/dictionary-options.ts'
 import { CheckboxGroup } from '../../ui/form/fields/checkbox-group.tsx'

@@ -1,5 +1,5 @@
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { inviteFromResume } from '#contract/negotiations/negotiations.ts'
+import { inviteFromResume } from '#contract/negotiations/decisions/employer-decisions.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_INTERVIEW_SLOTS } from '#contract/negotiations/decisions/interviews-and-offers.ts'
+import { MAX_INTERVIEW_SLOTS } from '#contract/negotiations/decisions/interviews.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 

@@ -8,9 +8,9 @@ import {
   refuseNegotiation,
   reopenNegotiation,
   sendOffer,
-} from '#contract/negotiations/negotiations.ts'
+} from '#contract/negotiations/decisions/employer-decisions.ts'
 import { addNote, deleteNote } from '#contract/negotiations/notes/notes.ts'
-import { answerWrittenReason } from '#contract/promises/promise-endpoints.ts'
+import { answerWrittenReason } from '#contract/negotiations/written-reasons/written-reasons.ts'
 import { openResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { submitEndpoint, submitFields } from '../../app/api.server.ts'

@@ -1,4 +1,4 @@
-import type { WrittenReason } from '#contract/promises/promises.ts'
+import type { WrittenReason } from '#contract/negotiations/negotiation-shapes.ts'
 
 type Props = { writtenReason: WrittenReason; documentAddress(document: 'request' | 'answer'): string }
 

@@ -1,4 +1,4 @@
-import { showSeekerReasonDocument } from '#contract/promises/promise-endpoints.ts'
+import { showSeekerReasonDocument } from '#contract/negotiations/written-reasons/written-reasons.ts'
 import { fileResponse } from '../../app/file-response.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import type { Route } from './+types/seeker-document.route.ts'

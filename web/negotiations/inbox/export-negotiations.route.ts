@@ -1,4 +1,4 @@
-import { exportNegotiations } from '#contract/negotiations/inbox/inbox.ts'
+import { exportNegotiations } from '#contract/negotiations/inbox/negotiation-export.ts'
 import { fileResponse } from '../../app/file-response.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import type { Route } from './+types/export-negotiations.route.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { desiredSalaryTexts } from '#domain/resumes/desired-salary.ts'
 import { cityAndExperienceText, nameAndAgeText } from '#domain/resumes/person-summary.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEGOTIATION_STATES } from '#contract/negotiations/negotiation-states.ts'
+import { NEGOTIATION_STATES } from '#contract/negotiations/negotiation-constants.ts'
 import { countInboxStates, INBOX_TABS, inboxTabOf } from './inbox-tabs.ts'
 
 test('every negotiation state belongs to exactly one tab of the inbox', () => {

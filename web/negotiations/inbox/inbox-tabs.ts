@@ -1,4 +1,4 @@
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 
 type InboxTab = { label: string; states: readonly NegotiationState[] }
 

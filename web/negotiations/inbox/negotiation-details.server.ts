@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { listCompanyAddresses } from '#contract/companies/company-addresses.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { showResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
-import { showEmployerNegotiation } from '#contract/negotiations/negotiations.ts'
 import { listNotes } from '#contract/negotiations/notes/notes.ts'
 import { showScreeningAnswers } from '#contract/questionnaires/questionnaires.ts'
 import { listTemplates } from '#contract/templates/templates.ts'

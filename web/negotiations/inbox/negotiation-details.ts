@@ -1,6 +1,6 @@
 import type { CompanyAddress } from '#contract/companies/company-addresses.ts'
 import type { ResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
-import type { EmployerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import type { HiringNote } from '#contract/negotiations/notes/notes.ts'
 import type { ScreeningResult } from '#contract/questionnaires/questionnaires.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'

@@ -1,5 +1,5 @@
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
-import type { EmployerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { Section } from '../../ui/layout/page.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { PlainText } from '../../ui/text/plain-text.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import type { EmployerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { isNameHidden } from '#domain/negotiations/anonymity.ts'
 import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { desiredSalaryTexts } from '#domain/resumes/desired-salary.ts'

@@ -1,4 +1,4 @@
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { Button } from '../../ui/form/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
-import type { EmployerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { wasUpdatedHere } from '../optimistic-updates.ts'
 
 type Rows = readonly NegotiationRow[]

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { NegotiationOrder } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationOrder } from '#contract/negotiations/negotiation-constants.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { Tabs } from '../../ui/list/tabs.tsx'
 import { ownListParams } from './own-list-query.ts'

@@ -1,4 +1,4 @@
-import { NEGOTIATION_ORDERS, type NegotiationOrder } from '#contract/negotiations/negotiation-states.ts'
+import { NEGOTIATION_ORDERS, type NegotiationOrder } from '#contract/negotiations/negotiation-constants.ts'
 import { ARCHIVED_TAB, ownListTabOf, UNREAD_TAB } from './own-list-tabs.ts'
 
 /** Reads the tab, order and filters of the list from the address. Unknown values are ignored. */

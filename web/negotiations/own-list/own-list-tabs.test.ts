@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEGOTIATION_STATES } from '#contract/negotiations/negotiation-states.ts'
+import { NEGOTIATION_STATES } from '#contract/negotiations/negotiation-constants.ts'
 import { countOwnListStates, OWN_LIST_TABS, ownListTabOf } from './own-list-tabs.ts'
 
 test('every negotiation state belongs to exactly one tab of the seeker list', () => {

@@ -1,4 +1,4 @@
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 
 /** Tabs of the seeker's list. Every state belongs to exactly one tab. */
 export const OWN_LIST_TABS: readonly { code: string; label: string; states: readonly NegotiationState[] }[] = [

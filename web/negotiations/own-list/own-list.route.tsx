@@ -1,17 +1,20 @@
 import { data, href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { discloseName } from '#contract/negotiations/anonymity/name-disclosure.ts'
+import { askOverdueEmployer } from '#contract/negotiations/deadlines/overdue-questions.ts'
 import {
   acceptInvitation,
   acceptOffer,
-  archiveOwnNegotiation,
   declineInvitation,
   declineOffer,
+  withdrawNegotiation,
+} from '#contract/negotiations/decisions/seeker-decisions.ts'
+import {
+  archiveOwnNegotiation,
   listSeekerNegotiations,
   showSeekerNegotiation,
-  withdrawNegotiation,
-} from '#contract/negotiations/negotiations.ts'
-import { askOverdueEmployer, requestWrittenRefusalReason } from '#contract/promises/promise-endpoints.ts'
+} from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { requestWrittenRefusalReason } from '#contract/negotiations/written-reasons/written-reasons.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'

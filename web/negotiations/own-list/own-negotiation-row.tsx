@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
 import { citiesText } from '#domain/vacancies/vacancy-labels.ts'

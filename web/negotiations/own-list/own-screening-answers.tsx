@@ -1,4 +1,4 @@
-import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { PlainText } from '../../ui/text/plain-text.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { RowFooter } from '../../ui/list/list-row.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { NegotiationState } from '#contract/negotiations/negotiation-states.ts'
-import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
 import type { TagTone } from '../../ui/list/chip.tsx'
 import { refusalReasonText } from '../refusal-reason-text.ts'

@@ -1,5 +1,6 @@
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { acceptInvitation, type SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import { acceptInvitation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { interviewSlotText } from '#domain/negotiations/interview-text.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { RadioGroup } from '../../ui/form/fields/radio-group.tsx'

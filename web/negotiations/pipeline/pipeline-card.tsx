@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import { desiredSalaryTexts } from '#domain/resumes/desired-salary.ts'
 import { nameAndAgeText } from '#domain/resumes/person-summary.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { href } from 'react-router'
-import type { NegotiationRow } from '#contract/negotiations/inbox/inbox.ts'
+import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
 import { findStageTransition } from '#domain/negotiations/stage-rules.ts'
 import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
-import { showPipeline } from '#contract/negotiations/inbox/inbox.ts'
+import { showPipeline } from '#contract/negotiations/pipeline/pipeline.ts'
 import { parseQueryString } from '#lib/forms/query-string.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'

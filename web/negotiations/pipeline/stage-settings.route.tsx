@@ -1,6 +1,6 @@
 import { data, Form, href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { MAX_STAGES } from '#contract/negotiations/pipeline/stage-kinds.ts'
+import { MAX_STAGES } from '#contract/negotiations/negotiation-constants.ts'
 import { listStages } from '#contract/negotiations/pipeline/stages.ts'
 import { parseQueryString, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { readFormData } from '../../app/api.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { EmployerNegotiation } from '#contract/negotiations/negotiations.ts'
-import { answerWrittenReason } from '#contract/promises/promise-endpoints.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
+import { answerWrittenReason } from '#contract/negotiations/written-reasons/written-reasons.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import type { SeekerNegotiation } from '#contract/negotiations/negotiations.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { PlainText } from '../../ui/text/plain-text.tsx'

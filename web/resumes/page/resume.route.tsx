@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { data, href, redirect } from 'react-router'
 import { showUser } from '#contract/accounts/accounts.ts'
-import { inviteFromResume } from '#contract/negotiations/negotiations.ts'
+import { inviteFromResume } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { openResumeContacts, showContactQuota } from '#contract/resumes/contact-access/contact-access.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
 import { listTemplates } from '#contract/templates/templates.ts'

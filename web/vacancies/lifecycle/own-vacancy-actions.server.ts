@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { confirmVacancy } from '#contract/promises/promise-endpoints.ts'
 import {
   archiveVacancy,
   cancelPublication,
+  confirmVacancy,
   copyVacancy,
   createDraftFromVacancy,
   createVacancyDraft,

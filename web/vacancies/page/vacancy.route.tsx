@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { data, href, redirect } from 'react-router'
-import { cancelApplication, submitApplication } from '#contract/negotiations/negotiations.ts'
+import { cancelApplication, submitApplication } from '#contract/negotiations/apply/applications.ts'
 import { listSimilarVacancies, listVacancyChanges, showVacancy } from '#contract/vacancies/vacancy-search.ts'
 import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'

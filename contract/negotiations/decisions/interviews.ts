@@ -1,18 +1,5 @@
 import { z } from 'zod'
-import {
-  boundedText,
-  DateTime,
-  Day,
-  dictionaryId,
-  Flag,
-  Id,
-  listOf,
-  optional,
-  WebAddress,
-  wholeNumber,
-} from '../../core/shapes.ts'
-import { codesOf } from '../../dictionaries/dictionary.ts'
-import { CURRENCIES, SALARY_MODES } from '../../dictionaries/money.ts'
+import { boundedText, DateTime, Id, listOf, optional, WebAddress } from '../../core/shapes.ts'
 
 export const InterviewKind = z.enum(['office', 'call', 'video'])
 export type InterviewKind = z.infer<typeof InterviewKind>
@@ -20,6 +7,7 @@ export type InterviewKind = z.infer<typeof InterviewKind>
 export const MAX_INTERVIEW_SLOTS = 5
 
 const LOCAL_DATE_TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
+
 /** Form inputs have no time zone: they are in Moscow time, like all times in the product. */
 const addMoscowOffset = (value: unknown) =>
   typeof value === 'string' && LOCAL_DATE_TIME_PATTERN.test(value) ? `${value.slice(0, 16)}:00+03:00` : value
@@ -56,30 +44,3 @@ export const InterviewProposal = z.object({
   link: optional(WebAddress),
 })
 export type InterviewProposal = z.output<typeof InterviewProposal>
-
-export const OfferState = z.enum(['sent', 'accepted', 'declined', 'withdrawn'])
-
-export const JobOffer = z.object({
-  state: OfferState,
-  amount: z.number().int(),
-  currency: z.enum(codesOf(CURRENCIES)),
-  salary_mode_id: z.number().int(),
-  gross: z.boolean(),
-  start_date: Day.nullable(),
-  text: z.string(),
-  sent_at: DateTime,
-  expires_at: DateTime,
-})
-export type JobOffer = z.infer<typeof JobOffer>
-
-export const NewJobOffer = z.object({
-  amount: wholeNumber(1, 100_000_000),
-  currency: z.enum(codesOf(CURRENCIES)).default('RUB'),
-  salary_mode_id: dictionaryId(SALARY_MODES).default(1),
-  gross: Flag.default(false),
-  start_date: optional(Day),
-  text: boundedText(5000).default(''),
-  /** Last day on which the offer is valid. */
-  expires_on: Day,
-})
-export type NewJobOffer = z.output<typeof NewJobOffer>

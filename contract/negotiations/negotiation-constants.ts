@@ -1,3 +1,17 @@
+/** Bulk actions on applications. No zod in this file: the web bundle imports it. */
+export const BULK_ACTIONS = ['stage', 'consider', 'invite', 'refuse', 'return', 'archive', 'unarchive'] as const
+
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
+export const MAX_BULK_NEGOTIATIONS = 100
+
+/** In the order of the pipeline. No zod in this file: the web bundle imports it. */
+export const STAGE_KINDS = ['new', 'consider', 'phone', 'test', 'interview', 'offer', 'hired', 'refused'] as const
+
+export type StageKind = (typeof STAGE_KINDS)[number]
+
+export const MAX_STAGES = 15
+
 /** In the order of a negotiation; the last five are final. No zod in this file: the web bundle imports it. */
 export const NEGOTIATION_STATES = [
   'response',
@@ -18,6 +32,7 @@ export type NegotiationState = (typeof NEGOTIATION_STATES)[number]
 
 /** Orders of the seeker's list: last update, date of application, or nearest deadline. */
 export const NEGOTIATION_ORDERS = ['updated_at', 'created_at', 'due'] as const
+
 export type NegotiationOrder = (typeof NEGOTIATION_ORDERS)[number]
 
 /** A new application is held back this long, so that the seeker can cancel it. */

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import { boundedText, IdParams } from '../../core/shapes.ts'
+import { SeekerNegotiation } from '../negotiation-shapes.ts'
+
+/** Allowed once, after the promised day has passed without an answer. */
+export const askOverdueEmployer = endpoint({
+  method: 'POST',
+  path: '/seeker/negotiations/:id/questions',
+  access: 'seeker',
+  params: IdParams,
+  body: z.object({ first: boundedText(300).min(5), second: boundedText(300).default('') }),
+  reply: SeekerNegotiation,
+  errors: ['negotiation_not_found', 'state_conflict'],
+})

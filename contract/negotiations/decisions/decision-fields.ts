@@ -1,0 +1,18 @@
+import { dictionaryId, optional } from '../../core/shapes.ts'
+import { REFUSE_REASONS } from '../../dictionaries/vacancy.ts'
+import { bulkTemplateText } from '../../templates/templates.ts'
+import { MISSING_SKILLS_REASON_ID, OTHER_REASON_ID } from './refusal.ts'
+
+export const decisionFields = {
+  text: bulkTemplateText(5000).default(''),
+  refuse_reason_id: optional(dictionaryId(REFUSE_REASONS)),
+  refuse_text: bulkTemplateText(500).default(''),
+}
+
+type RefusalFields = { refuse_reason_id?: number | null; refuse_text: string }
+
+/** The reasons «Другое» and «Не хватает навыка» need an explanation. */
+export const hasRequiredExplanation = ({ refuse_reason_id, refuse_text }: RefusalFields) =>
+  (refuse_reason_id !== OTHER_REASON_ID && refuse_reason_id !== MISSING_SKILLS_REASON_ID) || refuse_text.length >= 20
+
+export const EXPLANATION_REQUIRED = { message: 'Напишите причину: не меньше 20 символов', path: ['refuse_text'] }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { DateTime, Flag, Id, optional, SearchText } from '../../core/shapes.ts'
+import { ResumeCard } from '../../resumes/resumes.ts'
+import { NegotiationStateSchema } from '../negotiation-shapes.ts'
+
+/** Negotiation as a row of a list: person, vacancy, state. */
+export const NegotiationRow = z.object({
+  id: z.number().int(),
+  vacancy_id: z.number().int(),
+  /** Null: the account is deleted, or the seeker is still anonymous. */
+  resume_id: z.number().int().nullable(),
+  /** The application data has been deleted. */
+  is_erased: z.boolean(),
+  initiator: z.enum(['seeker', 'employer']),
+  state: NegotiationStateSchema,
+  /** Null: the negotiation ended without a decision and has no stage. */
+  stage_id: z.number().int().nullable(),
+  /** Beginning of the cover letter. */
+  letter: z.string(),
+  answer_due_at: DateTime.nullable(),
+  /** Not answered by the promised day. */
+  is_overdue: z.boolean(),
+  is_archived: z.boolean(),
+  /** Sent with an attention token. */
+  attention: z.boolean(),
+  viewed_by_employer_at: DateTime.nullable(),
+  created_at: DateTime,
+  updated_at: DateTime,
+  vacancy: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  resume: ResumeCard.pick({
+    id: true,
+    title: true,
+    person: true,
+    age: true,
+    city: true,
+    total_experience_months: true,
+    salary_amount: true,
+    salary_currency: true,
+    salary_mode_id: true,
+    salary_net: true,
+  }),
+  can: z.object({ consider: z.boolean(), invite: z.boolean(), refuse: z.boolean(), return: z.boolean() }),
+})
+export type NegotiationRow = z.infer<typeof NegotiationRow>
+
+/** `attention`: only applications with an attention token. */
+export const negotiationFilters = { vacancy_id: optional(Id), text: SearchText, attention: Flag.default(false) }

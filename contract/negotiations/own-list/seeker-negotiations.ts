@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import { Flag, Id, IdParams, ListPageNumber, listOf, optional, PageMeta } from '../../core/shapes.ts'
+import { NEGOTIATION_ORDERS } from '../negotiation-constants.ts'
+import { NegotiationStateSchema, SeekerNegotiation } from '../negotiation-shapes.ts'
+
+const PageMetaWithCounts = PageMeta.extend({ counts: z.record(z.string(), z.number().int()) })
+
+const listQuery = z.object({ state: listOf(NegotiationStateSchema), page: ListPageNumber })
+
+export const listSeekerNegotiations = endpoint({
+  method: 'GET',
+  path: '/seeker/negotiations',
+  access: 'seeker',
+  query: listQuery.extend({
+    vacancy_id: optional(Id),
+    resume_id: optional(Id),
+    has_updates: Flag.default(false),
+    /** Default: not archived; with `vacancy_id`, all. */
+    archived: optional(Flag),
+    order_by: z.enum(NEGOTIATION_ORDERS).default('updated_at'),
+  }),
+  reply: z.array(SeekerNegotiation),
+  meta: PageMetaWithCounts,
+})
+
+export const showSeekerNegotiation = endpoint({
+  method: 'GET',
+  path: '/seeker/negotiations/:id',
+  access: 'seeker',
+  params: IdParams,
+  reply: SeekerNegotiation,
+  errors: ['negotiation_not_found'],
+})
+
+/** Archives or restores the negotiation in the seeker's list only. */
+export const archiveOwnNegotiation = endpoint({
+  method: 'PUT',
+  path: '/seeker/negotiations/:id/archive',
+  access: 'seeker',
+  params: IdParams,
+  body: z.object({ is_archived: Flag }),
+  reply: SeekerNegotiation,
+  errors: ['negotiation_not_found'],
+})

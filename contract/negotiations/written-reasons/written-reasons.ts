@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import { FileReply } from '../../core/file-reply.ts'
+import { boundedText, IdParams } from '../../core/shapes.ts'
+import { EmployerNegotiation, SeekerNegotiation } from '../negotiation-shapes.ts'
+
+/** Idempotent: a second request keeps the date of the first. */
+export const requestWrittenRefusalReason = endpoint({
+  method: 'POST',
+  path: '/seeker/negotiations/:id/written-reason',
+  access: 'seeker',
+  params: IdParams,
+  reply: SeekerNegotiation,
+  errors: ['negotiation_not_found', 'state_conflict'],
+})
+
+export const answerWrittenReason = endpoint({
+  method: 'POST',
+  path: '/employer/negotiations/:id/written-reason',
+  access: 'employer',
+  params: IdParams,
+  body: z.object({ answer: boundedText(4000).min(20), signed_by: boundedText(255).min(1) }),
+  reply: EmployerNegotiation,
+  errors: ['negotiation_not_found', 'state_conflict'],
+})
+
+const documentParams = IdParams.extend({ paper: z.enum(['request', 'answer']) })
+
+export const showSeekerReasonDocument = endpoint({
+  method: 'GET',
+  path: '/seeker/negotiations/:id/written-reason/:paper',
+  access: 'seeker',
+  params: documentParams,
+  reply: FileReply,
+  errors: ['negotiation_not_found'],
+})
+
+export const showEmployerReasonDocument = endpoint({
+  method: 'GET',
+  path: '/employer/negotiations/:id/written-reason/:paper',
+  access: 'employer',
+  params: documentParams,
+  reply: FileReply,
+  errors: ['negotiation_not_found'],
+})
