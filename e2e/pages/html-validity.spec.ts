@@ -7,8 +7,10 @@ const validator = new HtmlValidate({
   rules: {
     'no-inline-style': 'off',
     'void-style': 'off',
-    // React writes `open=""`, which means the same.
+    // React writes `checked=""` and `autoComplete`. HTML defines both as equal to `checked` and `autocomplete`.
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     // The rule knows only its own markers; a class keeps our phone numbers on one line.
     'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
   },
