@@ -50,7 +50,6 @@ export const PACKAGES: Record<string, string[]> = {
     '@base-ui/react',
     '@tiptap/core',
     '@tiptap/starter-kit',
-    'broadcast-channel',
     'lucide-react',
     'isbot',
     'marked',

@@ -1,4 +1,3 @@
-import { BroadcastChannel } from 'broadcast-channel'
 import { useEffect, useRef } from 'react'
 import { href, useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { hasUnsentInput } from '../dirty-forms.ts'
@@ -10,9 +9,6 @@ import type { CurrentUser } from './current-user.ts'
  */
 type TabMessage = { isAuthed: boolean; isEmployerMode: boolean; isQuestion?: boolean; isOfLists?: boolean }
 
-/** For browsers without `BroadcastChannel`: lifetime of a message in milliseconds (specification §9). */
-const CHANNEL_OPTIONS = { idb: { ttl: 45_000 }, localstorage: { removeTimeout: 60_000 } }
-
 /**
  * Synchronises the session between the tabs of one browser. A message from another tab is not trusted: it only makes
  * this tab ask the server, whose guard redirects private pages to the sign-in. A page with an unsent form is left
@@ -22,27 +18,27 @@ export function TabSync({ user }: { user: CurrentUser }) {
   const { revalidate } = useRevalidator()
   const [isAuthed, isEmployerMode] = [user !== null, user?.isEmployerMode ?? false]
   const lastKnown = useRef<TabMessage>({ isAuthed, isEmployerMode })
-  const channel = useRef<BroadcastChannel<TabMessage>>(undefined)
+  const channel = useRef<BroadcastChannel>(undefined)
   const isChangingLists = [useNavigation(), ...useFetchers()].some(changesSharedLists)
 
   useEffect(() => {
     const message = { isAuthed, isEmployerMode }
     const hasChanged = !isSameSession(lastKnown.current, message)
     lastKnown.current = message
-    if (hasChanged) broadcast(channel.current, message)
+    if (hasChanged) channel.current?.postMessage(message)
   }, [isAuthed, isEmployerMode])
 
   useEffect(() => {
-    const newChannel = new BroadcastChannel<TabMessage>('auth', CHANNEL_OPTIONS)
-    newChannel.onmessage = (message) => {
+    const newChannel = new BroadcastChannel('auth')
+    newChannel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
       const own = lastKnown.current
-      if (message.isQuestion) broadcast(newChannel, own)
+      if (message.isQuestion) newChannel.postMessage(own)
       if ((isSameSession(own, message) && !message.isOfLists) || (message.isAuthed && own.isAuthed && hasUnsentInput()))
         return
       revalidate()
     }
     channel.current = newChannel
-    broadcast(newChannel, { ...lastKnown.current, isQuestion: true })
+    newChannel.postMessage({ ...lastKnown.current, isQuestion: true })
     return () => {
       channel.current = undefined
       newChannel.close()
@@ -51,7 +47,7 @@ export function TabSync({ user }: { user: CurrentUser }) {
 
   useEffect(() => {
     if (!isChangingLists) return
-    return () => void broadcast(channel.current, { ...lastKnown.current, isOfLists: true })
+    return () => channel.current?.postMessage({ ...lastKnown.current, isOfLists: true })
   }, [isChangingLists])
 
   return null
@@ -65,7 +61,3 @@ const SHARED_LIST_PATHS = [href('/favorite/vacancies'), href('/favorite/resumes'
 
 const isSameSession = (one: TabMessage, other: TabMessage) =>
   one.isAuthed === other.isAuthed && one.isEmployerMode === other.isEmployerMode
-
-/** A channel that is being closed rejects messages, which does not matter. */
-const broadcast = (channel: BroadcastChannel<TabMessage> | undefined, message: TabMessage) =>
-  channel?.postMessage(message).catch(() => {})
