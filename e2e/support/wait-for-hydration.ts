@@ -28,8 +28,8 @@ async function waitForHydration(page: Page) {
   }
 }
 
-/** React adds keys that begin with `__reactFiber` to hydrated elements. */
+/** The root component sets `data-hydrated` on the root element (web/root.tsx). */
 function isHydrated() {
-  const main = document.querySelector('main')
-  return !('__reactRouterContext' in window) || !main || Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  const hasScripts = document.querySelector('script[type=module]') && !matchMedia('(scripting: none)').matches
+  return !hasScripts || document.documentElement.dataset.hydrated !== undefined
 }
