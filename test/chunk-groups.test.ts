@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CHUNK_GROUPS, chunkGroupPattern } from '../chunk-groups.config.ts'
+
+const files = globSync('web/**/*.{ts,tsx}').map((file) => file.slice('web/'.length))
+
+test.each(Object.entries(CHUNK_GROUPS))('every path of the chunk group «%s» is a file of web/', (_name, group) => {
+  expect(group.files.filter((file) => !files.includes(file))).toEqual([])
+})
+
+test('every file belongs to at most one chunk group', () => {
+  const grouped = Object.values(CHUNK_GROUPS).flatMap((group) => group.files)
+  expect(grouped).toEqual([...new Set(grouped)])
+})
+
+test.each(Object.entries(CHUNK_GROUPS))(
+  'the pattern of the chunk group «%s» matches only its paths',
+  (_name, group) => {
+    const matched = files.filter((file) => chunkGroupPattern(group).test(`/project/web/${file}`))
+    expect(matched.sort()).toEqual([...group.files].sort())
+  },
+)
