@@ -11,9 +11,10 @@ import {
   showVacancyDraft,
 } from '#contract/vacancies/own-vacancies.ts'
 import { hasCompanyRole } from '#domain/companies/company-roles.ts'
-import { type Fixtures, givenFixtures } from '../fixtures/fixtures.ts'
+import { givenFixtures } from '../fixtures/fixtures.ts'
 import { type Person, type TestApp, test } from '../test-app.ts'
 import { ACCESS_CASES } from './access-cases.ts'
+import { fixturesFor } from './fixtures-for.ts'
 
 /** Only owners manage the team and the verification of a company. */
 const OWNER_ENDPOINTS = ['inviteMember', 'revokeCompanyInvitation', 'changeMemberRole', 'requestCompanyVerification']
@@ -42,10 +43,9 @@ async function setRole(app: TestApp, { id }: Person, role: CompanyRole) {
 }
 
 describe.each(REQUIRED_ROLES)('%s requires at least the role %s', (name, least) => {
-  let fixtures: Fixtures
-  // The weakest role comes first: a refused request leaves the fixtures unchanged.
   test.for(CompanyRole.options)('when a %s calls it', async (role, { app }) => {
-    fixtures ??= await givenFixtures(app)
+    const isAllowed = hasCompanyRole(role, least)
+    const fixtures = await fixturesFor(app, isAllowed)
     await setRole(app, fixtures.owner, role)
 
     const outcome = await fixtures.owner
@@ -55,7 +55,7 @@ describe.each(REQUIRED_ROLES)('%s requires at least the role %s', (name, least) 
         (error) => error.code as string,
       )
 
-    if (hasCompanyRole(role, least)) expect(outcome).not.toBe('forbidden')
+    if (isAllowed) expect(outcome).not.toBe('forbidden')
     else expect(outcome).toBe('forbidden')
   })
 })
