@@ -25,7 +25,7 @@ export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] 
   const { db, pool } = await openTestDatabase(inject('postgres'))
   let time = new Date(START_TIME)
   const now = () => time
-  const files = await mkdtemp(path.join(tmpdir(), 'house-'))
+  const files = await mkdtemp(path.join(tmpdir(), 'smena-'))
   const integrations = createIntegrations({}, { outbox: createDatabaseOutbox(db, now), files })
   const site = {
     public_url: 'http://localhost',

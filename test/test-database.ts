@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-const TEMPLATE_DATABASE = 'house_template'
+const TEMPLATE_DATABASE = 'smena_template'
 const databaseUrl = (server: string, name: string) => server.replace(/[^/]+$/, name)
 
 async function runAsAdmin(server: string, statement: string) {
@@ -37,7 +37,7 @@ export async function setup({ provide }: TestProject) {
 }
 
 export async function openTestDatabase(server: string) {
-  const name = `house_test_${randomUUID().replaceAll('-', '')}`
+  const name = `smena_test_${randomUUID().replaceAll('-', '')}`
   await runAsAdmin(server, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`)
   return connect(databaseUrl(server, name))
 }
