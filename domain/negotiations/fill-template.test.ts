@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findUnknownVariable, TEMPLATE_VARIABLES } from '#contract/templates/template-variables.ts'
-import '#test/fast-check-setup.ts'
 import { fillTemplate, greetingName } from './fill-template.ts'
 
 test('fillTemplate fills variables in any case and with spaces inside the braces', () => {

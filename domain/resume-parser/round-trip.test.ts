@@ -20,7 +20,6 @@ import {
   WORKING_HOURS,
 } from '#contract/dictionaries/work.ts'
 import { LINK_TYPES, type ResumeLink } from '#contract/resumes/resume-details.ts'
-import '#test/fast-check-setup.ts'
 import { AVAILABILITY_OPTIONS } from '../resumes/availability.ts'
 import { fromJsonResume } from './json-resume/from-json-resume.ts'
 import { toJsonResume } from './json-resume/to-json-resume.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '#test/fast-check-setup.ts'
 import {
   isStaleVacancy,
   MIN_STALE_VACANCY_DAYS,

@@ -19,7 +19,6 @@ import {
 import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
-import '#test/fast-check-setup.ts'
 import {
   FINAL_NEGOTIATION_STATES,
   type NegotiationTransition,

@@ -18,7 +18,6 @@ import {
   updateVacancyDraft,
 } from '#contract/vacancies/own-vacancies.ts'
 import { listVacancyChanges, searchVacancies, showVacancy } from '#contract/vacancies/vacancy-search.ts'
-import '#test/fast-check-setup.ts'
 import { countOutcomes, inBatches, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from '../fixtures/registered-accounts.ts'
 import { COMPLETE_VACANCY, givenVacancy } from '../fixtures/rows.ts'
 import { type Person, type TestApp, test } from '../test-app.ts'

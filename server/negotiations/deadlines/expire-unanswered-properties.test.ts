@@ -10,7 +10,6 @@ import {
 import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import '#test/fast-check-setup.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { createResume, showOwnResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { NewResume, type ResumeChange } from '#contract/resumes/resumes.ts'
 import { type ArbitraryResume, arbitraryResume, asStored } from '#test/fixtures/arbitrary-resume.ts'
-import '#test/fast-check-setup.ts'
 import { type Person, test } from '#test/test-app.ts'
 
 const RUNS = process.env.LONG ? 1000 : 25

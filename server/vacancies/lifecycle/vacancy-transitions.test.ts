@@ -10,7 +10,6 @@ import {
   updateVacancy,
   updateVacancyDraft,
 } from '#contract/vacancies/own-vacancies.ts'
-import '#test/fast-check-setup.ts'
 import {
   nextVacancyState,
   VACANCY_TRANSITIONS,

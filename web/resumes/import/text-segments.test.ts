@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import '#test/fast-check-setup.ts'
 import { splitIntoSegments } from './text-segments.ts'
 
 const field = fc.record({
