@@ -21,6 +21,8 @@ export type DraftApi = {
   update(id: number, body: Body): Promise<SavedDraft>
   /** Whether the form holds enough to create a draft. */
   hasEnoughToSave(tree: FormTree): boolean
+  /** Inputs of the form that are not saved with the draft, besides its id, its version and the intent. */
+  nonDraftFields?: readonly string[]
   /** Texts for the refusals of this kind of draft. */
   refusalTexts: Partial<Record<Refusal['code'], string>>
 }

@@ -45,17 +45,18 @@ export function useAutosave<Current = never>({ createDraftApi, isEnabled, id, ve
       if (next.kind === 'saved') setSaved(next)
     }
     const latestVersion = Math.max(version ?? 0, saved?.version ?? 0) || undefined
+    const draftApi = createDraftApi(call)
     const autosaver = createAutosaver<Current>({
-      draftApi: createDraftApi(call),
+      draftApi,
       onStateChange,
       id: saved?.id ?? id,
       version: latestVersion,
-      initialFields: isChanged ? {} : fieldsOf(form),
+      initialFields: isChanged ? {} : readDraftFields(form, draftApi),
     })
     saver.current = autosaver
     const noteChange = () => {
       // Fields of several parts update their hidden inputs after the event.
-      setTimeout(() => autosaver.touch(fieldsOf(form)))
+      setTimeout(() => autosaver.touch(readDraftFields(form, draftApi)))
     }
     const askBeforeLeaving = (event: BeforeUnloadEvent) => {
       if (autosaver.unsavedMilliseconds() > LEAVE_WARNING_AFTER_MS) event.preventDefault()
@@ -79,10 +80,11 @@ export function useAutosave<Current = never>({ createDraftApi, isEnabled, id, ve
 }
 
 const EDIT_EVENTS = ['input', 'change', 'click', 'focusout']
-/** Inputs of the form that are not fields of the draft. */
-const NON_DRAFT_FIELDS = ['intent', 'id', 'status', 'version', 'scheduled_at']
+/** Inputs of every draft form that are not fields of the draft. */
+const NON_DRAFT_FIELDS = ['intent', 'id', 'version']
 
-function fieldsOf(form: HTMLFormElement): FormTree {
+function readDraftFields(form: HTMLFormElement, { nonDraftFields = [] }: DraftApi): FormTree {
+  const excluded = [...NON_DRAFT_FIELDS, ...nonDraftFields]
   const tree = parseFormData(new FormData(form))
-  return Object.fromEntries(Object.entries(tree).filter(([name]) => !NON_DRAFT_FIELDS.includes(name)))
+  return Object.fromEntries(Object.entries(tree).filter(([name]) => !excluded.includes(name)))
 }

@@ -1,17 +1,18 @@
+import type { ComponentProps } from 'react'
 import { SaveStatus } from '../../ui/feedback/save-status.tsx'
 import { FormActions, StepFormActions } from '../../ui/form/form-actions.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { StepButtons } from './steps/step-buttons.tsx'
 import type { FormSteps } from './steps/use-steps.ts'
 
-type Props = { isDraft: boolean; steps: FormSteps; savedAt?: string; problem?: string }
+type Props = { isDraft: boolean; steps: FormSteps; status: ComponentProps<typeof SaveStatus> }
 
 /**
  * Buttons of the resume form. A draft has step navigation on a phone and saves itself; a published resume has a save
  * button.
  */
-export function FormButtons({ isDraft, steps, savedAt, problem }: Props) {
-  const note = <SaveStatus at={savedAt} problem={problem} />
+export function FormButtons({ isDraft, steps, status }: Props) {
+  const note = <SaveStatus {...status} />
   const save = (
     <SubmitButton name="intent" value="save" kind={isDraft ? 'outlined' : undefined}>
       {isDraft ? 'Сохранить черновик' : 'Сохранить резюме'}

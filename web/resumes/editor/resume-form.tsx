@@ -1,12 +1,15 @@
 import { useMemo, useState } from 'react'
+import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { useDraftForm } from '../../app/autosave/use-draft-form.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
 import { type PhotoArtifact, PhotoField } from '../files/photo-field.tsx'
 import { AccessFields } from '../visibility/access-fields.tsx'
+import { resumeDraftApi } from './draft-api.ts'
 import { AboutFields } from './fields/about-fields.tsx'
 import { EducationFields } from './fields/education-fields.tsx'
 import { ExperienceFields } from './fields/experience-fields.tsx'
@@ -21,7 +24,6 @@ import { ResumeProgressGuide } from './resume-guide.tsx'
 import { ResumePreview } from './resume-preview.tsx'
 import { FormStep, StepsContext } from './steps/form-step.tsx'
 import { useSteps } from './steps/use-steps.ts'
-import { useResumeAutosave } from './use-resume-autosave.ts'
 import { useResumeFormState } from './use-resume-form-state.ts'
 
 const NEW_RESUME_VALUES = {
@@ -64,7 +66,13 @@ export function ResumeForm({
     : readResumeFormState({}, month, progressContext)
   const { formState, typedValues, watch } = useResumeFormState(initialState, month, progressContext)
   const steps = useSteps(refused)
-  const { saved, problem, ref, send } = useResumeAutosave(resume)
+  const { saved, ref, status, submitWhenReady } = useDraftForm({
+    createDraftApi: resumeDraftApi,
+    record: resume,
+    draftAddress: (id) => href('/my-resume/:id', { id: String(id) }) + window.location.search,
+    conflictText: 'резюме изменили в другом окне. Загрузите страницу заново',
+    savedAt,
+  })
   return (
     <div
       {...watch}
@@ -76,7 +84,7 @@ export function ResumeForm({
         action={action}
         refused={refused}
         values={resume ? formValues(resume) : NEW_RESUME_VALUES}
-        onSubmit={send}
+        onSubmit={submitWhenReady}
       >
         <span ref={ref} hidden />
         <button type="submit" name="intent" value="save" className="hidden">
@@ -113,12 +121,7 @@ export function ResumeForm({
             <AccessFields resume={resume} />
           </FormStep>
         </StepsContext>
-        <FormButtons
-          isDraft={!resume || resume.can.publish}
-          steps={steps}
-          savedAt={latestOf(saved?.at, savedAt)}
-          problem={problem}
-        />
+        <FormButtons isDraft={!resume || resume.can.publish} steps={steps} status={status} />
       </ContractForm>
       {typedValues && (
         <ResumePreview
@@ -131,8 +134,6 @@ export function ResumeForm({
     </div>
   )
 }
-
-const latestOf = (one?: string, other?: string) => (one && other ? (one > other ? one : other) : (one ?? other))
 
 /** The resume as values of the form. */
 function formValues(resume: OwnResume) {

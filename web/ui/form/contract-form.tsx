@@ -64,8 +64,8 @@ export function ContractForm({ endpoint, refused, values, children, onSubmit, ..
   )
 }
 
-// Milliseconds: a second click may come before the navigation state changes.
-const DOUBLE_CLICK_MS = 500
+/** A second submission within this time is ignored: it may come before the navigation state changes. */
+export const DOUBLE_CLICK_MS = 500
 
 /** Tells whether this form is being submitted, and prevents a second submission until the response. */
 function useSubmitGuard(refused?: FormRefusal) {
