@@ -4,6 +4,7 @@ import { listConsents, listSessions, showPhone } from '#contract/accounts/securi
 import { showDataExport } from '#contract/data-export/data-export.ts'
 import { loadEndpoint, readFormData } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
 import { DataExportSection } from '../data-export/data-export-section.tsx'
 import { FormFooter } from '../ui/form/form-footer.tsx'
 import { Page, PageTitle } from '../ui/layout/page.tsx'
@@ -48,10 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return result instanceof Response ? result : data(result, result.refused?.status ?? 200)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Безопасность — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Безопасность')
 
 export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
   const { sessions, consents, phone, pending, dataExport, email, isTwoFactorOn, deleteAt, change, now } = loaderData

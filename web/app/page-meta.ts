@@ -23,3 +23,9 @@ export const pageMetaTags = ({ title, description, url, type = 'website' }: Page
 ]
 
 export const NO_INDEX_META_TAG = { name: 'robots', content: 'noindex,follow' }
+
+/** Meta tags of a personal screen or a form, which search engines must not list. */
+export const unindexedPageMeta = (title: string) => [
+  { title: `${title} — Смена места` },
+  { name: 'robots', content: 'noindex' },
+]

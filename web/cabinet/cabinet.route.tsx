@@ -3,6 +3,7 @@ import { showUser } from '#contract/accounts/accounts.ts'
 import { showCabinet } from '#contract/cabinet/cabinet.ts'
 import { loadEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { Page, PageTitle, Section } from '../ui/layout/page.tsx'
 import { Tag } from '../ui/list/chip.tsx'
@@ -25,10 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups, side: cabinet.side }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Сегодня — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Сегодня')
 
 export default function Cabinet({ loaderData: { groups, side } }: Route.ComponentProps) {
   const first = groups.find(({ isInformational }) => !isInformational)?.items[0]

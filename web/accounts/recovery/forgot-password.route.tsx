@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { readFormData } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Stepper } from '../../ui/feedback/stepper.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
@@ -38,10 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Восстановление пароля — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Восстановление пароля')
 
 const STEP_NUMBERS = { login: 1, code: 2, password: 3 }
 

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { requestSignInCode, signInByCode } from '#contract/accounts/recovery.ts'
 import { readFormData, submitEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Stepper } from '../../ui/feedback/stepper.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CodeField } from '../../ui/form/fields/code-field.tsx'
@@ -66,10 +67,7 @@ function queryWithoutStep({ searchParams }: URL): string {
   return wanted.size > 0 ? `?${wanted}` : ''
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Вход по коду — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Вход по коду')
 
 export default function SignInByCode({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { sentCode, startAddress, signInAddress, supportEmail } = loaderData

@@ -3,6 +3,7 @@ import { login } from '#contract/accounts/accounts.ts'
 import { ROUTES, type RouteName } from '#domain/routing/routes.ts'
 import { readFormData, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
@@ -41,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return reply ? redirectAfterSignIn(context, reply, url.searchParams) : data(refused, refused.status)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Вход — Смена места' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Вход')
 
 export default function SignIn({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { wantedRoute, search, isPasswordChanged, supportEmail } = loaderData

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { confirmRegistration, resendCode } from '#contract/accounts/accounts.ts'
 import { readFormData, submitEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Stepper } from '../../ui/feedback/stepper.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CodeField } from '../../ui/form/fields/code-field.tsx'
@@ -43,10 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return response
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Подтвердите номер — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Подтвердите номер')
 
 export default function ConfirmSignUp({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { phone, search, canResendIn } = loaderData

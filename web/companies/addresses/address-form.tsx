@@ -53,7 +53,7 @@ export function AddressForm({ address, city, cancelPath, refused }: Props) {
         />
       </FormSection>
       <FormActions>
-        <SubmitButton name="intent" value={address ? 'save' : 'add'}>
+        <SubmitButton name="intent" value={address ? 'update' : 'create'}>
           {address ? 'Сохранить адрес' : 'Добавить адрес'}
         </SubmitButton>
         <ButtonLink to={cancelPath} kind="outlined">

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import {
   addCompanyAddress,
   type CompanyAddress,
@@ -8,8 +8,10 @@ import {
 } from '#contract/companies/company-addresses.ts'
 import { showEmployerProfile } from '#contract/profiles/profiles.ts'
 import { addressText } from '#domain/companies/address-text.ts'
-import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint } from '../../app/api.server.ts'
+import { submitCrudForm } from '../../app/crud/submit-crud-form.server.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
@@ -31,22 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { addresses, city: profile.city, ...findEdited(addresses, url) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, id, ...fields } = await readFormData(request)
-  const params = { id: String(id) }
-  const { refused } =
-    intent === 'delete'
-      ? await submitEndpoint(context, deleteCompanyAddress, { params })
-      : intent === 'save'
-        ? await submitFields(context, updateCompanyAddress, fields, { params })
-        : await submitFields(context, addCompanyAddress, fields)
-  return refused ? data({ intent, refused }, refused.status) : redirect(ADDRESSES_PATH, 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  submitCrudForm(args, { create: addCompanyAddress, update: updateCompanyAddress, remove: deleteCompanyAddress })
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Адреса компании — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Адреса компании')
 
 export default function CompanyAddresses({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, city, isNew, edited } = loaderData

@@ -3,6 +3,7 @@ import { switchMode } from '#contract/accounts/accounts.ts'
 import { joinCompany, showCompanyInvitation } from '#contract/companies/company-team.ts'
 import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
@@ -21,10 +22,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirect(href('/profile/employer'), 303)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Приглашение в компанию — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Приглашение в компанию')
 
 export default function JoinCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, problem } = loaderData

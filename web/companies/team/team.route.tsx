@@ -8,6 +8,7 @@ import {
   showTeam,
 } from '#contract/companies/company-team.ts'
 import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { CompanyTabs } from '../company-tabs.tsx'
@@ -37,10 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(intent === 'leave' ? href('/profile/employer') : TEAM_PATH, 303)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Команда — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Команда')
 
 export default function CompanyTeam({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations } = loaderData.team

@@ -9,6 +9,7 @@ import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useIsSlow } from '../../ui/feedback/use-is-slow.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -57,10 +58,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     : redirect(url.pathname + url.search, 303)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} — Смена места` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />

@@ -6,6 +6,7 @@ import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { loadPublishedVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
 import { useTriage } from '../bulk/use-triage.ts'
@@ -29,10 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { columns, vacancies, query, now: context.get(siteContext).now }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} — Смена места` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function Pipeline({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />

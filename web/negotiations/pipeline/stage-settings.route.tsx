@@ -9,6 +9,7 @@ import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Page, PageTitle, Section } from '../../ui/layout/page.tsx'
@@ -41,10 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refused ? data<RefusedStageChange>({ refused, intent: String(intent), id: Number(id) }, refused.status) : null
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} — Смена места` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function StageSettings({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()

@@ -11,6 +11,7 @@ import { listIndustries } from '#contract/reference/reference.ts'
 import { buildRouteAddress } from '#domain/routing/routes.ts'
 import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { CompanyTabs } from '../../companies/company-tabs.tsx'
 import { CompanyPictures } from '../../companies/page/company-pictures.tsx'
 import { VerificationSection } from '../../companies/verification/verification-section.tsx'
@@ -70,10 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<ActionResult>({ savedAt: context.get(siteContext).now })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Профиль работодателя — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Профиль работодателя')
 
 export default function EmployerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, companyVerification, industries, wanted } = loaderData

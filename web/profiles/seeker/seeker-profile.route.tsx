@@ -7,6 +7,7 @@ import { buildRouteAddress } from '#domain/routing/routes.ts'
 import { parseTypedDay } from '#lib/dates/day-input.ts'
 import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { refuseForm } from '../../resumes/editor/form-refusals.server.ts'
 import { AllNotificationsSwitch, areAllNotificationsOn } from '../../resumes/own-list/notification-switch.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
@@ -53,10 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<ActionResult>({ savedAt: context.get(siteContext).now })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Мой профиль — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Мой профиль')
 
 export default function SeekerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, countries, wanted, notifications } = loaderData

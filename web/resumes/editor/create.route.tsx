@@ -12,6 +12,7 @@ import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../
 import { UnfinishedDraft } from '../../app/autosave/unfinished-draft.tsx'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import type { Route } from './+types/create.route.ts'
@@ -72,10 +73,7 @@ const saveDraft = (context: Route.ActionArgs['context'], fields: FormTree) =>
     ? submitFields(context, updateResume, fields, { params: { id: Number(fields.id) } })
     : submitFields(context, createResume, fields)
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Новое резюме — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Новое резюме')
 
 const TITLE = 'Новое резюме'
 

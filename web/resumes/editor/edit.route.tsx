@@ -12,6 +12,7 @@ import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { ResumeViewHistory } from '../contact-access/resume-view-history.tsx'
 import { DownloadLinks } from '../export/download-links.tsx'
@@ -101,10 +102,7 @@ async function closeContacts(context: Context, id: string, company_id: number) {
     : redirect(`${href('/my-resume/:id', { id })}#visitors`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.resume.title ?? 'Моё резюме'} — Смена места` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unindexedPageMeta(loaderData?.resume.title ?? 'Моё резюме')
 
 export default function MyResume({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title="Моё резюме" mode="seeker" />

@@ -5,6 +5,7 @@ import { loadEndpoint, readFormData } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { NarrowPage, PageTitle, Section } from '../../ui/layout/page.tsx'
@@ -36,10 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 const TITLE = 'Фото и работы'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} — Смена места` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function ResumeFilesScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   const submit = useSubmit()

@@ -6,6 +6,7 @@ import type { FormTree } from '#lib/forms/form-data.ts'
 import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { NarrowPage, Page, PageTitle } from '../../ui/layout/page.tsx'
 import { DuplicateTitleNotice } from '../editor/duplicate-title-notice.tsx'
 import { loadResumeOptions } from '../editor/form-options.server.ts'
@@ -69,10 +70,7 @@ function parseReading(rawReading: unknown): ImportReading | undefined {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Резюме из файла — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Резюме из файла')
 
 const TITLE = 'Резюме из файла'
 

@@ -3,6 +3,7 @@ import { listOwnResumes, showResumeQuota } from '#contract/resumes/own-resumes.t
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
@@ -29,10 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ok: !refused, refused }, refused?.status)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Мои резюме — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Мои резюме')
 
 export default function MyResumes({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title="Мои резюме" mode="seeker" />

@@ -7,6 +7,7 @@ import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { runVacancyAction, saveVacancyFromForm } from '../lifecycle/own-vacancy-actions.server.ts'
@@ -48,10 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(publicationRefusal ? `${editAddress}?refused=${publicationRefusal.code}` : editAddress, 303)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} — Смена места` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function CreateVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
   const mayHire = useMayHire()

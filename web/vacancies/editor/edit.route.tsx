@@ -13,6 +13,7 @@ import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { toChangeHistory } from '../change-history.server.ts'
 import { ChangeHistory } from '../change-history.tsx'
@@ -91,10 +92,8 @@ export const shouldRevalidate = () => true
 
 const editAddress = (id: number) => href('/my-vacancy/:id', { id: String(id) })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.vacancy.name ?? 'Моя вакансия'} — Смена места` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unindexedPageMeta(loaderData?.vacancy.name ?? 'Моя вакансия')
 
 export default function OwnVacancyScreen({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()

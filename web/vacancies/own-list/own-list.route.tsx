@@ -10,6 +10,7 @@ import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
@@ -50,10 +51,7 @@ async function archiveSelected(context: Route.ActionArgs['context'], fields: For
   return data<ListActionData>({ bulkResult, refused, isBulk: true }, refused?.status)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} — Смена места` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 const TABS = [
   { status: 'active', label: 'Активные', empty: 'Активных вакансий нет.' },
