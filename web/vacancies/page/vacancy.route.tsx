@@ -1,8 +1,7 @@
 import { lazy } from 'react'
-import { data, href, redirect } from 'react-router'
-import { cancelApplication, submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { href, redirect } from 'react-router'
 import { listSimilarVacancies, listVacancyChanges, showVacancy } from '#contract/vacancies/vacancy-search.ts'
-import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
@@ -10,6 +9,7 @@ import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { findApplyEligibility } from '../../negotiations/apply/apply-eligibility.server.ts'
 import { mayApply } from '../../negotiations/apply/apply-eligibility.ts'
 import { ApplyPanel } from '../../negotiations/apply/apply-panel.tsx'
+import { submitApplyPanel } from '../../negotiations/apply/submit-application.server.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageBody } from '../../ui/layout/page-head.tsx'
@@ -47,26 +47,24 @@ const MatchReasons = lazy(async () => ({
 /** Lazy, because most vacancies have never changed. */
 const ChangeList = lazy(async () => ({ default: (await import('../change-history.tsx')).ChangeHistory }))
 
-const vacancyAddress = (slug: string) => href('/vacancies/:slug', { slug })
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const vacancy = await loadPage(context, showVacancy, { params: { id: params.slug } })
-  if (params.slug !== vacancy.slug) throw redirect(vacancyAddress(vacancy.slug) + url.search, 301)
-  const [answering, similar, changes] = await Promise.all([
+  if (params.slug !== vacancy.slug) throw redirect(href('/vacancies/:slug', { slug: vacancy.slug }) + url.search, 301)
+  const [applyEligibility, similar, changes] = await Promise.all([
     findApplyEligibility(context, vacancy),
     loadEndpoint(context, listSimilarVacancies, { params: { id: params.slug } }),
     loadEndpoint(context, listVacancyChanges, { params: { id: params.slug } }),
   ])
   const { now, publicUrl } = context.get(siteContext)
-  const words = { title: vacancyPageTitle(vacancy), description: vacancyMetaDescription(vacancy) }
+  const metaTexts = { title: vacancyPageTitle(vacancy), description: vacancyMetaDescription(vacancy) }
   const facts = vacancyFacts(vacancy)
   return {
     vacancy: { ...vacancy, ...PARTS_OF_DESCRIPTION },
-    words,
+    metaTexts,
     facts,
     trust: vacancyTrustTexts(vacancy),
     changes: toChangeHistory(changes),
-    answering,
+    applyEligibility,
     similar,
     now,
     publicUrl,
@@ -76,29 +74,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** The description contains these parts, so they are not sent twice. */
 const PARTS_OF_DESCRIPTION = { duties: '', requirements: '', conditions: '' }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { intent, id, ...fields } = await readFormData(request)
-  const path = vacancyAddress(params.slug)
-  const { refused } =
-    intent === 'take_back'
-      ? await submitEndpoint(context, cancelApplication, { params: { id: String(id) } })
-      : await submitFields(context, submitApplication, { ...fields, hold: true })
-  if (refused?.code === 'negotiation_exists') return redirect(`${path}?already#answer`, 303)
-  return refused ? data(refused, refused.status) : redirect(`${path}#answer`, 303)
-}
+export const action = (args: Route.ActionArgs) => submitApplyPanel(args)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { vacancy, words, publicUrl } = loaderData
+  const { vacancy, metaTexts, publicUrl } = loaderData
   const url = vacancyUrl(vacancy, publicUrl)
   return [
-    ...pageMetaTags({ ...words, url, type: 'article' }),
+    ...pageMetaTags({ ...metaTexts, url, type: 'article' }),
     ...(vacancy.status === 'active' ? [] : [NO_INDEX_META_TAG]),
   ]
 }
 
 export default function ShowVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { vacancy, facts, trust, changes, answering, similar, now, publicUrl } = loaderData
+  const { vacancy, facts, trust, changes, applyEligibility, similar, now, publicUrl } = loaderData
   const user = useCurrentUser()
   useReportVacancyView(vacancy.id)
   const similarSection = (
@@ -129,13 +118,13 @@ export default function ShowVacancy({ loaderData, actionData: refused }: Route.C
           <VacancyTrustSection texts={trust} />
           {changes.length > 0 && <ChangeList changes={changes} />}
         </div>
-        <ApplyPanel vacancy={vacancy} eligibility={answering} refused={refused}>
-          {user && answering.kind !== 'own' && <VacancyActions vacancy={vacancy} />}
+        <ApplyPanel vacancy={vacancy} eligibility={applyEligibility} refused={refused}>
+          {user && applyEligibility.kind !== 'own' && <VacancyActions vacancy={vacancy} />}
         </ApplyPanel>
       </PageBody>
       {!vacancy.archived_at && similarSection}
-      {mayApply(answering) && (
-        <StickyLink to={answering.kind === 'ready' ? '?apply' : '#answer'}>Откликнуться</StickyLink>
+      {mayApply(applyEligibility) && (
+        <StickyLink to={applyEligibility.kind === 'ready' ? '?apply' : '#answer'}>Откликнуться</StickyLink>
       )}
     </Page>
   )

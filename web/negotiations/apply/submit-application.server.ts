@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, data, href, redirect } from 'react-router'
+import { cancelApplication, submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { slug: string } }
+
+/**
+ * Action of the apply panel: applies to the vacancy, or cancels the application while it is held back. Returns a refusal
+ * for the page of the vacancy, on which both forms stand.
+ */
+export async function submitApplyPanel({ request, params: { slug }, context }: Args) {
+  const { intent, id, ...fields } = await readFormData(request)
+  const { refused } =
+    intent === 'take_back'
+      ? await submitEndpoint(context, cancelApplication, { params: { id: String(id) } })
+      : await submitFields(context, submitApplication, { ...fields, hold: true })
+  const path = href('/vacancies/:slug', { slug })
+  if (refused?.code === 'negotiation_exists') return redirect(`${path}?already#answer`, 303)
+  return refused ? data(refused, refused.status) : redirect(`${path}#answer`, 303)
+}
