@@ -1,3 +1,4 @@
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
 
 /**
@@ -6,3 +7,13 @@ import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
  */
 export const hasNegotiation = ({ negotiation }: Pick<VacancyCard, 'negotiation'>): boolean =>
   negotiation !== null && negotiation.state !== 'withdrawn'
+
+/** Whether the employer has not reacted at all. */
+export const isUnanswered = (state: NegotiationState): boolean => state === 'response' || state === 'viewed'
+
+/** Whether the seeker still waits for the first decision of the employer. */
+export const isAwaitingDecision = (state: NegotiationState): boolean => isUnanswered(state) || state === 'considering'
+
+/** `counts` of a list holds the number of negotiations of each state that occurs. */
+export const countNegotiations = (states: readonly NegotiationState[], counts: Record<string, number>): number =>
+  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)

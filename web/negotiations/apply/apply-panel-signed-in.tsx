@@ -3,6 +3,7 @@ import { Form, href, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { APPLICATION_HOLD_SECONDS } from '#contract/negotiations/negotiation-constants.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import { isAwaitingDecision } from '#domain/negotiations/negotiation-state.ts'
 import { negotiationStatusText, seekerStateLabel } from '#domain/negotiations/state-labels.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -11,7 +12,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Tag } from '../../ui/list/chip.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
-import { queueText } from '../own-list/seeker-labels.ts'
+import { queueText } from '../queue/queue-text.ts'
 import type { ApplyEligibility, SentApplication } from './apply-eligibility.ts'
 import { CallToAction, CallToActionNote } from './call-to-action.tsx'
 import { deleteLetterDraft } from './letter-draft.ts'
@@ -114,11 +115,9 @@ function ApplySent({ vacancy, application, refused }: SentProps) {
   )
 }
 
-const AWAITING_STATES: readonly SentApplication['state'][] = ['response', 'viewed', 'considering']
-
 function dueSentence({ state, answer_due_at, queue }: SentApplication): string {
   if (queue) return `${queueText(queue)}.`
-  return answer_due_at && AWAITING_STATES.includes(state) ? `Ответят до ${dateText(answer_due_at)}.` : ''
+  return answer_due_at && isAwaitingDecision(state) ? `Ответят до ${dateText(answer_due_at)}.` : ''
 }
 
 /** Counts down the seconds for cancelling. Without JavaScript the value stays at the maximum. */

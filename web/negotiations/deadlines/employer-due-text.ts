@@ -1,4 +1,5 @@
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
+import { isUnanswered } from '#domain/negotiations/negotiation-state.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
 
 type DueFields = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'is_overdue' | 'can'>
@@ -11,5 +12,5 @@ export function employerDueText({ state, answer_due_at, is_overdue, can }: DueFi
   if (!answer_due_at || !can.refuse) return ''
   const day = shortDateText(answer_due_at, now)
   if (is_overdue) return `Просрочено: ждали ответа до ${day}`
-  return state === 'response' || state === 'viewed' ? `Ответьте до ${day}` : ''
+  return isUnanswered(state) ? `Ответьте до ${day}` : ''
 }

@@ -1,12 +1,13 @@
 import { href, Link } from 'react-router'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
+import { countNegotiations } from '#domain/negotiations/negotiation-state.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import type { Option } from '../../ui/form/options/options.ts'
 import { PageTitle } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
-import { countInboxStates, INBOX_TABS, inboxTabOf } from './inbox-tabs.ts'
+import { INBOX_TABS, inboxTabOf } from './inbox-tabs.ts'
 
 type Props = {
   title: string
@@ -54,7 +55,7 @@ function inboxTabs(query: QueryFields, counts: Record<string, number>) {
     ...INBOX_TABS.map((tab) => ({
       to: addressOf({ state: [...tab.states] }),
       label: tab.label,
-      count: isArchive ? undefined : countInboxStates(tab.states, counts),
+      count: isArchive ? undefined : countNegotiations(tab.states, counts),
       isCurrent: !isArchive && tab === current,
     })),
     { to: addressOf({ archived: 'true' }), label: 'Архив', count: counts.archived, isCurrent: isArchive },

@@ -13,9 +13,6 @@ export const INBOX_TABS: readonly InboxTab[] = [
   { label: 'Закрыты', states: ['withdrawn', 'declined', 'vacancy_closed'] },
 ]
 
-export const countInboxStates = (states: readonly NegotiationState[], counts: Record<string, number>) =>
-  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
-
 /** Finds the tab whose states are exactly `states`. Undefined for all states or any other mix. */
 export const inboxTabOf = (states: readonly string[]): InboxTab | undefined =>
   INBOX_TABS.find((tab) => tab.states.length === states.length && tab.states.every((state) => states.includes(state)))

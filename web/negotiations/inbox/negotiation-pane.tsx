@@ -1,15 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
-import { isNameHidden } from '#domain/negotiations/anonymity.ts'
+import { isUnanswered } from '#domain/negotiations/negotiation-state.ts'
 import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { desiredSalaryTexts } from '#domain/resumes/desired-salary.ts'
 import { nameAndAgeText } from '#domain/resumes/person-summary.ts'
-import { resumeFacts } from '#domain/resumes/resume-facts.ts'
-import { ContactDetails } from '../../resumes/contact-access/contact-details.tsx'
-import { OpenContactsForm } from '../../resumes/contact-access/open-contacts-form.tsx'
-import { ResumeText } from '../../resumes/page/resume-text.tsx'
-import { Section } from '../../ui/layout/page.tsx'
 import { Tag, type TagTone } from '../../ui/list/chip.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
@@ -19,8 +14,10 @@ import { DecisionPanel, type RefusedDecision } from '../decisions/decision-panel
 import { HiringNotes } from '../notes/notes.tsx'
 import { FollowUpRequests } from '../written-reasons/follow-up-requests.tsx'
 import type { NegotiationDetails } from './negotiation-details.ts'
-import { NegotiationHistory, NegotiationMessages } from './negotiation-messages.tsx'
+import { NegotiationHistory } from './negotiation-history.tsx'
+import { NegotiationMessages } from './negotiation-messages.tsx'
 import { ResumeChangesNotice } from './resume-changes-notice.tsx'
+import { ResumeSnapshot } from './resume-snapshot.tsx'
 import { ScreeningAnswers } from './screening-answers.tsx'
 
 // On a desktop the pane stays in view beside the long list and scrolls on its own.
@@ -67,7 +64,7 @@ export function NegotiationPane({ negotiation, back, refusedDecision, now }: Pro
         >
           <Tag tone={STATE_TONES[state] ?? 'neutral'}>{EMPLOYER_STATE_LABELS[state]}</Tag>
           {negotiation.attention && <AttentionTag />}
-          {isAwaitingDecision(state) && answer_due_at && (
+          {isUnanswered(state) && answer_due_at && (
             <span>
               ответить до <DateTimeText at={answer_due_at} />
             </span>
@@ -101,35 +98,6 @@ export function NegotiationPane({ negotiation, back, refusedDecision, now }: Pro
   )
 }
 
-/** The resume snapshot of the day of the application, and the current contacts. */
-function ResumeSnapshot({ negotiation, refusedDecision, now }: Omit<Props, 'back'>) {
-  const { resume, vacancy, state } = negotiation
-  return (
-    <>
-      <div className="mt-8">
-        <ResumeText resume={resume} facts={resumeFacts(resume)} now={now} />
-      </div>
-      <Section title="Контакты">
-        <ContactDetails
-          contacts={resume.contacts}
-          closedText={
-            isNameHidden(negotiation)
-              ? OPEN_AFTER_DISCLOSURE_TEXT
-              : state === 'invitation'
-                ? OPEN_AFTER_ACCEPT_TEXT
-                : CLOSED_CONTACTS_TEXT
-          }
-        />
-        <OpenContactsForm
-          resume={resume}
-          vacancyId={vacancy.id}
-          refused={refusedDecision?.intent === 'reveal' ? refusedDecision.refused : undefined}
-        />
-      </Section>
-    </>
-  )
-}
-
 /**
  * Scrolls to the top of the pane when another negotiation opens or this one changes. On a phone the pane replaces the
  * list, so the page may be scrolled far down.
@@ -157,8 +125,3 @@ const STATE_TONES: Partial<Record<EmployerNegotiation['state'], TagTone>> = {
 }
 
 const ERASED_TEXT = 'Имени, резюме, письма и контактов больше нет: осталось, когда откликнулись и чем это кончилось.'
-const OPEN_AFTER_ACCEPT_TEXT = 'Контакты откроются, когда человек примет приглашение.'
-const OPEN_AFTER_DISCLOSURE_TEXT = 'Контакты откроются, когда вы оба согласитесь открыть имя.'
-const CLOSED_CONTACTS_TEXT = 'Контактов больше не видно: отклик закрыт.'
-
-const isAwaitingDecision = (state: EmployerNegotiation['state']) => ['response', 'viewed'].includes(state)

@@ -3,7 +3,7 @@ import type { NegotiationOrder } from '#contract/negotiations/negotiation-consta
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { Tabs } from '../../ui/list/tabs.tsx'
 import { ownListParams } from './own-list-query.ts'
-import { ARCHIVED_TAB, countOwnListStates, OWN_LIST_TABS, UNREAD_TAB } from './own-list-tabs.ts'
+import { visibleOwnListTabs } from './own-list-tabs.ts'
 
 type Props = { counts: Record<string, number>; tab: string | undefined; order: NegotiationOrder }
 
@@ -18,9 +18,14 @@ const ORDERS: Record<NegotiationOrder, string> = {
 
 /** Tabs of the seeker's list and the order of its rows. */
 export function OwnListHead({ counts, tab, order }: Props) {
+  const tabs = visibleOwnListTabs(counts, tab).map(({ code, ...rest }) => ({
+    ...rest,
+    to: addressOf(code, order),
+    isCurrent: code === tab,
+  }))
   return (
     <>
-      <Tabs label="Мои отклики" tabs={ownListTabs({ counts, tab, order })} />
+      <Tabs label="Мои отклики" tabs={tabs} />
       <div className="mb-3">
         <nav aria-label="Порядок" className="flex flex-wrap items-center gap-x-4 text-meta">
           <span className="text-ink3">Сначала:</span>
@@ -39,22 +44,4 @@ export function OwnListHead({ counts, tab, order }: Props) {
       </div>
     </>
   )
-}
-
-/** Hides the empty tabs of news, expired and archived negotiations, unless one is current. */
-function ownListTabs({ counts, tab, order }: Props) {
-  const tabs = [
-    { code: undefined, label: 'Все', count: counts.all ?? 0 },
-    { code: UNREAD_TAB, label: 'Новые', count: counts.unread ?? 0, isHiddenWhenEmpty: true },
-    ...OWN_LIST_TABS.map(({ code, label, states }) => ({
-      code,
-      label,
-      count: countOwnListStates(states, counts),
-      isHiddenWhenEmpty: code === 'expired',
-    })),
-    { code: ARCHIVED_TAB, label: 'Архив', count: counts.archived ?? 0, isHiddenWhenEmpty: true },
-  ]
-  return tabs
-    .filter(({ code, count, ...rest }) => !('isSpare' in rest && rest.isHiddenWhenEmpty) || count > 0 || code === tab)
-    .map(({ code, label, count }) => ({ to: addressOf(code, order), label, count, isCurrent: code === tab }))
 }

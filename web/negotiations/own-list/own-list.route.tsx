@@ -1,26 +1,12 @@
-import { data, href } from 'react-router'
-import type { FormRefusal } from '#contract/core/errors.ts'
-import { discloseName } from '#contract/negotiations/anonymity/name-disclosure.ts'
-import { askOverdueEmployer } from '#contract/negotiations/deadlines/overdue-questions.ts'
-import {
-  acceptInvitation,
-  acceptOffer,
-  declineInvitation,
-  declineOffer,
-  withdrawNegotiation,
-} from '#contract/negotiations/decisions/seeker-decisions.ts'
-import {
-  archiveOwnNegotiation,
-  listSeekerNegotiations,
-  showSeekerNegotiation,
-} from '#contract/negotiations/own-list/seeker-negotiations.ts'
-import { requestWrittenRefusalReason } from '#contract/negotiations/written-reasons/written-reasons.ts'
+import { href } from 'react-router'
+import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
-import { readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { submitEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
@@ -34,7 +20,8 @@ import type { Route } from './+types/own-list.route.ts'
 import { OwnListHead } from './own-list-head.tsx'
 import { ownListParams, readOwnListQuery } from './own-list-query.ts'
 import { OwnNegotiationRow } from './own-negotiation-row.tsx'
-import { withOptimisticState } from './seeker-labels.ts'
+import { withOptimisticState } from './own-row-texts.ts'
+import { type OwnListResult, submitOwnNegotiation } from './submit-own-negotiation.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
@@ -59,51 +46,12 @@ const markAsRead = (context: Context, negotiations: UpdatedNegotiations) =>
       .map(({ id }) => submitEndpoint(context, showSeekerNegotiation, { params: { id } })),
   )
 
-const ACTIONS = {
-  accept_offer: { endpoint: acceptOffer, successText: 'Вы приняли предложение' },
-  decline_offer: { endpoint: declineOffer, successText: 'Вы отклонили предложение' },
-  decline: { endpoint: declineInvitation, successText: 'Вы отклонили приглашение' },
-  reveal: { endpoint: discloseName, successText: 'Вы готовы открыться' },
-  withdraw: { endpoint: withdrawNegotiation, successText: 'Вы отозвали отклик' },
-  written_reason: { endpoint: requestWrittenRefusalReason, successText: 'Вы запросили письменную причину' },
-}
-
-/** Actions with a form: the seeker chooses a time or writes questions. */
-const FORM_ACTIONS = {
-  accept: { endpoint: acceptInvitation, successText: 'Вы приняли приглашение' },
-  questions: { endpoint: askOverdueEmployer, successText: 'Вы задали вопросы' },
-}
-
-const ARCHIVE_ACTIONS: Record<string, { is_archived: boolean; successText: string }> = {
-  archive: { is_archived: true, successText: 'Отклик в архиве' },
-  unarchive: { is_archived: false, successText: 'Отклик снова в списке' },
-}
-
-type ActionResult = { successText?: string; refused?: FormRefusal; id?: number }
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const { id, intent, ...fields } = await readFormData(request)
-  const params = { id: String(id) }
-  const formAction = FORM_ACTIONS[intent as keyof typeof FORM_ACTIONS]
-  const plainAction = ACTIONS[intent as keyof typeof ACTIONS] ?? ACTIONS.withdraw
-  const archiveAction = ARCHIVE_ACTIONS[String(intent)]
-  const { reply, refused } = archiveAction
-    ? await submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: archiveAction.is_archived } })
-    : formAction
-      ? await submitFields(context, formAction.endpoint, fields as never, { params })
-      : await submitEndpoint(context, plainAction.endpoint, { params })
-  if (refused) return data<ActionResult>({ refused, id: Number(id) }, refused.status)
-  const { successText } = archiveAction ?? formAction ?? plainAction
-  return data<ActionResult>({ successText: `${successText}: «${reply.vacancy.name}».` })
-}
+export const action = ({ request, context }: Route.ActionArgs) => submitOwnNegotiation(context, request)
 
 /** Revalidates after a refusal too: the shown state is out of date then. */
 export const shouldRevalidate = () => true
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Мои отклики — Смена места' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Мои отклики')
 
 const TITLE = 'Мои отклики'
 const addressOf = (query: Parameters<typeof toQueryString>[0]) => href('/profile/negotiations') + toQueryString(query)
@@ -125,7 +73,7 @@ function OwnNegotiations({
   successText,
   refused,
   id,
-}: LoadedList & ActionResult) {
+}: LoadedList & OwnListResult) {
   const updates = useOptimisticUpdates()
   return (
     <Page>

@@ -14,13 +14,15 @@ import type { ChangeHistoryEntry } from '../../vacancies/change-history.server.t
 import { ChangeEntries } from '../../vacancies/change-history.tsx'
 import { CompanyLink } from '../../vacancies/company-link.tsx'
 import { SeekerNameDisclosure } from '../anonymity/disclosure.tsx'
+import { seekerDueText } from '../deadlines/seeker-due-text.ts'
 import { SilenceQuestions } from '../deadlines/silence-questions.tsx'
 import { InterviewFacts, OfferFacts } from '../interview-and-offer.tsx'
+import { queueText } from '../queue/queue-text.ts'
+import { ScreeningAnswerList } from '../screening-answer-list.tsx'
 import { SeekerWrittenReason } from '../written-reasons/seeker-written-reason.tsx'
 import { HistoryLine } from './history-line.tsx'
-import { OwnScreeningAnswers } from './own-screening-answers.tsx'
+import { endReasonText, historyTexts, stateTone, vacancyStatusText } from './own-row-texts.ts'
 import { SeekerActions } from './seeker-actions.tsx'
-import { historyTexts, queueText, refusalText, seekerDueText, stateTone, vacancyStatusText } from './seeker-labels.ts'
 
 type Props = {
   negotiation: SeekerNegotiation
@@ -32,7 +34,7 @@ type Props = {
 
 export function OwnNegotiationRow({ negotiation, changes, refused, now }: Props) {
   const { vacancy, state, has_updates, resume_title, interview, offer, queue } = negotiation
-  const [deadlineText, refusalLabel] = [seekerDueText(negotiation, now), refusalText(negotiation)]
+  const [deadlineText, refusalLabel] = [seekerDueText(negotiation, now), endReasonText(negotiation)]
   return (
     <ListRow
       to={vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined}
@@ -67,7 +69,11 @@ export function OwnNegotiationRow({ negotiation, changes, refused, now }: Props)
       <HistoryLine events={historyTexts(negotiation, now)} />
       <p className="text-ink3 text-meta">Резюме: {resume_title}</p>
       <LetterText text={negotiation.letter} />
-      <OwnScreeningAnswers answers={negotiation.answers} />
+      {negotiation.answers.length > 0 && (
+        <Disclosure summary="Мои ответы на вопросы">
+          <ScreeningAnswerList answers={negotiation.answers} />
+        </Disclosure>
+      )}
       <SeekerNameDisclosure negotiation={negotiation} />
       <SeekerWrittenReason negotiation={negotiation} now={now} />
       <SilenceQuestions negotiation={negotiation} refused={refused} />

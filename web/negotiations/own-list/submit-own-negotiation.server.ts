@@ -1,0 +1,56 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { discloseName } from '#contract/negotiations/anonymity/name-disclosure.ts'
+import { askOverdueEmployer } from '#contract/negotiations/deadlines/overdue-questions.ts'
+import {
+  acceptInvitation,
+  acceptOffer,
+  declineInvitation,
+  declineOffer,
+  withdrawNegotiation,
+} from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { archiveOwnNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { requestWrittenRefusalReason } from '#contract/negotiations/written-reasons/written-reasons.ts'
+import { readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const ACTIONS = {
+  accept_offer: { endpoint: acceptOffer, successText: 'Вы приняли предложение' },
+  decline_offer: { endpoint: declineOffer, successText: 'Вы отклонили предложение' },
+  decline: { endpoint: declineInvitation, successText: 'Вы отклонили приглашение' },
+  reveal: { endpoint: discloseName, successText: 'Вы готовы открыться' },
+  withdraw: { endpoint: withdrawNegotiation, successText: 'Вы отозвали отклик' },
+  written_reason: { endpoint: requestWrittenRefusalReason, successText: 'Вы запросили письменную причину' },
+}
+
+/** Actions with a form: the seeker chooses a time or writes questions. */
+const FORM_ACTIONS = {
+  accept: { endpoint: acceptInvitation, successText: 'Вы приняли приглашение' },
+  questions: { endpoint: askOverdueEmployer, successText: 'Вы задали вопросы' },
+}
+
+const ARCHIVE_ACTIONS: Record<string, { is_archived: boolean; successText: string }> = {
+  archive: { is_archived: true, successText: 'Отклик в архиве' },
+  unarchive: { is_archived: false, successText: 'Отклик снова в списке' },
+}
+
+/** Result for the list: a message, or the refusal of the form in one row. */
+export type OwnListResult = { successText?: string; refused?: FormRefusal; id?: number }
+
+/** Runs the action of the seeker's list that `intent` names. */
+export async function submitOwnNegotiation(context: Context, request: Request) {
+  const { id, intent, ...fields } = await readFormData(request)
+  const params = { id: String(id) }
+  const formAction = FORM_ACTIONS[intent as keyof typeof FORM_ACTIONS]
+  const plainAction = ACTIONS[intent as keyof typeof ACTIONS] ?? ACTIONS.withdraw
+  const archiveAction = ARCHIVE_ACTIONS[String(intent)]
+  const { reply, refused } = archiveAction
+    ? await submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: archiveAction.is_archived } })
+    : formAction
+      ? await submitFields(context, formAction.endpoint, fields as never, { params })
+      : await submitEndpoint(context, plainAction.endpoint, { params })
+  if (refused) return data<OwnListResult>({ refused, id: Number(id) }, refused.status)
+  const { successText } = archiveAction ?? formAction ?? plainAction
+  return data<OwnListResult>({ successText: `${successText}: «${reply.vacancy.name}».` })
+}
