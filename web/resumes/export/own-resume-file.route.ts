@@ -1,9 +1,5 @@
 import { downloadOwnResume } from '#contract/resumes/own-resumes.ts'
-import { fileResponse } from '../../app/file-response.server.ts'
-import { loadPage } from '../../app/load-page.server.ts'
-import type { Route } from './+types/own-resume-file.route.ts'
+import { fileLoader } from '../../app/file-loader.server.ts'
 
-/** Serves the owner's resume as a file. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return fileResponse(await loadPage(context, downloadOwnResume, { params: params as never }))
-}
+/** The owner's resume in the format that the address names. */
+export const loader = fileLoader(downloadOwnResume)
