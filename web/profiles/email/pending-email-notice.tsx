@@ -1,17 +1,12 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
-type Props = {
-  email: string
-  /** Id of the form that requests the letter again. It is a separate form because forms cannot be nested. */
-  formId: string
-  isSent: boolean
-}
+const RESEND_FORM_ID = 'resend-letter'
 
-/** Notice about an address that is not confirmed yet. */
-export function PendingEmailNotice({ email, formId, isSent }: Props) {
+/** Notice about an address that is not confirmed yet. Its button submits `ResendLetterForm`. */
+export function PendingEmailNotice({ email, isSent }: { email: string; isSent: boolean }) {
   useRevalidation()
   return (
     <Notice tone="info">
@@ -20,13 +15,20 @@ export function PendingEmailNotice({ email, formId, isSent }: Props) {
       </p>
       <p role="status">{isSent && 'Отправили письмо ещё раз.'}</p>
       <span className="-ml-3.5">
-        <Button form={formId} kind="plain" size="small">
+        <Button form={RESEND_FORM_ID} kind="plain" size="small">
           Отправить ещё раз
         </Button>
       </span>
     </Notice>
   )
 }
+
+/** Requests the letter again. It stands outside the form around the notice, because forms cannot be nested. */
+export const ResendLetterForm = () => (
+  <Form id={RESEND_FORM_ID} method="post">
+    <input type="hidden" name="intent" value="resend" />
+  </Form>
+)
 
 const POLL_INTERVAL_MS = 15_000
 

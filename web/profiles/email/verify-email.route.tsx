@@ -1,16 +1,17 @@
 import { data, Form, href } from 'react-router'
 import { showUser } from '#contract/accounts/accounts.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { requestEmailConfirmation, showEmailLink, verifyEmail } from '#contract/profiles/profiles.ts'
-import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { showEmailLink, verifyEmail } from '#contract/profiles/profiles.ts'
+import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
 import type { Route } from './+types/verify-email.route.ts'
-import { PendingEmailNotice } from './pending-email-notice.tsx'
+import { PendingEmailNotice, ResendLetterForm } from './pending-email-notice.tsx'
+import { resendEmailLetter } from './resend-letter.server.ts'
 
-const RESEND_FORM_ID = 'resend-letter'
 const MAX_TOKEN_CHARACTERS = 100
 
 /** Opening the link only shows the button: robots that scan letters must not confirm an address. */
@@ -33,17 +34,13 @@ type ActionResult = { refused?: FormRefusal; confirmed?: string; isLetterSent?: 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  if (fields.intent === 'resend') {
-    const { refused } = await submitEndpoint(context, requestEmailConfirmation, { body: {} })
-    return refused ? data<ActionResult>({ refused }, refused.status) : data<ActionResult>({ isLetterSent: true })
-  }
+  if (fields.intent === 'resend') return resendEmailLetter<ActionResult>(context)
   const { reply, refused } = await submitFields(context, verifyEmail, fields)
   return refused ? data<ActionResult>({ refused }, refused.status) : data<ActionResult>({ confirmed: reply.email })
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Подтверждение адреса — Смена места' },
-  { name: 'robots', content: 'noindex' },
+  ...unindexedPageMeta('Подтверждение адреса'),
   // The token in the URL must not reach another site as a referrer.
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -133,10 +130,8 @@ function DeadLinkOptions({ isSignedIn, pending, email, isSent }: DeadLinkProps) 
   }
   return (
     <>
-      <PendingEmailNotice email={pending} formId={RESEND_FORM_ID} isSent={isSent} />
-      <Form id={RESEND_FORM_ID} method="post">
-        <input type="hidden" name="intent" value="resend" />
-      </Form>
+      <PendingEmailNotice email={pending} isSent={isSent} />
+      <ResendLetterForm />
       <ButtonLink to={href('/profile')} kind="outlined">
         Изменить адрес
       </ButtonLink>

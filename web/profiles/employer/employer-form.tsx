@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
@@ -19,11 +18,9 @@ import { FieldRow, FormSection } from '../../ui/form/form-section.tsx'
 import { Combobox } from '../../ui/form/options/combobox.tsx'
 import { MultiCombobox } from '../../ui/form/options/multi-combobox.tsx'
 import type { Option } from '../../ui/form/options/options.ts'
-import { ReadOnlyField } from '../../ui/form/read-only-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { Tag } from '../../ui/list/chip.tsx'
-import { ChangePhoneLink } from '../change-phone-link.tsx'
-import { PendingEmailNotice } from '../email/pending-email-notice.tsx'
+import { AccountContactFields } from '../email/account-contact-fields.tsx'
+import { ResendLetterForm } from '../email/pending-email-notice.tsx'
 
 type Props = {
   profile: EmployerProfile
@@ -32,8 +29,6 @@ type Props = {
   savedAt?: string
   isLetterSent: boolean
 }
-
-const RESEND_FORM_ID = 'resend-letter'
 
 export function EmployerForm({ profile, industries, refused, savedAt, isLetterSent }: Props) {
   const email = profile.email_to_verify ?? profile.email
@@ -61,11 +56,7 @@ export function EmployerForm({ profile, industries, refused, savedAt, isLetterSe
           <SaveStatus at={savedAt} />
         </FormActions>
       </ContractForm>
-      {profile.email_to_verify && (
-        <Form id={RESEND_FORM_ID} method="post">
-          <input type="hidden" name="intent" value="resend" />
-        </Form>
-      )}
+      {profile.email_to_verify && <ResendLetterForm />}
     </>
   )
 }
@@ -143,7 +134,6 @@ const companyDetailsSummary = ({ legal_name, ogrn, size_id, founded_year, phone_
     .join(' · ')
 
 function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLetterSent'>) {
-  const { phone, phone_verified, email, email_to_verify } = profile
   return (
     <FormSection title="Контактное лицо" hint="Кому пишут и звонят: имя подставим в новые вакансии.">
       <FieldRow>
@@ -151,19 +141,11 @@ function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLet
         <TextField name="contact_first_name" label="Имя" autoComplete="given-name" max={100} />
       </FieldRow>
       <TextField name="contact_position" label="Должность" optional autoComplete="organization-title" max={100} />
-      <ReadOnlyField label="Телефон" value={phone.formatted}>
-        {phone_verified && <Tag>Подтверждён</Tag>}
-        <ChangePhoneLink />
-      </ReadOnlyField>
-      <TextField
-        name="email"
-        label="Эл. почта"
-        type="email"
-        autoComplete="email"
-        optional
-        hint={email ? `Подтверждена: ${email}` : 'Пришлём на неё новые отклики.'}
+      <AccountContactFields
+        profile={profile}
+        emailPurpose="Пришлём на неё новые отклики."
+        isLetterSent={isLetterSent}
       />
-      {email_to_verify && <PendingEmailNotice email={email_to_verify} formId={RESEND_FORM_ID} isSent={isLetterSent} />}
     </FormSection>
   )
 }

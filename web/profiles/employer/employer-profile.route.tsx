@@ -1,15 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { requestCompanyVerification, showVerification } from '#contract/companies/company-verification.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import {
-  type EmployerProfile,
-  requestEmailConfirmation,
-  showEmployerProfile,
-  updateEmployerProfile,
-} from '#contract/profiles/profiles.ts'
+import { type EmployerProfile, showEmployerProfile, updateEmployerProfile } from '#contract/profiles/profiles.ts'
 import { listIndustries } from '#contract/reference/reference.ts'
 import { buildRouteAddress } from '#domain/routing/routes.ts'
-import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { CompanyTabs } from '../../companies/company-tabs.tsx'
@@ -19,6 +14,7 @@ import { industryOptions } from '../../reference/role-and-industry-options.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { resendEmailLetter } from '../email/resend-letter.server.ts'
 import { missingText } from '../missing-fields.ts'
 import { ProfileSearchForm } from '../profile-search-form.tsx'
 import { SecurityLink } from '../security-link.tsx'
@@ -50,10 +46,7 @@ type ActionResult = {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  if (fields.intent === 'resend') {
-    const { refused } = await submitEndpoint(context, requestEmailConfirmation, { body: {} })
-    return refused ? data<ActionResult>({ refused }, refused.status) : data<ActionResult>({ isLetterSent: true })
-  }
+  if (fields.intent === 'resend') return resendEmailLetter<ActionResult>(context)
   const { intent, ...change } = fields
   if (intent === 'verify') {
     const { refused } = await submitFields(context, requestCompanyVerification, change)

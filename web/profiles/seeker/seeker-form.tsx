@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { type SeekerProfile, updateSeekerProfile } from '#contract/profiles/profiles.ts'
 import { searchCities } from '../../reference/search-cities.ts'
@@ -14,12 +13,10 @@ import { FieldRow, FormSection } from '../../ui/form/form-section.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
 import { Combobox } from '../../ui/form/options/combobox.tsx'
 import type { Option } from '../../ui/form/options/options.ts'
-import { ReadOnlyField } from '../../ui/form/read-only-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { Tag } from '../../ui/list/chip.tsx'
-import { ChangePhoneLink } from '../change-phone-link.tsx'
 import { ContactRows } from '../contact-rows.tsx'
-import { PendingEmailNotice } from '../email/pending-email-notice.tsx'
+import { AccountContactFields } from '../email/account-contact-fields.tsx'
+import { ResendLetterForm } from '../email/pending-email-notice.tsx'
 import { CurrentEmployerGuardField } from './current-employer-guard-field.tsx'
 import {
   CitizenshipSection,
@@ -36,8 +33,6 @@ type Props = {
   savedAt?: string
   isLetterSent: boolean
 }
-
-const RESEND_FORM_ID = 'resend-letter'
 
 export function SeekerForm({ profile, countries, refused, savedAt, isLetterSent }: Props) {
   const { email, email_to_verify, city } = profile
@@ -74,11 +69,7 @@ export function SeekerForm({ profile, countries, refused, savedAt, isLetterSent 
           <SaveStatus at={savedAt} />
         </FormActions>
       </ContractForm>
-      {email_to_verify && (
-        <Form id={RESEND_FORM_ID} method="post">
-          <input type="hidden" name="intent" value="resend" />
-        </Form>
-      )}
+      {email_to_verify && <ResendLetterForm />}
     </>
   )
 }
@@ -107,22 +98,13 @@ function PersonFields({ onCityChange }: { onCityChange(id?: number): void }) {
 }
 
 function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLetterSent'>) {
-  const { phone, phone_verified, email, email_to_verify } = profile
   return (
     <FormSection title="Связь">
-      <ReadOnlyField label="Телефон" value={phone.formatted}>
-        {phone_verified && <Tag>Подтверждён</Tag>}
-        <ChangePhoneLink />
-      </ReadOnlyField>
-      <TextField
-        name="email"
-        label="Эл. почта"
-        type="email"
-        autoComplete="email"
-        optional
-        hint={email ? `Подтверждена: ${email}` : 'Пришлём на неё ответы на отклики.'}
+      <AccountContactFields
+        profile={profile}
+        emailPurpose="Пришлём на неё ответы на отклики."
+        isLetterSent={isLetterSent}
       />
-      {email_to_verify && <PendingEmailNotice email={email_to_verify} formId={RESEND_FORM_ID} isSent={isLetterSent} />}
     </FormSection>
   )
 }

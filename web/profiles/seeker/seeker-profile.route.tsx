@@ -1,11 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { requestEmailConfirmation, showSeekerProfile, updateSeekerProfile } from '#contract/profiles/profiles.ts'
+import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/profiles.ts'
 import { listCountries } from '#contract/reference/reference.ts'
 import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
 import { buildRouteAddress } from '#domain/routing/routes.ts'
 import { parseTypedDay } from '#lib/dates/day-input.ts'
-import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { refuseForm } from '../../resumes/editor/form-refusals.server.ts'
@@ -13,6 +13,7 @@ import { AllNotificationsSwitch, areAllNotificationsOn } from '../../resumes/own
 import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { resendEmailLetter } from '../email/resend-letter.server.ts'
 import { ProfileSearchForm } from '../profile-search-form.tsx'
 import { SecurityLink } from '../security-link.tsx'
 import type { Route } from './+types/seeker-profile.route.ts'
@@ -38,10 +39,7 @@ type ActionResult = { refused?: FormRefusal; savedAt?: string; isLetterSent?: bo
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { fields, unknown: unknownValues } = await readSeekerForm(context, await readFormData(request))
-  if (fields.intent === 'resend') {
-    const { refused } = await submitEndpoint(context, requestEmailConfirmation, { body: {} })
-    return refused ? data<ActionResult>({ refused }, refused.status) : data<ActionResult>({ isLetterSent: true })
-  }
+  if (fields.intent === 'resend') return resendEmailLetter<ActionResult>(context)
   if (Object.keys(unknownValues).length > 0)
     return data<ActionResult>({ refused: refuseForm(unknownValues, fields) }, 422)
   const { reply, refused } = await submitFields(context, updateSeekerProfile, {

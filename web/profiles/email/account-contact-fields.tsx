@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import type { SeekerProfile } from '#contract/profiles/profiles.ts'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { ReadOnlyField } from '../../ui/form/read-only-field.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { PendingEmailNotice } from './pending-email-notice.tsx'
+
+type Props = {
+  profile: Pick<SeekerProfile, 'phone' | 'phone_verified' | 'email' | 'email_to_verify'>
+  /** What the address is for. Shown until an address is confirmed. */
+  emailPurpose: string
+  isLetterSent: boolean
+}
+
+/** Phone and e-mail address of the account, as both profiles show them. */
+export function AccountContactFields({ profile, emailPurpose, isLetterSent }: Props) {
+  const { phone, phone_verified, email, email_to_verify } = profile
+  return (
+    <>
+      <ReadOnlyField label="Телефон" value={phone.formatted}>
+        {phone_verified && <Tag>Подтверждён</Tag>}
+        {/* The phone is the login, so it is changed on the security screen, which requires the password. */}
+        <TextLink to={`${href('/profile/security')}?change=phone`}>Изменить номер</TextLink>
+      </ReadOnlyField>
+      <TextField
+        name="email"
+        label="Эл. почта"
+        type="email"
+        autoComplete="email"
+        optional
+        hint={email ? `Подтверждена: ${email}` : emailPurpose}
+      />
+      {email_to_verify && <PendingEmailNotice email={email_to_verify} isSent={isLetterSent} />}
+    </>
+  )
+}
