@@ -1,14 +1,26 @@
 import type { RouterContextProvider } from 'react-router'
 import { encode } from 'uqr'
-import { confirmTwoFactor, startTwoFactor } from '#contract/accounts/security.ts'
+import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from '#contract/accounts/security.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
 import type { SecurityResult, TwoFactorSetup } from '../security-result.ts'
+import { fieldText, type SecurityActions, submitSecurityForm } from '../submit-security-form.server.ts'
 import type { QrCode } from './qr-code.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-export async function requestTwoFactorSetup(context: Context): Promise<SecurityResult> {
+const TURNED_OFF_TEXT = 'Код при входе больше не нужен. Записанные коды восстановления не действуют.'
+
+export const TWO_FACTOR_ACTIONS: SecurityActions = {
+  'two-factor-start': requestTwoFactorSetup,
+  'two-factor-confirm': submitTwoFactorCode,
+  'two-factor-stop': (context, { password }) => {
+    const body = { password: fieldText(password) }
+    return submitSecurityForm(context, 'two-factor', turnOffTwoFactor, { body }, () => TURNED_OFF_TEXT)
+  },
+}
+
+async function requestTwoFactorSetup(context: Context): Promise<SecurityResult> {
   const { reply, refused } = await submitEndpoint(context, startTwoFactor, {})
   return refused
     ? { section: 'two-factor', refused }
@@ -16,7 +28,7 @@ export async function requestTwoFactorSetup(context: Context): Promise<SecurityR
 }
 
 /** The form carries the secret, so that the QR code is still shown after a wrong code. */
-export async function submitTwoFactorCode(context: Context, { otp, secret, link }: FormTree): Promise<SecurityResult> {
+async function submitTwoFactorCode(context: Context, { otp, secret, link }: FormTree): Promise<SecurityResult> {
   const { reply, refused } = await submitEndpoint(context, confirmTwoFactor, { body: { otp: String(otp ?? '') } })
   return refused
     ? { section: 'two-factor', refused, setup: buildSetup(String(secret), String(link)) }

@@ -1,0 +1,14 @@
+import { giveConsent, withdrawConsent } from '#contract/accounts/security.ts'
+import { fieldText, type SecurityActions, submitSecurityForm } from '../submit-security-form.server.ts'
+
+export const CONSENT_ACTIONS: SecurityActions = {
+  withdraw: (context, { kind }) => {
+    const params = { kind: fieldText(kind) as 'marketing' }
+    return submitSecurityForm(context, 'consents', withdrawConsent, { params }, () => 'Согласие отозвано.')
+  },
+
+  'give-marketing': (context) => {
+    const params = { kind: 'marketing' as const }
+    return submitSecurityForm(context, 'consents', giveConsent, { params }, () => 'Будем присылать подборки на почту.')
+  },
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { changePassword, confirmPhoneChange, requestPhoneChange } from '#contract/accounts/security.ts'
+import { submitEndpoint } from '../../app/api.server.ts'
+import { fieldText, type SecurityActions, submitSecurityForm } from '../submit-security-form.server.ts'
+
+const PASSWORD_CHANGED_TEXT = 'Пароль изменён. На остальных устройствах нужно войти заново.'
+
+export const CREDENTIAL_ACTIONS: SecurityActions = {
+  password: (context, { current_password, password }) => {
+    const body = { current_password: fieldText(current_password), password: fieldText(password) }
+    return submitSecurityForm(context, 'password', changePassword, { body }, () => PASSWORD_CHANGED_TEXT)
+  },
+
+  phone: async (context, { phone, password }) => {
+    const body = { phone: fieldText(phone), password: fieldText(password) }
+    const { refused } = await submitEndpoint(context, requestPhoneChange, { body })
+    return refused ? { section: 'phone', refused } : redirect('/profile/security?change=phone-code', 303)
+  },
+
+  'phone-code': (context, { code }) => {
+    const body = { code: fieldText(code) }
+    return submitSecurityForm(context, 'phone', confirmPhoneChange, { body }, () => 'Номер изменён.')
+  },
+}
