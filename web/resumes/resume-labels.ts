@@ -1,4 +1,4 @@
-import type { OwnResume, ResumeAccess } from '#contract/resumes/resumes.ts'
+import type { OwnResume } from '#contract/resumes/resumes.ts'
 import type { TagTone } from '../ui/list/chip.tsx'
 
 const FIELD_LABELS: Record<string, string> = {
@@ -25,15 +25,6 @@ export const RESUME_STATUS_TAGS: Record<OwnResume['status'], { text: string; ton
   draft: { text: 'Черновик', tone: 'neutral' },
   published: { text: 'Опубликовано', tone: 'success' },
   hidden: { text: 'Скрыто', tone: 'warning' },
-}
-
-export const RESUME_ACCESS_LABELS: Record<ResumeAccess, string> = {
-  no_one: 'Не видно никому',
-  clients: 'Видно проверенным работодателям',
-  everyone: 'Видно всем в интернете',
-  whitelist: 'Видно только выбранным компаниям',
-  blacklist: 'Видно проверенным работодателям, кроме выбранных',
-  direct: 'Видно только по ссылке',
 }
 
 export const resumeLimitText = (max: number) => `Можно держать ${max} резюме. Удалите ненужное, чтобы создать новое.`

@@ -16,15 +16,13 @@ import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import type { Route } from './+types/create.route.ts'
-import { DuplicateTitleNotice } from './duplicate-title-notice.tsx'
-import { loadResumeOptions } from './form-options.server.ts'
+import { buildProgressContext, loadResumeOptions } from './form-options.server.ts'
 import { findFormRefusal } from './form-refusals.server.ts'
 import { readResumeForm } from './no-js-form.server.ts'
-import { buildProgressContext } from './progress-context.server.ts'
 import { ResumeForm } from './resume-form.tsx'
 import { ResumeLimitPage } from './resume-limit-page.tsx'
+import { DuplicateTitleNotice, ReturnNotice } from './resume-notices.tsx'
 import { findReturnAddress, PUBLISH_FLAG, withReturnAddress } from './return-address.ts'
-import { ReturnNotice } from './return-notice.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null

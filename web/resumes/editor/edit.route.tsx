@@ -19,14 +19,13 @@ import { DownloadLinks } from '../export/download-links.tsx'
 import { DirectLink } from '../visibility/direct-link.tsx'
 import type { Route } from './+types/edit.route.ts'
 import { DeleteResume } from './delete-resume.tsx'
-import { loadResumeOptions } from './form-options.server.ts'
+import { buildProgressContext, loadResumeOptions } from './form-options.server.ts'
 import { findFormRefusal, refuseForm } from './form-refusals.server.ts'
 import { readResumeForm } from './no-js-form.server.ts'
-import { buildProgressContext } from './progress-context.server.ts'
 import { ResumeForm } from './resume-form.tsx'
+import { ReturnNotice } from './resume-notices.tsx'
 import { ResumeStatusLine, VersionConflictNotice } from './resume-status.tsx'
 import { findReturnAddress, PUBLISH_FLAG, withReturnAddress } from './return-address.ts'
-import { ReturnNotice } from './return-notice.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null

@@ -1,10 +1,12 @@
 import { type SeekerProfile, showSeekerProfile } from '#contract/profiles/profiles.ts'
 import { listCountries, listIndustries, listProfessionalRoles } from '#contract/reference/reference.ts'
+import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { industryOptions, roleOptions } from '../../reference/role-and-industry-options.ts'
 import type { Option } from '../../ui/form/options/options.ts'
 import type { Route } from './+types/edit.route.ts'
+import type { ProgressContext } from './resume-form-state.ts'
 
 export type ResumeOptions = {
   roles: Option[]
@@ -32,3 +34,10 @@ export async function loadResumeOptions(context: Route.LoaderArgs['context']): P
     month: context.get(siteContext).now.slice(0, 7),
   }
 }
+
+/** Builds the facts that count towards progress and are not fields of the form. */
+export const buildProgressContext = ({ email, languages }: SeekerProfile, resume?: OwnResume): ProgressContext => ({
+  has_photo: resume !== undefined && !resume.progress.recommended.includes('photo'),
+  has_email: Boolean(email),
+  languages,
+})

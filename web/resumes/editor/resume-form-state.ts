@@ -1,4 +1,4 @@
-import { type EmploymentPeriod, totalExperienceMonths } from '#domain/resumes/experience.ts'
+import { totalExperienceMonths } from '#domain/resumes/experience.ts'
 import { type ResumeProgress, resumeProgress } from '#domain/resumes/resume-progress.ts'
 import type { FormTree, FormValue } from '#lib/forms/form-data.ts'
 
@@ -19,21 +19,21 @@ export function readResumeFormState(
   { languages, ...facts }: ProgressContext,
 ): ResumeFormState {
   const hasNoExperience = form.experience_none === 'true'
-  const workplaces = hasNoExperience ? [] : listOf(form.experience).map((place) => place as FormTree)
+  const workplaces = hasNoExperience ? [] : typedList(form.experience).map((place) => place as FormTree)
   return {
-    months: totalExperienceMonths(workplaces.flatMap(periodOf), month),
+    months: totalExperienceMonths(workplaces.flatMap(typedPeriod), month),
     progress: resumeProgress({
-      title: textOf(form.title),
-      professional_role_ids: listOf(form.professional_role_ids).map(Number),
-      work_type_ids: listOf(form.work_type_ids).map(Number),
+      title: typedText(form.title),
+      professional_role_ids: typedList(form.professional_role_ids).map(Number),
+      work_type_ids: typedList(form.work_type_ids).map(Number),
       education_level_id: numberOf(form.education_level_id),
-      skills: listOf(form.skills),
+      skills: typedList(form.skills),
       salary_amount: numberOf(form.salary_amount),
       city_id: numberOf(form.city_id) ?? PROFILE_CITY_ID,
-      experience: workplaces.filter(isNamed).map(({ description }) => ({ description: textOf(description) })),
+      experience: workplaces.filter(isNamed).map(({ description }) => ({ description: typedText(description) })),
       experience_none: hasNoExperience,
-      about: textOf(form.about),
-      place_of_work_ids: listOf(form.place_of_work_ids).map(Number),
+      about: typedText(form.about),
+      place_of_work_ids: typedList(form.place_of_work_ids).map(Number),
       languages: Array.isArray(form.languages) ? form.languages : languages,
       ...facts,
     }),
@@ -41,16 +41,16 @@ export function readResumeFormState(
 }
 
 /** An empty row is not a workplace yet. */
-const isNamed = ({ company, position }: FormTree) => textOf(company) !== '' && textOf(position) !== ''
+const isNamed = ({ company, position }: FormTree) => typedText(company) !== '' && typedText(position) !== ''
 
 const MONTH = /^\d{4}-\d{2}$/
 
-/** A workplace with incomplete months does not count yet. */
-function periodOf(place: FormTree): EmploymentPeriod[] {
-  const [start, end] = [textOf(place.start), place.is_current === 'true' ? null : textOf(place.end)]
+/** The months of a workplace. Empty while they are incomplete. */
+export function typedPeriod(place: FormTree): { start: string; end: string | null }[] {
+  const [start, end] = [typedText(place.start), place.is_current === 'true' ? null : typedText(place.end)]
   return MONTH.test(start) && (end === null || MONTH.test(end)) ? [{ start, end }] : []
 }
 
-const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value.trim() : '')
-const listOf = (value: FormValue | undefined) => (Array.isArray(value) ? value : [])
-const numberOf = (value: FormValue | undefined) => (textOf(value) === '' ? null : Number(value))
+export const typedText = (value: FormValue | undefined) => (typeof value === 'string' ? value.trim() : '')
+export const typedList = (value: FormValue | undefined) => (Array.isArray(value) ? value : [])
+const numberOf = (value: FormValue | undefined) => (typedText(value) === '' ? null : Number(value))

@@ -7,6 +7,7 @@ import type { FormTree, FormValue } from '#lib/forms/form-data.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
+import { typedList, typedPeriod, typedText } from './resume-form-state.ts'
 
 type Props = {
   /** The current values of the form. */
@@ -21,19 +22,19 @@ type Props = {
 export function ResumePreview({ typedValues, months, options: { profile }, city }: Props) {
   const { first_name, last_name } = profile
   const person = [first_name, last_name && `${last_name[0]}.`].filter(Boolean).join(' ')
-  const hidden = listOf(typedValues.hidden_fields)
+  const hidden = typedList(typedValues.hidden_fields)
   const isNameHidden = hidden.includes('names_and_photo')
-  const where = textOf(typedValues.city_id) === '' ? profile.city?.name : city
+  const where = typedText(typedValues.city_id) === '' ? profile.city?.name : city
   const workplaces =
     typedValues.experience_none === 'true'
       ? []
-      : listOf(typedValues.experience).map((workplace) => workplace as FormTree)
+      : typedList(typedValues.experience).map((workplace) => workplace as FormTree)
   return (
     <Sheet title="Как видит работодатель" doneLabel="Вернуться к резюме">
       <div className="desktop:sticky desktop:top-6">
         <h2 className="mb-3 text-ink2 text-meta">Как видит работодатель</h2>
         <div className="wrap-anywhere border-ink1 border-t-2 pt-3">
-          <p className="font-semibold text-row">{textOf(typedValues.title) || 'Должность'}</p>
+          <p className="font-semibold text-row">{typedText(typedValues.title) || 'Должность'}</p>
           <Money {...typedSalary(typedValues)} />
           <p className="mt-1 text-ink2">{[isNameHidden ? 'Имя скрыто' : person, where].filter(Boolean).join(', ')}</p>
           <p className="text-ink2">{experienceText(months)}</p>
@@ -42,44 +43,36 @@ export function ResumePreview({ typedValues, months, options: { profile }, city 
             {workplaces.filter(isFilledIn).map((place, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of the form have no other key
               <li key={index} className="mt-3">
-                <p className="font-semibold">{textOf(place.position)}</p>
+                <p className="font-semibold">{typedText(place.position)}</p>
                 <p className="text-ink2">
-                  {hidden.includes('experience') ? 'Место работы скрыто' : textOf(place.company)}
+                  {hidden.includes('experience') ? 'Место работы скрыто' : typedText(place.company)}
                 </p>
                 <p className="text-ink3 text-meta">{periodLabel(place)}</p>
               </li>
             ))}
           </ul>
-          <p className="mt-3">{listOf(typedValues.skills).map(skillLabel).join(' · ')}</p>
+          <p className="mt-3">{typedList(typedValues.skills).map(skillLabel).join(' · ')}</p>
         </div>
       </div>
     </Sheet>
   )
 }
 
-const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value.trim() : '')
-const listOf = (value: FormValue | undefined) => (Array.isArray(value) ? value : [])
-
 function skillLabel(typedValues: FormValue): string {
   const { name, level } = typedValues as FormTree
-  return skillText({ name: textOf(name), level: Number(textOf(level)) || null })
+  return skillText({ name: typedText(name), level: Number(typedText(level)) || null })
 }
 
-const isFilledIn = ({ position, company }: FormTree) => textOf(position) !== '' || textOf(company) !== ''
+const isFilledIn = ({ position, company }: FormTree) => typedText(position) !== '' || typedText(company) !== ''
 
-const MONTH = /^\d{4}-\d{2}$/
-
-function periodLabel({ start, end, is_current }: FormTree): string {
-  const [from, to] = [textOf(start), is_current === 'true' ? null : textOf(end)]
-  return MONTH.test(from) && (to === null || MONTH.test(to)) ? employmentPeriodText({ start: from, end: to }) : ''
-}
+const periodLabel = (workplace: FormTree) => typedPeriod(workplace).map(employmentPeriodText).join('')
 
 function typedSalary({ salary_amount, salary_currency, salary_mode_id, salary_net, salary_private }: FormTree) {
-  const amount = Number(textOf(salary_amount).replaceAll(/\D/g, ''))
+  const amount = Number(typedText(salary_amount).replaceAll(/\D/g, ''))
   return desiredSalaryTexts({
     salary_amount: amount > 0 && salary_private !== 'true' ? amount : null,
-    salary_currency: textOf(salary_currency) as OwnResume['salary_currency'],
-    salary_mode_id: Number(textOf(salary_mode_id)) || 1,
+    salary_currency: typedText(salary_currency) as OwnResume['salary_currency'],
+    salary_mode_id: Number(typedText(salary_mode_id)) || 1,
     salary_net: salary_net !== 'false',
   })
 }

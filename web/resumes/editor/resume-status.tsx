@@ -3,7 +3,8 @@ import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Tag } from '../../ui/list/chip.tsx'
-import { RESUME_ACCESS_LABELS, RESUME_STATUS_TAGS } from '../resume-labels.ts'
+import { RESUME_STATUS_TAGS } from '../resume-labels.ts'
+import { RESUME_ACCESS_LABELS } from '../visibility/access-options.ts'
 
 /** The status and access of a resume, with a link to the employer's view. */
 export function ResumeStatusLine({ resume: { id, status, access_type, slug } }: { resume: OwnResume }) {

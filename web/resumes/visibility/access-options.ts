@@ -1,7 +1,8 @@
+import type { ResumeAccess } from '#contract/resumes/resumes.ts'
 import { plural } from '#lib/text/plural.ts'
 
 /** Who sees a resume, in order from the narrowest audience to the widest. */
-export const ACCESS_OPTIONS = [
+export const ACCESS_OPTIONS: readonly { value: ResumeAccess; label: string; hint: string }[] = [
   { value: 'no_one', label: 'Никому', hint: 'В поиске его нет. Откликаться с ним можно.' },
   {
     value: 'clients',
@@ -21,6 +22,16 @@ export const ACCESS_OPTIONS = [
     hint: 'Всем в интернете, в том числе без входа на сайт. Нужно отдельное согласие.',
   },
 ]
+
+/** Who sees a published resume, under its title. */
+export const RESUME_ACCESS_LABELS: Record<ResumeAccess, string> = {
+  no_one: 'Не видно никому',
+  clients: 'Видно проверенным работодателям',
+  everyone: 'Видно всем в интернете',
+  whitelist: 'Видно только выбранным компаниям',
+  blacklist: 'Видно проверенным работодателям, кроме выбранных',
+  direct: 'Видно только по ссылке',
+}
 
 /** Describes the audience for «Сейчас увидят: …». `companies` is the number of named companies. */
 export function audienceText(access: string, companyCount: number): string {
