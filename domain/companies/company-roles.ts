@@ -13,6 +13,12 @@ const companyRoleRank = (role: CompanyRole) => CompanyRole.options.indexOf(role)
 export const hasCompanyRole = (role: CompanyRole, requiredRole: CompanyRole) =>
   companyRoleRank(role) >= companyRoleRank(requiredRole)
 
+type Member = { role: CompanyRole }
+
+/** The last owner cannot leave the company or change their role. */
+export const isLastOwner = ({ role }: Member, members: readonly Member[]): boolean =>
+  role === 'owner' && members.filter((one) => one.role === 'owner').length === 1
+
 /**
  * Returns the lowest company role that may call an endpoint: a viewer for GET, a recruiter for the rest, unless the
  * endpoint sets a role.

@@ -13,8 +13,9 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { CompanyTabs } from '../company-tabs.tsx'
 import type { Route } from './+types/team.route.ts'
+import { InvitationList } from './invitation-list.tsx'
 import { InviteMemberForm } from './invite-member-form.tsx'
-import { InvitationList, MemberList } from './team-lists.tsx'
+import { MemberList } from './member-list.tsx'
 
 const TEAM_PATH = href('/profile/employer/team')
 
