@@ -54,6 +54,9 @@ export const ARCHIVE_REASONS = dictionary([
   [7, 'moderation', 'Снята модератором'],
 ])
 
+/** Reasons that an employer chooses; the site itself sets the others. */
+export const EMPLOYER_ARCHIVE_REASONS = ARCHIVE_REASONS.filter(({ id }) => id <= 4)
+
 export const COMPLAINT_REASONS = dictionary([
   [1, 'money', 'Просят деньги'],
   [2, 'code', 'Просят код из SMS или данные карты'],

@@ -17,7 +17,7 @@ import {
 import { REQUIRED_MESSAGE } from '../core/validation/default-messages.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
 import { CURRENCIES, SALARY_MODES } from '../dictionaries/money.ts'
-import { ARCHIVE_REASONS, REFUSE_REASONS, VACANCY_LABELS, VACANCY_TYPES } from '../dictionaries/vacancy.ts'
+import { EMPLOYER_ARCHIVE_REASONS, REFUSE_REASONS, VACANCY_LABELS, VACANCY_TYPES } from '../dictionaries/vacancy.ts'
 import { BENEFITS, CONTRACT_TYPES, EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../dictionaries/work.ts'
 import { KeySkill, KeySkillsInput } from './key-skills.ts'
 import { VacancyLifecycle } from './vacancy-lifecycle.ts'
@@ -203,7 +203,7 @@ export const VersionedVacancyChange = VacancyChange.extend({ version: wholeNumbe
 
 /** Input of archiving. The result of hiring is optional. */
 export const ArchiveInput = z.object({
-  archive_reason_id: dictionaryId(ARCHIVE_REASONS.filter(({ id }) => id <= 4)),
+  archive_reason_id: dictionaryId(EMPLOYER_ARCHIVE_REASONS),
   hired_count: optional(wholeNumber(0, 999)),
   salary_real_from: SalaryAmount,
   salary_real_to: SalaryAmount,

@@ -1,6 +1,7 @@
 import { refuseField } from '#contract/core/errors.ts'
 import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import type { Db } from '#database/connect.ts'
+import { isAgency } from '#domain/companies/company-types.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { refuseUnknownIds } from '../../reference/queries.ts'
@@ -59,8 +60,6 @@ function refusePastStartDay({ start_by }: VacancyFieldValues, before: VacancyBef
   }
 }
 
-const AGENCY_TYPES = ['agency', 'outsourcing', 'private_recruiter']
-
 /** A custom employer name is for agencies and anonymous vacancies, and must not contain the company name. */
 async function refuseForbiddenEmployerName(
   db: Db,
@@ -74,7 +73,7 @@ async function refuseForbiddenEmployerName(
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   const type = fields.type_id ?? before.type_id
-  if (type !== VACANCY_TYPE_ANONYMOUS && !AGENCY_TYPES.includes(company_type ?? '')) {
+  if (type !== VACANCY_TYPE_ANONYMOUS && !isAgency(company_type)) {
     refuseField('custom_employer_name', 'Другое название — только для анонимной вакансии или агентства')
   }
   if (significantWordsOf(fields.custom_employer_name!).includes(significantWordsOf(name))) {

@@ -1,8 +1,7 @@
 import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import { isAnonymousCompany } from '#domain/companies/company-types.ts'
 import { MenuButton, MenuPopover } from '../../ui/overlay/menu-popover.tsx'
 import { HideForm } from './hide-form.tsx'
-
-const ANONYMOUS_COMPANY_ID = 0
 
 /**
  * Vacancies of an anonymous company are hidden one at a time only: hiding them all would reveal which vacancies belong
@@ -21,7 +20,7 @@ export function HideMenu({
       <HideForm target={{ title: name, vacancy_id: id }}>
         <MenuButton>Эту вакансию</MenuButton>
       </HideForm>
-      {company.id !== ANONYMOUS_COMPANY_ID && (
+      {!isAnonymousCompany(company) && (
         <HideForm target={{ title: company.name, company_id: company.id }}>
           <MenuButton note={company.name}>Все вакансии компании</MenuButton>
         </HideForm>

@@ -1,13 +1,7 @@
 import { data, href, redirect } from 'react-router'
-import { ERRORS, type FormRefusal } from '#contract/core/errors.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
 import { showEmployerProfile } from '#contract/profiles/profiles.ts'
-import {
-  type OwnVacancyPage,
-  showOwnVacancy,
-  showVacancyQuota,
-  updateVacancy,
-} from '#contract/vacancies/own-vacancies.ts'
-import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'
+import { showOwnVacancy, showVacancyQuota, updateVacancy } from '#contract/vacancies/own-vacancies.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
@@ -17,11 +11,7 @@ import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { toChangeHistory } from '../change-history.server.ts'
 import { ChangeHistory } from '../change-history.tsx'
-import {
-  runVacancyAction,
-  saveVacancyFromForm,
-  VACANCY_ACTION_INTENTS,
-} from '../lifecycle/own-vacancy-actions.server.ts'
+import { runVacancyAction, VACANCY_ACTION_INTENTS } from '../lifecycle/own-vacancy-actions.server.ts'
 import { VacancyQuotaNotice } from '../lifecycle/vacancy-quota-notice.tsx'
 import { VacancyStatistics } from '../statistics/vacancy-statistics.tsx'
 import type { Route } from './+types/edit.route.ts'
@@ -29,6 +19,8 @@ import { loadVacancyFormOptions } from './form-options.server.ts'
 import { OwnVacancyHead } from './own-vacancy-head.tsx'
 import { OwnVacancyNotices } from './own-vacancy-notices.tsx'
 import { ReadOnlyVacancy } from './read-only-vacancy.tsx'
+import { restorePublicationRefusal } from './restore-publication-refusal.server.ts'
+import { saveVacancyFromForm } from './save-vacancy.server.ts'
 import { VacancyEditor } from './vacancy-editor.tsx'
 import { SchedulePublication, VacancyFormActions } from './vacancy-form-actions.tsx'
 import { VacancyFormNotices } from './vacancy-form-notices.tsx'
@@ -46,23 +38,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     availability,
     company: profile.name,
     options: await loadVacancyFormOptions(context, profile),
-    refused: vacancy.status === 'active' ? undefined : restoreRefusal(vacancy, url.searchParams.get('refused')),
+    refused:
+      vacancy.status === 'active' ? undefined : restorePublicationRefusal(vacancy, url.searchParams.get('refused')),
   }
-}
-
-/**
- * The draft was created and its publication refused: restores the refusal from the code in the address and the saved
- * draft.
- */
-function restoreRefusal(vacancy: OwnVacancyPage, code: string | null): FormRefusal | undefined {
-  if (code === 'vacancy_duplicate' && vacancy.duplicates[0]) {
-    const { status, text: message } = ERRORS.vacancy_duplicate
-    return { status, code, message, errors: undefined, details: vacancy.duplicates[0] }
-  }
-  const errors = code === 'invalid_input' ? findPublicationErrors(vacancy) : {}
-  if (Object.keys(errors).length === 0) return undefined
-  const { status, text: message } = ERRORS.invalid_input
-  return { status, code: 'invalid_input', message, errors, details: undefined }
 }
 
 type EditActionData = { refused?: FormRefusal; savedAt?: string }

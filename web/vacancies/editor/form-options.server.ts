@@ -3,12 +3,11 @@ import { type CompanyAddress, listCompanyAddresses } from '#contract/companies/c
 import type { EmployerProfile } from '#contract/profiles/profiles.ts'
 import { listQuestionnaires } from '#contract/questionnaires/questionnaires.ts'
 import { listIndustries, listProfessionalRoles } from '#contract/reference/reference.ts'
+import { isAgency } from '#domain/companies/company-types.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { industryOptions, roleOptions } from '../../reference/role-and-industry-options.ts'
 import type { Option } from '../../ui/form/options/options.ts'
 import type { VacancyFormOptions } from './form-values.ts'
-
-const AGENCY_TYPES: readonly unknown[] = ['agency', 'outsourcing', 'private_recruiter']
 
 /** Loads the options of the vacancy form. */
 export async function loadVacancyFormOptions(
@@ -26,7 +25,7 @@ export async function loadVacancyFormOptions(
     industries: industryOptions(industries).filter(({ value }) => industry_ids.includes(Number(value))),
     addresses: addresses.map(addressOption),
     questionnaires: questionnaires.map(({ id, title }) => ({ value: id, label: title })),
-    isAgency: AGENCY_TYPES.includes(company_type),
+    isAgency: isAgency(company_type),
   }
 }
 

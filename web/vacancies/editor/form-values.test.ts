@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EmployerProfile } from '#contract/profiles/profiles.ts'
-import { initialVacancyFields, publicationGapsOf, readVacancyFields } from './form-values.ts'
+import { readVacancyFields } from './form-values.ts'
+import { initialVacancyFields } from './initial-fields.ts'
+import { publicationGapsOf } from './publication-gaps.ts'
 
 const profile = {
   contact_first_name: 'Анна',

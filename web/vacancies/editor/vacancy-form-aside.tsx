@@ -7,8 +7,9 @@ import { Aside } from '../../ui/layout/aside.tsx'
 import { RowFacts, RowLine } from '../../ui/list/list-row.tsx'
 import { lowerFirst } from '../../ui/text/lower-first.ts'
 import { Money } from '../../ui/text/money.tsx'
-import { publicationGapsOf, type VacancyFormFields } from './form-values.ts'
+import type { VacancyFormFields } from './form-values.ts'
 import { ProblemSummary } from './moderation/problem-summary.tsx'
+import { publicationGapsOf } from './publication-gaps.ts'
 
 /** Panel beside the form: missing fields, quality, and a preview of the search result. */
 export function VacancyFormAside({ draft, company }: { draft: VacancyFormFields; company: string }) {

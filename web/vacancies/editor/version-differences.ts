@@ -1,8 +1,9 @@
 import type { NamedItem } from '#contract/core/shapes.ts'
-import { type DictionaryEntry, nameById } from '#contract/dictionaries/dictionary.ts'
+import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { CONTRACT_TYPES, EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import { VacancyChange } from '#contract/vacancies/vacancies.ts'
 import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
+import { dictionaryNames } from '#domain/vacancies/vacancy-features.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import type { Option } from '../../ui/form/options/options.ts'
 import type { VacancyFormFields } from './form-values.ts'
@@ -24,9 +25,6 @@ const textGroup = (label: string, field: keyof VacancyFormFields): ComparedGroup
   fields: [field],
   text: (vacancy) => htmlToText(String(vacancy[field] ?? '')),
 })
-
-const namesOf = (items: readonly DictionaryEntry[], ids: readonly number[]) =>
-  ids.map((id) => nameById(items, id)).join(', ')
 
 const COMPARED_GROUPS: ComparedGroup[] = [
   textGroup('Название', 'name'),
@@ -53,7 +51,7 @@ const COMPARED_GROUPS: ComparedGroup[] = [
   {
     label: 'Где работать',
     fields: ['place_of_work_ids'],
-    text: ({ place_of_work_ids: ids }) => namesOf(PLACES_OF_WORK, ids),
+    text: ({ place_of_work_ids: ids }) => dictionaryNames(PLACES_OF_WORK, ids),
   },
   { label: 'Занятость', fields: ['work_type_id'], text: ({ work_type_id: id }) => nameById(WORK_TYPES, id) },
   { label: 'График', fields: ['schedule_id'], text: ({ schedule_id: id }) => nameById(SCHEDULES, id) },

@@ -1,12 +1,11 @@
-import { ARCHIVE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import { EMPLOYER_ARCHIVE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import { dictionaryOptions } from '../../reference/dictionary-options.ts'
 import { Select } from '../../ui/form/fields/select.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FieldRow } from '../../ui/form/form-section.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 
-/** Reasons with greater ids are set by the site itself. */
-const EMPLOYER_ARCHIVE_REASONS = dictionaryOptions(ARCHIVE_REASONS.filter(({ id }) => id <= 4))
+const REASON_OPTIONS = dictionaryOptions(EMPLOYER_ARCHIVE_REASONS)
 
 const OPEN_APPLICATION_OPTIONS = [
   { value: 'refuse', label: 'Сообщить сейчас, что вакансия закрыта' },
@@ -16,7 +15,7 @@ const OPEN_APPLICATION_OPTIONS = [
 /** Reason of archiving, and the decision on open applications. */
 export const ArchiveReasonFields = () => (
   <>
-    <Select name="archive_reason_id" label="Почему" options={EMPLOYER_ARCHIVE_REASONS} />
+    <Select name="archive_reason_id" label="Почему" options={REASON_OPTIONS} />
     <Select name="open_negotiations" label="Кто ждёт ответа" options={OPEN_APPLICATION_OPTIONS} />
   </>
 )

@@ -6,18 +6,18 @@ import {
   confirmVacancy,
   copyVacancy,
   createDraftFromVacancy,
-  createVacancyDraft,
   deleteVacancy,
   extendVacancy,
   publishVacancy,
-  updateVacancy,
-  updateVacancyDraft,
 } from '#contract/vacancies/own-vacancies.ts'
+import { parseMoscowTime } from '#lib/dates/moscow-time.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { submitEndpoint, submitFields } from '../../app/api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-type ActionResult = { reply: { id: number }; refused?: undefined } | { reply?: undefined; refused: FormRefusal }
+export type VacancyActionResult =
+  | { reply: { id: number }; refused?: undefined }
+  | { reply?: undefined; refused: FormRefusal }
 
 /** Intents that act on a vacancy without its form. */
 export const VACANCY_ACTION_INTENTS = [
@@ -32,7 +32,11 @@ export const VACANCY_ACTION_INTENTS = [
 ]
 
 /** Runs the intent of a form on the list or on the editor. The reply is the resulting vacancy, for example the copy. */
-export function runVacancyAction(context: Context, id: number, { intent, ...fields }: FormTree): Promise<ActionResult> {
+export function runVacancyAction(
+  context: Context,
+  id: number,
+  { intent, ...fields }: FormTree,
+): Promise<VacancyActionResult> {
   const params = { id }
   switch (intent) {
     case 'archive':
@@ -52,32 +56,12 @@ export function runVacancyAction(context: Context, id: number, { intent, ...fiel
     case 'schedule':
       return submitEndpoint(context, publishVacancy, {
         params,
-        body: { scheduled_at: parseMoscowTime(fields.scheduled_at) },
+        // The contract refuses a text that is not a time.
+        body: { scheduled_at: parseMoscowTime(String(fields.scheduled_at)) ?? 'unknown' },
       })
     case 'publish_anyway':
       return submitEndpoint(context, publishVacancy, { params, body: { ignore_duplicates: true } })
     default:
       return submitEndpoint(context, publishVacancy, { params, body: {} })
   }
-}
-
-/** Reads `2026-11-25T09:00` as Moscow time. Anything else becomes a value that the contract refuses. */
-function parseMoscowTime(typed: FormTree[string] | undefined): string {
-  const moment = new Date(`${typed}:00+03:00`)
-  return Number.isNaN(moment.getTime()) ? 'unknown' : moment.toISOString()
-}
-
-/**
- * Creates or updates a vacancy from the form. A published vacancy is sent with its version, to detect conflicts; a
- * draft is not.
- */
-export function saveVacancyFromForm(
-  context: Context,
-  { id, status, version, ...fields }: FormTree,
-): Promise<ActionResult> {
-  if (!id) return submitFields(context, createVacancyDraft, fields)
-  const params = { id: Number(id) }
-  return status === undefined || status === 'draft'
-    ? submitFields(context, updateVacancyDraft, fields, { params })
-    : submitFields(context, updateVacancy, { ...fields, version }, { params })
 }

@@ -3,6 +3,7 @@ import { codeById } from '#contract/dictionaries/dictionary.ts'
 import { SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { PLACES_OF_WORK, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import { isAnonymousCompany } from '#domain/companies/company-types.ts'
 import { hasSalary } from '#domain/vacancies/salary.ts'
 import { breadcrumbListData } from '../../app/breadcrumb-list.ts'
 import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
@@ -34,7 +35,7 @@ export const vacancyStructuredData = (vacancy: VacancyPage, publicUrl: string) =
 
 /** Schema.org JobPosting. It must hold nothing that the page does not show. */
 function jobPosting(vacancy: VacancyPage, url: string) {
-  const hasPublicCompany = vacancy.company.id > 0
+  const hasPublicCompany = !isAnonymousCompany(vacancy.company)
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',

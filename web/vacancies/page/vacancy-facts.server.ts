@@ -1,4 +1,4 @@
-import { codesOf, type DictionaryEntry, nameById } from '#contract/dictionaries/dictionary.ts'
+import { codesOf, nameById } from '#contract/dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { SALARY_FREQUENCIES } from '#contract/dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
@@ -13,6 +13,8 @@ import {
   WORKING_HOURS,
 } from '#contract/dictionaries/work.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import { isAnonymousCompany } from '#domain/companies/company-types.ts'
+import { acceptedCandidateTexts, dictionaryNames, workFeatureTexts } from '#domain/vacancies/vacancy-features.ts'
 import { requiredExperienceText } from '#domain/vacancies/vacancy-labels.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 
@@ -29,35 +31,32 @@ export function vacancyFacts(vacancy: VacancyPage): Fact[] {
 }
 
 function workFacts(vacancy: VacancyPage): Fact[] {
-  const hours = [namesOf(WEEK_SCHEDULES, vacancy.week_schedule_ids), namesOf(WORKING_HOURS, vacancy.working_hours_ids)]
+  const hours = [
+    dictionaryNames(WEEK_SCHEDULES, vacancy.week_schedule_ids),
+    dictionaryNames(WORKING_HOURS, vacancy.working_hours_ids),
+  ]
   return [
     { name: 'Опыт', value: requiredExperienceText(vacancy.experience_id) },
     { name: 'График', value: joinParts([nameById(SCHEDULES, vacancy.schedule_id), ...hours]) },
     { name: 'Занятость', value: nameById(WORK_TYPES, vacancy.work_type_id) },
-    { name: 'Вахта', value: namesOf(ROTATION_DAYS, vacancy.rotation_days) },
-    { name: 'Подработка', value: namesOf(PART_TIMES, vacancy.part_time_ids) },
-    { name: 'Особенности', value: joinParts(featuresOf(vacancy)) },
+    { name: 'Вахта', value: dictionaryNames(ROTATION_DAYS, vacancy.rotation_days) },
+    { name: 'Подработка', value: dictionaryNames(PART_TIMES, vacancy.part_time_ids) },
+    { name: 'Особенности', value: joinParts(workFeatureTexts(vacancy)) },
   ]
 }
-
-const featuresOf = ({ night_shifts, internship, temporary }: VacancyPage) => [
-  night_shifts && 'Ночные смены',
-  internship && 'Стажировка',
-  temporary && 'Временная работа',
-]
 
 function placeFacts(vacancy: VacancyPage): Fact[] {
   const contracts = vacancy.contract_types.map((code) => CONTRACT_TYPES[CONTRACT_TYPE_CODES.indexOf(code)]!.name)
   return [
     { name: 'Где', value: vacancy.cities.map(({ name }) => name).join(', ') },
     { name: 'Адрес', value: addressText(vacancy.address) },
-    { name: 'Формат', value: namesOf(PLACES_OF_WORK, vacancy.place_of_work_ids) },
+    { name: 'Формат', value: dictionaryNames(PLACES_OF_WORK, vacancy.place_of_work_ids) },
     { name: 'Оформление', value: contracts.join(', ') },
     { name: 'Выплаты', value: nameById(SALARY_FREQUENCIES, vacancy.salary_frequency_id) },
     { name: 'Мест', value: vacancy.positions_count > 1 ? String(vacancy.positions_count) : '' },
     { name: 'Выход до', value: vacancy.start_by ? dateText(vacancy.start_by) : '' },
     { name: 'Подразделение', value: vacancy.department },
-    { name: 'Для кого', value: vacancy.company.id > 0 ? vacancy.custom_employer_name : '' },
+    { name: 'Для кого', value: isAnonymousCompany(vacancy.company) ? '' : vacancy.custom_employer_name },
   ]
 }
 
@@ -75,18 +74,10 @@ function candidateFacts(vacancy: VacancyPage): Fact[] {
   return [
     { name: 'Образование', value: nameById(EDUCATION_LEVELS, vacancy.education_level_id) },
     { name: 'Языки', value: languageTexts.join(', ') },
-    { name: 'Права', value: namesOf(DRIVER_LICENSES, licenses) },
+    { name: 'Права', value: dictionaryNames(DRIVER_LICENSES, licenses) },
     { name: 'Нужны', value: joinParts([own_vehicle_required && 'Личный автомобиль', medical_book && 'Медкнижка']) },
-    { name: 'Возьмут', value: joinParts(acceptedCandidates(vacancy)) },
+    { name: 'Возьмут', value: joinParts(acceptedCandidateTexts(vacancy)) },
   ]
 }
 
-const acceptedCandidates = (vacancy: VacancyPage) => [
-  vacancy.accept_disabled && 'Людей с инвалидностью',
-  vacancy.accept_14 && 'С 14 лет',
-  vacancy.accept_incomplete_resumes && 'С неполным резюме',
-  vacancy.accept_no_resume && 'Без резюме',
-]
-
-const namesOf = (items: readonly DictionaryEntry[], ids: number[]) => ids.map((id) => nameById(items, id)).join(', ')
 const joinParts = (parts: (string | false)[]) => parts.filter(Boolean).join(', ')

@@ -4,6 +4,7 @@ import { SALARY_FREQUENCIES } from '#contract/dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import { PART_TIMES, WEEK_SCHEDULES, WORKING_HOURS } from '#contract/dictionaries/work.ts'
+import { acceptedCandidateTexts, dictionaryNames, workFeatureTexts } from '#domain/vacancies/vacancy-features.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import type { VacancyFormFields } from '../form-values.ts'
 
@@ -15,9 +16,7 @@ export const scheduleSummary = (vacancy: VacancyFormFields) =>
     ...vacancy.week_schedule_ids.map((id) => nameById(WEEK_SCHEDULES, id)),
     ...vacancy.working_hours_ids.map((id) => nameById(WORKING_HOURS, id)),
     ...vacancy.part_time_ids.map((id) => nameById(PART_TIMES, id)),
-    vacancy.night_shifts && 'Ночные смены',
-    vacancy.internship && 'Стажировка',
-    vacancy.temporary && 'Временная работа',
+    ...workFeatureTexts(vacancy),
     vacancy.start_by !== null && `Выход до ${dateText(vacancy.start_by)}`,
   ])
 
@@ -27,20 +26,16 @@ export const paySummary = ({ salary_frequency_id, bonus_text }: VacancyFormField
 export const candidateSummary = (vacancy: VacancyFormFields) =>
   joinParts([
     nameById(EDUCATION_LEVELS, vacancy.education_level_id),
-    vacancy.languages.map(({ language_id }) => nameById(FOREIGN_LANGUAGES, language_id)).join(', '),
-    vacancy.driver_license_ids.length > 0 &&
-      `Права ${vacancy.driver_license_ids.map((id) => nameById(DRIVER_LICENSES, id)).join(', ')}`,
+    dictionaryNames(
+      FOREIGN_LANGUAGES,
+      vacancy.languages.map(({ language_id }) => language_id),
+    ),
+    vacancy.driver_license_ids.length > 0 && `Права ${dictionaryNames(DRIVER_LICENSES, vacancy.driver_license_ids)}`,
     vacancy.own_vehicle_required && 'Личный автомобиль',
     vacancy.medical_book && 'Медкнижка',
   ])
 
-export const openToSummary = (vacancy: VacancyFormFields) =>
-  joinParts([
-    vacancy.accept_disabled && 'Людей с инвалидностью',
-    vacancy.accept_14 && 'С 14 лет',
-    vacancy.accept_incomplete_resumes && 'С неполным резюме',
-    vacancy.accept_no_resume && 'Без резюме',
-  ])
+export const openToSummary = (vacancy: VacancyFormFields) => joinParts(acceptedCandidateTexts(vacancy))
 
 const NOTIFICATION_TEXTS = { each: '', daily: 'Письма раз в день', none: 'Без писем' }
 

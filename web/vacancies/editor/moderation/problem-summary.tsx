@@ -5,7 +5,7 @@ import { plural } from '#lib/text/plural.ts'
 import { Meter } from '../../../ui/feedback/meter.tsx'
 import { FieldLink } from '../../../ui/form/field-link.tsx'
 import { lowerFirst } from '../../../ui/text/lower-first.ts'
-import { vacancyFieldLabel } from '../form-values.ts'
+import { vacancyFieldLabel } from '../publication-gaps.ts'
 import { ProblemsContext } from './problems-provider.tsx'
 import { SeverityLabel } from './severity-label.tsx'
 

@@ -1,0 +1,25 @@
+import { type DictionaryEntry, nameById } from '#contract/dictionaries/dictionary.ts'
+import type { VacancyTerms } from '#contract/vacancies/vacancy-terms.ts'
+
+/** «Полный день, Вечерняя смена» */
+export const dictionaryNames = (entries: readonly DictionaryEntry[], ids: readonly number[]): string =>
+  ids.map((id) => nameById(entries, id)).join(', ')
+
+type Work = Pick<VacancyTerms, 'night_shifts' | 'internship' | 'temporary'>
+
+/** False stands for a feature that the vacancy does not have. */
+export const workFeatureTexts = ({ night_shifts, internship, temporary }: Work) => [
+  night_shifts && 'Ночные смены',
+  internship && 'Стажировка',
+  temporary && 'Временная работа',
+]
+
+type Acceptance = Pick<VacancyTerms, 'accept_disabled' | 'accept_14' | 'accept_incomplete_resumes' | 'accept_no_resume'>
+
+/** Whom the employer takes besides the usual candidates. False stands for those that the vacancy does not name. */
+export const acceptedCandidateTexts = (vacancy: Acceptance) => [
+  vacancy.accept_disabled && 'Людей с инвалидностью',
+  vacancy.accept_14 && 'С 14 лет',
+  vacancy.accept_incomplete_resumes && 'С неполным резюме',
+  vacancy.accept_no_resume && 'Без резюме',
+]
