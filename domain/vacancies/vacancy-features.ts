@@ -2,7 +2,7 @@ import { type DictionaryEntry, nameById } from '#contract/dictionaries/dictionar
 import type { VacancyTerms } from '#contract/vacancies/vacancy-terms.ts'
 
 /** «Полный день, Вечерняя смена» */
-export const dictionaryNames = (entries: readonly DictionaryEntry[], ids: readonly number[]): string =>
+export const dictionaryNamesText = (entries: readonly DictionaryEntry[], ids: readonly number[]): string =>
   ids.map((id) => nameById(entries, id)).join(', ')
 
 type Work = Pick<VacancyTerms, 'night_shifts' | 'internship' | 'temporary'>

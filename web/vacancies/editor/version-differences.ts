@@ -3,7 +3,7 @@ import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { CONTRACT_TYPES, EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import { VacancyChange } from '#contract/vacancies/vacancies.ts'
 import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
-import { dictionaryNames } from '#domain/vacancies/vacancy-features.ts'
+import { dictionaryNamesText } from '#domain/vacancies/vacancy-features.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import type { Option } from '../../ui/form/options/options.ts'
 import type { VacancyFormFields } from './form-values.ts'
@@ -51,7 +51,7 @@ const COMPARED_GROUPS: ComparedGroup[] = [
   {
     label: 'Где работать',
     fields: ['place_of_work_ids'],
-    text: ({ place_of_work_ids: ids }) => dictionaryNames(PLACES_OF_WORK, ids),
+    text: ({ place_of_work_ids: ids }) => dictionaryNamesText(PLACES_OF_WORK, ids),
   },
   { label: 'Занятость', fields: ['work_type_id'], text: ({ work_type_id: id }) => nameById(WORK_TYPES, id) },
   { label: 'График', fields: ['schedule_id'], text: ({ schedule_id: id }) => nameById(SCHEDULES, id) },

@@ -14,7 +14,7 @@ import {
 } from '#contract/dictionaries/work.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
 import { isAnonymousCompany } from '#domain/companies/company-types.ts'
-import { acceptedCandidateTexts, dictionaryNames, workFeatureTexts } from '#domain/vacancies/vacancy-features.ts'
+import { acceptedCandidateTexts, dictionaryNamesText, workFeatureTexts } from '#domain/vacancies/vacancy-features.ts'
 import { requiredExperienceText } from '#domain/vacancies/vacancy-labels.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 
@@ -32,15 +32,15 @@ export function vacancyFacts(vacancy: VacancyPage): Fact[] {
 
 function workFacts(vacancy: VacancyPage): Fact[] {
   const hours = [
-    dictionaryNames(WEEK_SCHEDULES, vacancy.week_schedule_ids),
-    dictionaryNames(WORKING_HOURS, vacancy.working_hours_ids),
+    dictionaryNamesText(WEEK_SCHEDULES, vacancy.week_schedule_ids),
+    dictionaryNamesText(WORKING_HOURS, vacancy.working_hours_ids),
   ]
   return [
     { name: 'Опыт', value: requiredExperienceText(vacancy.experience_id) },
     { name: 'График', value: joinParts([nameById(SCHEDULES, vacancy.schedule_id), ...hours]) },
     { name: 'Занятость', value: nameById(WORK_TYPES, vacancy.work_type_id) },
-    { name: 'Вахта', value: dictionaryNames(ROTATION_DAYS, vacancy.rotation_days) },
-    { name: 'Подработка', value: dictionaryNames(PART_TIMES, vacancy.part_time_ids) },
+    { name: 'Вахта', value: dictionaryNamesText(ROTATION_DAYS, vacancy.rotation_days) },
+    { name: 'Подработка', value: dictionaryNamesText(PART_TIMES, vacancy.part_time_ids) },
     { name: 'Особенности', value: joinParts(workFeatureTexts(vacancy)) },
   ]
 }
@@ -50,7 +50,7 @@ function placeFacts(vacancy: VacancyPage): Fact[] {
   return [
     { name: 'Где', value: vacancy.cities.map(({ name }) => name).join(', ') },
     { name: 'Адрес', value: addressText(vacancy.address) },
-    { name: 'Формат', value: dictionaryNames(PLACES_OF_WORK, vacancy.place_of_work_ids) },
+    { name: 'Формат', value: dictionaryNamesText(PLACES_OF_WORK, vacancy.place_of_work_ids) },
     { name: 'Оформление', value: contracts.join(', ') },
     { name: 'Выплаты', value: nameById(SALARY_FREQUENCIES, vacancy.salary_frequency_id) },
     { name: 'Мест', value: vacancy.positions_count > 1 ? String(vacancy.positions_count) : '' },
@@ -74,7 +74,7 @@ function candidateFacts(vacancy: VacancyPage): Fact[] {
   return [
     { name: 'Образование', value: nameById(EDUCATION_LEVELS, vacancy.education_level_id) },
     { name: 'Языки', value: languageTexts.join(', ') },
-    { name: 'Права', value: dictionaryNames(DRIVER_LICENSES, licenses) },
+    { name: 'Права', value: dictionaryNamesText(DRIVER_LICENSES, licenses) },
     { name: 'Нужны', value: joinParts([own_vehicle_required && 'Личный автомобиль', medical_book && 'Медкнижка']) },
     { name: 'Возьмут', value: joinParts(acceptedCandidateTexts(vacancy)) },
   ]

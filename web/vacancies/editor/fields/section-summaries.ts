@@ -4,7 +4,7 @@ import { SALARY_FREQUENCIES } from '#contract/dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import { PART_TIMES, WEEK_SCHEDULES, WORKING_HOURS } from '#contract/dictionaries/work.ts'
-import { acceptedCandidateTexts, dictionaryNames, workFeatureTexts } from '#domain/vacancies/vacancy-features.ts'
+import { acceptedCandidateTexts, dictionaryNamesText, workFeatureTexts } from '#domain/vacancies/vacancy-features.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import type { VacancyFormFields } from '../form-values.ts'
 
@@ -26,11 +26,12 @@ export const paySummary = ({ salary_frequency_id, bonus_text }: VacancyFormField
 export const candidateSummary = (vacancy: VacancyFormFields) =>
   joinParts([
     nameById(EDUCATION_LEVELS, vacancy.education_level_id),
-    dictionaryNames(
+    dictionaryNamesText(
       FOREIGN_LANGUAGES,
       vacancy.languages.map(({ language_id }) => language_id),
     ),
-    vacancy.driver_license_ids.length > 0 && `Права ${dictionaryNames(DRIVER_LICENSES, vacancy.driver_license_ids)}`,
+    vacancy.driver_license_ids.length > 0 &&
+      `Права ${dictionaryNamesText(DRIVER_LICENSES, vacancy.driver_license_ids)}`,
     vacancy.own_vehicle_required && 'Личный автомобиль',
     vacancy.medical_book && 'Медкнижка',
   ])
