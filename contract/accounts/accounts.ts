@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import {
   boundedText,
   DateTime,
+  EmptyReply,
   Flag,
   Phone,
   PhoneText,
@@ -99,8 +100,6 @@ export const login = endpoint({
   reply: SignInReply,
   errors: ['bad_credentials', 'otp_required', 'wrong_code', 'code_expired', 'code_dead', 'account_blocked'],
 })
-
-const EmptyReply = z.object({})
 
 /** Idempotent. */
 export const logout = endpoint({ method: 'POST', path: '/logout', access: 'guest', reply: EmptyReply })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { PhoneText, requiredText } from '../core/shapes.ts'
+import { EmptyReply, PhoneText, requiredText } from '../core/shapes.ts'
 import { SignInReply } from './accounts.ts'
 import { CodeSentReply, OneTimeCode, Password, PasswordConfirmation, passwordsMatch } from './credentials.ts'
 
@@ -40,7 +40,7 @@ export const resetPassword = endpoint({
       password_confirmation: PasswordConfirmation,
     })
     .check(passwordsMatch()),
-  reply: z.object({}),
+  reply: EmptyReply,
   message: 'Пароль изменён',
   errors: ['weak_password', 'gone'],
 })

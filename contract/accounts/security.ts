@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateTime, IdParams, Phone, PhoneText } from '../core/shapes.ts'
+import { DateTime, EmptyReply, IdParams, Phone, PhoneText } from '../core/shapes.ts'
 import { User } from './accounts.ts'
 import { CodeSentReply, OneTimeCode, Password, PasswordConfirmation, passwordsMatch } from './credentials.ts'
 
@@ -28,7 +28,7 @@ export const endSession = endpoint({
   path: '/profile/sessions/:id',
   access: 'account',
   params: IdParams,
-  reply: z.object({}),
+  reply: EmptyReply,
   errors: ['not_found'],
 })
 
@@ -49,7 +49,7 @@ export const changePassword = endpoint({
   body: z
     .object({ current_password: CurrentPassword, password: Password, password_confirmation: PasswordConfirmation })
     .check(passwordsMatch()),
-  reply: z.object({}),
+  reply: EmptyReply,
   message: 'Пароль изменён',
   errors: ['bad_credentials', 'weak_password'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, DateTime, Flag, IdParams, optional } from '../core/shapes.ts'
+import { boundedText, DateTime, Flag, IdParams, IdReply, optional } from '../core/shapes.ts'
 import { RequiredPicture, RequiredPictureOrDocument } from '../core/uploads.ts'
 
 export const ArtifactType = z.enum(['photo', 'portfolio', 'document'])
@@ -73,7 +73,7 @@ export const deleteArtifact = endpoint({
   access: 'account',
   params: IdParams,
   query: z.object({ force: Flag.default(false) }),
-  reply: z.object({ id: z.number().int() }),
+  reply: IdReply,
   errors: ['artifact_not_found', 'in_use'],
 })
 

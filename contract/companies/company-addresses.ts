@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, decimal, Id, IdParams, listOf, NamedItem, optional, requiredText } from '../core/shapes.ts'
+import {
+  boundedText,
+  decimal,
+  Id,
+  IdParams,
+  IdReply,
+  listOf,
+  NamedItem,
+  optional,
+  requiredText,
+} from '../core/shapes.ts'
 
 export const CompanyAddress = z.object({
   id: z.number().int(),
@@ -66,6 +76,6 @@ export const deleteCompanyAddress = endpoint({
   path: '/employer/company/addresses/:id',
   access: 'employer',
   params: IdParams,
-  reply: z.object({ id: z.number().int() }),
+  reply: IdReply,
   errors: ['address_not_found', 'in_use'],
 })

@@ -2,71 +2,108 @@ import { z } from 'zod'
 import { ALL_ENDPOINTS } from './all-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from './errors.ts'
+import { createSchemaComponents, type JsonSchema } from './schema-components.ts'
+import { Id } from './shapes.ts'
 import { RULE_MESSAGES } from './validation/rule-messages.ts'
 
-const jsonContent = (schema: z.ZodType, io: 'input' | 'output') => ({
-  'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
-})
+type SchemaOf = ReturnType<typeof createSchemaComponents>['schemaOf']
+type ResponseComponents = Record<string, object>
+type Builder = { schemaOf: SchemaOf; responses: ResponseComponents }
 
-function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
-  return Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: where,
-    required: where === 'path' || !z.safeParse(schema, undefined).success,
-    schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
-  }))
+/** `:id` of nearly all paths. */
+const ID_PARAMETER = { name: 'id', in: 'path', required: true }
+const isIdParameter = (name: string, where: string, schema: z.ZodType) =>
+  name === 'id' && where === 'path' && schema === Id
+
+const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const parameterShapes = ({ params, query }: Endpoint) => ({ ...params?.shape, ...query?.shape }) as z.ZodRawShape
+
+function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined, schemaOf: SchemaOf) {
+  return Object.entries(shape?.shape ?? {}).map(([name, schema]) =>
+    isIdParameter(name, where, schema)
+      ? { $ref: '#/components/parameters/id' }
+      : {
+          name,
+          in: where,
+          required: where === 'path' || !z.safeParse(schema, undefined).success,
+          schema: schemaOf(schema, 'input'),
+        },
+  )
 }
 
-function requestBody({ body, multipart }: Endpoint) {
+function requestBody({ body, multipart }: Endpoint, schemaOf: SchemaOf) {
   if (!body) return {}
-  const content = jsonContent(body, 'input')
+  const content = jsonContent(schemaOf(body, 'input'))
   const forms = multipart && { 'multipart/form-data': content['application/json'] }
   return { requestBody: { required: true, content: { ...content, ...forms } } }
 }
 
-function successSchema({ reply, meta, message }: Endpoint) {
-  return z.object({
-    status: z.literal('success'),
-    data: reply,
-    ...(meta && { meta }),
-    ...(message && { message: z.literal(message) }),
+const lastPart = (reference: unknown) => (typeof reference === 'string' ? reference.split('/').at(-1) : undefined)
+
+function componentNameIn({ $ref, items }: JsonSchema) {
+  const nameOfItems = lastPart((items as JsonSchema | undefined)?.$ref)
+  return lastPart($ref) ?? (nameOfItems && `${nameOfItems}.list`)
+}
+
+/** Endpoints that reply with the same named shape, and nothing beside it, share one response. */
+function successResponse({ reply, meta, message }: Endpoint, { schemaOf, responses }: Builder) {
+  const data = schemaOf(reply, 'output')
+  const properties = {
+    status: { type: 'string', const: 'success' },
+    data,
+    ...(meta && { meta: schemaOf(meta, 'output') }),
+    ...(message && { message: { type: 'string', const: message } }),
+  }
+  const schema = { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+  const response = { description: 'success', content: jsonContent(schema) }
+  const name = meta || message ? undefined : componentNameIn(data)
+  if (!name) return response
+  responses[name] = response
+  return { $ref: `#/components/responses/${name}` }
+}
+
+/** Groups error codes with the same HTTP status into one response, which endpoints with the same codes share. */
+function refusalResponses(codes: readonly ErrorCode[], responses: ResponseComponents) {
+  const statuses = Map.groupBy(codes, (code) => ERRORS[code].status)
+  return [...statuses].map(([status, same]) => {
+    const name = same.join('.')
+    responses[name] = {
+      description: same.map((code) => `${code}: ${ERRORS[code].text}`).join('; '),
+      content: jsonContent({ $ref: '#/components/schemas/ErrorReply' }),
+    }
+    return [String(status), { $ref: `#/components/responses/${name}` }]
   })
 }
 
-/** Groups error codes with the same HTTP status into one response. */
-function refusalResponses(codes: readonly ErrorCode[]) {
-  const statuses = Map.groupBy(codes, (code) => ERRORS[code].status)
-  return [...statuses].map(([status, same]) => [
-    String(status),
-    {
-      description: same.map((code) => `${code}: ${ERRORS[code].text}`).join('; '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
-    },
-  ])
-}
-
-function operation(name: string, e: Endpoint) {
+function operation(name: string, e: Endpoint, builder: Builder) {
+  const { schemaOf, responses } = builder
   return {
     operationId: name,
     tags: [e.path.split('/')[1]],
     description: `access: ${e.access}`,
     security: e.access === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
-    parameters: [...parameters('path', e.params), ...parameters('query', e.query)],
-    ...requestBody(e),
+    parameters: [...parameters('path', e.params, schemaOf), ...parameters('query', e.query, schemaOf)],
+    ...requestBody(e, schemaOf),
     responses: {
-      200: { description: 'success', content: jsonContent(successSchema(e), 'output') },
+      200: successResponse(e, builder),
       ...(e.cacheSeconds && { 304: { description: 'as the caller has it (If-None-Match)' } }),
-      ...Object.fromEntries(refusalResponses([...(e.errors ?? []), 'invalid_input'])),
+      ...Object.fromEntries(refusalResponses([...(e.errors ?? []), 'invalid_input'], responses)),
     },
   }
 }
 
 /** Builds the OpenAPI 3.1 document of all endpoints. */
 export function buildOpenApi() {
+  const endpoints = Object.values(ALL_ENDPOINTS)
+  const { schemaOf, components } = createSchemaComponents({
+    input: endpoints.flatMap((e) => [...Object.values(parameterShapes(e)), ...(e.body ? [e.body] : [])]) as z.ZodType[],
+    output: [...endpoints.flatMap((e) => [e.reply, ...(e.meta ? [e.meta] : [])]), ErrorReply],
+  })
+  const responses: ResponseComponents = {}
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, e] of Object.entries(ALL_ENDPOINTS)) {
     const path = e.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, e) }
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, e, { schemaOf, responses }) }
   }
   return {
     openapi: '3.1.0',
@@ -74,7 +111,9 @@ export function buildOpenApi() {
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { ErrorReply: z.toJSONSchema(ErrorReply) },
+      schemas: components,
+      parameters: { id: { ...ID_PARAMETER, schema: schemaOf(Id, 'input') } },
+      responses,
     },
     paths,
     'x-validation-rules': RULE_MESSAGES,

@@ -155,6 +155,11 @@ export type Phone = z.infer<typeof Phone>
 export const NamedItem = z.object({ id: z.number().int(), name: z.string() })
 export type NamedItem = z.infer<typeof NamedItem>
 
+/** Reply of an action that returns nothing. */
+export const EmptyReply = z.object({})
+/** Reply of a deletion. */
+export const IdReply = z.object({ id: z.number().int() })
+
 export const PageMeta = z.object({
   total: z.number().int(),
   current_page: z.number().int(),

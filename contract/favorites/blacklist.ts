@@ -3,10 +3,10 @@ import { endpoint } from '../core/endpoint.ts'
 import { Id, IdParams, ListQuery, PageMeta } from '../core/shapes.ts'
 import { CompanySummary, PageAvailability, VacancyCard } from '../vacancies/vacancies.ts'
 
-const HiddenState = z.object({ id: z.number().int(), is_hidden: z.boolean() })
+export const HiddenState = z.object({ id: z.number().int(), is_hidden: z.boolean() })
 
 /** Each list also reports the length of the other. */
-const HiddenMeta = PageMeta.extend({ vacancies: z.number().int(), companies: z.number().int() })
+export const HiddenMeta = PageMeta.extend({ vacancies: z.number().int(), companies: z.number().int() })
 
 export const HiddenVacancy = VacancyCard.extend(PageAvailability.shape)
 export type HiddenVacancy = z.infer<typeof HiddenVacancy>
@@ -21,15 +21,14 @@ export const listHiddenVacancies = endpoint({
   meta: HiddenMeta,
 })
 
-export const HiddenCompany = CompanySummary
-export type HiddenCompany = z.infer<typeof HiddenCompany>
+export type HiddenCompany = z.infer<typeof CompanySummary>
 
 export const listHiddenCompanies = endpoint({
   method: 'GET',
   path: '/seeker/companies/hidden',
   access: 'account',
   query: ListQuery,
-  reply: z.array(HiddenCompany),
+  reply: z.array(CompanySummary),
   meta: HiddenMeta,
 })
 

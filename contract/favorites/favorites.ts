@@ -1,23 +1,36 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, Id, IdParams, ListQuery, NamedItem, optional, PageMeta, requiredText } from '../core/shapes.ts'
+import {
+  boundedText,
+  Id,
+  IdParams,
+  IdReply,
+  ListQuery,
+  NamedItem,
+  optional,
+  PageMeta,
+  requiredText,
+} from '../core/shapes.ts'
 import { ResumeCard } from '../resumes/resumes.ts'
 import { PageAvailability, VacancyCard } from '../vacancies/vacancies.ts'
 
-const FavoriteState = z.object({ id: z.number().int(), is_favorite: z.boolean() })
+export const FavoriteState = z.object({ id: z.number().int(), is_favorite: z.boolean() })
 
 export const MAX_FAVORITE_NOTE_LENGTH = 500
 export const MAX_FOLDER_NAME_LENGTH = 60
 
 /** Private note and folder of a favorite. */
 const FavoriteDetails = z.object({ note: z.string(), folder_id: z.number().int().nullable() })
-const FavoriteChange = z.object({ note: boundedText(MAX_FAVORITE_NOTE_LENGTH).optional(), folder_id: optional(Id) })
+export const FavoriteChange = z.object({
+  note: boundedText(MAX_FAVORITE_NOTE_LENGTH).optional(),
+  folder_id: optional(Id),
+})
 export type FavoriteChange = z.output<typeof FavoriteChange>
 
 const FavoriteFolder = NamedItem
-const FolderNameInput = z.object({ name: requiredText(MAX_FOLDER_NAME_LENGTH) })
+export const FolderNameInput = z.object({ name: requiredText(MAX_FOLDER_NAME_LENGTH) })
 /** `all` counts favorites with and without a folder. */
-const FavoritesMeta = PageMeta.extend({
+export const FavoritesMeta = PageMeta.extend({
   all: z.number().int(),
   folders: z.array(FavoriteFolder.extend({ count: z.number().int() })),
 })
@@ -82,7 +95,7 @@ export const removeVacancyFolder = endpoint({
   path: '/seeker/vacancies/favorites/folders/:id',
   access: 'account',
   params: IdParams,
-  reply: z.object({ id: z.number().int() }),
+  reply: IdReply,
 })
 
 /** The specification puts the id in the path; `?id=` is accepted too. Idempotent. */
@@ -168,7 +181,7 @@ export const removeResumeFolder = endpoint({
   access: 'employer',
   role: 'viewer',
   params: IdParams,
-  reply: z.object({ id: z.number().int() }),
+  reply: IdReply,
 })
 
 export const removeFavoriteResume = endpoint({

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, Flag, Id, IdParams, listOf, optional, requiredText, wholeNumber } from '../core/shapes.ts'
+import {
+  boundedText,
+  Flag,
+  Id,
+  IdParams,
+  IdReply,
+  listOf,
+  optional,
+  requiredText,
+  wholeNumber,
+} from '../core/shapes.ts'
 
 export const QuestionType = z.enum(['short', 'long', 'single', 'multiple', 'number', 'yes_no'])
 export type QuestionType = z.infer<typeof QuestionType>
@@ -101,7 +111,7 @@ export const deleteQuestionnaire = endpoint({
   path: '/employer/questionnaires/:id',
   access: 'employer',
   params: IdParams,
-  reply: z.object({ id: z.number().int() }),
+  reply: IdReply,
   errors: ['not_found'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { FileReply, ResumeExportFormat } from '../core/file-reply.ts'
-import { Flag, Id, IdParams, optional } from '../core/shapes.ts'
+import { Flag, Id, IdParams, IdReply, optional } from '../core/shapes.ts'
 import { CreationQuota } from '../vacancies/vacancies.ts'
 import { NewResume, OwnResume, ResumeChange } from './resumes.ts'
 
@@ -97,7 +97,7 @@ export const deleteResume = endpoint({
   access: 'seeker',
   params: IdParams,
   query: z.object({ confirm: Flag.default(false) }),
-  reply: z.object({ id: z.number().int() }),
+  reply: IdReply,
   errors: ['resume_not_found', 'state_conflict'],
 })
 

@@ -16,6 +16,7 @@ import { codesOf } from '../dictionaries/dictionary.ts'
 import { CURRENCIES, SALARY_MODES } from '../dictionaries/money.ts'
 import { EDUCATION_LEVELS } from '../dictionaries/person.ts'
 import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../dictionaries/work.ts'
+import { NegotiationReference } from '../negotiations/negotiation-reference.ts'
 import { LanguageSkill } from '../profiles/language-skills.ts'
 import { SeekerContact } from '../profiles/seeker-details.ts'
 import { OWN_RESUME_DETAILS, RESUME_DETAILS, RESUME_DETAILS_CHANGE } from './resume-details.ts'
@@ -81,7 +82,7 @@ export const ResumeCard = ResumeSummary.extend({
   /** When a member of the viewer's company last read it. */
   viewed_at: DateTime.nullable(),
   /** The last negotiation with the viewer's company. */
-  negotiation: z.object({ id: z.number().int(), state: z.string(), created_at: DateTime }).nullable(),
+  negotiation: NegotiationReference.nullable(),
 })
 export type ResumeCard = z.infer<typeof ResumeCard>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, IdParams, requiredText } from '../core/shapes.ts'
+import { boundedText, IdParams, IdReply, requiredText } from '../core/shapes.ts'
 import { findInterviewVariable, findUnknownVariable, TEMPLATE_VARIABLES_TEXT } from './template-variables.ts'
 
 export const TemplateKind = z.enum(['invite', 'invite_after_response', 'refuse', 'refuse_after_interview'])
@@ -68,6 +68,6 @@ export const deleteTemplate = endpoint({
   path: '/employer/templates/:id',
   access: 'employer',
   params: IdParams,
-  reply: z.object({ id: z.number().int() }),
+  reply: IdReply,
   errors: ['not_found'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BulkReply } from '../core/bulk-reply.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Flag, IdParams, ListQuery, optional, PageMeta } from '../core/shapes.ts'
+import { Flag, IdParams, IdReply, ListQuery, optional, PageMeta } from '../core/shapes.ts'
 import {
   ArchiveInput,
   BulkArchiveInput,
@@ -175,8 +175,6 @@ export const showOwnVacancy = endpoint({
   errors: ['vacancy_not_found'],
 })
 
-const DeletedVacancy = z.object({ id: z.number().int() })
-
 /** The specification sends `status` of the list; it has no effect. */
 export const deleteVacancy = endpoint({
   method: 'DELETE',
@@ -184,7 +182,7 @@ export const deleteVacancy = endpoint({
   access: 'employer',
   params: IdParams,
   query: z.object({ status: z.string().max(20).optional() }),
-  reply: DeletedVacancy,
+  reply: IdReply,
   errors: ['vacancy_not_found'],
 })
 
@@ -193,7 +191,7 @@ export const deleteVacancyDraft = endpoint({
   path: '/employer/vacancy/draft/:id',
   access: 'employer',
   params: IdParams,
-  reply: DeletedVacancy,
+  reply: IdReply,
   errors: ['vacancy_not_found', 'state_conflict'],
 })
 

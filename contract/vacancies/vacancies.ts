@@ -19,6 +19,7 @@ import { codesOf } from '../dictionaries/dictionary.ts'
 import { CURRENCIES, SALARY_MODES } from '../dictionaries/money.ts'
 import { EMPLOYER_ARCHIVE_REASONS, REFUSE_REASONS, VACANCY_LABELS, VACANCY_TYPES } from '../dictionaries/vacancy.ts'
 import { BENEFITS, CONTRACT_TYPES, EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../dictionaries/work.ts'
+import { NegotiationReference } from '../negotiations/negotiation-reference.ts'
 import { KeySkill, KeySkillsInput } from './key-skills.ts'
 import { VacancyLifecycle } from './vacancy-lifecycle.ts'
 import { OwnVacancyTerms, VACANCY_TERMS_CHANGE, VacancyPhone, VacancyTerms } from './vacancy-terms.ts'
@@ -51,7 +52,7 @@ export const CompanySummary = z.object({
 const CallerRelations = z.object({
   is_favorite: z.boolean(),
   /** Open or latest negotiation of the caller as a seeker. */
-  negotiation: z.object({ id: z.number().int(), state: z.string(), created_at: DateTime }).nullable(),
+  negotiation: NegotiationReference.nullable(),
 })
 
 const VacancyLabel = z.enum(codesOf(VACANCY_LABELS))

@@ -3,6 +3,7 @@ import { VerificationStatus } from '../companies/verification-status.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   dictionaryId,
+  EmptyReply,
   Flag,
   Id,
   isWithinPagingDepth,
@@ -84,7 +85,7 @@ export const reportVacancyView = endpoint({
   path: '/vacancy/:id/view',
   access: 'guest',
   params: z.object({ id: SlugOrId }),
-  reply: z.object({}),
+  reply: EmptyReply,
   errors: ['vacancy_not_found', 'gone'],
 })
 

@@ -13,14 +13,16 @@ const ACCESS_LABELS = {
 
 /** Renders the API reference as HTML from the contract constants that the server serves. */
 export function renderApiDocs(): string {
-  const { paths } = buildOpenApi()
+  const { paths, components } = buildOpenApi()
   const chapters = Map.groupBy(Object.entries(ALL_ENDPOINTS), ([, { path }]) => path.split('/')[1]!)
   const contents = [...chapters.keys()].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')
   const body = [...chapters].map(
     ([name, entries]) =>
       `<section id="${name}"><h2>${name}</h2>${entries.map(([id, e]) => endpointHtml(id, e, paths)).join('')}</section>`,
   )
-  return page(`<nav aria-label="Разделы"><ul>${contents}</ul></nav>${body.join('')}${refusalsHtml()}`)
+  return page(
+    `<nav aria-label="Разделы"><ul>${contents}</ul></nav>${body.join('')}${componentsHtml(components)}${refusalsHtml()}`,
+  )
 }
 
 function endpointHtml(id: string, endpoint: Endpoint, paths: Record<string, Record<string, unknown>>) {
@@ -30,7 +32,21 @@ function endpointHtml(id: string, endpoint: Endpoint, paths: Record<string, Reco
     ? `<p>Отказы: <code>${endpoint.errors.join('</code>, <code>')}</code></p>`
     : ''
   return `<article><h3><code>${endpoint.method} /api${path}</code></h3><p>${id}. Кому: ${ACCESS_LABELS[endpoint.access]}.</p>${refusals}
-<details><summary>Поля</summary><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details></article>`
+<details><summary>Поля</summary><pre>${jsonHtml(operation)}</pre></details></article>`
+}
+
+/** Each reference is a link to its component. */
+const jsonHtml = (value: unknown) =>
+  escapeHtml(JSON.stringify(value, null, 2)).replaceAll(/#(\/components\/[\w./-]+)/g, '<a href="#$1">$1</a>')
+
+function componentsHtml(components: Record<string, Record<string, unknown>>) {
+  const lists = Object.entries(components).flatMap(([kind, byName]) =>
+    Object.entries(byName).map(
+      ([name, component]) =>
+        `<article id="/components/${kind}/${name}"><h3><code>${name}</code></h3><pre>${jsonHtml(component)}</pre></article>`,
+    ),
+  )
+  return `<section><h2>Общие части</h2>${lists.join('')}</section>`
 }
 
 function refusalsHtml() {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { boundedText, Flag, Id, IdParams, listOf } from '../../core/shapes.ts'
+import { boundedText, Flag, Id, IdParams, IdReply, listOf } from '../../core/shapes.ts'
 import { MAX_QUESTIONS, ScreeningAnswer } from '../../questionnaires/questionnaires.ts'
 import { SeekerNegotiation } from '../negotiation-shapes.ts'
 
@@ -33,6 +33,6 @@ export const cancelApplication = endpoint({
   path: '/seeker/negotiations/:id',
   access: 'seeker',
   params: IdParams,
-  reply: z.object({ id: z.number().int() }),
+  reply: IdReply,
   errors: ['negotiation_not_found', 'state_conflict'],
 })

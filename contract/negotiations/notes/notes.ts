@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { DateTime, IdParams, requiredText } from '../../core/shapes.ts'
+import { DateTime, IdParams, IdReply, requiredText } from '../../core/shapes.ts'
 
 /** About one application, or about the seeker in all applications to the same company. */
 const NoteSubject = z.enum(['negotiation', 'seeker'])
@@ -52,6 +52,6 @@ export const deleteNote = endpoint({
   path: '/employer/notes/:id',
   access: 'employer',
   params: IdParams,
-  reply: z.object({ id: z.number().int() }),
+  reply: IdReply,
   errors: ['not_found'],
 })

@@ -1,0 +1,150 @@
+import * as accounts from '../accounts/accounts.ts'
+import * as credentials from '../accounts/credentials.ts'
+import * as recovery from '../accounts/recovery.ts'
+import * as security from '../accounts/security.ts'
+import * as artifacts from '../artifacts/artifacts.ts'
+import * as cabinet from '../cabinet/cabinet.ts'
+import * as companies from '../companies/companies.ts'
+import * as companyAddresses from '../companies/company-addresses.ts'
+import * as companyRoles from '../companies/company-roles.ts'
+import * as companyTeam from '../companies/company-team.ts'
+import * as companyVerification from '../companies/company-verification.ts'
+import * as verificationStatus from '../companies/verification-status.ts'
+import * as dataExport from '../data-export/data-export.ts'
+import * as blacklist from '../favorites/blacklist.ts'
+import * as favorites from '../favorites/favorites.ts'
+import * as match from '../matching/match.ts'
+import * as nameDisclosure from '../negotiations/anonymity/name-disclosure.ts'
+import * as applications from '../negotiations/apply/applications.ts'
+import * as attention from '../negotiations/apply/attention.ts'
+import * as bulkActions from '../negotiations/bulk/bulk-actions.ts'
+import * as overdueQuestions from '../negotiations/deadlines/overdue-questions.ts'
+import * as employerDecisions from '../negotiations/decisions/employer-decisions.ts'
+import * as interviews from '../negotiations/decisions/interviews.ts'
+import * as offers from '../negotiations/decisions/offers.ts'
+import * as refusal from '../negotiations/decisions/refusal.ts'
+import * as seekerDecisions from '../negotiations/decisions/seeker-decisions.ts'
+import * as inbox from '../negotiations/inbox/inbox.ts'
+import * as negotiationExport from '../negotiations/inbox/negotiation-export.ts'
+import * as negotiationRow from '../negotiations/inbox/negotiation-row.ts'
+import * as resumeChanges from '../negotiations/inbox/resume-changes.ts'
+import * as updates from '../negotiations/inbox/updates.ts'
+import * as negotiationConstants from '../negotiations/negotiation-constants.ts'
+import * as negotiationReference from '../negotiations/negotiation-reference.ts'
+import * as negotiationShapes from '../negotiations/negotiation-shapes.ts'
+import * as notes from '../negotiations/notes/notes.ts'
+import * as seekerNegotiations from '../negotiations/own-list/seeker-negotiations.ts'
+import * as pipeline from '../negotiations/pipeline/pipeline.ts'
+import * as stages from '../negotiations/pipeline/stages.ts'
+import * as writtenReasons from '../negotiations/written-reasons/written-reasons.ts'
+import * as languageSkills from '../profiles/language-skills.ts'
+import * as profiles from '../profiles/profiles.ts'
+import * as seekerDetails from '../profiles/seeker-details.ts'
+import * as promises from '../promises/promises.ts'
+import * as questionnaires from '../questionnaires/questionnaires.ts'
+import * as areas from '../reference/areas.ts'
+import * as metro from '../reference/metro.ts'
+import * as reference from '../reference/reference.ts'
+import * as contactAccess from '../resumes/contact-access/contact-access.ts'
+import * as resumeFiles from '../resumes/files/resume-files.ts'
+import * as jsonResume from '../resumes/import/json-resume.ts'
+import * as resumeImport from '../resumes/import/resume-import.ts'
+import * as ownResumes from '../resumes/own-resumes.ts'
+import * as resumeDetails from '../resumes/resume-details.ts'
+import * as resumeEducation from '../resumes/resume-education.ts'
+import * as resumeExperience from '../resumes/resume-experience.ts'
+import * as resumes from '../resumes/resumes.ts'
+import * as resumeSearch from '../resumes/search/resume-search.ts'
+import * as resumeVisibility from '../resumes/visibility/resume-visibility.ts'
+import * as support from '../support/support.ts'
+import * as templateVariables from '../templates/template-variables.ts'
+import * as templates from '../templates/templates.ts'
+import * as keySkills from '../vacancies/key-skills.ts'
+import * as ownVacancies from '../vacancies/own-vacancies.ts'
+import * as vacancies from '../vacancies/vacancies.ts'
+import * as vacancyCheck from '../vacancies/vacancy-check.ts'
+import * as vacancyLifecycle from '../vacancies/vacancy-lifecycle.ts'
+import * as vacancySearch from '../vacancies/vacancy-search.ts'
+import * as vacancyTerms from '../vacancies/vacancy-terms.ts'
+import * as vacancyTrust from '../vacancies/vacancy-trust.ts'
+import * as bulkReply from './bulk-reply.ts'
+import * as errors from './errors.ts'
+import * as fileReply from './file-reply.ts'
+import * as shapes from './shapes.ts'
+
+/** Every file of the contract that exports endpoints or shapes. A test compares the list with the folder. */
+export const CHAPTERS: readonly Record<string, unknown>[] = [
+  accounts,
+  credentials,
+  recovery,
+  security,
+  artifacts,
+  cabinet,
+  companies,
+  companyAddresses,
+  companyRoles,
+  companyTeam,
+  companyVerification,
+  verificationStatus,
+  bulkReply,
+  errors,
+  fileReply,
+  shapes,
+  dataExport,
+  blacklist,
+  favorites,
+  match,
+  nameDisclosure,
+  applications,
+  attention,
+  bulkActions,
+  overdueQuestions,
+  employerDecisions,
+  interviews,
+  offers,
+  refusal,
+  seekerDecisions,
+  inbox,
+  negotiationExport,
+  negotiationRow,
+  resumeChanges,
+  updates,
+  negotiationConstants,
+  negotiationReference,
+  negotiationShapes,
+  notes,
+  seekerNegotiations,
+  pipeline,
+  stages,
+  writtenReasons,
+  languageSkills,
+  profiles,
+  seekerDetails,
+  promises,
+  questionnaires,
+  areas,
+  metro,
+  reference,
+  contactAccess,
+  resumeFiles,
+  jsonResume,
+  resumeImport,
+  ownResumes,
+  resumeDetails,
+  resumeEducation,
+  resumeExperience,
+  resumes,
+  resumeSearch,
+  resumeVisibility,
+  support,
+  templateVariables,
+  templates,
+  keySkills,
+  ownVacancies,
+  vacancies,
+  vacancyCheck,
+  vacancyLifecycle,
+  vacancySearch,
+  vacancyTerms,
+  vacancyTrust,
+]
