@@ -80,7 +80,7 @@ export const NOUNS = [
 ]
 
 /** Folders of the server that are no nouns: the ground under the nouns, and what stands above them. */
-export const INFRASTRUCTURE = ['http', 'jobs', 'outbox', 'pdf', 'pages', 'demo']
+export const INFRASTRUCTURE = ['http', 'jobs', 'outbox', 'pdf', 'pages', 'demo', 'search-facets']
 
 /** Exports whose name a framework or a test runner fixes. */
 export const SHARED_EXPORT_NAMES = [

@@ -4,7 +4,7 @@ import { IMPORTANCE_KEYS } from '#contract/matching/match-criteria.ts'
 import type { Db } from '#database/connect.ts'
 import { PUBLISHED_IMPORTANCE } from '#domain/matching/weights.ts'
 import type { Ctx } from '../context.ts'
-import { selectChosenResume } from './queries.ts'
+import { selectChosenResume } from './match-context.ts'
 
 export async function findMatchSettings(db: Db, callerId: number): Promise<MatchSettings> {
   const [resumes, chosenResume, savedImportance] = await Promise.all([

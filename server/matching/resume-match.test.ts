@@ -4,7 +4,7 @@ import { searchResumes } from '#contract/resumes/search/resume-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import { givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-import { rankPage } from './queries.ts'
+import { rankPage } from './rank-page.ts'
 
 /** Makes a unique word per test: the tests of a file share a database. */
 let counter = 0

@@ -8,7 +8,7 @@ import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { refuseSuspendedApplications } from '../../promises/queries.ts'
+import { refuseSuspendedApplications } from '../../promises/refuse-suspended.ts'
 import { createAnonymousTextMask, createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
 import { refuseNeedlessAnonymity } from '../anonymity/disclosure.ts'
 import {

@@ -284,24 +284,24 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
   where city.id = any($37::int[]) or city.region_id = any($38::int[]))
-  and resume.professional_role_ids && array(
+  and "resume"."professional_role_ids" && array(
     select id
   from professional_role
   where id = any($39::int[]) or parent_id = any($40::int[])
   )
-  and array[case
-      when (
+  and case
+        when (
   resume.total_experience_months + greatest(coalesce($41::int - resume.experience_counted_month, 0), 0)
 ) = 0 then 1
-      when (
+        when (
   resume.total_experience_months + greatest(coalesce($42::int - resume.experience_counted_month, 0), 0)
 ) <= 36 then 2
-      when (
+        when (
   resume.total_experience_months + greatest(coalesce($43::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
-      else 4
-    end]::int[] && $44::int[]
-  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $45)
+        else 4
+      end = any($44::int[])
+  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $45::int)
   and "resume"."schedule_ids"::int[] && $46::int[]
   and "resume"."work_type_ids"::int[] && $47::int[]
   order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $48))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
@@ -309,42 +309,32 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
 
 
     with matched as materialized (
-      select array[case
-      when (
+      select case
+        when (
   resume.total_experience_months + greatest(coalesce($1::int - resume.experience_counted_month, 0), 0)
 ) = 0 then 1
-      when (
+        when (
   resume.total_experience_months + greatest(coalesce($2::int - resume.experience_counted_month, 0), 0)
 ) <= 36 then 2
-      when (
+        when (
   resume.total_experience_months + greatest(coalesce($3::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
-      else 4
-    end] as "experience_ids", array(
-      select step
-  from unnest('{80000,120000,160000}'::int[]) as step
-     
-  where (case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= step
-    ) as "salary_to", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", array(
-      select days
-  from unnest('{1,3,7,14,30}'::int[]) as days
-     
-  where resume.refreshed_at >= $4::timestamptz - days * interval '1 day'
-    ) as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", array_remove(array[resume.education_level_id], null) as "education_level_ids", array(
-      select (known ->> 'language_id')::int
+        else 4
+      end as "experience_ids", (case when not resume.salary_private then resume.salary_net_month end) as "salary_to", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", "resume"."refreshed_at" as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", "resume"."education_level_id" as "education_level_ids", array(
+        select (known ->> 'language_id')::int
   from jsonb_array_elements(coalesce(resume.languages, seeker.languages)) as known
-    ) as "language_ids", array_remove(array[seeker.job_search_status_id], null) as "job_search_status_ids", array[case
-      when (
-  resume.total_experience_months + greatest(coalesce($5::int - resume.experience_counted_month, 0), 0)
+      ) as "language_ids", "seeker"."job_search_status_id" as "job_search_status_ids", case
+        when (
+  resume.total_experience_months + greatest(coalesce($4::int - resume.experience_counted_month, 0), 0)
 ) = 0 then 1
-      when (
-  resume.total_experience_months + greatest(coalesce($6::int - resume.experience_counted_month, 0), 0)
+        when (
+  resume.total_experience_months + greatest(coalesce($5::int - resume.experience_counted_month, 0), 0)
 ) <= 36 then 2
-      when (
-  resume.total_experience_months + greatest(coalesce($7::int - resume.experience_counted_month, 0), 0)
+        when (
+  resume.total_experience_months + greatest(coalesce($6::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
-      else 4
-    end]::int[] && $8::int[] as "fits_experience_ids", ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $9) as "fits_salary_to", "resume"."schedule_ids"::int[] && $10::int[] as "fits_schedule_ids", "resume"."work_type_ids"::int[] && $11::int[] as "fits_work_type_ids"
+        else 4
+      end = any($7::int[]) as "fits_experience_ids", ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $8::int) as "fits_salary_to", "resume"."schedule_ids"::int[] && $9::int[] as "fits_schedule_ids", "resume"."work_type_ids"::int[] && $10::int[] as "fits_work_type_ids"
      
   from resume
   inner join seeker on seeker.id = resume.seeker_id
@@ -358,19 +348,19 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where place.end_month is null
   and own.status <> 'deleted'
-  and company_key(place.company) = any($12)
+  and company_key(place.company) = any($11)
       )) or exists (
         select
   from negotiation
   where negotiation.seeker_id = resume.seeker_id
-  and negotiation.company_id = $13
+  and negotiation.company_id = $12
          
   and negotiation.is_masked
   and not negotiation.is_queued
       )) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $14
+  and negotiation.company_id = $13
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -378,7 +368,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $15
+  and negotiation.company_id = $14
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -396,12 +386,12 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from contact_reveal
        
   where resume_id = resume.id
-  and company_id = $16
+  and company_id = $15
   and revoked_at is null
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $17
+  and negotiation.company_id = $16
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -409,7 +399,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $18
+  and negotiation.company_id = $17
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -425,11 +415,11 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from resume_access_company as listed
        
   where listed.resume_id = resume.id
-  and listed.company_id = $19
+  and listed.company_id = $18
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $20
+  and negotiation.company_id = $19
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -437,7 +427,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $21
+  and negotiation.company_id = $20
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -453,19 +443,19 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from resume_access_company as listed
        
   where listed.resume_id = resume.id
-  and listed.company_id = $22
+  and listed.company_id = $21
       )
   and (exists (
         select
   from contact_reveal
        
   where resume_id = resume.id
-  and company_id = $23
+  and company_id = $22
   and revoked_at is null
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $24
+  and negotiation.company_id = $23
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -473,7 +463,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $25
+  and negotiation.company_id = $24
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -486,7 +476,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       )))) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $26
+  and negotiation.company_id = $25
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -494,7 +484,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $27
+  and negotiation.company_id = $26
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -507,14 +497,14 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       ))))
     else false
   end
-  and (numnode(((plainto_tsquery('russian', $28)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $29))))
+  and (numnode(((plainto_tsquery('russian', $27)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $28))))
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($30::int[]) or city.region_id = any($31::int[]))
-  and resume.professional_role_ids && array(
+  where city.id = any($29::int[]) or city.region_id = any($30::int[]))
+  and "resume"."professional_role_ids" && array(
     select id
   from professional_role
-  where id = any($32::int[]) or parent_id = any($33::int[])
+  where id = any($31::int[]) or parent_id = any($32::int[])
   )
     )
     select 'found' as key, 0 as id, count(*)
@@ -525,13 +515,15 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and "fits_work_type_ids"
     union all 
       select 'experience_ids' as key, value::int as id, count(*)
-  from matched, unnest("experience_ids") as one (value)
+  from matched, lateral (select "experience_ids") as one (value)
      
   where "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value union all 
       select 'salary_to' as key, value::int as id, count(*)
-  from matched, unnest("salary_to") as one (value)
+  from matched, lateral (select step
+  from unnest('{80000,120000,160000}'::int[]) as step
+  where ("salary_to" is null or "salary_to" <= "step")) as one (value)
      
   where "fits_experience_ids"
   and "fits_schedule_ids"
@@ -556,7 +548,9 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and "fits_salary_to"
   and "fits_schedule_ids" group by value union all 
       select 'refreshed_days' as key, value::int as id, count(*)
-  from matched, unnest("refreshed_days") as one (value)
+  from matched, lateral (select step
+  from unnest('{1,3,7,14,30}'::int[]) as step
+  where "refreshed_days" >= $33::timestamptz - "step" * interval '1 day') as one (value)
      
   where "fits_experience_ids"
   and "fits_salary_to"
@@ -570,7 +564,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value union all 
       select 'education_level_ids' as key, value::int as id, count(*)
-  from matched, unnest("education_level_ids") as one (value)
+  from matched, lateral (select "education_level_ids") as one (value)
      
   where "fits_experience_ids"
   and "fits_salary_to"
@@ -584,7 +578,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value union all 
       select 'job_search_status_ids' as key, value::int as id, count(*)
-  from matched, unnest("job_search_status_ids") as one (value)
+  from matched, lateral (select "job_search_status_ids") as one (value)
      
   where "fits_experience_ids"
   and "fits_salary_to"

@@ -6,8 +6,9 @@ import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { smallPictureUrl } from '../../artifacts/queries.ts'
 import { offsetOf, pagingMeta } from '../../http/paging.ts'
+import { andConditions } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
-import { andConditions, type VacancySearchContext } from './search-conditions.ts'
+import type { VacancySearchContext } from './search-conditions.ts'
 import { isListedUnderCompany } from './top-industries.ts'
 
 type CompanySearch = ParsedInput<typeof searchCompanies>['query']

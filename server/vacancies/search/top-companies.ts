@@ -3,8 +3,8 @@ import type { TopCompany } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { smallPictureUrl } from '../../artifacts/queries.ts'
 import { lastDecidedApplications } from '../../promises/queries.ts'
+import { andConditions } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
-import { andConditions } from './search-conditions.ts'
 import { isListedUnderCompany } from './top-industries.ts'
 
 /** Weight factor of verified companies. */

@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import type { TopIndustry } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import { andConditions } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
 import { isOpenVacancy } from '../queries.ts'
 import { VACANCY_TYPE_ANONYMOUS, VACANCY_TYPE_CLOSED } from '../rules.ts'
-import { andConditions, type VacancySearchContext } from './search-conditions.ts'
+import type { VacancySearchContext } from './search-conditions.ts'
 
 /** Open, publicly listed and not anonymous. */
 export const isListedUnderCompany = (now: string) =>

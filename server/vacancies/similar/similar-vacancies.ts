@@ -1,10 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { andConditions } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
 import { findReadableVacancy, isOpenVacancy, selectVacancyCards } from '../queries.ts'
 import { VACANCY_TYPE_CLOSED } from '../rules.ts'
-import { andConditions, type VacancySearchContext } from '../search/search-conditions.ts'
+import type { VacancySearchContext } from '../search/search-conditions.ts'
 
 const MAX_SIMILAR = 6
 /** Newest vacancies per criterion that are scored. */

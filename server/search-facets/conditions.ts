@@ -1,0 +1,29 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+
+/** WHERE condition of a search. */
+export type SearchCondition = Expression<SqlBool>
+
+export const andConditions = (conditions: SearchCondition[]): SearchCondition =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+
+/** Roles are found with the roles below them. */
+export const hasSearchedRole = (table: 'resume' | 'vacancy', ids: number[]): SearchCondition =>
+  sql`${sql.ref(`${table}.professional_role_ids`)} && array(
+    select id from professional_role where id = any(${ids}::int[]) or parent_id = any(${ids}::int[])
+  )`
+
+type SearchedPlaces = { city_ids: number[]; region_ids: number[]; countries?: number[] }
+
+export const hasSearchedPlaces = ({ city_ids, region_ids, countries = [] }: SearchedPlaces) =>
+  city_ids.length + region_ids.length + countries.length > 0
+
+/** Ids of the cities of all places. Places are alternatives: Москва and Московская область match either. */
+export const selectSearchedCities = ({ city_ids, region_ids, countries }: SearchedPlaces) =>
+  sql`select city.id from city where ${sql.join(
+    [
+      sql`city.id = any(${city_ids}::int[])`,
+      sql`city.region_id = any(${region_ids}::int[])`,
+      ...(countries ? [sql`city.country_id = any(${countries}::int[])`] : []),
+    ],
+    sql` or `,
+  )}`

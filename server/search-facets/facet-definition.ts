@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
+import type { SearchCondition } from './conditions.ts'
+
+type FacetExpression = RawBuilder<unknown>
+
+/** How a row gets its values under a facet. */
+type FacetValues = {
+  /** What the row holds, read once per row. */
+  held: FacetExpression
+  /** FROM item that makes the values of what is held. Null is no value. */
+  spread: (held: FacetExpression) => FacetExpression
+  /** Whether the row passes the filter with these values chosen. */
+  passes: (chosen: number[]) => SearchCondition
+}
+
+/** One value or null. Three times as fast to count as an array of one. */
+export const oneValue = (value: FacetExpression): FacetValues => ({
+  held: value,
+  spread: (held) => sql`lateral (select ${held})`,
+  passes: (chosen) => sql`${value} = any(${chosen}::int[])`,
+})
+
+export const manyValues = (values: FacetExpression): FacetValues => ({
+  held: values,
+  spread: (held) => sql`unnest(${held})`,
+  passes: (chosen) => sql`${values}::int[] && ${chosen}::int[]`,
+})
+
+/** A limit, counted at each of `steps`. A number between them may be chosen too. */
+export const stepValues = (
+  value: FacetExpression,
+  steps: readonly number[],
+  isWithin: (value: FacetExpression, step: FacetExpression) => SearchCondition,
+): FacetValues => ({
+  held: value,
+  spread: (held) =>
+    sql`lateral (select step from unnest(${sql.lit(`{${steps}}`)}::int[]) as step where ${isWithin(held, sql.ref('step'))})`,
+  passes: ([chosen]) => isWithin(value, sql`${chosen}::int`),
+})
+
+/** A filter whose values are listed with the number of results under each. */
+export type FacetDefinition<Search> = {
+  key: keyof Search & string
+  label: string
+  items: { id: number; label: string }[]
+  values: (search: Search, at: Date) => FacetValues
+  /** Shows only values with results, because the list is long. */
+  hidesEmpty?: true
+  /** Whether the facet applies, if it depends on another filter. */
+  isApplicable?: (search: Search) => boolean
+}
+
+const ANY_VALUE_ID = 0
+
+export const facetItems = (dictionary: readonly DictionaryEntry[]) =>
+  dictionary.filter(({ id }) => id !== ANY_VALUE_ID).map(({ id, name }) => ({ id, label: name }))
+
+/** Conditions of the facets in which something is chosen, by key. */
+export const facetConditions = <Search>(
+  facets: readonly FacetDefinition<Search>[],
+  search: Search,
+  at: Date,
+): Map<string, SearchCondition> =>
+  new Map(
+    facets.flatMap((facet) => {
+      const chosen = chosenValues(facet, search)
+      return chosen.length === 0 ? [] : [[facet.key, facet.values(search, at).passes(chosen)] as const]
+    }),
+  )
+
+/** Chosen values. «Не имеет значения» among them turns the filter off. */
+function chosenValues<Search>({ key, isApplicable }: FacetDefinition<Search>, search: Search): number[] {
+  const chosen = [search[key] ?? []].flat() as number[]
+  return chosen.includes(ANY_VALUE_ID) || (isApplicable && !isApplicable(search)) ? [] : chosen
+}

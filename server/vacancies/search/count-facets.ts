@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { Db } from '#database/connect.ts'
+import { countFacets } from '../../search-facets/count-facets.ts'
+import { VACANCY_FACETS } from './facet-definitions.ts'
+import { type VacancySearchContext, vacancyBaseConditions } from './search-conditions.ts'
+
+/** Counts the vacancies found and the values of each facet. */
+export const countVacancyFacets = (db: Db, search: VacancySearch, context: VacancySearchContext) =>
+  countFacets(db, {
+    facets: VACANCY_FACETS,
+    search,
+    at: new Date(context.now),
+    from: sql`vacancy`,
+    where: vacancyBaseConditions(search, context),
+  })
