@@ -1,18 +1,10 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Db } from '#database/connect.ts'
-import { findEmployerProfile, findSeekerProfile } from './queries.ts'
+import { findAccountWithProfiles } from './queries.ts'
 
 /** The account as its owner sees it, with both profiles. */
 export async function findUser(db: Db, accountId: number): Promise<User> {
-  const [account, seeker, employer] = await Promise.all([
-    db
-      .selectFrom('account')
-      .select(['id', 'is_employer_mode', 'totp_confirmed_at', 'delete_at'])
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow(),
-    findSeekerProfile(db, accountId),
-    findEmployerProfile(db, accountId),
-  ])
+  const { account, seeker, employer } = await findAccountWithProfiles(db, accountId)
   return {
     userId: account.id,
     phone: seeker.phone,

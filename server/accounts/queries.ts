@@ -42,21 +42,76 @@ export async function updateEmployerMode(db: Db, accountId: number, is_employer_
   await db.updateTable('account').set({ is_employer_mode }).where('id', '=', accountId).execute()
 }
 
-/** `{id, name}` of the joined city, or null. */
-const joinedCity = sql<NamedItem | null>`case when city.id is not null then json_build_object('id', city.id, 'name', city.name) end`
+/** `{id, name}` of a joined city, or null. */
+const joinedCity = (alias: 'city' | 'company_city') => {
+  const [id, name] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.name`)]
+  return sql<NamedItem | null>`case when ${id} is not null then json_build_object('id', ${id}, 'name', ${name}) end`
+}
 
-export async function findSeekerProfile(db: Db, accountId: number): Promise<SeekerProfile> {
+/** The account with both profiles, in one query: every page of a signed-in user needs it. */
+export async function findAccountWithProfiles(db: Db, accountId: number) {
   const row = await db
-    .selectFrom('seeker')
-    .innerJoin('account', 'account.id', 'seeker.id')
+    .selectFrom('account')
+    .innerJoin('seeker', 'seeker.id', 'account.id')
+    .innerJoin('employer', 'employer.id', 'account.id')
+    .leftJoin('company', 'company.id', 'employer.company_id')
     .leftJoin('city', 'city.id', 'seeker.city_id')
-    .select(['seeker.id', 'first_name', 'last_name', 'middle_name', 'birth_date', 'seeker.city_id'])
-    .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', joinedCity.as('city')])
+    .leftJoin('city as company_city', 'company_city.id', 'company.city_id')
+    .select(['account.id', 'is_employer_mode', 'totp_confirmed_at', 'delete_at'])
+    .select(['phone', 'phone_verified_at', 'email', 'email_to_verify'])
+    .select(['first_name', 'last_name', 'middle_name', 'birth_date', 'seeker.city_id', joinedCity('city').as('city')])
     .select(seekerDetails)
-    .where('seeker.id', '=', accountId)
+    .select(['company_id', 'employer.role', 'contact_first_name', 'contact_last_name', 'contact_position'])
+    .select(['company.name', 'slug', 'legal_name', 'company_type', 'inn', 'ogrn', 'industry_ids', 'size_id'])
+    .select(['company.city_id as company_city_id', joinedCity('company_city').as('company_city'), 'founded_year'])
+    .select(['phone_public', 'site_url', 'description', 'verification', emailDomain.as('email_domain')])
+    .select([smallPictureUrl('company.logo_id').as('logo_path'), fullPictureUrl('company.cover_id').as('cover_path')])
+    .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
+  return { account: row, seeker: toSeekerProfile(row), employer: toEmployerProfile(row) }
+}
+
+export const findSeekerProfile = async (db: Db, accountId: number) =>
+  (await findAccountWithProfiles(db, accountId)).seeker
+
+export const findEmployerProfile = async (db: Db, accountId: number) =>
+  (await findAccountWithProfiles(db, accountId)).employer
+
+/** Columns of a profile in its row. The row has more, which the reply schema removes. */
+type ProfileRow<Profile, Computed extends string> = Omit<
+  Profile,
+  Computed | 'phone' | 'phone_verified' | 'missing' | 'is_completed'
+> & {
+  phone: string
+  phone_verified_at: string
+}
+
+function toSeekerProfile(row: ProfileRow<SeekerProfile, never>): SeekerProfile {
   const missing = listMissingSeekerFields(row)
   return { ...row, ...phoneFields(row), missing, is_completed: missing.length === 0 }
+}
+
+type CompanyColumn = 'name' | 'legal_name' | 'industry_ids' | 'phone_public' | 'description' | 'verification'
+type EmployerRow = ProfileRow<EmployerProfile, CompanyColumn | 'city_id' | 'city'> & {
+  [Name in Exclude<CompanyColumn, 'phone_public'>]: EmployerProfile[Name] | null
+} & { phone_public: string | null; company_city_id: number | null; company_city: NamedItem | null }
+
+function toEmployerProfile({ company_city_id: city_id, company_city: city, ...row }: EmployerRow): EmployerProfile {
+  const missing = listMissingEmployerFields({ ...row, city_id })
+  return {
+    ...row,
+    ...phoneFields(row),
+    city_id,
+    city,
+    name: row.name ?? '',
+    legal_name: row.legal_name ?? '',
+    industry_ids: row.industry_ids ?? [],
+    phone_public: row.phone_public === null ? null : phoneObject(row.phone_public),
+    description: row.description ?? '',
+    verification: row.verification ?? 'none',
+    missing,
+    is_completed: missing.length === 0,
+  }
 }
 
 const seekerDetails = (eb: ExpressionBuilder<DB, 'seeker' | 'account'>) =>
@@ -95,42 +150,6 @@ const namedItemsByIds = (table: 'city' | 'metro_station', ids: 'metro_ids' | 're
   select coalesce(json_agg(json_build_object('id', named.id, 'name', named.name) order by place), '[]')
   from unnest(${sql.ref(`seeker.${ids}`)}) with ordinality as listed(id, place) join ${sql.table(table)} as named using (id)
 )`
-
-export async function findEmployerProfile(db: Db, accountId: number): Promise<EmployerProfile> {
-  const row = await db
-    .selectFrom('employer')
-    .innerJoin('account', 'account.id', 'employer.id')
-    .leftJoin('company', 'company.id', 'employer.company_id')
-    .leftJoin('city', 'city.id', 'company.city_id')
-    .select([
-      'employer.id',
-      'company_id',
-      'employer.role',
-      'contact_first_name',
-      'contact_last_name',
-      'contact_position',
-    ])
-    .select(['phone', 'phone_verified_at', 'email', 'email_to_verify', joinedCity.as('city')])
-    .select(['company.name', 'slug', 'legal_name', 'company_type', 'inn', 'ogrn', 'company.city_id', 'industry_ids'])
-    .select(['size_id', 'founded_year', 'phone_public', 'site_url', 'description', 'verification'])
-    .select([emailDomain.as('email_domain'), smallPictureUrl('company.logo_id').as('logo_path')])
-    .select(fullPictureUrl('company.cover_id').as('cover_path'))
-    .where('employer.id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const missing = listMissingEmployerFields(row)
-  return {
-    ...row,
-    ...phoneFields(row),
-    name: row.name ?? '',
-    legal_name: row.legal_name ?? '',
-    industry_ids: row.industry_ids ?? [],
-    phone_public: row.phone_public === null ? null : phoneObject(row.phone_public),
-    description: row.description ?? '',
-    verification: row.verification ?? 'none',
-    missing,
-    is_completed: missing.length === 0,
-  }
-}
 
 /** E-mail domain of the company's oldest account with an e-mail. `email` holds confirmed addresses only. */
 const emailDomain = sql<string | null>`(

@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { showUser } from '#contract/accounts/accounts.ts'
 import { listConsents, listSessions, showPhone } from '#contract/accounts/security.ts'
 import { showDataExport } from '#contract/data-export/data-export.ts'
 import { loadEndpoint, readFormData } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
+import { loadUser } from '../app/load-user.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { DataExportSection } from '../data-export/data-export-section.tsx'
 import { FormFooter } from '../ui/form/form-footer.tsx'
@@ -21,7 +21,7 @@ import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [user, sessions, consents, { phone, pending }, dataExport] = await Promise.all([
-    loadEndpoint(context, showUser, {}),
+    loadUser(context),
     loadEndpoint(context, listSessions, {}),
     loadEndpoint(context, listConsents, {}),
     loadEndpoint(context, showPhone, {}),

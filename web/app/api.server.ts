@@ -4,7 +4,7 @@ import type { Endpoint, Input, Reply } from '#contract/core/endpoint.ts'
 import { type FormRefusal, isRefusal, type Refusal } from '#contract/core/errors.ts'
 import { profileAddress, signInAddress } from '#domain/routing/guard.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
-import { callContext, routeContext, siteContext } from './context.ts'
+import { callContext, routeContext, siteContext, userContext } from './context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -35,6 +35,8 @@ export async function submitEndpoint<E extends Endpoint>(
   input: Input<E>,
 ): Promise<SubmitResult<E>> {
   try {
+    // The loaders of a form without script run in the same request, after the action.
+    if (endpoint.method !== 'GET') context.set(userContext, null)
     return { reply: await context.get(callContext)(endpoint, input) }
   } catch (error) {
     const { status, code, message, errors, details } = toExpectedRefusal(context, error)

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { ApiCall } from '#contract/core/client.ts'
 import type { Operator } from '#domain/legal/document.ts'
 import type { OperatorRedirects } from '#domain/routing/operator-redirects.ts'
@@ -13,6 +14,9 @@ export const routeRulesContext = createContext<() => Promise<OperatorRedirects>>
 export const requestAddressContext = createContext('')
 /** Entry of the route table for the address; `null` if the table does not have it. */
 export const routeContext = createContext<ReturnType<typeof findRoute> | null>(null)
+
+/** The user as loaded by `loadUser`; empty before, and after a call that may have changed the user. */
+export const userContext = createContext<Promise<User | null> | null>(null)
 
 type SiteSettings = {
   /** Whether cookies go over https only. */

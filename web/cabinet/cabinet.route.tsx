@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { showUser } from '#contract/accounts/accounts.ts'
 import { showCabinet } from '#contract/cabinet/cabinet.ts'
 import { loadEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
+import { loadUser } from '../app/load-user.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { Page, PageTitle, Section } from '../ui/layout/page.tsx'
@@ -16,10 +16,7 @@ import { seekerTodoGroups } from './seeker-todo-items.ts'
 import type { TodoItem } from './todo-items.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [cabinet, user] = await Promise.all([
-    loadEndpoint(context, showCabinet, {}),
-    loadEndpoint(context, showUser, {}),
-  ])
+  const [cabinet, user] = await Promise.all([loadEndpoint(context, showCabinet, {}), loadUser(context)])
   const { now } = context.get(siteContext)
   const mayHire = user?.employer.role !== 'viewer'
   const groups = cabinet.side === 'seeker' ? seekerTodoGroups(cabinet, now) : employerTodoGroups(cabinet, mayHire, now)

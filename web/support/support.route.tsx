@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { showUser } from '#contract/accounts/accounts.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { createSupportTicket, listSupportTickets } from '#contract/support/support.ts'
-import { loadEndpoint, submitForm } from '../app/api.server.ts'
+import { submitForm } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadPage } from '../app/load-page.server.ts'
+import { loadUser } from '../app/load-user.server.ts'
 import { pageMetaTags } from '../app/page-meta.ts'
 import { Page, PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -14,7 +14,7 @@ import { SupportForm } from './support-form.tsx'
 import { TicketList } from './ticket-list.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = await loadEndpoint(context, showUser, {})
+  const user = await loadUser(context)
   const page = { page: url.searchParams.get('page') ?? 1 }
   const tickets = user ? await loadPage(context, listSupportTickets, { query: page }) : undefined
   const { now, publicUrl } = context.get(siteContext)

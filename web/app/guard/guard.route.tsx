@@ -1,10 +1,10 @@
 import { Outlet, redirect, redirectDocument } from 'react-router'
-import { showUser, type User } from '#contract/accounts/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { RouteUser } from '#domain/routing/guard.ts'
 import { resolveRedirect } from '#domain/routing/resolve-redirect.ts'
 import { findRoute } from '#domain/routing/routes.ts'
-import { loadEndpoint } from '../api.server.ts'
 import { requestAddressContext, routeContext, routeRulesContext } from '../context.ts'
+import { loadUser } from '../load-user.server.ts'
 import type { Route } from './+types/guard.route.ts'
 
 const PERMANENT_REDIRECT = 308
@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
     context.set(requestAddressContext, url.pathname + url.search)
     context.set(routeContext, findRoute(url.pathname) ?? null)
-    const [user, rules] = await Promise.all([loadEndpoint(context, showUser, {}), context.get(routeRulesContext)()])
+    const [user, rules] = await Promise.all([loadUser(context), context.get(routeRulesContext)()])
     const redirection = resolveRedirect(url, toRouteUser(user), rules)
     if (redirection?.kind === 'document') throw redirectDocument(redirection.to)
     if (redirection) throw redirect(redirection.to, redirection.kind === 'alias' ? PERMANENT_REDIRECT : undefined)

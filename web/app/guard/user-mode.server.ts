@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { showUser } from '#contract/accounts/accounts.ts'
-import { loadEndpoint } from '../api.server.ts'
+import { loadUser } from '../load-user.server.ts'
 import type { UserMode } from './other-mode-notice.tsx'
 
 /**
@@ -8,6 +7,6 @@ import type { UserMode } from './other-mode-notice.tsx'
  * `OtherModeNotice`.
  */
 export async function isInOtherMode(context: Readonly<RouterContextProvider>, mode: UserMode): Promise<boolean> {
-  const user = await loadEndpoint(context, showUser, {})
+  const user = await loadUser(context)
   return user !== null && user.is_employer_mode !== (mode === 'employer')
 }

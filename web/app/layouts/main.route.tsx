@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
-import { showUser } from '#contract/accounts/accounts.ts'
 import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
 import { loadEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
+import { loadUser } from '../load-user.server.ts'
 import type { Route } from './+types/main.route.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { hasSeenCookieNotice } from './cookie-notice.server.ts'
@@ -22,7 +22,7 @@ const DeletionBanner = lazy(async () => ({
 const SignedInFeatures = lazy(async () => ({ default: (await import('./signed-in-features.tsx')).SignedInFeatures }))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await loadEndpoint(context, showUser, {})
+  const user = await loadUser(context)
   const news = user && (await loadEndpoint(context, countNegotiationUpdates, {}))
   const currentUser = toCurrentUser(user, news)
   const { publicUrl, phoneCountries } = context.get(siteContext)

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { showUser } from '#contract/accounts/accounts.ts'
 import { showAttention } from '#contract/negotiations/apply/attention.ts'
 import { listSeekerNegotiations } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { showVacancyQuestions } from '#contract/questionnaires/questionnaires.ts'
@@ -12,6 +11,7 @@ import { ROUTES } from '#domain/routing/routes.ts'
 import { isDirectVacancy } from '#domain/vacancies/vacancy-labels.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
+import { loadUser } from '../../app/load-user.server.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
  * Finds out whether the user may apply to the vacancy and what the next step is. The checks run in order of importance.
  */
 export async function findApplyEligibility(context: Context, vacancy: VacancyPage): Promise<ApplyEligibility> {
-  const user = await loadEndpoint(context, showUser, {})
+  const user = await loadUser(context)
   if (user && user.employer.company_id === vacancy.company.id) return { kind: 'own' }
   if (hasNegotiation(vacancy)) return { kind: 'answered', application: await findSentApplication(context, vacancy) }
   if (vacancy.status === 'archived') return { kind: 'closed' }

@@ -1,8 +1,8 @@
 import { data, Form, href } from 'react-router'
-import { showUser } from '#contract/accounts/accounts.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { showEmailLink, verifyEmail } from '#contract/profiles/profiles.ts'
 import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
+import { loadUser } from '../../app/load-user.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -18,7 +18,7 @@ const MAX_TOKEN_CHARACTERS = 100
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const [user, link] = await Promise.all([
-    loadEndpoint(context, showUser, {}),
+    loadUser(context),
     loadEndpoint(context, showEmailLink, { query: { token: token.slice(0, MAX_TOKEN_CHARACTERS) } }),
   ])
   return {

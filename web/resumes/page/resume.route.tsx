@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { data, href, redirect } from 'react-router'
-import { showUser } from '#contract/accounts/accounts.ts'
 import { inviteFromResume } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { openResumeContacts, showContactQuota } from '#contract/resumes/contact-access/contact-access.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
@@ -13,6 +12,7 @@ import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../
 import { siteContext } from '../../app/context.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
+import { loadUser } from '../../app/load-user.server.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Aside } from '../../ui/layout/aside.tsx'
 import { Page, PageTitle, Section } from '../../ui/layout/page.tsx'
@@ -33,7 +33,7 @@ const PortfolioGallery = lazy(async () => ({ default: (await import('./portfolio
 const EmployerPanel = lazy(async () => ({ default: (await import('./employer-panel.tsx')).EmployerPanel }))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const user = await loadEndpoint(context, showUser, {})
+  const user = await loadUser(context)
   const token = url.searchParams.get('token') ?? ''
   const viewAs = user && url.searchParams.has('as') && (await loadViewAs(context, params, url.searchParams.get('as')!))
   if (viewAs) return viewAs

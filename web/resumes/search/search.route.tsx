@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { Link } from 'react-router'
-import { showUser } from '#contract/accounts/accounts.ts'
 import { searchResumes } from '#contract/resumes/search/resume-search.ts'
 import { listOwnVacancies } from '#contract/vacancies/own-vacancies.ts'
 import { signInAddress } from '#domain/routing/guard.ts'
@@ -8,6 +7,7 @@ import { parseQueryString, type QueryFields, queryValues } from '#lib/forms/quer
 import { loadEndpoint } from '../../app/api.server.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
+import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG } from '../../app/page-meta.ts'
 import { runSearch } from '../../search/run-search.server.ts'
 import { SearchPage } from '../../search/search-page.tsx'
@@ -23,7 +23,7 @@ const InviteRequirements = lazy(async () => ({
 }))
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const user = await loadEndpoint(context, showUser, {})
+  const user = await loadUser(context)
   const isHiring = user?.is_employer_mode === true && user.employer.is_completed
   const query = parseQueryString(url.searchParams)
   const picks = isHiring ? await loadEmployerFilters(context, query) : []
