@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isWorkingDate, LAST_CALENDAR_YEAR } from './holidays.ts'
 import { addWorkingDays } from './working-days.ts'
 
 test.each([
@@ -14,4 +15,22 @@ test.each([
   ['counts days in Moscow time late in the evening', '2026-09-01T21:30:00Z', 1, '2026-09-03T20:59:59.000Z'],
 ])('addWorkingDays %s', (_, from, days, to) => {
   expect(addWorkingDays(new Date(from), days).toISOString()).toBe(to)
+})
+
+test.each([
+  ['2027-01-08', false],
+  ['2027-01-11', true],
+  ['2027-02-23', false],
+  ['2027-05-03', false],
+  ['2027-06-14', false],
+  ['2027-11-04', false],
+  ['2027-11-05', true],
+])('in 2027 the day %s is a working day: %s, by article 112 of the Labour Code', (day, isWorking) => {
+  expect(isWorkingDate(new Date(`${day}T00:00:00Z`))).toBe(isWorking)
+})
+
+// Fails on purpose: add the next year to `CALENDAR_YEARS`, with the transfers that the government has decreed.
+test('the production calendar is known for at least the next 60 days (N-048)', () => {
+  const end = Date.UTC(LAST_CALENDAR_YEAR + 1, 0, 1)
+  expect((end - Date.now()) / (24 * 60 * 60 * 1000)).toBeGreaterThan(60)
 })
