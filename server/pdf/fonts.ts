@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
-const { resolve } = createRequire(import.meta.url)
-const fontFile = (name: string) => resolve(`@expo-google-fonts/golos-text/${name}`)
+const fontFile = (name: string) => fileURLToPath(new URL(`fonts/${name}`, import.meta.url))
 
 /** The complete font of the site, including Cyrillic, which every document embeds. */
-export const FONTS = {
-  regular: fontFile('400Regular/GolosText_400Regular.ttf'),
-  bold: fontFile('600SemiBold/GolosText_600SemiBold.ttf'),
-}
+export const FONTS = { regular: fontFile('golos-text-regular.ttf'), bold: fontFile('golos-text-semibold.ttf') }
