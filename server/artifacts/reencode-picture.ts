@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import { MAX_PICTURE_BYTES, MIN_PICTURE_PIXELS } from '#contract/core/uploads.ts'
 import { ruleMessage } from '#contract/core/validation/rule-messages.ts'
-import { createSerialQueue } from '../http/serial-queue.ts'
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 
 const MAX_PIXELS = 25_000_000
 const ENCODING_TIMEOUT_SECONDS = 5
@@ -21,7 +21,7 @@ export type ReencodedPicture = { copies: Record<PictureSize, Buffer>; width: num
 // A decoded picture takes up to 100 MB, so nothing is cached and one picture is decoded at a time.
 sharp.cache(false)
 sharp.concurrency(1)
-const runSerially = createSerialQueue(32)
+const runSerially = createConcurrencyLimit({ concurrency: 1, maxQueued: 31 })
 
 /**
  * Re-encodes a JPEG, PNG or WebP as WebP in three sizes. Metadata (location, text) and trailing bytes are dropped.

@@ -1,19 +1,16 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
  * Network of an address for limits: the address itself for IPv4, its /64 for IPv6, which one household or phone owns.
  */
 export function networkOf(address: string): string {
-  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
-  if (mapped) return mapped
-  return isIPv6(address) ? expandIpv6(address).slice(0, 4).join(':') : address
-}
-
-/** All eight groups of an IPv6 address, without leading zeros. */
-function expandIpv6(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]!.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].map((group) => Number.parseInt(group, 16).toString(16))
+  if (!ipaddr.isValid(address)) return address
+  // `process` turns an IPv4 address inside an IPv6 one (`::ffff:192.0.2.1`) into IPv4.
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(':')
+    : parsed.toString()
 }

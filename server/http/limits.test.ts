@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
-import { networkOf } from './client-network.ts'
 import { createLimits, LIMITS } from './limits.ts'
 
 test.each(['memory', 'PostgreSQL'])(
@@ -40,15 +39,4 @@ test('two processes share one limit in PostgreSQL', async () => {
 
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(LIMITS.registrations_of_address.points)
   await db.destroy()
-})
-
-test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:0db8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
 })
