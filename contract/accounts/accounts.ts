@@ -107,7 +107,7 @@ export const logoutByGet = endpoint({
   method: 'GET',
   path: '/logout',
   access: 'guest',
-  hasEffect: true,
+  hasSideEffect: true,
   reply: EmptyReply,
 })
 

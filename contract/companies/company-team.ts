@@ -37,7 +37,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/employer/company/invitations',
   access: 'employer',
-  role: 'owner',
+  minCompanyRole: 'owner',
   body: z
     .object({ email: optional(Email), phone: optional(PhoneText), role: CompanyRole })
     .refine(({ email, phone }) => email || phone, CONTACT_REQUIRED)
@@ -49,7 +49,7 @@ export const revokeCompanyInvitation = endpoint({
   method: 'DELETE',
   path: '/employer/company/invitations/:id',
   access: 'employer',
-  role: 'owner',
+  minCompanyRole: 'owner',
   params: IdParams,
   reply: IdParams,
   errors: ['invitation_not_found'],
@@ -60,7 +60,7 @@ export const changeMemberRole = endpoint({
   method: 'PUT',
   path: '/employer/company/members/:id',
   access: 'employer',
-  role: 'owner',
+  minCompanyRole: 'owner',
   params: IdParams,
   body: z.object({ role: CompanyRole }),
   reply: Team,
@@ -72,7 +72,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/employer/company/members/:id',
   access: 'employer',
-  role: 'viewer',
+  minCompanyRole: 'viewer',
   params: IdParams,
   reply: IdParams,
   errors: ['member_not_found', 'state_conflict'],

@@ -29,7 +29,7 @@ export const requestCompanyVerification = endpoint({
   method: 'POST',
   path: '/employer/company/verification',
   access: 'employer',
-  role: 'owner',
+  minCompanyRole: 'owner',
   multipart: 'files',
   body: z.object({ method: VerificationMethod.exclude(['operator']), file: OptionalDocument }),
   reply: CompanyVerification,

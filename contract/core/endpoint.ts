@@ -13,8 +13,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   access: Access
-  /** For employers: the minimum role in the company, if it differs from the default (`leastRole`). */
-  role?: CompanyRole
+  /** For employers: the minimum role in the company, if it differs from the default (`requiredCompanyRole`). */
+  minCompanyRole?: CompanyRole
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -24,11 +24,11 @@ export type Endpoint = {
   /** Sentence for the user, sent with a success. */
   message?: string
   /** Second name under which the specification repeats the data of this reply. */
-  repeatedAs?: string
+  replyAlias?: string
   /** Accepts multipart forms; `'files'` with one file. JSON is always accepted, but without files. */
   multipart?: true | 'files'
   /** A GET with a side effect: never cached, and checked for cross-site requests like a POST. */
-  hasEffect?: true
+  hasSideEffect?: true
   /**
    * How long browsers, proxies and the server may cache the reply. Only for replies that depend on nothing but the
    * request and the reference data. All other replies are `no-store`.
@@ -53,7 +53,10 @@ export const COMMON_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
 ])
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
+/** A misspelt option would be dropped silently, and with it the check that it asks for. */
+type WithoutUnknownOptions<E> = E & Record<Exclude<keyof E, keyof Endpoint>, never>
+
+export function endpoint<const E extends Endpoint>(definition: WithoutUnknownOptions<E>): E {
   return definition
 }
 

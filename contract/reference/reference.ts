@@ -59,7 +59,7 @@ export const listRegions = endpoint({
   access: 'guest',
   query: z.object({ country: Id.optional() }),
   reply: z.array(Region),
-  repeatedAs: 'regions',
+  replyAlias: 'regions',
   cacheSeconds: REFERENCE_CACHE_SECONDS,
 })
 

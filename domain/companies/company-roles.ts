@@ -23,9 +23,13 @@ export const isLastOwner = ({ role }: Member, members: readonly Member[]): boole
  * Returns the lowest company role that may call an endpoint: a viewer for GET, a recruiter for the rest, unless the
  * endpoint sets a role.
  */
-export function requiredCompanyRole({ access, method, role }: Pick<Endpoint, 'access' | 'method' | 'role'>) {
+export function requiredCompanyRole({
+  access,
+  method,
+  minCompanyRole,
+}: Pick<Endpoint, 'access' | 'method' | 'minCompanyRole'>) {
   if (access !== 'employer') return undefined
-  return role ?? (method === 'GET' ? 'viewer' : 'recruiter')
+  return minCompanyRole ?? (method === 'GET' ? 'viewer' : 'recruiter')
 }
 
 /** Explains to the user why the role is not sufficient. */

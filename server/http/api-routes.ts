@@ -29,7 +29,7 @@ export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointR
           url: endpoint.path,
           bodyLimit: MAX_BODY_BYTES,
           handler: async (request, reply) => {
-            refuseCrossSite(request, site, endpoint.hasEffect)
+            refuseCrossSite(request, site, endpoint.hasSideEffect)
             const parts = {
               params: request.params,
               query: mergeBracketedNames(request.query),
@@ -80,12 +80,12 @@ function mergeBracketedNames(query: unknown) {
   )
 }
 
-function envelope({ repeatedAs, message }: Endpoint, { data, meta }: { data: unknown; meta?: unknown }) {
+function envelope({ replyAlias, message }: Endpoint, { data, meta }: { data: unknown; meta?: unknown }) {
   return {
     status: 'success',
     data,
     ...(meta !== undefined && { meta }),
-    ...(repeatedAs && { [repeatedAs]: data }),
+    ...(replyAlias && { [replyAlias]: data }),
     ...(message && { message }),
   }
 }

@@ -14,9 +14,9 @@ test.each<[string, Record<string, string>, string | undefined]>([
   expect(tokenOf(request(headers), site)).toBe(token)
 })
 
-const isRefused = (headers: Record<string, string>, method?: string, hasEffect?: boolean) => {
+const isRefused = (headers: Record<string, string>, method?: string, hasSideEffect?: boolean) => {
   try {
-    refuseCrossSite(request(headers, method), site, hasEffect)
+    refuseCrossSite(request(headers, method), site, hasSideEffect)
     return false
   } catch {
     return true

@@ -16,9 +16,9 @@ export function tokenOf({ headers }: IncomingRequest, { secure }: SiteOrigin): s
  * Refuses `cross_site` for changes that another site requests (wire §3). Reading is allowed from any site. A change
  * with the cookie needs proof that our own page sent it; a form of another site is refused even without a cookie.
  */
-export function refuseCrossSite(request: IncomingRequest, site: SiteOrigin, hasEffect = false) {
+export function refuseCrossSite(request: IncomingRequest, site: SiteOrigin, hasSideEffect = false) {
   const { headers } = request
-  if (SAFE_METHODS.has(request.method) && !hasEffect) return
+  if (SAFE_METHODS.has(request.method) && !hasSideEffect) return
   if (headers['sec-fetch-site'] === 'cross-site') refuse('cross_site')
   const byCookie = !headers.authorization && readSessionToken(headers.cookie, site) !== undefined
   if (byCookie && !isSameOrigin(headers, site)) refuse('cross_site')

@@ -112,7 +112,7 @@ const INTERNAL_COLUMNS =
 
 describe('the keys of all replies (T-047)', () => {
   const READ_ENDPOINTS = Object.entries(ALL_ENDPOINTS).filter(
-    ([, { method, hasEffect }]) => method === 'GET' && !hasEffect,
+    ([, { method, hasSideEffect }]) => method === 'GET' && !hasSideEffect,
   )
 
   test.for(['guest', 'owner', 'other'] as const)(

@@ -71,7 +71,7 @@ describe('a note', () => {
       await seeker.call(listSeekerNegotiations, { query: {} }),
     ]
     for (const endpoint of Object.values(ALL_ENDPOINTS)) {
-      if (endpoint.method !== 'GET' || endpoint.hasEffect) continue
+      if (endpoint.method !== 'GET' || endpoint.hasSideEffect) continue
       const path = endpoint.path.replaceAll(/:\w+/g, String(params.id))
       const { body } = await app.fastify.inject({
         url: `/api${path}`,
