@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import { HOUR_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from './context.ts'
 import type { JobPayload } from './jobs/job-payloads.ts'
 
@@ -7,7 +8,6 @@ export type ErrorLog = { error: (fields: object, message: string) => void }
 /** What is late: how many, and since when the oldest. */
 type Overdue = { count: number; oldest: string | null }
 
-const HOUR_MS = 60 * 60 * 1000
 /** The jobs run every night, so that what fell due since then is not late yet. */
 const MAX_NIGHTLY_DELAY_HOURS = 25
 

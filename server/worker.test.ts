@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
 import type { Db } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { givenWrittenReason } from '#test/fixtures/hiring-rows.ts'
 import { givenAccount, givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { startServerProcess } from '#test/server-process.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { enqueue } from './jobs/enqueue.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 /** An account whose erasure, and an application whose written reason, are three days late. */

@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { readCookie } from '#lib/network/cookies.ts'
 
 /** Idle lifetime of a session. Specification §3.1 gives the number without a unit; we read it as seconds. */
 export const SESSION_IDLE_SECONDS = 720_000
 /** Maximum lifetime of a session, even if it is used. */
-export const MAX_SESSION_SECONDS = 60 * 24 * 60 * 60
+export const MAX_SESSION_SECONDS = 60 * DAY_SECONDS
 
 type CookieScope = { secure: boolean }
 

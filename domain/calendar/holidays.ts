@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/dates/time-units.ts'
+
 /** Public holidays of article 112 of the Labour Code, as month and day. */
 const FIXED_HOLIDAYS = [
   ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
@@ -21,7 +23,6 @@ const CALENDAR_YEARS: Record<number, CalendarYear> = {
 /** Last year whose calendar is known. Deadlines later than it would count holidays by guess. */
 export const LAST_CALENDAR_YEAR = Math.max(...Object.keys(CALENDAR_YEARS).map(Number))
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SUNDAY = 0
 const SATURDAY = 6
 

@@ -1,8 +1,5 @@
+import { DAY_MS, MOSCOW_OFFSET_MS } from '#lib/dates/time-units.ts'
 import { isWorkingDate } from './holidays.ts'
-
-export const DAY_MS = 24 * 60 * 60 * 1000
-/** Moscow has used UTC+3 all year round since 2014. */
-export const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000
 
 /**
  * Returns the last second, in Moscow time, of the working day that is the given number of working days after the

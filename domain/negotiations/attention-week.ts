@@ -1,4 +1,4 @@
-import { DAY_MS, MOSCOW_OFFSET_MS } from '../calendar/working-days.ts'
+import { DAY_MS, MOSCOW_OFFSET_MS } from '#lib/dates/time-units.ts'
 
 /** Weekly limit of a seeker: without it, attention would lose its meaning. */
 export const MAX_ATTENTION_PER_WEEK = 10

@@ -1,4 +1,5 @@
 import { NEGOTIATION_STATES, type NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 
 export type NegotiationSide = 'seeker' | 'employer'
 
@@ -73,7 +74,7 @@ export function nextNegotiationState(
 }
 
 /** Negotiations that ended before this moment can no longer be changed. */
-export const lateDecisionCutoff = (now: Date) => new Date(now.getTime() - LATE_DECISION_DAYS * 24 * 60 * 60 * 1000)
+export const lateDecisionCutoff = (now: Date) => new Date(now.getTime() - LATE_DECISION_DAYS * DAY_MS)
 
 type RecordedTransition = { actor: NegotiationSide | 'system'; from: NegotiationState | null; to: NegotiationState }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-lifecycle.ts'
+import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import { listChangesSince, listPublicChanges } from './change-history.ts'
 
 const PUBLISHED = '2026-09-01T09:00:00Z'
 const line = (minutes: number, field: VacancyChangeEntry['field'], old: string, next: string): VacancyChangeEntry => ({
-  at: new Date(Date.parse(PUBLISHED) + minutes * 60_000).toISOString().replace('.000', ''),
+  at: new Date(Date.parse(PUBLISHED) + minutes * MINUTE_MS).toISOString().replace('.000', ''),
   field,
   old,
   new: next,

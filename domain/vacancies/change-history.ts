@@ -1,6 +1,7 @@
 import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-lifecycle.ts'
+import { MINUTE_MS } from '#lib/dates/time-units.ts'
 
-const CORRECTION_PERIOD_MS = 10 * 60 * 1000
+const CORRECTION_PERIOD_MS = 10 * MINUTE_MS
 
 /**
  * The public history of a vacancy, newest first. Changes within ten minutes after publication count as one, or none if

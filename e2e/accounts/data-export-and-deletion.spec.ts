@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { makePicture } from '#test/fixtures/files.ts'
 import { startClockServer } from '../servers/start-clock-server.ts'
 import { expectAccessibleScreen, submitSignInForm } from '../steps/shared-steps.ts'
 import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
 
 const CLOCK_SERVER_SLOT = 2
-const DAY_SECONDS = 24 * 60 * 60
 const FIVE_MINUTES_SECONDS = 5 * 60
 const WRONG_CREDENTIALS_MESSAGE = 'Телефон или пароль не подходят'
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { expectAccessibleScreen, openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
 import { collectConsoleErrors, expect, test } from '../support/base-test.ts'
@@ -114,7 +115,7 @@ async function applyWithScreeningAnswers(page: Page, slug: string, name: string)
 
 /** Read once, because the test may run past midnight. */
 const STARTED_AT_MS = Date.now()
-const isoDayAfter = (days: number) => new Date(STARTED_AT_MS + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const isoDayAfter = (days: number) => new Date(STARTED_AT_MS + days * DAY_MS).toISOString().slice(0, 10)
 const formatRussianDate = (iso: string) => iso.split('-').reverse().join('.')
 
 async function inviteByTemplate(page: Page, id: number, uniqueSuffix: string) {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { startClockServer } from '../servers/start-clock-server.ts'
 import { expectAccessibleScreen, openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
 import { expect, test } from '../support/base-test.ts'
 
 /** In seconds. A promise of one working day given on the last working day of a year is overdue by then. */
-const PAST_ANY_HOLIDAYS_SECONDS = 15 * 24 * 60 * 60
+const PAST_ANY_HOLIDAYS_SECONDS = 15 * DAY_SECONDS
 /** Slot of the clock server; each test has its own. */
 const CLOCK_SERVER_SLOT = 0
 

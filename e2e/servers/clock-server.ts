@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/dates/time-units.ts'
 import { recordConsent } from '#server/accounts/consents/consent-records.ts'
 import { hashPassword } from '#server/accounts/credentials/passwords.ts'
 import { startServer } from '#server/bootstrap.ts'
@@ -10,7 +11,6 @@ import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 // A separate server whose clock the test moves. The first vacancy has seven refused applications and two waiting ones,
 // and one seeker is about to apply. The second one has refused a seeker with a public resume, about whom its recruiter
 // wrote a note.
-const HOUR_MS = 60 * 60 * 1000
 const REFUSED_COUNT = 7
 const WAITING_COUNT = 2
 const PASSWORD = 'новое место у моря'

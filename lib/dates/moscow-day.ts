@@ -1,6 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Moscow has been at UTC+3 all year round since 2014. */
-const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000
+import { DAY_MS, MOSCOW_OFFSET_MS } from './time-units.ts'
 
 /** The calendar day in Moscow, `2026-09-01`. */
 export const moscowDay = (moment: Date) => new Date(moment.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(0, 10)

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { register } from '#contract/accounts/accounts.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { test } from '#test/test-app.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 test('the daily job deletes codes, unfinished sign-ups, ended sessions and sent messages', async ({ app }) => {
   await app.newcomer()

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
 import { composeMail } from '../jobs/compose-mail.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention in days after the end of use: codes serve the daily limit, sessions the list that their owner sees. */
 const RETENTION_DAYS = { codes: 1, registrations: 7, sessions: 30, outbox: 30 }
 

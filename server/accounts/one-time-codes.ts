@@ -5,6 +5,7 @@ import type { CodeSentReply as CodeSentShape } from '#contract/accounts/credenti
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { CodePurpose, DB } from '#database/schema.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
 import type { Client } from '../http/endpoint-registry.ts'
 import { refuseTooMany } from '../http/limits.ts'
@@ -18,7 +19,6 @@ export const CODE_TTL_SECONDS = 300
 export const CODE_RESEND_SECONDS = 60
 const MAX_ATTEMPTS = 5
 const MAX_CODES_PER_DAY = 5
-const DAY_SECONDS = 86_400
 
 type CodeRequest = { sent_to: string; purpose: CodePurpose; registration_id?: number; account_id?: number }
 /**
@@ -119,7 +119,7 @@ async function insertCode(db: Db, request: CodeRequest, code_hash: Buffer | null
 
 /** Refuses `too_many` above one SMS per minute or five per day to a number, over all purposes (wire §4). */
 async function refuseTooSoon(db: Db, sentTo: string, at: Date) {
-  const since = new Date(at.getTime() - DAY_SECONDS * 1000).toISOString()
+  const since = new Date(at.getTime() - DAY_MS).toISOString()
   const recentCodes = await db
     .selectFrom('one_time_code')
     .select('sent_at')

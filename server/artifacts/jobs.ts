@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS, HOUR_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 import { storedFileNames } from './file-urls.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
 const BATCH_SIZE = 500
 
 /**

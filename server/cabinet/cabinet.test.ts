@@ -5,6 +5,7 @@ import { addFavoriteVacancy } from '#contract/favorites/favorites.ts'
 import { refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { toJsonColumn } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { givenArtifact, givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
@@ -236,7 +237,7 @@ describe('the cabinet of an employer', () => {
 test('the job search status of a seeker is outdated after thirty days', async ({ app }) => {
   const seeker = await app.seeker()
   const isStatusOldAfter = async (days: number) => {
-    const status_changed_at = new Date(app.now().getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    const status_changed_at = new Date(app.now().getTime() - days * DAY_MS).toISOString()
     const row = { job_search_status_id: 1, status_changed_at }
     await app.db.updateTable('seeker').set(row).where('id', '=', seeker.id).execute()
     return (await asSeeker(seeker)).is_status_old

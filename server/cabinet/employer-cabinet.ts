@@ -4,6 +4,7 @@ import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { lateDecisionCutoff } from '#domain/negotiations/transition-rules.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 
@@ -12,7 +13,6 @@ const MAX_PER_LIST = 20
 
 const EXPIRING_WITHIN_DAYS = 5
 const UNCONFIRMED_WITHIN_DAYS = 2
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function findEmployerCabinet({ db, now }: Ctx, caller: Caller): Promise<EmployerCabinet> {
   const at = now()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SeekerCabinet } from '#contract/cabinet/cabinet.ts'
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { listResumeProgress } from '../resumes/own-list/own-resumes.ts'
@@ -13,7 +14,6 @@ const MAX_WAITING = 5
 
 const WAITING_STATES: readonly NegotiationState[] = ['response', 'viewed', 'considering']
 const NEWS_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promise<SeekerCabinet> {
   const at = now()

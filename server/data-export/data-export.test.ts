@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { downloadDataExport, requestDataExport, showDataExport } from '#contract/data-export/data-export.ts'
+import { HOUR_MS, HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { hashPassword } from '#server/accounts/credentials/passwords.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenFixtures } from '#test/fixtures/fixtures.ts'
@@ -10,7 +11,6 @@ import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { DATA_EXPORT_TABLES } from './exported-tables.ts'
 import { EXPORTED_TABLES, findExportedTable, listRowsOfPerson, type TableName } from './queries.ts'
 
-const HOUR = 60 * 60
 const password = 'новое место у моря'
 const PASSWORD_HASH = await hashPassword(password)
 
@@ -117,15 +117,15 @@ describe('the data export (T-144)', () => {
     await expect(app.guest.call(downloadDataExport, { params })).rejects.toMatchObject({ code: 'signed_out' })
     expect((await app.fastify.inject(`/files/${key}.zip`)).statusCode).toBe(404)
 
-    const expiresAt = app.now().getTime() + 72 * HOUR * 1000
+    const expiresAt = app.now().getTime() + 72 * HOUR_MS
     expect(new Date(expires_at!).getTime()).toBe(expiresAt)
-    app.advanceSeconds(72 * HOUR)
+    app.advanceSeconds(72 * HOUR_SECONDS)
     await expect(owner.call(downloadDataExport, { params })).rejects.toMatchObject({ code: 'not_found' })
     expect(await owner.call(showDataExport, {})).toMatchObject({ state: 'none', next_at: null })
 
     await enqueue(app.db, 'drop_old_data_exports', {})
     await app.runJobs()
-    app.advanceSeconds(2 * HOUR)
+    app.advanceSeconds(2 * HOUR_SECONDS)
     await enqueue(app.db, 'sweep_files', {})
     await app.runJobs()
     expect(await app.integrations.storage.find(`${key}.zip`)).toBeUndefined()
@@ -146,10 +146,10 @@ describe('the data export (T-144)', () => {
     expect(first).toMatchObject({ state: 'ready' })
     await expect(person.call(requestDataExport, { body: { password } })).rejects.toMatchObject({
       code: 'too_many',
-      details: { retry_after: 24 * HOUR },
+      details: { retry_after: 24 * HOUR_SECONDS },
     })
 
-    app.advanceSeconds(24 * HOUR)
+    app.advanceSeconds(24 * HOUR_SECONDS)
     await person.call(requestDataExport, { body: { password } })
     await app.runJobs()
     const second = await person.call(showDataExport, {})

@@ -1,14 +1,13 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { DataExport } from '#contract/data-export/data-export.ts'
 import type { Db } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { refuseWrongPassword } from '../accounts/credentials/own-password.ts'
 import { storedFileName, ZIP } from '../artifacts/file-urls.ts'
 import type { Ctx } from '../context.ts'
 import { refuseTooMany } from '../http/limits.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Requests a data export after a password check. Refuses a second request within a day with `too_many`. */
 export async function requestExport(ctx: Ctx, caller: Caller, password: string): Promise<DataExport> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HOUR_MS } from '#lib/dates/time-units.ts'
 import { storedFileName, ZIP } from '../artifacts/file-urls.ts'
 import type { Ctx } from '../context.ts'
 import { composeMail } from '../jobs/compose-mail.ts'
@@ -25,7 +26,7 @@ export async function makeDataExport(ctx: Ctx, { account_id }: JobPayload<'make_
   await db.insertInto('dropped_file').values({ key, mime: ZIP, dropped_at: at.toISOString() }).execute()
   await integrations.storage.put(storedFileName({ key, mime: ZIP }), content, ZIP)
   await db.transaction().execute(async (tx) => {
-    const expires_at = new Date(at.getTime() + ARCHIVE_LIFETIME_HOURS * 60 * 60 * 1000).toISOString()
+    const expires_at = new Date(at.getTime() + ARCHIVE_LIFETIME_HOURS * HOUR_MS).toISOString()
     const updated = await tx
       .updateTable('data_export')
       .set({ key, size: content.length, ready_at: at.toISOString(), expires_at })

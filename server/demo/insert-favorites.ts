@@ -1,11 +1,10 @@
+import { HOUR_MS } from '#lib/dates/time-units.ts'
 import type { DemoPersonKey } from './accounts/demo-people.ts'
 import type { DemoContext } from './demo-context.ts'
 import { insertRows } from './insert-rows.ts'
 import type { InsertedContent } from './negotiations/insert-negotiations.ts'
 import { seededRandom } from './seeded-random.ts'
 import { toIsoMoment } from './vacancies/vacancy-lifecycle.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /** Inserts favorites of the demo accounts; one of the vacancies is archived. */
 export async function insertFavorites({ db, accountIds, now }: DemoContext, { vacancies, resumes }: InsertedContent) {
@@ -33,7 +32,7 @@ export async function insertFavorites({ db, accountIds, now }: DemoContext, { va
   ])
 }
 
-const hoursAgo = (hours: number, now: Date) => toIsoMoment(now.getTime() - hours * HOUR)
+const hoursAgo = (hours: number, now: Date) => toIsoMoment(now.getTime() - hours * HOUR_MS)
 
 function pickVacancies(vacancies: InsertedContent['vacancies'], status: string, key: string): number[] {
   const candidates = [...vacancies].filter(

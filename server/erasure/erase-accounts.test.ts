@@ -11,6 +11,7 @@ import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
 import { DELETED_COMPANY_NAME, DELETED_REPRESENTATIVE_NAME } from '#domain/accounts/deleted-employer-names.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { hashPassword } from '#server/accounts/credentials/passwords.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenFixtures } from '#test/fixtures/fixtures.ts'
@@ -18,7 +19,6 @@ import { givenPersonalData } from '#test/fixtures/personal-data.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
-const DAY = 24 * 60 * 60
 const password = 'новое место у моря'
 
 async function runErasure(app: TestApp) {
@@ -77,12 +77,12 @@ test('a deleted account is hidden at once and leaves no personal data after 31 d
   await expect(app.guest.call(showResume, { params })).rejects.toMatchObject({ code: 'resume_not_found' })
   await expect(third.call(showResume, { params })).rejects.toMatchObject({ code: 'resume_not_found' })
 
-  app.advanceSeconds(29 * DAY)
+  app.advanceSeconds(29 * DAY_SECONDS)
   await runDailyJobs(app)
   expect((await findTraces(app, traces)).length).toBeGreaterThan(20)
-  app.advanceSeconds(2 * DAY)
+  app.advanceSeconds(2 * DAY_SECONDS)
   await runDailyJobs(app)
-  app.advanceSeconds(DAY)
+  app.advanceSeconds(DAY_SECONDS)
   await runDailyJobs(app)
 
   expect(await findTraces(app, traces)).toEqual([])
@@ -92,7 +92,7 @@ test('a deleted account is hidden at once and leaves no personal data after 31 d
   const [act] = await app.db.selectFrom('erasure_act').selectAll().execute()
   expect(act).toMatchObject({ account_id: owner.id, erased: { account: 1, resume: 1, seeker: 1 } })
 
-  const later = new Date(app.now().getTime() + DAY * 1000).toISOString()
+  const later = new Date(app.now().getTime() + DAY_MS).toISOString()
   await app.db.updateTable('session').set({ expires_at: later }).where('id', '=', third.session_id).execute()
   const left = await third.call(showEmployerNegotiation, { params: { id: sentApplication.id } })
   expect(left).toMatchObject({ state: 'withdrawn', resume_id: null, letter: '' })
@@ -181,7 +181,7 @@ test('one account that cannot be erased keeps no other waiting, and the job repo
   const listLeft = () =>
     app.db.selectFrom('account').select('id').where('id', 'in', [first!, poisoned!, last!]).execute()
 
-  app.advanceSeconds(31 * DAY)
+  app.advanceSeconds(31 * DAY_SECONDS)
   const errors = vi.spyOn(console, 'error').mockReturnValue(undefined)
   await runErasure(app)
 

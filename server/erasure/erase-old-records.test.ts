@@ -4,16 +4,15 @@ import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-ne
 import { deleteResume } from '#contract/resumes/own-resumes.ts'
 import { deleteVacancy } from '#contract/vacancies/own-vacancies.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
-const DAY = 24 * 60 * 60
-
 async function passDays(app: TestApp, days: number) {
-  app.advanceSeconds(days * DAY)
+  app.advanceSeconds(days * DAY_SECONDS)
   // Renews all sessions after the clock moved.
-  const [at, later] = [app.now().toISOString(), new Date(app.now().getTime() + DAY * 1000).toISOString()]
+  const [at, later] = [app.now().toISOString(), new Date(app.now().getTime() + DAY_MS).toISOString()]
   await app.db.updateTable('session').set({ created_at: at, last_used_at: at, expires_at: later }).execute()
   await enqueue(app.db, 'erase_old_records', {})
   await app.runJobs()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
 import { runForEach } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.ts'
 import { clearVacancies } from './clear-vacancies.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention in days (domain §2.18). */
 const RETENTION_DAYS = { deleted: 30, drafts: 365, copies: 365, consents: 3 * 365 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#contract/core/errors.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { plural } from '#lib/text/plural.ts'
 
 /**
@@ -25,9 +26,9 @@ export const LIMITS = {
   sms_of_all: { points: 500, seconds: 3600 },
   /** Parsing a resume file uses a whole CPU core for some time. */
   resume_files_of_seeker: { points: 20, seconds: 3600 },
-  applications_of_seeker: { points: 50, seconds: 86_400 },
+  applications_of_seeker: { points: 50, seconds: DAY_SECONDS },
   /** Each sends a mail or an SMS to an address that the owner enters. */
-  invitations_of_company: { points: 20, seconds: 86_400 },
+  invitations_of_company: { points: 20, seconds: DAY_SECONDS },
   /** Per account, or per network for guests. */
   support_of_sender: { points: 5, seconds: 3600 },
 } as const

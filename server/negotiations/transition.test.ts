@@ -12,10 +12,9 @@ import {
 } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { givenAppliedNegotiation, REFUSAL_BODY, stateHistory } from '#test/fixtures/applied-negotiation.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Moves the end of the negotiation into the past, because no session lives that long. */
 const endedDaysAgo = (app: TestApp, id: number, days: number) =>

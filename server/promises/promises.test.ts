@@ -3,10 +3,9 @@ import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import { inviteToInterview, refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { showPromiseStatus } from '#contract/promises/promises.ts'
 import { createVacancyDraft, publishVacancy, showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY, givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** A company with `answered` applications decided in time and `overdue` ones past their due day. */
 async function givenCompany(app: TestApp, answered: number, overdue: number, lateDays = 1) {
@@ -14,7 +13,7 @@ async function givenCompany(app: TestApp, answered: number, overdue: number, lat
   const vacancy = await givenVacancy(app.db, employer.company_id)
   const seeker = await app.seeker()
   const resume = await givenResume(app.db, seeker.id)
-  const due = new Date(app.now().getTime() - lateDays * DAY).toISOString()
+  const due = new Date(app.now().getTime() - lateDays * DAY_MS).toISOString()
   const made = { vacancy, resume, seekerId: seeker.id }
   const late = []
   for (let n = 0; n < answered; n++) {

@@ -7,8 +7,7 @@ import {
   promiseLevel,
 } from '#domain/negotiations/promise-level.ts'
 import { LATE_DECISION_DAYS, lateDecisionCutoff } from '#domain/negotiations/transition-rules.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#lib/dates/time-units.ts'
 
 /**
  * The latest applications whose promise is decided: answered or past their due day. Applications withdrawn before a

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 
@@ -17,7 +18,6 @@ export async function hideResumesFromEveryone(
     .execute()
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_VIEW_AGE_DAYS = 365
 
 /** Job: deletes resume views older than a year and adds them to the total (domain §2.18). */

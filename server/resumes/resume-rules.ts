@@ -1,4 +1,5 @@
 import type { OwnResume, ResumeAccess } from '#contract/resumes/resumes.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 
 /** Resumes of one person (wire.md §4). */
 export const MAX_RESUMES = 5
@@ -7,7 +8,7 @@ export const MAX_RESUMES = 5
 export const maxContactAccessesPerDay = ({ is_verified }: { is_verified: boolean }) => (is_verified ? 30 : 5)
 
 /** A resume is refreshed without an edit at most once a day (domain.md §2.6). */
-export const REFRESH_INTERVAL_MS = 24 * 60 * 60 * 1000
+export const REFRESH_INTERVAL_MS = DAY_MS
 
 type Status = OwnResume['status']
 

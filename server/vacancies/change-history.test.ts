@@ -12,11 +12,11 @@ import {
   updateVacancyDraft,
 } from '#contract/vacancies/own-vacancies.ts'
 import { listVacancyChanges } from '#contract/vacancies/vacancy-search.ts'
+import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY, givenResume, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 const paramsOf = (id: number) => ({ params: { id } })
-const HOUR = 3600
 
 async function givenPublished(app: TestApp) {
   const employer = await app.employer()
@@ -56,7 +56,7 @@ describe('public change history of a vacancy', () => {
     'the public history records a change of %s with the old and the new text',
     async ([field, change, line], { app }) => {
       const { employer, id } = await givenPublished(app)
-      app.advanceSeconds(HOUR)
+      app.advanceSeconds(HOUR_SECONDS)
 
       await editVacancy(employer, id, change)
 
@@ -68,7 +68,7 @@ describe('public change history of a vacancy', () => {
 
   test('the public history omits fields hidden from readers and edits without effect', async ({ app }) => {
     const { employer, id } = await givenPublished(app)
-    app.advanceSeconds(HOUR)
+    app.advanceSeconds(HOUR_SECONDS)
 
     await editVacancy(employer, id, { promise_days: 3, response_letter_required: true })
     await editVacancy(employer, id, { name: 'Бариста' })
@@ -85,7 +85,7 @@ describe('public change history of a vacancy', () => {
     }
 
     expect(await listHistory(app, id)).toMatchObject([{ field: 'name', old: 'Бариста', new: 'Бариста 2/2' }])
-    app.advanceSeconds(HOUR)
+    app.advanceSeconds(HOUR_SECONDS)
     await editVacancy(employer, id, { name: 'Бариста' })
     expect(await listHistory(app, id)).toMatchObject([
       { old: 'Бариста 2/2', new: 'Бариста' },
@@ -95,7 +95,7 @@ describe('public change history of a vacancy', () => {
 
   test('an applied draft of changes enters the history, an unpublished one does not', async ({ app }) => {
     const { employer, id } = await givenPublished(app)
-    app.advanceSeconds(HOUR)
+    app.advanceSeconds(HOUR_SECONDS)
     const draft = await employer.call(createDraftFromVacancy, paramsOf(id))
     await employer.call(updateVacancyDraft, { ...paramsOf(draft.id), body: { salary_to: 150_000 } })
     expect(await listHistory(app, id)).toEqual([])
@@ -118,11 +118,11 @@ describe('an applicant of a changed vacancy', () => {
     const { employer, id } = await givenPublished(app)
     const seeker = await app.seeker()
     const resume = await givenResume(app.db, seeker.id)
-    app.advanceSeconds(HOUR)
+    app.advanceSeconds(HOUR_SECONDS)
     await editVacancy(employer, id, { name: 'Бариста в кофейню' })
-    app.advanceSeconds(HOUR)
+    app.advanceSeconds(HOUR_SECONDS)
     const sent = await seeker.call(submitApplication, { body: { vacancy_id: id, resume_id: resume.id } })
-    app.advanceSeconds(HOUR)
+    app.advanceSeconds(HOUR_SECONDS)
     return { employer, seeker, id, sent }
   }
 
@@ -131,7 +131,7 @@ describe('an applicant of a changed vacancy', () => {
     expect(sent.changes).toEqual([])
 
     await editVacancy(employer, id, { salary_to: 110_000 })
-    app.advanceSeconds(HOUR)
+    app.advanceSeconds(HOUR_SECONDS)
     await editVacancy(employer, id, { salary_to: 100_000 })
 
     expect(await seeker.call(countNegotiationUpdates, {})).toMatchObject({ seeker: 1 })

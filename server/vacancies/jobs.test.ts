@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import { showOwnVacancy, showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { test } from '#test/test-app.ts'
 import { cronItems } from '../jobs/cron.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-
-const DAY = 24 * 60 * 60
 
 test('archive_expired_vacancies archives an expired vacancy once and releases its quota', async ({ app }) => {
   const employer = await app.employer()
@@ -14,7 +13,7 @@ test('archive_expired_vacancies archives an expired vacancy once and releases it
   const later = await givenVacancy(app.db, employer.company_id, { expires_at: '2026-09-02T09:30:00Z' })
   await app.db.updateTable('company').set({ active_vacancies: 2 }).where('id', '=', employer.company_id).execute()
 
-  app.advanceSeconds(DAY)
+  app.advanceSeconds(DAY_SECONDS)
   await enqueue(app.db, 'archive_expired_vacancies', {})
   await app.runJobs()
   await enqueue(app.db, 'archive_expired_vacancies', {})

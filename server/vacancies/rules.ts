@@ -3,6 +3,7 @@ import type { NegotiationState } from '#contract/negotiations/negotiation-consta
 import type { OwnVacancy, VacancyStatus } from '#contract/vacancies/vacancies.ts'
 import type { ContactsVisibility } from '#database/schema.ts'
 import { nextVacancyState, type VacancyEvent } from '#domain/vacancies/lifecycle.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 
 /** How many vacancies a company may have open at once (wire.md §4). */
 export const MAX_ACTIVE_VACANCIES = { unverified: 5, verified: 50 }
@@ -24,9 +25,8 @@ export const ARCHIVE_REASON_IRRELEVANT = 3
 export const ARCHIVE_REASON_NOT_CONFIRMED = 5
 export const ARCHIVE_REASON_EXPIRED = 6
 
-const DAY = 24 * 60 * 60 * 1000
 export const addDaysIso = (moment: Date | string, days: number) =>
-  new Date(new Date(moment).getTime() + days * DAY).toISOString()
+  new Date(new Date(moment).getTime() + days * DAY_MS).toISOString()
 
 /** Actions that the owner may take in this status. */
 export const ownVacancyActions = (status: VacancyStatus): OwnVacancy['can'] => ({

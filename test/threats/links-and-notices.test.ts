@@ -19,6 +19,7 @@ import {
   updateSeekerProfile,
   verifyEmail,
 } from '#contract/profiles/profiles.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import {
   ACCOUNT_PASSWORD,
   findLastMessageText,
@@ -124,7 +125,7 @@ describe('a link confirms only the address it was sent to, while it is still req
     const { call } = await givenRegisteredAccount(app)
     await call(updateSeekerProfile, { body: { email: 'late@example.ru' } })
     const token = await findTokenSentTo(app, 'late@example.ru')
-    app.advanceSeconds(24 * 60 * 60)
+    app.advanceSeconds(DAY_SECONDS)
 
     expect(await verifyOutcome(app, token)).toBe('link_dead')
   })

@@ -3,6 +3,7 @@ import { confirmRegistration, login, logout, logoutByGet, register, showUser } f
 import { listSessions } from '#contract/accounts/security.ts'
 import { MAX_SESSION_SECONDS, SESSION_IDLE_SECONDS, sessionCookie } from '#contract/accounts/session-cookies.ts'
 import { createApiClient } from '#contract/core/client.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import {
@@ -17,8 +18,6 @@ import {
 import { startServerProcess } from '../server-process.ts'
 import { test } from '../test-app.ts'
 import { openTestDatabase } from '../test-database.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 describe('signing out ends the session on every process (T-021)', () => {
   test.for([logout, logoutByGet])('with $method $path', async (endpoint, { app }) => {

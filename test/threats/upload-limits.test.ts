@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { type Artifact, deleteArtifact, listArtifacts } from '#contract/artifacts/artifacts.ts'
+import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { deleteOrphanedFiles } from '#server/artifacts/jobs.ts'
 import { makeFile, makePicture, sendBytes, sendForm } from '../fixtures/files.ts'
 import { LONG_RUN_TIMEOUT_MS } from '../fixtures/registered-accounts.ts'
@@ -99,7 +100,7 @@ describe('the file quota of an account (T-115)', () => {
       .executeTakeFirstOrThrow()
     await app.db.updateTable('company').set({ logo_id: id }).where('id', '=', employer.company_id).execute()
 
-    app.advanceSeconds(25 * 60 * 60)
+    app.advanceSeconds(25 * HOUR_SECONDS)
     await deleteOrphanedFiles(app, {})
 
     expect((await downloadFile(app, orphanPath)).status).toBe(404)

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { DAY_SECONDS, HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { RESEND_WAIT_SECONDS } from './resend-code-button.tsx'
 import { createStepCookie } from './step-cookie.server.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
-const HOUR_SECONDS = 60 * 60
 
 /** A registration between its two steps. */
 export const pendingRegistration = createStepCookie({

@@ -7,6 +7,7 @@ import {
   withdrawAccountDeletion,
   withdrawConsent,
 } from '#contract/accounts/security.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { ACCOUNT_PASSWORD, givenRegisteredAccount, isSignedIn, trySignIn } from '#test/fixtures/registered-accounts.ts'
 import { test } from '#test/test-app.ts'
 
@@ -16,7 +17,7 @@ describe('account deletion and blocking', () => {
     const other = await trySignIn(app, phone)
 
     const { delete_at } = await call(scheduleAccountDeletion, { body: { password: ACCOUNT_PASSWORD } })
-    expect((Date.parse(delete_at!) - app.now().getTime()) / 86_400_000).toBeCloseTo(30)
+    expect((Date.parse(delete_at!) - app.now().getTime()) / DAY_MS).toBeCloseTo(30)
     expect(await isSignedIn(app, other)).toBe(false)
     expect(await call(withdrawAccountDeletion, {})).toEqual({ delete_at: null })
 

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import type { Caller } from '../caller.ts'
@@ -10,7 +11,7 @@ const DELETION_DELAY_DAYS = 30
 
 /** Schedules the deletion of the account in 30 days. A second call keeps the first date. */
 export async function scheduleDeletion(db: Db, accountId: number, at: Date): Promise<{ delete_at: string | null }> {
-  const delete_at = new Date(at.getTime() + DELETION_DELAY_DAYS * 24 * 60 * 60 * 1000).toISOString()
+  const delete_at = new Date(at.getTime() + DELETION_DELAY_DAYS * DAY_MS).toISOString()
   await db
     .updateTable('account')
     .set({ delete_at })

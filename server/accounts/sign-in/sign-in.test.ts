@@ -8,6 +8,7 @@ import {
   showUser,
   switchMode,
 } from '#contract/accounts/accounts.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { openTestApp, test } from '#test/test-app.ts'
 
@@ -65,7 +66,7 @@ test('a session expires when idle, and at its maximum age even in constant use',
   const phone = await givenPerson(app)
   const [idle, busy] = [await trySignIn(app, phone, PASSWORD), await trySignIn(app, phone, PASSWORD)]
   const isIn = async ({ token }: { token: string }) => (await app.callAs(token)(showUser, {})) !== null
-  const WEEK = 7 * 24 * 60 * 60
+  const WEEK = 7 * DAY_SECONDS
 
   app.advanceSeconds(WEEK)
   expect(await isIn(busy)).toBe(true)

@@ -8,6 +8,7 @@ import type {
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { recordConsent } from '../consents/consent-records.ts'
@@ -34,7 +35,7 @@ export async function startRegistration(
   return sendRegistrationCode(ctx, phone, registration_id, client)
 }
 
-const REGISTRATION_TTL_SECONDS = 86_400
+const REGISTRATION_TTL_SECONDS = DAY_SECONDS
 
 export async function resendRegistrationCode(ctx: Ctx, input: ParsedInput<typeof resendCode>['body'], client: Client) {
   const phone = readMobile(input.phone, ctx.site)

@@ -2,6 +2,7 @@ import type { inviteMember } from '#contract/companies/company-team.ts'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { readMobile } from '../../accounts/phones.ts'
 import { generateToken, hashToken } from '../../accounts/token.ts'
@@ -9,7 +10,7 @@ import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 
-const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const INVITATION_LIFETIME_MS = 7 * DAY_MS
 
 type InvitationInput = ParsedInput<typeof inviteMember>['body']
 

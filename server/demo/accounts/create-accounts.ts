@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { ConsentKind, DB } from '#database/schema.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { consentRow } from '../../accounts/consents/consent-records.ts'
 import { hashPassword } from '../../accounts/credentials/passwords.ts'
 import type { DemoContext } from '../demo-context.ts'
@@ -8,7 +9,6 @@ import { insertRows, insertRowsReturningIds } from '../insert-rows.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Address of a network reserved for documentation (RFC 5737). */
 const DOCUMENTATION_ADDRESS = '192.0.2.1'
 

@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely'
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates/time-units.ts'
 import { insertRows } from '../insert-rows.ts'
 import { toIsoMoment } from '../vacancies/vacancy-lifecycle.ts'
 import type { DemoNegotiation } from './negotiation-collector.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Ten in the morning in Moscow. */
-const TEN_IN_MOSCOW_MS = 7 * 60 * 60 * 1000
+const TEN_IN_MOSCOW_MS = 7 * HOUR_MS
 const OFFER_VALID_DAYS = 7
 
 /** Inserts the interviews and job offers of negotiations that reached those states. */

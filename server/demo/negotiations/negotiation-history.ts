@@ -1,10 +1,9 @@
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { NegotiationActor } from '#database/schema.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates/time-units.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const MIN_WAITING_MS = 3 * HOUR_MS
 const MIN_HISTORY_MS = 12 * HOUR_MS
 const MAX_HISTORY_MS = 14 * DAY_MS

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DemoRole } from '#database/demo/words/demo-role.ts'
 import type { DB } from '#database/schema.ts'
 import { totalExperienceMonths } from '#domain/resumes/experience.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates/time-units.ts'
 import { EMPTY_RESUME, type ResumeFields, resumeColumnsOf } from '../../resumes/editor/resume-fields.ts'
 import { statusForVisibility } from '../../resumes/resume-rules.ts'
 import type { DemoContext } from '../demo-context.ts'
@@ -23,9 +24,6 @@ export type DemoResume = {
   /** Null for a draft. */
   publishedMs: number | null
 }
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 type ResumePlan = { seeker: DemoSeeker; seeker_id: number; role: DemoRole; index: number; random: SeededRandom }
 type GenerationContext = Pick<DemoContext, 'reference' | 'now'>

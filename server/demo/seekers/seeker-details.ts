@@ -1,9 +1,9 @@
 import { toJsonColumn } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { toIsoMoment } from '../vacancies/vacancy-lifecycle.ts'
 import type { DemoSeeker } from './generate-seekers.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const RUSSIAN_NATIVE = { language_id: 1, level_id: 7 }
 const [ENGLISH, GERMAN, TATAR] = [2, 3, 23]
 const RUSSIA_ID = 1

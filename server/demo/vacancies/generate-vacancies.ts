@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { toJsonColumn } from '#database/connect.ts'
 import type { DemoRole } from '#database/demo/words/demo-role.ts'
 import type { DB } from '#database/schema.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { demoPhoneNumber } from '../accounts/demo-people.ts'
 import type { DemoEmployer } from '../companies/generate-companies.ts'
 import type { CompanyManager } from '../companies/insert-employers.ts'
@@ -163,7 +164,7 @@ const contactPhone = (number: string) => ({ number, ext: '', comment: '', hours:
 
 function demoLifecycleColumns(lifecycle: DemoLifecycle | null, random: SeededRandom, now: Date) {
   if (lifecycle) return lifecycle.columns
-  const created_at = new Date(now.getTime() - random.fraction() * 20 * 24 * 60 * 60 * 1000).toISOString()
+  const created_at = new Date(now.getTime() - random.fraction() * 20 * DAY_MS).toISOString()
   const noDates = {
     first_published_at: null,
     published_at: null,

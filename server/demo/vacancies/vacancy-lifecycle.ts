@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#lib/dates/time-units.ts'
 import { ARCHIVE_REASON_EXPIRED, addDaysIso, CONFIRMATION_DAYS, VACANCY_OPEN_DAYS } from '../../vacancies/rules.ts'
 import type { SeededRandom } from '../seeded-random.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const MINUTE_MS = 60 * 1000
 
 /** Maximum age of an open vacancy: none expires on the first day of the demo. */
 const MAX_OPEN_AGE_DAYS = 28

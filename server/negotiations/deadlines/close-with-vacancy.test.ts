@@ -7,11 +7,10 @@ import {
 } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { archiveVacancies, archiveVacancy, deleteVacancy, publishVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 async function givenThreeApplications(app: TestApp) {
   const employer = await app.employer()

@@ -9,12 +9,12 @@ import {
 } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 const RUNS = process.env.LONG ? 1000 : 40
-const HOUR_SECONDS = 60 * 60
 
 type Participants = { seeker: Person; employer: Person; params: { id: number } }
 

@@ -3,11 +3,10 @@ import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import { considerNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 async function givenNegotiation(app: TestApp) {
   const [seeker, employer] = [await app.seeker(), await app.employer()]

@@ -4,9 +4,9 @@ import type { InterviewProposal } from '#contract/negotiations/decisions/intervi
 import type { NewJobOffer } from '#contract/negotiations/decisions/offers.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { addressText } from '#domain/companies/address-text.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { findAddress } from '../../companies/queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** People cannot commit to a time further ahead. */
 const MAX_SLOT_DAYS_AHEAD = 90
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import type { ResponseNotifications } from '#database/schema.ts'
+import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -24,7 +25,7 @@ const subjects = async (app: TestApp, name: ResponseNotifications) =>
   (await app.listSentMessages()).map(({ subject }) => subject).filter((subject) => subject?.includes(`«${name}»`))
 
 async function nextMorning(app: TestApp, hours: number) {
-  app.advanceSeconds(hours * 60 * 60)
+  app.advanceSeconds(hours * HOUR_SECONDS)
   await enqueue(app.db, 'gather_applications_of_day', {})
   await app.runJobs()
 }

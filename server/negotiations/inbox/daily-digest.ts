@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
 import { sendEmailToEmployer } from '../jobs.ts'
 import { managerEmail } from '../manager-email.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Job, in the morning: enqueues a digest for every vacancy with daily notifications and applications yesterday. */
 export async function enqueueDailyDigests({ db, now }: Pick<Ctx, 'db' | 'now'>) {

@@ -7,6 +7,7 @@ import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
 import { showOwnVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { inBatches, times } from '#test/fixtures/registered-accounts.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
@@ -70,7 +71,7 @@ describe('a vacancy with a response cap of ten', () => {
 
   test('a decision admits the first queued application, whose promise counts from that day', async ({ app }) => {
     const { employer, applicants } = await givenCappedVacancy(app, 12)
-    app.advanceSeconds(24 * 60 * 60)
+    app.advanceSeconds(DAY_SECONDS)
 
     await employer.call(refuseNegotiation, { params: applicants[3]!.params, body: REFUSAL })
     await app.runJobs()

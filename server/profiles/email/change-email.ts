@@ -1,10 +1,11 @@
 import { refuseField } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { generateToken, hashToken } from '../../accounts/token.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 
-const LINK_TTL_SECONDS = 24 * 60 * 60
+const LINK_TTL_SECONDS = DAY_SECONDS
 
 /**
  * Sets a new e-mail to be confirmed by the link in a mail; the old one stays until then. Null cancels a pending

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { updateSeekerProfile } from '#contract/profiles/profiles.ts'
 import { createResume, publishResume, showOwnResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
 import { type Person, test } from '#test/test-app.ts'
 
@@ -73,7 +74,7 @@ test('L-14 a birth date refused one day before the fourteenth birthday is accept
   const birth_date = '2012-09-02'
   await expect(save(person, { birth_date })).rejects.toMatchObject({ code: 'invalid_input' })
 
-  app.advanceSeconds(24 * 60 * 60)
+  app.advanceSeconds(DAY_SECONDS)
 
   expect(await save(person, { birth_date })).toMatchObject({ birth_date })
 })

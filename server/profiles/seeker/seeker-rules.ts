@@ -3,6 +3,7 @@ import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { RELOCATIONS } from '#contract/dictionaries/person.ts'
 import type { SeekerProfile, SeekerProfileChange } from '#contract/profiles/profiles.ts'
 import { ageOn } from '#lib/dates/age.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 
 const [MIN_AGE_YEARS, MAX_AGE_YEARS] = [14, 100]
 const NO_RELOCATION_ID = idByCode(RELOCATIONS, 'no')
@@ -27,7 +28,7 @@ export function nextRelocationCityIds(before: SeekerProfile, change: SeekerProfi
   return []
 }
 
-const STATUS_VALID_MS = 30 * 24 * 60 * 60 * 1000
+const STATUS_VALID_MS = 30 * DAY_MS
 
 /** Date of the job search status: now for a new status and for the same one repeated after thirty days. */
 export function statusChangedAt(before: SeekerProfile, status: number | null | undefined, at: Date) {

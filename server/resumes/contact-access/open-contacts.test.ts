@@ -8,6 +8,7 @@ import {
 } from '#contract/resumes/contact-access/contact-access.ts'
 import { listOwnResumes, showOwnResume } from '#contract/resumes/own-resumes.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
@@ -201,13 +202,13 @@ describe('resume views', () => {
     expect(views).toMatchObject([{ company: { id: employer.company_id }, at: '2026-09-01T09:00:00Z', repeat: false }])
     expect(await counters()).toMatchObject({ views_total: 1, views_new: 0 })
 
-    app.advanceSeconds(24 * 3600)
+    app.advanceSeconds(DAY_SECONDS)
     await show(employer, id)
     expect((await seeker.call(listResumeViews, { params: { id } })).views).toMatchObject([
       { repeat: true },
       { repeat: false },
     ])
-    app.advanceSeconds(-24 * 3600 - 60)
+    app.advanceSeconds(-DAY_SECONDS - 60)
   })
 
   test('views are deleted after a year and stay in the total', async ({ app }) => {

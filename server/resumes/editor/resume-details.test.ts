@@ -10,6 +10,7 @@ import {
 } from '#contract/resumes/own-resumes.ts'
 import type { ResumeChange } from '#contract/resumes/resumes.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type Person, test } from '#test/test-app.ts'
 
@@ -228,7 +229,7 @@ test('the experience of a person with a current job grows every month without an
   const total = async (params: { id: string }) => (await app.guest.call(showResume, { params })).total_experience_months
   const before = await total(working)
 
-  app.advanceSeconds(62 * 24 * 60 * 60)
+  app.advanceSeconds(62 * DAY_SECONDS)
 
   expect(await total(working)).toBe(before + 2)
   expect(await total(done)).toBe(12)
@@ -265,7 +266,7 @@ test('«Актуально» refreshes a published resume once a day', async ({ 
   expect(can.refresh).toBe(false)
   await expect(refresh()).rejects.toMatchObject({ code: 'state_conflict', message: /за последние сутки/ })
 
-  app.advanceSeconds(24 * 60 * 60)
+  app.advanceSeconds(DAY_SECONDS)
 
   expect(await seeker.call(showOwnResume, { params: { id } })).toMatchObject({ refreshed_at, can: { refresh: true } })
   const both = await Promise.allSettled([refresh(), refresh()])

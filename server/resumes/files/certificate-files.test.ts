@@ -3,6 +3,7 @@ import { deleteArtifact } from '#contract/artifacts/artifacts.ts'
 import { openResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
 import { copyResume, createResume, publishResume, showOwnResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
+import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { deleteOrphanedFiles } from '#server/artifacts/jobs.ts'
 import { makeFile, makePicture, sendForm } from '#test/fixtures/files.ts'
 import { givenNegotiation, givenVacancy } from '#test/fixtures/rows.ts'
@@ -133,7 +134,7 @@ describe('the file of a certificate', () => {
   test('a file in use is kept, an unused one is removed after a day', async ({ app }) => {
     const { seeker, id } = await givenPublishedResume(app)
     const unused = await givenFile(app, seeker)
-    app.advanceSeconds(25 * 60 * 60)
+    app.advanceSeconds(25 * HOUR_SECONDS)
     await deleteOrphanedFiles(app, {})
     expect(await ownFileNames(seeker, id)).toEqual([null, NAME])
     await expect(change(seeker, id, [{ ...CERTIFICATE, artifact_id: unused }])).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import type { Input } from '#contract/core/endpoint.ts'
 import { setResumeFiles, showLatestResumePhoto, showResumeFiles } from '#contract/resumes/files/resume-files.ts'
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { searchResumes, showResume } from '#contract/resumes/search/resume-search.ts'
+import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { deleteOrphanedFiles } from '#server/artifacts/jobs.ts'
 import { makeFile, makePicture, sendForm } from '#test/fixtures/files.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
@@ -132,7 +133,7 @@ describe('pictures of a resume', () => {
     const { seeker, photo, works } = await givenResumeWithFiles(app)
     await givenPicture(app, seeker, 'photo')
     await givenPicture(app, seeker, 'portfolio')
-    app.advanceSeconds(25 * 60 * 60)
+    app.advanceSeconds(25 * HOUR_SECONDS)
     await deleteOrphanedFiles(app, {})
     const ids = (await seeker.call(listArtifacts, { query: {} })).map(({ id }) => id)
     expect(ids.toSorted((a, b) => a - b)).toEqual([photo.id, ...works.map(({ id }) => id)])

@@ -5,11 +5,10 @@ import {
   publishVacancy,
   showOwnVacancy,
 } from '#contract/vacancies/own-vacancies.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-
-const DAY = 24 * 60 * 60
 
 async function givenPublished(app: TestApp) {
   const employer = await app.employer()
@@ -19,7 +18,7 @@ async function givenPublished(app: TestApp) {
 }
 
 async function passDays(app: TestApp, days: number) {
-  app.advanceSeconds(days * DAY)
+  app.advanceSeconds(days * DAY_SECONDS)
   await enqueue(app.db, 'archive_unconfirmed_vacancies', {})
   await app.runJobs()
 }
@@ -58,7 +57,7 @@ test('an unconfirmed vacancy is archived with its quota released and can be publ
 
 test('a published duplicate inherits the first publication date and counts as a repost', async ({ app }) => {
   const { employer, vacancy } = await givenPublished(app)
-  app.advanceSeconds(3 * DAY)
+  app.advanceSeconds(3 * DAY_SECONDS)
   const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
 
   const copy = await employer.call(publishVacancy, { params: { id }, body: { ignore_duplicates: true } })

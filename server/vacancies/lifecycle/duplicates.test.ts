@@ -5,10 +5,10 @@ import {
   publishVacancy,
   showOwnVacancy,
 } from '#contract/vacancies/own-vacancies.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, test } from '#test/test-app.ts'
 
-const DAY = 24 * 60 * 60
 const paramsOf = (id: number) => ({ params: { id } })
 const SYLLABLES = ['ка', 'ро', 'ми', 'та', 'ну', 'ле', 'со', 'ви', 'де', 'пу']
 const WORDS = Array.from({ length: 100 }, (_, n) => `${SYLLABLES[n % 10]}${SYLLABLES[Math.floor(n / 10)]}ло`)
@@ -51,7 +51,7 @@ describe('a near-duplicate vacancy', () => {
     expect(await employer.call(publishVacancy, paramsOf(different))).toMatchObject({ status: 'active' })
     const foreign = await givenDraft(other)
     expect(await other.call(publishVacancy, paramsOf(foreign))).toMatchObject({ status: 'active' })
-    const published_at = new Date(app.now().getTime() - 181 * DAY * 1000).toISOString()
+    const published_at = new Date(app.now().getTime() - 181 * DAY_MS).toISOString()
     await app.db.updateTable('vacancy').set({ published_at }).where('company_id', '=', employer.company_id).execute()
     const late = await givenDraft(employer)
     expect(await employer.call(publishVacancy, paramsOf(late))).toMatchObject({ status: 'active', repost_count: 0 })

@@ -7,10 +7,10 @@ import {
   updateVacancyDraft,
 } from '#contract/vacancies/own-vacancies.ts'
 import { searchVacancies, showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
-const DAY = 24 * 60 * 60
 const paramsOf = (id: number) => ({ params: { id } })
 
 async function givenDraft(employer: Person, fields: object = {}) {
@@ -40,7 +40,7 @@ describe('publishing a vacancy', () => {
       published_at: app.now().toISOString().replace('.000', ''),
       can: { publish: false, archive: true, delete: true },
     })
-    expect(Date.parse(vacancy.expires_at!) - Date.parse(vacancy.published_at!)).toBe(30 * DAY * 1000)
+    expect(Date.parse(vacancy.expires_at!) - Date.parse(vacancy.published_at!)).toBe(30 * DAY_MS)
     const query = { company_ids: [employer.company_id], salary_from: 104_400 }
     expect((await app.guest.call(searchVacancies, { query })).items).toMatchObject([{ id, name: 'Бариста' }])
     expect((await app.guest.call(searchVacancies, { query: { ...query, salary_from: 104_401 } })).found).toBe(0)
@@ -130,12 +130,12 @@ describe('publishing a vacancy', () => {
     const id = await givenDraft(employer)
     const first = await employer.call(publishVacancy, paramsOf(id))
     await employer.call(archiveVacancy, { ...paramsOf(id), body: { archive_reason_id: 4 } })
-    app.advanceSeconds(3 * DAY)
+    app.advanceSeconds(3 * DAY_SECONDS)
 
     const again = await employer.call(publishVacancy, paramsOf(id))
 
     expect(again).toMatchObject({ status: 'active', archived_at: null, archive_reason_id: null })
-    expect(Date.parse(again.published_at!) - Date.parse(first.published_at!)).toBe(3 * DAY * 1000)
+    expect(Date.parse(again.published_at!) - Date.parse(first.published_at!)).toBe(3 * DAY_MS)
     const page = await app.guest.call(showVacancy, { params: { id: String(id) } })
     expect(page.first_published_at).toBe(first.published_at)
   })

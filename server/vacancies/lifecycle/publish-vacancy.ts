@@ -4,6 +4,7 @@ import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
 import { refuseSuspendedPublishing } from '../../promises/refuse-suspended.ts'
 import { insertVacancyChanges } from '../change-history.ts'
@@ -78,8 +79,8 @@ async function replacePrevious(publication: Publication, previous: OwnVacancy) {
   await insertVacancyChanges(tx, previous, (await findOwnVacancy(tx, companyId, previous.id))!, at.toISOString())
 }
 
-const MIN_SCHEDULE_DELAY_MS = 5 * 60 * 1000
-const MAX_SCHEDULE_DELAY_MS = 30 * 24 * 60 * 60 * 1000
+const MIN_SCHEDULE_DELAY_MS = 5 * MINUTE_MS
+const MAX_SCHEDULE_DELAY_MS = 30 * DAY_MS
 
 async function schedulePublication(publication: Publication, moment: string) {
   const { tx, vacancy, at } = publication

@@ -10,14 +10,14 @@ import {
   showVacancyQuota,
   updateVacancyDraft,
 } from '#contract/vacancies/own-vacancies.ts'
+import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { cronItems } from '../../jobs/cron.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 
-const DAY = 24 * 60 * 60
 const paramsOf = (id: number) => ({ params: { id } })
-const inMinutes = (app: TestApp, minutes: number) => new Date(app.now().getTime() + minutes * 60_000).toISOString()
+const inMinutes = (app: TestApp, minutes: number) => new Date(app.now().getTime() + minutes * MINUTE_MS).toISOString()
 
 async function givenScheduled(app: TestApp, employer: Person, minutes = 30) {
   const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
@@ -156,7 +156,7 @@ describe('scheduled publication', () => {
 /** An employer whose session does not expire during the weeks of the test. */
 async function givenEmployerWithLongSession(app: TestApp) {
   const employer = await app.employer()
-  const expires_at = new Date(app.now().getTime() + 90 * DAY * 1000).toISOString()
+  const expires_at = new Date(app.now().getTime() + 90 * DAY_MS).toISOString()
   await app.db.updateTable('session').set({ expires_at }).where('account_id', '=', employer.id).execute()
   return employer
 }
@@ -166,11 +166,11 @@ describe('extending a vacancy', () => {
     const employer = await givenEmployerWithLongSession(app)
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
     const { expires_at, version } = await employer.call(publishVacancy, paramsOf(id))
-    app.advanceSeconds(28 * DAY)
+    app.advanceSeconds(28 * DAY_SECONDS)
 
     const prolonged = await employer.call(extendVacancy, paramsOf(id))
 
-    expect(Date.parse(prolonged.expires_at!) - Date.parse(expires_at!)).toBe(28 * DAY * 1000)
+    expect(Date.parse(prolonged.expires_at!) - Date.parse(expires_at!)).toBe(28 * DAY_MS)
     expect(prolonged.version).toBe(version)
     expect(await employer.call(showVacancyQuota, {})).toMatchObject({ used: 1 })
   })
@@ -195,11 +195,11 @@ describe('reopening an archived vacancy', () => {
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
     const { first_published_at } = await employer.call(publishVacancy, paramsOf(id))
     await archive(employer, id)
-    app.advanceSeconds(DAY)
+    app.advanceSeconds(DAY_SECONDS)
 
     expect(await employer.call(publishVacancy, paramsOf(id))).toMatchObject({ first_published_at, repost_count: 0 })
     await archive(employer, id)
-    app.advanceSeconds(3 * DAY)
+    app.advanceSeconds(3 * DAY_SECONDS)
     const again = await employer.call(publishVacancy, paramsOf(id))
 
     expect(again).toMatchObject({ first_published_at, repost_count: 1 })

@@ -16,13 +16,13 @@ import {
   type VacancyEvent,
   type VacancyState,
 } from '#domain/vacancies/lifecycle.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { archiveExpiredVacancies } from '../jobs.ts'
 
 const RUNS = process.env.LONG ? 300 : 20
 const STEPS = 30
-const DAY = 24 * 60 * 60 * 1000
 
 /** `replace` is not called directly: publishing a draft of changes causes it. */
 const EVENTS = (Object.keys(VACANCY_TRANSITIONS) as VacancyEvent[]).filter((event) => event !== 'replace')
@@ -88,7 +88,7 @@ async function performEvent(
   id: number,
 ): Promise<number | undefined> {
   const input = { params: { id } }
-  const scheduled_at = new Date(app.now().getTime() + DAY).toISOString()
+  const scheduled_at = new Date(app.now().getTime() + DAY_MS).toISOString()
   const ACTIONS: Partial<Record<VacancyEvent, () => Promise<{ id: number }>>> = {
     save: async () => {
       const body = { positions_count: 2 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { searchCompanies, showCompany } from '#contract/companies/companies.ts'
 import { listTopCompanies, searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { HOUR_MS } from '#lib/dates/time-units.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
@@ -13,7 +14,7 @@ async function givenDecisions(app: TestApp, { company_id }: Person, hours: (numb
     const resume = await givenResume(app.db, seeker.id)
     const created_at = '2026-08-10T09:00:00Z'
     const first_employer_action_at =
-      one === null ? null : new Date(Date.parse(created_at) + one * 3_600_000).toISOString()
+      one === null ? null : new Date(Date.parse(created_at) + one * HOUR_MS).toISOString()
     await givenNegotiation(
       app.db,
       { vacancy, resume, seekerId: seeker.id },

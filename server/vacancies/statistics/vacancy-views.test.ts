@@ -3,16 +3,16 @@ import { refuseNegotiation } from '#contract/negotiations/decisions/employer-dec
 import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { showOwnVacancy } from '#contract/vacancies/own-vacancies.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 
-const DAY = 24 * 60 * 60
 const paramsOf = (id: number) => ({ params: { id } })
 
 async function givenOpen(app: TestApp) {
   const employer = await app.employer()
-  const expires_at = new Date(app.now().getTime() + 400 * DAY * 1000).toISOString()
+  const expires_at = new Date(app.now().getTime() + 400 * DAY_MS).toISOString()
   const vacancy = await givenVacancy(app.db, employer.company_id, { expires_at })
   /** Renews the session after the clock moved by a year. */
   const renewSession = () =>
@@ -47,7 +47,7 @@ describe('views of a vacancy', () => {
     }
     expect(await figures()).toMatchObject({ views: 3, views_unique: 3 })
 
-    app.advanceSeconds(DAY)
+    app.advanceSeconds(DAY_SECONDS)
     await seeker.call(showVacancy, { params: { id: String(vacancy.id) } })
     expect(await figures()).toMatchObject({ views: 4, views_unique: 3 })
   })
@@ -75,12 +75,12 @@ describe('views of a vacancy', () => {
     const rows = await app.db.selectFrom('vacancy_view').selectAll().where('vacancy_id', '=', vacancy.id).execute()
     expect(rows.map(({ viewer }) => viewer).join(' ')).not.toContain('198.51.100.7')
 
-    app.advanceSeconds(DAY)
+    app.advanceSeconds(DAY_SECONDS)
     await enqueue(app.db, 'forget_viewers', {})
     await app.runJobs()
     expect(await app.db.selectFrom('view_salt').selectAll().execute()).toEqual([])
     expect(await figures()).toMatchObject({ views: 2, views_unique: 2 })
-    app.advanceSeconds(366 * DAY)
+    app.advanceSeconds(366 * DAY_SECONDS)
     await renewSession()
     await enqueue(app.db, 'forget_viewers', {})
     await app.runJobs()
@@ -99,7 +99,7 @@ describe('statistics of an own vacancy', () => {
     const apply = async (fields: Parameters<typeof givenNegotiation>[2] = {}) => {
       const seeker = await app.seeker()
       const resume = await givenResume(app.db, seeker.id)
-      const due = new Date(app.now().getTime() + DAY * 1000).toISOString()
+      const due = new Date(app.now().getTime() + DAY_MS).toISOString()
       const row = { created_at: at, answer_due_at: due, ...fields }
       const negotiation = await givenNegotiation(app.db, { vacancy, resume, seekerId: seeker.id }, row)
       return { seeker, ...negotiation }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { VacancyStatus } from '#contract/vacancies/vacancies.ts'
 import type { DailyVacancyStats } from '#contract/vacancies/vacancy-lifecycle.ts'
 import type { Db } from '#database/connect.ts'
+import { DAY_MS, MOSCOW_OFFSET_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
@@ -28,9 +29,6 @@ export async function insertVacancyView(
     .onConflict((known) => known.doNothing())
     .execute()
 }
-
-const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Calendar date in Moscow, `2026-09-01`. */
 const moscowDateOf = (moment: Date) => new Date(moment.getTime() + MOSCOW_OFFSET_MS).toISOString().slice(0, 10)

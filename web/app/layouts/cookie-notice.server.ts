@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { readCookie } from '#lib/network/cookies.ts'
 
 const COOKIE_NAME = 'cookie-notice'
 const SEEN_VALUE = 'seen'
-const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
+const MAX_AGE_SECONDS = 365 * DAY_SECONDS
 
 export const hasSeenCookieNotice = (request: Request) =>
   readCookie(request.headers.get('cookie'), COOKIE_NAME) === SEEN_VALUE

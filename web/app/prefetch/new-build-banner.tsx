@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '../../ui/layout/page.tsx'
 import { hasUnsentInput } from '../dirty-forms.ts'
 import { fetchWithRetry } from '../fetch-with-retry.ts'
 
 /** Milliseconds (Wire §5). */
-const CHECK_INTERVAL_MS = 5 * 60 * 1000
+const CHECK_INTERVAL_MS = 5 * MINUTE_MS
 
 declare global {
   interface Window {

@@ -1,8 +1,7 @@
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { isAwaitingDecision } from '#domain/negotiations/negotiation-state.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#lib/dates/time-units.ts'
 
 /** Formats a day relative to `now`: «сегодня», «завтра» or «24.11». */
 export function dueDayText(moment: string, now: string): string {

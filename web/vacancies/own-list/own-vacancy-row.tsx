@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
 import { salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
@@ -27,7 +28,7 @@ type Props = {
   onSelect?(isSelected: boolean): void
 }
 
-const EXPIRES_SOON_MS = 3 * 24 * 60 * 60 * 1000
+const EXPIRES_SOON_MS = 3 * DAY_MS
 
 export function OwnVacancyRow({ vacancy, canPublish, now, isSelected, onSelect }: Props) {
   const mayHire = useMayHire()
