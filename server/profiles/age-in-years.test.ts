@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/dates/time-units.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -6,7 +7,6 @@ import { test } from '#test/test-app.ts'
 import { ageInYears } from './age-in-years.ts'
 
 const TIME_ZONES = ['UTC', 'Europe/Moscow', 'Asia/Kamchatka', 'America/Los_Angeles']
-const HOUR_MS = 60 * 60 * 1000
 
 const birthDay = fc
   .date({ min: new Date('1930-01-01'), max: new Date('2012-12-31'), noInvalidDate: true })
