@@ -87,6 +87,8 @@ describe('buildRouteAddress with a route name from a query', () => {
     ['//evil.example', '', undefined],
     ['https://evil.example', '', undefined],
     ['__proto__', '', undefined],
+    ['sign-out', '', undefined],
+    ['mode', '', undefined],
   ])('%s?%s leads to %s', (name, query, expected) => {
     expect(buildRouteAddress(name, new URLSearchParams(query))).toBe(expected)
   })

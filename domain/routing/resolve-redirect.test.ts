@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RouteUser } from './guard.ts'
 import { buildOperatorRedirects, type OperatorRedirects } from './operator-redirects.ts'
 import { resolveRedirect } from './resolve-redirect.ts'
-import { ROUTES, type RouteName } from './routes.ts'
+import { ROUTE_NAMES, type RouteName, routePath } from './routes.ts'
 
 const USERS: Record<string, RouteUser> = {
   guest: undefined,
@@ -14,6 +14,7 @@ const USERS: Record<string, RouteUser> = {
 
 const NO_REDIRECTS: OperatorRedirects = new Map()
 const PROCEEDS = '·'
+const NOT_FOUND = '404'
 /** `+` in a cell means that the address keeps the requested route. */
 const SEEKER = '/profile/seeker'
 const EMPLOYER = '/profile/employer'
@@ -26,7 +27,7 @@ const forGuests = (name: RouteName): Row => [name, PROCEEDS, SEEKER, SEEKER, EMP
 const signedIn = (name: RouteName): Row => [name, SIGN_IN, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS]
 const completed = (name: RouteName): Row => [name, SIGN_IN, `${SEEKER}+`, PROCEEDS, `${EMPLOYER}+`, PROCEEDS]
 const alias = (name: RouteName, seeker: RouteName, employer = seeker): Row => {
-  const [forSeeker, forEmployer] = [`308 ${ROUTES[seeker]}`, `308 ${ROUTES[employer]}`]
+  const [forSeeker, forEmployer] = [`308 ${routePath(seeker)}`, `308 ${routePath(employer)}`]
   return [name, SIGN_IN, forSeeker, forSeeker, forEmployer, forEmployer]
 }
 
@@ -53,6 +54,10 @@ const TABLE: Row[] = [
   forGuests('sign-up'),
   forGuests('sign-up-confirm'),
   open('forgot-password'),
+  open('mode'),
+  open('sign-out'),
+  open('cookie-notice'),
+  open('component'),
   ['profile', SIGN_IN, SEEKER, SEEKER, EMPLOYER, EMPLOYER],
   signedIn('resumes-slug-pdf'),
   signedIn('cabinet'),
@@ -103,23 +108,24 @@ const TABLE: Row[] = [
   ['subscriptions', SIGN_IN, `${SEEKER}+`, '308 /my-subscriptions', `${EMPLOYER}+`, '308 /my-subscriptions'],
 ]
 
-const addressOfRow = (name: RouteName) => ROUTES[name].replaceAll(/:\w+/g, '7')
+const addressOfRow = (name: RouteName) => routePath(name).replaceAll(/:\w+/g, '7')
 
 /** Replaces `+` with the query that keeps the route name and its parameters. */
 function withRequestedRoute(cell: string, name: RouteName): string {
-  const parameters = [...ROUTES[name].matchAll(/:(\w+)/g)].map(([, parameter]) => `&${parameter}=7`)
+  const parameters = [...routePath(name).matchAll(/:(\w+)/g)].map(([, parameter]) => `&${parameter}=7`)
   return cell.replace('+', `?redirect=${name}${parameters.join('')}`)
 }
 
 const resultFor = (pathname: string, visitor: RouteUser, rules = NO_REDIRECTS, search = '') => {
   const routeRedirect = resolveRedirect({ pathname, search }, visitor, rules)
   if (!routeRedirect) return PROCEEDS
+  if (routeRedirect.kind === 'not-found') return NOT_FOUND
   return { 'for-now': '', alias: '308 ', document: 'document ' }[routeRedirect.kind] + routeRedirect.to
 }
 
 describe('resolveRedirect by route and user', () => {
   test('has one row for every route in the table of this test', () => {
-    expect(TABLE.map(([name]) => name).sort()).toEqual(Object.keys(ROUTES).sort())
+    expect(TABLE.map(([name]) => name).sort()).toEqual([...ROUTE_NAMES].sort())
   })
 
   test.each(TABLE)('redirects every kind of user from %s as the table says', (name, ...cells) => {
@@ -127,9 +133,12 @@ describe('resolveRedirect by route and user', () => {
     expect(row).toEqual(cells.map((cell) => withRequestedRoute(cell, name)))
   })
 
-  test('does not redirect from an address without a route', () => {
-    for (const user of Object.values(USERS)) expect(resultFor('/nothing', user)).toBe(PROCEEDS)
-  })
+  test.each(['/nothing', '/my-resume', '/responses/1/2/3', '/constructor'])(
+    'finds nothing at %s, which is not in the table, for every kind of user (N-030)',
+    (address) => {
+      for (const user of Object.values(USERS)) expect(resultFor(address, user)).toBe(NOT_FOUND)
+    },
+  )
 })
 
 test('an e-mail confirmation link opens without sign-in', () => {
@@ -253,7 +262,8 @@ describe('7: redirects of the operator', () => {
         while (at !== undefined && visited.length < 20) {
           visited.push(at)
           const [pathname, search] = at.split('?') as [string, string?]
-          at = resolveRedirect({ pathname, search: search ? `?${search}` : '' }, user, circle)?.to
+          const next = resolveRedirect({ pathname, search: search ? `?${search}` : '' }, user, circle)
+          at = next && 'to' in next ? next.to : undefined
         }
         expect(visited.length, visited.join(' → ')).toBeLessThan(6)
       }

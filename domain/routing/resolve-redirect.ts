@@ -9,24 +9,33 @@ type Address = { pathname: string; search: string }
  * A redirect: temporary (`for-now`), permanent (`alias`), or to another site (`document`), which needs a full page
  * load.
  */
-export type RouteRedirect = { to: string; kind: 'for-now' | 'alias' | 'document' }
+type RouteRedirect = { to: string; kind: 'for-now' | 'alias' | 'document' }
+const NOT_FOUND = { kind: 'not-found' } as const
 
 /**
  * Applies guard, aliases and operator redirects in the order of specification §2.3. Undefined: the user may proceed.
+ * An address that the table of routes does not have is not found for everyone.
  */
 export function resolveRedirect(
   address: Address,
   user: RouteUser,
   redirects: OperatorRedirects,
-): RouteRedirect | undefined {
+): RouteRedirect | typeof NOT_FOUND | undefined {
   const routeRedirect = resolveNamedRoute(address, user)
   if (routeRedirect) return routeRedirect
-  const to = redirects.get(pathKey(address.pathname))
+  return resolveOperatorRedirect(address, user, redirects) ?? (findRoute(address.pathname) ? undefined : NOT_FOUND)
+}
+
+function resolveOperatorRedirect(
+  address: Address,
+  user: RouteUser,
+  redirects: OperatorRedirects,
+): RouteRedirect | undefined {
+  const start = pathKey(address.pathname)
+  const to = redirects.get(start)
   if (to === undefined) return undefined
   if (isExternalTarget(to)) return { to, kind: 'document' }
-  return isRedirectLoop(to, pathKey(address.pathname), user, redirects)
-    ? undefined
-    : { to: withQuery(to, address), kind: 'for-now' }
+  return isRedirectLoop(to, start, user, redirects) ? undefined : { to: withQuery(to, address), kind: 'for-now' }
 }
 
 /** Applies rules 1 to 6, then the aliases: access is checked before an alias is resolved. */

@@ -1,94 +1,152 @@
 /**
- * Route names of specification §2.1 with their addresses (wire §6). A name is the path with `-` instead of `/` and
- * parameters by name.
+ * Who may open an address. `guests`: a signed-in user is redirected to the profile. `completed-profile`: only with a
+ * completed profile of the current mode.
+ */
+type RouteAccess = 'public' | 'guests' | 'signed-in' | 'completed-profile'
+
+type RouteRow = {
+  path: string
+  access: RouteAccess
+  /** Name of the specification that leads to another route (ruling 15), or to one route per mode. */
+  aliasOf?: string | { seeker: string; employer: string }
+  /** Address of the specification that has no screen yet. */
+  isPlanned?: true
+  /** Receives forms and shows no page, so no redirect may lead to it. */
+  isFormOnly?: true
+  /** Has a screen in development only. */
+  isDevelopmentOnly?: true
+  isInSitemap?: true
+}
+
+/**
+ * The one table of addresses: route names of specification §2.1 (wire §6). A name is the path with `-` instead of `/`
+ * and parameters by name. An address that is not here does not exist. `web/routes.ts` names the screen of each row that
+ * is neither an alias nor planned; guard, robots.txt and sitemap derive from the table.
  */
 export const ROUTES = {
-  index: '/',
-  about: '/about',
-  advice: '/advice',
-  'advice-slug': '/advice/:slug',
-  courses: '/courses',
-  'courses-slug': '/courses/:slug',
-  'courses-slug-lesson': '/courses/:slug/:lesson',
-  results: '/results',
-  support: '/support',
-  'sign-in': '/sign-in',
-  'sign-in-code': '/sign-in/code',
-  'sign-up': '/sign-up',
-  'sign-up-confirm': '/sign-up/confirm',
-  'forgot-password': '/forgot-password',
-  cabinet: '/cabinet',
-  profile: '/profile',
-  'profile-seeker': '/profile/seeker',
-  'profile-seeker-hidden': '/profile/seeker/hidden',
-  'profile-employer': '/profile/employer',
-  'profile-employer-addresses': '/profile/employer/addresses',
-  'profile-employer-team': '/profile/employer/team',
-  'join-company-token': '/join-company/:token',
-  'profile-security': '/profile/security',
-  'profile-archive-key': '/profile/archive/:key',
-  'profile-negotiations': '/profile/negotiations',
-  'profile-email-verify': '/profile/email-verify',
-  'profile-service-verify': '/profile/service-verify',
-  'profile-negotiations-id-paper': '/profile/negotiations/:id/:paper',
-  responses: '/responses',
-  'responses-board': '/responses/board',
-  'responses-stages': '/responses/stages',
-  'responses-export': '/responses/export',
-  'responses-id-paper': '/responses/:id/:paper',
-  'responses-templates': '/responses/templates',
-  questionnaires: '/questionnaires',
-  'your-responses': '/your-responses',
-  'your-messages': '/your-messages',
-  notification: '/notification',
-  'your-resumes': '/your-resumes',
-  'my-resumes': '/my-resumes',
-  'create-resume': '/create-resume',
-  'create-resume-import': '/create-resume/import',
-  'my-resume-id': '/my-resume/:id',
-  'my-resume-id-files': '/my-resume/:id/files',
-  'my-resume-id-format': '/my-resume/:id/:format',
-  'resumes-slug': '/resumes/:slug',
-  'resumes-slug-pdf': '/resumes/:slug/pdf',
-  'search-resumes': '/search/resumes',
-  'favorite-resumes': '/favorite/resumes',
-  'your-favorites': '/your-favorites',
-  'favorites-has-favs': '/favorites-has-favs',
-  'create-vacancy': '/create-vacancy',
-  'my-vacancies': '/my-vacancies',
-  'my-vacancy-id': '/my-vacancy/:id',
-  'vacancies-slug': '/vacancies/:slug',
-  'vacancies-slug-apply': '/vacancies/:slug/apply',
-  'search-vacancies': '/search/vacancies',
-  'favorite-vacancies': '/favorite/vacancies',
-  'vacancies-favorite': '/vacancies/favorite',
-  'my-subscriptions': '/my-subscriptions',
-  subscriptions: '/subscriptions',
-  'subscriptions-create': '/subscriptions/create',
-  'create-subscription': '/create-subscription',
-  'subscriptions-edit-id': '/subscriptions/edit/:id',
-  'services-search-phone': '/services/search-phone',
-  'legal-name': '/legal/:name',
-  companies: '/companies',
-  'companies-id': '/companies/:id',
-} as const
+  index: { path: '/', access: 'public', isInSitemap: true },
+  about: { path: '/about', access: 'public', isInSitemap: true },
+  advice: { path: '/advice', access: 'public', isInSitemap: true },
+  'advice-slug': { path: '/advice/:slug', access: 'public' },
+  courses: { path: '/courses', access: 'public', isInSitemap: true },
+  'courses-slug': { path: '/courses/:slug', access: 'public' },
+  'courses-slug-lesson': { path: '/courses/:slug/:lesson', access: 'public' },
+  results: { path: '/results', access: 'public' },
+  support: { path: '/support', access: 'public', isInSitemap: true },
+  'sign-in': { path: '/sign-in', access: 'guests' },
+  'sign-in-code': { path: '/sign-in/code', access: 'guests' },
+  'sign-up': { path: '/sign-up', access: 'guests', isInSitemap: true },
+  'sign-up-confirm': { path: '/sign-up/confirm', access: 'guests' },
+  'forgot-password': { path: '/forgot-password', access: 'public' },
+  cabinet: { path: '/cabinet', access: 'signed-in' },
+  profile: { path: '/profile', access: 'signed-in' },
+  'profile-seeker': { path: '/profile/seeker', access: 'signed-in' },
+  'profile-seeker-hidden': { path: '/profile/seeker/hidden', access: 'signed-in' },
+  'profile-employer': { path: '/profile/employer', access: 'signed-in' },
+  'profile-employer-addresses': { path: '/profile/employer/addresses', access: 'signed-in' },
+  'profile-employer-team': { path: '/profile/employer/team', access: 'signed-in' },
+  'join-company-token': { path: '/join-company/:token', access: 'signed-in' },
+  'profile-security': { path: '/profile/security', access: 'signed-in' },
+  'profile-archive-key': { path: '/profile/archive/:key', access: 'signed-in' },
+  'profile-negotiations': { path: '/profile/negotiations', access: 'completed-profile' },
+  'profile-email-verify': { path: '/profile/email-verify', access: 'signed-in' },
+  'profile-service-verify': { path: '/profile/service-verify', access: 'signed-in', isPlanned: true },
+  'profile-negotiations-id-paper': { path: '/profile/negotiations/:id/:paper', access: 'signed-in' },
+  responses: { path: '/responses', access: 'signed-in' },
+  'responses-board': { path: '/responses/board', access: 'signed-in' },
+  'responses-stages': { path: '/responses/stages', access: 'signed-in' },
+  'responses-export': { path: '/responses/export', access: 'signed-in' },
+  'responses-id-paper': { path: '/responses/:id/:paper', access: 'signed-in' },
+  'responses-templates': { path: '/responses/templates', access: 'completed-profile' },
+  questionnaires: { path: '/questionnaires', access: 'completed-profile' },
+  'your-responses': {
+    path: '/your-responses',
+    access: 'signed-in',
+    aliasOf: { seeker: 'profile-negotiations', employer: 'responses' },
+  },
+  'your-messages': { path: '/your-messages', access: 'signed-in', isPlanned: true },
+  notification: { path: '/notification', access: 'signed-in', isPlanned: true },
+  'your-resumes': {
+    path: '/your-resumes',
+    access: 'signed-in',
+    aliasOf: { seeker: 'my-resumes', employer: 'favorite-resumes' },
+  },
+  'my-resumes': { path: '/my-resumes', access: 'completed-profile' },
+  'create-resume': { path: '/create-resume', access: 'completed-profile' },
+  'create-resume-import': { path: '/create-resume/import', access: 'completed-profile' },
+  'my-resume-id': { path: '/my-resume/:id', access: 'signed-in' },
+  'my-resume-id-files': { path: '/my-resume/:id/files', access: 'signed-in' },
+  'my-resume-id-format': { path: '/my-resume/:id/:format', access: 'signed-in' },
+  'resumes-slug': { path: '/resumes/:slug', access: 'public' },
+  'resumes-slug-pdf': { path: '/resumes/:slug/pdf', access: 'signed-in' },
+  'search-resumes': { path: '/search/resumes', access: 'public' },
+  'favorite-resumes': { path: '/favorite/resumes', access: 'completed-profile' },
+  'your-favorites': {
+    path: '/your-favorites',
+    access: 'signed-in',
+    aliasOf: { seeker: 'favorite-vacancies', employer: 'favorite-resumes' },
+  },
+  'favorites-has-favs': {
+    path: '/favorites-has-favs',
+    access: 'signed-in',
+    aliasOf: { seeker: 'favorite-vacancies', employer: 'favorite-resumes' },
+  },
+  'create-vacancy': { path: '/create-vacancy', access: 'completed-profile' },
+  'my-vacancies': { path: '/my-vacancies', access: 'completed-profile' },
+  'my-vacancy-id': { path: '/my-vacancy/:id', access: 'signed-in' },
+  'vacancies-slug': { path: '/vacancies/:slug', access: 'public' },
+  'vacancies-slug-apply': { path: '/vacancies/:slug/apply', access: 'completed-profile' },
+  'search-vacancies': { path: '/search/vacancies', access: 'public', isInSitemap: true },
+  'favorite-vacancies': { path: '/favorite/vacancies', access: 'completed-profile' },
+  'vacancies-favorite': { path: '/vacancies/favorite', access: 'signed-in', aliasOf: 'favorite-vacancies' },
+  'my-subscriptions': { path: '/my-subscriptions', access: 'completed-profile', isPlanned: true },
+  subscriptions: { path: '/subscriptions', access: 'completed-profile', aliasOf: 'my-subscriptions' },
+  'subscriptions-create': { path: '/subscriptions/create', access: 'signed-in', isPlanned: true },
+  'create-subscription': { path: '/create-subscription', access: 'signed-in', aliasOf: 'subscriptions-create' },
+  'subscriptions-edit-id': { path: '/subscriptions/edit/:id', access: 'signed-in', isPlanned: true },
+  'services-search-phone': { path: '/services/search-phone', access: 'completed-profile', isPlanned: true },
+  'legal-name': { path: '/legal/:name', access: 'public' },
+  companies: { path: '/companies', access: 'public', isPlanned: true },
+  'companies-id': { path: '/companies/:id', access: 'public' },
+  // Addresses of forms. They show no page, so nothing leads to them by name.
+  mode: { path: '/mode', access: 'public', isFormOnly: true },
+  'sign-out': { path: '/sign-out', access: 'public', isFormOnly: true },
+  'cookie-notice': { path: '/cookie-notice', access: 'public', isFormOnly: true },
+  // Gallery of the shared components; the production build has no such screen.
+  component: { path: '/component', access: 'public', isDevelopmentOnly: true },
+} as const satisfies Record<string, RouteRow>
 
 export type RouteName = keyof typeof ROUTES
+type RouteWith<Field extends keyof RouteRow> = {
+  [Name in RouteName]: (typeof ROUTES)[Name] extends { [F in Field]: unknown } ? Name : never
+}[RouteName]
+
+export type AliasRouteName = RouteWith<'aliasOf'>
+/** Routes with a module in `web/routes.ts`. */
+export type ScreenRouteName = Exclude<RouteName, AliasRouteName | RouteWith<'isPlanned'>>
+
+export const routeRow = (name: RouteName): RouteRow => ROUTES[name]
+export const routePath = (name: RouteName): string => ROUTES[name].path
+/** The names of all routes, in the order of the table. */
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
+
 export type RouteParams = Record<string, string>
 
 /** Allowed values of a route parameter in a query. */
 const PARAMETER_PATTERN = /^[A-Za-z0-9_-]{1,120}$/
 
-const ROUTE_PATTERNS = (Object.entries(ROUTES) as [RouteName, string][])
+const ROUTE_PATTERNS = ROUTE_NAMES.map((name) => ({ name, path: routePath(name) }))
   // Addresses without parameters come first: `/vacancies/favorite` before `/vacancies/:slug`.
-  .sort(([, a], [, b]) => Number(a.includes(':')) - Number(b.includes(':')))
-  .map(([name, path]) => ({ name, pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i') }))
+  .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+  .map(({ name, path }) => ({ name, pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i') }))
+
+export type RouteMatch = { name: RouteName; params: RouteParams }
 
 /**
  * Finds the route of an address as React Router does: case-insensitive and decoded. Undefined for an address that is
  * not in the table.
  */
-export function findRoute(pathname: string): { name: RouteName; params: RouteParams } | undefined {
+export function findRoute(pathname: string): RouteMatch | undefined {
   const address = decodePath(pathname)
   for (const { name, pattern } of ROUTE_PATTERNS) {
     const match = pattern.exec(address)
@@ -109,14 +167,16 @@ export function decodePath(pathname: string): string {
 }
 
 /**
- * Builds an address from a route name and parameters of an untrusted query. Undefined for an unknown name or an invalid
- * parameter.
+ * Builds an address from a route name and parameters of an untrusted query. Undefined for an unknown name, a route that
+ * shows no page, or an invalid parameter.
  */
 export function buildRouteAddress(name: string, query: URLSearchParams): string | undefined {
-  if (!Object.hasOwn(ROUTES, name)) return undefined
-  const path = ROUTES[name as RouteName]
+  if (!isRouteName(name) || routeRow(name).isFormOnly) return undefined
+  const path = routePath(name)
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   const values = names.map((one) => query.get(one) ?? '')
   if (!values.every((value) => PARAMETER_PATTERN.test(value))) return undefined
   return names.reduce((address: string, one, n) => address.replace(`:${one}`, values[n]!), path)
 }
+
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)

@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { LEGAL_DOCUMENTS } from '#domain/legal/documents.ts'
+import { ROUTE_NAMES, routeRow } from '#domain/routing/routes.ts'
 
 /** `changed`: last change, only if known. Search engines distrust dates that change without a reason. */
 export type SitemapEntry = { path: string; changed?: string }
 
-const STATIC_PATHS = ['/', '/search/vacancies', '/about', '/advice', '/courses', '/support', '/sign-up']
-
 /** Pages that do not depend on vacancies, for the sitemap: static pages, legal documents, advice and courses. */
 export const listStaticPages = (): SitemapEntry[] => [
-  ...STATIC_PATHS.map((path) => ({ path })),
+  ...ROUTE_NAMES.map(routeRow)
+    .filter(({ isInSitemap }) => isInSitemap)
+    .map(({ path }) => ({ path })),
   ...Object.entries(LEGAL_DOCUMENTS).map(([name, { version }]) => ({ path: `/legal/${name}`, changed: version })),
   ...globSync('content/{advice,courses}/**/*.md').map((file) => ({
     path: contentPath(file),

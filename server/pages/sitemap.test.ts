@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { findGuardRedirect } from '#domain/routing/guard.ts'
+import { ROUTE_NAMES, routePath } from '#domain/routing/routes.ts'
 import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { serveRobots } from './robots.ts'
@@ -93,13 +95,24 @@ describe('the sitemap', () => {
   })
 })
 
-test('robots.txt lists private paths, irrelevant parameters and the sitemap', async ({ app }) => {
+test('robots.txt lists exactly the paths that ask for sign-in, irrelevant parameters and the sitemap', async ({
+  app,
+}) => {
   const { body, headers } = await app.fastify.inject({ url: '/robots.txt' })
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const lines = body.split('\n')
-  for (const path of ['/api/', '/profile', '/cabinet', '/my-', '/your-', '/create-', '/favorite', '/subscriptions']) {
-    expect(lines).toContain(`Disallow: ${path}`)
+  const disallowed = lines
+    .filter((line) => line.startsWith('Disallow: '))
+    .map((line) => new RegExp(`^${line.slice('Disallow: '.length).replaceAll('*', '.*')}`))
+  expect(disallowed.some((pattern) => pattern.test('/api/vacancies/search'))).toBe(true)
+  for (const name of ROUTE_NAMES) {
+    const address = routePath(name).replaceAll(/:\w+/g, 'x-1')
+    const isOpen = findGuardRedirect({ name, params: {} }, undefined) === undefined
+    expect(
+      disallowed.some((pattern) => pattern.test(address)),
+      address,
+    ).toBe(!isOpen)
   }
   expect(lines).toContain('Sitemap: http://localhost/sitemap.xml')
   expect(body).toMatch(/^Clean-param: utm_source&utm_medium&.* \/$/m)

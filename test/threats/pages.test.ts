@@ -5,7 +5,7 @@ import { showUser } from '#contract/accounts/accounts.ts'
 import { sessionCookie } from '#contract/accounts/session-cookies.ts'
 import { updateSeekerProfile } from '#contract/profiles/profiles.ts'
 import { findGuardRedirect } from '#domain/routing/guard.ts'
-import { ROUTES, type RouteName } from '#domain/routing/routes.ts'
+import { ROUTE_NAMES, type RouteName, routePath } from '#domain/routing/routes.ts'
 import { mountPages } from '#server/pages/mount-pages.ts'
 import { vitePages } from '#server/pages/vite-pages.ts'
 import {
@@ -136,9 +136,7 @@ test('a robot that opens the links of letters confirms nothing (T-029)', async (
 describe('no spelling of an address bypasses the guard (T-055)', () => {
   const isPrivate = (name: RouteName) =>
     findGuardRedirect({ name, params: { id: '1', slug: 'x-1', name: 'x' } }, undefined) !== undefined
-  const addresses = (Object.entries(ROUTES) as [RouteName, string][])
-    .filter(([name]) => isPrivate(name))
-    .map(([, path]) => path.replaceAll(/:\w+/g, '1'))
+  const addresses = ROUTE_NAMES.filter(isPrivate).map((name) => routePath(name).replaceAll(/:\w+/g, '1'))
 
   const SPELLINGS: Record<string, (path: string) => string> = {
     'no change': (path) => path,

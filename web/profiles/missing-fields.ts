@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from '#domain/routing/routes.ts'
+import type { RouteName } from '#domain/routing/routes.ts'
 import { ROUTE_PURPOSES } from '../accounts/route-purposes.ts'
 
 const FIELD_LABELS: Record<string, string> = {
@@ -16,6 +16,6 @@ const listFormat = new Intl.ListFormat('ru', { type: 'conjunction' })
 
 /** «Чтобы разместить вакансию, заполните: название компании и город.» `wanted` is the route that the guard refused. */
 export function missingText(missing: readonly string[], wanted: string | null): string {
-  const purpose = wanted && Object.hasOwn(ROUTES, wanted) ? ROUTE_PURPOSES[wanted as RouteName] : undefined
+  const purpose = wanted && Object.hasOwn(ROUTE_PURPOSES, wanted) ? ROUTE_PURPOSES[wanted as RouteName] : undefined
   return `Чтобы ${purpose ?? 'продолжить'}, заполните: ${listFormat.format(missing.map((name) => FIELD_LABELS[name] ?? name))}.`
 }

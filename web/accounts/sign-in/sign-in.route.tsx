@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { login } from '#contract/accounts/accounts.ts'
-import { ROUTES, type RouteName } from '#domain/routing/routes.ts'
+import { isRouteName } from '#domain/routing/routes.ts'
 import { readFormData, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
@@ -27,7 +27,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   query.delete('changed')
   const wantedRoute = query.get('redirect') ?? ''
   return {
-    wantedRoute: Object.hasOwn(ROUTES, wantedRoute) ? (wantedRoute as RouteName) : undefined,
+    wantedRoute: isRouteName(wantedRoute) ? wantedRoute : undefined,
     search: query.size > 0 ? `?${query}` : '',
     isPasswordChanged,
     supportEmail: supportEmailOf(context.get(siteContext)),

@@ -1,7 +1,8 @@
-import { findRoute } from '#domain/routing/routes.ts'
+import { findRoute, routeRow } from '#domain/routing/routes.ts'
 
-/** The address that a form asks to return to, if the route table has it. Prevents redirects to other sites. */
-export const toLocalPath = (address: unknown): string | undefined =>
-  typeof address === 'string' && /^\/(?:[\w?][^\\\p{C}]*)?$/u.test(address) && findRoute(address.split('?')[0]!)
-    ? address
-    : undefined
+/** The address that a form asks to return to, if the route table has a page there. Prevents redirects to other sites. */
+export function toLocalPath(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !/^\/(?:[\w?][^\\\p{C}]*)?$/u.test(address)) return undefined
+  const route = findRoute(address.split('?')[0]!)
+  return route && !routeRow(route.name).isFormOnly ? address : undefined
+}

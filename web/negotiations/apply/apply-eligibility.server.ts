@@ -7,7 +7,7 @@ import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { hasNegotiation } from '#domain/negotiations/negotiation-state.ts'
 import { signInAddress } from '#domain/routing/guard.ts'
-import { ROUTES } from '#domain/routing/routes.ts'
+import { routePath } from '#domain/routing/routes.ts'
 import { isDirectVacancy } from '#domain/vacancies/vacancy-labels.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
@@ -30,14 +30,14 @@ export async function findApplyEligibility(context: Context, vacancy: VacancyPag
   if (!user) return { kind: 'guest', to: signInAddress(returnRoute) }
   if (user.is_employer_mode) return { kind: 'employer_mode' }
   const query = new URLSearchParams({ redirect: returnRoute.name, ...returnRoute.params })
-  if (!user.seeker.is_completed) return { kind: 'incomplete', to: `${ROUTES['profile-seeker']}?${query}` }
+  if (!user.seeker.is_completed) return { kind: 'incomplete', to: `${routePath('profile-seeker')}?${query}` }
   const ownResumes = await loadEndpoint(context, listOwnResumes, {})
   const resumes = ownResumes.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ id, title }))
   if (resumes.length > 0) return loadReadyEligibility(context, vacancy, resumes)
   const [draft, ...others] = ownResumes
-  if (!draft) return { kind: 'no_resume', to: `${ROUTES['create-resume']}?${query}` }
-  const draftAddress = ROUTES['my-resume-id'].replace(':id', String(draft.id))
-  return { kind: 'drafts_only', to: others.length > 0 ? ROUTES['my-resumes'] : `${draftAddress}?${query}` }
+  if (!draft) return { kind: 'no_resume', to: `${routePath('create-resume')}?${query}` }
+  const draftAddress = routePath('my-resume-id').replace(':id', String(draft.id))
+  return { kind: 'drafts_only', to: others.length > 0 ? routePath('my-resumes') : `${draftAddress}?${query}` }
 }
 
 async function loadReadyEligibility(context: Context, vacancy: VacancyPage, resumes: { id: number; title: string }[]) {

@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ROUTE_NAMES, routeRow } from '#domain/routing/routes.ts'
+import { LINKED_SCREENS, SCREENS } from '../e2e/support/screens.ts'
+import routes, { ROUTE_MODULES } from '../web/routes.ts'
+
+type RouteNode = { path?: string; file: string; index?: boolean; children?: RouteNode[] }
+
+/** Modules that are no addresses: the guard, the main layout and the screen of a 404. */
+const FRAME_MODULES = ['app/guard/guard.route.tsx', 'app/layouts/main.route.tsx', 'app/not-found.route.tsx']
+
+const nodesOf = (node: RouteNode): RouteNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
+const nodes = (routes as RouteNode[]).flatMap(nodesOf)
+
+test('every route module is the screen of exactly one row of the table of addresses (N-030)', () => {
+  const onDisk = globSync('web/**/*.route.{ts,tsx}').map((file) => file.slice('web/'.length))
+  expect([...Object.values(ROUTE_MODULES), ...FRAME_MODULES].sort()).toEqual(onDisk.sort())
+})
+
+test('every address of the web has an access rule and is behind the guard (N-030)', () => {
+  const [guard, ...outside] = routes as RouteNode[]
+  expect(outside).toEqual([])
+  expect(guard!.file).toBe('app/guard/guard.route.tsx')
+  const screens = nodes.filter(({ path, index }) => index || (path !== undefined && path !== '*'))
+  const rows = ROUTE_NAMES.map(routeRow).filter((row) => !row.aliasOf && !row.isPlanned && !row.isDevelopmentOnly)
+  expect(screens.map(({ path = '' }) => `/${path}`).sort()).toEqual(rows.map(({ path }) => path).sort())
+  expect(new Set(rows.map(({ access }) => access))).toEqual(
+    new Set(['public', 'guests', 'signed-in', 'completed-profile']),
+  )
+})
+
+/** Screens that the lists of the browser tests leave out: each needs data that only its own test prepares. */
+const SCREENS_WITH_OWN_TESTS = ['/sign-up/confirm', '/responses/board', '/responses/stages', '/component']
+
+test('the browser tests visit every screen of the table', () => {
+  const visited = Object.values(SCREENS).flat().join('\n')
+  const linkParts = Object.values(LINKED_SCREENS).flatMap((links) => links.map(([, linkPart]) => linkPart as string))
+  const isVisited = (path: string) =>
+    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'm').test(visited.replaceAll(/\?.*/g, '')) ||
+    linkParts.some((part) => path.endsWith(part) || path.replace(/:\w+$/, '') === part)
+  const missed = Object.entries(ROUTE_MODULES)
+    .filter(([, file]) => file.endsWith('.tsx'))
+    .map(([name]) => routeRow(name as keyof typeof ROUTE_MODULES).path)
+    .filter((path) => !isVisited(path))
+  expect(missed.sort()).toEqual([...SCREENS_WITH_OWN_TESTS].sort())
+})
