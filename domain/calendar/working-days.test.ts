@@ -1,5 +1,5 @@
-import { DAY_MS } from '#lib/dates/time-units.ts'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { isWorkingDate, LAST_CALENDAR_YEAR } from './holidays.ts'
 import { addWorkingDays } from './working-days.ts'
 
@@ -33,5 +33,5 @@ test.each([
 // Fails on purpose: add the next year to `CALENDAR_YEARS`, with the transfers that the government has decreed.
 test('the production calendar is known for at least the next 60 days (N-048)', () => {
   const end = Date.UTC(LAST_CALENDAR_YEAR + 1, 0, 1)
-  expect((end - Date.now()) / (DAY_MS)).toBeGreaterThan(60)
+  expect((end - Date.now()) / DAY_MS).toBeGreaterThan(60)
 })

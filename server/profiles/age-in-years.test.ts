@@ -1,8 +1,8 @@
-import { HOUR_MS } from '#lib/dates/time-units.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { ageOn } from '#lib/dates/age.ts'
+import { HOUR_MS } from '#lib/dates/time-units.ts'
 import { test } from '#test/test-app.ts'
 import { ageInYears } from './age-in-years.ts'
 
