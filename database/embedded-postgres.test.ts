@@ -76,8 +76,8 @@ test('stops the server left by a killed process and opens its data', async () =>
 /** Starts the server in another process, which holds the directory until SIGTERM. */
 function startElsewhere() {
   const program = `
-    import { startEmbedded } from '#database/embedded-postgres.ts'
-    const server = await startEmbedded({ directory: ${JSON.stringify(directory)} })
+    import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
+    const server = await startEmbeddedPostgres({ directory: ${JSON.stringify(directory)} })
     process.once('SIGTERM', () => server.stop().then(() => process.exit(0)))
     setInterval(() => {}, 1000)
     console.log('ready')`
