@@ -4,7 +4,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { makePicture } from '#test/fixtures/files.ts'
 import { startClockServer } from '../servers/start-clock-server.ts'
-import { expectAccessibleScreen, submitSignInForm } from '../steps/shared-steps.ts'
+import { submitSignInForm } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
 
 const CLOCK_SERVER_SLOT = 2

@@ -1,36 +1,22 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { givenNewAccount, givenSeekerWithProfile, SIGN_UP_PASSWORD, submitSignInForm } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { pressEnterOn, typeInto } from '../steps/keyboard.ts'
-import {
-  expectAccessibleScreen,
-  givenSeekerWithProfile,
-  SIGN_UP_PASSWORD,
-  signUp,
-  submitSignInForm,
-} from '../steps/shared-steps.ts'
 import { expect, test } from '../support/base-test.ts'
 import { expectNothingClipped } from '../support/expect-nothing-clipped.ts'
 
 const NEW_PASSWORD = 'две смены через две'
 
-test('other sessions are ended one by one, all at once and by a new password', { tag: '@phone' }, async ({
+test('other sessions are ended one by one and all at once', { tag: '@phone' }, async ({
   page,
   browser,
   contextOptions,
 }) => {
-  const phone = await signUp(page, 'Найти работу')
-  const others = await Promise.all([1, 2, 3].map(() => browser.newContext(contextOptions)))
-  const [first, second, third] = await Promise.all(others.map((other) => other.newPage()))
-  const signInOn = async (other: Page) => {
-    await submitSignInForm(other, phone, SIGN_UP_PASSWORD)
-    await expect(other).toHaveURL(/\/profile\/seeker/)
-  }
-  const expectSignedOut = async (other: Page) => {
-    await other.goto('/profile/seeker')
-    await expect(other).toHaveURL(/\/sign-in\?redirect=profile-seeker/)
-  }
-  await signInOn(first!)
-  await signInOn(second!)
+  const phone = await givenNewAccount(page, 'seeker')
+  const [first, second] = [await newPage(browser, contextOptions), await newPage(browser, contextOptions)]
+  await signInOn(first, phone)
+  await signInOn(second, phone)
 
   await page.goto('/profile/seeker')
   await page.getByRole('link', { name: 'Безопасность' }).first().click()
@@ -42,14 +28,25 @@ test('other sessions are ended one by one, all at once and by a new password', {
     .first()
     .click()
   await expect(page.getByText('Сеанс завершён.')).toBeVisible()
-  await expectSignedOut(second!)
-  await first!.reload()
-  await expect(first!).toHaveURL(/\/profile\/seeker/)
+  await expectSignedOut(second)
+  await first.reload()
+  await expect(first).toHaveURL(/\/profile\/seeker/)
   await page.getByRole('button', { name: 'Завершить все остальные сеансы' }).click()
   await expect(page.getByText('Завершили 1 сеанс.')).toBeVisible()
-  await expectSignedOut(first!)
+  await expectSignedOut(first)
+  await Promise.all([first.context().close(), second.context().close()])
+})
 
-  await signInOn(third!)
+test('a new password needs the old one and ends the other sessions', { tag: '@phone' }, async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const phone = await givenNewAccount(page, 'seeker')
+  const other = await newPage(browser, contextOptions)
+  await signInOn(other, phone)
+
+  await page.goto('/profile/security')
   await page.getByRole('link', { name: 'Изменить пароль' }).click()
   await expect(page.getByLabel('Нынешний пароль', { exact: true })).toBeFocused()
   await changePassword(page, 'не тот пароль')
@@ -57,11 +54,24 @@ test('other sessions are ended one by one, all at once and by a new password', {
   await expectAccessibleScreen(page, 'Безопасность')
   await changePassword(page, SIGN_UP_PASSWORD)
   await expect(page.getByText(/^Пароль изменён/)).toBeVisible()
-  await expectSignedOut(third!)
-  await submitSignInForm(third!, phone, NEW_PASSWORD)
-  await expect(third!).toHaveURL(/\/profile\/seeker/)
-  await Promise.all(others.map((other) => other.close()))
+  await expectSignedOut(other)
+  await submitSignInForm(other, phone, NEW_PASSWORD)
+  await expect(other).toHaveURL(/\/profile\/seeker/)
+  await other.context().close()
 })
+
+const newPage = async (browser: Browser, options: BrowserContextOptions) =>
+  (await browser.newContext(options)).newPage()
+
+async function signInOn(page: Page, phone: string) {
+  await submitSignInForm(page, phone, SIGN_UP_PASSWORD)
+  await expect(page).toHaveURL(/\/profile\/seeker/)
+}
+
+async function expectSignedOut(page: Page) {
+  await page.goto('/profile/seeker')
+  await expect(page).toHaveURL(/\/sign-in\?redirect=profile-seeker/)
+}
 
 async function changePassword(page: Page, current: string) {
   await page.getByLabel('Нынешний пароль', { exact: true }).fill(current)
@@ -69,10 +79,8 @@ async function changePassword(page: Page, current: string) {
   await page.getByRole('button', { name: 'Сохранить пароль' }).click()
 }
 
-test('a second factor is set up by a QR code or a key, required at sign-in and turned off with the password', {
-  tag: '@desktop',
-}, async ({ page, browser, contextOptions }) => {
-  const phone = await signUp(page, 'Нанять')
+test('a second factor is set up by a QR code or a key', { tag: '@desktop' }, async ({ page }) => {
+  await givenNewAccount(page, 'employer')
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Включить код при входе' }).click()
   await expect(page.getByRole('img', { name: /QR-код/ })).toBeVisible()
@@ -88,9 +96,16 @@ test('a second factor is set up by a QR code or a key, required at sign-in and t
   expect(codes).toHaveLength(10)
   await page.getByRole('link', { name: 'Готово' }).click()
   await expect(page.getByText('Включён', { exact: true })).toBeVisible()
+})
 
-  const others = await browser.newContext(contextOptions)
-  const other = await others.newPage()
+test('a second factor is required at sign-in, and turned off with the password', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const phone = await givenNewAccount(page, 'employer')
+  const codes = await enableTwoFactor(page)
+  const other = await newPage(browser, contextOptions)
   await submitSignInForm(other, phone, SIGN_UP_PASSWORD)
   await expect(other.getByLabel('Код из приложения')).toBeFocused()
   await expect(other.getByLabel('Пароль', { exact: true })).toHaveValue(SIGN_UP_PASSWORD)
@@ -102,7 +117,7 @@ test('a second factor is set up by a QR code or a key, required at sign-in and t
   await other.getByLabel('Код восстановления').fill(codes[0]!)
   await other.getByRole('button', { name: 'Войти', exact: true }).click()
   await expect(other).toHaveURL(/\/profile\/employer/)
-  await others.close()
+  await other.context().close()
 
   await page.getByRole('link', { name: 'Выключить код при входе' }).click()
   await page.locator('#two-factor').getByLabel('Пароль', { exact: true }).fill(SIGN_UP_PASSWORD)
@@ -110,56 +125,78 @@ test('a second factor is set up by a QR code or a key, required at sign-in and t
   await expect(page.getByText(/^Код при входе больше не нужен/)).toBeVisible()
 })
 
+/** Returns the recovery codes. */
+async function enableTwoFactor(page: Page): Promise<string[]> {
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Включить код при входе' }).click()
+  const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!
+  await page.getByLabel('Код из приложения').fill(totpCodeFor(key))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Коды восстановления')
+  const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
+  await page.getByRole('link', { name: 'Готово' }).click()
+  return codes
+}
+
 const totpCodeFor = (key: string) => new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()
 
-test('a consent is withdrawn, an archive requested and a deletion cancelled, on a phone by keyboard alone', async ({
-  page,
-  isMobile,
-}) => {
-  test.setTimeout(120_000)
-  await givenSeekerWithProfile(page)
-  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
-  const controls = isMobile ? byKeyboard(page) : byPointer
+test('a withdrawn consent schedules a deletion, which is cancelled', async ({ page, isMobile }) => {
+  const controls = await openSecuritySettings(page, isMobile)
   const dialog = page.getByRole('dialog')
-  const confirm = (name: string) => controls.press(dialog.getByRole('button', { name }))
-  const confirmWithPassword = async (name: string, password: string) => {
-    await controls.press(page.getByRole('button', { name }))
-    await controls.type(dialog.getByLabel('Пароль', { exact: true }), password)
-    await expectNothingClipped(page)
-    await confirm(name)
-  }
-  const cancelDeletion = async () => {
-    const banner = page.getByRole('complementary', { name: 'Удаление аккаунта' })
-    await expect(banner).toContainText(/Аккаунт будет удалён \d\d\.\d\d\.\d{4}/)
-    await controls.press(banner.getByRole('button', { name: 'Отменить удаление' }))
-    await expect(page.getByText(/^Удаление отменено/)).toBeVisible()
-  }
-
-  await page.goto('/profile/security')
   await expect(page.getByRole('link', { name: /^текст от/ })).toHaveCount(2)
   await controls.press(page.getByRole('button', { name: /^Отозвать.*Обработка персональных данных/ }))
   await expect(dialog).toContainText('удалим его через 30 дней')
   await expectAccessibleScreen(page, 'Безопасность')
   await expectNothingClipped(page)
-  await confirm('Оставить')
+  await controls.press(dialog.getByRole('button', { name: 'Оставить' }))
   await controls.press(page.getByRole('button', { name: /^Отозвать.*Правила сервиса/ }))
-  await confirm('Отозвать согласие')
+  await controls.press(dialog.getByRole('button', { name: 'Отозвать согласие' }))
   await expect(page.getByText(/^Отозвано \d\d\.\d\d\.\d{4}/)).toBeVisible()
-  await cancelDeletion()
+  await cancelDeletion(page, controls)
+})
 
-  await confirmWithPassword('Собрать архив', SIGN_UP_PASSWORD)
+test('an archive and a deletion need the password, and the deletion is cancelled on any screen', async ({
+  page,
+  isMobile,
+}) => {
+  const controls = await openSecuritySettings(page, isMobile)
+  await confirmWithPassword(page, controls, 'Собрать архив', SIGN_UP_PASSWORD)
   await expect(page.getByText(/^Собираем архив/).first()).toBeVisible()
-  await confirmWithPassword('Удалить аккаунт', 'не тот пароль')
+  await confirmWithPassword(page, controls, 'Удалить аккаунт', 'не тот пароль')
   await expect(page.getByText('Пароль не подходит')).toBeVisible()
-  await confirmWithPassword('Удалить аккаунт', SIGN_UP_PASSWORD)
+  await confirmWithPassword(page, controls, 'Удалить аккаунт', SIGN_UP_PASSWORD)
   await expect(page.getByText(/^Аккаунт будет удалён/).first()).toBeVisible()
   await expectAccessibleScreen(page, 'Безопасность')
   await expectNothingClipped(page)
   await page.goto('/search/vacancies')
   await expectAccessibleScreen(page, /.+/)
-  await cancelDeletion()
+  await cancelDeletion(page, controls)
   await expect(page.getByText(/^Аккаунт будет удалён/)).toHaveCount(0)
 })
+
+type Controls = typeof byPointer
+
+/** Returns how to act: by keyboard alone at 320 px on a phone, by pointer on a desktop. */
+async function openSecuritySettings(page: Page, isMobile: boolean): Promise<Controls> {
+  await givenSeekerWithProfile(page)
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/profile/security')
+  return isMobile ? byKeyboard(page) : byPointer
+}
+
+async function confirmWithPassword(page: Page, controls: Controls, name: string, password: string) {
+  const dialog = page.getByRole('dialog')
+  await controls.press(page.getByRole('button', { name }))
+  await controls.type(dialog.getByLabel('Пароль', { exact: true }), password)
+  await expectNothingClipped(page)
+  await controls.press(dialog.getByRole('button', { name }))
+}
+
+async function cancelDeletion(page: Page, controls: Controls) {
+  const banner = page.getByRole('complementary', { name: 'Удаление аккаунта' })
+  await expect(banner).toContainText(/Аккаунт будет удалён \d\d\.\d\d\.\d{4}/)
+  await controls.press(banner.getByRole('button', { name: 'Отменить удаление' }))
+  await expect(page.getByText(/^Удаление отменено/)).toBeVisible()
+}
 
 const byPointer = {
   press: (target: Locator) => target.click(),

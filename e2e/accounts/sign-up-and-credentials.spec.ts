@@ -1,13 +1,15 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { DEMO_PASSWORD, demoPhoneNumber } from '#server/demo/accounts/demo-people.ts'
 import {
-  chooseSuggestion,
-  expectAccessibleScreen,
-  readEmailConfirmationLink,
+  givenNewAccount,
+  givenSeekerWithProfile,
   SIGN_UP_PASSWORD,
   signUp,
   submitSignInForm,
-} from '../steps/shared-steps.ts'
+} from '../steps/accounts.ts'
+import { readEmailConfirmationLink } from '../steps/email.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { chooseSuggestion } from '../steps/shared-steps.ts'
 import { expect, nextPhoneNumber, readSmsCode, test } from '../support/base-test.ts'
 
 const NEW_PASSWORD = 'две смены через две'
@@ -134,8 +136,8 @@ test(
   },
 )
 
-test('Journey 10: a resume needs a profile, and a phone changes only after its code is entered', async ({ page }) => {
-  const phone = await signUp(page, 'Найти работу')
+test('Journey 10: a resume needs a profile with a city from the list', async ({ page }) => {
+  await givenNewAccount(page, 'seeker')
   await page.goto('/create-resume')
   await expect(page).toHaveURL(/\/profile\/seeker\?redirect=create-resume/)
   await expect(page.getByText(/заполните: имя, фамилию и город/)).toBeVisible()
@@ -147,8 +149,10 @@ test('Journey 10: a resume needs a profile, and a phone changes only after its c
   expect(citySearches, 'an empty field sends no search request').toEqual(['каз'])
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page).toHaveURL(/\/create-resume/)
+})
 
-  const newNumber = nextPhoneNumber()
+test('Journey 10: a phone changes only after its code is entered', async ({ page }) => {
+  const [phone, newNumber] = [await givenSeekerWithProfile(page), nextPhoneNumber()]
   await page.goto('/profile/seeker')
   await page.getByRole('link', { name: 'Изменить номер' }).click()
   await expect(page.getByLabel('Новый номер')).toBeFocused()

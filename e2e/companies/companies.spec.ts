@@ -1,5 +1,8 @@
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { chooseSuggestion, signUp } from '../steps/shared-steps.ts'
+import { givenEmployerWithCompany, givenNewAccount } from '../steps/accounts.ts'
+import { chooseSuggestion } from '../steps/shared-steps.ts'
+import { callApiAsPage } from '../support/api.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, nextPhoneNumber, test } from '../support/base-test.ts'
 import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
@@ -23,13 +26,10 @@ test('a guest opens a company page with its response statistics and open vacanci
   await expect(page).toHaveURL(/\/vacancies\//)
 })
 
-test('an employer adds a logo, a document and an address, invites a colleague and limits their role', async ({
-  page,
-  browser,
-}) => {
-  const name = `Логистика ${nextPhoneNumber()}`
-  await signUp(page, 'Нанять')
-  await page.getByLabel('Название', { exact: true }).fill(name)
+test('an employer fills in the company profile and adds a logo', async ({ page }) => {
+  await givenNewAccount(page, 'employer')
+  await page.goto('/profile/employer')
+  await page.getByLabel('Название', { exact: true }).fill(`Логистика ${nextPhoneNumber()}`)
   await page.getByLabel('Прямой работодатель').check()
   await page.getByLabel('ИНН').fill('7707083893')
   await chooseSuggestion(page, 'Город', 'Москва', 'Москва')
@@ -50,7 +50,11 @@ test('an employer adds a logo, a document and an address, invites a colleague an
   await expect(page.getByText('Так логотип видно соискателям')).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+})
 
+test('an employer sends a document for the verification of the company', async ({ page }) => {
+  await givenEmployerWithCompany(page, `Логистика ${nextPhoneNumber()}`)
+  await page.goto('/profile/employer')
   const verification = page.locator('fieldset').filter({ hasText: 'Проверка компании' })
   await verification.getByLabel('Документ с ИНН').setInputFiles({
     name: 'inn.pdf',
@@ -59,7 +63,11 @@ test('an employer adds a logo, a document and an address, invites a colleague an
   })
   await verification.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByText(/^Документ на проверке/)).toBeVisible()
+})
 
+test('an employer adds an address of the company', async ({ page }) => {
+  await givenEmployerWithCompany(page, `Логистика ${nextPhoneNumber()}`)
+  await page.goto('/profile/employer')
   await page.getByRole('link', { name: 'Адреса', exact: true }).click()
   await page.getByRole('link', { name: 'Добавить адрес' }).click()
   await page.getByLabel('Улица').fill('Тверская улица')
@@ -68,7 +76,12 @@ test('an employer adds a logo, a document and an address, invites a colleague an
   await expect(page.getByText('Москва, Тверская улица, 7', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+})
 
+test('a colleague joins a company by an emailed invitation', async ({ page, browser }) => {
+  const name = `Логистика ${nextPhoneNumber()}`
+  await givenEmployerWithCompany(page, name)
+  await page.goto('/profile/employer')
   const email = `colleague-${nextPhoneNumber()}@example.ru`
   await page.getByRole('link', { name: 'Команда', exact: true }).click()
   await page.getByLabel('Эл. почта').fill(email)
@@ -76,16 +89,10 @@ test('an employer adds a logo, a document and an address, invites a colleague an
   await expect(page.getByText(`Отправили приглашение: ${email}.`)).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
-  const findInvitationPath = async () => {
-    const messages: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
-    return messages.find(({ to }) => to === email)?.text.match(/\/join-company\/[\w-]+/)?.[0]
-  }
-  await expect.poll(findInvitationPath).toBeDefined()
-
   const colleagueContext = await browser.newContext()
   const colleague = await colleagueContext.newPage()
-  await signUp(colleague, 'Найти работу')
-  await colleague.goto((await findInvitationPath())!)
+  await givenNewAccount(colleague, 'seeker')
+  await colleague.goto(await readInvitationPath(page, email))
   await expect(colleague.getByText(name)).toBeVisible()
   await expectAccessible(colleague)
   await colleague.getByRole('button', { name: 'Принять приглашение' }).click()
@@ -97,19 +104,50 @@ test('an employer adds a logo, a document and an address, invites a colleague an
   await expect(colleague.getByText('Профиль заполнен')).toBeVisible()
   await colleague.goto('/my-vacancies')
   await expect(colleague.getByRole('main').getByRole('link', { name: 'Создать вакансию' })).toBeVisible()
+  await colleagueContext.close()
+})
 
-  await page.reload()
+test('an owner makes a recruiter an observer, who then cannot publish', async ({ page, browser }) => {
+  await givenEmployerWithCompany(page, `Логистика ${nextPhoneNumber()}`)
+  const colleague = await givenRecruiter(page, browser)
+
+  await page.goto('/profile/employer/team')
   await expect(page.getByRole('main').getByText('Рекрутер', { exact: true }).first()).toBeVisible()
   await page
     .getByRole('button', { name: /^Сделать: наблюдатель/ })
     .last()
     .click()
   await expect(page.getByRole('main').getByText('Наблюдатель', { exact: true }).first()).toBeVisible()
-  await colleague.reload()
+  await colleague.goto('/my-vacancies')
   await expect(colleague.getByText('Здесь будут вакансии вашей компании')).toBeVisible()
   await expect(colleague.getByRole('link', { name: 'Создать вакансию' })).toHaveCount(0)
   await colleague.goto('/create-vacancy')
   await expect(colleague.getByText(/^Вы наблюдатель/)).toBeVisible()
   await expectAccessible(colleague)
-  await colleagueContext.close()
+  await colleague.context().close()
 })
+
+/** Invites a new account into the company and accepts as that account, through the API. */
+async function givenRecruiter(page: Page, browser: Browser): Promise<Page> {
+  const colleague = await (await browser.newContext()).newPage()
+  await givenNewAccount(colleague, 'employer')
+  const email = `colleague-${nextPhoneNumber()}@example.ru`
+  await callApiAsPage(page, '/api/employer/company/invitations', { email, role: 'recruiter' })
+  const token = (await readInvitationPath(page, email)).split('/').at(-1)
+  await callApiAsPage(colleague, `/api/company-invitations/${token}/accept`, {})
+  await callApiAsPage(colleague, '/api/employer/profile', {
+    contact_last_name: 'Кузнецова',
+    contact_first_name: 'Вера',
+  })
+  return colleague
+}
+
+/** The path of the invitation emailed to this address; waits until the email arrives. */
+async function readInvitationPath(page: Page, email: string): Promise<string> {
+  const findPath = async () => {
+    const messages: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
+    return messages.find(({ to }) => to === email)?.text.match(/\/join-company\/[\w-]+/)?.[0]
+  }
+  await expect.poll(findPath, 'an invitation arrives').toBeDefined()
+  return (await findPath())!
+}

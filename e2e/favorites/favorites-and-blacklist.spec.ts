@@ -1,34 +1,53 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { givenSeekerWithProfile } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { pressEnterOn, tabTo, typeInto } from '../steps/keyboard.ts'
-import { chooseSuggestion, expectAccessibleScreen, signUp } from '../steps/shared-steps.ts'
 import { expect, test } from '../support/base-test.ts'
 import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
 /** Newest first. */
 const NEWEST_FIRST_ADDRESS = `${STABLE_SEARCH_ADDRESS}&order_by=date`
 
-/** Journey 17: favorites and the blacklist. On a phone by keyboard alone at 320 px. */
-test('a seeker saves vacancies with notes in folders, hides a company and a vacancy, and restores them', async ({
-  page,
-  browser,
-}) => {
-  await signUpSeeker(page)
-  if (isNarrow(page)) await page.setViewportSize({ width: 320, height: 640 })
+// Journey 17: favorites and the blacklist. On a phone by keyboard alone at 320 px.
+
+test('a vacancy saved in one tab is saved in the other and in the list', async ({ page }) => {
+  await openSearchAsNewSeeker(page)
 
   const title = await saveFavoriteInTwoTabs(page)
+
+  await expect(rows(page).filter({ hasText: title }).getByRole('button', { name: 'Отмечено' })).toBeVisible()
+})
+
+test('a saved vacancy gets a note and a folder, is removed and restored with them', async ({ page }) => {
+  await openSearchAsNewSeeker(page)
+  const title = await titleOf(rows(page).first())
+  await activate(page, rows(page).first().getByRole('button', { name: 'Отметить' }))
+  await expect(rows(page).first().getByRole('button', { name: 'Отмечено' })).toBeVisible()
+
   await organizeFavorite(page, title)
+})
+
+test('a hidden company leaves the search, and returns by undo and from the list of hidden companies', async ({
+  page,
+}) => {
+  await openSearchAsNewSeeker(page)
   await hideCompany(page)
+})
+
+test('a vacancy is hidden by keyboard, the focus moves to the next one, and its page restores it', async ({ page }) => {
+  await openSearchAsNewSeeker(page)
   await hideVacancyByKeyboard(page)
+})
+
+test('a vacancy is hidden and restored without JavaScript', async ({ page, browser }) => {
+  await openSearchAsNewSeeker(page)
   await hideVacancyWithoutJavaScript(page, browser)
 })
 
-async function signUpSeeker(page: Page) {
-  await signUp(page, 'Найти работу')
-  await page.getByLabel('Фамилия').fill('Отборная')
-  await page.getByLabel('Имя', { exact: true }).fill('Вера')
-  await chooseSuggestion(page, 'Город', 'казан', 'Казань')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText(/Сохранено в/)).toBeVisible()
+async function openSearchAsNewSeeker(page: Page) {
+  await givenSeekerWithProfile(page)
+  if (isNarrow(page)) await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(NEWEST_FIRST_ADDRESS)
 }
 
 const rows = (page: Page) => page.getByRole('article')
@@ -49,7 +68,6 @@ async function selectSecondOption(page: Page, target: Locator, label: string) {
 const titleOf = async (row: Locator) => (await row.getByRole('heading').textContent())!
 
 async function saveFavoriteInTwoTabs(page: Page): Promise<string> {
-  await page.goto(NEWEST_FIRST_ADDRESS)
   const title = await titleOf(rows(page).first())
   const otherTab = await page.context().newPage()
   // Only a hydrated tab receives messages from the others.
@@ -96,7 +114,6 @@ const resultCount = (page: Page) => page.getByRole('status').filter({ hasText: /
 
 /** Hides all vacancies of a company from a search row; undoes it by the toast, then by the list of hidden companies. */
 async function hideCompany(page: Page) {
-  await page.goto(NEWEST_FIRST_ADDRESS)
   const fullCount = await resultCount(page).textContent()
   const row = rows(page)
     .filter({ has: page.locator('a[href^="/companies/"]') })

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+import { signInAs } from '../steps/accounts.ts'
 import { pressEnterOn, typeInto } from '../steps/keyboard.ts'
 import { expect, test } from '../support/base-test.ts'
-import { signInAs } from '../support/screens.ts'
 
 // Keyboard only, on a desktop and on the narrow screen of an enlarged page.
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { postFromPage } from '../steps/shared-steps.ts'
+import { signInAs } from '../steps/accounts.ts'
+import { callApiAsPage } from '../support/api.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/base-test.ts'
-import { signInAs } from '../support/screens.ts'
 
 // All tests change the same inbox, so they run one after another.
 test.describe.configure({ mode: 'default' })
@@ -57,7 +57,7 @@ test('a bulk refusal of 20 applications sends nothing when it is undone in time'
     name: `Взяли другого ${Date.now()}`,
     text: '{{имя}}, спасибо за отклик на «{{вакансия}}»',
   }
-  await postFromPage(page, '/api/employer/templates', template)
+  await callApiAsPage(page, '/api/employer/templates', template)
   const count = 20
   for (let n = 0; n < count; n++) await listRow(page, n).getByRole('checkbox').check()
   const before = await listRow(page, 0).textContent()

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
-import { expectAccessibleScreen, openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
-import { collectConsoleErrors, expect, test } from '../support/base-test.ts'
-import { signInAs } from '../support/screens.ts'
+import { signInAs } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
+import { callApiAsPage } from '../support/api.ts'
+import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 const NOTE = 'Сомневаюсь насчёт утренних смен'
 
@@ -12,9 +14,7 @@ test(
   { tag: '@desktop' },
   async ({ page: seeker, browser, contextOptions }, { project }) => {
     const uniqueSuffix = `${project.name} ${Date.now() % 100_000}`
-    const employerContext = await browser.newContext(contextOptions)
-    const employer = await employerContext.newPage()
-    const consoleErrors = collectConsoleErrors(employer)
+    const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)
     await signInAs(employer, 'E1')
 
     await createQuestionnaire(employer, uniqueSuffix)
@@ -30,7 +30,7 @@ test(
     await employer.reload()
     await expect(employer.getByRole('article').getByText('Принят', { exact: true })).toBeVisible()
     expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
-    await employerContext.close()
+    await employer.context().close()
   },
 )
 
@@ -73,7 +73,7 @@ type CreatedVacancy = { id: number; slug: string; name: string }
 /** Creates the vacancy through the API (other tests cover its form) and chooses the questionnaire in the form. */
 async function publishVacancyWithQuestionnaire(page: Page, uniqueSuffix: string): Promise<CreatedVacancy> {
   const name = `Бариста ${uniqueSuffix}`
-  const created = await callApiFromPage<CreatedVacancy>(page, '/api/employer/vacancy/draft/create', {
+  const created = await callApiAsPage<CreatedVacancy>(page, '/api/employer/vacancy/draft/create', {
     ...COMPLETE_VACANCY,
     name,
   })
@@ -82,20 +82,6 @@ async function publishVacancyWithQuestionnaire(page: Page, uniqueSuffix: string)
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Активна').first()).toBeVisible()
   return { ...created, name }
-}
-
-/** Calls the API from the page, so that the session cookie is sent. */
-function callApiFromPage<T>(page: Page, url: string, body: object): Promise<T> {
-  return page.evaluate(
-    async ([url, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-      const { data, ...rest } = await reply.json()
-      if (!data) throw new Error(JSON.stringify(rest))
-      return data
-    },
-    [url, body] as const,
-  )
 }
 
 async function applyWithScreeningAnswers(page: Page, slug: string, name: string) {

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { startClockServer } from '../servers/start-clock-server.ts'
-import { expectAccessibleScreen, openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
 import { expect, test } from '../support/base-test.ts'
 
 /** In seconds. A promise of one working day given on the last working day of a year is overdue by then. */

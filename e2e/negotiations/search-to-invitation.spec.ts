@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
+import { signUp } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import {
   addValues,
   chooseSuggestion,
-  expectAccessibleScreen,
   fillInRequiredResumeFields,
   openApplyForm,
-  signUp,
   submitApplyForm,
   waitForDelivery,
 } from '../steps/shared-steps.ts'
-import { collectConsoleErrors, expect, test } from '../support/base-test.ts'
+import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 const INN = '7707083893'
 
@@ -19,9 +19,7 @@ test('an employer publishes a vacancy, a seeker finds it and applies, and sees t
   contextOptions,
 }) => {
   const name = `Бариста в кофейню у вокзала ${Date.now() % 100_000}`
-  const employerContext = await browser.newContext(contextOptions)
-  const employer = await employerContext.newPage()
-  const consoleErrors = collectConsoleErrors(employer)
+  const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)
 
   await publishVacancy(employer, name)
   await findVacancyAndApply(page, name)
@@ -29,7 +27,7 @@ test('an employer publishes a vacancy, a seeker finds it and applies, and sees t
   await expectInvitation(page, name)
 
   expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
-  await employerContext.close()
+  await employer.context().close()
 })
 
 async function publishVacancy(page: Page, name: string) {

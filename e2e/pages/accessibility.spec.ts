@@ -1,5 +1,6 @@
+import { signInAs } from '../steps/accounts.ts'
 import { expectAccessible, expectNoHorizontalScroll, test } from '../support/base-test.ts'
-import { SCREENS, type ScreenUser, signInAs } from '../support/screens.ts'
+import { SCREENS, type ScreenUser } from '../support/screens.ts'
 
 /** The whole matrix when LONG is set, every fifth cell otherwise. */
 const SAMPLE_STEP = process.env.LONG ? 1 : 5

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
-import { expectAccessibleScreen, signUp } from '../steps/shared-steps.ts'
+import { givenNewAccount, signInAs, signUp } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { expect, expectNoHorizontalScroll, test } from '../support/base-test.ts'
-import { type ScreenUser, STABLE_SEARCH_ADDRESS, signInAs } from '../support/screens.ts'
+import { type ScreenUser, STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
 test('signing in leads to the screen that was requested', async ({ page }) => {
   await page.goto('/your-favorites')
@@ -16,7 +17,7 @@ test('signing in leads to the screen that was requested', async ({ page }) => {
 })
 
 test('filling in the required profile leads to the screen that was requested', async ({ page }) => {
-  await signUp(page, 'Найти работу')
+  await givenNewAccount(page, 'seeker')
   const redirected = await page.request.get('/my-resume/1', { maxRedirects: 0 })
   expect(redirected.headers().location).toBe('/profile/seeker?redirect=my-resume-id&id=1')
   await page.goto('/create-resume')
@@ -64,7 +65,7 @@ test.describe('in two tabs', () => {
 
   test('a change of mode in one tab appears in the other', async ({ context }) => {
     const [firstTab, secondTab] = [await context.newPage(), await context.newPage()]
-    await signUp(firstTab, 'Найти работу')
+    await givenNewAccount(firstTab, 'seeker')
     await Promise.all([firstTab.goto('/search/vacancies'), secondTab.goto('/search/vacancies')])
     await waitForTabMessages(firstTab, secondTab)
 
@@ -123,9 +124,14 @@ test('a new page focuses its heading, and a slow one shows a loading message', a
 })
 
 test('a message appears when the network is lost and when it returns', async ({ page, context }) => {
-  await page.goto('/search/vacancies', { waitUntil: 'networkidle' })
-  await context.setOffline(true)
-  await expect(page.getByText(/^Нет связи\. Показываем то, что загрузили в \d{1,2}:\d\d\.$/)).toBeVisible()
+  await page.goto('/search/vacancies')
+  const message = page.getByText(/^Нет связи\. Показываем то, что загрузили в \d{1,2}:\d\d\.$/)
+  // The script that watches the network loads after the page, on a busy machine much later.
+  await expect(async () => {
+    await context.setOffline(false)
+    await context.setOffline(true)
+    await expect(message).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await context.setOffline(false)
   await expect(page.getByText('Связь вернулась.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
+import { signInAs } from '../steps/accounts.ts'
 import { expect, test } from '../support/base-test.ts'
-import { LINKED_SCREENS, SCREENS, type ScreenUser, signInAs } from '../support/screens.ts'
+import { LINKED_SCREENS, SCREENS, type ScreenUser } from '../support/screens.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from '../steps/accounts.ts'
 import { measureLayoutShift, measurePageWeight } from '../support/page-weight.ts'
-import { STABLE_SEARCH_ADDRESS, signInAs } from '../support/screens.ts'
+import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
 /** Budgets of the design: compressed bytes, and the number of requests. */
 const GUEST_BUDGET = { script: 125_000, styles: 18_000, fonts: 55_000, html: 45_000, requests: 18 }

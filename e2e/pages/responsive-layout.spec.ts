@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from '../steps/accounts.ts'
 import { expectNothingClipped } from '../support/expect-nothing-clipped.ts'
-import { LINKED_SCREENS, SCREENS, type ScreenUser, signInAs } from '../support/screens.ts'
+import { LINKED_SCREENS, SCREENS, type ScreenUser } from '../support/screens.ts'
 
 /** Every screen when LONG is set, every fifth otherwise. */
 const SAMPLE_STEP = process.env.LONG ? 1 : 5

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { XSS_PAYLOADS } from '#test/threats/xss-payloads.ts'
-import { signUp } from '../steps/shared-steps.ts'
+import { givenNewAccount } from '../steps/accounts.ts'
+import { callApiAsPage } from '../support/api.ts'
 import { expect, test } from '../support/base-test.ts'
 
 declare global {
@@ -19,20 +20,32 @@ test('300 script payloads in a vacancy and in a search query run no script', { t
     window.violations = []
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.violations.push(blockedURI))
   })
-  await signUp(page, 'Нанять')
-  await callApi(page, 'POST', 'employer/profile', COMPANY)
-  const { id, slug } = await callApi(page, 'POST', 'employer/vacancy/draft/create', VACANCY)
+  await givenNewAccount(page, 'employer')
+  await callApiAsPage(page, '/api/employer/profile', COMPANY)
+  const { id, slug } = await callApiAsPage<{ id: number; slug: string }>(
+    page,
+    '/api/employer/vacancy/draft/create',
+    VACANCY,
+  )
   const storedDescriptions: string[] = []
   for (const description of XSS_PAYLOADS) {
-    storedDescriptions.push((await callApi(page, 'PUT', `employer/vacancy/draft/${id}`, { description })).description)
+    storedDescriptions.push(
+      (await callApiAsPage<{ description: string }>(page, `/api/employer/vacancy/draft/${id}`, { description }, 'PUT'))
+        .description,
+    )
   }
 
   const publishable = [...new Set(storedDescriptions)].filter((html) => !/@/.test(html))
-  await callApi(page, 'PUT', `employer/vacancy/draft/${id}`, { description: `${TEXT}${publishable.join('')}` })
+  await callApiAsPage(
+    page,
+    `/api/employer/vacancy/draft/${id}`,
+    { description: `${TEXT}${publishable.join('')}` },
+    'PUT',
+  )
   await page.goto(`/my-vacancy/${id}`)
   await expect(page.getByRole('textbox', { name: 'О работе' })).toContainText('Кофейня у вокзала')
   await expectNoScript(page)
-  await callApi(page, 'POST', `employer/vacancy/publish/${id}`, {})
+  await callApiAsPage(page, `/api/employer/vacancy/publish/${id}`, {})
   await page.goto(`/vacancies/${slug}`)
   await expect(page.getByRole('main')).toContainText('Кофейня у вокзала')
   await expectNoScript(page)
@@ -64,15 +77,6 @@ const VACANCY = {
   place_of_work_ids: [1],
   contract_types: ['labor'],
   salary_from: 90_000,
-}
-
-/** Calls the API as a page of the site does. */
-async function callApi(page: Page, method: string, path: string, data: object) {
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const response = await page.request.fetch(`/api/${path}`, { method, data, headers })
-  const reply = await response.json()
-  expect(reply.status, JSON.stringify(reply)).toBe('success')
-  return reply.data
 }
 
 /** Checks that no script tried to run and that no attribute on the page could run one. */

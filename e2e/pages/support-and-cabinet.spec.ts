@@ -1,5 +1,5 @@
+import { signInAs } from '../steps/accounts.ts'
 import { expect, expectAccessible, test } from '../support/base-test.ts'
-import { signInAs } from '../support/screens.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -28,6 +28,7 @@ test.describe('without JavaScript', () => {
 test('a signed-in user sees the new support request in the list', async ({ page }) => {
   const message = `Как скрыть резюме? ${test.info().project.name}`
   await signInAs(page, 'S1')
+  await page.goto('/profile/seeker')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Поддержка' }).click()
   await page.getByText('Как удалить аккаунт?').click()
   await expect(page.getByText('Тридцать дней аккаунт можно вернуть')).toBeVisible()
@@ -44,6 +45,7 @@ test('a signed-in user sees the new support request in the list', async ({ page 
 
 test('the cabinet of a seeker links to the invitations that wait for an answer', async ({ page }) => {
   await signInAs(page, 'S1')
+  await page.goto('/profile/seeker')
   await page.getByRole('button', { name: 'Ищу работу: режим и профиль' }).click()
   await page.getByRole('link', { name: 'Сегодня' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()

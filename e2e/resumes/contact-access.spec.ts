@@ -1,13 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import {
-  chooseSuggestion,
-  expectAccessibleScreen,
-  fillInRequiredResumeFields,
-  openResumeSection,
-  signUp,
-} from '../steps/shared-steps.ts'
+import { signInAs, signUp } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { chooseSuggestion, fillInRequiredResumeFields, openResumeSection } from '../steps/shared-steps.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
-import { signInAs } from '../support/screens.ts'
 
 /** Journey 27: an employer finds a seeker, opens the contacts with their knowledge, invites and saves the resume. */
 test('an employer finds a driver ready to relocate, opens the contacts, invites and saves; the driver sees it', {

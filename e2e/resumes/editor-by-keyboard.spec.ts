@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { givenSeekerWithProfile } from '../steps/accounts.ts'
 import { pressEnterOn, tabTo, typeInto } from '../steps/keyboard.ts'
-import { givenSeekerWithProfile } from '../steps/shared-steps.ts'
 import { expect, test } from '../support/base-test.ts'
 import { expectNothingClipped } from '../support/expect-nothing-clipped.ts'
 

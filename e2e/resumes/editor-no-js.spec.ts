@@ -1,4 +1,4 @@
-import { signUp } from '../steps/shared-steps.ts'
+import { signUp } from '../steps/accounts.ts'
 import { expect, test } from '../support/base-test.ts'
 
 /** Every form works without JavaScript. */

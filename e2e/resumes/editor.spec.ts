@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
-import {
-  chooseSuggestion,
-  expectAccessibleScreen,
-  givenSeekerWithProfile,
-  openResumeSection,
-} from '../steps/shared-steps.ts'
+import { givenSeekerWithProfile } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { givenSeekerWithResume } from '../steps/resumes.ts'
+import { chooseSuggestion, openResumeSection } from '../steps/shared-steps.ts'
+import { callApiAsPage } from '../support/api.ts'
 import { expect, test } from '../support/base-test.ts'
+import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
-/** Journey 12. */
-test('a resume draft saves itself, is continued, published when complete, hidden and copied', async ({ page }) => {
+// Journey 12.
+
+test('a resume begun from a vacancy saves itself and shows the salary as the employer will see it', async ({
+  page,
+}) => {
   await givenSeekerWithProfile(page)
   await page.goto('/search/vacancies?text=кондитер')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -25,7 +28,15 @@ test('a resume draft saves itself, is continued, published when complete, hidden
   await page.getByLabel('Валюта', { exact: true }).selectOption('USD')
   await expect(page.getByText(/^120\s000\s\$/), 'the amount is shown as the employer will see it').toBeAttached()
   await expectAccessibleScreen(page, 'Новое резюме')
+  await page.reload()
+  await expectAccessibleScreen(page, 'Водитель')
+})
 
+test('a workplace that ends before it begins is refused, and the total experience is counted', async ({ page }) => {
+  await givenSeekerWithProfile(page)
+  await page.goto('/create-resume')
+  await page.getByRole('textbox', { name: 'Должность' }).first().fill('Водитель')
+  await expect(page.getByText(/Сохранено в/)).toBeVisible()
   await openResumeSection(page, 'Опыт работы')
   await page.getByRole('button', { name: 'Добавить место работы' }).click()
   await page.getByRole('textbox', { name: 'Компания' }).fill('Логистика № 1')
@@ -41,10 +52,20 @@ test('a resume draft saves itself, is continued, published when complete, hidden
 
   await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect(page.getByText('Конец раньше начала')).toHaveCount(0)
+})
 
-  await page.reload()
-  await expectAccessibleScreen(page, 'Водитель')
-  await page.goto(`/create-resume?redirect=vacancies-slug-apply&slug=${slugOf(page)}`)
+test('a saved draft is continued, completed and published, which leads back to the vacancy', async ({ page }) => {
+  await givenSeekerWithProfile(page)
+  await callApiAsPage(page, '/api/seeker/resumes/create', {
+    title: 'Водитель',
+    professional_role_ids: [101],
+    salary_amount: 120_000,
+    experience: [{ company: 'Логистика № 1', position: 'Водитель', start: '2020-06' }],
+  })
+  await page.goto(STABLE_SEARCH_ADDRESS)
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const slug = (await link.getAttribute('href'))!.split('/').at(-1)
+  await page.goto(`/create-resume?redirect=vacancies-slug-apply&slug=${slug}`)
   await expect(page.getByText('Есть черновик от')).toContainText('«Водитель»')
   await page.getByRole('link', { name: 'Продолжить' }).click()
   await expectAccessibleScreen(page, 'Водитель')
@@ -60,7 +81,10 @@ test('a resume draft saves itself, is continued, published when complete, hidden
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByRole('dialog', { name: /^Отклик: / }), 'publishing leads back to the vacancy').toBeVisible()
+})
 
+test('a published resume is hidden, shown again, followed by notifications and copied', async ({ page }) => {
+  await givenSeekerWithResume(page, 'Водитель')
   await page.goto('/my-resumes')
   await chooseInResumeMenu(page, 'Скрыть')
   await expect(page.getByText('Не видно никому')).toBeVisible()
@@ -74,8 +98,6 @@ test('a resume draft saves itself, is continued, published when complete, hidden
   await expectAccessibleScreen(page, 'Водитель (копия)')
   await expect(page.getByText('Черновик', { exact: true })).toBeVisible()
 })
-
-const slugOf = (page: Page) => new URL(page.url()).searchParams.get('slug')
 
 async function chooseInResumeMenu(page: Page, action: string) {
   await page.getByRole('button', { name: 'Ещё: Водитель' }).click()

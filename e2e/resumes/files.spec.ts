@@ -4,7 +4,9 @@ import mammoth from 'mammoth'
 import sharp from 'sharp'
 import { makePicture } from '#test/fixtures/files.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { expectAccessibleScreen, givenSeekerWithProfile, postFromPage } from '../steps/shared-steps.ts'
+import { givenSeekerWithProfile } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { callApiAsPage } from '../support/api.ts'
 import { expect, test } from '../support/base-test.ts'
 
 /** Journey 12: a resume file from another site becomes a draft after the seeker has checked it. */
@@ -66,7 +68,7 @@ test('a photo over 6 MB is refused, a smaller one is cropped to a square, and it
   page,
 }) => {
   await givenSeekerWithProfile(page)
-  const { id } = await postFromPage<{ id: number }>(page, '/api/seeker/resumes/create', {
+  const { id } = await callApiAsPage<{ id: number }>(page, '/api/seeker/resumes/create', {
     title: 'Повар горячего цеха',
   })
   await page.goto(`/my-resume/${id}`)
@@ -87,7 +89,7 @@ test('a photo over 6 MB is refused, a smaller one is cropped to a square, and it
     naturalWidth > 0 && naturalWidth === naturalHeight
   await expect.poll(() => photo.evaluate(isSquare)).toBe(true)
 
-  await postFromPage(page, `/api/seeker/resumes/${id}/copy`, {})
+  await callApiAsPage(page, `/api/seeker/resumes/${id}/copy`, {})
   await page.getByRole('button', { name: 'Убрать фото' }).click()
   await expect(page.getByText('Файл показан ещё в 1 резюме')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Взять последнее фото' })).toBeVisible()
@@ -97,7 +99,7 @@ test('a photo over 6 MB is refused, a smaller one is cropped to a square, and it
 
 test('portfolio works are added, named, reordered by keyboard and removed', async ({ page }) => {
   await givenSeekerWithProfile(page)
-  const { id } = await postFromPage<{ id: number }>(page, '/api/seeker/resumes/create', { title: 'Столяр' })
+  const { id } = await callApiAsPage<{ id: number }>(page, '/api/seeker/resumes/create', { title: 'Столяр' })
   await page.goto(`/my-resume/${id}/files`)
   for (const name of ['Кухня', 'Лестница']) {
     await chooseFile(page, 'Работа', filePayload(`${name}.png`, await makePicture(600, 400)))
@@ -149,7 +151,7 @@ test('a printed resume has no navigation and shows the addresses of its links', 
   page,
 }) => {
   await givenSeekerWithProfile(page)
-  const { slug } = await postFromPage<{ slug: string }>(page, '/api/seeker/resumes/create', {
+  const { slug } = await callApiAsPage<{ slug: string }>(page, '/api/seeker/resumes/create', {
     title: 'Маркшейдер',
     links: [{ type: 'site', url: 'https://petr.example.ru/raboty' }],
     certificates: [{ title: 'Промбезопасность', url: 'https://centr.example.ru/17' }],
@@ -177,7 +179,7 @@ test('a photo and a certificate are uploaded and removed without JavaScript', { 
   baseURL,
 }) => {
   await givenSeekerWithProfile(page)
-  const { id } = await postFromPage<{ id: number }>(page, '/api/seeker/resumes/create', {
+  const { id } = await callApiAsPage<{ id: number }>(page, '/api/seeker/resumes/create', {
     title: 'Крановщик',
     certificates: [{ title: 'Удостоверение' }],
   })

@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test'
-import {
-  chooseSuggestion,
-  expectAccessibleScreen,
-  fillInRequiredResumeFields,
-  openResumeSection,
-  signUp,
-} from '../steps/shared-steps.ts'
+import { signInAs } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { givenSeekerWithResume } from '../steps/resumes.ts'
+import { openResumeSection } from '../steps/shared-steps.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
-import { signInAs } from '../support/screens.ts'
 
 test('a resume visible by link opens with that link until the seeker issues a new one', async ({
   page: seeker,
@@ -15,7 +10,8 @@ test('a resume visible by link opens with that link until the seeker issues a ne
   contextOptions,
 }) => {
   const title = `Смотритель маяка ${Date.now() % 1_000_000}`
-  const address = await publishResumeAsNewSeeker(seeker, title)
+  const { id } = await givenSeekerWithResume(seeker, title)
+  await seeker.goto(`/my-resume/${id}`)
   const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)
   await signInAs(employer, 'E1')
 
@@ -40,6 +36,15 @@ test('a resume visible by link opens with that link until the seeker issues a ne
   await employer.goto(pathname + search)
   await expect(employer.getByRole('heading', { level: 1 })).not.toHaveText(title)
 
+  expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
+  await employer.context().close()
+})
+
+test('a seeker previews a published resume as an employer sees it, with the name and without', async ({
+  page: seeker,
+}) => {
+  const title = `Смотритель порта ${Date.now() % 1_000_000}`
+  const { id } = await givenSeekerWithResume(seeker, title)
   await seeker.goto('/my-resumes')
   await seeker.getByRole('link', { name: /Как видит работодатель/ }).click()
   await expectAccessibleScreen(seeker, title)
@@ -47,22 +52,5 @@ test('a resume visible by link opens with that link until the seeker issues a ne
   await seeker.getByRole('link', { name: 'Отклик без имени' }).click()
   await expect(seeker.getByText('Имя скрыто')).toBeVisible()
   await seeker.getByRole('link', { name: 'Вернуться к правке' }).click()
-  await expect(seeker).toHaveURL(new RegExp(`${address}$`))
-
-  expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
-  await employer.context().close()
+  await expect(seeker).toHaveURL(new RegExp(`/my-resume/${id}$`))
 })
-
-async function publishResumeAsNewSeeker(page: Page, title: string) {
-  await signUp(page, 'Найти работу')
-  await page.getByLabel('Фамилия').fill('Скоробогатова')
-  await page.getByLabel('Имя', { exact: true }).fill('Зоя')
-  await chooseSuggestion(page, 'Город', 'твер', 'Тверь')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText(/Сохранено в/)).toBeVisible()
-  await fillInRequiredResumeFields(page, { title, role: ['водител', 'Водитель'], skills: ['Маяк'] })
-  await page.getByRole('button', { name: 'Опубликовать' }).click()
-  await expect(page).toHaveURL(/\/my-resume\/\d+/)
-  await expect(page.getByText('Опубликовано').first()).toBeVisible()
-  return new URL(page.url()).pathname
-}

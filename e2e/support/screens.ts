@@ -1,6 +1,3 @@
-import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
-
 /** Every screen by user, for the screenshots and the accessibility matrix. */
 export const SCREENS = {
   guest: [
@@ -96,12 +93,3 @@ export const LINKED_SCREENS = {
 } as const
 
 export type ScreenUser = keyof typeof SCREENS
-
-export async function signInAs(page: Page, who: ScreenUser) {
-  if (who === 'guest') return
-  await page.goto('/sign-in')
-  await page.getByLabel('Телефон или эл. почта').fill(DEMO_PEOPLE.find(({ key }) => key === who)!.phone)
-  await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
-}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { signInAs } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { pressEnterOn, tabTo, typeInto } from '../steps/keyboard.ts'
-import { expectAccessibleScreen } from '../steps/shared-steps.ts'
 import { expect, test } from '../support/base-test.ts'
-import { signInAs } from '../support/screens.ts'
 
 test('a vacancy with every section is written by keyboard alone, and its page shows all of them', async ({
   page,

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
-import { fillInVacancyForm, publishNewVacancy, signUpEmployer, signUpSeekerWithResume } from '../steps/publish-steps.ts'
-import { expectAccessibleScreen, openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
-import { collectConsoleErrors, expect, test } from '../support/base-test.ts'
+import { givenEmployerWithCompany } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { givenSeekerWithResume } from '../steps/resumes.ts'
+import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
+import { fillInVacancyForm, givenOpenVacancy } from '../steps/vacancies.ts'
+import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 const uniqueName = (name: string) => `${name} ${Date.now() % 1_000_000}`
 const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: /Сохранено в/ })
 
 test('a vacancy draft saves itself, is continued later and survives a lost connection', async ({ page }) => {
   const name = uniqueName('Бариста утренней смены')
-  await signUpEmployer(page, 'Кофейня «Черновик»')
+  await givenEmployerWithCompany(page, 'Кофейня «Черновик»')
 
   await page.goto('/create-vacancy')
   await page.getByLabel('Название', { exact: true }).pressSequentially(name)
@@ -35,11 +38,11 @@ test('a vacancy draft saves itself, is continued later and survives a lost conne
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue(`${name}, кофейня`)
 })
 
-test('a vacancy is completed and published, and a duplicate needs a confirmation', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a vacancy without its required fields is not published, and is published when they are filled in', {
+  tag: '@phone',
+}, async ({ page }) => {
   const name = uniqueName('Бариста вечерней смены')
-  await signUpEmployer(page, 'Кофейня «Полустанок»')
+  await givenEmployerWithCompany(page, 'Кофейня «Полустанок»')
 
   await page.goto('/create-vacancy')
   await expect(page.getByText('Бесплатных публикаций осталось: 5')).toBeVisible()
@@ -52,7 +55,16 @@ test('a vacancy is completed and published, and a duplicate needs a confirmation
   await expect(page.getByText('Активна').first()).toBeVisible()
   await expect(page.getByText('Просмотры', { exact: true })).toBeVisible()
   await expectAccessibleScreen(page, name)
+})
 
+test('a copy of an open vacancy is published after a confirmation, and not scheduled for the past', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const name = uniqueName('Бариста дневной смены')
+  await givenEmployerWithCompany(page, 'Кофейня «Разъезд»')
+  const { editorPath } = await givenOpenVacancy(page, name)
+
+  await page.goto(editorPath)
   await page.getByRole('button', { name: /^Копировать/ }).click()
   await expect(page.getByText('Черновик', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Бесплатных публикаций осталось: 4')).toBeVisible()
@@ -68,6 +80,11 @@ test('a vacancy is completed and published, and a duplicate needs a confirmation
   await page.getByLabel('Когда опубликовать').fill('2020-01-01T09:00')
   await page.getByRole('button', { name: 'Запланировать' }).click()
   await expect(page.getByText(/Не раньше чем через 5 минут/).first()).toBeVisible()
+})
+
+test('two marked vacancies are archived at once', { tag: '@phone' }, async ({ page }) => {
+  await givenEmployerWithCompany(page, 'Кофейня «Станция»')
+  for (const shift of ['утренней', 'ночной']) await givenOpenVacancy(page, uniqueName(`Бариста ${shift} смены`))
 
   await page.goto('/my-vacancies')
   const checkboxes = page.getByRole('checkbox', { name: /^Отметить/ })
@@ -86,19 +103,13 @@ test('an open vacancy is edited under the same address, and its applicants see t
   tag: '@desktop',
 }, async ({ page, browser, contextOptions }) => {
   const name = uniqueName('Бариста у вокзала')
-  const employerContext = await browser.newContext(contextOptions)
-  const employer = await employerContext.newPage()
-  const consoleErrors = collectConsoleErrors(employer)
-  await signUpEmployer(employer, 'Кофейня «Правки»')
-  const editorPath = await publishNewVacancy(employer, name)
-  const address = (await employer.getByRole('link', { name: 'Как её видят соискатели' }).getAttribute('href'))!
+  const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)
+  await givenEmployerWithCompany(employer, 'Кофейня «Правки»')
+  const { editorPath, address } = await givenOpenVacancy(employer, name)
+  await givenSeekerWithResume(page, 'Бариста')
+  await applyAt(page, address)
 
-  await signUpSeekerWithResume(page)
-  await page.goto(address)
-  await openApplyForm(page)
-  await submitApplyForm(page)
-  await waitForDelivery(page)
-
+  await employer.goto(editorPath)
   await employer.getByRole('button', { name: /^Править в черновике/ }).click()
   await expect(employer.getByText(/Это правки к/)).toBeVisible()
   await employer.getByLabel('Зарплата от').fill('100000')
@@ -119,16 +130,22 @@ test('an open vacancy is edited under the same address, and its applicants see t
   await expectAccessibleScreen(page, 'Мои отклики')
 
   expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
-  await employerContext.close()
+  await employer.context().close()
 })
 
-test('an edit conflict shows both copies, and a vacancy is archived, republished and deleted', {
+async function applyAt(page: Page, address: string) {
+  await page.goto(address)
+  await openApplyForm(page)
+  await submitApplyForm(page)
+  await waitForDelivery(page)
+}
+
+test('a vacancy saved in another window shows both copies, and the chosen values are saved', {
   tag: '@desktop',
 }, async ({ page }) => {
   const name = uniqueName('Бариста на два окна')
-  await signUpEmployer(page, 'Кофейня «Два окна»')
-  const editorPath = await publishNewVacancy(page, name)
-  const address = (await page.getByRole('link', { name: 'Как её видят соискатели' }).getAttribute('href'))!
+  await givenEmployerWithCompany(page, 'Кофейня «Два окна»')
+  const { editorPath } = await givenOpenVacancy(page, name)
   const otherTab = await page.context().newPage()
   await otherTab.goto(editorPath)
   await page.goto(editorPath)
@@ -149,6 +166,12 @@ test('an edit conflict shows both copies, and a vacancy is archived, republished
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue(`${name}, вечер`)
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect(savedStatus(page)).toBeVisible()
+})
+
+test('a vacancy is archived with its result, republished and deleted', { tag: '@desktop' }, async ({ page }) => {
+  const name = uniqueName('Бариста на сезон')
+  await givenEmployerWithCompany(page, 'Кофейня «Сезон»')
+  const { editorPath, address } = await givenOpenVacancy(page, name)
 
   await page.goto('/my-vacancies')
   const row = page.getByRole('article').filter({ hasText: name })

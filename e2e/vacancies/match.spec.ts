@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { signInAs } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { tabTo } from '../steps/keyboard.ts'
-import { expectAccessibleScreen } from '../steps/shared-steps.ts'
 import { expect, test } from '../support/base-test.ts'
-import { STABLE_SEARCH_ADDRESS, signInAs } from '../support/screens.ts'
+import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
 const listVacancyNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 const listMatchScores = async (page: Page) => {
@@ -11,10 +12,7 @@ const listMatchScores = async (page: Page) => {
 }
 const descending = (numbers: number[]) => [...numbers].sort((a, b) => b - a)
 
-/** The weights are stored per user, so both projects would move the same sliders: this test runs in one. */
-test('a seeker reads match reasons, and a slider moved by keyboard changes the order permanently @desktop', async ({
-  page,
-}) => {
+test('a seeker reads match reasons that add up @desktop', async ({ page }) => {
   await signInAs(page, 'S1')
   await page.goto('/search/vacancies')
   await page.getByText(/^Сравниваем с резюме/).click()
@@ -30,7 +28,12 @@ test('a seeker reads match reasons, and a slider moved by keyboard changes the o
   await expect(page.getByText(/^Сумма — \d+/).first()).toBeVisible()
   await expectReasonsToAddUp(page)
   await expectAccessibleScreen(page, /./)
+})
 
+/** The weights are stored per user, so both projects would move the same sliders: this test runs in one. */
+test('a slider moved by keyboard changes the order permanently @desktop', async ({ page }) => {
+  await signInAs(page, 'S1')
+  await page.goto('/search/vacancies?order_by=match')
   await page.getByRole('button', { name: 'Вернуть как обычно' }).click()
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
   const before = await listVacancyNames(page)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { chooseSuggestion, expectAccessibleScreen } from '../steps/shared-steps.ts'
+import { signInAs } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { chooseSuggestion } from '../steps/shared-steps.ts'
 import { expect, test } from '../support/base-test.ts'
-import { signInAs } from '../support/screens.ts'
 
 test('wording that the law forbids is marked while typing and blocks publishing, and a click removes it', async ({
   page,

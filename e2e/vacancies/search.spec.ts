@@ -1,6 +1,7 @@
-import { expectAccessibleScreen } from '../steps/shared-steps.ts'
+import { signInAs } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { expect, test } from '../support/base-test.ts'
-import { STABLE_SEARCH_ADDRESS, signInAs } from '../support/screens.ts'
+import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
 test('filters narrow the list at once, chips remove them, and the address keeps the state', async ({
   page,
