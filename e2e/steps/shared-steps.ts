@@ -54,6 +54,6 @@ export async function submitApplyForm(page: Page) {
 export async function waitForDelivery(page: Page) {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/^Состояние:/)).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 40_000 })
+    await expect(page.getByText(/^Состояние:/)).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 120_000 })
 }
