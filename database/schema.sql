@@ -61,15 +61,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.after_cap_was_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform graphile_worker.add_job('admit_from_queue', json_build_object('vacancy_id', new.id));
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.after_employer_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -82,72 +73,6 @@ begin
     perform settle_frozen_company(new.company_id);
   end if;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.after_room_was_made()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform graphile_worker.add_job('admit_from_queue', json_build_object('vacancy_id', queue.vacancy_id))
-  from (select distinct vacancy_id from negotiation where vacancy_id = new.vacancy_id and is_queued and state = 'response') queue;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.after_vacancy_closed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.status = 'deleted' or new.people_kept_until is null then
-    perform close_negotiations(new, true, new.updated_at);
-  elsif new.archive_reason_id in (5, 6) then
-    perform close_negotiations(new, false, new.updated_at);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.before_vacancy_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.status = 'active' then
-    new.alive_confirmed_at := new.published_at;
-    new.alive_until := case when new.source = 'own' then new.published_at + interval '7 days' end;
-    new.people_kept_until := null;
-    new.closing_reason_id := null;
-  elsif new.status = 'archived' and new.archive_reason_id in (5, 6) then
-    -- Nobody has decided anything: those who were invited have a week to hear from the employer.
-    new.people_kept_until := new.updated_at + interval '7 days';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.close_negotiations(closed vacancy, further boolean, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  reason smallint := coalesce(closed.closing_reason_id, case closed.archive_reason_id when 1 then 6 else 7 end);
-  -- The site closes what its owner has forgotten: that is no answer of the employer.
-  by_site boolean := closed.status = 'archived' and closed.archive_reason_id in (5, 6, 7);
-  one record;
-begin
-  for one in
-    update negotiation
-    set state = 'vacancy_closed', refuse_reason_id = reason, updated_at = at, closed_at = at,
-      first_employer_action_at = case when by_site then first_employer_action_at else coalesce(first_employer_action_at, at) end
-    where vacancy_id = closed.id
-      and state in ('response', 'viewed', 'considering', 'invitation', 'interview', 'offer')
-      and (further or state in ('response', 'viewed', 'considering'))
-    returning with (old as before) id, before.state as from_state
-  loop
-    insert into negotiation_event (negotiation_id, actor, from_state, to_state, reason, at)
-    values (one.id, 'system', one.from_state, 'vacancy_closed', reason::text, at);
-    update job_offer set state = 'withdrawn', answered_at = at where negotiation_id = one.id and state = 'sent';
-    perform graphile_worker.add_job('tell_seeker_about_closing', json_build_object('negotiation_id', one.id));
-  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.company_key(name text)
@@ -860,7 +785,6 @@ CREATE INDEX negotiation_stage ON public.negotiation USING btree (stage_id);
 CREATE INDEX negotiation_unanswered ON public.negotiation USING btree (answer_due_at) WHERE ((first_employer_action_at IS NULL) AND (state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'considering'::negotiation_state])));
 CREATE INDEX negotiation_unopened ON public.negotiation USING btree (company_id) WHERE ((viewed_by_employer_at IS NULL) AND (state <> 'withdrawn'::negotiation_state));
 CREATE INDEX negotiation_vacancy ON public.negotiation USING btree (vacancy_id);
-CREATE TRIGGER negotiation_made_room AFTER UPDATE OF state ON public.negotiation FOR EACH ROW WHEN (((old.state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state])) AND (new.state <> ALL (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state])) AND (NOT old.is_queued))) EXECUTE FUNCTION after_room_was_made();
 CREATE TRIGGER negotiation_stage BEFORE INSERT OR UPDATE OF state ON public.negotiation FOR EACH ROW EXECUTE FUNCTION follow_state();
 
 create table negotiation_answers (
@@ -1559,10 +1483,7 @@ CREATE UNIQUE INDEX vacancy_successor ON public.vacancy USING btree (previous_id
 CREATE INDEX vacancy_to_erase ON public.vacancy USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::vacancy_status, 'draft'::vacancy_status])) AND (erased_at IS NULL));
 CREATE INDEX vacancy_unconfirmed ON public.vacancy USING btree (alive_until) WHERE ((status = 'active'::vacancy_status) AND (alive_until IS NOT NULL));
 CREATE INDEX vacancy_words ON public.vacancy USING gin (search_text) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
-CREATE TRIGGER vacancy_cap_changed AFTER UPDATE OF response_cap ON public.vacancy FOR EACH ROW WHEN ((old.response_cap IS DISTINCT FROM new.response_cap)) EXECUTE FUNCTION after_cap_was_changed();
-CREATE TRIGGER vacancy_closed_after AFTER UPDATE OF status ON public.vacancy FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = ANY (ARRAY['archived'::vacancy_status, 'deleted'::vacancy_status])))) EXECUTE FUNCTION after_vacancy_closed();
 CREATE TRIGGER vacancy_frozen BEFORE INSERT OR UPDATE OF status, moderation_status ON public.vacancy FOR EACH ROW EXECUTE FUNCTION keep_vacancy_frozen();
-CREATE TRIGGER vacancy_status_before BEFORE UPDATE OF status ON public.vacancy FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION before_vacancy_status();
 
 create table vacancy_change (
   id bigint not null generated always as identity,

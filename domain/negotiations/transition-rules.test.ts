@@ -44,6 +44,15 @@ const ALLOWED: Record<NegotiationTransition, Partial<Record<NegotiationState, Ne
     interview: 'withdrawn',
     offer: 'withdrawn',
   },
+  expire: { response: 'expired', viewed: 'expired', considering: 'expired' },
+  close: {
+    response: 'vacancy_closed',
+    viewed: 'vacancy_closed',
+    considering: 'vacancy_closed',
+    invitation: 'vacancy_closed',
+    interview: 'vacancy_closed',
+    offer: 'vacancy_closed',
+  },
 }
 
 test.each(transitionsAndStates)(

@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/dates/time-units.ts'
 export type NegotiationSide = 'seeker' | 'employer'
 
 type TransitionRule = {
-  /** Who makes the transition. The system acts when a deadline passes. */
+  /** Who makes the transition. The system acts when a deadline passes or the vacancy closes. */
   by: NegotiationSide | 'system'
   from: readonly NegotiationState[]
   /** `same`: the transition is recorded, but the state does not change. */
@@ -24,6 +24,8 @@ export const OPEN_NEGOTIATION_STATES = [
   'interview',
   'offer',
 ] as const
+/** Open states in which the employer has not invited yet. */
+export const UNANSWERED_NEGOTIATION_STATES = ['response', 'viewed', 'considering'] as const
 export const FINAL_NEGOTIATION_STATES = NEGOTIATION_STATES.filter(
   (state) => !OPEN_NEGOTIATION_STATES.some((open) => open === state),
 )
@@ -46,6 +48,10 @@ export const NEGOTIATION_TRANSITIONS = {
   decline_offer: { by: 'seeker', from: ['offer'], to: 'declined' },
   lapse: { by: 'system', from: ['offer'], to: 'declined' },
   withdraw: { by: 'seeker', from: OPEN_NEGOTIATION_STATES, to: 'withdrawn' },
+  /** The promised day of the answer passed. */
+  expire: { by: 'system', from: UNANSWERED_NEGOTIATION_STATES, to: 'expired' },
+  /** The vacancy closed. */
+  close: { by: 'system', from: OPEN_NEGOTIATION_STATES, to: 'vacancy_closed' },
 } as const satisfies Record<string, TransitionRule>
 
 export type NegotiationTransition = keyof typeof NEGOTIATION_TRANSITIONS

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { DELETED_COMPANY_NAME, DELETED_REPRESENTATIVE_NAME } from '#domain/accounts/deleted-employer-names.ts'
+import { closeVacancies } from '../vacancies/lifecycle/transition.ts'
 import { clearVacancies, EMPTY_CONTACTS } from './clear-vacancies.ts'
 
 /**
@@ -27,12 +28,7 @@ export async function eraseEmployerData(db: Db, accountId: number, at: Date) {
 
 /** Applicants keep the name of the vacancy only. */
 async function eraseVacancies(db: Db, companyId: number, at: Date) {
-  await db
-    .updateTable('vacancy')
-    .set({ status: 'deleted', scheduled_at: null, updated_at: at.toISOString(), version: sql`version + 1` })
-    .where('company_id', '=', companyId)
-    .where('status', '<>', 'deleted')
-    .execute()
+  await closeVacancies(db, { event: 'delete', rows: sql<SqlBool>`company_id = ${companyId}` }, at)
   await clearVacancies(db, db.selectFrom('vacancy').select('id').where('company_id', '=', companyId), at)
 }
 

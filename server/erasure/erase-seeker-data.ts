@@ -1,12 +1,14 @@
+import { type SqlBool, sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { DELETED_SEEKER_NAME } from '#domain/accounts/deleted-seeker-name.ts'
-import { OPEN_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
+import { transitionNegotiations } from '../negotiations/transition.ts'
 import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.ts'
 
 /** Deletes queued applications and anonymizes the other negotiations; employers keep their existence and outcome. */
 export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
   await db.deleteFrom('negotiation').where('seeker_id', '=', accountId).where('is_queued', '=', true).execute()
-  await withdrawOpenNegotiations(db, accountId, at.toISOString())
+  const rows = sql<SqlBool>`negotiation.seeker_id = ${accountId}`
+  await transitionNegotiations(db, { event: 'withdraw', rows, isSilent: true }, at)
   const remaining = await db
     .selectFrom('negotiation')
     .select(['id', 'resume_snapshot', 'closed_at'])
@@ -37,23 +39,6 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
         revealed_by_employer_at: null,
       })
       .where('id', '=', id)
-      .execute()
-  }
-}
-
-async function withdrawOpenNegotiations(db: Db, accountId: number, at: string) {
-  const withdrawn = await db
-    .updateTable('negotiation')
-    .set({ state: 'withdrawn', closed_at: at, updated_at: at })
-    .where('seeker_id', '=', accountId)
-    .where('state', 'in', OPEN_NEGOTIATION_STATES)
-    .returning(['id as negotiation_id'])
-    .execute()
-  const event = { actor: 'seeker', from_state: null, to_state: 'withdrawn', at } as const
-  if (withdrawn.length > 0) {
-    await db
-      .insertInto('negotiation_event')
-      .values(withdrawn.map((one) => ({ ...one, ...event })))
       .execute()
   }
 }

@@ -33,6 +33,8 @@ export const JOBS = {
   admit_from_queue: z.object({ vacancy_id: Id }),
   deliver_application: z.object({ negotiation_id: Id }),
   close_kept_negotiations: z.object({}),
+  close_negotiations_of_vacancy: z.object({ vacancy_id: Id, closed_at: z.string() }),
+  withdraw_negotiations_of_resume: z.object({ resume_id: Id }),
   archive_unconfirmed_vacancies: z.object({}),
   tell_seeker_about_closing: z.object({ negotiation_id: Id }),
   tell_employer_about_questions: z.object({ negotiation_id: Id }),

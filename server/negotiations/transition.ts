@@ -1,5 +1,4 @@
-import type { Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
@@ -13,22 +12,53 @@ import {
   transitionRuleOf,
 } from '#domain/negotiations/transition-rules.ts'
 import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from './negotiation-columns.ts'
+import { admitToFreedPlaces, closeOffers, type MovedNegotiation, notifyOtherSide } from './transition-consequences.ts'
 
-export type TransitionRequest = {
+type Transition = {
   event: NegotiationTransition
-  id: number
-  owner: NegotiationOwner
   /** Columns that the transition sets besides the state. */
-  says?: Pick<
-    Updateable<DB['negotiation']>,
-    'invite_text' | 'refuse_reason_id' | 'refuse_skills' | 'refuse_text' | 'resume_snapshot' | 'stage_id'
+  changes?: Pick<
+    UpdateObject<DB, 'negotiation'>,
+    | 'first_employer_action_at'
+    | 'invite_text'
+    | 'refuse_reason_id'
+    | 'refuse_skills'
+    | 'refuse_text'
+    | 'resume_snapshot'
+    | 'stage_id'
   >
   reason?: string
+  /** The other side gets no message: the account behind the negotiation is being erased. */
+  isSilent?: boolean
+}
+
+export type TransitionRequest = Transition & { id: number; owner: NegotiationOwner }
+
+/** Only a finished negotiation may lose its seeker and resume, by erasure. */
+type NewNegotiationRow = Insertable<DB['negotiation']> & { seeker_id: number; resume_id: number }
+
+/**
+ * Inserts a negotiation with its first event. Parallel attempts create one negotiation, the unique index decides;
+ * refuses the others with `negotiation_exists`.
+ */
+export async function beginNegotiation(db: Db, row: NewNegotiationRow, existsMessage?: string): Promise<number> {
+  const inserted = await db
+    .insertInto('negotiation')
+    .values(row)
+    .onConflict((same) => same.columns(['seeker_id', 'vacancy_id']).where('state', '<>', 'withdrawn').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) {
+    refuse('negotiation_exists', { message: existsMessage, details: { id: await findExistingNegotiationId(db, row) } })
+  }
+  const { initiator: actor, state: to_state, created_at: at } = row
+  await db.insertInto('negotiation_event').values({ negotiation_id: inserted.id, actor, to_state, at }).execute()
+  return inserted.id
 }
 
 /**
- * Applies an event and returns whether anything changed: repeating the last event is a success without a change.
- * Refuses `state_conflict` otherwise.
+ * Applies an event to one negotiation and returns whether anything changed: repeating the last event is a success
+ * without a change. Refuses `state_conflict` otherwise.
  */
 export async function transitionNegotiation(db: Db, request: TransitionRequest, at: Date): Promise<boolean> {
   if (await tryTransition(db, request, at)) return true
@@ -37,30 +67,39 @@ export async function transitionNegotiation(db: Db, request: TransitionRequest, 
   return false
 }
 
-/** Checks and changes the state in one statement, so that of two concurrent events one wins. */
-export async function tryTransition(
+/** Applies an event to one negotiation if its state allows it, and returns whether it did. */
+export async function tryTransition(db: Db, { id, owner, ...transition }: TransitionRequest, at: Date) {
+  const rows = sql<SqlBool>`negotiation.id = ${id} and ${isOwnedBy(owner)}`
+  return (await transitionNegotiations(db, { ...transition, rows }, at)).length > 0
+}
+
+/**
+ * The only function that changes the state of negotiations. Applies an event to all given rows whose state allows it,
+ * in one statement, so that of two concurrent events one wins. Writes the history, closes offers, notifies the other
+ * side and admits queued applications to the places that became free.
+ */
+export async function transitionNegotiations(
   db: Db,
-  { event, id, owner, says, reason = '' }: TransitionRequest,
+  { event, rows, changes, reason = '', isSilent = false }: Transition & { rows: RawBuilder<SqlBool> },
   at: Date,
-): Promise<boolean> {
-  const { by, to } = transitionRuleOf(event)
+): Promise<MovedNegotiation[]> {
+  const { to } = transitionRuleOf(event)
   const moment = at.toISOString()
-  const changed = await db
+  const moved: MovedNegotiation[] = await db
     .updateTable('negotiation')
-    .set({ ...says, updated_at: moment, ...(to !== 'same' && stateColumns(to, moment)) })
-    .set(activityColumns(event, moment))
-    .where('id', '=', id)
-    .where(isOwnedBy(owner))
+    .set({ updated_at: moment, ...(to !== 'same' && stateColumns(to, moment)), ...activityColumns(event, moment) })
+    .set({ ...changes })
+    .where(rows)
     .where(isAllowed(event, at))
-    .returning([sql<NegotiationState>`old.state`.as('from_state'), 'state as to_state'])
-    .executeTakeFirst()
-  if (!changed) return false
-  await db
-    .insertInto('negotiation_event')
-    .values({ negotiation_id: id, actor: by, ...changed, reason, at: moment })
+    .returning(['id', 'vacancy_id', 'state as to_state'])
+    .returning([sql<NegotiationState>`old.state`.as('from_state'), sql<boolean>`old.is_queued`.as('is_queued')])
     .execute()
-  if (changed.from_state === 'offer') await closeOffer(db, id, event, moment)
-  return true
+  if (moved.length === 0) return []
+  await insertEvents(db, event, moved, { reason, moment })
+  await closeOffers(db, event, moved, moment)
+  if (!isSilent) await notifyOtherSide(db, event, moved)
+  await admitToFreedPlaces(db, moved)
+  return moved
 }
 
 const stateColumns = (state: NegotiationState, moment: string) => {
@@ -101,15 +140,32 @@ function firstActionAt(event: NegotiationTransition, moment: string) {
   end)`
 }
 
-/** Leaving the state `offer` closes the offer as accepted, declined or withdrawn. */
-async function closeOffer(db: Db, id: number, event: NegotiationTransition, answered_at: string) {
-  const state = event === 'accept_offer' ? 'accepted' : event === 'decline_offer' ? 'declined' : 'withdrawn'
-  await db
-    .updateTable('job_offer')
-    .set({ state, answered_at })
-    .where('negotiation_id', '=', id)
-    .where('state', '=', 'sent')
-    .execute()
+/** Arrays instead of a row of parameters for each event: a statement takes 65 535 parameters at most. */
+async function insertEvents(
+  db: Db,
+  event: NegotiationTransition,
+  moved: MovedNegotiation[],
+  { reason, moment }: { reason: string; moment: string },
+) {
+  await sql`
+    insert into negotiation_event (negotiation_id, actor, from_state, to_state, reason, at)
+    select id, ${transitionRuleOf(event).by}::negotiation_actor, from_state, to_state, ${reason}, ${moment}::timestamptz
+    from unnest(
+      ${moved.map(({ id }) => id)}::bigint[],
+      ${moved.map(({ from_state }) => from_state)}::negotiation_state[],
+      ${moved.map(({ to_state }) => to_state)}::negotiation_state[]
+    ) as moved (id, from_state, to_state)`.execute(db)
+}
+
+async function findExistingNegotiationId(db: Db, { seeker_id, vacancy_id }: NewNegotiationRow) {
+  const existing = await db
+    .selectFrom('negotiation')
+    .select('id')
+    .where('seeker_id', '=', seeker_id)
+    .where('vacancy_id', '=', vacancy_id)
+    .where('state', '<>', sql.lit('withdrawn'))
+    .executeTakeFirst()
+  return existing?.id
 }
 
 const findLastEvent = (db: Db, { id, owner }: TransitionRequest) =>

@@ -2,25 +2,6 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { composeMail } from '../jobs/compose-mail.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
-import { ARCHIVE_REASON_EXPIRED } from './rules.ts'
-
-/** Archives expired vacancies and releases the quota of their companies in one statement. */
-export async function archiveExpiredVacancies({ db, now }: Pick<Ctx, 'db' | 'now'>) {
-  const at = now().toISOString()
-  await sql`
-    with archived as (
-      update vacancy
-      set status = 'archived', archived_at = expires_at, archive_reason_id = ${ARCHIVE_REASON_EXPIRED}, updated_at = ${at}, version = version + 1
-      where status = 'active' and expires_at <= ${at}
-      returning company_id
-    ), freed as (
-      select company_id, count(*)::int as places from archived group by company_id
-    )
-    update company
-    set active_vacancies = greatest(active_vacancies - freed.places, 0)
-    from freed
-    where company.id = freed.company_id`.execute(db)
-}
 
 /** Nightly repair: sets the counters of open vacancies to the real counts. */
 export async function recountActiveVacancies({ db }: Pick<Ctx, 'db'>) {

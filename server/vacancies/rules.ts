@@ -20,10 +20,15 @@ export const VACANCY_TYPE_CLOSED = 2
 /** Vacancy type 3: the company is not named. */
 export const VACANCY_TYPE_ANONYMOUS = 3
 
+/** How long the negotiations of an archived vacancy may wait for a decision of the employer. */
+export const UNDECIDED_DAYS = 7
+
+export const ARCHIVE_REASON_FOUND_HERE = 1
 /** Archive reasons set by the server. */
 export const ARCHIVE_REASON_IRRELEVANT = 3
 export const ARCHIVE_REASON_NOT_CONFIRMED = 5
 export const ARCHIVE_REASON_EXPIRED = 6
+export const ARCHIVE_REASON_MODERATION = 7
 
 export const addDaysIso = (moment: Date | string, days: number) =>
   new Date(new Date(moment).getTime() + days * DAY_MS).toISOString()

@@ -214,6 +214,7 @@ describe('the resume of an application', () => {
       seeker.call(submitApplication, { body }),
       seeker.call(deleteResume, { params: { id: resume.id }, query: { confirm: true } }),
     ])
+    await app.runJobs()
 
     const open = await app.db
       .selectFrom('negotiation')
@@ -243,6 +244,7 @@ describe('deleting a resume that was sent', () => {
       details: { state: 'published', open_negotiations: 1 },
     })
     await remove(true)
+    await app.runJobs()
 
     const { data } = await seeker.call(listSeekerNegotiations, { query: {} })
     expect(data).toMatchObject([

@@ -11,15 +11,10 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { refuseSuspendedApplications } from '../../promises/refuse-suspended.ts'
 import { createAnonymousTextMask, createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
 import { refuseNeedlessAnonymity } from '../anonymity/disclosure.ts'
-import {
-  beginNegotiation,
-  isPublicVacancy,
-  lockVacancyShared,
-  refuseClosedVacancy,
-  refuseDirectVacancy,
-} from '../begin-negotiation.ts'
+import { isPublicVacancy, lockVacancyShared, refuseClosedVacancy, refuseDirectVacancy } from '../lock-vacancy.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 import { countQueue, lockCappedQueue } from '../queue/queue.ts'
+import { beginNegotiation } from '../transition.ts'
 import { reserveAttention } from './attention.ts'
 import { checkScreeningAnswers, insertScreeningAnswers } from './screening-answers.ts'
 

@@ -25,7 +25,7 @@ async function decideOne(tx: Db, { id, company_id, decision }: BulkItem, at: Dat
     return setArchivedByEmployer(tx, company_id, id, action === 'archive')
   if (action === 'stage')
     return moveToStageInTransaction(tx, { id, company_id, stage_id: stage_id!, details: decision }, at)
-  await applyDecision(tx, { id, company_id, event: action, details: decision }, at)
+  await applyDecision(tx, { id, company_id, decision: { ...decision, event: action } }, at)
 }
 
 /** Archives the negotiation in the employer's inbox only; the seeker does not see it. */

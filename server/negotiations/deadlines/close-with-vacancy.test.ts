@@ -4,6 +4,7 @@ import {
   considerNegotiation,
   inviteToInterview,
   refuseNegotiation,
+  sendOffer,
 } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { archiveVacancies, archiveVacancy, deleteVacancy, publishVacancy } from '#contract/vacancies/own-vacancies.ts'
@@ -45,10 +46,11 @@ async function runJob(app: TestApp, name: Parameters<typeof enqueue>[1]) {
 }
 
 describe('closing a vacancy by its employer', () => {
-  test('archiving a vacancy closes its open negotiations at once and tells each seeker the reason', async ({ app }) => {
+  test('archiving a vacancy closes its open negotiations and tells each seeker the reason', async ({ app }) => {
     const { employer, params, waiting, considered, invited } = await givenThreeApplications(app)
 
     await employer.call(archiveVacancy, { params, body: { archive_reason_id: 1 } })
+    await app.runJobs()
 
     for (const one of [waiting, considered, invited]) {
       expect(await one.show()).toMatchObject({ state: 'vacancy_closed', refuse_reason_id: 6, can: { withdraw: false } })
@@ -58,7 +60,6 @@ describe('closing a vacancy by its employer', () => {
       from: 'response',
       to: 'vacancy_closed',
     })
-    await app.runJobs()
     const letters = (await app.listSentMessages()).filter(({ subject }) => subject === 'Вакансию закрыли: «Бариста»')
     expect(letters.length).toBeGreaterThanOrEqual(3)
     expect(letters[0]!.text).toContain('Причина: Вакансия закрыта: нашли сотрудника.')
@@ -86,6 +87,7 @@ describe('closing a vacancy by its employer', () => {
 
     await archived.employer.call(archiveVacancy, { params: archived.params, body: { archive_reason_id: 3 } })
     await deleted.employer.call(deleteVacancy, { params: deleted.params, query: {} })
+    await app.runJobs()
 
     expect(await archived.waiting.show()).toMatchObject({ state: 'vacancy_closed', refuse_reason_id: 7 })
     expect(await deleted.invited.show()).toMatchObject({ state: 'vacancy_closed', refuse_reason_id: 7 })
@@ -94,11 +96,44 @@ describe('closing a vacancy by its employer', () => {
   test('publishing a vacancy again does not reopen its closed negotiations', async ({ app }) => {
     const { employer, params, waiting } = await givenThreeApplications(app)
     await employer.call(archiveVacancy, { params, body: { archive_reason_id: 4 } })
+    await app.runJobs()
 
     await app.db.updateTable('vacancy').set({ version: 2 }).where('id', '=', params.id).execute()
     await employer.call(publishVacancy, { params })
+    await app.runJobs()
 
     expect(await waiting.show()).toMatchObject({ state: 'vacancy_closed' })
+  })
+
+  test('a vacancy that is published again before its negotiations are closed closes none of them', async ({ app }) => {
+    const { employer, params, waiting, invited } = await givenThreeApplications(app)
+
+    await employer.call(archiveVacancy, { params, body: { archive_reason_id: 4 } })
+    await employer.call(publishVacancy, { params })
+    await app.runJobs()
+
+    expect(await waiting.show()).toMatchObject({ state: 'response' })
+    expect(await invited.show()).toMatchObject({ state: 'invitation' })
+  })
+
+  test('an offer ends with its vacancy, and closing counts as the answer of that moment', async ({ app }) => {
+    const { employer, params, waiting, invited } = await givenThreeApplications(app)
+    const offer = { amount: 90_000, expires_on: '2026-09-10' }
+    await employer.call(sendOffer, { params: invited.params, body: offer })
+    await employer.call(archiveVacancy, { params, body: { archive_reason_id: 1 } })
+    const archivedAt = app.now()
+    app.advanceSeconds(DAY_SECONDS)
+    await app.runJobs()
+
+    expect(await invited.show()).toMatchObject({ state: 'vacancy_closed', offer: { state: 'withdrawn' } })
+    const rows = await app.db
+      .selectFrom('negotiation')
+      .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+      .select(['first_employer_action_at', 'archived_at'])
+      .where('negotiation.id', '=', waiting.params.id)
+      .execute()
+    const moment = archivedAt.toISOString().replace('.000', '')
+    expect(rows).toEqual([{ first_employer_action_at: moment, archived_at: moment }])
   })
 
   test('negotiations kept after archiving are closed after a week with the chosen reason', async ({ app }) => {
@@ -129,6 +164,7 @@ describe('closing a vacancy by its employer', () => {
       .execute()
 
     await employer.call(archiveVacancy, { params, body: { archive_reason_id: 1 } })
+    await app.runJobs()
 
     expect(await waiting.show()).toMatchObject({ state: 'refused', refuse_reason_id: 2 })
   })

@@ -1,14 +1,97 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { idByCode } from '#contract/dictionaries/dictionary.ts'
+import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
+import type { Db } from '#database/connect.ts'
+import { OPEN_NEGOTIATION_STATES, UNANSWERED_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
 import type { Ctx } from '../../context.ts'
+import { runInBatches } from '../../jobs/in-batches.ts'
+import type { JobPayload } from '../../jobs/job-payloads.ts'
+import {
+  ARCHIVE_REASON_EXPIRED,
+  ARCHIVE_REASON_FOUND_HERE,
+  ARCHIVE_REASON_MODERATION,
+  ARCHIVE_REASON_NOT_CONFIRMED,
+} from '../../vacancies/rules.ts'
+import { transitionNegotiations } from '../transition.ts'
 
-/** Job: closes the negotiations of archived vacancies whose grace period (`people_kept_until`, a week) is over. */
-export async function closeNegotiationsAfterGracePeriod({ db, now }: Pick<Ctx, 'db' | 'now'>) {
-  const at = now().toISOString()
-  await sql`
-    with over as (
-      update vacancy set people_kept_until = null
-      where status = 'archived' and people_kept_until <= ${at}
-      returning id
-    )
-    select close_negotiations(vacancy, true, ${at}) from vacancy join over on over.id = vacancy.id`.execute(db)
+/**
+ * Job: closes the negotiations of a vacancy that was archived or deleted, or whose grace period is over. Reads the
+ * vacancy again: one that is open by now closes none. `closed_at` is the moment of the employer's decision.
+ */
+export async function closeNegotiationsOfVacancy(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { vacancy_id, closed_at }: JobPayload<'close_negotiations_of_vacancy'>,
+) {
+  const at = now()
+  await runInBatches(db, {
+    lockDue: async (tx, page) => {
+      const vacancy = await lockVacancyForClosing(tx, vacancy_id)
+      return vacancy ? lockNegotiations(tx, vacancy_id, statesToClose(vacancy), page) : []
+    },
+    handle: async (tx, ids) => {
+      const vacancy = (await lockVacancyForClosing(tx, vacancy_id))!
+      const refuse_reason_id = reasonOf(vacancy)
+      const rows = sql<SqlBool>`negotiation.id = any(${ids})`
+      const answer = isClosedBySite(vacancy) ? {} : { first_employer_action_at: firstActionAt(closed_at) }
+      const changes = { refuse_reason_id, ...answer }
+      await transitionNegotiations(tx, { event: 'close', rows, changes, reason: String(refuse_reason_id) }, at)
+    },
+  })
+}
+
+/** Closing a vacancy is an answer to all who wait. */
+const firstActionAt = (closedAt: string) => sql<string>`coalesce(first_employer_action_at, ${closedAt}::timestamptz)`
+
+type ClosedVacancy = NonNullable<Awaited<ReturnType<typeof lockVacancyForClosing>>>
+
+/** The shared lock keeps the vacancy from being opened again before the batch is written. */
+const lockVacancyForClosing = (tx: Db, id: number) =>
+  tx
+    .selectFrom('vacancy')
+    .select(['status', 'people_kept_until', 'archive_reason_id', 'closing_reason_id'])
+    .where('id', '=', id)
+    .where('status', 'in', ['archived', 'deleted'])
+    .forShare()
+    .executeTakeFirst()
+
+const UNDECIDED_REASON_IDS: (number | null)[] = [ARCHIVE_REASON_NOT_CONFIRMED, ARCHIVE_REASON_EXPIRED]
+
+/**
+ * During the grace period the invited stay, whom the employer still owes an outcome. Who only applied stays too if the
+ * employer has asked for it.
+ */
+function statesToClose({ status, people_kept_until, archive_reason_id }: ClosedVacancy): readonly NegotiationState[] {
+  const isInGracePeriod = status === 'archived' && people_kept_until !== null
+  if (!isInGracePeriod) return OPEN_NEGOTIATION_STATES
+  return UNDECIDED_REASON_IDS.includes(archive_reason_id) ? UNANSWERED_NEGOTIATION_STATES : []
+}
+
+/** The site closes what its owner has forgotten: that is no answer of the employer. */
+const isClosedBySite = ({ status, archive_reason_id }: ClosedVacancy) =>
+  status === 'archived' && [...UNDECIDED_REASON_IDS, ARCHIVE_REASON_MODERATION].includes(archive_reason_id)
+
+/** The reason that the employer chose, otherwise the one that follows from the outcome of the vacancy. */
+const reasonOf = ({ closing_reason_id, archive_reason_id }: ClosedVacancy) =>
+  closing_reason_id ??
+  idByCode(REFUSE_REASONS, archive_reason_id === ARCHIVE_REASON_FOUND_HERE ? 'closed' : 'cancelled')
+
+/** Waits for rows that are locked: this job runs once. */
+async function lockNegotiations(
+  tx: Db,
+  vacancyId: number,
+  states: readonly NegotiationState[],
+  { after, limit }: { after: number; limit: number },
+) {
+  const open = await tx
+    .selectFrom('negotiation')
+    .select('id')
+    .where('vacancy_id', '=', vacancyId)
+    .where(sql<SqlBool>`state = any(${states}::negotiation_state[])`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  return open.map(({ id }) => id)
 }

@@ -1,29 +1,36 @@
-import { sql } from 'kysely'
-import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { UNANSWERED_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { runInBatches } from '../../jobs/in-batches.ts'
+import { transitionNegotiations } from '../transition.ts'
 
 /**
  * Job: marks applications without an answer by the promised day as `expired`, visible to both sides, and notifies the
- * seekers.
+ * seekers. Every promise ends at midnight, so that very many are due at the same moment.
  */
-export async function expireUnansweredNegotiations({ db, now }: Ctx) {
-  const at = now().toISOString()
-  await db.transaction().execute(async (tx) => {
-    const expired = await tx
-      .updateTable('negotiation')
-      .set({ state: 'expired', updated_at: at, closed_at: at })
-      .where('first_employer_action_at', 'is', null)
-      .where('state', 'in', ['response', 'viewed', 'considering'])
-      .where('answer_due_at', '<', at)
-      .where('is_queued', '=', false)
-      .returning(['id', sql<NegotiationState>`old.state`.as('from_state')])
-      .execute()
-    if (expired.length === 0) return
-    const events = expired.map(({ id, from_state }) => {
-      return { negotiation_id: id, actor: 'system', from_state, to_state: 'expired', at } as const
-    })
-    await tx.insertInto('negotiation_event').values(events).execute()
-    for (const { id } of expired) await enqueue(tx, 'tell_seeker_about_silence', { negotiation_id: id })
+export async function expireUnansweredNegotiations({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const at = now()
+  await runInBatches(db, {
+    lockDue: (tx, page) => lockUnanswered(tx, page, at),
+    handle: (tx, ids) =>
+      transitionNegotiations(tx, { event: 'expire', rows: sql<SqlBool>`negotiation.id = any(${ids})` }, at),
   })
+}
+
+async function lockUnanswered(tx: Db, { after, limit }: { after: number; limit: number }, at: Date) {
+  const due = await tx
+    .selectFrom('negotiation')
+    .select('id')
+    .where('first_employer_action_at', 'is', null)
+    .where('state', 'in', UNANSWERED_NEGOTIATION_STATES)
+    .where('answer_due_at', '<', at.toISOString())
+    .where('is_queued', '=', false)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return due.map(({ id }) => id)
 }

@@ -1,78 +1,108 @@
 import { codeById } from '#contract/dictionaries/dictionary.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import type { InterviewProposal } from '#contract/negotiations/decisions/interviews.ts'
+import type { NewJobOffer } from '#contract/negotiations/decisions/offers.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import type { StageTransition } from '#domain/negotiations/stage-rules.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import { type TransitionRequest, transitionNegotiation, tryTransition } from '../transition.ts'
 import { fillTemplateVariables, findTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
+import { insertOffer, normalizeSlots, replaceInterview, withAddressText } from './interview-and-offer.ts'
+import { findMissingSkills } from './missing-skills.ts'
 
-/** Texts of a decision: `text` for an invitation, the others for a refusal. */
-export type DecisionDetails = { text: string; refuse_reason_id?: number | null | undefined; refuse_text: string }
+/**
+ * A decision of the employer about one negotiation. Decisions about several at once and moves between stages propose no
+ * `meeting` and name no skills.
+ */
+export type EmployerDecision =
+  | { event: 'consider' | 'return' }
+  | { event: 'invite'; text: string; meeting?: InterviewProposal }
+  | { event: 'propose'; meeting: InterviewProposal }
+  | { event: 'offer'; offer: NewJobOffer }
+  | { event: 'refuse'; refuse_reason_id?: number | null; refuse_text: string; refuse_skill_ids?: number[] }
 
 export type DecisionRequest = {
   id: number
   company_id: number
-  event: StageTransition
-  details: DecisionDetails
+  decision: EmployerDecision
   stage_id?: number
 }
 
-/**
- * Applies the decision if the state allows it, and returns whether it did. The seeker is notified of every decision
- * except `consider`.
- */
-export async function tryDecision(tx: Db, request: DecisionRequest, at: Date): Promise<boolean> {
-  return (await tryTransition(tx, await transitionOf(tx, request, at), at)) && notifySeeker(tx, request)
-}
+/** Applies the decision if the state allows it, and returns whether it did. */
+export const tryDecision = (tx: Db, request: DecisionRequest, at: Date) => runDecision(tx, tryTransition, request, at)
 
 /** Applies the decision. Refuses `state_conflict`, unless it is a repetition. */
-export async function applyDecision(tx: Db, request: DecisionRequest, at: Date): Promise<void> {
-  if (await transitionNegotiation(tx, await transitionOf(tx, request, at), at)) await notifySeeker(tx, request)
+export const applyDecision = (tx: Db, request: DecisionRequest, at: Date) =>
+  runDecision(tx, transitionNegotiation, request, at)
+
+async function runDecision(
+  tx: Db,
+  transition: typeof tryTransition,
+  { decision, ...request }: DecisionRequest,
+  at: Date,
+): Promise<boolean> {
+  const complete = await withFilledText(tx, request, await withPlaceOfMeeting(tx, request, decision), at)
+  const hasChanged = await transition(tx, await transitionOf(tx, request, complete), at)
+  if (hasChanged) await writeMeetingOrOffer(tx, request.id, complete, at)
+  return hasChanged
 }
 
-async function notifySeeker(tx: Db, { id, event }: DecisionRequest): Promise<true> {
-  if (event !== 'consider') await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id: id, event })
-  return true
+type Request = Omit<DecisionRequest, 'decision'>
+
+async function withPlaceOfMeeting(tx: Db, { company_id }: Request, decision: EmployerDecision) {
+  if (!('meeting' in decision) || !decision.meeting) return decision
+  return { ...decision, meeting: await withAddressText(tx, company_id, decision.meeting) }
+}
+
+/** Fills in the template variables on the server, so that every screen behaves the same. */
+async function withFilledText(
+  tx: Db,
+  { id, company_id }: Request,
+  decision: EmployerDecision,
+  at: Date,
+): Promise<EmployerDecision> {
+  if (decision.event !== 'invite' && decision.event !== 'refuse') return decision
+  const text = decision.event === 'invite' ? decision.text : decision.refuse_text
+  if (!hasTemplateVariables(text)) return decision
+  const meeting = decision.event === 'invite' ? decision.meeting : undefined
+  const values = await findTemplateValues(tx, { id, company_id }, meeting ?? {}, at)
+  return decision.event === 'invite'
+    ? { ...decision, text: fillTemplateVariables('text', text, values) }
+    : { ...decision, refuse_text: fillTemplateVariables('refuse_text', text, values) }
 }
 
 async function transitionOf(
   tx: Db,
-  { id, company_id, event, details, stage_id }: DecisionRequest,
-  at: Date,
+  { id, company_id, stage_id }: Request,
+  decision: EmployerDecision,
 ): Promise<TransitionRequest> {
-  const { says, reason } = transitionDetailsOf(
-    event,
-    await withFilledDetails(tx, { id, company_id, event, details }, at),
-  )
-  return { id, owner: { company_id }, event, says: { ...says, ...(stage_id ? { stage_id } : {}) }, reason }
+  const changes = { ...(await changesOf(tx, { id, company_id }, decision)), ...(stage_id ? { stage_id } : {}) }
+  const reason = decision.event === 'refuse' ? codeById(REFUSE_REASONS, decision.refuse_reason_id) : undefined
+  return { id, owner: { company_id }, event: decision.event, changes, reason }
 }
 
-/** Fills in the template variables for this applicant. */
-async function withFilledDetails(
+async function changesOf(
   tx: Db,
-  { id, company_id, event, details }: DecisionRequest,
-  at: Date,
-): Promise<DecisionDetails> {
-  const field = event === 'invite' ? 'text' : event === 'refuse' ? 'refuse_text' : undefined
-  if (!field || !hasTemplateVariables(details[field])) return details
-  return {
-    ...details,
-    [field]: fillTemplateVariables(field, details[field], await findTemplateValues(tx, { id, company_id }, {}, at)),
+  negotiation: Request,
+  decision: EmployerDecision,
+): Promise<TransitionRequest['changes']> {
+  switch (decision.event) {
+    case 'invite':
+      return { invite_text: decision.text }
+    case 'refuse': {
+      const { refuse_reason_id, refuse_text } = decision
+      const refuse_skills = toJsonColumn(await findMissingSkills(tx, negotiation, decision))
+      return { refuse_reason_id, refuse_skills, refuse_text }
+    }
+    case 'return':
+      return { refuse_reason_id: null, refuse_skills: toJsonColumn([]), refuse_text: '' }
+    default:
+      return {}
   }
 }
 
-function transitionDetailsOf(
-  event: StageTransition,
-  { text, refuse_reason_id, refuse_text }: DecisionDetails,
-): Pick<TransitionRequest, 'says' | 'reason'> {
-  switch (event) {
-    case 'invite':
-      return { says: { invite_text: text } }
-    case 'refuse':
-      return { says: { refuse_reason_id, refuse_text }, reason: codeById(REFUSE_REASONS, refuse_reason_id) }
-    case 'return':
-      return { says: { refuse_reason_id: null, refuse_text: '', refuse_skills: toJsonColumn([]) } }
-    case 'consider':
-      return {}
+async function writeMeetingOrOffer(tx: Db, id: number, decision: EmployerDecision, at: Date) {
+  if (decision.event === 'offer') await insertOffer(tx, id, decision.offer, at)
+  if ((decision.event === 'invite' || decision.event === 'propose') && decision.meeting) {
+    const { meeting } = decision
+    await replaceInterview(tx, id, { ...meeting, slots: normalizeSlots(meeting.slots, at) })
   }
 }

@@ -2,21 +2,18 @@ import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
-import type { JobPayload } from '../../jobs/job-payloads.ts'
 import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
 import { hasOpenSlots } from '../negotiation-columns.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 import { transitionNegotiation } from '../transition.ts'
 
-type SeekerDecision = JobPayload<'tell_employer_about_answer'>['event']
+type SeekerDecision = 'decline' | 'accept_offer' | 'decline_offer' | 'withdraw'
 
-/** Applies a decision of the seeker (withdraw, decline, accept or decline an offer) and notifies the employer. */
+/** Applies a decision of the seeker about an application, an invitation or an offer. */
 export async function decideAsSeeker({ db, now }: Ctx, seekerId: number, id: number, event: SeekerDecision) {
   const at = now()
   return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
     const hasChanged = await transitionNegotiation(tx, { id, owner: { seeker_id: seekerId }, event }, at)
-    if (hasChanged) await notifyEmployer(tx, id, event)
     if (hasChanged && event === 'accept_offer') await refuseLapsedOffer(tx, id, at)
     return (await findSeekerNegotiation(tx, seekerId, id, at))!
   })
@@ -34,7 +31,6 @@ export async function acceptOwnInvitation({ db, now }: Ctx, seekerId: number, id
     if (hasChanged) {
       if (slot) await tx.updateTable('interview').set({ at: slot }).where('negotiation_id', '=', id).execute()
       if (before.initiator === 'employer') await storeAcceptedSnapshot(tx, id, before.resume_id, at)
-      await notifyEmployer(tx, id, 'accept')
     }
     return (await findSeekerNegotiation(tx, seekerId, id, at))!
   })
@@ -66,9 +62,6 @@ function refuseUnofferedSlot({ interview }: SeekerNegotiation, slot: string | nu
 function refuseDifferentSlot({ interview, state }: SeekerNegotiation, slot: string | null) {
   if (slot && slot !== interview?.at) refuse('state_conflict', { details: { state } })
 }
-
-const notifyEmployer = (tx: Db, negotiation_id: number, event: SeekerDecision) =>
-  enqueue(tx, 'tell_employer_about_answer', { negotiation_id, event })
 
 /** The offer may have expired before the job that lapses offers has run. */
 async function refuseLapsedOffer(tx: Db, id: number, at: Date) {

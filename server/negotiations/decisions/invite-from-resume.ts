@@ -9,8 +9,9 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { findVisibleResume } from '../../resumes/queries.ts'
 import { findViewer } from '../../resumes/visibility/find-viewer.ts'
 import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
-import { beginNegotiation, lockVacancyShared, refuseClosedVacancy } from '../begin-negotiation.ts'
+import { lockVacancyShared, refuseClosedVacancy } from '../lock-vacancy.ts'
 import { findEmployerNegotiation } from '../queries.ts'
+import { beginNegotiation } from '../transition.ts'
 import { fillTemplateVariables, findInvitationTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
 
 type Invitation = z.output<typeof endpoint.body>

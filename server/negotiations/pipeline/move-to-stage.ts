@@ -9,7 +9,7 @@ import { STAGE_RULES } from '#domain/negotiations/stage-rules.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
-import { type DecisionDetails, tryDecision } from '../decisions/apply-decision.ts'
+import { tryDecision } from '../decisions/apply-decision.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
 import { findEmployerNegotiation } from '../queries.ts'
 
@@ -28,7 +28,10 @@ export async function moveNegotiationToStage(
   })
 }
 
-type StageMoveRequest = { id: number; company_id: number; stage_id: number; details: DecisionDetails }
+/** Texts of the decision that the stage may require: `text` for an invitation, the others for a refusal. */
+type DecisionTexts = { text: string; refuse_reason_id?: number | null; refuse_text: string }
+
+type StageMoveRequest = { id: number; company_id: number; stage_id: number; details: DecisionTexts }
 
 /**
  * If the stage requires another state, applies the decision that leads there and notifies the seeker; otherwise only
@@ -44,7 +47,7 @@ export async function moveToStageInTransaction(
   if (await tryUpdateStage(tx, { id, company_id, stage, holds: allowedStates }, at)) return
   if (transitions.includes('refuse') && !details.refuse_reason_id) refuseField('refuse_reason_id', REQUIRED_MESSAGE)
   for (const event of transitions) {
-    if (await tryDecision(tx, { id, company_id, event, details, stage_id: stage.id }, at)) return
+    if (await tryDecision(tx, { id, company_id, decision: { ...details, event }, stage_id: stage.id }, at)) return
   }
   const { state } = await tx.selectFrom('negotiation').select('state').where('id', '=', id).executeTakeFirstOrThrow()
   refuse('state_conflict', { message: 'Сейчас на этот этап не перевести', details: { state } })

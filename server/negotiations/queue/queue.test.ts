@@ -6,7 +6,7 @@ import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/neg
 import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
-import { showOwnVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { showOwnVacancy, updateVacancy } from '#contract/vacancies/own-vacancies.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { inBatches, times } from '#test/fixtures/registered-accounts.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
@@ -98,9 +98,9 @@ describe('a vacancy with a response cap of ten', () => {
   })
 
   test('removing the cap admits every queued application', async ({ app }) => {
-    const { vacancy, applicants } = await givenCappedVacancy(app, 12)
+    const { employer, vacancy, applicants } = await givenCappedVacancy(app, 12)
 
-    await app.db.updateTable('vacancy').set({ response_cap: null }).where('id', '=', vacancy.id).execute()
+    await employer.call(updateVacancy, { params: { id: vacancy.id }, body: { response_cap: null } })
     await app.runJobs()
 
     for (const { show } of applicants) expect(await show()).toMatchObject({ queue: null })

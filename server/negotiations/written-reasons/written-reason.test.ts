@@ -111,6 +111,7 @@ describe('the written reason of a refusal', () => {
 
     await expect(ask()).rejects.toMatchObject({ code: 'state_conflict', details: { state: 'response' } })
     await employer.call(archiveVacancy, { params: { id: vacancy.id }, body: { archive_reason_id: 1 } })
+    await app.runJobs()
 
     expect(await ask()).toMatchObject({ state: 'vacancy_closed', written_reason: { answered_at: null } })
   })

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import type { Ctx } from '../../context.ts'
+import { admitIfCapChanged } from '../lifecycle/response-cap.ts'
+import { closeVacancies } from '../lifecycle/transition.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
 
 type VacancyManager = { id: number; company_id: number }
@@ -109,20 +111,20 @@ async function insertCopy(tx: Db, manager: VacancyManager, from: number, at: Dat
   return rows[0]!.id
 }
 
-/** Writes the content of the draft into its vacancy and deletes the draft; the deleted draft keeps `previous_id`. */
-export async function applyDraftToVacancy(tx: Db, vacancyId: number, draftId: number, at: string) {
+/**
+ * Writes the content of the draft into its vacancy and deletes the draft; the deleted draft keeps `previous_id`. A
+ * changed response cap may admit applications from the queue.
+ */
+export async function applyDraftToVacancy(tx: Db, vacancy: OwnVacancy, draftId: number, at: Date) {
   const content = await contentColumns(tx, draftId)
-  await sql`
+  const { rows } = await sql<{ response_cap: number | null }>`
     update vacancy
     set (${content}) = (select ${content} from vacancy as draft where draft.id = ${draftId}),
-      edited_at = ${at}, updated_at = ${at}, version = version + 1
-    where id = ${vacancyId}`.execute(tx)
-  await tx
-    .updateTable('vacancy')
-    .set({ status: 'deleted', scheduled_at: null, updated_at: at, version: sql`version + 1` })
-    .where('id', '=', draftId)
-    .where('status', '=', 'draft')
-    .executeTakeFirstOrThrow()
+      edited_at = ${at.toISOString()}, updated_at = ${at.toISOString()}, version = version + 1
+    where id = ${vacancy.id}
+    returning response_cap`.execute(tx)
+  await admitIfCapChanged(tx, vacancy, rows[0]!)
+  await closeVacancies(tx, { event: 'replace', rows: sql<SqlBool>`id = ${draftId}` }, at)
 }
 
 /** Finds the vacancy that this draft was applied to, so that publishing the draft again returns that vacancy. */

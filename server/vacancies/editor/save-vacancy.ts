@@ -6,6 +6,7 @@ import type { DB } from '#database/schema.ts'
 import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'
 import type { Ctx } from '../../context.ts'
 import { insertVacancyChanges } from '../change-history.ts'
+import { admitIfCapChanged } from '../lifecycle/response-cap.ts'
 import { moderationColumns } from '../moderation.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
 import { refuseInvalidVacancyFields } from './check-vacancy-fields.ts'
@@ -125,5 +126,7 @@ async function updateVacancyFields(
     .where('id', '=', vacancy.id)
     .where('version', '=', vacancy.version)
     .executeTakeFirstOrThrow()
-  return (await findOwnVacancy(tx, companyId, vacancy.id))!
+  const after = (await findOwnVacancy(tx, companyId, vacancy.id))!
+  await admitIfCapChanged(tx, vacancy, after)
+  return after
 }

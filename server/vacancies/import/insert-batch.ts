@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
+import { insertOpenVacancies } from '../lifecycle/transition.ts'
 import { blockingNotes } from '../moderation.ts'
-import { addDaysIso, VACANCY_OPEN_DAYS } from '../rules.ts'
 import type { ImportedVacancy } from './read-row.ts'
 import { removeBias } from './remove-bias.ts'
 
@@ -9,22 +9,13 @@ import { removeBias } from './remove-bias.ts'
 export async function insertBatch(db: Db, batch: ImportedVacancy[], at: Date) {
   return db.transaction().execute(async (tx) => {
     const companies = await findOrCreateCompanies(tx, [...new Set(batch.map(({ company }) => company))], at)
-    const rows = batch.map(({ company, vacancy }) => vacancyRow(vacancy, companies.get(company)!, at))
-    const inserted = await tx
-      .insertInto('vacancy')
-      .values(rows)
-      .onConflict((known) => known.column('external_url').doNothing())
-      .returning(['company_id', 'moderation_status'])
-      .execute()
-    await addToActiveCounters(
-      tx,
-      inserted.map(({ company_id }) => company_id),
-    )
+    const rows = batch.map(({ company, vacancy }) => vacancyRow(vacancy, companies.get(company)!))
+    const inserted = await insertOpenVacancies(tx, rows, at)
     return { added: inserted.length, blocked: inserted.filter((row) => row.moderation_status === 'blocked').length }
   })
 }
 
-function vacancyRow(given: ImportedVacancy['vacancy'], companyId: number, at: Date) {
+function vacancyRow(given: ImportedVacancy['vacancy'], companyId: number) {
   const { vacancy, notes } = removeBias(given)
   const problems = blockingNotes(vacancy)
   return {
@@ -33,13 +24,7 @@ function vacancyRow(given: ImportedVacancy['vacancy'], companyId: number, at: Da
     moderation_notes: toJsonColumn([...problems, ...notes]),
     key_skills: toJsonColumn(vacancy.key_skills),
     company_id: companyId,
-    status: 'active' as const,
     source: 'import',
-    first_published_at: at.toISOString(),
-    published_at: at.toISOString(),
-    expires_at: addDaysIso(at, VACANCY_OPEN_DAYS),
-    created_at: at.toISOString(),
-    updated_at: at.toISOString(),
   }
 }
 
@@ -55,12 +40,4 @@ async function findOrCreateCompanies(tx: Db, names: string[], at: Date): Promise
     from unnest(${names}::text[]) as given (name)
       join company on lower(company.name) = lower(given.name) and company.source = 'import'`.execute(tx)
   return new Map(rows.map(({ name, id }) => [name, id]))
-}
-
-/** An import ignores the vacancy quota, but the counter of open vacancies must stay correct. */
-async function addToActiveCounters(tx: Db, companyIds: number[]) {
-  await sql`
-    update company set active_vacancies = active_vacancies + added.places
-    from (select company_id, count(*)::int as places from unnest(${companyIds}::bigint[]) as company_id group by company_id) as added
-    where company.id = added.company_id`.execute(tx)
 }

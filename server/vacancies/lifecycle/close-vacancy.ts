@@ -1,13 +1,12 @@
-import { sql, type Updateable } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { ArchiveInput, BulkArchiveInput, OwnVacancy } from '#contract/vacancies/vacancies.ts'
 import type { Db } from '#database/connect.ts'
-import type { DB } from '#database/schema.ts'
 import type { Ctx } from '../../context.ts'
 import { runBulk } from '../../http/bulk.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
-import { ARCHIVE_REASON_IRRELEVANT, addDaysIso, refuseUnlessVacancyEventAllowed } from '../rules.ts'
-import { releaseVacancyQuota } from './vacancy-quota.ts'
+import { addDaysIso, refuseUnlessVacancyEventAllowed, UNDECIDED_DAYS } from '../rules.ts'
+import { closeVacancies } from './transition.ts'
 
 /** Archives an open vacancy and releases its quota. An archived vacancy is returned unchanged. */
 export async function archiveOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number, outcome: ArchiveInput) {
@@ -16,25 +15,15 @@ export async function archiveOwnVacancy({ db, now }: Ctx, companyId: number, vac
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
     if (vacancy.status === 'archived') return vacancy
     refuseUnlessVacancyEventAllowed('archive', vacancy)
-    const at = now().toISOString()
-    const people_kept_until = outcome.open_negotiations === 'keep' ? addDaysIso(at, KEEP_NEGOTIATIONS_DAYS) : null
-    await updateVacancyRow(tx, vacancy, {
-      ...result,
-      people_kept_until,
-      status: 'archived',
-      archived_at: at,
-      updated_at: at,
-    })
-    await releaseVacancyQuota(tx, companyId)
+    const people_kept_until = outcome.open_negotiations === 'keep' ? addDaysIso(now(), UNDECIDED_DAYS) : null
+    const rows = sql<SqlBool>`id = ${vacancyId}`
+    await closeVacancies(tx, { event: 'archive', rows, changes: { ...result, people_kept_until } }, now())
     return (await findOwnVacancy(tx, companyId, vacancyId))!
   })
 }
 
 export const archiveOwnVacancies = (ctx: Ctx, companyId: number, { vacancies, ...common }: BulkArchiveInput) =>
   runBulk(vacancies, ({ id, ...outcome }) => archiveOwnVacancy(ctx, companyId, id, { ...common, ...outcome }))
-
-/** With `open_negotiations: keep`, the employer may decide open applications for this many days after archiving. */
-const KEEP_NEGOTIATIONS_DAYS = 7
 
 function outcomeColumns({
   archive_reason_id,
@@ -77,23 +66,13 @@ async function deleteVacancyIf(
     const vacancy = await lockOwnVacancy(tx, companyId, vacancyId)
     if (!vacancy) return (await isDeleted(tx, companyId, vacancyId)) ? { id: vacancyId } : refuse('vacancy_not_found')
     check(vacancy)
-    const at = now().toISOString()
-    const archiveColumns = { archived_at: at, archive_reason_id: ARCHIVE_REASON_IRRELEVANT }
-    const isOpen = vacancy.status === 'active'
-    await updateVacancyRow(tx, vacancy, {
-      ...(isOpen && archiveColumns),
-      ...DELETED_COLUMNS,
-      status: 'deleted',
-      updated_at: at,
-    })
+    // Without `previous_id` the deleted row is not taken for a draft that was applied to its vacancy.
+    const changes = { previous_id: null }
+    await closeVacancies(tx, { event: 'delete', rows: sql<SqlBool>`id = ${vacancyId}`, changes }, now())
     await detachDraftOfChanges(tx, vacancyId)
-    if (isOpen) await releaseVacancyQuota(tx, companyId)
     return { id: vacancyId }
   })
 }
-
-/** Without `previous_id` the deleted row is not taken for a draft that was applied to its vacancy. */
-const DELETED_COLUMNS = { previous_id: null, scheduled_at: null }
 
 /** The draft of changes of a deleted vacancy becomes an ordinary draft. */
 async function detachDraftOfChanges(tx: Db, vacancyId: number) {
@@ -103,15 +82,6 @@ async function detachDraftOfChanges(tx: Db, vacancyId: number) {
     .where('previous_id', '=', vacancyId)
     .where('status', '=', 'draft')
     .execute()
-}
-
-async function updateVacancyRow(tx: Db, { id, status }: OwnVacancy, columns: Updateable<DB['vacancy']>) {
-  await tx
-    .updateTable('vacancy')
-    .set({ ...columns, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow()
 }
 
 async function isDeleted(db: Db, companyId: number, vacancyId: number) {

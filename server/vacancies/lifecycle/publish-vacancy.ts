@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely'
+import type { UpdateObject } from 'kysely'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
 import type { Db } from '#database/connect.ts'
@@ -13,7 +13,7 @@ import { moderationColumns } from '../moderation.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
 import { addDaysIso, refuseUnlessVacancyEventAllowed, VACANCY_OPEN_DAYS } from '../rules.ts'
 import { findVacancyDuplicates } from './duplicates.ts'
-import { takeVacancyQuota } from './vacancy-quota.ts'
+import { openVacancy } from './transition.ts'
 
 type PublicationOptions = { scheduled_at?: string | null; ignore_duplicates: boolean }
 const PUBLISH_NOW: PublicationOptions = { ignore_duplicates: false }
@@ -40,7 +40,7 @@ export async function publishOwnVacancy(
     const publication: Publication = { tx, companyId, vacancy, options, at: now() }
     if (options.scheduled_at) await schedulePublication(publication, options.scheduled_at)
     else if (previous) await replacePrevious(publication, previous)
-    else await openVacancy(publication)
+    else await openOwnVacancy(publication)
     return (await findOwnVacancy(tx, companyId, previous && !options.scheduled_at ? previous.id : vacancy.id))!
   })
 }
@@ -55,27 +55,30 @@ async function lockWithPrevious(tx: Db, companyId: number, vacancyId: number) {
   return vacancy && { vacancy, previous: vacancy.previous_id ? previous : undefined }
 }
 
-async function openVacancy(publication: Publication) {
+async function openOwnVacancy(publication: Publication) {
   const { tx, companyId, vacancy, at } = publication
   await refuseSuspendedPublishing(tx, companyId, at)
-  // Locks the row of the company: of two concurrent duplicates, the second one sees the first.
-  await takeVacancyQuota(tx, companyId)
-  const duplicate = await refuseUnconfirmedDuplicate(publication)
-  await updateVacancyRow(tx, vacancy, { ...openedColumns(at, duplicate?.id), ...moderationColumns(vacancy) })
+  const findDuplicate = async () => (await refuseUnconfirmedDuplicate(publication))?.id
+  const opening = { id: vacancy.id, company_id: companyId, moderation: moderationColumns(vacancy), findDuplicate }
+  await openVacancy(tx, opening, at)
 }
 
+/** Applies a draft of changes to its vacancy, and opens the vacancy again if it was archived. */
 async function replacePrevious(publication: Publication, previous: OwnVacancy) {
   const { tx, companyId, vacancy: draft, at } = publication
+  const moderation = moderationColumns(draft)
+  const applyDraft = async () => {
+    await refuseUnconfirmedDuplicate(publication)
+    await applyDraftToVacancy(tx, previous, draft.id, at)
+  }
   if (previous.status === 'archived') {
     await refuseSuspendedPublishing(tx, companyId, at)
-    await takeVacancyQuota(tx, companyId)
+    const findDuplicate = () => applyDraft().then(() => undefined)
+    await openVacancy(tx, { id: previous.id, company_id: companyId, moderation, findDuplicate }, at)
+  } else {
+    await applyDraft()
+    await updateVacancyRow(tx, previous, moderation)
   }
-  await refuseUnconfirmedDuplicate(publication)
-  await applyDraftToVacancy(tx, previous.id, draft.id, at.toISOString())
-  await updateVacancyRow(tx, previous, {
-    ...(previous.status === 'archived' && openedColumns(at)),
-    ...moderationColumns(draft),
-  })
   await insertVacancyChanges(tx, previous, (await findOwnVacancy(tx, companyId, previous.id))!, at.toISOString())
 }
 
@@ -99,38 +102,7 @@ async function refuseUnconfirmedDuplicate({ tx, companyId, vacancy, options, at 
   return duplicate
 }
 
-const REPOST_GRACE_HOURS = 48
-
-/** Reopening within two days and without a change is not a repost. */
-const isRepost = (at: Date) =>
-  sql`(first_published_at is not null and not (
-    archived_at > ${addDaysIso(at, -REPOST_GRACE_HOURS / 24)} and coalesce(edited_at, '-infinity') <= archived_at
-  ))`
-
-/** A duplicate inherits the first publication date of the vacancy it repeats. */
-const firstPublishedAtOf = (duplicateId?: number) =>
-  sql`(select first_published_at from vacancy as repeated where repeated.id = ${duplicateId ?? null})`
-
-const openedColumns = (at: Date, duplicateId?: number) => {
-  const published_at = at.toISOString()
-  return {
-    status: 'active',
-    first_published_at: sql<string>`coalesce(first_published_at, ${firstPublishedAtOf(duplicateId)}, ${published_at})`,
-    published_at,
-    expires_at: addDaysIso(at, VACANCY_OPEN_DAYS),
-    repost_count: sql<number>`repost_count + case when ${duplicateId !== undefined} or ${isRepost(at)} then 1 else 0 end`,
-    archived_at: null,
-    archive_reason_id: null,
-    hired_count: null,
-    salary_real_from: null,
-    salary_real_to: null,
-    scheduled_at: null,
-    publish_problem: '',
-    updated_at: published_at,
-    version: sql<number>`version + 1`,
-  } as const
-}
-
+/** Writes columns other than the status. */
 async function updateVacancyRow(tx: Db, { id, status }: OwnVacancy, columns: UpdateObject<DB, 'vacancy'>) {
   await tx
     .updateTable('vacancy')

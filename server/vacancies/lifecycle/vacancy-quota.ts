@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
 import type { CreationQuota } from '#contract/vacancies/vacancies.ts'
 import type { Db } from '#database/connect.ts'
@@ -26,13 +26,23 @@ export async function takeVacancyQuota(tx: Db, companyId: number) {
   refuse('limit_reached', { details: usage, message: `Одновременно можно держать открытыми ${usage.max} вакансий` })
 }
 
-/** Releases one slot of the vacancy quota; never below zero, because the nightly recount may have run in between. */
-export async function releaseVacancyQuota(tx: Db, companyId: number) {
-  await tx
-    .updateTable('company')
-    .set({ active_vacancies: sql`greatest(active_vacancies - 1, 0)` })
-    .where('id', '=', companyId)
-    .execute()
+/**
+ * Releases one slot of the vacancy quota for each entry; never below zero, because the nightly recount may have run in
+ * between.
+ */
+export const releaseVacancyQuota = (tx: Db, companyIds: number[]) =>
+  changeOpenCounters(tx, companyIds, sql`greatest(active_vacancies - changed.vacancies, 0)`)
+
+/** Counts one open vacancy for each entry without a limit: an import ignores the quota. */
+export const addToOpenCounters = (tx: Db, companyIds: number[]) =>
+  changeOpenCounters(tx, companyIds, sql`active_vacancies + changed.vacancies`)
+
+async function changeOpenCounters(tx: Db, companyIds: number[], count: RawBuilder<unknown>) {
+  if (companyIds.length === 0) return
+  await sql`
+    update company set active_vacancies = ${count}
+    from (select id, count(*)::int as vacancies from unnest(${companyIds}::bigint[]) as id group by id) as changed
+    where company.id = changed.id`.execute(tx)
 }
 
 async function findQuotaUsage(db: Db, companyId: number | null) {

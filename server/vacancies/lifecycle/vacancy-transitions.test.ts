@@ -19,7 +19,7 @@ import {
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
-import { archiveExpiredVacancies } from '../jobs.ts'
+import { archiveExpiredVacancies } from './deadline-jobs.ts'
 
 const RUNS = process.env.LONG ? 300 : 20
 const STEPS = 30

@@ -1,9 +1,7 @@
-import { type Insertable, sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import type { Db } from '#database/connect.ts'
-import type { DB } from '#database/schema.ts'
 
 const DIRECT_TYPE_ID = idByCode(VACANCY_TYPES, 'direct')
 
@@ -47,37 +45,4 @@ export function refuseDirectVacancy({ type_id }: LockedVacancy) {
     message: 'На эту вакансию откликаются на сайте работодателя',
     details: { state: 'direct' },
   })
-}
-
-/** Only a finished negotiation may lose its seeker and resume, by erasure. */
-type NewNegotiationRow = Insertable<DB['negotiation']> & { seeker_id: number; resume_id: number }
-
-/**
- * Inserts a negotiation with its first event. Parallel attempts create one negotiation, the unique index decides;
- * refuses the others with `negotiation_exists`.
- */
-export async function beginNegotiation(db: Db, row: NewNegotiationRow, existsMessage?: string): Promise<number> {
-  const inserted = await db
-    .insertInto('negotiation')
-    .values(row)
-    .onConflict((same) => same.columns(['seeker_id', 'vacancy_id']).where('state', '<>', 'withdrawn').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) {
-    refuse('negotiation_exists', { message: existsMessage, details: { id: await findExistingNegotiationId(db, row) } })
-  }
-  const { initiator: actor, state: to_state, created_at: at } = row
-  await db.insertInto('negotiation_event').values({ negotiation_id: inserted.id, actor, to_state, at }).execute()
-  return inserted.id
-}
-
-async function findExistingNegotiationId(db: Db, { seeker_id, vacancy_id }: NewNegotiationRow) {
-  const existing = await db
-    .selectFrom('negotiation')
-    .select('id')
-    .where('seeker_id', '=', seeker_id)
-    .where('vacancy_id', '=', vacancy_id)
-    .where('state', '<>', sql.lit('withdrawn'))
-    .executeTakeFirst()
-  return existing?.id
 }

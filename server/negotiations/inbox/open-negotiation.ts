@@ -1,0 +1,28 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
+import { type Caller, companyIdOf } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import { findEmployerNegotiation } from '../queries.ts'
+import { tryTransition } from '../transition.ts'
+
+/** The first opening is a transition to `viewed`; in a later state it only records the time of the first view. */
+export async function openNegotiationAsEmployer(
+  { db, now }: Ctx,
+  caller: Caller,
+  id: number,
+): Promise<EmployerNegotiation> {
+  const [at, company_id] = [now(), companyIdOf(caller)]
+  return db.transaction().execute(async (tx) => {
+    const hasChanged = await tryTransition(tx, { id, owner: { company_id }, event: 'open' }, at)
+    if (!hasChanged) {
+      await tx
+        .updateTable('negotiation')
+        .set({ viewed_by_employer_at: at.toISOString() })
+        .where('id', '=', id)
+        .where('company_id', '=', company_id)
+        .where('viewed_by_employer_at', 'is', null)
+        .execute()
+    }
+    return (await findEmployerNegotiation(tx, company_id, caller.id, id, at)) ?? refuse('negotiation_not_found')
+  })
+}

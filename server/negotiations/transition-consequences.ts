@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
+import type { Db } from '#database/connect.ts'
+import type { NegotiationTransition } from '#domain/negotiations/transition-rules.ts'
+import { enqueueMany } from '../jobs/enqueue.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
+
+export type MovedNegotiation = {
+  id: number
+  vacancy_id: number
+  from_state: NegotiationState
+  to_state: NegotiationState
+  is_queued: boolean
+}
+
+/** Leaving the state `offer` closes the offer as accepted, declined or withdrawn. */
+export async function closeOffers(
+  db: Db,
+  event: NegotiationTransition,
+  moved: MovedNegotiation[],
+  answered_at: string,
+): Promise<void> {
+  const ids = moved.filter(({ from_state }) => from_state === 'offer').map(({ id }) => id)
+  if (ids.length === 0) return
+  await db
+    .updateTable('job_offer')
+    .set({ state: closedOfferState(event), answered_at })
+    .where(sql<boolean>`negotiation_id = any(${ids})`)
+    .where('state', '=', 'sent')
+    .execute()
+}
+
+function closedOfferState(event: NegotiationTransition) {
+  if (event === 'accept_offer') return 'accepted'
+  return event === 'decline_offer' || event === 'lapse' ? 'declined' : 'withdrawn'
+}
+
+/** Enqueues the message of the event. Opening and considering send no message. */
+export async function notifyOtherSide(db: Db, event: NegotiationTransition, moved: MovedNegotiation[]): Promise<void> {
+  const payloads = moved.map(({ id }) => ({ negotiation_id: id }))
+  switch (event) {
+    case 'open':
+    case 'consider':
+      return
+    case 'invite':
+    case 'refuse':
+    case 'return':
+    case 'propose':
+    case 'offer':
+      return notifySeekers(db, event, payloads)
+    case 'accept':
+    case 'decline':
+    case 'accept_offer':
+    case 'decline_offer':
+    case 'withdraw':
+      return notifyEmployers(db, event, payloads)
+    case 'lapse':
+      await notifyEmployers(db, event, payloads)
+      return notifySeekers(db, event, payloads)
+    case 'expire':
+      return enqueueMany(db, 'tell_seeker_about_silence', payloads)
+    case 'close':
+      return enqueueMany(db, 'tell_seeker_about_closing', payloads)
+  }
+}
+
+type Payloads = { negotiation_id: number }[]
+
+const notifySeekers = (db: Db, event: JobPayload<'tell_seeker_about_answer'>['event'], payloads: Payloads) =>
+  enqueueMany(
+    db,
+    'tell_seeker_about_answer',
+    payloads.map((payload) => ({ ...payload, event })),
+  )
+
+const notifyEmployers = (db: Db, event: JobPayload<'tell_employer_about_answer'>['event'], payloads: Payloads) =>
+  enqueueMany(
+    db,
+    'tell_employer_about_answer',
+    payloads.map((payload) => ({ ...payload, event })),
+  )
+
+const WAITING_STATES = ['response', 'viewed']
+
+/** Enqueues the admission from the queue of each vacancy where an application stopped waiting for an answer. */
+export async function admitToFreedPlaces(db: Db, moved: MovedNegotiation[]): Promise<void> {
+  const isFreed = ({ from_state, to_state, is_queued }: MovedNegotiation) =>
+    WAITING_STATES.includes(from_state) && !WAITING_STATES.includes(to_state) && !is_queued
+  const vacancyIds = moved.filter(isFreed).map(({ vacancy_id }) => vacancy_id)
+  if (vacancyIds.length === 0) return
+  await enqueueMany(db, 'admit_from_queue', await listVacanciesWithQueue(db, vacancyIds))
+}
+
+const listVacanciesWithQueue = (db: Db, vacancyIds: number[]) =>
+  db
+    .selectFrom('negotiation')
+    .select('vacancy_id')
+    .distinct()
+    .where(sql<boolean>`vacancy_id = any(${vacancyIds})`)
+    .where('is_queued', '=', true)
+    .where('state', '=', sql.lit('response'))
+    .execute()

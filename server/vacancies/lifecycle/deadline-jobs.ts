@@ -1,0 +1,56 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../../context.ts'
+import { runInBatches } from '../../jobs/in-batches.ts'
+import { ARCHIVE_REASON_EXPIRED, ARCHIVE_REASON_NOT_CONFIRMED, addDaysIso, UNDECIDED_DAYS } from '../rules.ts'
+import { closeVacancies, endGracePeriods } from './transition.ts'
+
+type JobContext = Pick<Ctx, 'db' | 'now'>
+
+/** Job: archives vacancies whose publication period is over. */
+export const archiveExpiredVacancies = (ctx: JobContext) => archiveOverdue(ctx, 'expires_at', ARCHIVE_REASON_EXPIRED)
+
+/** Job: archives vacancies that their owner has not confirmed in time. */
+export const archiveUnconfirmedVacancies = (ctx: JobContext) =>
+  archiveOverdue(ctx, 'alive_until', ARCHIVE_REASON_NOT_CONFIRMED)
+
+/** The employer has decided nothing, so the negotiations stay open for decisions a little longer. */
+async function archiveOverdue(
+  { db, now }: JobContext,
+  deadline: 'expires_at' | 'alive_until',
+  archive_reason_id: number,
+) {
+  const at = now()
+  const isOverdue = sql<SqlBool>`status = 'active' and ${sql.ref(deadline)} <= ${at.toISOString()}`
+  const people_kept_until = addDaysIso(at, UNDECIDED_DAYS)
+  const ended = deadline === 'expires_at' ? { archived_at: sql<string>`expires_at` } : {}
+  const changes = { archive_reason_id, people_kept_until, ...ended }
+  await runInBatches(db, {
+    lockDue: (tx, page) => lockVacancies(tx, isOverdue, page),
+    handle: (tx, ids) => closeVacancies(tx, { event: 'expire', rows: sql<SqlBool>`id = any(${ids})`, changes }, at),
+  })
+}
+
+/** Job: ends the grace period of archived vacancies, so that their negotiations are closed. */
+export async function endDueGracePeriods({ db, now }: JobContext) {
+  const at = now()
+  const isOver = sql<SqlBool>`status = 'archived' and people_kept_until <= ${at.toISOString()}`
+  await runInBatches(db, {
+    lockDue: (tx, page) => lockVacancies(tx, isOver, page),
+    handle: (tx, ids) => endGracePeriods(tx, ids, at),
+  })
+}
+
+async function lockVacancies(tx: Db, isDue: RawBuilder<SqlBool>, { after, limit }: { after: number; limit: number }) {
+  const due = await tx
+    .selectFrom('vacancy')
+    .select('id')
+    .where(isDue)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return due.map(({ id }) => id)
+}

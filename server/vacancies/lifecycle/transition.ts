@@ -1,0 +1,175 @@
+import { type Insertable, type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
+import type { VacancyStatus } from '#contract/vacancies/vacancies.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { VACANCY_TRANSITIONS } from '#domain/vacancies/lifecycle.ts'
+import { enqueueMany } from '../../jobs/enqueue.ts'
+import { ARCHIVE_REASON_IRRELEVANT, addDaysIso, CONFIRMATION_DAYS, VACANCY_OPEN_DAYS } from '../rules.ts'
+import { addToOpenCounters, releaseVacancyQuota, takeVacancyQuota } from './vacancy-quota.ts'
+
+/** Events that end with a vacancy nobody can apply to any more. */
+type ClosingEvent = 'archive' | 'expire' | 'delete' | 'replace'
+
+type Opening = {
+  id: number
+  company_id: number
+  moderation: Pick<UpdateObject<DB, 'vacancy'>, 'moderation_status' | 'moderation_notes'>
+  /**
+   * Runs under the lock of the company's quota, so that of two concurrent duplicates the second sees the first. Returns
+   * the id of the vacancy that this one repeats.
+   */
+  findDuplicate: () => Promise<number | undefined>
+}
+
+/** Opens a draft or an archived vacancy and takes the quota; refuses with `limit_reached`. */
+export async function openVacancy(tx: Db, { id, company_id, moderation, findDuplicate }: Opening, at: Date) {
+  await takeVacancyQuota(tx, company_id)
+  const duplicateId = await findDuplicate()
+  await tx
+    .updateTable('vacancy')
+    .set({ ...openedColumns(at, duplicateId), ...moderation })
+    .where('id', '=', id)
+    .where(isAllowedFor('publish'))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const REPOST_GRACE_HOURS = 48
+
+/** Reopening within two days and without a change is not a repost. */
+const isRepost = (at: Date) =>
+  sql`(first_published_at is not null and not (
+    archived_at > ${addDaysIso(at, -REPOST_GRACE_HOURS / 24)} and coalesce(edited_at, '-infinity') <= archived_at
+  ))`
+
+/** A duplicate inherits the first publication date of the vacancy it repeats. */
+const firstPublishedAtOf = (duplicateId?: number) =>
+  sql`(select first_published_at from vacancy as repeated where repeated.id = ${duplicateId ?? null})`
+
+const openedColumns = (at: Date, duplicateId?: number) => {
+  const published_at = at.toISOString()
+  return {
+    status: 'active',
+    first_published_at: sql<string>`coalesce(first_published_at, ${firstPublishedAtOf(duplicateId)}, ${published_at})`,
+    published_at,
+    expires_at: addDaysIso(at, VACANCY_OPEN_DAYS),
+    alive_confirmed_at: published_at,
+    // An imported vacancy has no owner who could confirm it.
+    alive_until: sql<string>`case when source = 'own' then ${addDaysIso(at, CONFIRMATION_DAYS)}::timestamptz end`,
+    repost_count: sql<number>`repost_count + case when ${duplicateId !== undefined} or ${isRepost(at)} then 1 else 0 end`,
+    archived_at: null,
+    archive_reason_id: null,
+    closing_reason_id: null,
+    people_kept_until: null,
+    hired_count: null,
+    salary_real_from: null,
+    salary_real_to: null,
+    scheduled_at: null,
+    publish_problem: '',
+    updated_at: published_at,
+    version: sql<number>`version + 1`,
+  } as const
+}
+
+type NewOpenVacancy = Omit<
+  Insertable<DB['vacancy']>,
+  'status' | 'first_published_at' | 'published_at' | 'expires_at' | 'created_at' | 'updated_at'
+>
+
+/** Inserts open vacancies of an import, which ignores the quota. Skips those with a known link. */
+export async function insertOpenVacancies(tx: Db, rows: NewOpenVacancy[], at: Date) {
+  const moment = at.toISOString()
+  const moments = { first_published_at: moment, published_at: moment, created_at: moment, updated_at: moment }
+  const opened = { status: 'active', ...moments, expires_at: addDaysIso(at, VACANCY_OPEN_DAYS) } as const
+  const inserted = await tx
+    .insertInto('vacancy')
+    .values(rows.map((row) => ({ ...row, ...opened })))
+    .onConflict((known) => known.column('external_url').doNothing())
+    .returning(['company_id', 'moderation_status'])
+    .execute()
+  await addToOpenCounters(
+    tx,
+    inserted.map(({ company_id }) => company_id),
+  )
+  return inserted
+}
+
+type Closing = {
+  event: ClosingEvent
+  rows: RawBuilder<SqlBool>
+  changes?: Pick<
+    UpdateObject<DB, 'vacancy'>,
+    | 'archive_reason_id'
+    | 'archived_at'
+    | 'closing_reason_id'
+    | 'hired_count'
+    | 'people_kept_until'
+    | 'previous_id'
+    | 'salary_real_from'
+    | 'salary_real_to'
+  >
+}
+
+/**
+ * Archives or deletes all given vacancies whose status allows it. Releases the quota, and enqueues the closing of their
+ * negotiations.
+ */
+export async function closeVacancies(tx: Db, { event, rows, changes }: Closing, at: Date): Promise<void> {
+  const moment = at.toISOString()
+  const isDeletion = event === 'delete' || event === 'replace'
+  const closed = await tx
+    .updateTable('vacancy')
+    .set({ ...(isDeletion ? deletedColumns(moment) : { status: 'archived', archived_at: moment }), ...changes })
+    .set({ updated_at: moment, version: sql<number>`version + 1` })
+    .where(rows)
+    .where(isAllowedFor(event))
+    .returning(['id', 'company_id', sql<VacancyStatus>`old.status`.as('from_status')])
+    .execute()
+  await releaseVacancyQuota(
+    tx,
+    closed.filter(({ from_status }) => from_status === 'active').map(({ company_id }) => company_id),
+  )
+  await enqueueClosing(
+    tx,
+    closed.filter(({ from_status }) => from_status !== 'draft').map(({ id }) => id),
+    at,
+  )
+}
+
+const deletedColumns = (moment: string) => {
+  const wasOpen = sql`status = 'active'`
+  return {
+    status: 'deleted',
+    scheduled_at: null,
+    archived_at: sql<string>`case when ${wasOpen} then ${moment}::timestamptz else archived_at end`,
+    archive_reason_id: sql<number>`case when ${wasOpen} then ${ARCHIVE_REASON_IRRELEVANT}::smallint else archive_reason_id end`,
+  } as const
+}
+
+/** Ends the week in which the employer may decide the negotiations of archived vacancies: they are closed now. */
+export async function endGracePeriods(tx: Db, ids: number[], at: Date): Promise<void> {
+  const ended = await tx
+    .updateTable('vacancy')
+    .set({ people_kept_until: null })
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .where('status', '=', 'archived')
+    .where('people_kept_until', '<=', at.toISOString())
+    .returning('id')
+    .execute()
+  await enqueueClosing(
+    tx,
+    ended.map(({ id }) => id),
+    at,
+  )
+}
+
+/** Negotiations are another noun, to the right of this one: they hear of it by a job. */
+const enqueueClosing = (tx: Db, vacancyIds: number[], at: Date) =>
+  enqueueMany(
+    tx,
+    'close_negotiations_of_vacancy',
+    vacancyIds.map((vacancy_id) => ({ vacancy_id, closed_at: at.toISOString() })),
+  )
+
+const isAllowedFor = (event: ClosingEvent | 'publish') =>
+  sql<SqlBool>`vacancy.status = any(${Object.keys(VACANCY_TRANSITIONS[event])}::vacancy_status[])`
