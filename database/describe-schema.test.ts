@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
@@ -30,4 +31,22 @@ test('every foreign key has an index that begins with one of its columns (N-046)
     )
     order by 1`.execute(db)
   expect(rows.map(({ missing }) => missing)).toEqual([])
+})
+
+/** First cells of the rows of a table in database/README.md. */
+function listDescribed(title: string): string[] {
+  const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8')
+  const section = readme.split(/^## /m).find((part) => part.startsWith(`${title}\n`))!
+  return [...section.matchAll(/^\| `(\w+)`.*\| \S.+ \|$/gm)].map((match) => match[1]!).sort()
+}
+
+test('database/README.md gives a reason for every function and trigger of the database', async () => {
+  const functions = await sql<{ name: string }>`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace`.execute(db)
+  const triggers = await sql<{ name: string }>`
+    select tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace = 'public'::regnamespace`.execute(db)
+
+  expect(listDescribed('Functions')).toEqual(functions.rows.map(({ name }) => name).sort())
+  expect(listDescribed('Triggers')).toEqual(triggers.rows.map(({ name }) => name).sort())
 })
