@@ -44,3 +44,13 @@ export function idsOf<const I extends readonly DictionaryEntry[]>(items: I) {
 export function codesOf<const I extends readonly DictionaryEntry[]>(items: I) {
   return items.map((item) => item.code) as unknown as { readonly [K in keyof I]: I[K]['code'] }
 }
+
+export const dictionaryNames = (items: readonly DictionaryEntry[], ids: readonly number[]) =>
+  ids.map((id) => nameById(items, id))
+
+/** The id of the dictionary item with exactly this name. */
+export const findIdByName = (items: readonly DictionaryEntry[], name: string): number | null =>
+  items.find((item) => item.name === name)?.id ?? null
+
+export const findIdsByName = (items: readonly DictionaryEntry[], names: readonly string[]): number[] =>
+  names.flatMap((name) => findIdByName(items, name) ?? [])

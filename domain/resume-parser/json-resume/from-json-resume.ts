@@ -1,3 +1,4 @@
+import { findIdByName, findIdsByName } from '#contract/dictionaries/dictionary.ts'
 import { SALARY_MODES } from '#contract/dictionaries/money.ts'
 import {
   BUSINESS_TRIPS,
@@ -20,9 +21,9 @@ import { JsonResume } from '#contract/resumes/import/json-resume.ts'
 import { LINK_TYPES, type ResumeLink } from '#contract/resumes/resume-details.ts'
 import type { EducationKind } from '../../resumes/education-kinds.ts'
 import { parseSkillLevel } from '../../resumes/skill-levels.ts'
-import { findIdByName, findIdsByName } from '../names-and-dates.ts'
+import { parseEducationLevel } from '../parse/parse-education-level.ts'
+import { parseLanguage } from '../parse/parse-languages.ts'
 import { parseName } from '../parse/parse-person.ts'
-import { parseEducationLevel, parseLanguage } from '../parse/parse-qualifications.ts'
 import { splitLines } from '../parse/text-lines.ts'
 import type { PlainJob, PlainPerson, PlainResume, PlainSchool, ReferenceEntry } from '../plain-resume.ts'
 

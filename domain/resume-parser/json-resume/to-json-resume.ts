@@ -1,4 +1,4 @@
-import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { dictionaryNames, nameById } from '#contract/dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { SALARY_MODES } from '#contract/dictionaries/money.ts'
 import {
@@ -20,8 +20,8 @@ import type { JsonResume } from '#contract/resumes/import/json-resume.ts'
 import { LINK_TYPES } from '#contract/resumes/resume-details.ts'
 import { EDUCATION_KINDS } from '../../resumes/education-kinds.ts'
 import { skillLevelText } from '../../resumes/skill-levels.ts'
-import { dictionaryNames, fullNameText } from '../names-and-dates.ts'
 import type { PlainJob, PlainResume } from '../plain-resume.ts'
+import { fullNameText } from '../plain-resume-texts.ts'
 
 export const toJsonResume = (resume: PlainResume): JsonResume => ({
   basics: toBasics(resume),

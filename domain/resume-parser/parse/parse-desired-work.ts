@@ -1,4 +1,3 @@
-import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import {
   PART_TIMES,
   PLACES_OF_WORK,
@@ -9,17 +8,13 @@ import {
 } from '#contract/dictionaries/work.ts'
 import { AVAILABILITY_OPTIONS } from '../../resumes/availability.ts'
 import { DESIRED_WORK_LABELS, ENGLISH_LOCALE_VALUE } from '../file-labels.ts'
-import { findIdsByName } from '../names-and-dates.ts'
-import { parseNamesAfterLabel } from './parse-profile-details.ts'
+import { findLabelledValue, findValueAfterLabel, parseIdsAfterLabel, parseNamesAfterLabel } from './labelled-values.ts'
+import { type ParsedSalary, parseSalary, SALARY_PATTERN } from './parse-salary.ts'
 import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.ts'
-import { findLabelledValue, findValueAfterLabel, nonEmptyLines, spanOf, type TextLine } from './text-lines.ts'
+import { foldWord, nonEmptyLines, type TextLine } from './text-lines.ts'
 
-export type ParsedDesiredWork = {
+export type ParsedDesiredWork = ParsedSalary & {
   title?: ParsedValue
-  salary_amount?: ParsedValue<number>
-  salary_currency?: ParsedValue
-  salary_mode_id?: ParsedValue<number>
-  salary_net?: ParsedValue<boolean>
   work_type_ids?: ParsedValue<number[]>
   schedule_ids?: ParsedValue<number[]>
   place_of_work_ids?: ParsedValue<number[]>
@@ -66,12 +61,6 @@ export function parseDesiredWork(
   }
 }
 
-function parseIdsAfterLabel(lines: readonly TextLine[], label: string, items: Parameters<typeof findIdsByName>[0]) {
-  const names = parseNamesAfterLabel(lines, label)
-  const ids = findIdsByName(items, names?.value ?? [])
-  return names && ids.length > 0 ? { ...names, value: ids } : undefined
-}
-
 function parseAvailability(lines: readonly TextLine[]) {
   const line = findValueAfterLabel(lines, DESIRED_WORK_LABELS.start_ready)
   const option = AVAILABILITY_OPTIONS.find(({ label }) => label === line?.text)
@@ -103,46 +92,6 @@ const isLikelyTitle = (text: string) =>
   !/[@:\d]|^резюме$|^мужчина|^женщина|родил/i.test(text) &&
   !/^([А-ЯЁ][а-яё-]+|[А-ЯЁ-]{2,}) ([А-ЯЁ][а-яё-]+|[А-ЯЁ-]{2,})( [А-ЯЁ]\S+)?$/.test(text)
 
-const CURRENCY_BY_SIGN: Record<string, string> = {
-  РУБ: 'RUB',
-  'Р.': 'RUB',
-  RUR: 'RUB',
-  ...Object.fromEntries(CURRENCIES.flatMap(({ code, name }) => [code, name].map((sign) => [sign.toUpperCase(), code]))),
-}
-const CURRENCY_SIGN_PATTERN = Object.keys(CURRENCY_BY_SIGN)
-  .map((sign) => sign.replace(/[.$]/g, '\\$&'))
-  .join('|')
-const SALARY_PATTERN = new RegExp(`(?<!\\d)(\\d{1,3}(?: \\d{3}){1,2}|\\d{4,9})\\s?(${CURRENCY_SIGN_PATTERN})`, 'i')
-
-/** Parses the salary. Amount and currency may be on two lines; pay period and tax mode follow on the same line. */
-function parseSalary(text: string, lines: readonly TextLine[]): ParsedDesiredWork {
-  const { start, end } = spanOf(lines)
-  const match = SALARY_PATTERN.exec(text.slice(start, end))
-  if (!match) return {}
-  const place = { start: start + match.index, end: start + match.index + match[0].length }
-  const rest = { text: /^.*/.exec(text.slice(place.end, end))![0], at: place.end }
-  return {
-    salary_amount: highConfidence(Number(match[1]!.replace(/ /g, '')), place),
-    salary_currency: highConfidence(CURRENCY_BY_SIGN[match[2]!.toUpperCase()]!, place),
-    ...optionalEntry('salary_mode_id', findFirstPhrase(rest, SALARY_MODE_NAMES)),
-    ...optionalEntry('salary_net', findFirstPhrase(rest, TAX_PHRASES)),
-  }
-}
-
-const SALARY_MODE_NAMES = SALARY_MODES.map(({ id, name }) => [name, id] as const)
-const TAX_PHRASES = [
-  ['на руки', true],
-  ['до вычета', false],
-] as const
-
-function findFirstPhrase<T>({ text, at }: { text: string; at: number }, words: readonly (readonly [string, T])[]) {
-  for (const [phrase, value] of words) {
-    const place = text.indexOf(phrase)
-    if (place >= 0) return highConfidence<T>(value, { start: at + place, end: at + place + phrase.length })
-  }
-  return undefined
-}
-
 /** Parses dictionary ids from a labelled line: «Занятость: полная занятость, частичная». */
 function parseDictionaryIds(
   lines: readonly TextLine[],
@@ -151,14 +100,9 @@ function parseDictionaryIds(
 ): ParsedValue<number[]> | undefined {
   const line = findLabelledValue(lines, label)
   if (!line) return undefined
-  const words = line.text
-    .toLowerCase()
-    .replace(/ё/g, 'е')
-    .split(/[,;/]\s*/)
+  const words = foldWord(line.text).split(/[,;/]\s*/)
   const ids = dictionary
-    .filter(
-      ({ id, name }) => id !== 0 && words.some((word) => isShortFormOf(word, name.toLowerCase().replace(/ё/g, 'е'))),
-    )
+    .filter(({ id, name }) => id !== 0 && words.some((word) => isShortFormOf(word, foldWord(name))))
     .map(({ id }) => id)
   return ids.length > 0 ? highConfidence(ids, line) : undefined
 }

@@ -1,8 +1,9 @@
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { JOB_LABELS } from '../file-labels.ts'
+import { findLabelledValue, findValueAfterLabel } from './labelled-values.ts'
 import { isDuration, type ParsedPeriod, parsePeriods } from './parse-periods.ts'
 import type { Confidence } from './parsed-value.ts'
-import { findLabelledValue, findValueAfterLabel, nonEmptyLines, splitLines, type TextLine } from './text-lines.ts'
+import { nonEmptyLines, splitLines, type TextLine } from './text-lines.ts'
 
 /** A job with the positions of its parts in the text. */
 export type ParsedJob = {

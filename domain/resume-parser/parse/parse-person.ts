@@ -1,7 +1,9 @@
+import { findEmail, findRussianPhone } from './find-contact-values.ts'
 import { COMMON_FIRST_NAMES } from './first-names.ts'
+import { findLabelledValue } from './labelled-values.ts'
 import { parseBirthDate } from './parse-periods.ts'
 import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.ts'
-import { findLabelledValue, nonEmptyLines, spanOf, type TextLine } from './text-lines.ts'
+import { foldWord, nonEmptyLines, spanOf, type TextLine } from './text-lines.ts'
 
 export type ParsedPersonText = Partial<
   Record<'first_name' | 'last_name' | 'middle_name' | 'phone' | 'email' | 'birth_date' | 'city', ParsedValue>
@@ -59,7 +61,7 @@ function orderNameWords([one, two, three]: NamedWord[]): ParsedPersonText | unde
   return isFirstName(one!) ? toParsedName(two!, one!) : undefined
 }
 
-const isFirstName = ({ value }: NamedWord) => COMMON_FIRST_NAMES.has(value.toLowerCase().replace(/ё/g, 'е'))
+const isFirstName = ({ value }: NamedWord) => COMMON_FIRST_NAMES.has(foldWord(value))
 
 function toParsedName(last: NamedWord, first: NamedWord, middle?: NamedWord): ParsedPersonText {
   // An unknown first name may be a last name, so the confidence is low and the user checks it.
@@ -74,25 +76,6 @@ function toParsedName(last: NamedWord, first: NamedWord, middle?: NamedWord): Pa
 /** Capitalises each part of a name: «АНДРЕЕВ», «Салтыков-щедрин». */
 const capitalizeName = (word: string) =>
   word.replace(/[А-ЯЁа-яё]+/g, (part) => part[0]!.toUpperCase() + part.slice(1).toLowerCase())
-
-const PHONE_PATTERN = /(?<![\d+])(?:\+7|[78])[ -]?\(?\d{3}\)?(?:[ -]?\d){7}(?!\d)/
-
-/** Finds a Russian phone number and returns it in E.164. Other numbers are left to the user. */
-export function findRussianPhone(text: string): ParsedValue | undefined {
-  const match = PHONE_PATTERN.exec(text)
-  if (!match) return undefined
-  const place = { start: match.index, end: match.index + match[0].length }
-  return highConfidence(`+7${match[0].replace(/\D/g, '').slice(-10)}`, place)
-}
-
-const EMAIL_PATTERN = /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,4}[a-z]{2,20}/i
-
-function findEmail(text: string): ParsedValue | undefined {
-  const match = EMAIL_PATTERN.exec(text)
-  return match
-    ? highConfidence(match[0].toLowerCase(), { start: match.index, end: match.index + match[0].length })
-    : undefined
-}
 
 function findCity(header: readonly TextLine[]): ParsedValue | undefined {
   const line = findLabelledValue(header, /^(проживает|город( проживания)?|место жительства|регион)\s*:\s*/i)

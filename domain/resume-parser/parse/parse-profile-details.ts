@@ -1,16 +1,10 @@
 import { PhoneHours } from '#contract/core/shapes.ts'
 import { BUSINESS_TRIPS, CONTACT_TYPES, RELOCATIONS } from '#contract/dictionaries/person.ts'
 import type { SeekerContact } from '#contract/profiles/seeker-details.ts'
-import {
-  NAME_SEPARATOR,
-  PART_SEPARATOR,
-  PERSON_LABELS,
-  PREFERRED_CONTACT_VALUE,
-  VEHICLE_VALUE,
-} from '../file-labels.ts'
-import { findIdByName } from '../names-and-dates.ts'
+import { PART_SEPARATOR, PERSON_LABELS, PREFERRED_CONTACT_VALUE, VEHICLE_VALUE } from '../file-labels.ts'
+import { findValueAfterLabel, parseIdAfterLabel, parseNamesAfterLabel } from './labelled-values.ts'
 import { highConfidence, optionalEntry, type ParsedValue } from './parsed-value.ts'
-import { findValueAfterLabel, spanOf, type TextLine } from './text-lines.ts'
+import { spanOf, type TextLine } from './text-lines.ts'
 
 /** Profile fields other than the name, phone, e-mail and city. Places and countries are given by name. */
 export type ParsedProfileDetails = {
@@ -34,17 +28,6 @@ export const parseProfileDetails = (header: readonly TextLine[], email: string |
   ...optionalEntry('business_trip_id', parseIdAfterLabel(header, PERSON_LABELS.business_trip, BUSINESS_TRIPS)),
   ...optionalEntry('has_vehicle', parseVehicle(header)),
 })
-
-export function parseNamesAfterLabel(lines: readonly TextLine[], label: string): ParsedValue<string[]> | undefined {
-  const line = findValueAfterLabel(lines, label)
-  return line && highConfidence(line.text.split(NAME_SEPARATOR), line)
-}
-
-function parseIdAfterLabel(lines: readonly TextLine[], label: string, items: Parameters<typeof findIdByName>[0]) {
-  const line = findValueAfterLabel(lines, label)
-  const id = line && findIdByName(items, line.text)
-  return line && id !== null && id !== undefined ? highConfidence(id, line) : undefined
-}
 
 function parseVehicle(header: readonly TextLine[]) {
   const line = findValueAfterLabel(header, PERSON_LABELS.vehicle)

@@ -1,12 +1,14 @@
 import { Month, WebAddress } from '#contract/core/shapes.ts'
+import { findIdByName } from '#contract/dictionaries/dictionary.ts'
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
-import { LINK_TYPES, type Recommendation, type ResumeLink } from '#contract/resumes/resume-details.ts'
+import type { Recommendation } from '#contract/resumes/resume-details.ts'
+import { MONTH_NAMES } from '#lib/dates/month-name.ts'
 import type { EducationKind } from '../../resumes/education-kinds.ts'
 import { RECORD_LABELS, type RecordLabels, type SchoolField } from '../file-labels.ts'
-import { findIdByName, MONTH_NAMES } from '../names-and-dates.ts'
 import type { PlainCertificate, PlainSchool } from '../plain-resume.ts'
+import { findValueAfterLabel } from './labelled-values.ts'
 import { highConfidence, optionalEntry, type ParsedValue } from './parsed-value.ts'
-import { findValueAfterLabel, spanOf, type TextLine } from './text-lines.ts'
+import { spanOf, type TextLine } from './text-lines.ts'
 
 type RecordName = keyof typeof RECORD_LABELS
 type RecordValues = Partial<Record<string, string>>
@@ -105,21 +107,3 @@ const toRecommendation = ({
   contact,
   show_contact: show_contact !== undefined,
 })
-
-const URL_PATTERN = /https?:\/\/\S+/i
-
-/** Parses lines such as «GitHub: https://github.com/pyotr», or a URL without a label. */
-export function parseLinks(lines: readonly TextLine[]): ParsedValue<ResumeLink[]> | undefined {
-  const rows = lines.flatMap((line) => {
-    const url = URL_PATTERN.exec(line.text)?.[0] ?? ''
-    if (url === '' || !WebAddress.safeParse(url).success) return []
-    const type = LINK_TYPES.find(({ name }) => findValueAfterLabel([line], name))?.code ?? 'other'
-    return [{ line, link: { type, url } as ResumeLink }]
-  })
-  return rows.length === 0
-    ? undefined
-    : highConfidence(
-        rows.map(({ link }) => link),
-        spanOf(rows.map(({ line }) => line)),
-      )
-}

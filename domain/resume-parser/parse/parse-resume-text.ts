@@ -1,17 +1,15 @@
 import type { ResumeLink } from '#contract/resumes/resume-details.ts'
 import type { PlainSkill } from '../plain-resume.ts'
 import { type ParsedDesiredWork, parseDesiredWork } from './parse-desired-work.ts'
+import { parseDriverLicenses } from './parse-driver-licenses.ts'
+import { parseEducationLevel } from './parse-education-level.ts'
 import { type ParsedJob, parseJobs } from './parse-jobs.ts'
+import { type ParsedLanguage, parseLanguages } from './parse-languages.ts'
+import { parseLinks } from './parse-links.ts'
 import { type ParsedPersonText, parsePerson } from './parse-person.ts'
 import { type ParsedProfileDetails, parseProfileDetails } from './parse-profile-details.ts'
-import {
-  type ParsedLanguage,
-  parseDriverLicenses,
-  parseEducationLevel,
-  parseLanguages,
-  parseSkills,
-} from './parse-qualifications.ts'
-import { type ParsedRecords, parseLinks, parseRecords } from './parse-records.ts'
+import { type ParsedRecords, parseRecords } from './parse-records.ts'
+import { parseSkills } from './parse-skills.ts'
 import { highConfidence, optionalEntry, type ParsedValue } from './parsed-value.ts'
 import { nonEmptyLines, normalizeResumeText, spanOf, splitLines, type TextLine } from './text-lines.ts'
 import { sectionLines, splitSections } from './text-sections.ts'

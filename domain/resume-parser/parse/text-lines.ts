@@ -27,23 +27,5 @@ export function spanOf(lines: readonly TextLine[]): { start: number; end: number
 
 export const nonEmptyLines = (lines: readonly TextLine[]) => lines.filter(({ text }) => text !== '')
 
-/** Finds the value after a label with its position: «Город: Тверь». The value may be on the next line. */
-export function findLabelledValue(lines: readonly TextLine[], label: RegExp): TextLine | undefined {
-  for (const [n, line] of lines.entries()) {
-    const labelMatch = label.exec(line.text)
-    if (!labelMatch) continue
-    const rest = line.text.slice(labelMatch[0].length)
-    const text = rest.trim()
-    if (text !== '') return { text, start: line.end - rest.trimStart().length, end: line.end }
-    return nonEmptyLines(lines.slice(n + 1)).at(0)
-  }
-  return undefined
-}
-
-/** Finds the value after an exact label and a colon on the same line. */
-export function findValueAfterLabel(lines: readonly TextLine[], label: string): TextLine | undefined {
-  const line = lines.find(({ text }) => text.startsWith(`${label}: `))
-  if (!line) return undefined
-  const text = line.text.slice(label.length + 1).trimStart()
-  return { text, start: line.end - text.length, end: line.end }
-}
+/** For comparing words: lower case, «е» for «ё». */
+export const foldWord = (text: string) => text.toLowerCase().replace(/ё/g, 'е')

@@ -1,4 +1,4 @@
-import { nonEmptyLines, type TextLine } from './text-lines.ts'
+import { foldWord, nonEmptyLines, type TextLine } from './text-lines.ts'
 
 export type TextSectionName =
   | 'header'
@@ -38,7 +38,7 @@ const HEADINGS: readonly [TextSectionName, RegExp][] = [
 
 const findHeading = ({ text }: TextLine): TextSectionName | undefined => {
   if (text.length > 60) return undefined
-  const plain = text.toLowerCase().replace(/ё/g, 'е').replace(/ ?:$/, '')
+  const plain = foldWord(text).replace(/ ?:$/, '')
   return HEADINGS.find(([, words]) => words.test(plain))?.[0]
 }
 

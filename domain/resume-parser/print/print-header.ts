@@ -1,4 +1,4 @@
-import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { dictionaryNames, nameById } from '#contract/dictionaries/dictionary.ts'
 import { BUSINESS_TRIPS, CONTACT_TYPES, RELOCATIONS } from '#contract/dictionaries/person.ts'
 import {
   PART_TIMES,
@@ -9,6 +9,7 @@ import {
   WORKING_HOURS,
 } from '#contract/dictionaries/work.ts'
 import type { SeekerContact } from '#contract/profiles/seeker-details.ts'
+import { dottedDateText } from '#lib/dates/format-date.ts'
 import { availabilityText } from '../../resumes/availability.ts'
 import {
   DESIRED_WORK_LABELS,
@@ -19,8 +20,8 @@ import {
   PREFERRED_CONTACT_VALUE,
   VEHICLE_VALUE,
 } from '../file-labels.ts'
-import { dictionaryNames, dottedDateText, entryNames } from '../names-and-dates.ts'
 import type { PlainResume, ReferenceEntry } from '../plain-resume.ts'
+import { entryNames } from '../plain-resume-texts.ts'
 import { labelledLines } from './printed-section.ts'
 
 const joinEntryNames = (items: readonly ReferenceEntry[]) => entryNames(items).join(NAME_SEPARATOR)

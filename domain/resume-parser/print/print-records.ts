@@ -1,8 +1,8 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { monthNameText } from '#lib/dates/month-name.ts'
 import { EDUCATION_KINDS } from '../../resumes/education-kinds.ts'
 import { RECORD_LABELS, type RecordLabels, type SchoolField, SHOWN_TO_INVITER_VALUE } from '../file-labels.ts'
-import { monthNameText } from '../names-and-dates.ts'
 import type { PlainResume, PlainSchool } from '../plain-resume.ts'
 import { labelledLines, type PrintedSection } from './printed-section.ts'
 

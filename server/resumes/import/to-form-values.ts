@@ -1,6 +1,6 @@
 import { Day } from '#contract/core/shapes.ts'
 import type { ImportedPerson, ImportedResume } from '#contract/resumes/import/resume-import.ts'
-import { findRussianPhone } from '#domain/resume-parser/parse/parse-person.ts'
+import { findRussianPhone } from '#domain/resume-parser/parse/find-contact-values.ts'
 import type {
   PlainJob,
   PlainPerson,
