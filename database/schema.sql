@@ -57,20 +57,49 @@ CREATE OR REPLACE FUNCTION public.after_account_frozen()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform settle_frozen_company(company_id) from employer where id = new.id and company_id is not null;
+  perform refresh_company_freeze(company_id) from employer where id = new.id and company_id is not null;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.after_employer_moved()
+CREATE OR REPLACE FUNCTION public.after_artifact_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into orphaned_file values (old.key, old.mime);
+  update artifact_count set files = greatest(files - 1, 0) where account_id = old.account_id and kind = old.kind;
+  update account set file_bytes = greatest(file_bytes - old.size, 0) where id = old.account_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.after_company_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform insert_default_stages(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.after_data_export_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into orphaned_file (key, mime) values (old.key, 'application/zip');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.after_employer_company_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if old.company_id is not null then
-    perform settle_frozen_company(old.company_id);
+    perform refresh_company_freeze(old.company_id);
   end if;
   if tg_op = 'UPDATE' and new.company_id is not null then
-    perform settle_frozen_company(new.company_id);
+    perform refresh_company_freeze(new.company_id);
   end if;
   return null;
 end $function$;
@@ -81,38 +110,16 @@ CREATE OR REPLACE FUNCTION public.company_key(name text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(replace(lower(name), 'ё'::text, 'е'::text), '(^|[^а-яa-z0-9])(ооо|оао|зао|пао|нао|ао|ип|ано|нко|фгуп|муп|гуп|гбуз|llc|ltd|inc|общество с ограниченной ответственностью|акционерное общество|индивидуальный предприниматель)(?![а-яa-z0-9])'::text, '\1'::text, 'g'::text), '[^а-яa-z0-9]+'::text, ''::text, 'g'::text);
 
-CREATE OR REPLACE FUNCTION public.drop_artifact()
+CREATE OR REPLACE FUNCTION public.freeze_resume_of_frozen_account()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into dropped_file values (old.key, old.mime);
-  update artifact_count set files = greatest(files - 1, 0) where account_id = old.account_id and kind = old.kind;
-  update account set file_bytes = greatest(file_bytes - old.size, 0) where id = old.account_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.drop_data_export()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into dropped_file (key, mime) values (old.key, 'application/zip');
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.follow_state()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  wanted stage_kind := stage_kind_of(new.state);
-begin
-  if tg_op = 'UPDATE' and (new.state = old.state or new.stage_id is distinct from old.stage_id) then
-    return new;
-  end if;
-  if new.stage_id is null or wanted is distinct from (select kind from stage where id = new.stage_id) then
-    new.stage_id := stage_for(new.company_id, new.vacancy_id, wanted);
+  if new.status = 'published' and exists (select from account where id = new.seeker_id and delete_at is not null) then
+    new.status := 'hidden';
+    new.is_frozen := true;
+  elsif new.status <> 'hidden' then
+    new.is_frozen := false;
   end if;
   return new;
 end $function$;
@@ -130,57 +137,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.give_stages(company bigint)
- RETURNS void
- LANGUAGE sql
-BEGIN ATOMIC
- INSERT INTO stage (company_id, name, kind, "order") VALUES (give_stages.company,'Новые'::text,'new'::stage_kind,1), (give_stages.company,'На рассмотрении'::text,'consider'::stage_kind,2), (give_stages.company,'Телефонное интервью'::text,'phone'::stage_kind,3), (give_stages.company,'Тест'::text,'test'::stage_kind,4), (give_stages.company,'Собеседование'::text,'interview'::stage_kind,5), (give_stages.company,'Предложение'::text,'offer'::stage_kind,6), (give_stages.company,'Принят'::text,'hired'::stage_kind,7), (give_stages.company,'Отказ'::text,'refused'::stage_kind,8);
-END;
-
-CREATE OR REPLACE FUNCTION public.give_stages_to_company()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform give_stages(new.id);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.hide_from_everyone()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update resume set access_type = 'clients', updated_at = new.withdrawn_at, version = version + 1
-  where seeker_id = new.account_id and access_type = 'everyone';
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.is_company_frozen(of_company bigint)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce(bool_and(account.delete_at is not null), false)
-  from employer join account on account.id = employer.id
-  where employer.company_id = of_company
-$function$;
-
-CREATE OR REPLACE FUNCTION public.keep_frozen()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.status = 'published' and exists (select from account where id = new.seeker_id and delete_at is not null) then
-    new.status := 'hidden';
-    new.is_frozen := true;
-  elsif new.status <> 'hidden' then
-    new.is_frozen := false;
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_vacancy_frozen()
+CREATE OR REPLACE FUNCTION public.freeze_vacancy_of_frozen_company()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -194,7 +151,34 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.settle_frozen_company(of_company bigint)
+CREATE OR REPLACE FUNCTION public.hide_resumes_without_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update resume set access_type = 'clients', updated_at = new.withdrawn_at, version = version + 1
+  where seeker_id = new.account_id and access_type = 'everyone';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.insert_default_stages(company bigint)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO stage (company_id, name, kind, "order") VALUES (insert_default_stages.company,'Новые'::text,'new'::stage_kind,1), (insert_default_stages.company,'На рассмотрении'::text,'consider'::stage_kind,2), (insert_default_stages.company,'Телефонное интервью'::text,'phone'::stage_kind,3), (insert_default_stages.company,'Тест'::text,'test'::stage_kind,4), (insert_default_stages.company,'Собеседование'::text,'interview'::stage_kind,5), (insert_default_stages.company,'Предложение'::text,'offer'::stage_kind,6), (insert_default_stages.company,'Принят'::text,'hired'::stage_kind,7), (insert_default_stages.company,'Отказ'::text,'refused'::stage_kind,8);
+END;
+
+CREATE OR REPLACE FUNCTION public.is_company_frozen(of_company bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(bool_and(account.delete_at is not null), false)
+  from employer join account on account.id = employer.id
+  where employer.company_id = of_company
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_company_freeze(of_company bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -207,6 +191,22 @@ begin
     update vacancy set is_frozen = false, moderation_status = 'approved'
     where company_id = of_company and is_frozen and status in ('active', 'archived');
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_stage_of_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted stage_kind := stage_kind_of(new.state);
+begin
+  if tg_op = 'UPDATE' and (new.state = old.state or new.stage_id is distinct from old.stage_id) then
+    return new;
+  end if;
+  if new.stage_id is null or wanted is distinct from (select kind from stage where id = new.stage_id) then
+    new.stage_id := stage_for(new.company_id, new.vacancy_id, wanted);
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.slug_of(title text, id bigint)
@@ -343,7 +343,7 @@ create table artifact (
 );
 CREATE INDEX artifact_account ON public.artifact USING btree (account_id, kind, id);
 CREATE INDEX artifact_created ON public.artifact USING btree (created_at) WHERE (kind = ANY (ARRAY['company_logo'::artifact_kind, 'company_cover'::artifact_kind, 'company_document'::artifact_kind]));
-CREATE TRIGGER artifact_dropped AFTER DELETE ON public.artifact FOR EACH ROW EXECUTE FUNCTION drop_artifact();
+CREATE TRIGGER artifact_dropped AFTER DELETE ON public.artifact FOR EACH ROW EXECUTE FUNCTION after_artifact_deleted();
 
 create table artifact_count (
   account_id bigint not null,
@@ -438,7 +438,7 @@ CREATE UNIQUE INDEX company_imported ON public.company USING btree (lower(name))
 CREATE INDEX company_logo ON public.company USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX company_name_words ON public.company USING gin (name_words);
 CREATE UNIQUE INDEX company_verified_inn ON public.company USING btree (inn) WHERE (verification = 'verified'::verification);
-CREATE TRIGGER company_stages AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION give_stages_to_company();
+CREATE TRIGGER company_stages AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION after_company_inserted();
 
 create table company_invitation (
   id bigint not null generated always as identity,
@@ -472,9 +472,9 @@ create table consent_record (
   constraint consent_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX consent_record_account ON public.consent_record USING btree (account_id, kind);
-CREATE TRIGGER consent_withdrawn AFTER UPDATE OF withdrawn_at ON public.consent_record FOR EACH ROW WHEN (((new.kind = 'pd_publication'::consent_kind) AND (old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION hide_from_everyone();
+CREATE TRIGGER consent_withdrawn AFTER UPDATE OF withdrawn_at ON public.consent_record FOR EACH ROW WHEN (((new.kind = 'pd_publication'::consent_kind) AND (old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION hide_resumes_without_consent();
 
-create table contact_reveal (
+create table contact_access (
   id bigint not null generated always as identity,
   resume_id bigint not null,
   company_id bigint not null,
@@ -484,27 +484,27 @@ create table contact_reveal (
   watermark_code text not null,
   at timestamp with time zone not null,
   revoked_at timestamp with time zone,
-  constraint contact_reveal_pkey PRIMARY KEY (id),
-  constraint contact_reveal_resume_id_company_id_key UNIQUE (resume_id, company_id),
-  constraint contact_reveal_watermark_code_key UNIQUE (watermark_code),
-  constraint contact_reveal_fields_check CHECK (((cardinality(fields) > 0) AND (fields <@ '{phone,email,other_contacts}'::text[]))),
-  constraint contact_reveal_watermark_code_check CHECK ((watermark_code ~ '^[2-9A-HJ-NP-Z]{6}$'::text)),
-  constraint contact_reveal_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
-  constraint contact_reveal_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id) ON DELETE CASCADE,
-  constraint contact_reveal_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE SET NULL,
-  constraint contact_reveal_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES account(id) ON DELETE SET NULL
+  constraint contact_access_pkey PRIMARY KEY (id),
+  constraint contact_access_resume_id_company_id_key UNIQUE (resume_id, company_id),
+  constraint contact_access_watermark_code_key UNIQUE (watermark_code),
+  constraint contact_access_fields_check CHECK (((cardinality(fields) > 0) AND (fields <@ '{phone,email,other_contacts}'::text[]))),
+  constraint contact_access_watermark_code_check CHECK ((watermark_code ~ '^[2-9A-HJ-NP-Z]{6}$'::text)),
+  constraint contact_access_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint contact_access_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id) ON DELETE CASCADE,
+  constraint contact_access_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE SET NULL,
+  constraint contact_access_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES account(id) ON DELETE SET NULL
 );
-CREATE INDEX contact_reveal_company ON public.contact_reveal USING btree (company_id);
-CREATE INDEX contact_reveal_vacancy ON public.contact_reveal USING btree (vacancy_id);
-CREATE INDEX contact_reveal_viewer ON public.contact_reveal USING btree (viewer_id);
+CREATE INDEX contact_access_company ON public.contact_access USING btree (company_id);
+CREATE INDEX contact_access_vacancy ON public.contact_access USING btree (vacancy_id);
+CREATE INDEX contact_access_viewer ON public.contact_access USING btree (viewer_id);
 
-create table contact_reveal_day (
+create table contact_access_day (
   company_id bigint not null,
   day date not null,
   used integer not null,
-  constraint contact_reveal_day_pkey PRIMARY KEY (company_id, day),
-  constraint contact_reveal_day_used_check CHECK ((used > 0)),
-  constraint contact_reveal_day_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+  constraint contact_access_day_pkey PRIMARY KEY (company_id, day),
+  constraint contact_access_day_used_check CHECK ((used > 0)),
+  constraint contact_access_day_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
 );
 
 create table country (
@@ -535,16 +535,8 @@ create table data_export (
   constraint data_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX data_export_expires ON public.data_export USING btree (expires_at);
-CREATE TRIGGER data_export_dropped AFTER DELETE ON public.data_export FOR EACH ROW WHEN ((old.key IS NOT NULL)) EXECUTE FUNCTION drop_data_export();
-CREATE TRIGGER data_export_replaced AFTER UPDATE OF key ON public.data_export FOR EACH ROW WHEN (((old.key IS NOT NULL) AND (old.key IS DISTINCT FROM new.key))) EXECUTE FUNCTION drop_data_export();
-
-create table dropped_file (
-  key text not null,
-  mime text not null,
-  dropped_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
-  constraint dropped_file_pkey PRIMARY KEY (key)
-);
-CREATE INDEX dropped_file_at ON public.dropped_file USING btree (dropped_at);
+CREATE TRIGGER data_export_dropped AFTER DELETE ON public.data_export FOR EACH ROW WHEN ((old.key IS NOT NULL)) EXECUTE FUNCTION after_data_export_removed();
+CREATE TRIGGER data_export_replaced AFTER UPDATE OF key ON public.data_export FOR EACH ROW WHEN (((old.key IS NOT NULL) AND (old.key IS DISTINCT FROM new.key))) EXECUTE FUNCTION after_data_export_removed();
 
 create table email_confirmation (
   token_hash bytea not null,
@@ -576,19 +568,19 @@ create table employer (
 );
 CREATE INDEX employer_company ON public.employer USING btree (company_id);
 CREATE INDEX employer_inviter ON public.employer USING btree (invited_by) WHERE (invited_by IS NOT NULL);
-CREATE TRIGGER employer_gone AFTER DELETE ON public.employer FOR EACH ROW WHEN ((old.company_id IS NOT NULL)) EXECUTE FUNCTION after_employer_moved();
-CREATE TRIGGER employer_moved AFTER UPDATE OF company_id ON public.employer FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION after_employer_moved();
+CREATE TRIGGER employer_gone AFTER DELETE ON public.employer FOR EACH ROW WHEN ((old.company_id IS NOT NULL)) EXECUTE FUNCTION after_employer_company_changed();
+CREATE TRIGGER employer_moved AFTER UPDATE OF company_id ON public.employer FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION after_employer_company_changed();
 
-create table erasure_act (
+create table erasure_record (
   id bigint not null generated always as identity,
   account_id bigint not null,
   due_at timestamp with time zone not null,
   erased_at timestamp with time zone not null,
   erased jsonb not null,
-  constraint erasure_act_pkey PRIMARY KEY (id),
-  constraint erasure_act_account_id_key UNIQUE (account_id),
-  constraint erasure_act_check CHECK ((erased_at >= due_at)),
-  constraint erasure_act_erased_check CHECK ((jsonb_typeof(erased) = 'object'::text))
+  constraint erasure_record_pkey PRIMARY KEY (id),
+  constraint erasure_record_account_id_key UNIQUE (account_id),
+  constraint erasure_record_check CHECK ((erased_at >= due_at)),
+  constraint erasure_record_erased_check CHECK ((jsonb_typeof(erased) = 'object'::text))
 );
 
 create table favorite_folder (
@@ -654,7 +646,7 @@ CREATE INDEX job_offer_expiry ON public.job_offer USING btree (expires_at) WHERE
 CREATE INDEX job_offer_negotiation ON public.job_offer USING btree (negotiation_id, id);
 CREATE UNIQUE INDEX job_offer_once ON public.job_offer USING btree (negotiation_id) WHERE (state = 'sent'::offer_state);
 
-create table match_choice (
+create table match_settings (
   seeker_id bigint not null,
   resume_id bigint,
   skills smallint not null default 2,
@@ -664,17 +656,17 @@ create table match_choice (
   format smallint not null default 2,
   demands smallint not null default 2,
   updated_at timestamp with time zone not null,
-  constraint match_choice_pkey PRIMARY KEY (seeker_id),
-  constraint match_choice_demands_check CHECK (((demands >= 0) AND (demands <= 4))),
-  constraint match_choice_format_check CHECK (((format >= 0) AND (format <= 4))),
-  constraint match_choice_pay_check CHECK (((pay >= 0) AND (pay <= 4))),
-  constraint match_choice_place_check CHECK (((place >= 0) AND (place <= 4))),
-  constraint match_choice_role_check CHECK (((role >= 0) AND (role <= 4))),
-  constraint match_choice_skills_check CHECK (((skills >= 0) AND (skills <= 4))),
-  constraint match_choice_resume_id_seeker_id_fkey FOREIGN KEY (resume_id, seeker_id) REFERENCES resume(id, seeker_id) ON DELETE SET NULL (resume_id),
-  constraint match_choice_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
+  constraint match_settings_pkey PRIMARY KEY (seeker_id),
+  constraint match_settings_demands_check CHECK (((demands >= 0) AND (demands <= 4))),
+  constraint match_settings_format_check CHECK (((format >= 0) AND (format <= 4))),
+  constraint match_settings_pay_check CHECK (((pay >= 0) AND (pay <= 4))),
+  constraint match_settings_place_check CHECK (((place >= 0) AND (place <= 4))),
+  constraint match_settings_role_check CHECK (((role >= 0) AND (role <= 4))),
+  constraint match_settings_skills_check CHECK (((skills >= 0) AND (skills <= 4))),
+  constraint match_settings_resume_id_seeker_id_fkey FOREIGN KEY (resume_id, seeker_id) REFERENCES resume(id, seeker_id) ON DELETE SET NULL (resume_id),
+  constraint match_settings_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
 );
-CREATE INDEX match_choice_resume ON public.match_choice USING btree (resume_id);
+CREATE INDEX match_settings_resume ON public.match_settings USING btree (resume_id);
 
 create table metro_edge (
   a_id integer not null,
@@ -785,18 +777,7 @@ CREATE INDEX negotiation_stage ON public.negotiation USING btree (stage_id);
 CREATE INDEX negotiation_unanswered ON public.negotiation USING btree (answer_due_at) WHERE ((first_employer_action_at IS NULL) AND (state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'considering'::negotiation_state])));
 CREATE INDEX negotiation_unopened ON public.negotiation USING btree (company_id) WHERE ((viewed_by_employer_at IS NULL) AND (state <> 'withdrawn'::negotiation_state));
 CREATE INDEX negotiation_vacancy ON public.negotiation USING btree (vacancy_id);
-CREATE TRIGGER negotiation_stage BEFORE INSERT OR UPDATE OF state ON public.negotiation FOR EACH ROW EXECUTE FUNCTION follow_state();
-
-create table negotiation_answers (
-  negotiation_id bigint not null,
-  answers jsonb not null,
-  score smallint,
-  is_knockout boolean not null,
-  constraint negotiation_answers_pkey PRIMARY KEY (negotiation_id),
-  constraint negotiation_answers_answers_check CHECK (((jsonb_array_length(answers) >= 1) AND (jsonb_array_length(answers) <= 10))),
-  constraint negotiation_answers_score_check CHECK (((score >= 0) AND (score <= 100))),
-  constraint negotiation_answers_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
-);
+CREATE TRIGGER negotiation_stage BEFORE INSERT OR UPDATE OF state ON public.negotiation FOR EACH ROW EXECUTE FUNCTION set_stage_of_state();
 
 create table negotiation_event (
   id bigint not null generated always as identity,
@@ -840,12 +821,12 @@ create table one_time_code (
   registration_id bigint,
   account_id bigint,
   code_hash bytea,
-  tries_left integer not null default 5,
+  attempts_left integer not null default 5,
   sent_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   constraint one_time_code_pkey PRIMARY KEY (id),
-  constraint one_time_code_tries_left_check CHECK ((tries_left >= 0)),
+  constraint one_time_code_attempts_left_check CHECK ((attempts_left >= 0)),
   constraint one_time_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint one_time_code_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registration(id) ON DELETE CASCADE
 );
@@ -853,6 +834,14 @@ CREATE INDEX one_time_code_account ON public.one_time_code USING btree (account_
 CREATE UNIQUE INDEX one_time_code_open ON public.one_time_code USING btree (sent_to, purpose) WHERE (closed_at IS NULL);
 CREATE INDEX one_time_code_registration ON public.one_time_code USING btree (registration_id) WHERE (registration_id IS NOT NULL);
 CREATE INDEX one_time_code_sent ON public.one_time_code USING btree (sent_to, sent_at DESC);
+
+create table orphaned_file (
+  key text not null,
+  mime text not null,
+  orphaned_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint orphaned_file_pkey PRIMARY KEY (key)
+);
+CREATE INDEX orphaned_file_at ON public.orphaned_file USING btree (orphaned_at);
 
 create table outbox (
   id bigint not null generated always as identity,
@@ -999,7 +988,7 @@ create table resume (
   version integer not null default 1,
   search_text tsvector generated always as ((((setweight(to_tsvector('russian'::regconfig, without_contacts(title)), 'A'::"char") || setweight(to_tsvector('russian'::regconfig, without_contacts((jsonb_path_query_array(skills, '$[*]."name"'::jsonpath))::text)), 'B'::"char")) || setweight(to_tsvector('russian'::regconfig, without_contacts(about)), 'C'::"char")) || setweight(to_tsvector('russian'::regconfig, without_contacts(experience_text)), 'D'::"char"))) stored,
   experience_text text not null default ''::text,
-  visitors_seen_at timestamp with time zone,
+  views_seen_at timestamp with time zone,
   week_schedule_ids smallint[] not null default '{}'::smallint[],
   working_hours_ids smallint[] not null default '{}'::smallint[],
   part_time_ids smallint[] not null default '{}'::smallint[],
@@ -1076,7 +1065,7 @@ CREATE INDEX resume_owner ON public.resume USING btree (seeker_id);
 CREATE UNIQUE INDEX resume_title ON public.resume USING btree (seeker_id, lower(title)) WHERE (status <> 'deleted'::resume_status);
 CREATE INDEX resume_to_erase ON public.resume USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::resume_status, 'draft'::resume_status])) AND (erased_at IS NULL));
 CREATE INDEX resume_words ON public.resume USING gin (search_text) WHERE (status = 'published'::resume_status);
-CREATE TRIGGER resume_frozen BEFORE INSERT OR UPDATE OF status ON public.resume FOR EACH ROW EXECUTE FUNCTION keep_frozen();
+CREATE TRIGGER resume_frozen BEFORE INSERT OR UPDATE OF status ON public.resume FOR EACH ROW EXECUTE FUNCTION freeze_resume_of_frozen_account();
 
 create table resume_access_company (
   resume_id bigint not null,
@@ -1173,6 +1162,17 @@ create table resume_view (
   constraint resume_view_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id) ON DELETE CASCADE
 );
 CREATE INDEX resume_view_company ON public.resume_view USING btree (company_id, resume_id);
+
+create table screening_answers (
+  negotiation_id bigint not null,
+  answers jsonb not null,
+  score smallint,
+  is_knockout boolean not null,
+  constraint screening_answers_pkey PRIMARY KEY (negotiation_id),
+  constraint screening_answers_answers_check CHECK (((jsonb_array_length(answers) >= 1) AND (jsonb_array_length(answers) <= 10))),
+  constraint screening_answers_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint screening_answers_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
+);
 
 create table seeker (
   id bigint not null,
@@ -1483,7 +1483,7 @@ CREATE UNIQUE INDEX vacancy_successor ON public.vacancy USING btree (previous_id
 CREATE INDEX vacancy_to_erase ON public.vacancy USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::vacancy_status, 'draft'::vacancy_status])) AND (erased_at IS NULL));
 CREATE INDEX vacancy_unconfirmed ON public.vacancy USING btree (alive_until) WHERE ((status = 'active'::vacancy_status) AND (alive_until IS NOT NULL));
 CREATE INDEX vacancy_words ON public.vacancy USING gin (search_text) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
-CREATE TRIGGER vacancy_frozen BEFORE INSERT OR UPDATE OF status, moderation_status ON public.vacancy FOR EACH ROW EXECUTE FUNCTION keep_vacancy_frozen();
+CREATE TRIGGER vacancy_frozen BEFORE INSERT OR UPDATE OF status, moderation_status ON public.vacancy FOR EACH ROW EXECUTE FUNCTION freeze_vacancy_of_frozen_company();
 
 create table vacancy_change (
   id bigint not null generated always as identity,

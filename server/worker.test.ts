@@ -42,7 +42,7 @@ test('jobs run without the statement timeout of requests, and late legal duties 
   await sql`create trigger observe after delete on outbox for each statement execute function observe()`.execute(db)
   await db.deleteFrom('outbox').execute()
   await enqueue(db, 'report_overdue_duties', {})
-  await enqueue(db, 'forget_old_traces', {})
+  await enqueue(db, 'delete_expired_account_data', {})
 
   const server = await startServerProcess(pool.options.connectionString!, { ROLE: 'worker' })
   await vi.waitFor(

@@ -19,7 +19,7 @@ test('the daily job deletes codes, unfinished sign-ups, ended sessions and sent 
   }
   const cleanUpAfterDays = async (days: number) => {
     app.advanceSeconds(days * DAY_SECONDS)
-    await enqueue(app.db, 'forget_old_traces', {})
+    await enqueue(app.db, 'delete_expired_account_data', {})
     await app.runJobs()
     return countRows()
   }

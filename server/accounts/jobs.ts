@@ -25,7 +25,7 @@ const CHANGE_SUBJECTS = {
 
 export async function notifyAboutCredentialChange(
   { integrations, site }: Ctx,
-  { what, to }: JobPayload<'tell_about_change'>,
+  { what, to }: JobPayload<'notify_about_credential_change'>,
 ) {
   const text = `${CHANGE_SUBJECTS[what]}. Если это сделали не вы, восстановите доступ`
   const link = { text: 'Восстановить доступ', url: `${site.public_url}/forgot-password` }

@@ -68,13 +68,13 @@ export async function enqueueCode(ctx: Ctx, request: CodeRequest, client: Client
   const hasAccount = request.account_id !== undefined
   await ctx.db.transaction().execute(async (tx) => {
     const code_id = await insertCode(tx, request, hasAccount ? hash : null, ctx.now())
-    await enqueue(tx, 'send_code', { code_id, code: hasAccount ? code : null })
+    await enqueue(tx, 'send_enqueued_code', { code_id, code: hasAccount ? code : null })
   })
   return CODE_SENT_REPLY
 }
 
 /** Job: sends an enqueued code. After a failure the code is deleted, so that the person can request another at once. */
-export async function sendEnqueuedCode(ctx: Ctx, { code_id, code }: JobPayload<'send_code'>) {
+export async function sendEnqueuedCode(ctx: Ctx, { code_id, code }: JobPayload<'send_enqueued_code'>) {
   if (code === null) return
   const open = await ctx.db
     .selectFrom('one_time_code')
@@ -111,7 +111,7 @@ async function insertCode(db: Db, request: CodeRequest, code_hash: Buffer | null
   const expires_at = new Date(at.getTime() + CODE_TTL_SECONDS * 1000).toISOString()
   const { id } = await db
     .insertInto('one_time_code')
-    .values({ ...request, code_hash, tries_left: MAX_ATTEMPTS, sent_at: at.toISOString(), expires_at })
+    .values({ ...request, code_hash, attempts_left: MAX_ATTEMPTS, sent_at: at.toISOString(), expires_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -169,19 +169,19 @@ export async function verifyCode(db: Db, attempt: CodeAttempt, at: Date): Promis
   let update = db
     .updateTable('one_time_code')
     .set({
-      tries_left: sql`case when ${isMatch} then tries_left else tries_left - 1 end`,
-      closed_at: sql`case when ${isMatch} or tries_left = 1 then ${now}::timestamptz end`,
+      attempts_left: sql`case when ${isMatch} then attempts_left else attempts_left - 1 end`,
+      closed_at: sql`case when ${isMatch} or attempts_left = 1 then ${now}::timestamptz end`,
     })
     .where('sent_to', '=', sent_to)
     .where('purpose', '=', purpose)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries_left', '>', 0)
+    .where('attempts_left', '>', 0)
   if (registration_id !== undefined) update = update.where('registration_id', '=', registration_id)
   const row = await update.returningAll().returning(isMatch.as('is_right')).executeTakeFirst()
   if (!row) return refuseDeadCode(db, attempt)
   if (row.is_right) return row
-  const attempts_left = row.tries_left
+  const attempts_left = row.attempts_left
   return attempts_left === 0
     ? refuse('code_dead')
     : refuse('wrong_code', { message: wrongCodeText(attempts_left), details: { attempts_left } })

@@ -10,7 +10,7 @@ const BATCH_SIZE = 500
  * Deletes rows of files older than a day that no company, request or resume references, then deletes up to `BATCH_SIZE` stored files without
  * a row.
  */
-export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: JobPayload<'sweep_files'>) {
+export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: JobPayload<'delete_orphaned_files'>) {
   const at = now().getTime()
   await db
     .deleteFrom('artifact')
@@ -21,15 +21,15 @@ export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: Job
     .execute()
 
   const orphans = await db
-    .selectFrom('dropped_file')
+    .selectFrom('orphaned_file')
     .select(['key', 'mime'])
     // The upload of a younger file may still be in progress.
-    .where('dropped_at', '<', new Date(at - HOUR_MS).toISOString())
-    .orderBy('dropped_at')
+    .where('orphaned_at', '<', new Date(at - HOUR_MS).toISOString())
+    .orderBy('orphaned_at')
     .limit(BATCH_SIZE)
     .execute()
   for (const file of orphans) {
     for (const name of storedFileNames(file)) await integrations.storage.remove(name)
-    await db.deleteFrom('dropped_file').where('key', '=', file.key).execute()
+    await db.deleteFrom('orphaned_file').where('key', '=', file.key).execute()
   }
 }

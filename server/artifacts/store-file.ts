@@ -26,13 +26,13 @@ export async function storeFile(
   const { copies, mime, width, height } = await readContent(kind, Buffer.from(await file.arrayBuffer()))
   const key = randomBytes(16).toString('hex')
   // Deleted together with the insert below. If that fails, the sweep job finds this row and deletes the stored files.
-  await db.insertInto('dropped_file').values({ key, mime, dropped_at: now().toISOString() }).execute()
+  await db.insertInto('orphaned_file').values({ key, mime, orphaned_at: now().toISOString() }).execute()
   for (const [copy, content] of copies)
     await integrations.storage.put(storedFileName({ key, mime }, copy), content, mime)
   const size = copies.reduce((sum, [, { length }]) => sum + length, 0)
   return db.transaction().execute(async (tx) => {
     await takeFileQuota(tx, account_id, kind, size)
-    await tx.deleteFrom('dropped_file').where('key', '=', key).execute()
+    await tx.deleteFrom('orphaned_file').where('key', '=', key).execute()
     return tx
       .insertInto('artifact')
       .values({

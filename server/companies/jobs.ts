@@ -35,7 +35,7 @@ export async function sendCompanyInvitation(
 /** Mails the verdict to the employer who requested it, or to the first owner if that employer has left. */
 export async function notifyCompanyAboutVerdict(
   { db, integrations, site }: Ctx,
-  { request_id }: JobPayload<'tell_company_about_verdict'>,
+  { request_id }: JobPayload<'notify_company_about_verdict'>,
 ) {
   const request = await db
     .selectFrom('verification_request as request')

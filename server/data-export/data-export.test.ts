@@ -49,7 +49,7 @@ async function listPersonColumns(app: TestApp) {
 /** Columns that refer to a person although the row does not belong to that person. */
 const NOT_OF_PERSON: Record<string, string> = {
   'employer.invited_by': 'кто позвал: это о другом человеке',
-  'match_choice.resume_id': 'строка и так этого соискателя',
+  'match_settings.resume_id': 'строка и так этого соискателя',
   'note.negotiation_id': 'строка и так об этом соискателе',
   'negotiation.resume_id': 'строка и так этого соискателя',
   'resume_artifact.seeker_id': 'строка и так этого соискателя',
@@ -123,10 +123,10 @@ describe('the data export (T-144)', () => {
     await expect(owner.call(downloadDataExport, { params })).rejects.toMatchObject({ code: 'not_found' })
     expect(await owner.call(showDataExport, {})).toMatchObject({ state: 'none', next_at: null })
 
-    await enqueue(app.db, 'drop_old_data_exports', {})
+    await enqueue(app.db, 'delete_expired_data_exports', {})
     await app.runJobs()
     app.advanceSeconds(2 * HOUR_SECONDS)
-    await enqueue(app.db, 'sweep_files', {})
+    await enqueue(app.db, 'delete_orphaned_files', {})
     await app.runJobs()
     expect(await app.integrations.storage.find(`${key}.zip`)).toBeUndefined()
   })

@@ -23,7 +23,7 @@ export async function makeDataExport(ctx: Ctx, { account_id }: JobPayload<'make_
   const content = await buildArchive(ctx, account_id, at)
   const key = randomBytes(16).toString('hex')
   // Removed in the transaction below; after a failure in between, the sweep deletes the file.
-  await db.insertInto('dropped_file').values({ key, mime: ZIP, dropped_at: at.toISOString() }).execute()
+  await db.insertInto('orphaned_file').values({ key, mime: ZIP, orphaned_at: at.toISOString() }).execute()
   await integrations.storage.put(storedFileName({ key, mime: ZIP }), content, ZIP)
   await db.transaction().execute(async (tx) => {
     const expires_at = new Date(at.getTime() + ARCHIVE_LIFETIME_HOURS * HOUR_MS).toISOString()
@@ -35,14 +35,14 @@ export async function makeDataExport(ctx: Ctx, { account_id }: JobPayload<'make_
       .returning('key')
       .executeTakeFirst()
     if (!updated) return
-    await tx.deleteFrom('dropped_file').where('key', '=', key).execute()
-    await enqueue(tx, 'tell_about_data_export', { account_id })
+    await tx.deleteFrom('orphaned_file').where('key', '=', key).execute()
+    await enqueue(tx, 'notify_about_data_export', { account_id })
   })
 }
 
 export async function notifyAboutDataExport(
   { db, integrations, site }: Ctx,
-  { account_id }: JobPayload<'tell_about_data_export'>,
+  { account_id }: JobPayload<'notify_about_data_export'>,
 ) {
   const dataExport = await db
     .selectFrom('data_export')
@@ -65,6 +65,6 @@ export async function notifyAboutDataExport(
 }
 
 /** Deletes expired exports; the next sweep deletes their files. */
-export async function deleteExpiredDataExports({ db, now }: Ctx, _: JobPayload<'drop_old_data_exports'>) {
+export async function deleteExpiredDataExports({ db, now }: Ctx, _: JobPayload<'delete_expired_data_exports'>) {
   await db.deleteFrom('data_export').where('expires_at', '<=', now().toISOString()).execute()
 }

@@ -47,7 +47,12 @@ async function findTraces(app: TestApp, words: string[]) {
   return found
 }
 
-const DAILY_JOBS = ['erase_due_accounts', 'forget_old_traces', 'drop_old_data_exports', 'sweep_files'] as const
+const DAILY_JOBS = [
+  'erase_due_accounts',
+  'delete_expired_account_data',
+  'delete_expired_data_exports',
+  'delete_orphaned_files',
+] as const
 
 async function runDailyJobs(app: TestApp) {
   for (const job of DAILY_JOBS) await enqueue(app.db, job, {})
@@ -66,7 +71,7 @@ test('a deleted account is hidden at once and leaves no personal data after 31 d
   await owner.call(updateEmployerProfile, { body: { name: 'ИП Неповторимов', contact_last_name: 'Неповторимов' } })
   await owner.call(updateSeekerProfile, { body: { email: 'nepovtorimov@example.ru' } })
   await givenPersonalData(app, world, 'Неповторимов')
-  await enqueue(app.db, 'tell_about_change', { what: 'password', to: owner.phone })
+  await enqueue(app.db, 'notify_about_credential_change', { what: 'password', to: owner.phone })
   await app.runJobs()
   const traces = ['Неповторимов', 'nepovtorimov', owner.phone, `person-${owner.id}@`]
   expect((await findTraces(app, traces)).length).toBeGreaterThan(20)
@@ -89,7 +94,7 @@ test('a deleted account is hidden at once and leaves no personal data after 31 d
   await expect(app.guest.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
   expect(await app.db.selectFrom('account').select('id').where('id', '=', other.id).execute()).toHaveLength(1)
 
-  const [act] = await app.db.selectFrom('erasure_act').selectAll().execute()
+  const [act] = await app.db.selectFrom('erasure_record').selectAll().execute()
   expect(act).toMatchObject({ account_id: owner.id, erased: { account: 1, resume: 1, seeker: 1 } })
 
   const later = new Date(app.now().getTime() + DAY_MS).toISOString()

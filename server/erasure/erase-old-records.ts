@@ -114,7 +114,7 @@ async function eraseResumeSnapshots(db: Db, before: string, at: Date) {
     .forUpdate('negotiation')
     .execute()
   for (const { id, resume_snapshot } of due) {
-    await db.deleteFrom('negotiation_answers').where('negotiation_id', '=', id).execute()
+    await db.deleteFrom('screening_answers').where('negotiation_id', '=', id).execute()
     await db
       .updateTable('negotiation')
       .set({

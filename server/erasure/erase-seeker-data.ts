@@ -16,7 +16,7 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
     .execute()
   if (remaining.length === 0) return
   const ids = remaining.map(({ id }) => id)
-  for (const table of ['interview', 'job_offer', 'negotiation_answers', 'written_reason', 'note'] as const) {
+  for (const table of ['interview', 'job_offer', 'screening_answers', 'written_reason', 'note'] as const) {
     await db.deleteFrom(table).where('negotiation_id', 'in', ids).execute()
   }
   await db.updateTable('negotiation_event').set({ reason: '' }).where('negotiation_id', 'in', ids).execute()

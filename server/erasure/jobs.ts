@@ -39,7 +39,7 @@ async function eraseAccount(db: Db, id: number, at: Date) {
   // Sessions, consents, profiles, resumes, files and favorites are deleted by cascade.
   await db.deleteFrom('account').where('id', '=', id).execute()
   await db
-    .insertInto('erasure_act')
+    .insertInto('erasure_record')
     .values({ account_id: id, due_at: account.delete_at!, erased_at: at.toISOString(), erased: toJsonColumn(erased) })
     .execute()
 }

@@ -42,7 +42,7 @@ async function findContextOfResume(
 export const selectChosenResume = (db: Db, callerId: number) =>
   db
     .selectFrom('resume')
-    .leftJoin('match_choice as choice', 'choice.seeker_id', 'resume.seeker_id')
+    .leftJoin('match_settings as choice', 'choice.seeker_id', 'resume.seeker_id')
     .select(importanceColumn.as('importance'))
     .where('resume.seeker_id', '=', callerId)
     .where('resume.status', '=', 'published')

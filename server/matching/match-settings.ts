@@ -26,7 +26,7 @@ const listResumes = (db: Db, callerId: number) =>
     .execute()
 
 const findImportance = (db: Db, callerId: number): Promise<Importance | undefined> =>
-  db.selectFrom('match_choice').select(IMPORTANCE_KEYS).where('seeker_id', '=', callerId).executeTakeFirst()
+  db.selectFrom('match_settings').select(IMPORTANCE_KEYS).where('seeker_id', '=', callerId).executeTakeFirst()
 
 type Change = Partial<Importance> & { resume_id?: number | null | undefined }
 
@@ -35,7 +35,7 @@ export async function saveMatchSettings({ db, now }: Ctx, callerId: number, chan
   if (resume_id) await refuseForeignResume(db, callerId, resume_id)
   const values = { ...change, updated_at: now().toISOString() }
   await db
-    .insertInto('match_choice')
+    .insertInto('match_settings')
     .values({ seeker_id: callerId, ...values })
     .onConflict((again) => again.column('seeker_id').doUpdateSet(values))
     .execute()

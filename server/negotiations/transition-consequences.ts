@@ -58,25 +58,25 @@ export async function notifyOtherSide(db: Db, event: NegotiationTransition, move
       await notifyEmployers(db, event, payloads)
       return notifySeekers(db, event, payloads)
     case 'expire':
-      return enqueueMany(db, 'tell_seeker_about_silence', payloads)
+      return enqueueMany(db, 'notify_seeker_about_expiry', payloads)
     case 'close':
-      return enqueueMany(db, 'tell_seeker_about_closing', payloads)
+      return enqueueMany(db, 'notify_seeker_about_closing', payloads)
   }
 }
 
 type Payloads = { negotiation_id: number }[]
 
-const notifySeekers = (db: Db, event: JobPayload<'tell_seeker_about_answer'>['event'], payloads: Payloads) =>
+const notifySeekers = (db: Db, event: JobPayload<'notify_seeker_about_decision'>['event'], payloads: Payloads) =>
   enqueueMany(
     db,
-    'tell_seeker_about_answer',
+    'notify_seeker_about_decision',
     payloads.map((payload) => ({ ...payload, event })),
   )
 
-const notifyEmployers = (db: Db, event: JobPayload<'tell_employer_about_answer'>['event'], payloads: Payloads) =>
+const notifyEmployers = (db: Db, event: JobPayload<'notify_employer_about_decision'>['event'], payloads: Payloads) =>
   enqueueMany(
     db,
-    'tell_employer_about_answer',
+    'notify_employer_about_decision',
     payloads.map((payload) => ({ ...payload, event })),
   )
 

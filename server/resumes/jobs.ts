@@ -21,7 +21,7 @@ export async function hideResumesFromEveryone(
 const MAX_VIEW_AGE_DAYS = 365
 
 /** Job: deletes resume views older than a year and adds them to the total (domain §2.18). */
-export async function deleteOldResumeViews({ db, now }: Ctx, _: JobPayload<'forget_resume_views'>) {
+export async function deleteOldResumeViews({ db, now }: Ctx, _: JobPayload<'delete_old_resume_views'>) {
   const before = new Date(now().getTime() - MAX_VIEW_AGE_DAYS * DAY_MS).toISOString()
   await sql`
     with forgotten as (delete from resume_view where at < ${before} returning resume_id)

@@ -24,7 +24,7 @@ export async function createTicket(ctx: Ctx, caller: Caller | undefined, input: 
       .insertInto('support_message')
       .values({ ticket_id: id, author: 'person', text: message, created_at })
       .execute()
-    await enqueue(tx, 'tell_support_about_ticket', { ticket_id: id })
+    await enqueue(tx, 'notify_support_about_ticket', { ticket_id: id })
     await enqueue(tx, 'confirm_support_ticket', { ticket_id: id })
     return { ticket_id: id }
   })

@@ -11,7 +11,7 @@ type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
  */
 export async function notifySupportAboutTicket(
   { db, integrations, site }: Ctx,
-  { ticket_id }: JobPayload<'tell_support_about_ticket'>,
+  { ticket_id }: JobPayload<'notify_support_about_ticket'>,
 ) {
   const ticket = await findTicket(db, ticket_id)
   if (!ticket || !site.operator) return

@@ -20,7 +20,7 @@ export async function recountActiveVacancies({ db }: Pick<Ctx, 'db'>) {
  */
 export async function notifyEmployerAboutPublication(
   { db, integrations, site }: Ctx,
-  { vacancy_id }: JobPayload<'tell_employer_about_publication'>,
+  { vacancy_id }: JobPayload<'notify_employer_about_publication'>,
 ) {
   const row = await db
     .selectFrom('vacancy')

@@ -10,8 +10,8 @@ type Contacts = { phone: string; email: string | null }
  */
 export async function notifyAccountOwner(
   db: Db,
-  what: JobPayload<'tell_about_change'>['what'],
+  what: JobPayload<'notify_about_credential_change'>['what'],
   { phone, email }: Contacts,
 ) {
-  for (const to of [phone, email]) if (to !== null) await enqueue(db, 'tell_about_change', { what, to })
+  for (const to of [phone, email]) if (to !== null) await enqueue(db, 'notify_about_credential_change', { what, to })
 }

@@ -29,7 +29,7 @@ export function decideVerification({ db, now }: Pick<Ctx, 'db' | 'now'>, id: num
       .executeTakeFirst()
     if (!decided) return
     await updateVerification(tx, decided.company_id, state, at)
-    await enqueue(tx, 'tell_company_about_verdict', { request_id: id })
+    await enqueue(tx, 'notify_company_about_verdict', { request_id: id })
     return decided
   })
 }

@@ -61,7 +61,7 @@ async function agreeToDisclose(tx: Db, { id, owner }: DisclosureRequest, at: Dat
     .values({ ...event, at: moment })
     .execute()
   if (!agreed.is_masked) await storeNamedSnapshot(tx, id, agreed.resume_id ?? refuse('negotiation_not_found'), at)
-  await enqueue(tx, 'tell_about_reveal', { negotiation_id: id, by })
+  await enqueue(tx, 'notify_about_disclosure', { negotiation_id: id, by })
 }
 
 /** Refuses unless this side has agreed already: repeating it is a success. */
@@ -110,11 +110,11 @@ export async function refuseNeedlessAnonymity(
     .where('is_queued', '=', false)
     .unionAll(
       tx
-        .selectFrom('contact_reveal')
-        .innerJoin('resume', 'resume.id', 'contact_reveal.resume_id')
-        .select('contact_reveal.id')
+        .selectFrom('contact_access')
+        .innerJoin('resume', 'resume.id', 'contact_access.resume_id')
+        .select('contact_access.id')
         .where('resume.seeker_id', '=', seekerId)
-        .where('contact_reveal.company_id', '=', companyId),
+        .where('contact_access.company_id', '=', companyId),
     )
     .limit(1)
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import type { JobPayload } from '../../jobs/job-payloads.ts'
 import { findEmployerNotification, findSeekerNotification, sendEmailToEmployer, sendEmailToSeeker } from '../jobs.ts'
 
 /** Job: notifies the other side that disclosure is requested or has happened. */
-export async function notifyAboutDisclosure(ctx: Ctx, { negotiation_id, by }: JobPayload<'tell_about_reveal'>) {
+export async function notifyAboutDisclosure(ctx: Ctx, { negotiation_id, by }: JobPayload<'notify_about_disclosure'>) {
   if (by === 'seeker') return notifyEmployer(ctx, negotiation_id)
   const row = await findSeekerNotification(ctx.db, negotiation_id)
   if (!row) return

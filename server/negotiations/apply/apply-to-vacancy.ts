@@ -64,7 +64,7 @@ async function insertApplication({ db: tx, limits }: Ctx, caller: Caller, applic
   // Counted after all checks; over the limit the transaction is rolled back.
   await limits.spend('applications_of_seeker', caller.id)
   if (is_held) await enqueue(tx, 'deliver_application', { negotiation_id }, APPLICATION_HOLD_SECONDS)
-  else if (!mustWait) await enqueue(tx, 'tell_employer_about_application', { negotiation_id })
+  else if (!mustWait) await enqueue(tx, 'notify_employer_about_application', { negotiation_id })
   return negotiation_id
 }
 

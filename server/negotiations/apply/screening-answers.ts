@@ -33,7 +33,7 @@ export async function checkScreeningAnswers(tx: Db, vacancyId: number, answers: 
 export async function insertScreeningAnswers(tx: Db, negotiation_id: number, { answers, ...scores }: ScreeningResult) {
   if (answers.length === 0) return
   await tx
-    .insertInto('negotiation_answers')
+    .insertInto('screening_answers')
     .values({ negotiation_id, answers: toJsonColumn(answers), ...scores })
     .execute()
 }
@@ -41,7 +41,7 @@ export async function insertScreeningAnswers(tx: Db, negotiation_id: number, { a
 async function findScreeningAnswers(db: Db, companyId: number, id: number): Promise<ScreeningResult | null> {
   const row = await db
     .selectFrom('negotiation')
-    .leftJoin('negotiation_answers as given', 'given.negotiation_id', 'negotiation.id')
+    .leftJoin('screening_answers as given', 'given.negotiation_id', 'negotiation.id')
     .select(['score', 'is_knockout'])
     .select((eb) => eb.ref('given.answers').$castTo<ScreeningResult['answers'] | null>().as('answers'))
     .where('negotiation.id', '=', id)

@@ -143,12 +143,12 @@ describe('closing a vacancy by its employer', () => {
       body: { archive_reason_id: 2, open_negotiations: 'keep', refuse_reason_id: 4 },
     })
 
-    await runJob(app, 'close_kept_negotiations')
+    await runJob(app, 'end_due_grace_periods')
     expect(await waiting.show()).toMatchObject({ state: 'response' })
     app.advanceSeconds(4 * DAY_SECONDS)
     await employer.call(refuseNegotiation, { params: invited.params, body: { refuse_reason_id: 2 } })
     app.advanceSeconds(3 * DAY_SECONDS)
-    await runJob(app, 'close_kept_negotiations')
+    await runJob(app, 'end_due_grace_periods')
 
     expect(await statesOf(app, waiting, invited)).toEqual(['vacancy_closed', 'refused'])
     const stored = app.db.selectFrom('negotiation').select('refuse_reason_id').where('id', '=', waiting.params.id)
@@ -183,7 +183,7 @@ describe('closing a vacancy by expiry', () => {
       'invitation',
     ])
     app.advanceSeconds(7 * DAY_SECONDS)
-    await runJob(app, 'close_kept_negotiations')
+    await runJob(app, 'end_due_grace_periods')
     expect(await statesOf(app, invited)).toEqual(['vacancy_closed'])
   })
 })

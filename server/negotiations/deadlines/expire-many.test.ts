@@ -44,6 +44,6 @@ test('20 000 applications that are due at the same moment all expire, each with 
   expect(await countRows(app, sql`negotiation where state = 'expired'`)).toBe(DUE_NEGOTIATIONS)
   const events = sql`negotiation_event where actor = 'system' and from_state = 'response' and to_state = 'expired'`
   expect(await countRows(app, events)).toBe(DUE_NEGOTIATIONS)
-  const messages = sql`graphile_worker.jobs where task_identifier = 'tell_seeker_about_silence'`
+  const messages = sql`graphile_worker.jobs where task_identifier = 'notify_seeker_about_expiry'`
   expect(await countRows(app, messages)).toBe(DUE_NEGOTIATIONS)
 })

@@ -31,7 +31,7 @@ export async function sendSilenceQuestions(
       .executeTakeFirst()
     const negotiation = (await findSeekerNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
     if (updated) {
-      await enqueue(tx, 'tell_employer_about_questions', { negotiation_id: id })
+      await enqueue(tx, 'notify_employer_about_silence_questions', { negotiation_id: id })
       return negotiation
     }
     if (negotiation.silence_note)

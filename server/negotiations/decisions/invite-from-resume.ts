@@ -52,7 +52,7 @@ export async function inviteResumeOwner(
       updated_at: moment,
     } as const
     const negotiation_id = await beginNegotiation(tx, row, NEGOTIATION_EXISTS_MESSAGE)
-    await enqueue(tx, 'tell_seeker_about_answer', { negotiation_id, event: 'invite' })
+    await enqueue(tx, 'notify_seeker_about_decision', { negotiation_id, event: 'invite' })
     return (await findEmployerNegotiation(tx, vacancy.company_id, caller.id, negotiation_id, at))!
   })
 }

@@ -26,7 +26,7 @@ const subjects = async (app: TestApp, name: ResponseNotifications) =>
 
 async function nextMorning(app: TestApp, hours: number) {
   app.advanceSeconds(hours * HOUR_SECONDS)
-  await enqueue(app.db, 'gather_applications_of_day', {})
+  await enqueue(app.db, 'enqueue_daily_digests', {})
   await app.runJobs()
 }
 

@@ -18,11 +18,11 @@ export async function enqueueDailyDigests({ db, now }: Pick<Ctx, 'db' | 'now'>) 
       .distinct()
       .where('vacancy.response_notifications', '=', 'daily')
       .execute()
-    for (const { id } of rows) await enqueue(tx, 'tell_employer_about_day', { vacancy_id: id, day })
+    for (const { id } of rows) await enqueue(tx, 'send_daily_digest', { vacancy_id: id, day })
   })
 }
 
-export async function sendDailyDigest(ctx: Ctx, { vacancy_id, day }: JobPayload<'tell_employer_about_day'>) {
+export async function sendDailyDigest(ctx: Ctx, { vacancy_id, day }: JobPayload<'send_daily_digest'>) {
   const row = await selectApplicationsOfDay(ctx.db, day)
     .select((eb) => ['vacancy.name', managerEmail(eb).as('email'), eb.fn.countAll<number>().as('count')])
     .where('vacancy.id', '=', vacancy_id)

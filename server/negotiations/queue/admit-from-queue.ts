@@ -36,7 +36,7 @@ export async function admitFromQueue({ db, now }: Ctx, { vacancy_id }: JobPayloa
       .where(isAdmissible)
       .returning('id')
       .execute()
-    for (const { id } of admitted) await enqueue(tx, 'tell_employer_about_application', { negotiation_id: id })
+    for (const { id } of admitted) await enqueue(tx, 'notify_employer_about_application', { negotiation_id: id })
   })
 }
 

@@ -6,7 +6,10 @@ import type { JobPayload } from '../../jobs/job-payloads.ts'
 import { findEmployerNotification, findSeekerNotification, sendEmailToEmployer, sendEmailToSeeker } from '../jobs.ts'
 
 /** A closed vacancy owes every applicant a notification with the reason. */
-export async function notifySeekerAboutClosing(ctx: Ctx, { negotiation_id }: JobPayload<'tell_seeker_about_closing'>) {
+export async function notifySeekerAboutClosing(
+  ctx: Ctx,
+  { negotiation_id }: JobPayload<'notify_seeker_about_closing'>,
+) {
   const row = await findSeekerNotification(ctx.db, negotiation_id)
   if (row?.state !== 'vacancy_closed') return
   await sendEmailToSeeker(ctx, row, {
@@ -17,7 +20,7 @@ export async function notifySeekerAboutClosing(ctx: Ctx, { negotiation_id }: Job
 
 export async function notifySeekerAboutWrittenReason(
   ctx: Ctx,
-  { negotiation_id }: JobPayload<'tell_seeker_about_written_answer'>,
+  { negotiation_id }: JobPayload<'notify_seeker_about_written_reason'>,
 ) {
   const row = await findSeekerNotification(ctx.db, negotiation_id)
   if (!row?.written_reason?.answer) return
@@ -27,7 +30,7 @@ export async function notifySeekerAboutWrittenReason(
 
 export async function notifyEmployerAboutWrittenReasonRequest(
   ctx: Ctx,
-  { negotiation_id }: JobPayload<'tell_employer_about_written_request'>,
+  { negotiation_id }: JobPayload<'notify_employer_about_written_reason_request'>,
 ) {
   const row = await findEmployerNotification(ctx.db, negotiation_id)
   if (!row?.email || !row.written_reason || row.written_reason.answered_at) return
@@ -40,7 +43,7 @@ export async function notifyEmployerAboutWrittenReasonRequest(
 
 export async function notifyEmployerAboutSilenceQuestions(
   ctx: Ctx,
-  { negotiation_id }: JobPayload<'tell_employer_about_questions'>,
+  { negotiation_id }: JobPayload<'notify_employer_about_silence_questions'>,
 ) {
   const row = await findEmployerNotification(ctx.db, negotiation_id)
   if (!row?.email || !row.silence_note || row.state !== 'expired') return

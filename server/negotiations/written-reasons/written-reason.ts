@@ -35,7 +35,7 @@ export async function requestWrittenReason({ db, now }: Ctx, seekerId: number, i
       .onConflict((same) => same.column('negotiation_id').doNothing())
       .returning('negotiation_id')
       .executeTakeFirst()
-    if (inserted) await enqueue(tx, 'tell_employer_about_written_request', { negotiation_id: id })
+    if (inserted) await enqueue(tx, 'notify_employer_about_written_reason_request', { negotiation_id: id })
     return (await findSeekerNegotiation(tx, seekerId, id, at))!
   })
 }
@@ -90,7 +90,7 @@ export async function answerWrittenReasonRequest(
       const message = negotiation.written_reason ? 'Ответ уже отправлен' : 'Письменную причину не запрашивали'
       refuse('state_conflict', { message, details: { state } })
     }
-    await enqueue(tx, 'tell_seeker_about_written_answer', { negotiation_id: id })
+    await enqueue(tx, 'notify_seeker_about_written_reason', { negotiation_id: id })
     return (await findEmployerNegotiation(tx, companyId, caller.id, id, at))!
   })
 }

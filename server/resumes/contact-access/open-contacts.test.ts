@@ -31,7 +31,7 @@ async function givenSeekerAndEmployer(app: TestApp, fields: Parameters<typeof gi
 }
 
 const listContactAccesses = (app: TestApp, resume_id: number) =>
-  app.db.selectFrom('contact_reveal').selectAll().where('resume_id', '=', resume_id).execute()
+  app.db.selectFrom('contact_access').selectAll().where('resume_id', '=', resume_id).execute()
 
 describe('opening contacts', () => {
   test('opening contacts shows them to the whole company and logs viewer, fields and vacancy', async ({ app }) => {
@@ -128,7 +128,7 @@ test('contacts are opened and logged five times a day unverified and thirty veri
       details: { reason: 'view_limit_exceeded', max, retry_after: 12 * 3600 },
     })
     const written = await app.db
-      .selectFrom('contact_reveal')
+      .selectFrom('contact_access')
       .select('resume_id')
       .where('company_id', '=', company.company_id)
       .execute()
@@ -222,7 +222,7 @@ describe('resume views', () => {
       ])
       .execute()
 
-    await enqueue(app.db, 'forget_resume_views', {})
+    await enqueue(app.db, 'delete_old_resume_views', {})
     await app.runJobs()
 
     expect((await seeker.call(listResumeViews, { params: { id } })).views).toMatchObject([

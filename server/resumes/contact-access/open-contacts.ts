@@ -47,7 +47,7 @@ async function insertContactAccess(tx: Db, { row, viewer, vacancy_id, at }: Cont
     refuse('state_conflict', { message, details: { state: 'hidden' } })
   }
   const inserted = await tx
-    .insertInto('contact_reveal')
+    .insertInto('contact_access')
     .values({
       resume_id: row.id,
       company_id: viewer.company_id!,
@@ -70,13 +70,13 @@ async function insertContactAccess(tx: Db, { row, viewer, vacancy_id, at }: Cont
 async function spendDailyLimit(tx: Db, viewer: ResumeDataViewer, at: Date) {
   const max = maxContactAccessesPerDay(viewer)
   const spent = await tx
-    .insertInto('contact_reveal_day')
+    .insertInto('contact_access_day')
     .values({ company_id: viewer.company_id!, day: moscowDay(at), used: 1 })
     .onConflict((more) =>
       more
         .columns(['company_id', 'day'])
-        .doUpdateSet((eb) => ({ used: eb('contact_reveal_day.used', '+', 1) }))
-        .where('contact_reveal_day.used', '<', max),
+        .doUpdateSet((eb) => ({ used: eb('contact_access_day.used', '+', 1) }))
+        .where('contact_access_day.used', '<', max),
     )
     .returning('used')
     .executeTakeFirst()
@@ -101,7 +101,7 @@ async function refuseForeignVacancy(tx: Db, { company_id }: ResumeDataViewer, id
 export async function findContactAccessesLeft({ db, now }: Ctx, caller: Caller): Promise<ContactQuota> {
   const viewer = await findViewer(db, caller)
   const today = await db
-    .selectFrom('contact_reveal_day')
+    .selectFrom('contact_access_day')
     .select('used')
     .where('company_id', '=', viewer.company_id)
     .where('day', '=', moscowDay(now()))

@@ -38,7 +38,7 @@ export async function exportWatermarkedCopy(
 /** A reader who opened the contacts keeps the code of that opening. */
 async function findWatermark(db: Db, caller: Caller, resumeId: number) {
   const reveal = await db
-    .selectFrom('contact_reveal')
+    .selectFrom('contact_access')
     .select('watermark_code')
     .where('resume_id', '=', resumeId)
     .where('viewer_id', '=', caller.id)

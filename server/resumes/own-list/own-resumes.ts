@@ -98,9 +98,9 @@ const countersColumn = (eb: ExpressionBuilder<DB, 'resume'>) =>
         negotiation.fn.countAll<number>().filterWhere('initiator', '=', 'seeker').as('responses'),
         negotiation.fn.countAll<number>().filterWhere(wasInvited).as('invitations'),
         sql<number>`resume.old_views + ${countViews(sql`true`)}`.as('views_total'),
-        countViews(sql`at > coalesce(resume.visitors_seen_at, '-infinity')`).as('views_new'),
+        countViews(sql`at > coalesce(resume.views_seen_at, '-infinity')`).as('views_new'),
         sql<number>`(
-          select count(*) from contact_reveal where resume_id = resume.id and revoked_at is null
+          select count(*) from contact_access where resume_id = resume.id and revoked_at is null
         )`.as('reveals'),
       ])
       .whereRef('negotiation.resume_id', '=', 'resume.id'),

@@ -37,7 +37,7 @@ const MAX_VIEWS = 200
 export async function readResumeViews({ db, now }: Ctx, seekerId: number, id: number): Promise<ResumeViews> {
   const { numUpdatedRows } = await db
     .updateTable('resume')
-    .set({ visitors_seen_at: now().toISOString() })
+    .set({ views_seen_at: now().toISOString() })
     .where('id', '=', id)
     .where('seeker_id', '=', seekerId)
     .where('status', '<>', 'deleted')
@@ -74,7 +74,7 @@ const listResumeViews = (db: Db, id: number) =>
 
 const listContactAccesses = (db: Db, id: number) =>
   db
-    .selectFrom('contact_reveal as reveal')
+    .selectFrom('contact_access as reveal')
     .innerJoin('company', 'company.id', 'reveal.company_id')
     .select((eb) => [
       'reveal.at',
@@ -101,17 +101,17 @@ export async function revokeContactAccess(
   { id, company_id }: { id: number; company_id: number },
 ) {
   const opened = await ctx.db
-    .selectFrom('contact_reveal')
-    .innerJoin('resume', 'resume.id', 'contact_reveal.resume_id')
-    .select('contact_reveal.id')
+    .selectFrom('contact_access')
+    .innerJoin('resume', 'resume.id', 'contact_access.resume_id')
+    .select('contact_access.id')
     .where('resume_id', '=', id)
-    .where('contact_reveal.company_id', '=', company_id)
+    .where('contact_access.company_id', '=', company_id)
     .where('seeker_id', '=', seekerId)
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
   if (!opened) refuse('not_found')
   await ctx.db
-    .updateTable('contact_reveal')
+    .updateTable('contact_access')
     .set({ revoked_at: ctx.now().toISOString() })
     .where('company_id', '=', company_id)
     .where('resume_id', 'in', (eb) => eb.selectFrom('resume').select('id').where('seeker_id', '=', seekerId))

@@ -64,7 +64,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and to_state = 'interview'
       )) as "accepted", exists (
         select
-  from contact_reveal
+  from contact_access
        
   where resume_id = resume.id
   and company_id = $11
@@ -84,8 +84,8 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and to_state = 'invitation'
       )) as "invited", exists (
         select
-  from contact_reveal
-  inner join resume as other on other.id = contact_reveal.resume_id
+  from contact_access
+  inner join resume as other on other.id = contact_access.resume_id
        
   where other.seeker_id = resume.seeker_id
   and company_id = $13
@@ -166,7 +166,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
     when 'everyone' then true
     when 'clients' then (exists (
         select
-  from contact_reveal
+  from contact_access
        
   where resume_id = resume.id
   and company_id = $23
@@ -230,7 +230,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       )
   and (exists (
         select
-  from contact_reveal
+  from contact_access
        
   where resume_id = resume.id
   and company_id = $30
@@ -383,7 +383,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
     when 'everyone' then true
     when 'clients' then (exists (
         select
-  from contact_reveal
+  from contact_access
        
   where resume_id = resume.id
   and company_id = $15
@@ -447,7 +447,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       )
   and (exists (
         select
-  from contact_reveal
+  from contact_access
        
   where resume_id = resume.id
   and company_id = $22

@@ -125,7 +125,7 @@ test('a resume that is hidden, unpublished or deleted disappears from every endp
 /** A company with contact access loses the resume as well. */
 const givenContactAccess = (app: TestApp, { company_id, id }: Person, resume_id: number) =>
   app.db
-    .insertInto('contact_reveal')
+    .insertInto('contact_access')
     .values({
       resume_id,
       company_id,
@@ -161,7 +161,7 @@ describe('a PDF copy', () => {
       .executeTakeFirstOrThrow()
     expect(taken).toMatchObject({ resume_id: resume.id, company_id: employer.company_id, viewer_id: employer.id })
     const reveal = await app.db
-      .selectFrom('contact_reveal')
+      .selectFrom('contact_access')
       .select('viewer_id')
       .where('watermark_code', '=', code)
       .executeTakeFirstOrThrow()

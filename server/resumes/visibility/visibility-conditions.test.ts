@@ -66,7 +66,7 @@ test('lists show a resume to a viewer exactly when the page does, for every gene
             await tx.insertInto('resume_access_company').values({ resume_id: resume.id, company_id }).execute()
           if (given.hasOpened) await givenContactAccess(tx, { resume, company_id, viewer_id: viewer!.id })
           if (given.hasOpened && given.isRevoked) {
-            await tx.updateTable('contact_reveal').set({ revoked_at: app.now().toISOString() }).execute()
+            await tx.updateTable('contact_access').set({ revoked_at: app.now().toISOString() }).execute()
           }
           if (given.negotiation) {
             const vacancy = await givenVacancy(tx, company_id)

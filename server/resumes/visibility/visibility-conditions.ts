@@ -74,7 +74,7 @@ export const hasOpened = ({ company_id }: ResumeDataViewer) =>
   company_id === null
     ? FALSE
     : sql<boolean>`exists (
-        select from contact_reveal
+        select from contact_access
         where resume_id = resume.id and company_id = ${company_id} and revoked_at is null
       )`
 
@@ -83,7 +83,7 @@ export const wasRevoked = ({ company_id }: ResumeDataViewer) =>
   company_id === null
     ? FALSE
     : sql<boolean>`exists (
-        select from contact_reveal inner join resume as other on other.id = contact_reveal.resume_id
+        select from contact_access inner join resume as other on other.id = contact_access.resume_id
         where other.seeker_id = resume.seeker_id and company_id = ${company_id} and revoked_at is not null
       )`
 

@@ -42,6 +42,6 @@ async function cancelFailedPublication({ db, now }: Ctx, id: number, { message }
       .where('scheduled_at', '<=', now().toISOString())
       .returning('id')
       .executeTakeFirst()
-    if (updated) await enqueue(tx, 'tell_employer_about_publication', { vacancy_id: id })
+    if (updated) await enqueue(tx, 'notify_employer_about_publication', { vacancy_id: id })
   })
 }

@@ -76,13 +76,13 @@ describe('views of a vacancy', () => {
     expect(rows.map(({ viewer }) => viewer).join(' ')).not.toContain('198.51.100.7')
 
     app.advanceSeconds(DAY_SECONDS)
-    await enqueue(app.db, 'forget_viewers', {})
+    await enqueue(app.db, 'delete_old_viewers', {})
     await app.runJobs()
     expect(await app.db.selectFrom('view_salt').selectAll().execute()).toEqual([])
     expect(await figures()).toMatchObject({ views: 2, views_unique: 2 })
     app.advanceSeconds(366 * DAY_SECONDS)
     await renewSession()
-    await enqueue(app.db, 'forget_viewers', {})
+    await enqueue(app.db, 'delete_old_viewers', {})
     await app.runJobs()
 
     const left = await app.db.selectFrom('vacancy_view').selectAll().where('vacancy_id', '=', vacancy.id).execute()
