@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import {
   boundedText,
   Id,
@@ -36,14 +36,72 @@ export const FavoritesMeta = PageMeta.extend({
 })
 export type FavoritesMeta = z.infer<typeof FavoritesMeta>
 
+type FavoritesScope = Pick<Endpoint, 'path' | 'minCompanyRole'> & { access: 'account' | 'employer' }
+
+/** Endpoints that do not depend on the kind of the favorites. */
+const defineFavoriteEndpoints = ({ path, ...allowed }: FavoritesScope) => ({
+  /** Absent fields stay unchanged; a null folder removes the favorite from its folder. */
+  change: endpoint({
+    ...allowed,
+    method: 'PUT',
+    path: `${path}/:id`,
+    params: IdParams,
+    body: FavoriteChange,
+    reply: FavoriteDetails.extend({ id: z.number().int() }),
+    errors: ['not_found'],
+  }),
+  addFolder: endpoint({
+    ...allowed,
+    method: 'POST',
+    path: `${path}/folders`,
+    body: FolderNameInput,
+    reply: FavoriteFolder,
+    errors: ['folder_exists', 'limit_reached'],
+  }),
+  renameFolder: endpoint({
+    ...allowed,
+    method: 'PUT',
+    path: `${path}/folders/:id`,
+    params: IdParams,
+    body: FolderNameInput,
+    reply: FavoriteFolder,
+    errors: ['not_found', 'folder_exists'],
+  }),
+  /** The favorites of the folder are not deleted. Idempotent. */
+  removeFolder: endpoint({
+    ...allowed,
+    method: 'DELETE',
+    path: `${path}/folders/:id`,
+    params: IdParams,
+    reply: IdReply,
+  }),
+  /** The specification puts the id in the path; `?id=` is accepted too. Idempotent. */
+  remove: endpoint({ ...allowed, method: 'DELETE', path: `${path}/:id`, params: IdParams, reply: FavoriteState }),
+  removeByQuery: endpoint({
+    ...allowed,
+    method: 'DELETE',
+    path,
+    query: z.object({ id: Id }),
+    reply: FavoriteState,
+  }),
+})
+
+export type FavoriteEndpoints = ReturnType<typeof defineFavoriteEndpoints>
+
+const FavoritesQuery = ListQuery.extend({ folder_id: optional(Id) })
+export type FavoritesQuery = z.output<typeof FavoritesQuery>
+
+const VACANCIES_SCOPE = { path: '/seeker/vacancies/favorites', access: 'account' } as const
+/** Favorites are personal, so every role of the company may change them. */
+const RESUMES_SCOPE = { path: '/employer/resumes/favorites', access: 'employer', minCompanyRole: 'viewer' } as const
+
 export const FavoriteVacancy = VacancyCard.extend(FavoriteDetails.shape).extend(PageAvailability.shape)
 export type FavoriteVacancy = z.infer<typeof FavoriteVacancy>
 
 export const listFavoriteVacancies = endpoint({
+  ...VACANCIES_SCOPE,
   method: 'GET',
-  path: '/seeker/vacancies/favorites',
-  access: 'account',
-  query: ListQuery.extend({ folder_id: optional(Id) }),
+  query: FavoritesQuery,
   reply: z.array(FavoriteVacancy),
   meta: FavoritesMeta,
   errors: ['not_found'],
@@ -51,152 +109,50 @@ export const listFavoriteVacancies = endpoint({
 
 /** Also for archived vacancies. Accepts note and folder so that a removal can be undone completely. */
 export const addFavoriteVacancy = endpoint({
+  ...VACANCIES_SCOPE,
   method: 'POST',
-  path: '/seeker/vacancies/favorites',
-  access: 'account',
   body: FavoriteChange.extend({ vacancy_id: Id }),
   reply: FavoriteState,
   errors: ['vacancy_not_found', 'not_found', 'limit_reached'],
 })
 
-/** Absent fields stay unchanged; a null folder removes the favorite from its folder. */
-export const changeFavoriteVacancy = endpoint({
-  method: 'PUT',
-  path: '/seeker/vacancies/favorites/:id',
-  access: 'account',
-  params: IdParams,
-  body: FavoriteChange,
-  reply: FavoriteDetails.extend({ id: z.number().int() }),
-  errors: ['not_found'],
-})
-
-export const addVacancyFolder = endpoint({
-  method: 'POST',
-  path: '/seeker/vacancies/favorites/folders',
-  access: 'account',
-  body: FolderNameInput,
-  reply: FavoriteFolder,
-  errors: ['folder_exists', 'limit_reached'],
-})
-
-export const renameVacancyFolder = endpoint({
-  method: 'PUT',
-  path: '/seeker/vacancies/favorites/folders/:id',
-  access: 'account',
-  params: IdParams,
-  body: FolderNameInput,
-  reply: FavoriteFolder,
-  errors: ['not_found', 'folder_exists'],
-})
-
-/** The favorites of the folder are not deleted. Idempotent. */
-export const removeVacancyFolder = endpoint({
-  method: 'DELETE',
-  path: '/seeker/vacancies/favorites/folders/:id',
-  access: 'account',
-  params: IdParams,
-  reply: IdReply,
-})
-
-/** The specification puts the id in the path; `?id=` is accepted too. Idempotent. */
-export const removeFavoriteVacancy = endpoint({
-  method: 'DELETE',
-  path: '/seeker/vacancies/favorites/:id',
-  access: 'account',
-  params: IdParams,
-  reply: FavoriteState,
-})
-export const removeFavoriteVacancyByQuery = endpoint({
-  method: 'DELETE',
-  path: '/seeker/vacancies/favorites',
-  access: 'account',
-  query: z.object({ id: Id }),
-  reply: FavoriteState,
-})
+export const favoriteVacancyEndpoints = defineFavoriteEndpoints(VACANCIES_SCOPE)
+export const {
+  change: changeFavoriteVacancy,
+  addFolder: addVacancyFolder,
+  renameFolder: renameVacancyFolder,
+  removeFolder: removeVacancyFolder,
+  remove: removeFavoriteVacancy,
+  removeByQuery: removeFavoriteVacancyByQuery,
+} = favoriteVacancyEndpoints
 
 export const FavoriteResume = ResumeCard.extend(FavoriteDetails.shape)
 export type FavoriteResume = z.infer<typeof FavoriteResume>
 
 export const listFavoriteResumes = endpoint({
+  ...RESUMES_SCOPE,
   method: 'GET',
-  path: '/employer/resumes/favorites',
-  access: 'employer',
-  query: ListQuery.extend({ folder_id: optional(Id) }),
+  query: FavoritesQuery,
   reply: z.array(FavoriteResume),
   meta: FavoritesMeta,
   errors: ['not_found'],
 })
 
-/**
- * Favorites are personal, so every role of the company may add them. Accepts note and folder so that a removal can be
- * undone completely.
- */
+/** Accepts note and folder so that a removal can be undone completely. */
 export const addFavoriteResume = endpoint({
+  ...RESUMES_SCOPE,
   method: 'POST',
-  path: '/employer/resumes/favorites',
-  access: 'employer',
-  minCompanyRole: 'viewer',
   body: FavoriteChange.extend({ resume_id: Id }),
   reply: FavoriteState,
   errors: ['resume_not_found', 'not_found', 'limit_reached'],
 })
 
-/** Absent fields stay unchanged; a null folder removes the favorite from its folder. */
-export const changeFavoriteResume = endpoint({
-  method: 'PUT',
-  path: '/employer/resumes/favorites/:id',
-  access: 'employer',
-  minCompanyRole: 'viewer',
-  params: IdParams,
-  body: FavoriteChange,
-  reply: FavoriteDetails.extend({ id: z.number().int() }),
-  errors: ['not_found'],
-})
-
-export const addResumeFolder = endpoint({
-  method: 'POST',
-  path: '/employer/resumes/favorites/folders',
-  access: 'employer',
-  minCompanyRole: 'viewer',
-  body: FolderNameInput,
-  reply: FavoriteFolder,
-  errors: ['folder_exists', 'limit_reached'],
-})
-
-export const renameResumeFolder = endpoint({
-  method: 'PUT',
-  path: '/employer/resumes/favorites/folders/:id',
-  access: 'employer',
-  minCompanyRole: 'viewer',
-  params: IdParams,
-  body: FolderNameInput,
-  reply: FavoriteFolder,
-  errors: ['not_found', 'folder_exists'],
-})
-
-/** The favorites of the folder are not deleted. Idempotent. */
-export const removeResumeFolder = endpoint({
-  method: 'DELETE',
-  path: '/employer/resumes/favorites/folders/:id',
-  access: 'employer',
-  minCompanyRole: 'viewer',
-  params: IdParams,
-  reply: IdReply,
-})
-
-export const removeFavoriteResume = endpoint({
-  method: 'DELETE',
-  path: '/employer/resumes/favorites/:id',
-  access: 'employer',
-  minCompanyRole: 'viewer',
-  params: IdParams,
-  reply: FavoriteState,
-})
-export const removeFavoriteResumeByQuery = endpoint({
-  method: 'DELETE',
-  path: '/employer/resumes/favorites',
-  access: 'employer',
-  minCompanyRole: 'viewer',
-  query: z.object({ id: Id }),
-  reply: FavoriteState,
-})
+export const favoriteResumeEndpoints = defineFavoriteEndpoints(RESUMES_SCOPE)
+export const {
+  change: changeFavoriteResume,
+  addFolder: addResumeFolder,
+  renameFolder: renameResumeFolder,
+  removeFolder: removeResumeFolder,
+  remove: removeFavoriteResume,
+  removeByQuery: removeFavoriteResumeByQuery,
+} = favoriteResumeEndpoints

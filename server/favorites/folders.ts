@@ -17,7 +17,7 @@ export const listFavoriteFolders = (db: Db, { account_id, side }: FolderOwner) =
     .execute()
 
 type Folder = { id: number; name: string }
-type FolderCount = { folder_id: number | null; count: number }
+export type FolderCount = { folder_id: number | null; count: number }
 type FolderPage = { page: number; folder_id?: number | null }
 
 /** Paging of the open folder, the total number of favorites and the number per folder. */
@@ -46,7 +46,7 @@ export async function refuseForeignFolder(db: Db, owner: FolderOwner, id: number
 export const addFavoriteFolder = (db: Db, owner: FolderOwner, name: string, at: Date) =>
   refuseDuplicateName(db, owner, name, () =>
     db.transaction().execute(async (tx) => {
-      await lockFavoritesOwner(tx, owner)
+      await lockFavoritesOwner(tx, owner.account_id)
       const { used } = await tx
         .selectFrom('favorite_folder')
         .select((eb) => eb.fn.countAll<number>().as('used'))
@@ -86,8 +86,8 @@ export async function removeFavoriteFolder(db: Db, { account_id, side }: FolderO
 }
 
 /** Serialises additions of an account, so that the count stays valid until the transaction ends. */
-export const lockFavoritesOwner = (tx: Db, { account_id }: FolderOwner) =>
-  tx.selectFrom('account').select('id').where('id', '=', account_id).forNoKeyUpdate().execute()
+export const lockFavoritesOwner = (tx: Db, accountId: number) =>
+  tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 
 export const refuseOverLimit = (itemsName: string, max: number): never =>
   refuse('limit_reached', { message: `Можно держать не больше ${max} ${itemsName}`, details: { max, used: max } })

@@ -1,11 +1,48 @@
+import {
+  addFavoriteResume,
+  addFavoriteVacancy,
+  type FavoriteEndpoints,
+  favoriteResumeEndpoints,
+  favoriteVacancyEndpoints,
+  listFavoriteResumes,
+  listFavoriteVacancies,
+} from '#contract/favorites/favorites.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
 import { serveBlacklist } from './blacklist/routes.ts'
-import { serveResumeFavorites } from './resumes/routes.ts'
-import { serveVacancyFavorites } from './vacancies/routes.ts'
+import { deleteFavorite, type FavoriteStore, folderOwnerOf, insertFavorite, updateFavorite } from './favorites.ts'
+import { addFavoriteFolder, removeFavoriteFolder, renameFavoriteFolder } from './folders.ts'
+import { listResumeFavorites, RESUME_FAVORITES } from './resume-favorites.ts'
+import { listVacancyFavorites, VACANCY_FAVORITES } from './vacancy-favorites.ts'
 
 export function serveFavorites(serve: Serve, ctx: Ctx) {
-  serveVacancyFavorites(serve, ctx)
-  serveResumeFavorites(serve, ctx)
+  serve(listFavoriteVacancies, ({ caller, query }) => listVacancyFavorites(ctx, caller, query))
+  serve(addFavoriteVacancy, ({ caller, body: { vacancy_id, ...change } }) =>
+    insertFavorite(ctx, VACANCY_FAVORITES, caller, vacancy_id, change),
+  )
+  serveFavoriteChanges(serve, ctx, VACANCY_FAVORITES, favoriteVacancyEndpoints)
+
+  serve(listFavoriteResumes, ({ caller, query }) => listResumeFavorites(ctx, caller, query))
+  serve(addFavoriteResume, ({ caller, body: { resume_id, ...change } }) =>
+    insertFavorite(ctx, RESUME_FAVORITES, caller, resume_id, change),
+  )
+  serveFavoriteChanges(serve, ctx, RESUME_FAVORITES, favoriteResumeEndpoints)
+
   serveBlacklist(serve, ctx)
+}
+
+function serveFavoriteChanges(serve: Serve, { db, now }: Ctx, store: FavoriteStore, endpoints: FavoriteEndpoints) {
+  serve(endpoints.change, ({ caller, params, body }) => updateFavorite(db, store, caller, params.id, body))
+  serve(endpoints.remove, ({ caller, params }) => deleteFavorite(db, store, caller, params.id))
+  serve(endpoints.removeByQuery, ({ caller, query }) => deleteFavorite(db, store, caller, query.id))
+
+  serve(endpoints.addFolder, ({ caller, body }) =>
+    addFavoriteFolder(db, folderOwnerOf(store, caller), body.name, now()),
+  )
+  serve(endpoints.renameFolder, ({ caller, params, body }) =>
+    renameFavoriteFolder(db, folderOwnerOf(store, caller), params.id, body.name),
+  )
+  serve(endpoints.removeFolder, ({ caller, params }) =>
+    removeFavoriteFolder(db, folderOwnerOf(store, caller), params.id),
+  )
 }

@@ -12,7 +12,6 @@ import {
   selectVacancyCards,
 } from '../../vacancies/queries.ts'
 import { lockFavoritesOwner, refuseOverLimit } from '../folders.ts'
-import { vacancyFolderOwner } from '../vacancies/vacancy-favorites.ts'
 
 const MAX_HIDDEN = 2000
 
@@ -83,7 +82,7 @@ type BlacklistTarget = { vacancy_id: number } | { company_id: number }
 /** Inserts before counting: a refusal rolls the insert back. */
 const insertIntoBlacklist = ({ db, now }: Ctx, caller: Caller, target: BlacklistTarget) =>
   db.transaction().execute(async (tx) => {
-    await lockFavoritesOwner(tx, vacancyFolderOwner(caller))
+    await lockFavoritesOwner(tx, caller.id)
     const added = await tx
       .insertInto('blacklist')
       .values({ seeker_id: caller.id, ...target, created_at: now().toISOString() })

@@ -1,0 +1,71 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { FavoritesQuery } from '#contract/favorites/favorites.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { DEFAULT_PER_PAGE, offsetOf } from '../http/paging.ts'
+import { findVisibleResume, listVisibleResumeCards } from '../resumes/queries.ts'
+import { findViewer } from '../resumes/visibility/find-viewer.ts'
+import { isResumeVisibleTo } from '../resumes/visibility/visibility-conditions.ts'
+import { type FavoriteStore, folderOwnerOf, listFavorites } from './favorites.ts'
+
+export const RESUME_FAVORITES: FavoriteStore = {
+  side: 'employer',
+  table: 'resume_favorite',
+  ownerColumn: 'employer_id',
+  itemColumn: 'resume_id',
+  itemsName: 'отмеченных резюме',
+  notFoundMessage: 'Этого резюме среди отмеченных нет',
+  findItem: async (tx, caller, id, at) =>
+    (await findVisibleResume(tx, await findViewer(tx, caller), id, at)) ?? refuse('resume_not_found'),
+}
+
+/**
+ * Lists favorite resumes, last saved first. Resumes hidden by their owner are left out of list and counts until shown
+ * again.
+ */
+export async function listResumeFavorites({ db, now }: Ctx, caller: Caller, query: FavoritesQuery) {
+  const { page, folder_id } = query
+  const viewer = await findViewer(db, caller)
+  return listFavorites(db, folderOwnerOf(RESUME_FAVORITES, caller), query, {
+    listItems: async () => {
+      const [cards, notes] = await Promise.all([
+        listVisibleResumeCards(db, viewer, now(), (all) =>
+          all
+            .innerJoin('resume_favorite', 'resume_favorite.resume_id', 'resume.id')
+            .where('resume_favorite.employer_id', '=', caller.id)
+            .$if(folder_id != null, (some) => some.where('resume_favorite.folder_id', '=', folder_id!))
+            .orderBy('resume_favorite.created_at', 'desc')
+            .orderBy('resume.id', 'desc')
+            .limit(DEFAULT_PER_PAGE)
+            .offset(offsetOf(page)),
+        ),
+        listNotes(db, caller.id),
+      ])
+      return cards.map((card) => ({ ...card, ...notes.get(card.id)! }))
+    },
+    countByFolder: () => countByFolder(db, caller.id, viewer),
+  })
+}
+
+async function listNotes(db: Db, employerId: number) {
+  const rows = await db
+    .selectFrom('resume_favorite')
+    .select(['resume_id', 'note', 'folder_id'])
+    .where('employer_id', '=', employerId)
+    .execute()
+  return new Map(rows.map(({ resume_id, ...notes }) => [resume_id, notes]))
+}
+
+type Viewer = Awaited<ReturnType<typeof findViewer>>
+
+const countByFolder = (db: Db, employerId: number, viewer: Viewer) =>
+  db
+    .selectFrom('resume_favorite')
+    .innerJoin('resume', 'resume.id', 'resume_favorite.resume_id')
+    .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
+    .select((eb) => ['folder_id', eb.fn.countAll<number>().as('count')])
+    .where('resume_favorite.employer_id', '=', employerId)
+    .where(isResumeVisibleTo(viewer))
+    .groupBy('folder_id')
+    .execute()

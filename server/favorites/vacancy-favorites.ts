@@ -1,0 +1,48 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { FavoritesQuery } from '#contract/favorites/favorites.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { DEFAULT_PER_PAGE, offsetOf } from '../http/paging.ts'
+import { findReadableVacancy, hasPublicPage, isReadableVacancy, selectVacancyCards } from '../vacancies/queries.ts'
+import { type FavoriteStore, folderOwnerOf, listFavorites } from './favorites.ts'
+
+export const VACANCY_FAVORITES: FavoriteStore = {
+  side: 'seeker',
+  table: 'vacancy_favorite',
+  ownerColumn: 'seeker_id',
+  itemColumn: 'vacancy_id',
+  itemsName: 'отмеченных вакансий',
+  notFoundMessage: 'Этой вакансии среди отмеченных нет',
+  findItem: async (tx, _caller, id) => (await findReadableVacancy(tx, id)) ?? refuse('vacancy_not_found'),
+}
+
+/** Lists favorite vacancies, last saved first. Archived vacancies stay; deleted and blocked ones are left out. */
+export function listVacancyFavorites({ db, now }: Ctx, caller: Caller, query: FavoritesQuery) {
+  const [at, { page, folder_id }] = [now(), query]
+  return listFavorites(db, folderOwnerOf(VACANCY_FAVORITES, caller), query, {
+    listItems: () =>
+      selectVacancyCards(db, caller.id, at.toISOString())
+        .innerJoin('vacancy_favorite as saved', 'saved.vacancy_id', 'vacancy.id')
+        .select(['saved.note', 'saved.folder_id', hasPublicPage(at).as('has_page')])
+        .where('saved.seeker_id', '=', caller.id)
+        .$if(folder_id != null, (some) => some.where('saved.folder_id', '=', folder_id!))
+        .where(isReadableVacancy)
+        .orderBy('saved.created_at', 'desc')
+        .orderBy('vacancy.id', 'desc')
+        .limit(DEFAULT_PER_PAGE)
+        .offset(offsetOf(page))
+        .execute(),
+    countByFolder: () => countByFolder(db, caller.id),
+  })
+}
+
+const countByFolder = (db: Db, seekerId: number) =>
+  db
+    .selectFrom('vacancy_favorite as saved')
+    .innerJoin('vacancy', 'vacancy.id', 'saved.vacancy_id')
+    .select((eb) => ['saved.folder_id', eb.fn.countAll<number>().as('count')])
+    .where('saved.seeker_id', '=', seekerId)
+    .where(isReadableVacancy)
+    .groupBy('saved.folder_id')
+    .execute()
