@@ -1,4 +1,3 @@
-import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 
@@ -11,21 +10,6 @@ export type FavoriteActionResult = {
   refused?: FormRefusal
   intent?: string
   targetId?: number
-}
-
-/** Everything in which the list of favorite vacancies differs from the list of favorite resumes. */
-export type FavoriteType = {
-  path: string
-  /** Form field that identifies the row, such as `resume_id`. */
-  targetField: string
-  change: Endpoint
-  addFolder: Endpoint
-  renameFolder: Endpoint
-  labels: {
-    removedText: (title: string) => string
-    subjectText: (title: string) => string
-    folderRemovalText: string
-  }
 }
 
 /** Refusal of the given form; undefined if the last result belongs to another form. */

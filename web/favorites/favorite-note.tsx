@@ -7,7 +7,8 @@ import { TextArea } from '../ui/form/fields/text-field.tsx'
 import { FormActions } from '../ui/form/form-actions.tsx'
 import { HiddenInput } from '../ui/form/hidden-input.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { type FavoriteActionResult, type FavoriteType, findRefusal } from './favorite-item.ts'
+import { type FavoriteActionResult, findRefusal } from './favorite-item.ts'
+import type { FavoriteType } from './favorite-types.ts'
 
 export type FavoriteItem = { id: number; title: string; note: string; folder_id: number | null }
 type Props = {
@@ -31,7 +32,12 @@ export function FavoriteNote({ favoriteType, item, folders, result }: Props) {
           {folder && `: ${folder.name}`}
           <span className="sr-only"> {favoriteType.labels.subjectText(title)}</span>
         </summary>
-        <ContractForm endpoint={favoriteType.change} refused={refused} values={{ note, folder_id }} preventScrollReset>
+        <ContractForm
+          endpoint={favoriteType.endpoints.change}
+          refused={refused}
+          values={{ note, folder_id }}
+          preventScrollReset
+        >
           <HiddenInput name="intent" value="keep" />
           <HiddenInput name="id" value={id} />
           <TextArea

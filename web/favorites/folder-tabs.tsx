@@ -7,7 +7,8 @@ import { HiddenInput } from '../ui/form/hidden-input.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Tabs } from '../ui/list/tabs.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
-import { type FavoriteActionResult, type FavoriteType, findRefusal } from './favorite-item.ts'
+import { type FavoriteActionResult, findRefusal } from './favorite-item.ts'
+import type { FavoriteType } from './favorite-types.ts'
 
 type Props = {
   favoriteType: FavoriteType
@@ -51,7 +52,12 @@ function NewFolderForm({ favoriteType, result }: Pick<Props, 'favoriteType' | 'r
   return (
     <details open={refused !== undefined} className="open:w-full">
       <summary className={SUMMARY_CLASS}>Новая папка</summary>
-      <ContractForm endpoint={favoriteType.addFolder} refused={refused} className="max-w-md pt-2" preventScrollReset>
+      <ContractForm
+        endpoint={favoriteType.endpoints.addFolder}
+        refused={refused}
+        className="max-w-md pt-2"
+        preventScrollReset
+      >
         <HiddenInput name="intent" value="add_folder" />
         <TextField name="name" label="Название папки" max={MAX_FOLDER_NAME_LENGTH} />
         <FormActions>
@@ -70,7 +76,7 @@ function EditFolderForm({ favoriteType, folder, result }: EditFolderProps) {
     <details open={refused !== undefined} className="open:w-full">
       <summary className={SUMMARY_CLASS}>Изменить папку</summary>
       <ContractForm
-        endpoint={favoriteType.renameFolder}
+        endpoint={favoriteType.endpoints.renameFolder}
         refused={refused}
         values={{ name: folder.name }}
         className="max-w-md pt-2"

@@ -1,4 +1,5 @@
-import type { FavoriteType, RemovedFavorite } from './favorite-item.ts'
+import type { RemovedFavorite } from './favorite-item.ts'
+import type { FavoriteType } from './favorite-types.ts'
 import { UndoNotice } from './undo-notice.tsx'
 
 /** Offers to restore a removed favorite with its note and folder. */

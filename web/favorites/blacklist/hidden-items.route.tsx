@@ -13,6 +13,7 @@ import { readFormData, submitEndpoint } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
@@ -67,10 +68,7 @@ const unhideItem = (context: Context, target: HideTarget) =>
     ? submitEndpoint(context, unhideVacancy, { params: { id: target.vacancy_id } })
     : submitEndpoint(context, unhideCompany, { params: { id: target.company_id } })
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} — Смена места` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function Hidden({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
