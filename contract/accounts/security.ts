@@ -56,7 +56,7 @@ export const changePassword = endpoint({
 
 export const requestPhoneChange = endpoint({
   method: 'POST',
-  path: '/profile/phone/send_enqueued_code',
+  path: '/profile/phone/send_code',
   access: 'account',
   body: z.object({ phone: PhoneText, password: CurrentPassword }),
   reply: CodeSentReply,
